@@ -7,14 +7,14 @@ import type { Context } from './context.ts'
 import type { CookieJar } from './cookies/cookie-jar.ts'
 
 /**
- * The header of unsafe calls under `/api/v1` (WEB-325): a signature of a secret that only the browser's cookie has.
- * Other sites can neither read the cookie nor make the signature.
+ * CSRF tokens for unsafe calls under `/api/v1` (WEB-325): a signature of a secret in the browser's cookie. Other sites can neither read the
+ * cookie nor create the signature.
  */
 
 type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
 type Browser = Pick<Context, 'cookies' | 'sessionCookies'>
 
-/** The token of this browser; it gets a secret if it has none. */
+/** The token of this browser; creates its secret if there is none. */
 export function csrfToken(config: Secrets, { cookies, sessionCookies }: Browser): string {
   const known = cookies.read('csrf')
   const secret = known || newSecret(config, sessionCookies.token())
@@ -22,12 +22,12 @@ export function csrfToken(config: Secrets, { cookies, sessionCookies }: Browser)
   return signatureOf(secret, keysOf(config).csrf, 'base64url')
 }
 
-/** Pages that are opened at the same moment find no cookie yet and must agree on one: that of a session follows from the session. */
+/** Derived from the session: pages that open at the same moment have no cookie yet and must agree on one. */
 function newSecret(config: Secrets, sessionToken: string | undefined): string {
   return sessionToken === undefined ? newToken() : signatureOf(`session ${sessionToken}`, keysOf(config).csrf, 'base64url')
 }
 
-/** @throws AppError INVALID_CSRF_TOKEN when a call carries cookies, but not the token that goes with them */
+/** @throws AppError INVALID_CSRF_TOKEN when a call has cookies but not their token */
 export function requireCsrfToken(config: Secrets, cookies: CookieJar, header: (name: string) => string | undefined): void {
   if (header('cookie') === undefined) return
   const [secret, token] = [cookies.read('csrf'), header('csrf-token')]

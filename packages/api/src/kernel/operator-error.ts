@@ -1,6 +1,6 @@
-/** A wish of an operator that cannot be fulfilled. The message is one line for a person; the database is as it was. */
+/** A command of an operator that can't be done. The message is one line for a person; the database is unchanged. */
 export class OperatorError<Problem extends string> extends Error {
-  /** For programs; each kind of wish has its own. */
+  /** For programs; each kind of command has its own. */
   readonly problem: Problem
 
   constructor(problem: Problem, message: string, options?: ErrorOptions) {

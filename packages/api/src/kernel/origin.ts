@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, invalidQuery } from '@morsel/contract/errors'
 import type { Config } from './config/config.ts'
 import type { RequestFacts } from './context.ts'
 
-/** Checks of where a call comes from and where it leads, before anything is done (SEC-101 to SEC-116). */
+/** Checks the origin and the redirect targets of a call before it does anything (SEC-101 to SEC-116). */
 
 type TrustConfig = Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>
 
@@ -15,14 +15,14 @@ function trustOf(config: TrustConfig): UrlTrust {
   return trust
 }
 
-/** Whether an `Origin` header names us or a place of `TRUSTED_ORIGINS`. */
+/** Whether an `Origin` header is `APP_URL` or one of `TRUSTED_ORIGINS`. */
 export function isTrustedOrigin(config: TrustConfig, origin: string): boolean {
   return trustOf(config).isTrustedOrigin(origin)
 }
 
 /**
- * Refuses what another site made a browser send. Callers without cookies are no browsers of ours and pass,
- * except where signing somebody in is the danger (`checkOriginForGuests`).
+ * Refuses requests that another site made a browser send. Requests without cookies pass, except where signing a user in is the attack
+ * (`checkOriginForGuests`).
  * @throws AppError INVALID_ORIGIN, CROSS_SITE_NAVIGATION_LOGIN_BLOCKED
  */
 export function requireSafeOrigin(
@@ -45,12 +45,12 @@ function requireTrustedOrigin(config: TrustConfig, request: RequestFacts): void 
     if (!trustOf(config).isTrustedOrigin(origin)) throw new AppError('INVALID_ORIGIN')
     return
   }
-  // Neither header: a browser that was told to keep them says itself whether this is its own page.
+  // Without both headers, browsers still state whether the request comes from the same site.
   const site = request.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('INVALID_ORIGIN')
 }
 
-/** Members of an input that say where to go next, in the order they are checked, and the refusal of each. */
+/** The redirect targets of an input in the order of their checks, each with its error. */
 export const targetErrors = {
   callbackURL: 'INVALID_CALLBACKURL',
   redirectTo: 'INVALID_REDIRECTURL',
@@ -59,8 +59,8 @@ export const targetErrors = {
 } as const satisfies Record<string, ErrorCode>
 
 /**
- * Refuses an input that leads to a place we do not know. Absent and empty members pass; what is no text is the schema's business.
- * @throws AppError with the code of the member
+ * Refuses an input with an untrusted redirect target. Absent and empty ones pass; anything but a text is left to the schema.
+ * @throws AppError with the code of the target
  */
 export function requireTrustedTargets(config: TrustConfig, input: unknown): void {
   if (typeof input !== 'object' || input === null) return
@@ -72,7 +72,7 @@ export function requireTrustedTargets(config: TrustConfig, input: unknown): void
 }
 
 /**
- * Refuses a POST whose address, beside its input, leads to a place we do not know, or to several.
+ * Refuses a POST with an untrusted `callbackURL` in its query, or with several.
  * @throws AppError VALIDATION_ERROR, INVALID_CALLBACKURL
  */
 export function requireTrustedCallbackUrl(config: TrustConfig, callbackURL: unknown): void {

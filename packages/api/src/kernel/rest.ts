@@ -5,7 +5,7 @@ import type { Meta } from './trpc.ts'
 /** One path at which REST clients reach a procedure. */
 export interface RestRow {
   method: 'GET' | 'POST'
-  /** `auth` rows live under `AUTH_BASE_PATH`, `v1` rows under `/api/v1`. */
+  /** `auth` rows are under `AUTH_BASE_PATH`, `v1` rows under `/api/v1`. */
   base: 'auth' | 'v1'
   /** Path below the base; `{name}` segments become members of the input. */
   path: `/${string}`
@@ -16,31 +16,31 @@ export interface RestRow {
   reply?: 'json' | 'redirect' | 'html' | 'file'
   /** Members of a POST's input that may come in the query instead; the body wins. */
   query?: readonly string[]
-  /** The body is a form with a file of at most so many bytes. */
+  /** The body is a form with a file of at most this many bytes. */
   fileMaxBytes?: number
-  /** The answer is for its asker alone and is kept by nobody; `auth` rows always are. */
+  /** The answer is private and must not be cached, like those of all `auth` rows. */
   isPrivate?: boolean
-  /** The answer is the same for everybody: caches may keep it for a minute, and whoever has it asks by its ETag. */
+  /** The answer is the same for everyone: caches may store it for a minute and revalidate it by its ETag. */
   isShared?: boolean
 }
 
-/** What the reader of the REST documentation needs beyond what rows, schemas and guards say already. */
+/** The REST documentation beyond what rows, schemas and guards state. */
 export interface Docs {
   /** An imperative title of at most six words. */
   summary: string
   /** What a caller needs to know beyond the schema. */
   description?: string
-  /** What the flow refuses with; tests hold it against what happens. */
+  /** The errors of the flow; tests compare them with what happens. */
   errors?: readonly DocumentedError[]
-  /** Query members of an example, where a rule in code asks for more than the schema says. */
+  /** Query parameters of the example, where a rule in code requires more than the schema. */
   example?: Readonly<Record<string, string>>
-  /** What members of the path and the query mean, where name and schema do not say. */
+  /** The meaning of parameters, where name and schema don't say it. */
   parameters?: Readonly<Record<string, string>>
-  /** Cookies that a good answer sets or forgets, by their short names. */
+  /** Cookies that a successful answer sets or clears, by their short names. */
   cookies?: readonly string[]
 }
 
-/** A code, with its status where it differs from the catalogue's. */
+/** An error code, with its status if that differs from the catalog's. */
 export type DocumentedError = ErrorCode | { code: ErrorCode; status: number }
 
 /** A row of the derived table: a path and the procedure behind it. */
@@ -56,7 +56,7 @@ export interface RestRoute extends RestRow {
 export function restTable(appRouter: AnyTRPCRouter): RestRoute[] {
   const procedures: Record<string, { _def: { type: string; meta?: unknown } }> = appRouter._def.procedures
   return Object.entries(procedures).flatMap(([procedure, { _def }]) => {
-    // The meta of our own procedures is `Meta`: `trpc.ts` is the only place that makes procedures.
+    // The meta of every procedure is `Meta`: only `trpc.ts` creates procedures.
     const meta = _def.meta as Meta | undefined
     const type = _def.type === 'query' ? ('query' as const) : ('mutation' as const)
     return (meta?.rest ?? []).map((row) => ({ ...row, procedure, type }))

@@ -6,9 +6,9 @@ import { uncached } from './session/current-session.ts'
 import { middleware } from './trpc.ts'
 
 /**
- * Lets only signed-in people through and tells the flow who they are (`ctx.who`). Stands after the input schema:
- * an invalid body is answered before a missing session (AUTH-113). The database is asked, not the cached copy:
- * a session that was ended elsewhere ends with its next call. Who asked to be forgotten may only change that, unless the meta says otherwise.
+ * Passes only signed-in users and adds them to the context (`ctx.who`). Put it after the input schema: an invalid body is answered before a
+ * missing session (AUTH-113). It queries the database, so that a revoked session ends with its next call. Users scheduled for deletion
+ * can't change anything unless the meta allows it.
  */
 export const signedIn = middleware(async ({ ctx, meta, type, next }) => {
   const who = await ctx.session(uncached)
@@ -18,20 +18,20 @@ export const signedIn = middleware(async ({ ctx, meta, type, next }) => {
   return next({ ctx: { who } })
 })
 
-/** Passes only people whose session was started or refreshed recently (AUTH-246). */
+/** Passes only users with a fresh session (AUTH-246). */
 export const fresh = signedIn.unstable_pipe(({ ctx, next }) => {
   const { config, now } = ctx.deps
   if (!isFresh(ctx.who.session, config.AUTH_SESSION_FRESH_AGE, now())) throw new AppError('SESSION_IS_NOT_FRESH')
   return next()
 })
 
-/** Lets only people through who lately proved that it is them: for our own dangerous calls. */
+/** Passes only users who confirmed their identity a short time ago: for sensitive calls. */
 export const confirmed = signedIn.unstable_pipe(async ({ ctx, next }) => {
   await requireConfirmed(ctx.deps, ctx.who)
   return next()
 })
 
-/** Lets only people through whose ways to sign in may change: not for some days after they took a change back. */
+/** Passes only users whose sign-in settings aren't locked after an undone change. */
 export const unfrozen = signedIn.unstable_pipe(async ({ ctx, next }) => {
   const until = await findAccountChangesLockedUntil(ctx.deps.db, ctx.who.user.id)
   if (until && until > ctx.deps.now()) throw new AppError('CREDENTIALS_ARE_FROZEN')

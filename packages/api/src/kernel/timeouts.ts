@@ -1,20 +1,20 @@
 import { AppError } from '@morsel/contract/errors'
 
 /**
- * How long something may take. A database that refuses says so at once, one that has stopped says nothing on the connections it holds, and
- * neither does a pool none of whose connections is free: without an end of our own whoever asks would wait for as long.
+ * How long work may take. A stopped database doesn't answer on open connections, and an exhausted pool doesn't either: without these
+ * limits, callers would wait forever.
  */
 export const timeouts = {
-  /** Whoever waits longer for a connection or one small answer gets no page in time either. */
+  /** For a connection or one small answer; a page that waits longer would be too late anyway. */
   lookMs: 2_000,
-  /** A call, so that its answer comes before browsers give it up (WEB-321). */
+  /** For a call, so that it answers before browsers give up (WEB-321). */
   callMs: 10_000,
-  /** A call that gathers a lot, or asks others first. */
+  /** For a call that gathers a lot or calls others first. */
   longCallMs: 25_000,
 }
 
 /**
- * What `work` comes to, if it does in time. What was begun goes on: nobody waits for it any more.
+ * Resolves with `work` if it finishes in time. Work that's late isn't stopped.
  * @throws AppError SERVICE_UNAVAILABLE
  */
 export async function withTimeout<Outcome>(work: Promise<Outcome>, ms: number): Promise<Outcome> {

@@ -17,18 +17,18 @@ import { timeouts, withTimeout } from './timeouts.ts'
  * `procedure` (rate limit, origin, words for failures) → `.input(schema)` → `.use(signedIn)` → flow.
  */
 export interface Meta {
-  /** The paths at which REST clients reach this procedure; without a row it is reachable through tRPC only. */
+  /** The REST paths of this procedure; without a row it's available through tRPC only. */
   rest?: readonly RestRow[]
-  /** What the REST documentation says of it. */
+  /** Its REST documentation. */
   docs?: Docs
-  /** The row of the limit table that counts its calls; `general` when absent. */
+  /** Its row of the limit table; `general` when absent. */
   limit?: ClientLimitName
   /**
-   * Browsers must come from a trusted origin even without cookies: signing a stranger in is an attack, too, and so is mailing one (SEC-103,
+   * Browsers must come from a trusted origin even without cookies: signing a guest in is an attack too, and so is emailing one (SEC-103,
    * SEC-104).
    */
   checkOriginForGuests?: boolean
-  /** A mutation that stays open to people whose account is scheduled for deletion. */
+  /** A mutation that users scheduled for deletion may call. */
   allowDeletedAccount?: boolean
   /** `long` for a call that gathers a lot or calls others first. */
   timeout?: 'long'
@@ -39,7 +39,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     transformer: superjson,
-    // Procedures set the cookies of their own answer; a stream would have sent its headers before.
+    // No streaming: procedures set cookies, and a stream would have sent its headers before.
     errorFormatter({ shape, error, type }) {
       const answer = toErrorResponse(error, type === 'query' ? 'query' : 'body')
       return {
@@ -56,18 +56,18 @@ const t = initTRPC
     },
   })
 
-/** What a caller is told about a failure: no stack, no SQL, no secret. */
+/** An error as a caller sees it: no stack, no SQL, no secret. */
 export interface ErrorResponse {
   code: ErrorCode
   status: number
   message: string
   retryAfterSeconds?: number
-  /** Field → code or sentence, for forms; only with VALIDATION_ERROR. */
+  /** Field → code or message, for forms; only with VALIDATION_ERROR. */
   fieldErrors?: Record<string, string>
 }
 
 /**
- * Turns whatever a procedure threw into the answer of the catalogue.
+ * Turns what a procedure threw into an error of the catalog.
  * @param place where the input came from: a failing schema is 'Invalid body parameters' or 'Invalid query parameters' (AUTH-121, AUTH-122)
  */
 export function toErrorResponse(error: TRPCError, place: 'body' | 'query'): ErrorResponse {
@@ -104,7 +104,7 @@ function isZodLike(cause: unknown): cause is ZodLike {
   return cause instanceof Error && 'issues' in cause && Array.isArray(cause.issues)
 }
 
-/** When every problem has a code of its own, the first one is the answer; a plain type error anywhere is a VALIDATION_ERROR. */
+/** The first code if every issue has one; a plain type error anywhere makes it a VALIDATION_ERROR. */
 function soleCode(cause: ZodLike): ErrorCode | undefined {
   const codes = cause.issues.map((issue) => issue.message)
   return codes.every(isErrorCode) ? codes.find(isErrorCode) : undefined
@@ -115,14 +115,14 @@ function fieldErrorsOf(cause: ZodLike): Record<string, string> {
 }
 
 /**
- * What happens around every call, at every door alike, in this order: counted under its row of the limit table (SEC-211),
- * refused when another site made a browser send it (SEC-101), answered in time and in the words of the catalogue when it fails.
- * One middleware, not three: each costs every call a copy of all it carries.
+ * Wraps every call, at every door alike: counts it for its rate limit (SEC-211), refuses it when another site made a browser send it
+ * (SEC-101), limits its time, and maps its errors to the catalog. One middleware instead of three, because each costs every call a copy of
+ * its context.
  */
 const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
   try {
     await ctx.deps.limits.count(meta?.limit ?? 'general', path, ctx.request.ip)
-    // GET is never checked, and a query changes nothing: a page that shows why its form was refused reads during a POST.
+    // GET is never checked, and a query changes nothing: a page that renders the errors of a form reads during a POST.
     if (type === 'mutation' && ctx.request.method !== 'GET') {
       // A body that can't be parsed is refused before its origin (AUTH-111).
       const input = await getRawInput()
@@ -139,10 +139,7 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
   return result.ok ? result : { ...result, error: toTrpcError(result.error) }
 })
 
-/**
- * An `AppError` becomes a tRPC error of the same HTTP status, so that tRPC's own door answers with it;
- * whatever failed because the database is away is a 503.
- */
+/** Maps an `AppError` to a tRPC error of the same HTTP status, and any error of an unavailable database to 503. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const cause = isDatabaseAway(error.cause)
     ? new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error.cause })

@@ -1,11 +1,11 @@
 import type { Db, DbOrTransaction } from '@morsel/db/client'
 
-/** Thrown to take back what was written; never leaves this file. */
+/** Thrown to roll back; never leaves this file. */
 class TakenBack extends Error {}
 
 /**
- * Does the same work for addresses we know and for those we do not, so that the time of an answer says nothing about them
- * (AUTH-410, AUTH-503): what was written for a stranger is taken back before anybody sees it.
+ * Does the same work for known and unknown emails, so that the duration of an answer reveals nothing (AUTH-410, AUTH-503): for an unknown
+ * one, it's rolled back.
  */
 export async function withConstantWork(db: Db, isKnown: boolean, work: (db: DbOrTransaction) => Promise<void>): Promise<void> {
   await db.transaction(async (outer) => {

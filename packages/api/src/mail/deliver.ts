@@ -6,15 +6,15 @@ import { writeQueuedMail } from './write-queued.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
-/** How mails are tried; operations manual, "Mail". */
+/** How emails are delivered and retried. */
 export const delivery = {
-  /** Mails handed to the server at the same time by one process. */
+  /** Emails that one process sends at the same time. */
   atOnce: 5,
-  /** A try that takes longer counts as lost, its process as dead; the mailer gives up well before. */
+  /** A try that takes longer counts as failed, its process as dead; the mailer times out well before. */
   leaseSeconds: 120,
-  /** After so many tries a mail is given up: four hours after it was queued. */
+  /** The number of tries, over four hours. */
   maxAttempts: 12,
-  /** Wait after the first failed try; it doubles each time. */
+  /** The wait after the first failed try; it doubles each time. */
   firstWaitSeconds: 15,
   longestWaitSeconds: 3600,
 } as const
@@ -25,9 +25,9 @@ export function waitAfter(attempts: number): number {
 }
 
 /**
- * Takes due mails out of the outbox and hands them to the mail server: at least once each, also when processes are killed in between,
- * and by one process at a time. Failures are written down, never thrown; only a database that is away throws.
- * @returns how many mails it took, whatever became of them
+ * Sends due emails of the outbox, each at least once, even if processes are killed, and by one process at a time. Failures are stored,
+ * never thrown; only an unavailable database throws.
+ * @returns how many emails it claimed, sent or not
  */
 export async function deliverDueMails(deps: Needs, mailer: Mailer): Promise<number> {
   const now = deps.now()
@@ -62,7 +62,7 @@ async function attempt({ config, now }: Needs, mailer: Mailer, mail: MailRow): P
   }
 }
 
-/** Enough for what a mail server says. */
+/** Enough for the answer of a mail server. */
 const reasonMaxLength = 500
 
 function reasonOf(thrown: unknown): string {

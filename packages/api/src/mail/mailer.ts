@@ -1,30 +1,30 @@
 import type { Sender } from '../kernel/config/mail-sender.ts'
 
-/** A mail on its way: everything decided, nothing left to parse. */
+/** An email ready to send. */
 export interface OutgoingLetter {
-  /** The same at every try, so that a repetition after a crash can be told from a second mail. */
+  /** The same for every try, so that a repetition after a crash can be recognized. */
   messageId: string
   date: Date
   from: Sender
-  /** Exactly one address, never a text with a name in it. */
+  /** Exactly one email, never with a name. */
   to: { address: string }
   subject: string
   html: string
   text: string
-  /** Where a POST ends mails of this kind (RFC 8058); absent from mails that are nobody's choice. */
+  /** The one-click unsubscribe URL (RFC 8058); absent from emails that can't be turned off. */
   unsubscribeUrl?: string
 }
 
-/** Hands mails to a mail server. */
+/** Sends emails through a mail server. */
 export interface Mailer {
   /**
-   * Ends when the server has taken the mail.
-   * @throws MailRefused when it never will; any other error when a later try may work
+   * Resolves when the server has accepted the email.
+   * @throws MailRefused when it never will; any other error when a retry may work
    */
   send(letter: OutgoingLetter): Promise<void>
 }
 
-/** The mail server said that this mail cannot be delivered, now or later. */
+/** The mail server rejected this email for good. */
 export class MailRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -7,8 +7,8 @@ import type { Config } from '../kernel/config/config.ts'
 import { keysOf } from '../kernel/config/keys.ts'
 
 /**
- * Writes a mail of the outbox.
- * @throws Error when it cannot be written: of another release, or sealed with a secret that is no longer accepted
+ * Writes an email of the outbox.
+ * @throws Error when it belongs to another release, or its secret is no longer accepted
  */
 export async function writeQueuedMail(
   config: Pick<Config, 'APP_NAME' | 'APP_URL' | 'AUTH_BASE_PATH' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>,
@@ -17,7 +17,7 @@ export async function writeQueuedMail(
   if (!isMailName(name)) throw new Error(`no mail is called ${name}`)
   const json = sealedProps === null ? undefined : openSealedValue(sealedProps, keysOf(config).mail, id)
   if (json === undefined) throw new Error('the mail was sealed with a secret that is no longer accepted')
-  // Only those who really write a mail wait for the mail-template library.
+  // Loads the mail-template library only when an email is written.
   const { writeKeptMail } = await import('@morsel/email/mails')
   const site = { name: config.APP_NAME, url: config.APP_URL, authBasePath: config.AUTH_BASE_PATH }
   // Another release may have known more languages.

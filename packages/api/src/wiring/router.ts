@@ -29,7 +29,7 @@ import { searchRouter } from '../places/search/search.router.ts'
 import { siteRouter } from './site/site.router.ts'
 import { userDataRouter } from './user-data/user-data.router.ts'
 
-/** Everything that can be called, one line per noun. */
+/** All procedures, one line per noun. */
 export const appRouter = router({
   account: linkedAccountRouter,
   activity: activityRouter,
@@ -61,5 +61,5 @@ export const appRouter = router({
   user: mergeRouters(userRouter, userDataRouter),
 })
 
-/** All that a typed client needs to know. */
+/** The type of the whole API, for typed clients. */
 export type AppRouter = typeof appRouter

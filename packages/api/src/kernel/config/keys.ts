@@ -1,15 +1,15 @@
 import { type SigningKeys, signingKeys } from '@morsel/auth/signed-value'
 import type { Config } from './config.ts'
 
-/** Keys that sign or seal, one set a purpose, so that what is signed for one place is worth nothing in another. */
+/** Keys that sign or seal, one set per purpose, so that a value signed for one purpose is worthless for another. */
 export interface Keys {
   sessionToken: SigningKeys
   sessionData: SigningKeys
   dontRemember: SigningKeys
-  /** Seals what waiting mails are written from. */
+  /** Seals the props of queued emails. */
   mail: SigningKeys
   cursor: SigningKeys
-  /** Signs tokens that prove an address. */
+  /** Signs the tokens that verify an email. */
   address: SigningKeys
   csrf: SigningKeys
   twoFactor: SigningKeys
@@ -17,23 +17,23 @@ export interface Keys {
   knownBrowser: SigningKeys
   /** Seals the secrets of authenticator apps. */
   totpSecret: SigningKeys
-  /** Signs the cookie of a guest who was asked for a passkey. */
+  /** Signs the cookie of a guest who signs in with a passkey. */
   passkey: SigningKeys
-  /** Seals what was there before a change of how somebody signs in. */
+  /** Seals the snapshots of account changes. */
   former: SigningKeys
-  /** Hashes codes that people type. */
+  /** Hashes short codes. */
   shortCode: SigningKeys
   /** Signs the cookie of a social sign-in. */
   state: SigningKeys
-  /** Seals what a social sign-in remembers until the provider sends the browser back. */
+  /** Seals the state of a social sign-in while the user is at the provider. */
   socialState: SigningKeys
-  /** Seals tokens of providers. */
+  /** Seals provider tokens. */
   socialTokens: SigningKeys
   /** Seals the secret parts of links to unlisted lists. */
   listLink: SigningKeys
-  /** Seals what people eat and do not. */
+  /** Seals diets and allergens of users. */
   needs: SigningKeys
-  /** Signs links that end mails of a topic. */
+  /** Signs unsubscribe links. */
   unsubscribe: SigningKeys
 }
 

@@ -1,13 +1,13 @@
-/** From whom mails come: what people see and where answers would go. */
+/** The sender of emails: the displayed name and the email. */
 export interface Sender {
   name: string
   address: string
 }
 
-/** `Name <address>` or a bare address; the address without anything that could make it two. */
+/** `Name <email>` or an email, without anything that could make it two. */
 const senderShape = /^(?:([^<>]*)<([^\s<>@,;"()]+@[^\s<>@,;"()]+)>|([^\s<>@,;"()]+@[^\s<>@,;"()]+))$/
 
-/** Reads `MAIL_FROM`; undefined when it is neither `Name <address>` nor an address. */
+/** Parses `MAIL_FROM`; undefined when it is neither `Name <email>` nor an email. */
 export function readSender(text: string): Sender | undefined {
   const match = senderShape.exec(text.trim())
   const address = match?.[2] ?? match?.[3]

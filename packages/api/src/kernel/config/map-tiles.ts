@@ -3,12 +3,12 @@ import type { SiteConfig } from '@morsel/contract/site'
 /** Names that `{s}` in the host of a template stands for. */
 const servers = ['a', 'b', 'c'] as const
 
-/** Whether an address says where its zoom, column and row go, and leads to a web server. */
+/** Whether a URL template has zoom, column and row, and is http(s). */
 export function isTileTemplate(template: string): boolean {
   return ['{z}', '{x}', '{y}'].every((part) => template.includes(part)) && tileOrigins(template).every((origin) => /^https?:/.test(origin))
 }
 
-/** Where the tiles of a template come from, for the policy of the pages; none for an empty one. */
+/** The origins of a template's tiles, for the content security policy; none for an empty template. */
 export function tileOrigins(template: string): string[] {
   if (template === '') return []
   return [
@@ -16,7 +16,7 @@ export function tileOrigins(template: string): string[] {
   ]
 }
 
-/** What the pages draw below the places of a map. */
+/** The map tiles as the pages need them. */
 export function mapTiles({ MAP_TILES_URL, MAP_TILES_CREDIT }: { MAP_TILES_URL: string; MAP_TILES_CREDIT: string }): SiteConfig['mapTiles'] {
   if (MAP_TILES_URL === '') return null
   const [, credit = MAP_TILES_CREDIT, creditUrl = null] = /^(.*\S)\s*<(https?:[^<>]+)>$/.exec(MAP_TILES_CREDIT) ?? []

@@ -5,34 +5,34 @@ import type { displayCookieName } from '@morsel/contract/display'
 import type { localeCookieName } from '@morsel/contract/locales'
 import type { Config } from '../config/config.ts'
 
-/** Attributes of a cookie beside the ones all have (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */
+/** Attributes of a cookie beside those of all (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */
 export interface CookieOptions {
-  /** Absent: until the browser closes. 0: forget it. */
+  /** Absent: until the browser closes. 0: delete it. */
   maxAgeSeconds?: number
 }
 
-/** Cookies that pages write, too. */
+/** Cookies that pages write too. */
 type ChoiceCookie = typeof localeCookieName | typeof displayCookieName
 
-/** The cookies of one request and its answer, by their short names (`session_token`): the prefix is the jar's business (AUTH-210). */
+/** The cookies of a request and its answer, by their short names (`session_token`); the jar adds the prefix (AUTH-210). */
 export interface CookieJar {
   read(name: CookieName): string | undefined
   write(name: CookieName, value: string, options?: CookieOptions): void
   clear(name: CookieName): void
-  /** What was chosen in this browser of how pages are, if anything; not checked. */
+  /** A display choice of this browser, if there is one; not validated. */
   chosen(name: ChoiceCookie): string | undefined
-  /** Makes the choice there; pages read it and write it too, under this plain name. */
+  /** Writes a display choice under this plain name; pages read and write it too. */
   choose(name: ChoiceCookie, value: string): void
 }
 
-/** What a request brought, and how this installation calls its cookies. */
+/** The cookies of a request, and the settings of their names. */
 export interface CookieJarParts {
   /** The `Cookie` header. */
   header: string | undefined
   config: Pick<Config, 'APP_URL' | 'AUTH_COOKIE_PREFIX'>
 }
 
-/** What browsers and this installation call a cookie: `session_token` → `__Secure-morsel.session_token`. */
+/** The full name of a cookie: `session_token` → `__Secure-morsel.session_token`. */
 export function fullCookieName(name: CookieName, { APP_URL, AUTH_COOKIE_PREFIX }: CookieJarParts['config']): string {
   const isSecure = APP_URL.startsWith('https:')
   if (name === 'csrf') return isSecure ? '__Host-csrf' : 'csrf'
@@ -40,15 +40,15 @@ export function fullCookieName(name: CookieName, { APP_URL, AUTH_COOKIE_PREFIX }
 }
 
 /**
- * The cookies of one request and its answer; every door makes one and sends `setCookies()` along.
- * All cookies are `Path=/; HttpOnly; SameSite=Lax`, over https also `Secure` (AUTH-211);
- * `csrf` is the exception: `SameSite=Strict`, and named without the prefix (WEB-326). So are choices of how pages are, which scripts read.
+ * Creates the jar of a request; its door sends `setCookies()` with the answer. All cookies are `Path=/; HttpOnly; SameSite=Lax`, over https
+ * also `Secure` (AUTH-211). Exceptions: `csrf` is `SameSite=Strict` and has no prefix (WEB-326); display choices have no prefix and can be
+ * read by scripts.
  */
 export function createCookieJar({ header, config }: CookieJarParts): CookieJar & { setCookies(): string[] } {
   const isSecure = config.APP_URL.startsWith('https:')
   const fullName = (name: CookieName) => fullCookieName(name, config)
   const received = header === undefined ? undefined : parseCookieHeader(header)
-  // Written once per name: the last word counts.
+  // One line per name: the last write counts.
   const lines = new Map<CookieName | ChoiceCookie, string>()
   const write: CookieJar['write'] = (name, value, options = {}) => {
     const sameSite = name === 'csrf' ? 'Strict' : 'Lax'

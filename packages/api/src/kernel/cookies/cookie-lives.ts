@@ -3,8 +3,8 @@ import type { CookieName } from '@morsel/contract/cookie-names'
 import type { Config } from '../config/config.ts'
 
 /**
- * How long each cookie lasts, in seconds; undefined: until the browser closes. Whoever writes a cookie asks here, and the cookie policy prints it.
- * A session that is not remembered ends with the browser, its cookies too.
+ * The lifetime of each cookie in seconds; undefined: until the browser closes. Everything that writes a cookie uses this table, and the
+ * cookie policy prints it. The cookies of a session that isn't persistent end with the browser.
  */
 export const cookieLives = {
   session_token: ({ AUTH_SESSION_TTL }) => AUTH_SESSION_TTL,

@@ -1,4 +1,4 @@
-/** An address with more to say, in front of its fragment. */
+/** Adds query parameters to a URL, before its fragment. */
 export function urlWithParams(address: string, more: Record<string, string | undefined>): string {
   const stated = Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined)
   if (stated.length === 0) return address

@@ -8,23 +8,23 @@ import type { MailName, MailProps } from '@morsel/email/props'
 import { keysOf } from '../config/keys.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** A mail that shall leave: to whom, which one, and what it is written from. */
+/** An email to queue: recipient, name and props. */
 export type OutgoingMail = {
   [Name in MailName]: {
     /** Exactly one address. */
     to: string
     mail: Name
     props: MailProps<Name>
-    /** From then on it is of no use and is not sent any more: when its link expires. */
+    /** When its link expires; it isn't sent after that. */
     expiresAt?: Date
-    /** Whose language it is written in, where that is not the language of the address's owner. */
+    /** Whose language it's written in, if not that of the recipient's account. */
     reader?: MailLocaleSource
   }
 }[MailName]
 
 /**
- * Puts a mail into the outbox, in the transaction of its cause: both happen or none. Never waits for a mail server: one insert.
- * Without `SMTP_URL` the mail is kept, to be read at /playground. To an address that is nobody's, nothing is written.
+ * Queues an email in the transaction of its cause. One insert: it never waits for a mail server. Without `SMTP_URL` the email is stored for
+ * /playground. Nothing is queued for a placeholder email.
  * @returns the mail's id
  * @throws AppError INVALID_EMAIL when `to` is not exactly one plain address
  */
@@ -38,7 +38,7 @@ export async function queueMail(db: DbOrTransaction, deps: Pick<Deps, 'config' |
     id,
     recipient: to,
     name: mail,
-    // Links that open an account are in there: nobody who reads the database shall use them.
+    // Sealed: the props contain links that open an account.
     sealedProps: sealValue(JSON.stringify(props), keysOf(deps.config).mail, id),
     status: deps.config.SMTP_URL === undefined ? ('stored' as const) : ('queued' as const),
     nextAttemptAt: now,

@@ -3,9 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 import * as z from 'zod/mini'
 import type { PageStart } from '../ports/search-port.ts'
 
-/**
- * Where a page of results begins, as an opaque text that nobody else can make and that fits only its own question (SEARCH-151).
- */
+/** Where a page of results starts, as a signed opaque text that's only valid for its own query (SEARCH-151). */
 const Stored = z.tuple([
   z.enum(['after', 'before']),
   z.nullable(z.tuple([z.number(), z.string().check(z.regex(/^[0-9a-f]{32}$/))])),
@@ -13,13 +11,13 @@ const Stored = z.tuple([
   z.nullable(z.string()),
 ])
 
-/** @param question everything that decides which results there are and their order */
+/** @param question everything that decides the results and their order */
 export function writeCursor({ direction, position, pinned, corrected }: PageStart, question: readonly string[], keys: SigningKeys): string {
   const body = Buffer.from(JSON.stringify([direction, position && [position.key, position.id], pinned, corrected])).toString('base64url')
   return `${body}.${signatureOf(signedText(body, question), keys, 'base64url')}`
 }
 
-/** @throws AppError INVALID_CURSOR when the text was changed, made elsewhere or for another question */
+/** @throws AppError INVALID_CURSOR when the text was changed, forged, or belongs to another query */
 export function readCursor(cursor: string, question: readonly string[], keys: SigningKeys): PageStart {
   const [body = '', signature = '', ...more] = cursor.split('.')
   if (more.length > 0 || !isSignatureOf(signature, signedText(body, question), keys, 'base64url')) throw new AppError('INVALID_CURSOR')

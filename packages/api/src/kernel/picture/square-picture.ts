@@ -3,15 +3,15 @@ import { avatarBounds } from '@morsel/contract/avatar-bounds'
 import { AppError } from '@morsel/contract/errors'
 import sharp from 'sharp'
 
-/** You are in the right room if you want to change what becomes of an uploaded picture. */
+/** Turns an uploaded picture into a square. */
 
-// Whatever else the library can read is nobody's business here.
+// The library can read more formats; block them.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
-// Every picture is used once.
+// Caching is useless: every picture is used once.
 sharp.cache(false)
 
-/** So many are decoded at the same time; each may take some hundred megabytes. */
+/** How many are decoded at the same time; each may take a few hundred megabytes. */
 const atOnce = 2
 const secondsMax = 15
 
@@ -19,7 +19,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * The chosen square of a picture as WebP, upright, without anything that came along with it (place, camera, profile).
+ * Crops a picture to a square WebP, upright and without metadata (location, camera, profile).
  * @param minSide pixels of the square
  * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS
  */
@@ -38,7 +38,7 @@ export async function squarePicture(bytes: Uint8Array, crop: Crop, minSide: numb
 
 async function cut(bytes: Uint8Array, { left = 0.5, top = 0.5, size = 1 }: Crop, minSide: number): Promise<Uint8Array> {
   const { width, height } = await readSize(bytes)
-  // A header can claim anything: it is judged before a pixel is decoded.
+  // Checks the size in the header before a pixel is decoded.
   if (width * height > avatarBounds.maxPixels) throw new AppError('IMAGE_HAS_TOO_MANY_PIXELS')
   const side = Math.round(Math.min(width, height) * size)
   if (side < minSide) throw new AppError('IMAGE_TOO_SMALL')
@@ -55,7 +55,7 @@ async function cut(bytes: Uint8Array, { left = 0.5, top = 0.5, size = 1 }: Crop,
   }
 }
 
-/** Width and height as people see the picture. */
+/** Width and height after rotation. */
 async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   try {
     return (await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()).autoOrient
@@ -64,7 +64,7 @@ async function readSize(bytes: Uint8Array): Promise<{ width: number; height: num
   }
 }
 
-/** JPEG, PNG, WebP and AVIF by their first bytes: nothing else gets as far as a decoder. */
+/** Detects JPEG, PNG, WebP and AVIF by their first bytes; nothing else reaches a decoder. */
 function isAccepted(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return (

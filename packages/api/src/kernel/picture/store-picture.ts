@@ -4,11 +4,11 @@ import { newId } from '@morsel/db/id'
 import { insertBlob } from '@morsel/db/queries/blob'
 import type { Deps } from '../ports/deps.ts'
 
-/** A file that is not in use by then was given up. */
+/** A file that isn't used by then is removed. */
 const uploadSeconds = 3600
 
 /**
- * Stores a picture of somebody as a file that is removed unless `useBlob` puts it to use.
+ * Stores a user's picture as a file, which is removed unless `useBlob` marks it as used.
  * @returns its key
  * @throws AppError SERVICE_UNAVAILABLE
  */
@@ -29,5 +29,5 @@ export async function storePicture(
   return key
 }
 
-/** Where a stored picture is read. */
+/** The URL path of a stored picture. */
 export const avatarPath = (key: string) => `${uploadsPath}/${key}`

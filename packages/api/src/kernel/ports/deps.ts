@@ -6,17 +6,14 @@ import type { Limits } from './limits.ts'
 import type { SearchPort } from './search-port.ts'
 import type { SocialClients } from './social-clients.ts'
 
-/** Writes structured lines; pino's shape, so that the process hands in its own. */
+/** Writes structured log lines, in the shape of pino. */
 export interface Log {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
   error(facts: object, message: string): void
 }
 
-/**
- * Everything a flow may need from outside. A flow takes `Pick<Deps, …>`: that line says what it may touch,
- * and its test hands in only those.
- */
+/** Everything a flow may need from outside. A flow takes `Pick<Deps, …>`, which states what it may touch; its test passes only those. */
 export interface Deps {
   db: Db
   config: Config
@@ -24,7 +21,7 @@ export interface Deps {
   now: () => Date
   /** Cryptographically random bytes. */
   randomBytes: (length: number) => Uint8Array
-  /** argon2id off the main thread. */
+  /** argon2id in worker threads. */
   passwords: PasswordHasher
   limits: Limits
   /** Uploaded files. */

@@ -16,15 +16,15 @@ export const limitTable = {
   credentials: { max: 3, windowSeconds: 10 },
   /** Mailboxes must not be flooded. */
   mails: { max: 3, windowSeconds: 60 },
-  /** Decoding pictures is work. */
+  /** Decoding pictures is expensive. */
   uploads: { max: 10, windowSeconds: 60 },
-  /** A question for every key that somebody presses quickly, and a few people behind one address. */
+  /** A call for every key of fast typing, for a few people behind one IP address. */
   typing: { max: 300, windowSeconds: 10 },
-  /** The same mail again and again, counted per address it goes to. */
+  /** The same email again and again, counted per recipient. */
   recipient: { max: 5, windowSeconds: 3600 },
-  /** Programs of mail providers press the links of many people from a few addresses (RFC 8058), and nobody can guess one. */
+  /** Mail providers open the links of many people from a few IP addresses (RFC 8058). The links can't be guessed. */
   mailLinks: { max: 300, windowSeconds: 10 },
-  /** A file costs as much as ten pages of results. */
+  /** A file is as expensive as ten pages of results. */
   exports: { max: 20, windowSeconds: 60 },
 } as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>
 
@@ -34,30 +34,28 @@ export type ClientLimitName = Exclude<LimitName, 'recipient'>
 
 /** Counts calls; throws `AppError` TOO_MANY_REQUESTS with the seconds to wait when a row is used up. Atomic. */
 export interface Limits {
-  /**
-   * @param ip client address, already normalised; unknown clients share one counter (SEC-214)
-   */
+  /** @param ip the client's IP address, normalized; unknown clients share one counter (SEC-214) */
   count(name: ClientLimitName, procedure: string, ip: string | undefined): Promise<void>
-  /** @param address of the mail that is asked for, in lower case, whether anybody has it or not */
+  /** @param address the recipient in lower case, whether an account has it or not */
   countRecipient(procedure: string, address: string): Promise<void>
 }
 
-/** Where the counters of a row are kept. */
+/** Creates the counters of a row. */
 export type LimitStore = (row: { keyPrefix: string; points: number; duration: number }) => Counters
 
-/** Counts a call under a key. Rejects with `RateLimiterRes` when there were too many, with anything else when the store is away. */
+/** Counts a call under a key. Rejects with `RateLimiterRes` when there were too many, with anything else when the store is unavailable. */
 export interface Counters {
   consume(key: string): Promise<RateLimiterRes>
 }
 
 type LimitConfig = Pick<Config, 'RATE_LIMIT_ENABLED' | 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW' | 'RATE_LIMIT_INSTANCES' | 'WEB_CONCURRENCY'>
 
-/** The memory of this process. */
+/** Counts in the memory of this process. */
 const memory: LimitStore = (row) => new RateLimiterMemory(row)
 
 /**
- * The table over a store. While the store is away each process allows its own share, so that limits neither vanish nor
- * shut everybody out (decision 007).
+ * The limits of the table in a store. While the store is unavailable, each process allows its own share, so that limits neither vanish nor
+ * lock everyone out (decision 007).
  */
 export function createLimits(config: LimitConfig, log: Log, store: LimitStore = memory): Limits {
   if (!config.RATE_LIMIT_ENABLED) return { count: async () => {}, countRecipient: async () => {} }
@@ -110,7 +108,7 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
   }
 }
 
-/** An IPv6 client owns the 64 bits below its network, so that they count as one; clients without an address share one counter. */
+/** An IPv6 network of 64 bits belongs to one client and counts as one; clients without an IP address share one counter. */
 function clientKey(ip: string | undefined): string {
   if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)

@@ -4,45 +4,45 @@ import type { SearchFacetsInput, SearchKind, SuggestionKind } from '@morsel/cont
 export type SearchFilters = Omit<SearchFacetsInput, 'q' | 'kind'>
 
 /**
- * What search asks of an engine, in no engine's words. PostgreSQL is the one behind it; whoever outgrows it writes another and runs
- * `test/search-port.ts` against it. Hits are ids alone: their rows are always read from PostgreSQL, which knows what may be shown.
+ * The search engine. PostgreSQL implements it; another implementation must pass `test/search-port.ts`. Hits are only ids: rows are always
+ * read from PostgreSQL, which knows what may be shown.
  */
 export interface SearchPort {
-  /** A page of ids, the best first, and how many there are. */
+  /** A page of ids in order, and the number of results. */
   search(question: SearchQuestion & Paging): Promise<SearchHits>
-  /** How many of the best results each choice of a filter leaves. */
+  /** How many results each choice of a filter leaves. */
   facets(question: SearchQuestion): Promise<FacetCounts>
-  /** Names that complete a text, by kind, those of the most dishes or places first; with a city, dishes and places of others are left out. */
+  /** Names that complete a text, by kind, those with the most dishes or places first. With a city, only its dishes and places. */
   suggest(text: string, city?: string): Promise<NamedSuggestion[]>
 }
 
-/** What is looked for: every word must be there, the last one may be unfinished, and every filter must hold. */
+/** A query: every word must match, the last one as a prefix, and every filter. */
 export interface SearchQuestion {
   kind: SearchKind
   text: string
   filters: SearchFilters
 }
 
-/** Which part of the results, in which order. */
+/** The order of the results, and the page of them. */
 export interface Paging {
   sort: 'relevance' | 'rating' | 'distance' | 'price' | 'newest'
-  /** What `distance` is measured from; without it that order is the standing one. */
+  /** What `distance` is measured from; without it, that order falls back to the default. */
   origin: { lat: number; lon: number } | undefined
   limit: number
-  /** Whether other words may be looked for where those of the question find nothing. */
+  /** Whether spelling may be corrected when the query finds nothing. */
   mayCorrect: boolean
-  /** Where the page begins, as an answer to the same question said; undefined: at the start. */
+  /** Where the page starts, from an answer to the same query; undefined: at the first result. */
   at: PageStart | undefined
 }
 
-/** Where a page of results begins. */
+/** Where a page of results starts. */
 export interface PageStart {
   direction: 'after' | 'before'
-  /** Null: from the beginning of what follows the pinned rows. */
+  /** Null: right after the pinned rows. */
   position: { key: number; id: string } | null
-  /** How many rows the first page showed before all others. */
+  /** How many rows the first page pinned at the top. */
   pinned: number
-  /** The words that are looked for instead; null: those of the question. */
+  /** The corrected query; null when it wasn't corrected. */
   corrected: string | null
 }
 
@@ -50,16 +50,16 @@ export interface SearchHits {
   ids: string[]
   next: PageStart | null
   previous: PageStart | null
-  /** Above {@link COUNTED_MAX} only that they are more. */
+  /** Not exact above {@link COUNTED_MAX}. */
   totals: Record<SearchKind, number>
-  /** The words that were looked for instead; null: those of the question. */
+  /** The corrected query; null when it wasn't corrected. */
   corrected: string | null
 }
 
 /** Counting stops here: more are "1,000+" (SEARCH-153). */
 export const COUNTED_MAX = 1000
 
-/** Choices of a filter and what each leaves, the most frequent first. */
+/** Choices of a filter with their counts, the most frequent first. */
 type Counts = readonly { choice: string; count: number }[]
 
 export interface FacetCounts {
@@ -67,9 +67,9 @@ export interface FacetCounts {
   diets: Counts
   free: Counts
   prices: Counts
-  /** Null where no place to look at was named. */
+  /** Null when the query names no place or area. */
   openNow: number | null
-  /** Whether only the best results were looked at. */
+  /** Whether only the best results were counted. */
   among: 'all' | 'first'
 }
 

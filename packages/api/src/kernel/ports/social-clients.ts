@@ -5,16 +5,16 @@ import type { Config } from '../config/config.ts'
 /** The configured providers by their ids, in the order of the table. */
 export type SocialClients = ReadonlyMap<string, SocialClient>
 
-/** What the providers are reached with. */
+/** What the clients are created from. */
 export interface SocialClientsParts {
   config: Pick<Config, 'SOCIAL' | 'APP_URL' | 'AUTH_BASE_PATH'>
   fetch: typeof globalThis.fetch
   now: () => Date
-  /** Of each call. */
+  /** For each call. */
   timeoutMs: number
 }
 
-/** Build them once: they keep the providers' keys. */
+/** Create them once: they cache the providers' keys. */
 export function createSocialClients({ config, ...parts }: SocialClientsParts): SocialClients {
   return new Map(
     Object.entries(providers).flatMap(([id, provider]) => {

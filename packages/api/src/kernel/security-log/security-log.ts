@@ -8,9 +8,9 @@ import type { Deps } from '../ports/deps.ts'
 import type { Client } from '../session/client.ts'
 import { deviceOf } from './device.ts'
 
-/** The security journal: written in the transaction of what it tells of, so that both happen or none. */
+/** The security log. Events are written in the transaction of their cause. */
 
-/** Writes down what happened to an account. */
+/** Records an event of an account. */
 export async function recordEvent(
   db: DbOrTransaction,
   { now }: Pick<Deps, 'now'>,
@@ -19,7 +19,7 @@ export async function recordEvent(
   await insertSecurityEvent(db, { ...eventOf(now(), userId, client), kind })
 }
 
-/** Remembers the device that somebody signs in on; warns them by mail when they never did so there, unless it is their first. */
+/** Records the device of a sign-in, and warns the user by email if it's new and not their first. */
 export async function recordDevice(
   db: DbOrTransaction,
   deps: Pick<Deps, 'config' | 'now'>,
@@ -33,8 +33,8 @@ export async function recordDevice(
 }
 
 /**
- * Remembers that somebody gave a wrong password for an account, once a day: whoever guesses can neither fill the journal nor hide in it.
- * Written once the answer has gone out, whose time must not tell that there is such an account (decision 010). The log has every try.
+ * Records a wrong password for an account, once a day, so that guessing can't fill the security log. Written after the answer, whose
+ * duration must not reveal that the account exists (decision 010). The server's log has every try.
  */
 export function recordFailedSignIn(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: string, client: Client): void {
   deps.log.info({ userId, ipAddress: client.ipAddress }, 'a sign-in was refused')
@@ -44,7 +44,7 @@ export function recordFailedSignIn(deps: Pick<Deps, 'db' | 'log' | 'now'>, userI
   })
 }
 
-/** Whether somebody signed in on this device before; then there is nothing to notice. */
+/** Whether the user signed in on this device before. */
 export function hasUsedDevice(db: DbOrTransaction, userId: string, { userAgent }: Client): Promise<boolean> {
   return isKnownDevice(db, userId, deviceOf(userAgent))
 }

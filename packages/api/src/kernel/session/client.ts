@@ -2,28 +2,28 @@ import { parseCookieHeader } from '@morsel/auth/cookie'
 import { localeCookieName, type OfferedLocale, offeredOr } from '@morsel/contract/locales'
 import { negotiateLocale } from '@morsel/contract/negotiate-locale'
 
-/** From where somebody asks; empty texts when unknown. */
+/** The client of a request; empty texts when unknown. */
 export interface Client {
   ipAddress: string
   userAgent: string
 }
 
-/** Somebody who may get an account. */
+/** A client that may sign up. */
 export interface Newcomer extends Client {
-  /** The language of the pages they see. */
+  /** The language of the pages in this browser. */
   locale: OfferedLocale
 }
 
-/** Longer ones say nothing more, and would crowd the session's cookie. */
+/** Longer user agents add nothing and would crowd the session cookie. */
 const userAgentMaxLength = 512
 
-/** The facts of a request that tell of its sender. */
+/** The parts of a request that describe its client. */
 interface Sent {
   ip: string | undefined
   header(name: string): string | undefined
 }
 
-/** What a request tells of its sender. */
+/** The client of a request. */
 export function clientOf(request: Sent): Client {
   return {
     ipAddress: request.ip ?? '',
@@ -31,12 +31,12 @@ export function clientOf(request: Sent): Client {
   }
 }
 
-/** What a request tells of a sender who may be new. */
+/** The client of a request that may sign up. */
 export function newcomerOf(request: Sent): Newcomer {
   return { ...clientOf(request), locale: localeOf(request) }
 }
 
-/** The language of the pages that a sender sees. */
+/** The language of the pages in a client's browser. */
 export function localeOf(request: Sent): OfferedLocale {
   const cookies = parseCookieHeader(request.header('cookie') ?? '')
   return offeredOr(negotiateLocale({ cookie: cookies.get(localeCookieName), acceptLanguage: request.header('accept-language') }))

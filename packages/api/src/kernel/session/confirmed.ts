@@ -5,15 +5,15 @@ import { findSessionConfirmedAt } from '@morsel/db/queries/session'
 import type { Deps } from '../ports/deps.ts'
 
 /**
- * Whether somebody proved lately that it is them: by signing in, or by a password, code or passkey since.
- * A refreshed session proves nothing (AUTH-820), unlike for the freshness of AUTH-246.
+ * Whether the user confirmed their identity a short time ago, by signing in or by a password, code or passkey since. Refreshing a session
+ * doesn't count (AUTH-820), unlike for the freshness of AUTH-246.
  */
 export async function isConfirmed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, { session }: SessionAndUser): Promise<boolean> {
   const confirmedAt = await findSessionConfirmedAt(db, session.id)
   return confirmedAt !== undefined && isFresh({ updatedAt: confirmedAt }, config.AUTH_SESSION_FRESH_AGE, now())
 }
 
-/** @throws AppError `refusal`, which our pages answer by asking for a password, code or passkey (WEB-764) */
+/** @throws AppError `refusal`; pages then ask for a password, code or passkey (WEB-764) */
 export async function requireConfirmed(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   who: SessionAndUser,

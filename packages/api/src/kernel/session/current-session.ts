@@ -3,25 +3,25 @@ import type { Deps } from '../ports/deps.ts'
 import { getSession, refreshSession } from './session.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
-/** What a caller may leave out when it asks who is there. */
+/** How to get the current session. */
 export interface SessionOptions {
-  /** Ask the database, as dangerous steps must: a session ended elsewhere lives on in its copy for a minute. */
+  /** Query the database: a session that was revoked elsewhere stays in the cookie cache for a minute. */
   disableCookieCache?: boolean | undefined
-  /** Leave the session's end where it is. */
+  /** Don't refresh the session. */
   disableRefresh?: boolean | undefined
-  /** Hand out no fresh copy: it would outlive a session that this very call ends. */
+  /** Don't write a new cookie cache: it would outlive a session that this call revokes. */
   isCheckOnly?: boolean | undefined
 }
 
-/** How everything but `session.get` asks: the database, and without a copy for later. */
+/** How everything except `session.get` gets the session: from the database, without writing a cookie cache. */
 export const uncached = { disableCookieCache: true, isCheckOnly: true } as const satisfies SessionOptions
 
-/** Answers who is asking; null for a guest. */
+/** Gets the current session; null for a guest. */
 export type CurrentSession = (options?: SessionOptions) => Promise<SessionAndUser | null>
 
 /**
- * Who sent this request, by its cookies; keeps the cookies up to date on the way. However many procedures ask,
- * the database is asked at most once (AUTH-244).
+ * Gets the session of a request by its cookies, and updates the cookies. The database is queried at most once, however many procedures of
+ * the request ask (AUTH-244).
  */
 export function currentSession(deps: Pick<Deps, 'db' | 'config' | 'now'>, cookies: SessionCookies): CurrentSession {
   let stored: Promise<SessionAndUser | null> | undefined

@@ -11,26 +11,26 @@ import type { Deps } from '../ports/deps.ts'
 
 /** A session as cookies: `session_token`, `session_data`, `dont_remember` (AUTH-201 to AUTH-203). */
 export interface SessionCookies {
-  /** The token of a `session_token` that we signed; anything else counts as absent. */
+  /** The token of a validly signed `session_token`; anything else counts as absent. */
   token(): string | undefined
   /** Whether the session outlives the browser. */
   isPersistent(): boolean
-  /** The cached session of this token, while it is young; a forged one is cleared. */
+  /** The cached session of this token until it expires; a forged one is cleared. */
   cached(token: string): SessionAndUser | undefined
   /** Writes a new or changed session; without the option it stays as persistent as it is. */
   set(value: SessionAndUser, options?: { isPersistent: boolean }): void
-  /** Hands out a fresh copy of a session that has not changed. */
+  /** Writes a new cookie cache of an unchanged session. */
   cache(value: SessionAndUser): void
-  /** No session yet: a second factor is due. Whether it will be persistent is stored (AUTH-721). */
+  /** Clears the session while a second factor is pending, and stores whether the next one is persistent (AUTH-721). */
   awaitSecondFactor(options: { isPersistent: boolean }): void
-  /** Forgets the session in the browser. */
+  /** Clears the session cookies. */
   clear(): void
 }
 
 /** The cookies of a session, by their short names. */
 export const sessionCookieNames = ['session_token', 'session_data', 'dont_remember'] as const satisfies CookieName[]
 
-/** Internal age of a cached session whose cookie has none of its own. */
+/** The lifetime of a cached session whose cookie has none. */
 const nonPersistentCacheSeconds = 60
 
 /** The session cookies in a jar. */
@@ -51,7 +51,7 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
       const text = encodeSessionCache(value, sessionEnd(deps.now(), ttlSeconds), keys.sessionData)
       jar.write('session_data', text, isCachePersistent ? { maxAgeSeconds: ttlSeconds } : {})
     } catch (error) {
-      // A very long name, say: the session is as good without its copy, but an older copy must not outlive it.
+      // A very long name, for example. The session works without its cache, but an older cache must not outlive it.
       if (!(error instanceof RangeError)) throw error
       deps.log.warn({ err: error, userId: value.user.id }, 'session is too large for its cookie')
       if (jar.read('session_data') !== undefined) jar.clear('session_data')
@@ -73,7 +73,7 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
       if (cached.state === 'forged') jar.clear('session_data')
       if (cached.state !== 'live') return undefined
       const { session } = cached.value
-      // A copy of an earlier session, left behind by a sign-in elsewhere, says nothing about this one.
+      // A cache of an earlier session says nothing about this one.
       return session.token === token && session.expiresAt > deps.now() ? cached.value : undefined
     },
     set(value, options = { isPersistent: isPersistent() }) {

@@ -1,20 +1,20 @@
 import type { PlaceKind } from '@morsel/contract/food'
 import { greekPairs, languageLetters, latinLetters, otherScripts } from './transliteration.ts'
 
-/** The words and numbers in addresses of places and dishes (PLACE-005). */
+/** Slugs and public numbers in the URLs of places and dishes (PLACE-005). */
 
-/** Longest slug of a place: with a dash and eight characters of number it stays below 90. */
+/** The longest slug of a place: with a dash and a number of eight characters, it stays below 90. */
 const SLUG_MAX_LENGTH = 80
 const CITY_SLUG_MAX_LENGTH = 64
 
 /**
- * A name as lower-case ASCII words with dashes; empty when no letter of it can be written so (Han, Thai, Arabic …).
+ * A name as lower-case ASCII words with dashes; empty when no letter can be transliterated (Han, Thai, Arabic …).
  * @param lang BCP 47 tag of the name: ä is "ae" in German and "a" in Swedish
  */
 export function asciiWords(name: string, lang: string | null, maxLength: number = SLUG_MAX_LENGTH): string {
   const ofLanguage = languageLetters[lang?.toLowerCase().split('-')[0] ?? ''] ?? {}
   let text = name.normalize('NFC').toLowerCase()
-  // Apostrophes join ("l'été" has no word "l"); a Greek accent must be gone before pairs are looked for.
+  // Apostrophes join words ("l'été" has no word "l"). Greek accents are removed before pairs are replaced.
   text = text.replaceAll(/['’‘`´]/g, '')
   text = replaceLetters(text, ofLanguage)
   if (/\p{Script=Greek}/u.test(text)) {
@@ -32,7 +32,7 @@ export function asciiWords(name: string, lang: string | null, maxLength: number 
   return shortened(words, maxLength)
 }
 
-/** The slug of a place; its kind when nothing of the name can be written in ASCII. */
+/** The slug of a place; its kind if nothing of the name can be transliterated. */
 export function restaurantSlug(name: string, lang: string | null, kind: PlaceKind): string {
   const words = asciiWords(name, lang)
   return words === '' ? kind.replaceAll('_', '-') : words
@@ -69,7 +69,7 @@ function shortened(words: string, maxLength: number): string {
 /** Crockford's base 32, lower case: no i, l, o, u. */
 const crockford = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A new public number: seven characters of 32, from 35 random bits. Uniqueness is the database's business. */
+/** A new public number: seven characters of 32, from 35 random bits. The database ensures that it's unique. */
 export function newPublicNo(randomBytes: (length: number) => Uint8Array): string {
   return Array.from(randomBytes(7), (byte) => crockford[byte & 31]).join('')
 }
@@ -79,12 +79,12 @@ export function publicNoOf(slugId: string): string | undefined {
   return /-([0-9a-hjkmnp-tv-z]{6,8})$/.exec(slugId.toLowerCase())?.[1]
 }
 
-/** The canonical address of a place's page. */
+/** The canonical path of a place's page. */
 export function restaurantPath(place: { citySlug: string; slug: string; publicNo: string }): string {
   return `/restaurant/${place.citySlug}/${slugIdOf(place)}`
 }
 
-/** Last part of a place's address. */
+/** The last part of a place's path. */
 export function slugIdOf({ slug, publicNo }: { slug: string; publicNo: string }): string {
   return `${slug}-${publicNo}`
 }

@@ -9,7 +9,7 @@ type Needs = Pick<Deps, 'db' | 'config'>
 
 const listMax = 50
 
-/** The newest kept mails; those sealed with a secret that is no longer accepted are left out. */
+/** The newest stored emails, without those whose secret is no longer accepted. */
 export async function listMailbox({ db, config }: Needs, input: MailboxListInput): Promise<MailboxEntry[]> {
   const rows = await listStoredMails(db, { recipient: input?.to?.toLowerCase(), limit: listMax })
   const entries = await Promise.all(
@@ -22,8 +22,8 @@ export async function listMailbox({ db, config }: Needs, input: MailboxListInput
 }
 
 /**
- * One kept mail.
- * @throws AppError NOT_FOUND when there is none, or it can no longer be opened
+ * One stored email.
+ * @throws AppError NOT_FOUND when there is none, or its secret is no longer accepted
  */
 export async function readMailbox({ db, config }: Needs, id: string): Promise<MailboxReadOutput> {
   const row = await findStoredMail(db, id)
@@ -36,7 +36,7 @@ function entryOf({ id, recipient, name, createdAt }: MailRow, { subject }: Writt
   return { id, to: recipient, mail: name, subject, createdAt }
 }
 
-/** Our own letters have links in one form only; React escapes no other character of a percent-encoded address. */
+/** Emails have links in one form only, and React escapes no other character of a percent-encoded URL. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 }

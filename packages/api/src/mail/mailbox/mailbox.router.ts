@@ -9,7 +9,7 @@ const playgroundOnly = middleware(({ ctx, next }) => {
   return next()
 })
 
-/** The mails of an installation without a mail server, for `/playground`. */
+/** The emails of an installation without a mail server, for `/playground`. */
 export const mailboxRouter = router({
   list: procedure
     .use(playgroundOnly)

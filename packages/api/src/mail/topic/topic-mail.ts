@@ -5,16 +5,16 @@ import { type OutgoingMail, queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** The person a mail of a chosen topic goes to, as its members begin. */
+/** The props that all emails of a topic share. */
 interface Addressee {
   name: string
   unsubscribe: string
 }
 
 /**
- * Puts a mail of a chosen topic into the outbox, in the transaction of its cause. Nobody gets one who did not ask for the topic, who is
- * leaving, or whose address was never proven: it may be a stranger's.
- * @param write makes the mail for its reader
+ * Queues an email of a topic in the transaction of its cause. Only for users who subscribed to the topic, have a verified email and aren't
+ * scheduled for deletion.
+ * @param write writes the email for its reader
  */
 export async function queueTopicMail(
   db: DbOrTransaction,
@@ -26,7 +26,7 @@ export async function queueTopicMail(
   if (reader) await queueSubscribersMail(db, deps, { reader, topic }, write)
 }
 
-/** The same for a reader who is known to get mails about the topic. */
+/** Does the same for a known subscriber. */
 export async function queueSubscribersMail(
   db: DbOrTransaction,
   deps: Pick<Deps, 'config' | 'now'>,
@@ -34,6 +34,6 @@ export async function queueSubscribersMail(
   write: (to: Addressee) => Pick<OutgoingMail, 'mail' | 'props'>,
 ): Promise<void> {
   const written = write({ name, unsubscribe: unsubscribeToken(deps.config, { userId, topic }) })
-  // The pair comes out of the union whole; TypeScript cannot follow it through a spread.
+  // The pair is a member of the union, but TypeScript can't follow it through a spread.
   await queueMail(db, deps, { to: email, reader: { locale }, ...written } as OutgoingMail)
 }

@@ -5,7 +5,7 @@ import { keysOf } from '../../kernel/config/keys.ts'
 
 type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
 
-/** Whose mails about what a link ends. */
+/** The user and topic of an unsubscribe link. */
 export interface Subscription {
   userId: string
   topic: MailTopic
@@ -20,7 +20,7 @@ export function unsubscribeToken(config: Secrets, { userId, topic }: Subscriptio
   return `${text}.${signatureOf(text, keysOf(config).unsubscribe, 'base64url')}`
 }
 
-/** What a token stands for; undefined when we did not make it. */
+/** Reads a token; undefined when its signature is invalid. */
 export function readUnsubscribeToken(config: Secrets, token: string): Subscription | undefined {
   const [userId = '', word, signature = '', ...more] = token.split('.')
   const topic = mailTopics.find((known) => known === word)

@@ -10,21 +10,21 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 type Needs = Pick<Deps, 'db' | 'now' | 'blobs'>
 
 /**
- * Keeps a square of an uploaded picture as somebody's picture; the former one goes. What is refused changes nothing.
+ * Stores an uploaded picture as the user's avatar and discards the former one. A rejected picture changes nothing.
  * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS, SERVICE_UNAVAILABLE when it cannot be stored, UNAUTHORIZED
  */
 export async function uploadAvatar(deps: Needs, who: SessionAndUser, image: Blob, crop: Crop): Promise<SessionAndUser> {
   return setAvatar(deps, who, await storePicture(deps, who.user.id, await squarePicture(new Uint8Array(await image.arrayBuffer()), crop)))
 }
 
-/** Takes somebody's picture away. */
+/** Removes the user's avatar. */
 export function removeAvatar(deps: Needs, who: SessionAndUser): Promise<SessionAndUser> {
   return setAvatar(deps, who, null)
 }
 
 async function setAvatar({ db, now }: Needs, { session, user }: SessionAndUser, key: string | null): Promise<SessionAndUser> {
   return db.transaction(async (tx) => {
-    // Of many uploads at once one stays; the others are discarded one after the other.
+    // Of parallel uploads, one stays; the others are discarded.
     if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHORIZED')
     await markBlobsUnused(tx, user.id, now())
     if (key !== null && !(await markBlobUsed(tx, key))) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })

@@ -5,7 +5,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { removeAvatar, uploadAvatar } from './avatar.flow.ts'
 
-/** The picture of a person. A file comes as a form, so it has a REST path. */
+/** The avatar of a user. It has a REST path because a file is posted as a form. */
 export const avatarRouter = router({
   upload: procedure
     .meta({

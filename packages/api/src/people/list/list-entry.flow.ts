@@ -24,7 +24,7 @@ import { publicRated, ratedTarget } from '../../places/review/rated-target.rules
 type Needs = Pick<Deps, 'db' | 'now'>
 
 /**
- * Puts a place or dish on a list. What is there already stays as it is, so that it can be asked for as often as one likes.
+ * Adds a place or dish to a list; does nothing if it's on it.
  * @returns the id of the entry
  * @throws AppError NOT_FOUND, GONE, LIST_IS_FULL
  */
@@ -39,7 +39,7 @@ export async function addToList({ db, now }: Needs, { user }: SessionAndUser, in
     if ((await countEntries(tx, list.id)) >= savedLimits.entriesPerList) throw new AppError('LIST_IS_FULL')
     const id = newId(at)
     const following = input.before === undefined ? undefined : await findEntry(tx, input.before)
-    // New things come first; what it stood before may be gone.
+    // New entries come first; the entry it should precede may be gone.
     const position = await positionBefore(
       tx,
       list.id,
@@ -59,7 +59,7 @@ export async function addToList({ db, now }: Needs, { user }: SessionAndUser, in
   })
 }
 
-/** Takes a place or dish off a list, also where it stands there as a place that was merged into it. @throws AppError NOT_FOUND for no list */
+/** Removes a place or dish from a list, also under a place that was merged into it. @throws AppError NOT_FOUND for no list */
 export async function removeFromList({ db, now }: Needs, { user }: SessionAndUser, input: ListDropInput): Promise<ListDropped> {
   const at = now()
   const target = ratedTarget(input)
@@ -70,7 +70,7 @@ export async function removeFromList({ db, now }: Needs, { user }: SessionAndUse
   })
 }
 
-/** Takes an entry off its list, whatever has become of the place or dish. @throws AppError NOT_FOUND */
+/** Removes an entry from its list, even if its place or dish is gone. @throws AppError NOT_FOUND */
 export async function removeEntry({ db, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<ListDropped> {
   return db.transaction(async (tx) => ({ removed: await takeOff(tx, await lockEntry(tx, user.id, id), now()) }))
 }
@@ -91,7 +91,7 @@ export async function annotate({ db, now }: Needs, { user }: SessionAndUser, { i
   })
 }
 
-/** Puts an entry before another one of its list, or last. @throws AppError NOT_FOUND, also for an entry of another list */
+/** Moves an entry before another one of its list, or to the end. @throws AppError NOT_FOUND, also for an entry of another list */
 export async function moveEntry({ db, now }: Needs, { user }: SessionAndUser, { id, before }: ListMoveInput): Promise<void> {
   await db.transaction(async (tx) => {
     const { listId } = await lockEntry(tx, user.id, id)
@@ -103,13 +103,13 @@ export async function moveEntry({ db, now }: Needs, { user }: SessionAndUser, { 
   })
 }
 
-/** A place in the order right before an entry; without one, behind all. The list is locked. */
+/** The sort key right before an entry, or after all. The list is locked. */
 async function positionBefore(tx: DbOrTransaction, listId: string, following: ListEntryRow | undefined): Promise<string> {
   const preceding = await findNeighbor(tx, listId, { before: following?.position ?? null })
   return generateKeyBetween(preceding?.position ?? null, following?.position ?? null)
 }
 
-/** One's own list, locked. @throws AppError NOT_FOUND */
+/** The user's own list, locked. @throws AppError NOT_FOUND */
 async function lockList(tx: DbOrTransaction, userId: string, ref: ListRef, at: Date): Promise<ListRow> {
   const standard = standardLists.find((name) => name === ref)
   const list = standard ? await lockStandardList(tx, { id: newId(at), userId, kind: standard, at }) : await lockOwnList(tx, userId, ref)
@@ -117,7 +117,7 @@ async function lockList(tx: DbOrTransaction, userId: string, ref: ListRef, at: D
   return list
 }
 
-/** An entry of one's own list, which is locked before it is read. @throws AppError NOT_FOUND */
+/** An entry of the user's own list, which is locked before it is read. @throws AppError NOT_FOUND */
 async function lockEntry(tx: DbOrTransaction, userId: string, id: string): Promise<ListEntryRow> {
   const listId = await findOwnListIdByEntry(tx, userId, id)
   const list = listId === undefined ? undefined : await lockOwnList(tx, userId, listId)

@@ -5,7 +5,7 @@ import type { ListRow } from '@morsel/db/queries/list'
 import type { Config } from '../../kernel/config/config.ts'
 import { keysOf } from '../../kernel/config/keys.ts'
 
-/** Nobody guesses 131 bits. */
+/** 131 bits can't be guessed. */
 const KEY_LENGTH = 22
 
 type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
@@ -19,7 +19,7 @@ function linkKey(config: Secrets, { id, linkKey: sealed }: Pick<ListRow, 'id' | 
   return sealed === null ? undefined : openSealedValue(sealed, keysOf(config).listLink, id)
 }
 
-/** Whether somebody who is not the owner may read a list. */
+/** Whether anyone but its owner may read a list. */
 export function mayRead(
   config: Secrets,
   row: Pick<ListRow, 'id' | 'visibility' | 'linkKey' | 'hiddenAt'>,
@@ -32,7 +32,7 @@ export function mayRead(
   return right !== undefined && equalInConstantTime(right, key)
 }
 
-/** The address that an owner gives to others; null when there is nobody to give it to. */
+/** The URL that an owner can share; null for a private list. */
 export function sharePath(config: Secrets, row: Pick<ListRow, 'id' | 'visibility' | 'linkKey'>): string | null {
   if (row.visibility === 'private') return null
   const path = `/list/${row.id}`

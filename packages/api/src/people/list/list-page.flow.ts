@@ -29,8 +29,8 @@ import { findCards } from './saved-cards.rules.ts'
 const PAGE_LENGTH = 100
 
 /**
- * A list and a page of what is on it.
- * @throws AppError NOT_FOUND for a list that is not there and for one that the reader may not see, alike
+ * A list and a page of its entries.
+ * @throws AppError NOT_FOUND for an unknown list and for one that the reader may not see
  */
 export async function getList(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
@@ -64,7 +64,7 @@ export async function getList(
         id: row.id,
         restaurant,
         item,
-        // What was taken from the public, for whatever reason, is not named to it here.
+        // Hidden and deleted places aren't shown to others.
         title: isGone && !isMine ? null : row.title,
         isMerged,
         note: row.note,
@@ -75,7 +75,7 @@ export async function getList(
   }
 }
 
-/** One's own lists, the standard ones first, and which of them hold a place or dish. @throws AppError NOT_FOUND for an id that is none */
+/** The user's own lists, the standard ones first, and which contain a place or dish. @throws AppError NOT_FOUND for an unknown id */
 export async function ownLists({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, target: PlaceTarget = {}): Promise<ListSummary[]> {
   const isAsked = target.restaurant !== undefined || target.item !== undefined
   const rows = await listListsByUser(db, user.id, isAsked ? ratedTarget(target) : undefined)
@@ -95,7 +95,7 @@ export async function ownLists({ db }: Pick<Deps, 'db'>, { user }: SessionAndUse
   return [...standard, ...summaries.filter(({ kind }) => kind === 'custom')]
 }
 
-/** Everything whose heart is filled, merged places as the ones that they became. */
+/** Everything the user saved; merged places as what they became. */
 export async function listSaved({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SavedOutput> {
   const rows = await listFavorites(db, user.id)
   const places = rows.flatMap(({ restaurantId }) => restaurantId ?? [])
@@ -106,7 +106,7 @@ export async function listSaved({ db }: Pick<Deps, 'db'>, { user }: SessionAndUs
   }
 }
 
-/** The places on one's lists, to be read without a connection, merged places as the ones that they became. */
+/** The places on the user's lists for offline use; merged places as what they became. */
 export async function placesOf({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<ListPlacesOutput> {
   const kept = await listLatestSavedPlaces(db, user.id, savedLimits.offlinePlaces)
   const merges = await findMergedPlaces(db, kept)
@@ -127,7 +127,7 @@ export async function placesOf({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: 
   })
 }
 
-/** All lists of a person with what is on them, for themselves. */
+/** All lists of a user with their entries, for the data export. */
 export async function exportLists(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { user }: SessionAndUser,

@@ -10,7 +10,7 @@ import { newLinkKey } from './list-link.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** Makes a list. @throws AppError LIST_LIMIT_REACHED */
+/** Creates a list. @throws AppError LIST_LIMIT_REACHED */
 export async function createList(
   { db, config, now }: Needs,
   { user }: SessionAndUser,
@@ -40,7 +40,7 @@ async function refuseTooMany(tx: DbOrTransaction, userId: string): Promise<void>
   if ((await countLists(tx, userId)) >= savedLimits.lists) throw new AppError('LIST_LIMIT_REACHED')
 }
 
-/** Changes what a list is called, what it says of itself or who may read it. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
+/** Changes the title, description or visibility of a list. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
 export async function changeList(
   { db, config, now }: Needs,
   { user }: SessionAndUser,
@@ -55,14 +55,14 @@ export async function changeList(
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description: description === '' ? null : description }),
       ...(visibility !== undefined && { visibility }),
-      // A link that was taken back leads nowhere, also when the list is shared again.
+      // A revoked link stays invalid when the list is shared again.
       ...(visibility === 'private' && { linkKey: null }),
       ...(visibility === 'unlisted' && list.linkKey === null && { linkKey: newLinkKey(config, id) }),
     })
   })
 }
 
-/** Gives an unlisted list another link; the one before leads nowhere from now on. @throws AppError NOT_FOUND for other lists, too */
+/** Replaces the link of an unlisted list; the former one stops working. @throws AppError NOT_FOUND, also for lists that aren't unlisted */
 export async function renewLink({ db, config, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockOwnList(tx, user.id, id)
@@ -71,7 +71,7 @@ export async function renewLink({ db, config, now }: Needs, { user }: SessionAnd
   })
 }
 
-/** Deletes a list; for some days it can be brought back. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
+/** Deletes a list; it can be restored for some days. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
 export async function removeList({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockOwnList(tx, user.id, id)
@@ -81,7 +81,7 @@ export async function removeList({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
   })
 }
 
-/** Brings a deleted list back. @throws AppError NOT_FOUND, LIST_LIMIT_REACHED */
+/** Restores a deleted list. @throws AppError NOT_FOUND, LIST_LIMIT_REACHED */
 export async function restoreOwnList({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     await refuseTooMany(tx, user.id)

@@ -7,20 +7,20 @@ import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import { itemCard } from '../../places/item/item-view.rules.ts'
 import { restaurantCard } from '../../places/place/place-view.rules.ts'
 
-/** What was kept: a place or a dish. */
+/** A saved place or dish. */
 interface Kept {
   restaurantId: string | null
   itemId: string | null
 }
 
-/** What has become of it; without a card nobody can see it any more. */
+/** Its current card; without one it isn't public anymore. */
 export interface Found {
   restaurant: RestaurantCard | null
   item: ItemCard | null
   isMerged: boolean
 }
 
-/** What has become of the places and dishes that people kept, in the same order. Merged places are the ones that they became. */
+/** The current cards of saved places and dishes, in the same order; merged places as what they became. */
 export async function findCards(db: DbOrTransaction, kept: readonly Kept[], at: Date): Promise<Found[]> {
   const placeIds = kept.flatMap(({ restaurantId }) => restaurantId ?? [])
   const itemIds = kept.flatMap(({ itemId }) => itemId ?? [])

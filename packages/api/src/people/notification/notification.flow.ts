@@ -6,25 +6,25 @@ import { isSubscribed, listSubscriptions, subscribe, unsubscribe } from '@morsel
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { readUnsubscribeToken } from '../../mail/topic/unsubscribe-token.ts'
 
-/** The topics somebody wants mails about. */
+/** The topics a user subscribed to. */
 export async function getTopics({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<MailTopic[]> {
   const wanted = await listSubscriptions(db, user.id)
   return mailTopics.filter((topic) => wanted.includes(topic))
 }
 
-/** What a mailed link would end. Looking changes nothing: mail scanners look too. */
+/** What an unsubscribe link would end. Opening it changes nothing, because mail scanners open links too. */
 export async function previewUnsubscribe({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<MailLinkOutput> {
   const found = readUnsubscribeToken(config, token)
   return found ? { topic: found.topic, isSubscribed: await isSubscribed(db, found.userId, found.topic) } : null
 }
 
-/** Ends the mails that a mailed link is for; ending them twice is as good. @throws AppError INVALID_TOKEN */
+/** Unsubscribes by a link; it works any number of times. @throws AppError INVALID_TOKEN */
 export async function unsubscribeByLink({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
   const { userId, topic } = requireOurs(config, token)
   await unsubscribe(db, userId, topic)
 }
 
-/** Takes that back. @throws AppError INVALID_TOKEN */
+/** Subscribes again by the same link. @throws AppError INVALID_TOKEN */
 export async function resubscribeByLink({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<void> {
   await subscribe(db, { ...requireOurs(config, token), createdAt: now() })
 }

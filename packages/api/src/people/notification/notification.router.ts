@@ -5,7 +5,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { getTopics, previewUnsubscribe, resubscribeByLink, unsubscribeByLink } from './notification.flow.ts'
 import { setTopics } from './set-topics.rules.ts'
 
-/** Which mails somebody wants. */
+/** Email subscriptions. */
 export const notificationRouter = router({
   get: procedure
     .use(signedIn)

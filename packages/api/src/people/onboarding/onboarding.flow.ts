@@ -4,13 +4,13 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import { completeOnboardingStep, findOnboardingStep } from '@morsel/db/queries/onboarding'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** The welcome of somebody new, one step after the other, on whatever device (WEB-740). */
+/** The steps of onboarding, in order, on any device (WEB-740). */
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
 /**
- * The step that is next.
- * @throws AppError UNAUTHORIZED when the account went away meanwhile
+ * The next step.
+ * @throws AppError UNAUTHORIZED when the account was deleted meanwhile
  */
 export async function nextStep({ db }: Pick<Needs, 'db'>, { user }: SessionAndUser): Promise<{ step: number }> {
   const step = await findOnboardingStep(db, user.id)
@@ -24,7 +24,7 @@ export async function requireReached(deps: Pick<Needs, 'db'>, who: SessionAndUse
 }
 
 /**
- * Goes past a step that was reached; after the last one people are welcome for good. Going past an earlier one again takes nothing back.
+ * Completes a step that was reached; the last one ends onboarding. Completing an earlier one again changes nothing.
  * @throws AppError ONBOARDING_STEP_NOT_REACHED
  */
 export async function completeStep({ db, now }: Needs, { session, user }: SessionAndUser, step: number): Promise<SessionAndUser> {

@@ -8,14 +8,14 @@ import { updatePreferences } from '../preferences/stored-preferences.rules.ts'
 import { updateProfile } from '../user/update-user.rules.ts'
 import { completeStep, nextStep, requireReached } from './onboarding.flow.ts'
 
-/** The welcome of somebody new. Its answers are kept by their own nouns. */
+/** Onboarding. Its answers are stored by their own nouns. */
 export const onboardingRouter = router({
   get: procedure
     .use(signedIn)
     .output(OnboardingOutput)
     .query(({ ctx }) => nextStep(ctx.deps, ctx.who)),
 
-  /** Answers are kept before the step counts as passed, so that a crash between the two only asks once more. */
+  /** Stores the answers before the step counts as completed: after a crash in between, it only asks again. */
   pass: procedure
     .use(usernameFirst)
     .input(OnboardingPassInput)

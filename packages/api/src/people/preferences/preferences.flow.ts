@@ -4,12 +4,12 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import { setDisplay, setLocale } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** From now on somebody's mails are written in this language. */
+/** Sets the language of a user's emails. */
 export async function chooseLanguage({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { locale }: LanguageInput): Promise<void> {
   await setLocale(db, user.id, locale)
 }
 
-/** From now on pages measure and behave so where somebody signs in. */
+/** Sets a user's display settings, which browsers get at sign-in. */
 export async function chooseDisplay({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, display: Display): Promise<void> {
   await setDisplay(db, user.id, writeDisplay(display))
 }

@@ -5,7 +5,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { chooseDisplay, chooseLanguage } from './preferences.flow.ts'
 import { getPreferences, updatePreferences } from './stored-preferences.rules.ts'
 
-/** What a person likes and needs (client runtime S9, S11). */
+/** Preferences: city, cuisines, diets and allergens, language and display. */
 export const preferencesRouter = router({
   get: procedure
     .use(signedIn)

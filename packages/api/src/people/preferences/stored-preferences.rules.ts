@@ -8,22 +8,22 @@ import * as z from 'zod/mini'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What somebody may not or will not eat tells of health and belief: it is sealed (domain 9). */
+/** Diets and allergens reveal health and belief, so they are sealed. */
 const Needs = z.pick(Preferences, { diets: true, allergens: true })
 const noNeeds = { diets: [], allergens: [] }
 
-/** What somebody likes and needs; nothing when they never said. */
+/** A user's preferences; empty by default. */
 export async function getPreferences({ db, config }: Pick<Deps, 'db' | 'config'>, { user }: SessionAndUser): Promise<Preferences> {
   const row = await findPreferences(db, user.id)
   if (!row) return { city: null, cuisines: [], ...noNeeds }
   const json = openSealedValue(row.sealedNeeds, keysOf(config).needs, user.id)
-  // Sealed with a secret that is no longer accepted: they will say it again.
+  // The secret is no longer accepted: the user enters them again.
   const needs = json === undefined ? noNeeds : Needs.parse(JSON.parse(json))
   return { city: row.citySlug, cuisines: row.cuisines, ...needs }
 }
 
 /**
- * Stores all of it.
+ * Replaces a user's preferences.
  * @throws AppError NOT_FOUND for an unknown city
  */
 export async function updatePreferences(

@@ -22,12 +22,12 @@ import { updateProfile } from '../user/update-user.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
-/** On one page. */
+/** The maximum on one page. */
 const reviewsMax = 20
 
 /**
- * What somebody shows of themselves: to others only what they made public.
- * @throws AppError NOT_FOUND for private, leaving and unknown people alike
+ * A user's profile; others see only what is public.
+ * @throws AppError NOT_FOUND for private and unknown users and those scheduled for deletion
  */
 export async function getProfile(
   { db, now }: Needs,
@@ -61,7 +61,7 @@ export async function getProfile(
   }
 }
 
-/** What they rated, as far as it can be seen by everybody. */
+/** Their public reviews. */
 async function reviewsBy({ db, now }: Needs, userId: string): Promise<ProfileReview[]> {
   const rows = await listPublishedReviews(db, userId, reviewsMax)
   const [places, items] = await Promise.all([
@@ -83,12 +83,12 @@ async function reviewsBy({ db, now }: Needs, userId: string): Promise<ProfileRev
   })
 }
 
-/** Who may see somebody's page: nobody until they say so. */
+/** Who may see a user's profile; private by default. */
 export async function getVisibility({ db }: Pick<Needs, 'db'>, { user }: SessionAndUser): Promise<ProfileVisibility> {
   return (await findProfileVisibility(db, user.id)) ?? { isPublic: false, isIndexed: false }
 }
 
-/** Stores it. A page that nobody sees is not indexed either. */
+/** Sets the visibility. A private profile isn't indexed either. */
 export async function setVisibility(
   { db, now }: Needs,
   { user }: SessionAndUser,
@@ -98,7 +98,7 @@ export async function setVisibility(
 }
 
 /**
- * Changes what somebody says about themselves, unless it changed elsewhere since they were shown it.
+ * Updates a user's own profile, unless it changed elsewhere since the form was loaded.
  * @throws AppError CHANGED_ELSEWHERE, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, UNAUTHORIZED
  */
 export async function updateOwnProfile(deps: Needs, who: SessionAndUser, input: ProfileUpdateInput): Promise<SessionAndUser | undefined> {
@@ -111,7 +111,7 @@ export async function updateOwnProfile(deps: Needs, who: SessionAndUser, input: 
       stored.name === former.name &&
       (stored.bio ?? '') === former.bio
     if (!isAsShown) throw new AppError('CHANGED_ELSEWHERE')
-    // Without a change of the name it is neither given up nor taken.
+    // An unchanged username is neither given up nor claimed.
     const names = username === former.username ? {} : { username }
     return updateProfile({ ...deps, db: tx }, { ...who, user: stored }, { ...names, name, bio: bio === '' ? null : bio })
   })

@@ -6,7 +6,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { getProfile, getVisibility, setVisibility, updateOwnProfile } from './profile.flow.ts'
 
-/** What people show of themselves. */
+/** Public profiles. */
 export const profileRouter = router({
   get: procedure
     .input(ProfileGetInput)

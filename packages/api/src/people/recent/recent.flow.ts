@@ -8,7 +8,7 @@ import { itemIdOf } from '../../places/item/item-id.rules.ts'
 import { publicRated, ratedTarget } from '../../places/review/rated-target.rules.ts'
 import { findCards } from '../list/saved-cards.rules.ts'
 
-/** Notes that somebody looked at a place or dish, unless they do not want that. @throws AppError NOT_FOUND, GONE */
+/** Records that a user viewed a place or dish, unless their history is off. @throws AppError NOT_FOUND, GONE */
 export async function recordOwnView(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { user }: SessionAndUser,
@@ -19,7 +19,7 @@ export async function recordOwnView(
   await recordView(db, { userId: user.id, target, at: now(), maxViews: savedLimits.recent })
 }
 
-/** What somebody looked at lately and can still look at. */
+/** A user's recently viewed places and dishes that are still public. */
 export async function listRecent({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<RecentListOutput> {
   const [isPaused, rows] = await Promise.all([isHistoryPaused(db, user.id), listRecentViews(db, user.id)])
   const cards = await findCards(db, rows, now())
@@ -30,12 +30,12 @@ export async function listRecent({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
   return { isKept: !isPaused, entries }
 }
 
-/** Forgets what somebody looked at. */
+/** Clears a user's history. */
 export async function clearRecent({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<void> {
   await clearViews(db, user.id)
 }
 
-/** Whether to keep what somebody looks at from now on; if not, what was kept is forgotten. */
+/** Turns a user's history on or off; turning it off clears it. */
 export async function setHistoryEnabled(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { user }: SessionAndUser,
@@ -48,7 +48,7 @@ export async function setHistoryEnabled(
   })
 }
 
-/** Everything that is kept of what somebody looked at, for themselves. */
+/** A user's whole history, for the data export. */
 export async function exportRecent({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['recentlyViewed']> {
   const rows = await listRecentViews(db, user.id)
   return rows.map(({ restaurantId, itemId, viewedAt }) => ({ restaurantId, itemId: itemId === null ? null : itemIdOf(itemId), viewedAt }))

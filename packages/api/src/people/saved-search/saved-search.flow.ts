@@ -17,12 +17,12 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 
 const view = ({ id, name, query, createdAt }: SavedSearchRow): SavedSearch => ({ id, name, query, createdAt })
 
-/** A person's saved searches. */
+/** A user's saved searches. */
 export async function listSavedSearches({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SavedSearch[]> {
   return (await listSavedSearchesByUser(db, user.id)).map(view)
 }
 
-/** Saves a search; the same question is saved once, under its newest name. @throws AppError SAVED_SEARCH_LIMIT_REACHED */
+/** Saves a search; the same query is saved once, under its newest name. @throws AppError SAVED_SEARCH_LIMIT_REACHED */
 export async function saveSearch(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { user }: SessionAndUser,
@@ -40,7 +40,7 @@ export async function saveSearch(
   })
 }
 
-/** Gives a saved search another name. @throws AppError NOT_FOUND */
+/** Renames a saved search. @throws AppError NOT_FOUND */
 export async function renameSearch(
   { db }: Pick<Deps, 'db'>,
   { user }: SessionAndUser,
@@ -49,7 +49,7 @@ export async function renameSearch(
   if (!(await renameSavedSearch(db, user.id, id, name))) throw new AppError('NOT_FOUND')
 }
 
-/** Takes a saved search away. @throws AppError NOT_FOUND */
+/** Deletes a saved search. @throws AppError NOT_FOUND */
 export async function removeSearch({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   if (!(await deleteSavedSearch(db, user.id, id))) throw new AppError('NOT_FOUND')
 }

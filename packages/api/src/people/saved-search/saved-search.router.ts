@@ -12,7 +12,7 @@ import { listSavedSearches, removeSearch, renameSearch, saveSearch } from './sav
 
 const done = { status: true } as const
 
-/** Searches that people want to run again. */
+/** Saved searches. */
 export const savedSearchRouter = router({
   list: procedure
     .meta({

@@ -3,12 +3,12 @@ import { isUsernameFree } from '../../accounts/username/username.rules.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { asciiWords } from '../../kernel/slug/slug.ts'
 
-/** So many are offered. */
+/** How many are offered. */
 const offered = 3
-/** Room for a number behind a name. */
+/** The longest base, with room for a number. */
 const stemMaxLength = usernameMaxLength - 4
 
-/** User names that can be had, made from what somebody is called or wanted to be (WEB-743); fewer or none when none of the tries is free. */
+/** Free usernames derived from a name or a wish (WEB-743); fewer or none if the candidates are taken. */
 export async function suggestUsernames(deps: Pick<Deps, 'db' | 'now' | 'randomBytes'>, from: string, userId: string): Promise<string[]> {
   const found: string[] = []
   for (const name of candidates(from, deps.randomBytes(4))) {
@@ -24,6 +24,6 @@ function* candidates(from: string, random: Uint8Array): Generator<string> {
   yield words.join('')
   yield words.join('.')
   if (others.length > 0) yield first
-  // Whoever comes next with the same name is not offered the same numbers.
+  // Random numbers, so that users with the same name get different ones.
   for (const byte of random) yield normaliseUsername(`${words.join('') || first}${10 + (byte % 90)}`)
 }

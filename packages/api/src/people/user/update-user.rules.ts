@@ -11,9 +11,10 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 type Needs = Pick<Deps, 'now'> & { db: DbOrTransaction }
 
 /**
- * Updates a profile (AUTH-601 to AUTH-603). A former username stays theirs for a while (AUTH-613).
+ * Updates a profile (AUTH-601 to AUTH-603). The former username stays reserved for a while (AUTH-613).
  * @returns undefined when there was nothing to change
- * @throws AppError EMAIL_CAN_NOT_BE_UPDATED, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, UNAUTHORIZED when the account went away meanwhile
+ * @throws AppError EMAIL_CAN_NOT_BE_UPDATED, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, UNAUTHORIZED when the account was deleted
+ * meanwhile
  */
 export async function updateProfile(deps: Needs, who: SessionAndUser, input: UserUpdateInput): Promise<SessionAndUser | undefined> {
   if (input.email) throw new AppError('EMAIL_CAN_NOT_BE_UPDATED')
@@ -25,7 +26,7 @@ export async function updateProfile(deps: Needs, who: SessionAndUser, input: Use
     return await store(deps, who, changes)
   } catch (cause) {
     if (violatedUnique(cause) !== 'user_username_unique') throw cause
-    // Somebody was quicker. A name that was only copied may go to them.
+    // Another user was faster. A username that was only derived is dropped.
     if (input.username !== undefined) throw new AppError('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', { cause })
     const { username: _theirs, ...others } = changes
     return store(deps, who, others)
@@ -36,7 +37,7 @@ async function store({ db, now }: Needs, { session, user }: SessionAndUser, chan
   return db.transaction(async (tx) => {
     const updated = await updateUser(tx, user.id, { ...changes, updatedAt: now() })
     if (!updated) throw new AppError('UNAUTHORIZED')
-    // A picture from elsewhere, or none, takes the place of the uploaded one.
+    // An external picture, or none, replaces the uploaded one.
     if (changes.image !== undefined && changes.image !== user.image) await markBlobsUnused(tx, user.id, now())
     if (user.username !== null && user.username !== updated.username)
       await insertFormerUsername(tx, { username: user.username, userId: user.id, givenUpAt: now() })
@@ -44,7 +45,7 @@ async function store({ db, now }: Needs, { session, user }: SessionAndUser, chan
   })
 }
 
-/** Only what is said; null is said. */
+/** Drops undefined values; null is a value. */
 function defined(changes: { [Name in keyof UserChanges]: UserChanges[Name] | undefined }): UserChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

@@ -8,7 +8,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { suggestUsernames } from './suggest-usernames.flow.ts'
 import { updateProfile } from './update-user.rules.ts'
 
-/** What users say about themselves, and their usernames (AUTH-601 to AUTH-616). */
+/** Updating the current user, and usernames (AUTH-601 to AUTH-616). */
 export const userRouter = router({
   update: procedure
     .meta({

@@ -10,8 +10,8 @@ const accountId = ({ username }: DemoPerson) => demoId('account', username)
 const personId = ({ username }: DemoPerson) => demoId('person', username)
 
 /**
- * Lets the people of the demo world sign in with the passwords that everybody can read in the source: for development only.
- * @returns those who exist in this database, with their passwords
+ * Lets the users of the demo world sign in with the public passwords of the source. For development only.
+ * @returns the users that exist in this database, with their passwords
  */
 export async function enableDemoAccounts({ db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>): Promise<DemoPerson[]> {
   const opened: DemoPerson[] = []
@@ -34,7 +34,7 @@ export async function enableDemoAccounts({ db, now, passwords }: Pick<Deps, 'db'
   return opened
 }
 
-/** Takes those passwords away again, and the sessions made with them: what development has opened is closed in production. */
+/** Removes those passwords and the sessions created with them, so that they don't work in production. */
 export async function disableDemoAccounts({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteAccounts(tx, people.map(accountId))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The demo world is older than every installation, so that whatever people add sorts after it. */
+/** The demo world is older than every installation, so that new rows sort after it. */
 const EPOCH_MS = Date.UTC(2026, 0, 1)
 
-/** A UUIDv7 (32 hexadecimal digits) that is the same in every installation: made from what it names. */
+/** A UUIDv7 (32 hexadecimal digits) that is the same in every installation, derived from a name. */
 export function demoId(...key: readonly string[]): string {
   const hash = createHash('sha256').update(key.join('\n')).digest('hex')
   const time = EPOCH_MS.toString(16).padStart(12, '0')

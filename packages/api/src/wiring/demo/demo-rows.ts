@@ -6,7 +6,7 @@ import { compileOpeningHours, openWeekOf } from '../../places/opening/opening-ho
 import { addressText } from '../../places/place/postal-address.rules.ts'
 import { demoBytes, demoId } from './demo-id.ts'
 
-/** What a place of the demo world needs beyond its own card. */
+/** What a place of the demo world needs from its city. */
 export interface DemoFacts {
   id: string
   cityId: string
@@ -44,7 +44,7 @@ export function demoRestaurant(place: DemoRestaurant, { id, cityId, sourceId, co
       lat: place.lat,
       lon: place.lon,
       phone: place.phone ?? null,
-      // Spelt as imports spell it, so that an export that comes back says nothing new.
+      // Spelled as imports spell it, so that importing an export changes nothing.
       website: place.website === undefined ? null : new URL(place.website).href,
       openingHoursRaw: place.openingHours ?? null,
       openingHoursNote: place.hoursNote ?? null,

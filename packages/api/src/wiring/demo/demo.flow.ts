@@ -16,8 +16,8 @@ import { demoId } from './demo-id.ts'
 import { demoMenus, demoRestaurant } from './demo-rows.ts'
 
 /**
- * Fills an empty database with the demo world, in one transaction: the same rows with the same ids everywhere.
- * @returns false, with nothing changed, when there is a place or an account already
+ * Fills an empty database with the demo world in one transaction, with the same ids everywhere.
+ * @returns false, with nothing changed, when there is a place or a user already
  */
 export async function loadDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>, world: DemoWorld = demoWorld): Promise<boolean> {
   const isLoaded = await db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string
   await recountCities(tx, 'all')
 }
 
-/** They have no way to sign in: development opens their accounts by itself. */
+/** They have no way to sign in; development adds their passwords separately. */
 async function addDemoPeople(tx: Transaction, people: readonly DemoPerson[], now: Date): Promise<void> {
   for (const { name, email, username, bio } of people) {
     const id = demoId('person', username)

@@ -3,7 +3,7 @@ import { projectRestaurants } from '@morsel/db/queries/projection'
 import { refreshRatingMeans, repairRatings } from '@morsel/db/queries/rating'
 import type { Job } from './job.ts'
 
-/** Counts all reviews again every night: what was counted one by one must agree (PLACE-307). */
+/** Recounts all reviews every night and mends counts that differ (PLACE-307). */
 export const checkRatings: Job = {
   everySeconds: 86_400,
   async run({ db, log }) {

@@ -3,7 +3,7 @@ import { lockErasures, lockUsersDueForErasure } from '@morsel/db/queries/user'
 import { eraseUser } from '../user-data/erase-user.ts'
 import type { Job } from './job.ts'
 
-/** In one run, so that its transaction stays short; the others follow in the next. */
+/** Per run, so that its transaction stays short; the next run does the others. */
 const atOnce = 100
 
 /** Erases accounts whose grace period is over (AUTH-929). */
@@ -12,7 +12,7 @@ export const eraseUsers: Job = {
   async run({ db, now }) {
     await lockErasures(db)
     const users = await lockUsersDueForErasure(db, now(), atOnce)
-    // All of them before the first place is counted anew: whoever writes a review holds it and waits for the place.
+    // Locks all reviews before the first place is recounted: writing a review locks it first and then its place.
     await lockReviewsOfUsers(
       db,
       users.map(({ id }) => id),

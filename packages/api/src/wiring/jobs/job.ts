@@ -1,12 +1,12 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What a job may touch; `db` is the transaction that also notes that it ran. */
+/** What a job may use; `db` is the transaction that also records the run. */
 export type JobDeps = Pick<Deps, 'config' | 'now' | 'log' | 'blobs' | 'search'> & { db: DbOrTransaction }
 
-/** Work that comes round: done by one process at a time, all of it or nothing, and soon again when it failed. */
+/** Work on a schedule: done by one process at a time in one transaction, and retried soon after a failure. */
 export interface Job {
-  /** Between the beginning of one run and the next. */
+  /** Between the starts of two runs. */
   everySeconds: number
   run(deps: JobDeps): Promise<void>
 }

@@ -9,7 +9,7 @@ import { applyRetention } from './retention.ts'
 import { sendErasureReminders } from './send-erasure-reminders.ts'
 import { sendNews } from './send-news.ts'
 
-/** Everything that happens without anybody asking: one file and one row each. */
+/** All jobs, one file and one row each. */
 export const jobs = {
   retention: applyRetention,
   'send-erasure-reminders': sendErasureReminders,

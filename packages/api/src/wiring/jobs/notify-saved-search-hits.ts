@@ -6,18 +6,18 @@ import { searchTerms } from '../../places/search/search-terms.rules.ts'
 import type { Job, JobDeps } from './job.ts'
 
 const daySeconds = 86_400
-/** People whom one run looks at; the next one takes those who are left. */
+/** Users per run; the next run takes the others. */
 const atOnce = 200
-/** Finds are counted so far. */
+/** Hits are counted up to this number. */
 const hitsMax = 50
 
 type DueSearch = Awaited<ReturnType<typeof claimDueSearches>>[number]
 
-/** Tells people, once a day at most, what is new for the searches they have saved (PLACE-417). */
+/** Emails users about new hits of their saved searches, once a day at most (PLACE-417). */
 export const notifySavedSearchHits: Job = {
   everySeconds: 600,
   async run(deps) {
-    // What an import writes is as old as its rows, but seen only when it ends.
+    // Rows of an import are older than the moment they become visible.
     if (!(await tryBlockImports(deps.db))) return
     const before = new Date(deps.now().getTime() - daySeconds * 1000)
     const due = await claimDueSearches(deps.db, { before, now: deps.now(), limit: atOnce })
@@ -35,7 +35,7 @@ export const notifySavedSearchHits: Job = {
 }
 
 async function newHitsOf({ search, now }: Pick<JobDeps, 'search' | 'now'>, { name, query, since }: DueSearch) {
-  // What opens later is as new as what is open at this moment.
+  // A place that opens later is as new as one that's open now.
   const { q, kind, sort: _sort, open: _open, ...filters } = query
   const { ids } = await search.search({
     kind,

@@ -2,7 +2,7 @@ import { claimUnnotifiedVotes } from '@morsel/db/queries/review'
 import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
 import type { Job } from './job.ts'
 
-/** Tells people, once a day, that their reviews have helped others. What nobody asked to be told of is not told later either. */
+/** Emails users once a day that their reviews helped others. Votes from before they subscribed are never mentioned. */
 export const notifyVotes: Job = {
   everySeconds: 86_400,
   async run(deps) {

@@ -1,10 +1,10 @@
 import { deleteBlob, lockUnusedBlobs } from '@morsel/db/queries/blob'
 import type { Job } from './job.ts'
 
-/** In one run, so that its transaction stays short; the others follow in the next. */
+/** Per run, so that its transaction stays short; the next run does the others. */
 const atOnce = 100
 
-/** Files that nobody needs: replaced, of people who are gone, or never finished. */
+/** Removes unused files: replaced ones, those of deleted users, and abandoned uploads. */
 export const removeBlobs: Job = {
   everySeconds: 60,
   async run({ db, now, blobs }) {

@@ -3,16 +3,16 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Job } from './job.ts'
 import { jobs } from './jobs.ts'
 
-/** A job that failed is tried again after this time, or after its own interval if that is shorter. */
+/** A failed job is retried after this time, or after its own interval if that's shorter. */
 const retrySeconds = 60
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log' | 'blobs' | 'search'>
 
 /**
- * Runs the jobs that are due, one after the other. Several processes may call it at any time: each run is one transaction that holds
- * the job's row, so that one of them works and the others pass by; after a crash the row is free and the job due again.
- * A job that fails is logged and does not keep others from running; only a database that is away throws.
- * @returns the names of the jobs that ran to their end
+ * Runs the due jobs, one after the other. Several processes may call it at any time: each run is a transaction that locks the job's row, so
+ * that one process works and the others skip it; after a crash the job is due again. A failed job is logged and doesn't stop the others;
+ * only an unavailable database throws.
+ * @returns the names of the jobs that succeeded
  */
 export async function runDueJobs(deps: Needs, table: Readonly<Record<string, Job>> = jobs): Promise<string[]> {
   const done: string[] = []

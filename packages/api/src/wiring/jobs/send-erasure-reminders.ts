@@ -3,7 +3,7 @@ import { claimErasureReminders } from '@morsel/db/queries/user'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Job } from './job.ts'
 
-/** Tells people some days before that their account will be erased; where the whole time is not longer, they were told when it began. */
+/** Reminds users some days before their account is erased. If the whole grace period isn't longer, the first email was enough. */
 export const sendErasureReminders: Job = {
   everySeconds: 3600,
   async run(deps) {

@@ -4,7 +4,7 @@ import { listSubscribers } from '@morsel/db/queries/subscription'
 import { queueSubscribersMail } from '../../mail/topic/topic-mail.ts'
 import type { Job } from './job.ts'
 
-/** Mails the operator's news to everybody who wants them, each in their language where it was written in that. */
+/** Emails the operator's news to all subscribers, in their language if it's available. */
 export const sendNews: Job = {
   everySeconds: 60,
   async run(deps) {

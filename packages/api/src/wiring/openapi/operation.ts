@@ -5,23 +5,23 @@ import type { DocumentedError, RestRoute } from '../../kernel/rest.ts'
 import { fresh, signedIn, unfrozen } from '../../kernel/signed-in.ts'
 import type { Meta } from '../../kernel/trpc.ts'
 
-/** A procedure as its documentation needs it. */
+/** The facts of a procedure for its documentation. */
 export interface DocumentedProcedure {
   meta: Meta
   type: 'query' | 'mutation'
   input: z.core.$ZodType | undefined
   output: z.core.$ZodType | undefined
-  /** Only for signed-in people. */
+  /** Only for signed-in users. */
   isSignedIn: boolean
-  /** Only shortly after signing in. */
+  /** Only with a fresh session. */
   isFresh: boolean
-  /** Not for some days after a change of how to sign in was undone. */
+  /** Not while sign-in settings are locked. */
   isFreezable: boolean
 }
 
 /** Reads a procedure out of the router. */
 export function documentedProcedure(appRouter: AnyTRPCRouter, path: string): DocumentedProcedure {
-  // tRPC's own shape of a procedure; our procedures have zod schemas and our meta alone.
+  // tRPC's internal shape of a procedure; all procedures here have zod schemas and this meta.
   const { _def } = appRouter._def.procedures[path] as { _def: Definition }
   const uses = (guard: { _middlewares: readonly unknown[] }) => {
     const last = guard._middlewares.at(-1)
@@ -46,11 +46,11 @@ interface Definition {
   middlewares: readonly unknown[]
 }
 
-/** Everything a call at this path may be refused with beside what any call may (429, 500, 503). */
+/** All errors of a call at this path, beside those of every call (429, 500, 503). */
 export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames: readonly string[]): DocumentedError[] {
   const { meta, type, input, isSignedIn, isFresh, isFreezable } = procedure
   const isPost = route.method === 'POST'
-  // A callbackURL in the query is looked at whatever else is posted.
+  // A callbackURL in the query is always checked.
   const named = isPost ? [...inputNames, 'callbackURL'] : inputNames
   const targets = Object.entries(targetErrors).flatMap(([name, code]) => (named.includes(name) ? [code] : []))
   return [

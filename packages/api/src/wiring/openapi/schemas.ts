@@ -7,10 +7,10 @@ import { RestaurantCard, RestaurantPage } from '@morsel/contract/restaurant'
 import { ListedSession, Session, SessionUser, User } from '@morsel/contract/session'
 import * as z from 'zod'
 
-/** A JSON Schema as the document carries it. */
+/** A JSON Schema in the document. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Schemas with a name of their own in the document; the others are printed where they are used. */
+/** Schemas that become components of the document; the others are inlined. */
 const named = {
   User,
   SessionUser,
@@ -32,8 +32,8 @@ const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
 
 /**
- * Turns zod schemas into JSON Schema as REST clients see them: dates are texts. Named ones are collected in `components`.
- * Rules in code (`refine`) have no words there; where they matter the error code says what was wrong.
+ * Turns zod schemas into JSON Schema as REST clients see them: dates are strings. Named schemas are collected in `components`. Rules in
+ * code (`refine`) can't be expressed; their error codes explain them.
  */
 export function createSchemaPrinter() {
   const components: Record<string, JsonSchema> = {}
@@ -53,12 +53,12 @@ export function createSchemaPrinter() {
 
 function plainer({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
   if (zodSchema instanceof z.core.$ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
-  // What JavaScript can count to says nothing about the value.
+  // JavaScript's number range says nothing about the value.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** Where zod points to its own definitions, the document has components. */
+/** Rewrites zod's references to components of the document. */
 function relocated(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

@@ -6,7 +6,7 @@ import { OperatorError } from '../../kernel/operator-error.ts'
 import { walkRedirects } from './redirect.flow.ts'
 import { redirectPath, redirectTarget } from './redirect-path.ts'
 
-/** A redirect that cannot be kept. */
+/** A redirect that can't be stored. */
 export class RedirectError extends OperatorError<'bad_path' | 'bad_target' | 'circle' | 'unknown'> {}
 
 interface Asked {
@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /**
- * Lets a path lead somewhere from now on.
- * @returns both as they are kept, and where the path led before
- * @throws RedirectError for what is no path, leads to a stranger, or in circles
+ * Adds a redirect, or replaces the one of the path.
+ * @returns path and target as they are stored, and the former target
+ * @throws RedirectError for an invalid path, an untrusted target or a circle
  */
 export async function addRedirect(
   { db, config }: Asked,
@@ -28,11 +28,11 @@ export async function addRedirect(
   if (target === undefined)
     throw new RedirectError('bad_target', `${wish.target} is neither a path of ours nor an address of a site in TRUSTED_ORIGINS.`)
   return db.transaction(async (tx) => {
-    // Two at once could make a circle of which neither knows.
+    // Locked: two parallel calls could create a circle.
     await lockRedirects(tx)
     const before = await setRedirect(tx, { path, target: target.href, status: wish.status })
     const rows = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
-    // The ways of others may lead over this one.
+    // Other redirects may lead through this one.
     for (const from of [path, ...rows.keys()])
       if ((await walkRedirects(config, from, (at) => rows.get(at))) === undefined)
         throw new RedirectError('circle', `${from} would lead in a circle, or over too many others.`)
@@ -40,7 +40,7 @@ export async function addRedirect(
   })
 }
 
-/** Lets a path lead nowhere again. @throws RedirectError for one that does not */
+/** Removes a redirect. @throws RedirectError when the path has none */
 export async function dropRedirect({ db }: Pick<Asked, 'db'>, wished: string): Promise<string> {
   const path = keptPath(wished)
   if (!(await deleteRedirect(db, path))) throw new RedirectError('unknown', `${path} leads nowhere.`)

@@ -3,8 +3,8 @@ import type { Config } from '../../kernel/config/config.ts'
 import { isTrustedOrigin } from '../../kernel/origin.ts'
 
 /**
- * A path as redirects are kept and found by: decoded, without a slash at its end. Undefined for one that no redirect may begin at
- * (WEB-141), whichever way it is spelt.
+ * A path in its stored form: decoded, without a trailing slash. Undefined for a path that can't be redirected (WEB-141), however it's
+ * spelled.
  */
 export function redirectPath(path: string): string | undefined {
   const decoded = path
@@ -26,13 +26,13 @@ function decodedPart(part: string): string {
 
 /** Where a redirect may lead. */
 export interface RedirectTarget {
-  /** An absolute path of ours with its query and hash, or the address of another site. */
+  /** An absolute path of this site with query and hash, or a URL of another site. */
   href: string
-  /** The path of ours, as {@link redirectPath} spells it; undefined for another site. */
+  /** The path on this site in its stored form; undefined for another site. */
   path: string | undefined
 }
 
-/** Reads a target: a path of ours, our own address, or one of `TRUSTED_ORIGINS`; undefined for all others (WEB-142). */
+/** Reads a target: a path or URL of this site or of `TRUSTED_ORIGINS`; undefined for all others (WEB-142). */
 export function redirectTarget(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>, target: string): RedirectTarget | undefined {
   const isPath = /^\/(?![/\\])/u.test(target)
   // Parsers drop control characters, which would let a path become a host.

@@ -4,7 +4,7 @@ import { findRedirect, type RedirectRow } from '@morsel/db/queries/redirect'
 import type { Config } from '../../kernel/config/config.ts'
 import { type RedirectTarget, redirectPath, redirectTarget } from './redirect-path.ts'
 
-/** So many redirects may follow each other (WEB-144). */
+/** The longest chain of redirects (WEB-144). */
 const hopsMax = 5
 
 interface Asked {
@@ -12,10 +12,7 @@ interface Asked {
   config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>
 }
 
-/**
- * Where a path leads in the end, over all redirects that follow each other; null for nowhere, and for circles and too long chains. For good
- * only if every step of the way is.
- */
+/** Follows the redirects of a path to their end; null without one, and for circles and long chains. Permanent only if every step is. */
 export async function lookUpRedirect({ db, config }: Asked, path: string): Promise<SiteRedirect | null> {
   const way = await walkRedirects(config, redirectPath(path), (at) => findRedirect(db, at))
   const [first, last] = [way?.[0], way?.at(-1)]
@@ -27,12 +24,12 @@ interface Hop extends RedirectTarget {
   status: RedirectStatus
 }
 
-/** Looks up where one path leads by itself. */
+/** Finds the redirect of one path. */
 type Find = (
   path: string,
 ) => Promise<Pick<RedirectRow, 'target' | 'status'> | undefined> | Pick<RedirectRow, 'target' | 'status'> | undefined
 
-/** The steps from a path to where it leads; none when it leads nowhere, undefined when they end nowhere. */
+/** The redirects from a path to its final target; empty without one, undefined for circles and long chains. */
 export async function walkRedirects(config: Asked['config'], from: string | undefined, find: Find): Promise<Hop[] | undefined> {
   const way: Hop[] = []
   for (let at = from; at !== undefined; at = way.at(-1)?.path) {

@@ -5,21 +5,21 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { idOfItemId, itemIdOf } from '../../places/item/item-id.rules.ts'
 import { isPublicStatus } from '../../places/place/place-view.rules.ts'
 
-/** What the picture says that goes with a shared address. */
+/** The facts on the share picture of a page. */
 export interface ShareFacts {
-  /** What its plate is drawn from, as on the page. */
+  /** The seed of its plate, as on the page. */
   art: { id: string; cuisine: string | undefined }
   title: string
   line: string
 }
 
-/** What has a picture of its own. */
+/** The kinds of pages with a share picture. */
 export const shareKinds = ['restaurant', 'item'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
 /**
- * @param key public number of a place, id of a dish
- * @throws AppError PAGE_NOT_FOUND for what nobody may see
+ * @param key public number of a place, or id of a dish
+ * @throws AppError PAGE_NOT_FOUND for what isn't public
  */
 export async function shareFacts({ db }: Pick<Deps, 'db'>, kind: ShareKind, key: string): Promise<ShareFacts> {
   return kind === 'item' ? factsOfItem(db, key) : factsOfPlace(db, key)

@@ -7,17 +7,17 @@ export function wantsJson(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && !accept.includes('text/html')
 }
 
-/** The page that says that the accounts answer. */
+/** The page that says that the account API works. */
 export function okPage(config: Pick<Config, 'APP_NAME'>): string {
   return page(config, { title: 'OK', body: '<p>Everything works.</p>' })
 }
 
-/** Enough for every code and sentence there is. */
+/** Enough for every code and message. */
 const errorMaxLength = 200
 
 /**
- * The page that shows an error code, whatever it is made of, as text. Whoever comes back from a provider without the attempt that says where to
- * is led on to the page that explains such codes.
+ * The page that shows an error code as escaped text. A callback from a provider without a stored attempt continues to the page that
+ * explains such codes.
  */
 export function errorPage(config: Pick<Config, 'APP_NAME'>, error: string): string {
   const body = `<p>Error: <code>${escapeHtml(error.slice(0, errorMaxLength))}</code></p>`

@@ -23,7 +23,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 const deletionName = (token: string) => `delete-account:${hashToken(token)}`
 
 /**
- * Erases an account at once, or mails a link that does, where the installation asks for one.
+ * Erases an account at once or, where the installation requires it, emails a link that does.
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, INVALID_TOKEN (404), SESSION_EXPIRED
  */
 export async function deleteNow(
@@ -46,8 +46,8 @@ export async function deleteNow(
 }
 
 /**
- * Erases the account of whoever brings the token that was mailed to them.
- * @throws AppError INVALID_TOKEN (404), also for somebody else's token
+ * Erases the user's account by an emailed token.
+ * @throws AppError INVALID_TOKEN (404), also for another user's token
  */
 export async function deleteWithToken(deps: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, token: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -69,13 +69,13 @@ async function mailLink(deps: Needs, { user }: SessionAndUser, callbackURL: stri
   })
 }
 
-/** What became of a leaving: the session to hand out, and when the account will be erased. */
+/** A scheduled deletion: the session to write, and when the account will be erased. */
 export interface ScheduledDeletion extends UserDeletionOutput {
   session: SessionAndUser
 }
 
 /**
- * Schedules an account to be erased after `AUTH_DELETE_GRACE`; all other sessions end.
+ * Schedules an account to be erased after `AUTH_DELETE_GRACE`, and revokes all other sessions.
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH, ACCOUNT_IS_SCHEDULED_FOR_DELETION
  */
 export async function scheduleDeletion(
@@ -100,7 +100,7 @@ export async function scheduleDeletion(
 }
 
 /**
- * Takes a scheduled deletion back.
+ * Cancels a scheduled deletion.
  * @returns undefined when there was none
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH
  */
@@ -119,7 +119,7 @@ export async function restoreUser(
   })
 }
 
-/** When one's account will be erased. */
+/** When the user's account will be erased. */
 export async function findScheduledDeletion({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserDeletionOutput> {
   return { erasedAt: await findErasureDate(db, user.id) }
 }

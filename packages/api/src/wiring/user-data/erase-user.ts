@@ -3,7 +3,7 @@ import { deleteUser, insertFormerUsername, lockErasures } from '@morsel/db/queri
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { withdrawReviews } from '../../places/review/moderate-review.rules.ts'
 
-/** Erases a person and all that is theirs; only their user name is remembered for a while, so that nobody takes their place. */
+/** Erases a user with everything of theirs. Only the username stays reserved for a while, against impersonation. */
 export async function eraseUser(
   tx: DbOrTransaction,
   { now }: Pick<Deps, 'now'>,

@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { requireConfirmed } from '../../kernel/session/confirmed.ts'
 
 /**
- * Asks for the password, or for a session confirmed lately where none is given.
+ * Requires the password or, without one, a confirmed session.
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH
  */
 export async function requireProof(

@@ -103,7 +103,7 @@ export const userDataRouter = router({
       return { status: true as const }
     }),
 
-  /** A mutation, because a proof does not belong into an address. */
+  /** A mutation, because a password doesn't belong into a URL. */
   export: procedure
     .meta({ limit: 'credentials', allowDeletedAccount: true, timeout: 'long' })
     .input(UserProofInput)
