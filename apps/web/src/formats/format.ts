@@ -2,12 +2,12 @@ import type { Display } from '@morsel/contract/display'
 import type { Price } from '@morsel/contract/money'
 import type { Translate } from '../i18n/message-key.ts'
 
-/** How amounts and days are written for a reader. Ranges are put together here, because browsers and the process write those differently. */
+/** Localized formats of amounts, dates and more. Ranges are composed here, because browsers and Node.js format them differently. */
 
-/** Metres of a foot and of a mile. */
+/** Meters per foot and per mile. */
 export const metersOf = { foot: 0.3048, mile: 1609.344 } as const
 
-/** Formats are dear to make and cheap to keep: one for each use and language. */
+/** Formatters are expensive to create: cache one per use and language. */
 function kept<Format>(make: (locale: string, detail: string) => Format): (locale: string, detail?: string) => Format {
   const formats = new Map<string, Format>()
   return (locale, detail = '') => {
@@ -39,7 +39,7 @@ const listFormat = kept((locale) => new Intl.ListFormat(locale, { style: 'long',
 /** `€12.50`, `¥1,200`, `€4.00–€7.50`; by its code `EUR 12.50`. */
 export function formatPrice(locale: string, { minor, toMinor, currency }: Price, by: Display['currency'] = 'symbol'): string {
   const { format, digits } = (by === 'code' ? codeFormat : amountFormat)(locale, currency)
-  // A sign after letters stays with them in Arabic, too (`JP¥`).
+  // Keeps a sign next to its letters in Arabic too (`JP¥`).
   const amount = (value: number) => format.format(value / 10 ** digits).replace(/\p{L}\p{Sc}$/u, '$&\u200E')
   return toMinor === null || toMinor === minor ? amount(minor) : `${amount(minor)}–${amount(toMinor)}`
 }
@@ -50,7 +50,7 @@ export function decimalPrice(minor: number, currency: string): string {
   return (minor / 10 ** digits).toFixed(digits)
 }
 
-/** The sign of a currency, once for each step of a price level: `€€`. */
+/** A price level as repeated currency signs: `€€`. */
 export function priceSigns(locale: string, currency: string, level: number): string {
   const parts = signFormat(locale, currency).formatToParts(0)
   return (parts.find((part) => part.type === 'currency')?.value ?? currency).repeat(level)
@@ -61,13 +61,13 @@ export function weekdayName(locale: string, date: string, style: 'long' | 'short
   return (style === 'long' ? longWeekday : shortWeekday)(locale).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** The name of a day of the week, 0 Monday to 6 Sunday. */
+/** The name of a weekday, 0 (Monday) to 6 (Sunday). */
 export function nameOfWeekday(locale: string, weekday: number, style: 'long' | 'short' = 'long'): string {
-  // Any week that begins with the first of a month.
+  // A week that starts on the first of a month.
   return weekdayName(locale, `2024-01-0${weekday + 1}`, style)
 }
 
-/** A day in words: `Nov 21, 2026`. */
+/** A date: `Nov 21, 2026`. */
 export function formatDay(locale: string, moment: Date): string {
   return dayFormat(locale).format(moment)
 }
@@ -77,7 +77,7 @@ export function formatList(locale: string, words: readonly string[]): string {
   return listFormat(locale).format(words)
 }
 
-/** Words beside each other, without an "and": `Ramen, Japanese`. */
+/** A list without "and": `Ramen, Japanese`. */
 export function inSeries(t: Translate, all: readonly string[]): string {
   return all.slice(1).reduce((words, next) => t('places.series', { words, next }), all[0] ?? '')
 }
@@ -87,11 +87,11 @@ export function formatAverage(locale: string, average: number): string {
   return averageFormat(locale).format(average)
 }
 
-/** A distance in steps that help to decide: `250 m`, `1.2 km`; `500 ft`, `0.7 mi`. */
+/** A rounded distance: `250 m`, `1.2 km`; `500 ft`, `0.7 mi`. */
 export function formatDistance(locale: string, meters: number, units: Display['units']): string {
   if (units === 'mi') {
     const feet = meters / metersOf.foot
-    // A tenth of a mile has 528.
+    // A tenth of a mile is 528 feet.
     return feet < 520
       ? unitFormat(locale, 'foot').format(feet < 100 ? Math.round(feet) : Math.round(feet / 50) * 50)
       : unitFormat(locale, 'mile').format(meters / metersOf.mile)

@@ -2,10 +2,10 @@ import type { LocalMoment, OpeningRange, OpeningState } from '@morsel/contract/o
 import type { Translate } from '../i18n/message-key.ts'
 import { weekdayName } from './format.ts'
 
-/** From here on the minutes are counted: somebody on the way wants to hurry. */
+/** Below this, the text counts minutes. */
 const soonMinutes = 30
 
-/** "Open until 23:00", "Closes in 20 minutes", "Opens Fri 11:30": always the place's own clock. Unknown is never "closed" (PLACE-102, PLACE-103). */
+/** "Open until 23:00", "Closes in 20 minutes", "Opens Fri 11:30", in local time of the place. Unknown is never "closed" (PLACE-102, PLACE-103). */
 export function openingSentence(t: Translate, locale: string, now: OpeningState): string {
   if (now.state === 'unknown') return t('places.hoursUnknown')
   if (now.state === 'open') {
@@ -18,13 +18,13 @@ export function openingSentence(t: Translate, locale: string, now: OpeningState)
   return t('places.opensAt', { day: weekdayName(locale, now.opensAt.date, 'short'), time: now.opensAt.time })
 }
 
-/** Whether the moment lies on the day of the answer: it is not further away than that day is old. */
+/** Whether the moment is on the same local day as the answer. */
 function isSameDay({ time, inMinutes }: LocalMoment): boolean {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return inMinutes <= hours * 60 + minutes
 }
 
-/** The ranges of a day as words: `11:30–22:00`, `18:00–02:00`, `18:00–24:00+`, "From 18:00"; "Closed" without any. */
+/** The hours of a day as text: `11:30–22:00`, `18:00–02:00`, `18:00–24:00+`, "From 18:00"; "Closed" without any. */
 export function rangeWords(t: Translate, ranges: readonly OpeningRange[]): string[] {
   if (ranges.length === 0) return [t('places.closedThatDay')]
   return ranges.map(({ opens, closes, isOpenEnded }) => {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import type { CuisineRef } from '@morsel/contract/place'
 
 /**
- * What a kind of food is called in the reader's language, where that is known and the page has loaded `cuisines`; otherwise what the data
- * calls it.
+ * The translated name of a cuisine if the page has loaded the catalogue `cuisines`, otherwise its name in the data.
+ * Unknown cuisines keep their name.
  */
 export function useCuisineName(): (cuisine: CuisineRef) => string {
   const { i18n } = useLingui()
@@ -13,5 +13,5 @@ export function useCuisineName(): (cuisine: CuisineRef) => string {
   }
 }
 
-/** A kind of food of which only the slug is at hand. */
+/** A cuisine by its slug only. */
 export const cuisineOfSlug = (slug: string): CuisineRef => ({ slug, name: slug.replaceAll('_', ' ') })

@@ -3,7 +3,7 @@ import { useLocale } from '../i18n/messages-provider.tsx'
 import { useDisplay } from '../site/display.ts'
 import { formatDistance, formatPrice } from './format.ts'
 
-/** Prices and distances as the reader wants them written. */
+/** Price and distance formats by the reader's settings. */
 export function useFormats() {
   const locale = useLocale()
   const { currency, units } = useDisplay()

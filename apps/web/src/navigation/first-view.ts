@@ -1,6 +1,6 @@
 let isFirst = true
 
-/** Whether the page came from the server and nobody has gone anywhere since. */
+/** Whether the page was rendered by the server and the user hasn't navigated since. */
 export function isFirstView(): boolean {
   return isFirst
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Where somebody who navigates to an address is led by a page of ours; undefined: nowhere. */
+/** Where a navigation to a path is redirected; undefined for no redirect. */
 function visitor(queryClient = new QueryClient()): (href: string) => Promise<{ href: string; replace: boolean } | undefined> {
   const router = createAppRouter({
     client: createLazyClient(() => Promise.reject(new Error('not called'))),
@@ -31,7 +31,7 @@ function visitor(queryClient = new QueryClient()): (href: string) => Promise<{ h
     site: unknownSite(),
   })
   const { context } = router.options
-  // The one question it asks.
+  // The only call it makes.
   const queries = new Proxy(context.queries, {
     get: () => ({
       redirect: ({ path }: { path: string }) => ({

@@ -4,15 +4,15 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { canonicalPath } from '../site/canonical-path.ts'
 import type { RouterContext } from '../site/router-context.ts'
 
-/** How long an answer counts, how long it is kept, and how long a page waits for one (WEB-146). */
+/** How long an answer is fresh, how long it's cached, and how long a page waits for one (WEB-146). */
 const freshMs = 300_000
 const keptMs = 600_000
 const patienceMs = 1500
 
 /**
- * Leads on from a path that an operator has moved or that is not spelt as pages are (WEB-140). For the browser: the process
+ * Redirects from a path that an operator has moved or that isn't canonical (WEB-140). Browser only: the server
  * does both before it renders a page.
- * @throws the router's redirect, or nothing; another site becomes a full page load
+ * @throws the router's redirect, if any; another origin becomes a full page load
  */
 export async function followRedirect(
   context: RouterContext,
@@ -34,9 +34,9 @@ async function askRedirect({ queryClient, queries }: RouterContext, path: string
       after(patienceMs, waiting.signal),
     ])
   } catch (error) {
-    // Somebody came or went meanwhile, and all that was asked is forgotten: the page itself is on its way anew.
+    // A sign-in or sign-out in the meantime canceled all queries, and the page is loading again.
     if (isCancelledError(error)) return null
-    // biome-ignore lint/suspicious/noConsole: the page itself comes, so the person is not told
+    // biome-ignore lint/suspicious/noConsole: the page still loads, so the user isn't told
     console.warn(`Nobody could say whether ${path} has moved`, error)
     return null
   } finally {
@@ -44,7 +44,7 @@ async function askRedirect({ queryClient, queries }: RouterContext, path: string
   }
 }
 
-/** @throws once the time is up */
+/** @throws after the timeout */
 function after(ms: number, signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)

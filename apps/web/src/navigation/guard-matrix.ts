@@ -2,11 +2,11 @@ import { legalPages } from '@morsel/contract/legal-pages'
 import { signedIn } from '../site/test-data.ts'
 import type { GuardName, Visit } from './guards.ts'
 
-/** Who comes, to which page, and where they end up: the tests of guards and of rendered pages are made from it (WEB-226). */
+/** Which visitor gets to which page: the table behind the tests of guards and of rendered pages (WEB-226). */
 
 const member = { ...signedIn.user, username: 'ada', onboardedAt: new Date(0) }
 
-/** Everybody that guards tell apart. */
+/** The kinds of visitors that guards tell apart. */
 export const visitors = {
   guest: { session: null },
   challenged: { session: null, isChallenged: true },
@@ -27,7 +27,7 @@ interface Facts extends Partial<Omit<Visit, 'rules'>> {
 
 export type Visitor = keyof typeof visitors
 
-/** The page that somebody sees instead, with its query; `error` is the error screen. Whoever is not named sees the page. */
+/** The page that a visitor sees instead, with its query; `error` is the error screen. Other visitors see the page. */
 type Instead = Partial<Record<Visitor, string>>
 
 const deletion = '/settings/security/delete-your-account'
@@ -53,11 +53,11 @@ const verificationBefore = (path: string): Instead => ({ unverified: `/verify-em
 interface Page {
   guards: readonly GuardName[]
   instead: Instead
-  /** An address of the page when its path has parameters. */
+  /** An example path of a page with parameters. */
   example?: string
 }
 
-/** Every page there is or will be, with its guards. */
+/** Every page with its guards. */
 export const pages: Record<string, Page> = {
   '/': { guards: ['auth'], instead: reading },
   '/search': { guards: ['auth'], instead: reading },
@@ -93,7 +93,7 @@ export const pages: Record<string, Page> = {
       guest: '/login',
       challenged: '/two-factor',
       unreadable: '503',
-      // The page they are sent to is this one.
+      // This is the page they're sent to.
       unverified: '/verify-email',
     },
   },
@@ -117,7 +117,7 @@ export const pages: Record<string, Page> = {
     instead: {
       ...settings('/settings/security/setup-two-factor'),
       ...verificationBefore('/settings/security/setup-two-factor'),
-      // They come from nowhere.
+      // There is no referring page.
       member: '/settings/security',
       newcomer: '/settings/security',
       unenrolled: '/settings/security',
@@ -138,15 +138,15 @@ export const pages: Record<string, Page> = {
     instead: { ...Object.fromEntries(Object.keys(visitors).map((name) => [name, '404'])), ...everywhere },
   },
   ...Object.fromEntries(
-    // One route stands for all of them.
+    // One route covers all of them.
     legalPages.map((name) => [`/${name}`, { guards: [], instead: everywhere }]),
   ),
 }
 
-/** An address of a page. */
+/** An example path of a page. */
 export const addressOf = (path: string): string => pages[path]?.example ?? path
 
-/** The page that stands at a path. */
+/** The page at a path. */
 export function pageAt(path: string): string | undefined {
   return Object.keys(pages).find((page) => page === path || pages[page]?.example === path)
 }

@@ -25,7 +25,7 @@ function visit(visitor: Visitor, href: string, more: Partial<Visit> = {}): Visit
   }
 }
 
-/** As the routes run them: the root's guard before the page's own, the first that does not let pass decides. */
+/** Runs guards as routes do: the root's guard before the page's own; the first that doesn't pass decides. */
 function judged(visitor: Visitor, href: string, more: Partial<Visit> = {}): Verdict {
   const asked = visit(visitor, href, more)
   const names = ['every-page', ...(pages[pageAt(asked.path) ?? '']?.guards ?? [])] as const
@@ -36,7 +36,7 @@ function judged(visitor: Visitor, href: string, more: Partial<Visit> = {}): Verd
   return { pass: true }
 }
 
-/** Every step of a visitor who wants an address, to the page or error screen at the end. */
+/** Every step from a requested path to the final page or error screen. */
 function walk(visitor: Visitor, href: string, more: Partial<Visit> = {}): string[] {
   const steps = [href]
   for (let at = href; ; ) {

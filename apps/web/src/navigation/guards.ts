@@ -4,38 +4,38 @@ import type { SessionState } from '../session/session-state.ts'
 import { isFarewell } from './goodbye-messages.ts'
 import { defaultTarget, redirectQuery } from './safe-redirect.ts'
 
-/** What a guard judges by: who comes, from where, where to, and what holds at this installation. Gathered in `guarded.ts`. */
+/** What guards decide by: the visitor, the navigation and the installation's settings. Collected in `guarded.ts`. */
 export interface Visit {
-  /** The live session, null for a guest, `unknown` when it could not be read. */
+  /** The current session, null for a guest, `unknown` when it couldn't be read. */
   session: Pick<Exclude<SessionState, null | 'unknown'>, 'user'> | null | 'unknown'
   path: string
-  /** Path with query and, in the browser, hash, as the person wanted it. */
+  /** The requested path with query and, in the browser, hash. */
   href: string
   query: Readonly<Record<string, unknown>>
-  /** Path of the page of ours that the person comes from. */
+  /** Path of our page that the visitor comes from. */
   cameFrom: string | undefined
-  /** The page is in sight and stays there: its guards run again because something about the visitor has changed. */
+  /** The page is already shown: its guards run again because the visitor's session changed. */
   isHere: boolean
-  /** The session went away while its owner was using it. */
+  /** The session ended while the user was active. */
   hasJustEnded: boolean
-  /** A password was accepted and the second step of that sign-in is still to be made. */
+  /** The password was accepted and the second factor is still required. */
   isChallenged: boolean
-  /** Whether the person has a password; undefined when nobody asked or it could not be read. */
+  /** Whether the user has a password; undefined when it wasn't requested or couldn't be read. */
   hasPassword: boolean | undefined
   rules: PageRules
-  /** Where a `redirect` parameter may lead (`safe-redirect.ts`). */
+  /** Validates a `redirect` parameter (`safe-redirect.ts`). */
   safeRedirect: (target: unknown) => string
   /** Whether there is a page at a path. */
   isPage: (path: string) => boolean
 }
 
-/** What an installation demands of visitors. */
+/** What the installation requires of visitors. */
 type PageRules = Pick<SiteConfig, 'mustVerifyEmail' | 'mustUseTwoFactor' | 'hasPlayground'>
 
-/** Go on, go elsewhere, or show the error screen with a status. */
+/** Continue, redirect, or show the error screen with a status. */
 export type Verdict = { pass: true } | { to: string } | { status: 404 | 503 }
 
-/** Facts that cost a question, asked only for the guards that judge by them. */
+/** Facts that need a call, fetched only for the guards that use them. */
 export type Fact = 'stored session' | 'challenge' | 'password'
 
 interface Guard {
@@ -46,16 +46,16 @@ interface Guard {
 const pass: Verdict = { pass: true }
 const security = '/settings/security'
 
-/** Pages of others: nobody who only looks is held up (WEB-210). Legal pages and the like have no guard at all. */
+/** Public pages, which never interrupt a visitor (WEB-210). Legal pages and the like have no guard at all. */
 const readingPages = ['/', '/search', '/item/', '/user/', '/restaurant/', '/list/']
 
-/** Whether a path is in a list; an entry with a slash at its end stands for all below it. */
+/** Whether a path is in a list; an entry with a trailing slash includes everything below it. */
 function isAmong(list: readonly string[], path: string): boolean {
   return list.some((entry) => path === entry || (entry !== '/' && entry.endsWith('/') && path.startsWith(entry)))
 }
 
 /**
- * What a signed-in person has to do first, the first that holds (WEB-210). A step whose page an installation does not have asks nobody.
+ * Steps that a signed-in user has to finish first; the first that applies wins (WEB-210). Steps without a page in this installation are skipped.
  */
 const firstSteps = {
   /** WEB-210. */
@@ -65,7 +65,7 @@ const firstSteps = {
     query: () => '',
     notOn: [],
   },
-  /** WEB-211. The address can be corrected meanwhile. */
+  /** WEB-211. The email can be corrected meanwhile. */
   verification: {
     holds: ({ emailVerified }, { mustVerifyEmail }) => mustVerifyEmail && !emailVerified,
     page: '/verify-email',
@@ -102,27 +102,27 @@ function firstStep({ session, path, href, rules, isPage }: Visit, steps: readonl
   for (const step of steps) {
     if (!step.holds(session.user, rules) || !isPage(step.page)) continue
     if (path === step.page) return pass
-    // A step that holds up nobody here leaves the later ones their say.
+    // A step that doesn't apply here doesn't hide the later ones.
     if (!isAmong(step.notOn, path)) return { to: step.page + step.query(href) }
   }
   return pass
 }
 
 /**
- * Who may see a page: the one table of guards (WEB-214). Guards are plain functions; routes name theirs with `guarded('…')`,
- * which runs it before the page's data is asked for, in the process as in the browser.
+ * The table of guards: who may see a page (WEB-214). Guards are plain functions; routes name theirs with `guarded('…')`,
+ * which runs them before the page's data is loaded, on the server and in the browser.
  */
 export const guards = {
-  /** WEB-210. Whoever leaves sees one page only. The root runs it for every page. */
+  /** WEB-210. Accounts scheduled for deletion see one page only. The root route runs this for every page. */
   'every-page': { asks: [], judge: (visit) => firstStep(visit, [firstSteps.leaving]) },
 
-  /** WEB-214. Everybody may come; whoever is signed in and has something to do first is sent there. Without an answer the visitor is treated as a guest. */
+  /** WEB-214. Open to all, but signed-in users with a required step are sent there. If the session can't be read, the visitor counts as a guest. */
   auth: { asks: [], judge: (visit) => firstStep(visit, Object.values(firstSteps)) },
 
-  /** WEB-215. Signed-in people only; others sign in first and come back. */
+  /** WEB-215. Signed-in users only; guests sign in first and come back. */
   'require-auth': { asks: ['stored session', 'challenge'], judge: requireAuth },
 
-  /** WEB-217. Guests only; whoever is signed in goes on to where they wanted. `/signup?switch=1` asks to sign out first. */
+  /** WEB-217. Guests only; signed-in users continue to the page they wanted. `/signup?switch=1` asks to sign out first. */
   'require-guest': {
     asks: [],
     judge: ({ session, path, query, safeRedirect }) => {
@@ -137,7 +137,7 @@ export const guards = {
     judge: signedInOnly((_visit, { twoFactorEnabled }) => (twoFactorEnabled ? pass : { to: security })),
   },
 
-  /** WEB-219. Setting it up asks for the password, so there must be one. Whoever has just turned it on here still sees their backup codes. */
+  /** WEB-219. Setup asks for the password, so the user needs one. Right after setup the page still shows the backup codes. */
   'require-2fa-disabled': {
     asks: ['stored session', 'challenge', 'password'],
     judge: signedInOnly(({ hasPassword, isHere }, { twoFactorEnabled }) => {
@@ -147,13 +147,13 @@ export const guards = {
     }),
   },
 
-  /** WEB-220. A help on the way, no protection: the page is reached from the security settings, or stays where it is. */
+  /** WEB-220. Guidance, not protection: the page must be reached from the security settings. */
   'require-security-settings-referrer': {
     asks: [],
     judge: ({ cameFrom, path }) => (cameFrom === security || cameFrom === path ? pass : { to: security }),
   },
 
-  /** WEB-221. `/two-factor`: the second step of a sign-in that has begun. */
+  /** WEB-221. `/two-factor`: the second step of a pending sign-in. */
   'two-factor': {
     asks: ['stored session', 'challenge'],
     judge: ({ session, isChallenged, query, safeRedirect }) => {
@@ -163,7 +163,7 @@ export const guards = {
     },
   },
 
-  /** WEB-222. `/verify-email`: what became of a mailed link is shown to everybody; without one it is the page of whoever waits for one. */
+  /** WEB-222. `/verify-email`: the outcome of an email link is shown to all; without one, the page is for users who wait for a link. */
   'verify-email': {
     asks: ['stored session', 'challenge'],
     judge: (visit) => {
@@ -173,13 +173,13 @@ export const guards = {
     },
   },
 
-  /** WEB-223. `/goodbye`: for whoever has just left. */
+  /** WEB-223. `/goodbye`: for users who have just left. */
   goodbye: {
     asks: [],
     judge: ({ session, query }) => (session === null || session === 'unknown' || isFarewell(query.from) ? pass : { to: defaultTarget }),
   },
 
-  /** WEB-224. `/playground`: where it is switched on. */
+  /** WEB-224. `/playground`: only where it's enabled. */
   playground: { asks: [], judge: ({ rules }) => (rules.hasPlayground ? pass : { status: 404 }) },
 } as const satisfies Record<string, Guard>
 
@@ -192,12 +192,12 @@ function requireAuth(visit: Visit): Verdict {
   if (session !== null) return firstStep(visit, Object.values(firstSteps))
   const wanted = safeRedirect(href)
   if (isChallenged && isPage('/two-factor')) return { to: `/two-factor${redirectQuery(wanted)}` }
-  // A mailed link that only its signed-in owner can use was opened by a guest (AUTH-526).
+  // A guest opened an email link that only its signed-in owner can use (AUTH-526).
   const isLinkForOwner = path === security && query.error === 'unauthorized'
   return signIn(wanted, isLinkForOwner ? 'link-first' : hasJustEnded ? 'session-ended' : undefined)
 }
 
-/** A guard for people who are signed in and have nothing else to do first. */
+/** A guard for signed-in users without a required step. */
 function signedInOnly(judge: (visit: Visit, user: SignedInUser) => Verdict): (visit: Visit) => Verdict {
   return (visit) => {
     const verdict = requireAuth(visit)
@@ -206,7 +206,7 @@ function signedInOnly(judge: (visit: Visit, user: SignedInUser) => Verdict): (vi
   }
 }
 
-/** To the sign-in page and back; `notice` is a name of its fixed list. */
+/** To the sign-in page and back; `notice` is one of a fixed list. */
 function signIn(wanted: string, notice: string | undefined): Verdict {
   return { to: `/login${printQuery({ redirect: wanted === defaultTarget ? undefined : wanted, notice })}` }
 }

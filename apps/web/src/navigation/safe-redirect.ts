@@ -1,11 +1,11 @@
 import { printQuery } from '../search-params/query-string.ts'
 
-/** Where a person goes when nothing better is known (WEB-200). */
+/** The default target after sign-in (WEB-200). */
 export const defaultTarget = '/app'
 
 const longestTarget = 2048
 
-/** Pages that lead somewhere else themselves: going there after signing in would be a circle. */
+/** Pages that redirect themselves: going there after sign-in would loop. */
 const entryPages = new Set([
   '/login',
   '/signup',
@@ -17,7 +17,7 @@ const entryPages = new Set([
   '/verify-email',
 ])
 
-/** What a target is judged by. */
+/** What a target is checked against. */
 export interface RedirectFacts {
   /** The page's own origin. */
   origin: string
@@ -26,21 +26,21 @@ export interface RedirectFacts {
 }
 
 /**
- * Where a `redirect` parameter may lead: a page of ours, else {@link defaultTarget}. Never another origin, whatever the spelling
+ * The validated target of a `redirect` parameter: one of our pages, else {@link defaultTarget}. Never another origin, however it's spelled
  * (WEB-200).
  */
 export function safeRedirect(target: unknown, facts: RedirectFacts): string {
   return typeof target === 'string' && isSafe(target, facts) ? target : defaultTarget
 }
 
-/** The query that carries a target to the next page, beside other words; without any, nothing stands for the default (WEB-203). */
+/** The query that carries a target to the next page along with other parameters; the default target is left out (WEB-203). */
 export function redirectQuery(target: string = defaultTarget, words: Readonly<Record<string, string>> = {}): string {
   return printQuery({ ...words, redirect: target === defaultTarget ? undefined : target })
 }
 
 function isSafe(target: string, { origin, isKnownPath }: RedirectFacts): boolean {
   if (target.length > longestTarget) return false
-  // Some browsers and proxies decode once more than they should, so what it would then say must be harmless too.
+  // Some browsers and proxies decode once too often, so the decoded form must be harmless too.
   const spellings = [target, decoded(target), decoded(decoded(target))]
   if (!spellings.every((spelling) => staysHere(spelling, origin))) return false
   const path = new URL(target, origin).pathname.replace(/(.)\/+$/u, '$1')
@@ -48,13 +48,13 @@ function isSafe(target: string, { origin, isKnownPath }: RedirectFacts): boolean
 }
 
 function staysHere(target: string, origin: string): boolean {
-  // Control characters are dropped by URL parsers, so `/\t/evil` would become `//evil`.
+  // URL parsers drop control characters, so `/\t/evil` would become `//evil`.
   if (!/^\/(?![/\\])/u.test(target) || /[\p{Cc}\\]/u.test(target)) return false
   if (target.split(/[?#]/u, 1)[0]?.includes('@')) return false
   return URL.canParse(target, origin) && new URL(target, origin).origin === origin
 }
 
-/** Decodes what can be decoded and leaves the rest, as lenient servers do. */
+/** Decodes what is decodable and leaves the rest, as lenient servers do. */
 function decoded(text: string): string {
   return text.replaceAll(/(?:%[\da-f]{2})+/giu, (run) => {
     try {

@@ -1,7 +1,7 @@
 import { OwnNamesForm } from '@morsel/contract/profile-forms'
 import { problemsWith } from '../forms/rules/form-rules.ts'
 
-/** The rules of the forms about people. Loaded when somebody begins to type. */
+/** The rules of the profile forms. Loaded when the user starts to type. */
 
-/** User name and shown name. */
+/** Username and display name. */
 export const ownNamesProblems = problemsWith(OwnNamesForm, ['username', 'name'])

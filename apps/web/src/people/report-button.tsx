@@ -6,7 +6,7 @@ import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
 const ReportForm = lazyPart(() => import('./report-form.tsx'), 'ReportForm')
 
-/** The way for a signed-in reader to say that something is wrong with a page that somebody made. */
+/** Lets a signed-in user report a problem with a page. */
 export function ReportButton({ kind, id, label }: { kind: ReportKind; id: string; label: string }) {
   const { isOpen, open, close } = useOpener()
   return (

@@ -13,7 +13,7 @@ import { reportProblems } from './report-rules.ts'
 
 const fields = ['reason', 'note'] as const
 
-/** Says that something is wrong with a place, a dish, a review or a person. */
+/** Reports a place, a dish, a review or a user. */
 export function ReportForm({ kind, id, onClose }: { kind: ReportKind; id: string; onClose: () => void }) {
   const t = useT()
   const router = useRouter()

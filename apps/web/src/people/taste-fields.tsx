@@ -11,7 +11,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { cuisineOfSlug, useCuisineName } from '../formats/use-cuisine-name.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** City, favourite cuisines, diets and allergens; `tasteOfFields` reads them again. */
+/** City, favorite cuisines, diets and allergens; `tasteOfFields` reads the entries. */
 export function TasteFields({
   taste,
   cities,
@@ -23,14 +23,14 @@ export function TasteFields({
 }) {
   const t = useT()
   const nameOf = useCuisineName()
-  // Whatever somebody chose elsewhere stays to be seen and taken away.
+  // Choices made elsewhere stay visible, so that they can be removed.
   const others = taste.cuisines.filter((slug) => !cuisines.some((cuisine) => cuisine.slug === slug))
   return (
     <>
       {cities.length > 0 ? (
         <CityChoice city={taste.city} cities={cities} />
       ) : (
-        // What somebody chose is not lost where the cities did not come.
+        // Keep the chosen city even if the cities didn't load.
         <input type="hidden" name="city" value={taste.city ?? ''} />
       )}
       <Group legend={t('people.cuisines')}>
@@ -99,7 +99,7 @@ function CityChoice({ city, cities }: { city: string | null; cities: readonly Ci
   )
 }
 
-/** Degrees are long enough a measure to tell cities apart; those of longitude shrink towards the poles. */
+/** Distance in degrees, precise enough to compare cities; degrees of longitude shrink toward the poles. */
 function nearestTo({ latitude, longitude }: { latitude: number; longitude: number }, cities: readonly CitySummary[]) {
   const shrink = Math.cos((latitude * Math.PI) / 180)
   const distance = ({ lat, lon }: CitySummary) =>

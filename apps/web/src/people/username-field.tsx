@@ -5,12 +5,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** Nobody is asked about letters that are still being typed (WEB-743). */
+/** The pause in typing before a username is looked up (WEB-743). */
 const pauseMs = 400
 
 type Known = { name: string; isFree: boolean; instead: readonly string[] }
 
-/** A user name that is looked up while it is typed; free ones are offered while there is none, or instead of a taken one. */
+/** A username that is looked up while it's typed; offers free ones when the field is empty or the name is taken. */
 export function UsernameField({
   id,
   own,
@@ -20,13 +20,13 @@ export function UsernameField({
   onTyped,
 }: {
   id: string
-  /** The name somebody has already, which they may keep. */
+  /** The current username, which the user may keep. */
   own: string | null
   defaultValue?: string | undefined
-  /** What they are called: the first offers are made of it. */
+  /** The display name, from which the first offers are made. */
   from: string
   error: string | undefined
-  /** Called with each name, also with one that was offered. */
+  /** Called with each name, including an accepted offer. */
   onTyped?: (name: string) => void
 }) {
   const t = useT()
@@ -67,7 +67,7 @@ export function UsernameField({
               ))}
             </ul>
           ) : (
-            // Offers find their place empty: on a phone they may take two rows.
+            // Reserve space for the offers, which may take two rows on a phone.
             own === null && <div className="min-h-22 sm:min-h-10" />
           )}
         </div>
@@ -96,12 +96,12 @@ function useAvailability({ typed, from, isOwn }: { typed: string; from: string; 
       async () => {
         try {
           const isFree = !isEmpty && (await client.user.isUsernameAvailable.mutate({ username: name }, { signal: stop.signal })).available
-          // The longest name that the wire takes would make an address that no server reads.
+          // A longer name would exceed the URL length that servers accept.
           const source = (name || from).slice(0, usernameSourceMaxLength)
           const instead = isFree ? [] : await client.user.suggestUsernames.query({ from: source }, { signal: stop.signal })
           if (!stop.signal.aborted) setKnown({ name, isFree, instead })
         } catch {
-          // Sending the form says what is wrong.
+          // Submitting the form shows the problem.
         }
       },
       isEmpty ? 0 : pauseMs,

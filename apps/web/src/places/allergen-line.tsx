@@ -3,7 +3,7 @@ import type { KnownAllergens } from '@morsel/contract/item'
 import { formatList } from '../formats/format.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 
-/** "Contains milk and eggs": only what is known to be in a dish. Nothing here means that something is not in it. */
+/** "Contains milk and eggs": known allergens only. The absence of an allergen here doesn't mean that the dish is free of it. */
 export function AllergenLine({ known }: { known: KnownAllergens }) {
   const t = useT()
   const locale = useLocale()

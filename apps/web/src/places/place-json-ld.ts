@@ -4,7 +4,7 @@ import type { RatingSummary, Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../document/json-ld.ts'
 import { decimalPrice } from '../formats/format.ts'
 
-/** Diets that schema.org has a word for. */
+/** Diets with a schema.org type. */
 const dietWords: Partial<Record<Diet, string>> = {
   vegan: 'VeganDiet',
   vegetarian: 'VegetarianDiet',
@@ -14,7 +14,7 @@ const dietWords: Partial<Record<Diet, string>> = {
   lactose_free: 'LowLactoseDiet',
 }
 
-/** Diets as schema.org names them; undefined when there are none to name. */
+/** Diets as schema.org types; undefined without any. */
 export function restrictedDiets(suitable: readonly Diet[]): string[] | undefined {
   const words = suitable.flatMap((diet) => dietWords[diet] ?? [])
   return words.length > 0 ? words.map((word) => `https://schema.org/${word}`) : undefined
@@ -37,7 +37,7 @@ export function offer(price: Price | null, availability: ItemAvailability) {
   return { '@type': 'Offer', price: decimalPrice(minor, currency), priceCurrency: currency, availability: stock }
 }
 
-/** The way to a page, from the outside in. */
+/** The breadcrumb of a page, outermost first. */
 export function breadcrumb(crumbs: readonly { name: string; path: string }[], origin: string): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
@@ -50,15 +50,15 @@ export function breadcrumb(crumbs: readonly { name: string; path: string }[], or
   }
 }
 
-/** What people here gave; left out where nobody has (PLACE-272). */
+/** The aggregate rating; left out without ratings (PLACE-272). */
 export function aggregateRating({ average, count }: RatingSummary) {
   return average === null ? undefined : { '@type': 'AggregateRating', ratingValue: average.toFixed(1), ratingCount: count, bestRating: 5 }
 }
 
-/** So many reviews stand for all. */
+/** The most reviews in the structured data. */
 const REVIEWS_MAX = 3
 
-/** What people here wrote, the newest; without those who are leaving and those who only gave stars (PLACE-272). */
+/** The newest written reviews, without those by accounts scheduled for deletion (PLACE-272). */
 export function reviewNodes(reviews: readonly Review[]) {
   const told = reviews.flatMap(({ author, body, rating, createdAt }) =>
     author === null || body === null

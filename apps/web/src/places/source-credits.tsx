@@ -1,7 +1,7 @@
 import type { SourceCredit } from '@morsel/contract/place'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** Who must be named for the facts of a page, with licence and link (PLACE-027). */
+/** Credits for the facts of a page, with license and link (PLACE-027). */
 export function SourceCredits({ sources, heading }: { sources: readonly SourceCredit[]; heading: string }) {
   const t = useT()
   if (sources.length === 0) return null

@@ -1,6 +1,6 @@
 import { SkeletonCard } from '@morsel/ui/content/skeleton'
 
-/** A `TicketList` while it loads. */
+/** The skeleton of a `TicketList`. */
 export function TicketListSkeleton({ count }: { count: number }) {
   return (
     <div className="card-grid">

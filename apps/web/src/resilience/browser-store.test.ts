@@ -7,7 +7,7 @@ const sources = readdirSync(`${import.meta.dirname}/..`, { recursive: true, enco
   .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
   .map((file) => [file, readFileSync(`${import.meta.dirname}/../${file}`, 'utf8')] as const)
 
-/** What names each entry: the constant of a file of its own, otherwise the entry itself. */
+/** The name of each entry: a constant of its own file, or the entry itself. */
 const table = readFileSync(`${import.meta.dirname}/browser-store.ts`, 'utf8')
 const constants = new Map([...table.matchAll(/(\w+): \{ key: (?:`\$\{)?([a-z]\w+)/giu)].map(([, entry, constant]) => [entry, constant]))
 
@@ -31,7 +31,7 @@ it('has no entry that nobody uses', () => {
     const use = constant === undefined ? `browserStore\\.${entry}\\.` : `\\b${constant}\\b|browserStore\\.${entry}\\.`
     return code.some((text) => new RegExp(use, 'u').test(text))
   }
-  // The router keeps one by itself.
+  // The router stores this one itself.
   const router = createRequire(createRequire(import.meta.url).resolve('@tanstack/react-router'))('@tanstack/router-core')
   expect(browserStore.scroll.key).toBe(router.storageKey)
   expect(Object.keys(browserStore).filter((entry) => entry !== 'scroll' && !isUsed(entry))).toEqual([])

@@ -6,7 +6,7 @@ import { themeCookieName } from '../site/theme.ts'
 import { keptPlacesName } from './offline/kept-places.ts'
 import { cachePrefix } from './offline/worker-rules.ts'
 
-/** Where something is kept, and how long: a number of seconds, until somebody deletes it, or until the tab closes. */
+/** Where an entry is stored and for how long: seconds, until deleted, or until the tab closes. */
 interface Kept {
   key: string
   store: 'cookie' | 'localStorage' | 'sessionStorage' | 'caches'
@@ -16,8 +16,8 @@ interface Kept {
 const { cookieMaxAgeSeconds } = constants
 
 /**
- * Everything that pages keep in browsers. The cookie policy prints it, with a purpose for each from the catalogue `legal`; a test finds what is
- * kept past it. None of it is a secret, and none leads to an account. Not for first views: what they keep is named in their own files.
+ * Everything that pages store in browsers. The cookie policy prints it with a purpose for each entry from the catalogue `legal`, and a test finds
+ * writes that aren't listed. No entry is a secret or gives access to an account. Not imported by first views, which name their keys in their own files.
  */
 export const browserStore = {
   theme: { key: themeCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
@@ -28,13 +28,13 @@ export const browserStore = {
   savedPlaces: { key: keptPlacesName, store: 'localStorage', lasts: 'deleted' },
   offlinePage: { key: `${cachePrefix}…`, store: 'caches', lasts: 'deleted' },
   recentSearches: { key: 'morsel.searches', store: 'localStorage', lasts: 'deleted' },
-  // Confirming an address takes a while; whoever sits down later did not want it.
+  // Long enough to confirm an email, short enough for the next person at this device.
   saveAfterSignIn: { key: 'save-after-sign-in', store: 'localStorage', lasts: 3600 },
   heartbeat: { key: 'app:heartbeat', store: 'localStorage', lasts: 'deleted' },
   tabs: { key: tabsName, store: 'localStorage', lasts: 'deleted' },
   mapViews: { key: 'morsel.map', store: 'sessionStorage', lasts: 'tab' },
   reload: { key: 'app:reload', store: 'sessionStorage', lasts: 'tab' },
   drafts: { key: 'app:reload:state', store: 'sessionStorage', lasts: 'tab' },
-  // The router's own name for it.
+  // The router's own key.
   scroll: { key: 'tsr-scroll-restoration-v1_3', store: 'sessionStorage', lasts: 'tab' },
 } as const satisfies Record<string, Kept>

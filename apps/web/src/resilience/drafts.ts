@@ -1,20 +1,20 @@
 import { browserStore } from './browser-store.ts'
 
-/** What was typed and ticked on a page when it was loaded anew or its session went away: by form and field (WEB-311, WEB-305). */
+/** Form entries of a page when it was reloaded or its session ended, by form and field (WEB-311, WEB-305). */
 interface Drafts {
   path: string
-  /** The build whose page it was; fields that the next build's page does not have are left out. */
+  /** The build of the page; fields that a newer build's page doesn't have are dropped. */
   build: string
   /** Epoch milliseconds. */
   at: number
-  /** Whose session went away: their entries wait for them, and for nobody else. */
+  /** The user whose session ended: only they get the entries back. */
   owner: string | undefined
   forms: Record<string, Record<string, string>>
 }
 
 const draftsLiveMs = 60_000
 
-/** Never anything that opens an account. */
+/** Never passwords or codes. */
 const secret = /password|code/iu
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -28,14 +28,14 @@ function isDraft(field: Element): field is Field {
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
 }
 
-/** Boxes of one name are told apart by their values. */
+/** Checkboxes of the same name are told apart by value. */
 const keyOf = (field: Field) => (isBox(field) ? `${field.name}=${field.value}` : field.name)
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 const stateOf = (field: Field) => (isBox(field) ? String(field.checked) : field.value)
 
 /**
- * Keeps what is typed and ticked in the page's forms, if the page that comes is the same.
- * @param owner id of whoever has to sign in again first
+ * Saves the entries of the page's forms, in case the same page loads next.
+ * @param owner id of the user who has to sign in again first
  */
 export function saveDrafts(path: string, owner?: string): void {
   if (path !== window.location.pathname) return
@@ -49,13 +49,13 @@ export function saveDrafts(path: string, owner?: string): void {
   try {
     sessionStorage.setItem(browserStore.drafts.key, JSON.stringify({ path, build, at: Date.now(), owner, forms } satisfies Drafts))
   } catch {
-    // Without a store nothing is kept.
+    // Without storage there are no drafts.
   }
 }
 
 /**
- * Puts back what was typed and ticked, once, if it is of this page and recent.
- * @param visitor id of whoever is signed in
+ * Restores the saved entries once, if they're from this page and recent.
+ * @param visitor id of the signed-in user
  */
 export function restoreDrafts(visitor: string | undefined): void {
   try {
@@ -66,7 +66,7 @@ export function restoreDrafts(visitor: string | undefined): void {
     const isRecent = typeof build === 'string' && Date.now() - at <= draftsLiveMs
     const isHere = path === window.location.pathname
     const isReady = isHere && Object.keys(forms).every((id) => document.getElementById(id) !== null)
-    // They are still to sign in, to come back, or to open the form.
+    // The user hasn't signed in, come back or opened the form yet.
     if (isRecent && owner !== undefined && (visitor === undefined || (visitor === owner && !isReady))) return
     sessionStorage.removeItem(browserStore.drafts.key)
     if (!isRecent || !isHere || (owner !== undefined && owner !== visitor)) return
@@ -75,11 +75,11 @@ export function restoreDrafts(visitor: string | undefined): void {
       if (form instanceof HTMLFormElement) for (const field of form.elements) if (isDraft(field)) fill(field, values[keyOf(field)])
     }
   } catch {
-    // Without a store nothing was kept.
+    // Without storage there are no drafts.
   }
 }
 
-/** As if somebody did it: React hears of a change only when its own setter did not make it. */
+/** Simulates user input: React ignores changes made through its own setter. */
 function fill(field: Field, state: string | undefined): void {
   if (state === undefined || state === stateOf(field)) return
   if (isBox(field)) {

@@ -1,7 +1,7 @@
 import { LeaveGuard } from '../elements/leave-guard.tsx'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** Asks before words that nobody has published are left behind. */
+/** Asks before the user leaves unpublished text. */
 export function LeaveWriting({ isHeld }: { isHeld: () => boolean }) {
   const t = useT()
   return (

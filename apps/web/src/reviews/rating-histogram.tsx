@@ -5,7 +5,7 @@ import { useLocale, useT } from '../i18n/messages-provider.tsx'
 
 const stars = [5, 4, 3, 2, 1] as const
 
-/** The average, and how often each number of stars was given; a row shows only the reviews with so many. */
+/** The average and the distribution of ratings; a row filters the reviews. */
 export function RatingHistogram({
   rating: { average, count, histogram },
   chosen,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 
-/** After a change: all lists of reviews are asked again, and the page whose average has changed. */
+/** Refetches all reviews and the page's average after a change. */
 export function useRenewReviews(): () => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -11,7 +11,7 @@ import { LeaveWriting } from './leave-writing.tsx'
 import { useRenewReviews } from './renew-reviews.ts'
 import { replyProblems } from './review-rules.ts'
 
-/** The owner's answer to a review. */
+/** The owner's reply to a review. */
 export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useT()
   const router = useRouter()

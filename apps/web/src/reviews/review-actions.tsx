@@ -12,7 +12,7 @@ import { useRenewReviews } from './renew-reviews.ts'
 const ReportForm = lazyPart(() => import('../people/report-form.tsx'), 'ReportForm')
 const ReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
 
-/** What a signed-in reader can do with somebody's review: find it helpful, report it, and answer it when the place is theirs. */
+/** Actions on another user's review: vote, report and, for the owner of the place, reply. */
 export function ReviewActions({ review, isOwner }: { review: Review; isOwner: boolean }) {
   const t = useT()
   const session = useSession()

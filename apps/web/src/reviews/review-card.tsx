@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../formats/format.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 
-/** One review, as everybody reads it. @param children what the reader can do with it */
+/** A published review. @param children its actions */
 export function ReviewCard({ review, children }: { review: Review; children?: ReactNode }) {
   const t = useT()
   const locale = useLocale()

@@ -18,7 +18,7 @@ import { reviewEntries, reviewProblems } from './review-rules.ts'
 
 const fields = ['rating', 'body', 'visitedOn'] as const
 
-/** Writing one's review, changing it, or taking it away. */
+/** Writes, edits or deletes the user's own review. */
 export function ReviewForm({
   target,
   name,
@@ -30,7 +30,7 @@ export function ReviewForm({
   name: string
   path: string
   mine: OwnReview | null
-  /** @param outcome a sentence about what was done */
+  /** @param outcome the success message */
   onClose: (outcome?: string) => void
 }) {
   const t = useT()

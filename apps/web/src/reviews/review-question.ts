@@ -1,7 +1,7 @@
 import type { PlaceTarget } from '@morsel/contract/place-target'
 import type { ReviewOrder } from '@morsel/contract/review-orders'
 
-/** What is asked of `review.list`. */
+/** Filters and order of `review.list`. */
 export interface ReviewQuestion {
   sort: ReviewOrder
   rating?: number

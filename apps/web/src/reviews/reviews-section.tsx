@@ -16,7 +16,7 @@ import { ReviewCard } from './review-card.tsx'
 import { type ReviewQuestion, reviewPage } from './review-question.ts'
 import { YourReview } from './your-review.tsx'
 
-/** What people say about a place or a dish, and what the reader has to say. */
+/** The reviews of a place or dish, and the user's own. */
 export function ReviewsSection({
   target,
   name,
@@ -25,7 +25,7 @@ export function ReviewsSection({
 }: {
   target: PlaceTarget
   name: string
-  /** As the page has it; the section's own answer is newer. */
+  /** From the page's data; the section's own answer is newer. */
   rating: RatingSummary
   path: string
 }) {
@@ -34,7 +34,7 @@ export function ReviewsSection({
   const [question, setQuestion] = useState<ReviewQuestion>({ sort: 'newest' })
   const [cursors, setCursors] = useState<readonly string[]>([])
   const session = useSession()
-  // Where nobody has rated, only somebody signed in can have a review, which waits or is hidden.
+  // Without ratings, only a signed-in user can have a review, which is pending or hidden.
   const isAsked = rating.count > 0 || session !== null
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queries.review.list(reviewPage(target, question)),
@@ -81,7 +81,7 @@ export function ReviewsSection({
 const withStars = ({ sort }: ReviewQuestion, stars: number | undefined): ReviewQuestion =>
   stars === undefined ? { sort } : { sort, rating: stars }
 
-/** One page of the list, asked for by itself so that earlier ones stay as they are. */
+/** One page of the list, with its own query so that earlier pages stay as they are. */
 function ReviewPage({
   target,
   question,
@@ -91,7 +91,7 @@ function ReviewPage({
   target: PlaceTarget
   question: ReviewQuestion
   cursor: string | undefined
-  /** For the last page: goes on from the cursor. */
+  /** On the last page: loads more from the cursor. */
   onMore: ((cursors: readonly string[]) => void) | undefined
 }) {
   const t = useT()

@@ -12,7 +12,7 @@ import { useSession } from '../session/session-state.ts'
 
 const ReviewForm = lazyPart(() => import('./review-form.tsx'), 'ReviewForm')
 
-/** The reader's own review: the way to write it, and what has become of it. */
+/** The user's own review: write, edit and status. */
 export function YourReview({
   target,
   name,
@@ -32,7 +32,7 @@ export function YourReview({
   const opener = useRef<HTMLButtonElement>(null)
   const [done, setDone] = useState<string>()
   const wasOpen = useRef(false)
-  // The form hides its opener, which gets the focus back once it is there again.
+  // The form hides its opener, which gets the focus back when it's visible again.
   useEffect(() => {
     if (wasOpen.current && !form.isOpen) opener.current?.focus()
     wasOpen.current = form.isOpen

@@ -28,7 +28,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   shellComponent: Document,
   component: Root,
-  // No page begins with an error, so its screen is not part of the first view.
+  // The error screen isn't part of the first view.
   notFoundComponent: lazyRouteComponent(loadScreens, 'NotFoundScreen'),
   errorComponent: lazyRouteComponent(loadScreens, 'FailureScreen'),
 })
@@ -45,7 +45,7 @@ function Root(): ReactNode {
   )
 }
 
-/** The screens of errors. Where they do not come either, the words of every missing part, rather than the router's own. */
+/** The error screens. If they can't be loaded either, the notice for missing parts is shown. */
 function loadScreens() {
   const screens = async () => (await import('../shell/error-screen.tsx')).screens
   return screens().catch(() => ({ NotFoundScreen: MissingScreen, FailureScreen: MissingScreen }))

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_auth')({
   }),
   beforeLoad: ({ context: { site, isKnownPath }, location, search: { redirect: wanted } }) => {
     if (wanted === undefined || safeRedirect(wanted, { origin: site.origin, isKnownPath }) === wanted) return
-    // An address that must not be followed does not stay in the address bar either (WEB-203).
+    // An unsafe target is removed from the address bar too (WEB-203).
     throw redirect({ href: location.pathname + printQuery({ ...location.search, redirect: undefined }), replace: true })
   },
   component: Auth,

@@ -4,7 +4,7 @@ import { RoomPage } from '../features/playground/room-page.tsx'
 import { isRoom } from '../features/playground/rooms.ts'
 import { screenError } from '../site/screen-error.ts'
 
-/** One route for all rooms without data of the server's: each route weighs on every first view. */
+/** One route for all playground pages without server data, because each route adds weight to every first view. */
 export const Route = createFileRoute('/playground/$room')({
   staticData: { messages: ['errors', 'forms'] },
   loader: ({ context, params: { room }, location }) => {

@@ -5,7 +5,7 @@ import { StagePage } from '../features/playground/stage/stage-page.tsx'
 import { guarded } from '../navigation/guarded.ts'
 import { screenError } from '../site/screen-error.ts'
 
-/** Outside the playground's frame: a screen has the whole page, as it has in the product. */
+/** Outside the playground's layout: a screen fills the whole page, as in the product. */
 export const Route = createFileRoute('/playground_/states/$screen')({
   staticData: { messages: ['playground'] },
   beforeLoad: guarded('playground'),

@@ -5,7 +5,7 @@ import { showToast } from '../toasts/toasts.tsx'
 import { keepIntent, takeIntent } from './kept-intent.ts'
 import { setSaved } from './set-saved.ts'
 
-/** Saves what somebody wanted to save before they signed in, once. What could not be sent waits for the next page. */
+/** Saves once what the user wanted to save before signing in. A failed call is retried on the next page. */
 export async function fulfilIntent(context: RouterContext): Promise<void> {
   const intent = takeIntent()
   if (!intent) return

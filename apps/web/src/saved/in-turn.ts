@@ -1,7 +1,7 @@
 let last: Promise<unknown> = Promise.resolve()
 let underWay = 0
 
-/** Changes of what is saved are sent in their order, so that the last one counts. */
+/** Sends changes of saved things in order, so that the last one wins. */
 export async function inTurn<Answer>(change: () => Promise<Answer>): Promise<Answer> {
   underWay += 1
   const turn = last.then(change).finally(() => {
@@ -11,5 +11,5 @@ export async function inTurn<Answer>(change: () => Promise<Answer>): Promise<Ans
   return turn
 }
 
-/** Whether a change is on its way: what is asked for before it has arrived would take it back. */
+/** Whether a change is pending: a refetch before it's done would revert it on screen. */
 export const isChanging = () => underWay > 0

@@ -3,16 +3,16 @@ import { browserStore } from '../resilience/browser-store.ts'
 import type { savedQuery } from '../search-params/search-query.ts'
 
 /**
- * What a guest wanted to save, kept in this browser until they are signed in: through sign-up, the mail that confirms it and providers.
- * It never stands in an address, so no other site can make somebody save anything.
+ * What a guest wanted to save, stored in this browser until they're signed in: through sign-up, email confirmation and providers.
+ * It's never part of a URL, so another site can't make a user save anything.
  */
 
-/** What is to be saved, and what it is called. */
+/** The target and its name. */
 export type Intent =
   | { name: string; put: Pick<ListPutInput, 'list' | 'restaurant' | 'item'> }
   | { name: string; search: ReturnType<typeof savedQuery> }
 
-/** Keeps what is to be saved; only the newest wish counts. */
+/** Stores the intent; only the latest counts. */
 export function keepIntent(intent: Intent): void {
   try {
     localStorage.setItem(
@@ -20,11 +20,11 @@ export function keepIntent(intent: Intent): void {
       JSON.stringify({ intent, until: Date.now() + browserStore.saveAfterSignIn.lasts * 1000 }),
     )
   } catch {
-    // Without a store it is saved by pressing again.
+    // Without storage, the user clicks again after sign-in.
   }
 }
 
-/** Whether something waits to be saved. */
+/** Whether there is a stored intent. */
 export function hasIntent(): boolean {
   try {
     return localStorage.getItem(browserStore.saveAfterSignIn.key) !== null
@@ -33,7 +33,7 @@ export function hasIntent(): boolean {
   }
 }
 
-/** Takes what waits, once: whoever takes it does it. Undefined when nothing does, or when it has waited too long. */
+/** Takes the stored intent, once. Undefined without one or after it expired. */
 export function takeIntent(): Intent | undefined {
   const kept = localStorage.getItem(browserStore.saveAfterSignIn.key)
   localStorage.removeItem(browserStore.saveAfterSignIn.key)

@@ -7,24 +7,24 @@ import { bannerSentence } from '../forms/form-messages.ts'
 import { SubmitRow } from '../forms/inline/submit-row.tsx'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** Properties of `LineForm`. */
+/** Props of `LineForm`. */
 export interface LineFormProps {
   label: string
-  /** What is said when nothing was entered. */
+  /** The message for an empty field. */
   missing?: string
   initial?: string
-  /** Most characters. */
+  /** Maximum length. */
   max: number
-  /** Of several lines, and may be empty. */
+  /** Multi-line, may be empty. */
   isText?: boolean
   submitLabel: string
   cancelLabel: string
   onCancel: () => void
-  /** What it throws is shown. */
+  /** Errors are shown. */
   send: (text: string) => Promise<void>
 }
 
-/** A form of one field: a title, a name, a note. Opens with the focus in it; Escape leaves it. */
+/** A form with one field: a title, a name or a note. Opens with focus; Escape cancels. */
 export function LineForm({ label, missing, initial = '', max, isText = false, submitLabel, cancelLabel, onCancel, send }: LineFormProps) {
   const t = useT()
   const id = useId()

@@ -20,7 +20,7 @@ import { LineForm } from './line-form.tsx'
 import { listName } from './list-name.ts'
 import { tellSavedTabs } from './saved-tabs.ts'
 
-/** Which lists a place or dish is on; each tick takes effect at once, and a new list can be made in place. */
+/** The lists that a place or dish is on. Each checkbox takes effect at once, and a new list can be created in place. */
 export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; name: string; onClose: () => void }) {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context
@@ -102,7 +102,7 @@ function useTicks(target: PlaceTarget, renew: () => Promise<void>) {
         before?.map((each) => (each === list || (each.id === list.id && each.kind === list.kind) ? { ...each, holds } : each)),
       )
     setProblem(undefined)
-    // At once, and once more: an answer that was on its way takes the first one back.
+    // Now, and again after the call: an answer in flight would revert the first update.
     show(isOn)
     await queryClient.cancelQueries({ queryKey })
     show(isOn)

@@ -1,12 +1,12 @@
-/** Tells the tabs of this browser what was saved in one of them. */
+/** Notifies other tabs of this browser about saved things. */
 const channel = import.meta.env.SSR || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('saved')
 
-/** Something was saved or taken back here. */
+/** Call it after saving or removing. */
 export function tellSavedTabs(): void {
   channel?.postMessage('saved')
 }
 
-/** Calls back when another tab says so. @returns what ends it */
+/** Calls back on news from another tab. @returns a function that stops it */
 export function onSavedTabs(hear: () => void): () => void {
   channel?.addEventListener('message', hear)
   return () => channel?.removeEventListener('message', hear)

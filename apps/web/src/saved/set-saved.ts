@@ -8,16 +8,16 @@ import { inTurn } from './in-turn.ts'
 import { tellSavedTabs } from './saved-tabs.ts'
 import { isAmong } from './state/saved-state.ts'
 
-/** What is to be saved, or not any more. */
+/** The target and whether to save or remove it. */
 interface Wish {
   target: PlaceTarget
   name: string
   isSaved: boolean
-  /** Where it stood and what was noted, when saving undoes taking it back. */
+  /** The former position and note, when saving undoes a removal. */
   former?: { note: string; before: string | null } | undefined
 }
 
-/** Saves something or takes it back: shown at once, with a way back, and taken back with a reason when it fails (WEB-787). */
+/** Saves or removes with an optimistic update and an undo action; a failure reverts it and shows why (WEB-787). */
 export async function setSaved(context: RouterContext, wish: Wish): Promise<void> {
   const { client, queryClient, queries, messages } = context
   const { target, name, isSaved } = wish
@@ -35,7 +35,7 @@ export async function setSaved(context: RouterContext, wish: Wish): Promise<void
     showToast(bannerSentence(messages.t, outcome.failure, ''))
     return
   }
-  // A heart that has come since may have asked before this was saved.
+  // A heart that rendered in the meantime may have fetched before this was saved.
   await queryClient.cancelQueries({ queryKey })
   if (!show(isSaved)) void queryClient.invalidateQueries({ queryKey })
   tellSavedTabs()

@@ -6,7 +6,7 @@ import { useT } from '../i18n/messages-provider.tsx'
 import { redirectQuery } from '../navigation/safe-redirect.ts'
 import { type Intent, keepIntent } from './kept-intent.ts'
 
-/** Asks a guest to sign in; what they wanted to save is saved afterwards (WEB-786). */
+/** Asks a guest to sign in and saves the target afterwards (WEB-786). */
 export function SignInToSave({ intent, onClose }: { intent: Intent; onClose: () => void }) {
   const t = useT()
   const router = useRouter()

@@ -5,7 +5,7 @@ import { onSavedTabs } from './saved-tabs.ts'
 
 let isHearing = false
 
-/** Keeps hearts and lists the same in all tabs, and saves what somebody wanted to save before they signed in. */
+/** Keeps hearts and lists in sync across tabs, and fulfills the intent from before sign-in. */
 export async function syncSaved(context: RouterContext): Promise<void> {
   const { queryClient } = context
   if (!isHearing) onSavedTabs(() => void queryClient.invalidateQueries({ queryKey: [['list']] }))

@@ -14,12 +14,12 @@ export function totalsQuery(queries: MorselQueries, params: SearchParams) {
   return { ...queries.search.find({ ...toSearchFilters(params), exact: params.exact === '1', limit: 1 }), staleTime: staleMs.lists }
 }
 
-/** A search as it is saved: with its order, without its page. */
+/** A search as it's saved: with its order, without its page. */
 export function savedQuery(params: SearchParams) {
   return { ...toSearchFilters(params), ...defined({ sort: params.sort }) }
 }
 
-/** The query for what each choice of a filter would leave. @param corrected the text that the results were found by instead */
+/** The query for facet counts. @param corrected the corrected text, if the results are for one */
 export function facetsQuery(queries: MorselQueries, params: SearchParams, corrected: string | null = null) {
   const filters = toSearchFilters(corrected === null ? params : { ...params, q: corrected })
   return { ...queries.search.facets(filters), staleTime: staleMs.lists }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router'
 import type { RouterContext } from '../site/router-context.ts'
 
-/** Who is there: null for a guest, `unknown` when it could not be found out. */
+/** The session: null for a guest, `unknown` when it couldn't be fetched. */
 export type SessionState = SignedIn | null | 'unknown'
 
 type Asker = Pick<RouterContext, 'client' | 'queryClient'>
 
-/** Who is there as far as it is known; asks when nothing is. Never throws (WEB-216). */
+/** The cached session, fetched if there is none. Never throws (WEB-216). */
 export async function readSession({ client, queryClient }: Asker): Promise<SessionState> {
   try {
     return await queryClient.ensureQueryData(sessionQuery(client))
@@ -17,7 +17,7 @@ export async function readSession({ client, queryClient }: Asker): Promise<Sessi
   }
 }
 
-/** Asks who is there, whatever is known: a session may have been ended in another browser. Never throws. */
+/** Fetches the session regardless of the cache: it may have been revoked elsewhere. Never throws. */
 export async function askStoredSession({ client, queryClient }: Asker): Promise<SessionState> {
   try {
     return await refreshSession(queryClient, client)
@@ -26,7 +26,7 @@ export async function askStoredSession({ client, queryClient }: Asker): Promise<
   }
 }
 
-/** Who is signed in, for the bars of the page: null for guests and while nothing is known. */
+/** The signed-in user for the page's layout: null for guests and while unknown. */
 export const useSession: () => SignedIn | null = import.meta.env.SSR ? useSessionOfRequest : useSessionOfVisit
 
 function useSessionOfVisit(): SignedIn | null {
@@ -34,13 +34,13 @@ function useSessionOfVisit(): SignedIn | null {
   return useQuery(sessionQuery(client)).data ?? null
 }
 
-/** In the process nothing changes while a page is rendered, and watching costs more than reading. */
+/** On the server the session doesn't change while a page renders, and reading is cheaper than subscribing. */
 function useSessionOfRequest(): SignedIn | null {
   return cachedSession(useRouter().options.context.queryClient).data ?? null
 }
 
 /**
- * Whether the account of whoever is there is scheduled for deletion, as the guards have found: their one page and its bars
+ * Whether the user's account is scheduled for deletion, as seen by the guards: the page and its layout
  * change together with the navigation, not before.
  */
 export function useIsLeaving(): boolean {

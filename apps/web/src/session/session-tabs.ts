@@ -1,19 +1,19 @@
-/** One name for both ways to the other tabs of this browser (WEB-308). */
+/** The name of the broadcast channel and storage key to other tabs (WEB-308). */
 export const tabsName = 'auth'
 const channel = import.meta.env.SSR || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(tabsName)
 
-/** Tells the other tabs that somebody came, went or changed their account here. */
+/** Notifies other tabs that the session or account changed here. */
 export function tellOtherTabs(): void {
   channel?.postMessage('session')
   try {
-    // For tabs that do not listen yet, and where there are no channels. Only a change is an event.
+    // For tabs that don't listen yet, and browsers without channels. Only a changed value fires an event.
     localStorage.setItem(tabsName, String(Date.now()))
   } catch {
-    // Without a store the other tabs find out with their next page.
+    // Without storage, other tabs notice with their next page.
   }
 }
 
-/** Calls back when another tab says so, or has said so since this page began to come. @returns what ends it */
+/** Calls back when another tab notifies, or has done so since this page started to load. @returns a function that stops it */
 export function onOtherTabs(hear: () => void): () => void {
   const stop = new AbortController()
   if (channel) channel.addEventListener('message', hear, { signal: stop.signal })
@@ -21,7 +21,7 @@ export function onOtherTabs(hear: () => void): () => void {
   try {
     if (Number(localStorage.getItem(tabsName)) > performance.timeOrigin) hear()
   } catch {
-    // Without a store nothing was left.
+    // Without storage there is no earlier notification.
   }
   return () => stop.abort()
 }

@@ -18,24 +18,24 @@ const sentences = {
   503: 'shell.errorUnavailable',
 } as const satisfies Record<ScreenError['status'], MessageKey>
 
-/** For addresses that match no page, and for pages that say with `screenError` what is wrong. */
+/** For paths that match no page, and for pages that fail with `screenError`. */
 export function NotFoundScreen({ data }: { data?: unknown }) {
   return <ErrorScreen error={readScreenError(data, useHere())} />
 }
 
-/** For mistakes of ours: what was thrown is logged, never shown. */
+/** For unexpected errors, which are logged and never shown. */
 export function FailureScreen() {
   return <ErrorScreen error={{ status: 500, path: useHere() }} />
 }
 
-/** Both, for whoever loads this file. */
+/** Both screens, for dynamic imports of this file. */
 export const screens = { NotFoundScreen, FailureScreen }
 
 function useHere(): string {
   return useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
 }
 
-/** The page that replaces all others when one cannot be shown (WEB-130, WEB-133). Never prints what the server threw. */
+/** The page that is shown when another can't be (WEB-130, WEB-133). Never shows the server's error. */
 function ErrorScreen({ error: { status, path } }: { error: ScreenError }) {
   const t = useT()
   const router = useRouter()

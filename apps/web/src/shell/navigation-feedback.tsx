@@ -6,12 +6,12 @@ import { useT } from '../i18n/messages-provider.tsx'
 import { leaveFirstView } from '../navigation/first-view.ts'
 import { replayEarlyClick } from '../resilience/lazy/early-clicks.ts'
 
-/** How long the full bar stays before it hides (WEB-433). */
+/** How long the full progress bar stays visible (WEB-433). */
 const barStaysMs = 500
 
 /**
- * What a document load gives for free and a client navigation does not: a progress bar, the new page's heading in focus, and its title
- * said politely (WEB-433).
+ * What a document load has and a client navigation lacks: a progress bar, focus on the new heading, and a polite announcement
+ * of the title (WEB-433).
  */
 export function NavigationFeedback() {
   return (
@@ -23,7 +23,7 @@ export function NavigationFeedback() {
   )
 }
 
-/** Says that the connection is gone, for as long as it is (WEB-420). */
+/** A notice while offline (WEB-420). */
 function OfflineBar() {
   const t = useT()
   const isOnline = useSyncExternalStore(
@@ -64,7 +64,7 @@ function NavigationAnnouncement() {
   const [title, setTitle] = useState('')
   useLayoutEffect(replayEarlyClick, [])
   useEffect(() => {
-    // Until this mark is there, forms post plainly; tests wait for it.
+    // Until this attribute is set, forms post plainly; tests wait for it.
     document.documentElement.dataset.hydrated = ''
     const stopWatching = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && leaveFirstView())
     const stopAnnouncing = router.subscribe('onRendered', ({ pathChanged, toLocation }) => {

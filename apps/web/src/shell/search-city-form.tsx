@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { formQuery, printQuery } from '../search-params/query-string.ts'
 import { SuggestField } from './frame/suggest-field.tsx'
 
-/** Words of a form that asks what and where. */
+/** Labels of the form. */
 export interface SearchCityWords {
   what: string
   example?: string
@@ -16,8 +16,8 @@ export interface SearchCityWords {
 }
 
 /**
- * What to eat and in which city: a real GET form to `/search`, which works before the scripts do. `hidden` fields travel along;
- * `onInput` hears every change, `onChoose` of a suggestion that is taken.
+ * The search form with a city: a real GET form to `/search` that works before scripts run. `hidden` fields are submitted too;
+ * `onInput` is called on every change, `onChoose` with a chosen suggestion.
  */
 export function SearchCityForm({
   words,
@@ -45,7 +45,7 @@ export function SearchCityForm({
     void router.navigate({ href: `/search${printQuery(formQuery(event.currentTarget))}` })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not announced everywhere yet
+    // biome-ignore lint/a11y/useSemanticElements: screen readers don't all announce <search> yet
     <form
       role="search"
       id={id}

@@ -2,12 +2,12 @@ import { filesOfRoutes } from 'virtual:route-files'
 import type { PageRequest } from '@morsel/client/page-renderer'
 
 /**
- * The inline script that starts the browser's side, behind the router's data: as a `src` of the head React would make it run before that data
- * exists whenever it is cached, and the page would stay without life.
+ * The inline script that starts the client after the router's data. With a `src` in the head, a cached script would run before that data
+ * exists, and the page would never hydrate.
  *
- * Reading comes first: scripts are asked for when the page has been drawn, then all at once, so that on a slow line they hold up neither styles
- * nor letters. A page in a tab behind others is not drawn and does not wait for that.
- * @param routeIds the routes whose page it is
+ * Rendering comes first: scripts are requested after the first paint, then all at once, so that on slow connections they delay neither styles
+ * nor fonts. A background tab has no paint and doesn't wait for it.
+ * @param routeIds the matched routes
  */
 export function startScript({ entry, isDevelopment }: Pick<PageRequest, 'entry' | 'isDevelopment'>, routeIds: readonly string[]): string {
   const imports = entry.scripts.map((source) => `import(${JSON.stringify(source)})`).join(';')
@@ -16,6 +16,6 @@ export function startScript({ entry, isDevelopment }: Pick<PageRequest, 'entry' 
   return `const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));${imports}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`
 }
 
-/** What Vite's development server would write into an HTML file: its client, and React's refresh in place. */
+/** What Vite's development server would inject: its client and React refresh. */
 const refreshPreamble =
   'import("/@vite/client");const{injectIntoGlobalHook}=await import("/@react-refresh");injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type'

@@ -1,4 +1,4 @@
-/** The part of a router that knows which pages there are. */
+/** The part of a router that knows the pages. */
 export interface Pages {
   getMatchedRoutes(
     path: string,
@@ -6,8 +6,8 @@ export interface Pages {
 }
 
 /**
- * The one spelling of a page's path: no slash at the end, none doubled, fixed parts in lower case (WEB-114). Parameters keep
- * theirs, since only the page knows how they are written, unless they name a page in lower case alone; unknown paths stay as they are.
+ * The canonical path of a page: no trailing or double slashes, fixed segments in lower case (WEB-114). Parameters keep
+ * their spelling, except for those that are lower case by definition; unknown paths stay as they are.
  */
 export function canonicalPath(pages: Pages, path: string): string {
   const bare = path.replaceAll(/\/{2,}/gu, '/').replace(/(.)\/$/u, '$1')
@@ -26,6 +26,6 @@ export function canonicalPath(pages: Pages, path: string): string {
 /** The pattern of the page at a path; undefined when there is none. */
 function patternOf(pages: Pages, path: string): string | undefined {
   const [, parameters, page] = pages.getMatchedRoutes(path)
-  // `**` holds the rest of a path of which only the beginning is known.
+  // `**` holds the unmatched rest of a path.
   return '**' in parameters ? undefined : page?.fullPath
 }

@@ -1,13 +1,13 @@
 import { constants } from '@morsel/contract/constants'
 
-/** The line that remembers how somebody wants their pages, where the server reads it before it writes one; without a value it is forgotten. */
+/** The cookie line that stores a display choice for the server; without a value it deletes the cookie. */
 export function choiceCookie(name: string, value: string | undefined, isSecure: boolean): string {
   const life = value === undefined ? 0 : constants.cookieMaxAgeSeconds
   return `${name}=${value ?? ''}; Path=/; Max-Age=${life}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
-/** Remembers a choice from the browser. */
+/** Stores a choice from the browser. */
 export function rememberChoice(name: string, value: string | undefined): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
   document.cookie = choiceCookie(name, value, window.location.protocol === 'https:')
 }

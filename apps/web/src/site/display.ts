@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { rememberChoice } from './choice-cookie.ts'
 import { showChoice, useSiteChoice } from './site-choice.ts'
 
-/** How pages measure and behave for the reader; follows {@link useChooseDisplay}. */
+/** The reader's display settings; updated by {@link useChooseDisplay}. */
 export function useDisplay(): Display {
   return useSiteChoice('display')
 }
 
-/** Changes how pages measure and behave, at once, and remembers it in a cookie (WEB-754). @returns all that holds now */
+/** Changes display settings at once and stores them in a cookie (WEB-754). @returns the new settings */
 export function useChooseDisplay(): (change: Partial<Display>) => Display {
   const { site } = useRouter().options.context
   return (change) => {

@@ -1,10 +1,10 @@
 import { retryDelayMs, shouldRetry } from '@morsel/client/errors'
 import { QueryClient } from '@tanstack/react-query'
 
-/** How long an answer counts as fresh. */
+/** How long query results are fresh. */
 export const staleMs = { lists: 30_000, details: 300_000 } as const
 
-/** The cache of one visit or one request. The process asks once: it sits next to the answer. */
+/** The query cache of one visit or one request. The server never retries. */
 export function createQueryClient({ isServer }: { isServer: boolean }): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -16,7 +16,7 @@ export function createQueryClient({ isServer }: { isServer: boolean }): QueryCli
         refetchOnWindowFocus: false,
       },
       mutations: { retry: false },
-      // Errors carry messages of the server; the browser asks again instead.
+      // Failed queries aren't sent to the browser, which retries them.
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
     },
   })
@@ -24,7 +24,7 @@ export function createQueryClient({ isServer }: { isServer: boolean }): QueryCli
   return queryClient
 }
 
-/** Where the clock is behind the server's, what came with the page would be from the future, and nobody could ask it anew until then. */
+/** If the browser's clock is behind, dehydrated results would be from the future and wouldn't become stale. */
 function keepTimesOfThisClock(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const now = Date.now()
@@ -32,7 +32,7 @@ function keepTimesOfThisClock(queryClient: QueryClient): void {
   })
 }
 
-/** Awaits data that a page can do without: null when it does not come, and the page says so in its place. */
+/** Awaits optional data: null on failure, and the page shows a notice instead. */
 export async function optional<Data>(data: Promise<Data>): Promise<Data | null> {
   try {
     return await data

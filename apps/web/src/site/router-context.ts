@@ -5,21 +5,21 @@ import type { Messages } from '../i18n/messages.ts'
 import type { Pages } from './canonical-path.ts'
 import type { Site } from './site.ts'
 
-/** What every route and every component below the router can reach: one set per request in the process, one per visit in the browser. */
+/** The context of all routes and components: one per request on the server, one per visit in the browser. */
 export interface RouterContext {
   client: MorselClient
   queries: MorselQueries
   queryClient: QueryClient
   messages: Messages
   site: Site
-  /** The pages there are, by their paths. */
+  /** The pages by path. */
   pages: Pages
-  /** Whether a path belongs to a page (its parameters may still name nothing). */
+  /** Whether a path belongs to a page, even if its parameters don't exist. */
   isKnownPath: (path: string) => boolean
-  /** Path of the page of ours that is being left, or that linked here; undefined when there is none. */
+  /** Path of our page that the visitor leaves or that linked here, if any. */
   cameFrom: () => string | undefined
-  /** The inline script that starts the browser's side; the process alone writes it. */
+  /** Creates the inline start script; server only. */
   startScript: (() => string) | undefined
-  /** The page stands inside another one, which has the document and keeps the session (the playground's stage). */
+  /** The page is embedded in another one that owns the document and the session (the playground's stage). */
   isStaged: boolean
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { Site } from './site.ts'
 
-/** What readers choose of how pages are. */
+/** The reader's display choices. */
 type Choice = 'theme' | 'display'
 
 const listeners = new Set<() => void>()
@@ -12,14 +12,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What was chosen; follows {@link showChoice}. */
+/** The current choice; updated by {@link showChoice}. */
 export function useSiteChoice<Name extends Choice>(name: Name): Site[Name] {
   const { site } = useRouter().options.context
   const read = () => site[name]
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Shows pages so, at once. */
+/** Applies a choice at once. */
 export function showChoice<Name extends Choice>(site: Pick<Site, Name>, name: Name, chosen: Site[Name]): void {
   site[name] = chosen
   for (const listener of listeners) listener()

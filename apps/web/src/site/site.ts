@@ -4,35 +4,35 @@ import type { SiteConfig } from '@morsel/contract/site'
 import type { Theme } from '@morsel/ui/frame/theme-switch'
 import type { ScreenError } from './screen-error.ts'
 
-/** What the server tells the browser beside the page's data: the same for the whole visit, or true for the first view alone. */
+/** What the server sends besides the page's data, valid for the whole visit or for the first view only. */
 export interface Site {
-  /** The product's name. */
+  /** The product name. */
   name: string
-  /** What the installation offers, and what its forms ask for. */
+  /** The installation's public configuration. */
   config: SiteConfig
-  /** For unsafe calls of a signed-in person (WEB-323). */
+  /** For unsafe calls by a signed-in user (WEB-323). */
   csrfToken: string | undefined
-  /** Public origin, for canonical addresses. */
+  /** Public origin, for canonical URLs. */
   origin: string
   buildId: string
-  /** Shown on error screens; names the request that brought the first view. */
+  /** Id of the request of the first view, shown on error screens. */
   requestId: string
   theme: Theme
   display: Display
-  /** Id of the provider that was used last on this device. */
+  /** Id of the last used provider on this device. */
   lastProvider: string | undefined
-  /** Colours of the page's ground, for the browser's own bars. */
+  /** Page background colors, for the browser's toolbar. */
   paperColors: { light: string; dark: string }
   isDevelopment: boolean
-  /** Addresses of the sheets, so that the browser renders the head that the server has rendered. */
+  /** URLs of the stylesheets, so that the browser renders the same head as the server. */
   styles: readonly string[]
-  /** The outcome of a form that was posted before the scripts ran. */
+  /** The outcome of a form posted before scripts ran. */
   formResult: FormResult | undefined
-  /** The page could not be rendered: the error screen takes its place. Gone once it has been said. */
+  /** The page couldn't be rendered, so the error screen is shown once. */
   failure: ScreenError['status'] | undefined
 }
 
-/** The browser's side before the server's facts are taken over. */
+/** Placeholder before the server's data is restored. */
 export const unknownSite = (): Site => ({
   name: '',
   config: {

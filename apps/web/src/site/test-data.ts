@@ -4,7 +4,7 @@ import type { SiteConfig } from '@morsel/contract/site'
 import type { TwoFactorStatusOutput } from '@morsel/contract/two-factor'
 import { unknownHours } from './unknown-hours.ts'
 
-/** A configuration, a session and a place as the procedures answer them, for tests of pages. */
+/** Sample answers of procedures, for tests of pages. */
 
 export const siteConfig: SiteConfig = {
   passwordBounds: { min: 8, max: 128 },

@@ -1,6 +1,6 @@
 import type { RestaurantPage } from '@morsel/contract/restaurant'
 
-/** Opening hours as the page of a place has them when nobody has told any; a sample, for the playground and for tests. */
+/** Unknown opening hours, for the playground and tests. */
 export const unknownHours: RestaurantPage['hours'] = {
   now: { state: 'unknown' },
   days: [],

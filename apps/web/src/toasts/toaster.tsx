@@ -4,7 +4,7 @@ import { useT } from '../i18n/messages-provider.tsx'
 
 const { manager, show } = createToaster()
 
-/** The toasts themselves, loaded with the first one. */
+/** The toast list, loaded with the first toast. */
 export function Toaster({ onReady }: { onReady: (show: (message: ToastMessage) => void) => void }) {
   const t = useT()
   useEffect(() => onReady(show), [])

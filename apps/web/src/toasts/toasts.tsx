@@ -4,7 +4,7 @@ import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
 const Toaster = lazyPart(() => import('./toaster.tsx'), 'Toaster', PlainToasts)
 
-/** In place of the toasts whose file did not come: the words and what can be done. */
+/** Fallback when the toaster can't be loaded: the message and its action. */
 function PlainToasts({ onReady }: { onReady: (show: (message: ToastMessage) => void) => void }) {
   const [shown, setShown] = useState<ToastMessage>()
   useEffect(() => onReady(setShown), [])
@@ -33,13 +33,13 @@ function PlainToasts({ onReady }: { onReady: (show: (message: ToastMessage) => v
 const waiting: ToastMessage[] = []
 let showWaiting = () => {}
 
-/** Says something at the edge of the page for some seconds; never the only place where it stands (WEB-788). For the browser. */
+/** Shows a message at the edge of the page for a few seconds; never the only place for it (WEB-788). Browser only. */
 export function showToast(words: ToastMessage['text'], action?: ToastMessage['action'], timeoutMs?: number): void {
   waiting.push({ text: words, ...(action && { action }), ...(timeoutMs && { timeoutMs }) })
   showWaiting()
 }
 
-/** Where toasts appear. The first one loads what it takes. */
+/** Where toasts appear. The toaster loads with the first one. */
 export function Toasts() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

@@ -6,10 +6,10 @@ import { SubmitRow } from '../../forms/inline/submit-row.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { uploadAvatar } from './upload-avatar.ts'
 
-/** Pixels of the preview's side. */
+/** Side of the preview in pixels. */
 const previewSide = 256
 
-/** Chooses a square of a picture: by dragging, by touch, or by three sliders that arrow keys move; the server cuts it out. */
+/** Selects a square of a picture by dragging, by touch, or with three sliders; the server crops it. */
 export function CropForm({
   file,
   bitmap,
@@ -85,7 +85,7 @@ export function CropForm({
   )
 }
 
-/** Dragging a picture to the right shows more of its left. */
+/** Dragging the picture to the right reveals more of its left side. */
 function moved(share: number, pixels: number, free: number): number {
   return free <= 0 ? share : Math.min(1, Math.max(0, share - pixels / free))
 }

@@ -12,7 +12,7 @@ import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { CropForm } from './crop-form.tsx'
 import { useAwaitedPicture } from './use-awaited-picture.ts'
 
-/** Somebody's picture: another one, or none. */
+/** Changes or removes the user's picture. */
 export function PictureField({ user }: { user: SessionUser }) {
   const t = useT()
   const router = useRouter()

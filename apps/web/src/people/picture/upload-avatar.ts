@@ -13,8 +13,8 @@ class UploadError extends Error {
 }
 
 /**
- * Sends a picture and the square of it that shall be kept.
- * @throws UploadError what the server refused it with; TypeError when it could not be reached
+ * Uploads a picture with the square to crop.
+ * @throws UploadError when the server refuses the picture, TypeError when it can't be reached
  */
 export async function uploadAvatar(file: File, crop: Required<Crop>): Promise<void> {
   const body = new FormData()

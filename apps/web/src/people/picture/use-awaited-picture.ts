@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 const askEveryMs = 2000
-/** A copy that is not there by then comes with a later page, or never. */
+/** After this the page stops waiting for the copy. */
 const askTimes = 10
 
-/** Whether a provider's picture is being copied; asks for the copy now and then. Until it is there, nobody's browser loads the picture. */
+/** Whether a provider's picture is being copied. Polls for the copy; browsers never load the provider's original. */
 export function useAwaitedPicture(image: string | null): boolean {
   const router = useRouter()
   const [asked, setAsked] = useState(0)

@@ -16,7 +16,7 @@ import { SignInToSave, useSaving } from '../tickets/use-saving.ts'
 
 const ListsDialog = lazyPart(() => import('../../saved/lists-dialog.tsx'), 'ListsDialog')
 
-/** What a reader can do with a place or a dish: save it, put it on lists, pass it on, print it, say that something is wrong. */
+/** Actions on a place or dish: save, add to lists, share, print and report. */
 export function PlaceActions({
   target,
   name,
@@ -74,7 +74,7 @@ export function PlaceActions({
   )
 }
 
-/** On phones: saving, and the one other thing that matters, always in sight. */
+/** On phones: save and the other main action, always visible. */
 export function PlaceBar({ target, name, children }: { target: PlaceTarget; name: string; children: ReactNode }) {
   const t = useT()
   const isSaved = useIsSaved(target)
@@ -110,7 +110,7 @@ function SaveToggle({ isSaved, onPress }: { isSaved: boolean; onPress: () => voi
   )
 }
 
-/** What a sheet of paper has to say beside the menu: what its marks mean, where it comes from and when it was printed. */
+/** Print only: legend, source and date of the printed menu. */
 function PrintedNote({ url }: { url: string }) {
   const t = useT()
   const locale = useLocale()

@@ -4,12 +4,12 @@ export interface Pin {
   y: number
 }
 
-/** Pins that lie too close together to be shown apart, at their common middle. */
+/** A cluster of pins that are too close together, at their common center. */
 export interface Gathering<P extends Pin> extends Pin {
   pins: readonly P[]
 }
 
-/** Joins the two nearest until none are nearer to each other than `apart` pixels: what is drawn never overlaps. For a page of results, not for thousands. */
+/** Merges the two nearest pins until all are at least `apart` pixels apart, so that none overlap. For a page of results, not for thousands. */
 export function gather<P extends Pin>(pins: readonly P[], apart: number): Gathering<P>[] {
   const gatherings: Gathering<P>[] = pins.map((pin) => ({ x: pin.x, y: pin.y, pins: [pin] }))
   for (;;) {
@@ -37,7 +37,7 @@ function joined<P extends Pin>(first: Gathering<P>, second: Gathering<P>): Gathe
   return { x: middle('x'), y: middle('y'), pins }
 }
 
-/** Pixels that pins and their names take, and the map's own width. */
+/** Sizes of pins and names and the width of the map, in pixels. */
 interface NameRoom {
   radius: number
   width: number
@@ -45,7 +45,7 @@ interface NameRoom {
   mapWidth: number
 }
 
-/** On which side of each gathering its name fits on the map without covering a pin or another name; `undefined`: on neither. */
+/** The side of each cluster on which its name fits without covering a pin or another name; `undefined` for neither. */
 export function nameSides(gatherings: readonly Gathering<Pin>[], { radius, width, height, mapWidth }: NameRoom) {
   const taken = gatherings.map(({ x, y }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }))
   return gatherings.map(({ x, y, pins }, own) => {

@@ -84,7 +84,7 @@ describe('a map', () => {
 })
 
 describe('pins', () => {
-  /** By chance, but the same chance in every run. */
+  /** Pseudo-random, the same in every run. */
   function scattered(count: number, seed: number) {
     let state = seed
     const next = () => {

@@ -28,37 +28,37 @@ import { type Looking, usePlacing } from './use-placing.ts'
 export interface MapPoint extends Spot {
   id: string
   name: string
-  /** Of its dishes so many were found. */
+  /** Number of its dishes among the results. */
   dishes: number
 }
 
-/** What a map shows and whom it tells. */
+/** Content and callbacks of a map. */
 export interface PlaceMapProps {
   points: readonly MapPoint[]
-  /** What is looked at first, and again when the key is another one. `isExact`: to its edges. */
+  /** The initial area, shown again when the key changes. `isExact`: without padding. */
   first: { key: string; view: MapView | undefined; bounds: Bounds; isExact: boolean }
-  /** The reader, and how far around is searched. */
+  /** The visitor's location and the search radius. */
   here?: (Spot & { meters: number }) | undefined
-  /** The place that is pointed at here or elsewhere on the page. */
+  /** The highlighted place, here or elsewhere on the page. */
   marked?: string | undefined
   onMark?: (id: string | undefined) => void
   onMoved?: (view: MapView) => void
-  /** What can be done with another area than the first. */
+  /** Actions for an area other than the initial one. */
   onSearch?: (bounds: Bounds) => void
-  /** What a place says when it is pressed. */
+  /** The popup of a place. */
   card: (id: string) => ReactNode
-  /** Whether it lies in the middle of a text: there one finger scrolls the page, and two move the map. */
+  /** The map is within a page's text: one finger scrolls the page and two fingers move the map. */
   isInText?: boolean
 }
 
-/** Pins keep so many pixels between their middles: they never overlap. */
+/** The least distance between pin centers in pixels, so that pins never overlap. */
 const apart = 44
 const nameBox = { radius: 15, width: 124, height: 22 }
 const step = 80
 
 /**
- * Places on a map: drawn plainly, or over the tiles of the installation's map server (PLACE-259). Moves by dragging, pinching, pressing where to
- * look, the arrow keys, plus and minus. The page says the same in a list. Comes with the catalogue `map`.
+ * A map of places, plain or with tiles from the installation's map server (PLACE-259). Moves by dragging, pinching, clicking,
+ * arrow keys, plus and minus. The page has the same places as a list. Needs the catalogue `map`.
  */
 export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearch, card, isInText = false }: PlaceMapProps) {
   const t = useT()
@@ -84,7 +84,7 @@ export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearc
     if (event.key === 'Escape' && shown.length > 0) close()
     else if (!move || event.ctrlKey || event.metaKey || event.altKey) return
     else {
-      // A pin may leave the map; the focus stays.
+      // Keep the focus when its pin leaves the map.
       frame.current?.focus()
       move()
     }
@@ -149,7 +149,7 @@ function moves({ zoomBy, panBy }: Looking): Readonly<Record<string, () => void>>
   }
 }
 
-/** Tiles, or squares of a sheet that move along. */
+/** Tiles, or a moving grid without them. */
 function Ground({ placing, size }: { placing: Placing; size: Size }) {
   const { mapTiles } = useRouter().options.context.site.config
   if (mapTiles === null) {
@@ -234,12 +234,12 @@ function Pins({
   })
 }
 
-/** What the button of a place is called. */
+/** The label of a place's button. */
 function nameOf(t: Translate, { name, dishes }: MapPoint): string {
   return dishes === 0 ? name : t('map.placeAndDishes', { place: name, count: dishes })
 }
 
-/** North, how far a centimetre is, and whom the tiles come from. */
+/** North arrow, scale bar and tile attribution. */
 function Scale({ placing, size }: { placing: Placing; size: Size }) {
   const t = useT()
   const locale = useLocale()
@@ -262,13 +262,13 @@ function Scale({ placing, size }: { placing: Placing; size: Size }) {
   )
 }
 
-/** What the pressed pin stands for; takes the focus, so that its links are next. */
+/** The popup of the selected pin. It takes the focus, so that its links come next. */
 function Chosen({ ids, card, onClose }: { ids: readonly string[]; card: PlaceMapProps['card']; onClose: () => void }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a set of fields it is not
+    // biome-ignore lint/a11y/useSemanticElements: it's not a set of fields
     <div ref={box} role="group" aria-label={t('map.chosen')} tabIndex={-1} className="map-card">
       <ul className="grid gap-2">
         {ids.map((id) => (

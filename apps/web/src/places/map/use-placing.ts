@@ -3,26 +3,26 @@ import { type ZoomBehavior, ZoomTransform, zoom } from 'd3-zoom'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Bounds, boundsOf, fit, type MapView, type Placing, place, type Size, tilePixels, viewOf, zoomRange } from './mercator.ts'
 
-/** Where a map is looking, and the ways to look elsewhere. */
+/** The view of a map and how to change it. */
 export interface Looking {
   placing: Placing
   size: Size
-  /** Goes so many times nearer. */
+  /** Zooms in by a factor. */
   zoomBy: (factor: number) => void
-  /** Moves the middle by pixels. */
+  /** Pans by pixels. */
   panBy: (x: number, y: number) => void
   /** Shows an area. */
   show: (bounds: Bounds) => void
 }
 
-/** Pixels that stay free around what a map shows by itself. */
+/** Padding in pixels around an area that the map fits. */
 const margin = 48
-/** The buttons that go nearer lie at one side, which depends on the direction of writing. */
+/** The zoom buttons are on one side, which depends on the writing direction. */
 const sideMargin = 72
 
 /**
- * Lets a frame be dragged, pinched and zoomed (with Ctrl and the wheel: the wheel alone scrolls the page). `first` is looked at again whenever
- * `firstKey` changes; `onMoved` hears of every move that somebody made; so many `fingers` are needed for one. Undefined until the frame's size is known.
+ * Makes a frame draggable, pinchable and zoomable (with Ctrl and the wheel; the wheel alone scrolls the page). Shows `first` again whenever
+ * `firstKey` changes, and calls `onMoved` after every move by the user, which takes `fingers` fingers. Undefined until the frame has a size.
  */
 export function usePlacing(
   frame: RefObject<HTMLDivElement | null>,
@@ -80,7 +80,7 @@ export function usePlacing(
       frame.current,
       first.view ? place(first.view, size) : first.isExact ? fit(first.bounds, size, 0) : fit(first.bounds, size, margin, sideMargin),
     )
-    // Only another key is a reason to look at it again.
+    // Only a new key shows the initial area again.
   }, [first.key, isSized])
   useEffect(() => {
     if (size && last.current && last.current.size !== size) put(frame.current, place(viewOf(last.current.placing, last.current.size), size))

@@ -1,7 +1,7 @@
 import { savedLimits } from '@morsel/contract/saved-limits'
 import { browserStore } from '../../resilience/browser-store.ts'
 
-/** What a guest has looked at: on this device alone, never sent to the server. */
+/** A guest's browsing history, stored on this device and never sent to the server. */
 export interface DeviceView {
   id: string
   name: string
@@ -25,7 +25,7 @@ function write(kept: string): void {
   try {
     localStorage.setItem(browserStore.recentlyViewed.key, kept)
   } catch {
-    // Without a store nothing is kept.
+    // Without storage there is no history.
   }
 }
 
@@ -39,25 +39,25 @@ function isView(view: unknown): view is DeviceView {
   )
 }
 
-/** What was looked at, the newest first. */
+/** Viewed places and dishes, newest first. */
 export function deviceViews(): DeviceView[] {
   const kept = read()
   return kept === off ? [] : kept
 }
 
-/** Whether more is kept from now on. */
+/** Whether the history is on. */
 export function isKeptOnDevice(): boolean {
   return read() !== off
 }
 
-/** Notes that something was looked at, unless that is switched off. */
+/** Records a view, unless the history is off. */
 export function noteOnDevice(view: DeviceView): void {
   const kept = read()
   if (kept === off) return
   write(JSON.stringify([view, ...kept.filter(({ id }) => id !== view.id)].slice(0, savedLimits.recent)))
 }
 
-/** Forgets what was looked at; `isKept` says whether more is kept from now on. */
+/** Clears the history; `isKept` says whether it stays on. */
 export function clearOnDevice(isKept: boolean): void {
   write(isKept ? '[]' : off)
 }

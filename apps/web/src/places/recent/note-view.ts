@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSession } from '../../session/session-state.ts'
 import { noteOnDevice } from './device-views.ts'
 
-/** Notes that the reader looks at a place or dish: with their account, or for guests on this device alone (PLACE-414, PLACE-415). */
+/** Records the view of a place or dish, in the user's account or for guests on this device (PLACE-414, PLACE-415). */
 export function useNoteView({ restaurant, item }: PlaceTarget, name: string, path: string): void {
   const { client, queryClient } = useRouter().options.context
   const userId = useSession()?.user.id
@@ -13,7 +13,7 @@ export function useNoteView({ restaurant, item }: PlaceTarget, name: string, pat
     client.recent.note
       .mutate({ ...(restaurant !== undefined && { restaurant }), ...(item !== undefined && { item }) })
       .then(() => queryClient.invalidateQueries({ queryKey: [['recent']] }))
-      // Nobody waits for it.
+      // Not awaited.
       .catch(() => {})
   }, [client, queryClient, userId, restaurant, item, name, path])
 }

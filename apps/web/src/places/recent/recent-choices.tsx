@@ -3,7 +3,7 @@ import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { useT } from '../../i18n/messages-provider.tsx'
 import type { useRecent } from './use-recent.ts'
 
-/** Forgets what was looked at; there while there is something. */
+/** Clears the history; shown while there is any. */
 export function ClearRecent({ recent: { list, clear } }: { recent: ReturnType<typeof useRecent> }) {
   const t = useT()
   if (!list.data || list.data.entries.length === 0) return null
@@ -14,7 +14,7 @@ export function ClearRecent({ recent: { list, clear } }: { recent: ReturnType<ty
   )
 }
 
-/** Whether what is looked at is kept from now on. */
+/** Turns the history on and off. */
 export function KeepRecent({ recent: { list, keep } }: { recent: ReturnType<typeof useRecent> }) {
   const t = useT()
   return (

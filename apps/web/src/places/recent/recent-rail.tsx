@@ -12,7 +12,7 @@ import { RecentTickets } from './recent-tickets.tsx'
 
 const railLength = 6
 
-/** What the reader has looked at lately, on the page of a city: from their account, or for guests from this device. */
+/** Recently viewed places and dishes on a city page, from the user's account or for guests from this device. */
 export function RecentRail() {
   return useSession() === null ? <DeviceRail /> : <AccountRail />
 }

@@ -2,7 +2,7 @@ import type { RecentListOutput } from '@morsel/contract/recent'
 import { ItemTicket } from '../tickets/item-ticket.tsx'
 import { RestaurantTicket } from '../tickets/restaurant-ticket.tsx'
 
-/** Places and dishes among each other. */
+/** Cards of places and dishes, mixed. */
 export function RecentTickets({ entries }: { entries: RecentListOutput['entries'] }) {
   return (
     <ul className="card-grid">

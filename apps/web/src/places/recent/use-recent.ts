@@ -5,7 +5,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 
-/** What somebody has looked at lately, and how it is cleared, switched off and on. */
+/** The browsing history, with actions to clear it and turn it on and off. */
 export function useRecent() {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context
@@ -17,7 +17,7 @@ export function useRecent() {
     showToast(t('lists.recentCleared'))
   })
   const keep = useAction(async (isKept: boolean) => {
-    // Shown at once; the answer of the server replaces it.
+    // Optimistic; the server's answer replaces it.
     const { queryKey } = queries.recent.list()
     queryClient.setQueryData(queryKey, (before) => before && { isKept, entries: isKept ? before.entries : [] })
     try {

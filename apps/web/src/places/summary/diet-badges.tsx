@@ -4,13 +4,13 @@ import { LeafIcon } from '@morsel/ui/basics/icons'
 import { Badge } from '@morsel/ui/content/badge'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** The diets that are known to suit; those that a shown one includes are left out. */
+/** The diets that a dish is known to fit, without those that a shown diet includes. */
 export function suitableDiets(known: KnownDiets): Diet[] {
   const suitable = diets.filter((diet) => known[diet] === 'yes')
   return suitable.filter((diet) => !suitable.some((other) => dietIncludes[other].some((included) => included === diet)))
 }
 
-/** Diets in words, with a leaf: unknown and disputed ones are never among them. */
+/** Badges of known diets; unknown and conflicting ones are never shown. */
 export function DietBadges({ known }: { known: KnownDiets }) {
   const t = useT()
   const suitable = suitableDiets(known)

@@ -5,7 +5,7 @@ import { Badge } from '@morsel/ui/content/badge'
 import { openingSentence } from '../../formats/opening-text.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 
-/** Whether a place is open, in words. */
+/** The opening state of a place as text. */
 export function OpeningBadge({ now, status }: { now: OpeningState; status: RestaurantCard['status'] }) {
   const t = useT()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { useCuisineName } from '../../formats/use-cuisine-name.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { RatingLine } from './rating-line.tsx'
 
-/** What sort of place it is how dear and how well rated: "Ramen, Japanese · €€ · ★ 4.6 (38)". Without a cuisine, the kind of place. */
+/** Cuisine, price level and rating: "Ramen, Japanese · €€ · ★ 4.6 (38)". Without a cuisine, the kind of place. */
 export function PlaceLine({
   kind,
   cuisines,
@@ -22,7 +22,7 @@ export function PlaceLine({
   price?: { level: number; currency: string } | undefined
   rating: RatingSummary
   isByRating?: boolean | undefined
-  /** Further facts, each in an element of its own. */
+  /** Further facts, each in its own element. */
   children?: ReactNode
 }) {
   const t = useT()
@@ -38,7 +38,7 @@ export function PlaceLine({
   )
 }
 
-/** The wire says "whole number"; the catalogue has words for four. */
+/** The API has a whole number; the catalogue has labels for four levels. */
 export function levelOf(level: number): 1 | 2 | 3 | 4 {
   return level <= 1 ? 1 : level === 2 ? 2 : level === 3 ? 3 : 4
 }

@@ -3,10 +3,10 @@ import { Rating } from '@morsel/ui/content/rating'
 import { formatAverage } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 
-/** So few ratings say little about where something stands in an order by rating (PLACE-306). */
+/** Fewer ratings than this say little when sorting by rating (PLACE-306). */
 const fewRatingsMax = 2
 
-/** What people give on average, in a line; nothing where nobody has rated. In a list by rating, what few have rated is new. */
+/** The average rating as a line; empty without ratings. When sorted by rating, entries with few ratings show as new. */
 export function RatingLine({
   rating: { average, count },
   isByRating = false,

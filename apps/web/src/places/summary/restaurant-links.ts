@@ -1,4 +1,4 @@
-/** A web address that may be linked, and how it is shown: `example.com/menu`. Undefined for anything but http and https. */
+/** A URL that may be linked, and its display form `example.com/menu`. Undefined unless http or https. */
 export function webUrl(text: string | null): { href: string; label: string } | undefined {
   if (text === null || !URL.canParse(text)) return undefined
   const url = new URL(text)

@@ -9,7 +9,7 @@ import { plateCuisine } from '../summary/plate-cuisine.ts'
 import { RatingLine } from '../summary/rating-line.tsx'
 import { SaveHeart } from './save-heart.tsx'
 
-/** A dish in a list: what it is, where, for how much. */
+/** The card of a dish: name, place and price. */
 export function ItemTicket({
   dish,
   withCity = false,
@@ -21,7 +21,7 @@ export function ItemTicket({
   withCity?: boolean
   level?: 2 | 3
   distanceMeters?: number | null
-  /** In a list in the order of ratings. */
+  /** The list is sorted by rating. */
   isByRating?: boolean | undefined
 }) {
   const t = useT()

@@ -7,7 +7,7 @@ import { PlaceLine } from '../summary/place-line.tsx'
 import { plateCuisine } from '../summary/plate-cuisine.ts'
 import { SaveHeart } from './save-heart.tsx'
 
-/** A place in a list. With `withCity` its address names the city too. */
+/** The card of a place. With `withCity`, its postal address includes the city. */
 export function RestaurantTicket({
   place,
   withCity = false,
@@ -19,7 +19,7 @@ export function RestaurantTicket({
   withCity?: boolean
   level?: 2 | 3
   distanceMeters?: number | null
-  /** In a list in the order of ratings. */
+  /** The list is sorted by rating. */
   isByRating?: boolean | undefined
 }) {
   const { distance } = useFormats()

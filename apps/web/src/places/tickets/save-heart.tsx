@@ -5,7 +5,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { useIsSaved } from '../../saved/state/saved-state.ts'
 import { SignInToSave, useSaving } from './use-saving.ts'
 
-/** The heart on a card. */
+/** The save button on a card. */
 export function SaveHeart({ target, name }: { target: PlaceTarget; name: string }) {
   const t = useT()
   const isSaved = useIsSaved(target)

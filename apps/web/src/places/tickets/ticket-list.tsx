@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 
-/** Which place is pointed at, here or on a map, and who wants to know. */
+/** The highlighted place, here or on a map, and the callback for changes. */
 export interface TicketMarks {
   marked: string | undefined
   onMark: (placeId: string | undefined) => void
@@ -10,11 +10,11 @@ interface TicketListProps<Entry> {
   entries: readonly Entry[]
   ticket: (entry: Entry) => ReactNode
   marks?: TicketMarks
-  /** The place of an entry, for its marks. */
+  /** The place of an entry, for highlighting. */
   placeOf?: (entry: Entry) => string
 }
 
-/** Tickets side by side, as a list that says how long it is. */
+/** A grid of cards, as a list with its length. */
 export function TicketList<Entry extends { id: string }>({ entries, ticket, marks, placeOf }: TicketListProps<Entry>) {
   return (
     <ul className="card-grid">

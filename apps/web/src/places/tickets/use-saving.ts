@@ -5,10 +5,10 @@ import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import type { Intent } from '../../saved/kept-intent.ts'
 import { useSession } from '../../session/session-state.ts'
 
-/** What asks guests, with `asking`. */
+/** The dialog for guests, with `asking`. */
 export const SignInToSave = lazyPart(() => import('../../saved/sign-in-to-save.tsx'), 'SignInToSave')
 
-/** What a press of a heart does: saves or takes back at once; guests are asked to sign in. What it takes is loaded with the first press. */
+/** Saves or removes with an optimistic update; guests are asked to sign in. The code loads on the first click. */
 export function useSaving(target: PlaceTarget, name: string, isSaved: boolean) {
   const { context } = useRouter().options
   const isGuest = useSession() === null
@@ -23,7 +23,7 @@ export function useSaving(target: PlaceTarget, name: string, isSaved: boolean) {
       await Promise.all([import('../../saved/sign-in-to-save.tsx'), context.messages.load(['saved'])])
       setAsking(true)
     },
-    /** For `SignInToSave`, while a guest is asked. */
+    /** Props of `SignInToSave` while a guest is asked. */
     asking: isAsking && { intent, onClose: () => setAsking(false) },
   }
 }

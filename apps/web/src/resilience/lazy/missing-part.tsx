@@ -1,7 +1,7 @@
 import { buttonClass } from '@morsel/ui/basics/button'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** In place of a part whose file did not come: says so, and loads the page anew with what is typed on it (WEB-411). */
+/** Shown when a lazy part can't be loaded, with a button that reloads the page and keeps form entries (WEB-411). */
 export function MissingPart() {
   const t = useT()
   const reload = () =>

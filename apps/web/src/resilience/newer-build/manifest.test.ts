@@ -40,7 +40,7 @@ it.each([
 })
 
 describe('rules', () => {
-  // As in the example of the paper.
+  // An example with all kinds of rules.
   const matcher = {
     static: { '/terms': { prerender: true }, '/old/kept': { prerender: true } },
     wildcard: { '/old': { redirect: '/new' }, '/': { prerender: false } },

@@ -1,31 +1,31 @@
-/** What holds at a path, as far as a build can know it (WEB-403). */
+/** The route rules of a path (WEB-403). */
 export interface PathRules {
   prerender?: boolean
   redirect?: string
 }
 
-/** Rules by the kind of their path; `dynamic` holds what follows a parameter. */
+/** Rules by kind of path; `dynamic` has the rules below a parameter. */
 export interface RuleTable {
   static?: Readonly<Record<string, PathRules>>
   wildcard?: Readonly<Record<string, PathRules>>
   dynamic?: Readonly<Record<string, RuleTable>>
 }
 
-/** `builds/meta/{id}.json` (WEB-401). Builds of other makes may have no rules (WEB-403). */
+/** `builds/meta/{id}.json` (WEB-401). It may lack rules (WEB-403). */
 export interface Manifest {
   id: string
   prerendered: readonly string[]
   matcher?: RuleTable
 }
 
-/** The server knows this build no more, or nobody may see it. */
+/** The server no longer has this build, or access to it is forbidden. */
 export class BuildGone extends Error {}
 
 let known: { id: string; manifest: Promise<Manifest> } | undefined
 
 /**
- * The manifest of the build that the page is of; asked for once, and again after a failure (WEB-404, WEB-405).
- * @throws BuildGone, Error for any other failure, which is on the console
+ * The manifest of the page's build, fetched once and again after a failure (WEB-404, WEB-405).
+ * @throws BuildGone, or Error for any other failure, which is logged to the console
  */
 export function ownManifest(id: string): Promise<Manifest> {
   if (known?.id !== id) {
@@ -34,7 +34,7 @@ export function ownManifest(id: string): Promise<Manifest> {
     known = asked
     manifest.catch((error: unknown) => {
       if (known === asked) known = undefined
-      // biome-ignore lint/suspicious/noConsole: pages work without it, so the person is not told (WEB-405)
+      // biome-ignore lint/suspicious/noConsole: pages work without it, so the user isn't told (WEB-405)
       console.error('The manifest of this build did not come', error)
     })
   }
@@ -52,7 +52,7 @@ async function fetchManifest(id: string): Promise<Manifest> {
   return manifest as unknown as Manifest
 }
 
-/** Whether a path has a payload file beside it (WEB-415). */
+/** Whether a path has a payload file (WEB-415). */
 export function hasPayload({ matcher, prerendered }: Pick<Manifest, 'matcher' | 'prerendered'>, path: string): boolean {
   const bare = bareOf(path)
   const { prerender, redirect } = matcher === undefined ? {} : rulesOf(matcher, bare)
@@ -60,7 +60,7 @@ export function hasPayload({ matcher, prerendered }: Pick<Manifest, 'matcher' | 
   return prerender ?? prerendered.includes(bare)
 }
 
-/** The rules of a path: the most specific ones win (WEB-403). */
+/** The rules of a path; the most specific win (WEB-403). */
 export function rulesOf({ static: fixed = {}, wildcard = {}, dynamic = {} }: RuleTable, path: string): PathRules {
   const bare = bareOf(path)
   const isBelow = (key: string) => bare === bareOf(key) || bare.startsWith(key === '/' ? key : `${key}/`)

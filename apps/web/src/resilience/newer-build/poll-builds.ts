@@ -1,15 +1,15 @@
 import { BuildGone, ownManifest } from './manifest.ts'
 
-/** The server is asked for a newer build so often, and at the earliest so long after it was asked before (WEB-406). */
+/** The polling interval, and the shortest pause between two polls (WEB-406). */
 export const pollMs = 3_600_000
 const pauseMs = 60_000
 
-/** Asks out of turn, unless it was asked a moment ago. */
+/** Polls now, unless the last poll was a moment ago. */
 export type AskSeldom = () => Promise<void>
 
 /**
- * Watches for a build that is newer than the page's own (WEB-406). Development has none.
- * @param onNewer called once, and then nobody asks any more
+ * Watches for a newer build than the page's own (WEB-406). Not in development.
+ * @param onNewer called once, then polling stops
  */
 export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortSignal; onNewer: () => void }): AskSeldom {
   let fetchedAt = Date.now()
@@ -28,7 +28,7 @@ export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortS
     clearTimeout(timer)
     timer = setTimeout(poll, pollMs)
   }
-  // A build that the server has forgotten is older than any; other failures end the chain (WEB-407).
+  // A build that the server no longer has is outdated; other failures end the polling (WEB-407).
   const poll = async () => {
     try {
       const own = await ownId(id)
@@ -36,7 +36,7 @@ export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortS
       arm()
       await compare(own)
     } catch {
-      // `ownManifest` has said what is wrong.
+      // `ownManifest` has logged the error.
     }
   }
 
@@ -47,7 +47,7 @@ export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortS
   }
 }
 
-/** The id in the build's own manifest; undefined when the server has forgotten the build. @throws whatever else kept the manifest away */
+/** The id in the build's own manifest; undefined when the server no longer has the build. @throws any other failure */
 async function ownId(id: string): Promise<string | undefined> {
   try {
     return (await ownManifest(id)).id
@@ -57,7 +57,7 @@ async function ownId(id: string): Promise<string | undefined> {
   }
 }
 
-/** The id of the build that the server has now; undefined when it does not say. */
+/** The id of the server's current build; undefined when it doesn't answer. */
 async function latestBuild(signal: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(`/builds/latest.json?${Date.now()}`, { priority: 'low', signal })

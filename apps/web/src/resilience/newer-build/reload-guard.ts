@@ -1,7 +1,7 @@
 import { browserStore } from '../browser-store.ts'
 import { saveDrafts } from '../drafts.ts'
 
-/** What was reloaded last in this tab, and until when that counts (WEB-409). */
+/** The last reload in this tab, and until when it counts (WEB-409). */
 interface ReloadRecord {
   path: string
   /** Epoch milliseconds. */
@@ -11,11 +11,11 @@ interface ReloadRecord {
 const recordLivesMs = 10_000
 
 /**
- * Loads a page of ours anew from the server, unless that was done for the same one a moment ago: what is broken on the server too must not
- * reload for ever (WEB-409, WEB-410). What is typed on the page is kept.
+ * Reloads one of our pages from the server, unless the same page was reloaded a moment ago: a page that is broken on the server too must not
+ * reload forever (WEB-409, WEB-410). Form entries are kept.
  * @param target its path, query and hash
- * @param isWanted somebody asked for it, so it happens in any case
- * @returns whether the browser is on its way
+ * @param isWanted the user asked for it, so always reload
+ * @returns whether the page is reloading
  */
 export function reloadGuarded(target: string, { isWanted = false }: { isWanted?: boolean } = {}): boolean {
   const url = new URL(target, window.location.href)
@@ -26,7 +26,7 @@ export function reloadGuarded(target: string, { isWanted = false }: { isWanted?:
   return true
 }
 
-/** Whether a page may be loaded anew now; notes that it is. Without a store nobody could say how often, so it may not. */
+/** Whether a page may be reloaded now; records that it is. Without storage it may not, because reloads couldn't be counted. */
 export function noteReload(path: string, isWanted: boolean, now: number): boolean {
   try {
     const before = readRecord(sessionStorage.getItem(browserStore.reload.key))

@@ -1,29 +1,29 @@
-/** Name of the store of the saved places that are read without a connection. The offline page loads this file, so it imports nothing. */
+/** Storage key of the saved places for offline use. The offline page loads this file, so it has no imports. */
 export const keptPlacesName = 'morsel.places'
 
-/** A place as the offline page shows it. */
+/** A place on the offline page. */
 export interface KeptPlace {
   path: string
   name: string
   /** BCP 47; null when unknown. */
   nameLang: string | null
   address: string
-  /** The hours of each weekday in words, Monday first; empty when they are unknown. */
+  /** The hours of each weekday as text, Monday first; empty when unknown. */
   week: readonly string[]
-  /** IANA. */
+  /** IANA time zone. */
   timeZone: string
 }
 
-/** What is kept, and for whom. */
+/** The stored places and their owner. */
 export interface KeptPlaces {
   userId: string
   places: readonly KeptPlace[]
 }
 
-/** What is kept on this device; undefined when nothing is, or something of another make. */
+/** The places stored on this device; undefined without any, or in an unknown format. */
 export function readKeptPlaces(): KeptPlaces | undefined {
   try {
-    // Written by `carry-places.ts` alone.
+    // Only written by `carry-places.ts`.
     const kept = JSON.parse(localStorage.getItem(keptPlacesName) ?? 'null') as KeptPlaces | null
     return typeof kept?.userId === 'string' && Array.isArray(kept.places) ? kept : undefined
   } catch {
@@ -31,7 +31,7 @@ export function readKeptPlaces(): KeptPlaces | undefined {
   }
 }
 
-/** The hours of a place on the day that it is there. */
+/** The hours of a place today, in its time zone. */
 export function hoursToday({ week, timeZone }: Pick<KeptPlace, 'week' | 'timeZone'>, now: Date): string | undefined {
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(now)
   return week[['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(day)]

@@ -1,4 +1,4 @@
-/** `/sw.js` of a build without a service worker: the one that browsers still have goes, with all that it kept. */
+/** `/sw.js` of a build without a service worker: unregisters the browser's worker and deletes its caches. */
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,6 +1,6 @@
 import { hoursToday, type KeptPlace, readKeptPlaces } from './kept-places.ts'
 
-/** What the offline page does by itself (`/offline.js`): takes the reader's look and lists their saved places. */
+/** The script of the offline page (`/offline.js`): applies the theme and lists saved places. */
 
 const theme = /(?:^|; )theme=(light|dark)(?:;|$)/u.exec(document.cookie)?.[1]
 if (theme !== undefined) document.documentElement.dataset.theme = theme
@@ -28,7 +28,7 @@ function filled(row: Element, place: KeptPlace): Node {
 
 function linkTo({ path, name, nameLang }: KeptPlace): HTMLAnchorElement {
   const link = document.createElement('a')
-  // Written from our own answers; still, only a path of ours is a link.
+  // Defense in depth: only our own paths become links.
   if (/^\/[a-z]/u.test(path)) link.href = path
   if (nameLang !== null) link.lang = nameLang
   link.append(name)

@@ -34,7 +34,7 @@ describe('the service worker', () => {
     '/settings',
     '/settings/security/delete-your-account',
     '/playground/mailbox/1',
-    // Calls, also when somebody opens them as a page.
+    // API calls, even when opened as a page.
     '/api',
     '/api/auth/get-session',
     '/api/auth/callback/google?code=x',
@@ -44,7 +44,7 @@ describe('the service worker', () => {
     '/share/home.png',
     '/builds/latest.json',
     '/sw.js',
-    // Addresses that only look like pages.
+    // URLs that only look like pages.
     '/app/../api/auth/get-session',
     '/restaurant/../settings',
     '/restaurant/lund/..%2f..%2fsettings/security',

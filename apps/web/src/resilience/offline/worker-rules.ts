@@ -1,24 +1,24 @@
 import { legalPages } from '@morsel/contract/legal-pages'
 
-/** What the service worker may do: pure, so that a test can ask about every kind of request. */
+/** The rules of the service worker: pure, so that every kind of request can be tested. */
 
-/** What the page shown without a connection lies under. */
+/** The path of the offline page. */
 export const offlinePath = '/offline'
 
-/** Caches of ours begin so; the id of the build follows. */
+/** Prefix of our caches, followed by the build id. */
 export const cachePrefix = 'morsel-'
 
-/** Pages for reading. Those of accounts, whose addresses may hold tokens, are none: the worker does not even see them through. */
+/** Pages with an offline fallback. Account pages, whose URLs may contain tokens, never pass through the worker. */
 const pages: ReadonlySet<string> = new Set(['/', '/app', '/search', '/saved', ...legalPages.map((name) => `/${name}`)])
 const pagesBelow = /^\/(?:restaurant\/[^/]+|item|list|user)\/[^/]+$/u
 
-/** What of a request decides. */
+/** The parts of a request that matter. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
 /**
- * What the worker answers: a page for reading (from the network, without one the offline page), a file that it keeps, or nothing, which leaves
- * the request to the browser as if there were no worker.
- * @param files paths of the files that are kept
+ * What the worker answers with: a page (from the network, or the offline page), a cached file, or nothing, which leaves
+ * the request to the browser.
+ * @param files paths of the cached files
  */
 export function roleOf({ method, mode, url }: Asked, origin: string, files: readonly string[]): 'page' | 'file' | 'none' {
   if (method !== 'GET' || !URL.canParse(url)) return 'none'
@@ -28,7 +28,7 @@ export function roleOf({ method, mode, url }: Asked, origin: string, files: read
   return search === '' && files.includes(pathname) ? 'file' : 'none'
 }
 
-/** Whether an answer may be kept: to a request of the worker's own without cookies, whole, from us, and not led elsewhere. */
+/** Whether a response may be cached: complete, same-origin, not redirected, and to the worker's own request without cookies. */
 export function mayKeep(
   path: string,
   { ok, type, redirected }: Pick<Response, 'ok' | 'type' | 'redirected'>,
@@ -37,18 +37,18 @@ export function mayKeep(
   return ok && type === 'basic' && !redirected && (files.includes(path) || path === offlinePath || path.startsWith(`${offlinePath}?`))
 }
 
-/** What a page tells the worker when it was loaded, and when its language changes. */
+/** The message from a page to the worker on load and when its language changes. */
 export interface Loaded {
   build: string
   locale: string
 }
 
-/** Reads it: messages come from pages of every build. */
+/** Parses the message, which may come from a page of any build. */
 export function readLoaded(data: unknown): Loaded | undefined {
   if (typeof data !== 'object' || data === null || !('build' in data) || !('locale' in data)) return undefined
   const { build, locale } = data
   return typeof build === 'string' && typeof locale === 'string' ? { build, locale } : undefined
 }
 
-/** Address of the offline page in a language. */
+/** Path of the offline page in a language. */
 export const offlineAddress = (locale: string): string => `${offlinePath}?locale=${encodeURIComponent(locale)}`

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/app')({
       ask(city),
       optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.lists })),
     ])
-    // A city that does not exist is no reason for an error page: the largest one stands in.
+    // An unknown city falls back to the largest one.
     return { discover: chosen ?? (city === undefined ? null : await ask(undefined)), cities }
   },
   head: ({ match: { context } }) =>

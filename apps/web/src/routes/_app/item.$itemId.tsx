@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/item/$itemId')({
   loader: async ({ context: { queryClient, queries }, params: { itemId }, location }) => {
     const asked = queryClient.fetchQuery({ ...queries.item.get({ itemId }), staleTime: staleMs.details })
     const dish = await orScreenError(asked, location.href)
-    // The UUID spelling leads to the short one (PLACE-007).
+    // A UUID redirects to the short id (PLACE-007).
     if (location.pathname !== dish.path) throw redirect({ href: dish.path + location.searchStr, statusCode: 308, replace: true })
     if (dish.rating.count > 0) await queryClient.prefetchQuery(queries.review.list(firstReviews({ item: dish.id })))
     return dish

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/list/$listId')({
   loader: ({ context: { queryClient, queries }, params: { listId }, deps: { key }, location }) =>
     orScreenError(
       queryClient.fetchQuery({ ...queries.list.get({ id: listId, ...(key !== undefined && { key }) }), staleTime: 0 }),
-      // An error screen prints the address; the secret part of a link is nothing to print.
+      // The error screen shows the path, so leave out the secret part of a link.
       location.pathname,
     ),
   head: async ({ match: { context, search }, loaderData: list }) => {

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/restaurant/$city/$slugId')({
   loader: async ({ context: { queryClient, queries }, params: { city, slugId }, location }) => {
     const asked = queryClient.fetchQuery({ ...queries.restaurant.get({ city, slugId }), staleTime: staleMs.details })
     const place = await orScreenError(asked, location.href)
-    // Only the number decides which place it is; every other spelling leads to the one address (PLACE-003).
+    // Only the number identifies the place; any other spelling redirects to the canonical path (PLACE-003).
     if (location.pathname !== place.path) throw redirect({ href: place.path + location.searchStr, statusCode: 308, replace: true })
     if (place.rating.count > 0) await queryClient.prefetchQuery(queries.review.list(firstReviews({ restaurant: place.id })))
     return place

@@ -10,15 +10,15 @@ export const Route = createFileRoute('/_app/search')({
   validateSearch: parseSearchParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, queries, session }, deps: words }) => {
-    // What they may eat is offered with the first view; in browsers no page waits for it.
+    // The first view has the user's diets; in browsers, pages don't wait for them.
     const needs = import.meta.env.SSR && session !== null && session !== 'unknown' && queryClient.prefetchQuery(queries.preferences.get())
     const cities = optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details }))
     const results = queryClient.fetchQuery(searchQuery(queries, words))
-    // They may fail before anybody waits for them, which must not end the process.
+    // Avoid unhandled rejections: these may fail before they're awaited.
     results.catch(() => {})
     const facets = queryClient.prefetchQuery(facetsQuery(queries, words))
     if (!import.meta.env.SSR) {
-      // The page shows what it has and what is missing; the box must answer while the results are on their way.
+      // The page shows partial data: the search field must respond while results load.
       return { cities: await cities, hasFailed: false }
     }
     await Promise.all([facets, needs])

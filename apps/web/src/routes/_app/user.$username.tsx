@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/user/$username')({
     if (path !== `/user/${username}`) throw redirect({ href: path + location.searchStr, statusCode: 308, replace: true })
     const question = queries.profile.get({ username, asOthers: deps.as === 'others' })
     const profile = await orScreenError(queryClient.fetchQuery({ ...question, staleTime: 0 }), location.href)
-    // Made here, because what `head` needs is part of every first view.
+    // Built here, because everything that `head` imports is part of every first view.
     return { ...profile, scripts: profile.isIndexed ? [jsonLd(profileGraph(profile, site.origin))] : [] }
   },
   head: ({ params, loaderData, match: { context } }) => ({

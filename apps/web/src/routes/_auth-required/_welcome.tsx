@@ -6,7 +6,7 @@ import { SiteHeader } from '../../shell/frame/site-header.tsx'
 
 export const Route = createFileRoute('/_auth-required/_welcome')({ component: WelcomeFrame })
 
-/** The app's bars but the one at the bottom, where the buttons of a step are. */
+/** The app layout without the tab bar, where a step has its buttons. */
 function WelcomeFrame() {
   return (
     <AppLayout skip={<Skip />} header={<SiteHeader kind="app" />} footer={<SiteFooter />}>

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_auth/login')({
   }),
   loaderDeps: ({ search: { error } }) => ({ error }),
   beforeLoad: guarded('require-guest'),
-  // A sign-in that waits for its second factor can be finished, or another one begun (WEB-217).
+  // A pending two-factor sign-in can be finished or started over (WEB-217).
   loader: async ({ context: { queryClient, queries, messages }, deps: { error } }) => {
     if (error !== undefined) await messages.load(['authError'])
     return (await optional(queryClient.fetchQuery({ ...queries.twoFactor.status(), staleTime: 0 })))?.pending === true

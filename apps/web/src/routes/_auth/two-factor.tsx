@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_auth/two-factor')({
     by: isCodeWay(query.by) ? query.by : undefined,
   }),
   beforeLoad: guarded('two-factor'),
-  // The guard has asked.
+  // Already fetched by the guard.
   loader: ({ context: { queryClient, queries } }) => queryClient.ensureQueryData(queries.twoFactor.status()),
   head: ({ match: { context } }) =>
     pageHead(context.site, context.messages.t, {

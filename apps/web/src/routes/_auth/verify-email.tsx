@@ -7,7 +7,7 @@ const states = ['confirming', 'confirmed', 'sent'] as const
 
 interface Words {
   token?: string | undefined
-  /** Why a link proved nothing, as the server says it. */
+  /** Why a link failed, as the server's error code. */
   error?: string | undefined
   state?: (typeof states)[number] | undefined
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../document/head.ts'
 import { LegalPage } from '../../features/legal/legal-page.tsx'
 
-/** The six legal pages. One route for all, because every route is part of every first view. */
+/** The six legal pages. One route for all, because each route adds weight to every first view. */
 export const Route = createFileRoute('/_landing/$document')({
   params: { parse: ({ document }) => isLegalPage(document) && { document } },
   staticData: { messages: ['legal'] },
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_landing/$document')({
     const payload = JSON.stringify({ payload: payloadAddress(`/${document}`, site.buildId) })
     return { ...head, scripts: [{ type: 'application/json', children: payload }] }
   },
-  // Made by the loader, which is not part of first views.
+  // Built by the loader, which isn't part of first views.
   head: ({ loaderData }) => loaderData ?? {},
   component: LegalPage,
 })

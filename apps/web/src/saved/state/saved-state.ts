@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useSession } from '../../session/session-state.ts'
 
-/** Whether a place or dish is among what is saved. */
+/** Whether a place or dish is saved. */
 export function isAmong(saved: SavedOutput, { restaurant, item }: PlaceTarget): boolean {
   return restaurant === undefined ? item !== undefined && saved.items.includes(item) : saved.restaurants.includes(restaurant)
 }
 
-/** Whether the reader has saved a place or dish; the same everywhere on the page. */
+/** Whether the user has saved a place or dish; consistent across the page. */
 export function useIsSaved(target: PlaceTarget): boolean {
   const { queries } = useRouter().options.context
   const isSignedIn = useSession() !== null
   const { data } = useQuery({
     ...queries.list.saved(),
-    // What is saved changes only by saving, here or in another tab, which says so.
+    // Never stale: saved things only change here or in another tab, which notifies this one.
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isSignedIn,
     select: (saved) => isAmong(saved, target),

@@ -24,7 +24,7 @@ const suggested = {
   city: 'shell.suggestCities',
 } as const
 
-/** Everything that can be reached or done from here, by typing a part of its name (WEB-515). */
+/** The command palette: pages and actions by name (WEB-515). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [text, setText] = useState('')
@@ -47,7 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What search knows: names that begin so, the words themselves, or what was looked for before. */
+/** Search commands: suggestions, the typed text, or recent searches. */
 function useFound(words: string, onClose: () => void): CommandGroup[] {
   const t = useT()
   const router = useRouter()
@@ -78,7 +78,7 @@ function queryOf(kind: string, label: string, slug: string | null): Record<strin
   return { q: label, kind: kind === 'restaurant' ? 'restaurants' : undefined }
 }
 
-/** Pages, settings, legal pages and what may be done, for whoever is here now. */
+/** Pages, settings, legal pages and actions available to the visitor. */
 function useOwn(words: string, onClose: () => void): CommandGroup[] {
   const t = useT()
   const router = useRouter()
@@ -115,7 +115,7 @@ function useOwn(words: string, onClose: () => void): CommandGroup[] {
   }
   const chooseDisplay = (change: Parameters<typeof chooseHere>[0]) => {
     const display = chooseHere(change)
-    // For other browsers; what fails to arrive is said again with the next choice.
+    // For other browsers. A failed call is made up for by the next choice.
     if (session) client.preferences.chooseDisplay.mutate(display).catch(() => {})
   }
   const themeNames = { system: t('shell.themeSystem'), light: t('shell.themeLight'), dark: t('shell.themeDark') }
@@ -130,7 +130,7 @@ function useOwn(words: string, onClose: () => void): CommandGroup[] {
       ],
     },
     { label: t('shell.settings'), items: session ? sections.map(({ href, label }) => page(href, label)) : [] },
-    // Only for those who ask for one: they are many.
+    // Only when searched for: there are many.
     { label: t('shell.legal'), items: words === '' ? [] : legalPages.map((name) => page(`/${name}`, t(`shell.legal.${name}`))) },
     {
       label: t('shell.palette.actions'),

@@ -1,10 +1,10 @@
 import { browserStore } from '../../resilience/browser-store.ts'
 
-/** What was searched for on this device lately. It stays on the device and is forgotten on demand. */
+/** Recent searches on this device. They stay on the device and can be cleared. */
 
 const most = 5
 
-/** The latest first; none where the browser keeps nothing. */
+/** Latest first; empty without storage. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(browserStore.recentSearches.key) ?? '[]')
@@ -27,6 +27,6 @@ function keep(searches: readonly string[]): void {
   try {
     localStorage.setItem(browserStore.recentSearches.key, JSON.stringify(searches.slice(0, most)))
   } catch {
-    // Full or forbidden: searching works without.
+    // Storage is full or blocked: search works without it.
   }
 }

@@ -7,7 +7,7 @@ import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 
 const CommandPalette = lazyPart(() => import('./command-palette.tsx'), 'CommandPalette', MissingCommands)
 
-/** In place of the commands whose file did not come. */
+/** Shown when the command palette can't be loaded. */
 function MissingCommands({ onClose }: { onClose: () => void }) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,7 +27,7 @@ function setOpen(next: boolean): void {
   tell()
 }
 
-/** A header follows the other from layout to layout; what is open stays open, and what was asked for before one was there is opened by it. */
+/** Survives the change of headers between layouts: an open palette stays open, and an early request is opened by the next header. */
 function subscribe(listener: () => void): () => void {
   tell = listener
   return () => {
@@ -35,13 +35,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Opens the commands, as soon as their words are there. */
+/** Opens the palette once its messages are loaded. */
 export async function openCommands(messages: Messages): Promise<void> {
   await messages.load(['settings', 'errors'])
   setOpen(true)
 }
 
-/** Ctrl or ⌘ with K opens the commands, `/` goes to the search box, or to the commands where there is none (WEB-514); neither for whoever switched that off. */
+/** Ctrl/⌘+K opens the palette; `/` focuses the search field, or opens the palette where there is none (WEB-514). Users can turn both off. */
 export function Shortcuts() {
   const { messages, site } = useRouter().options.context
   const isShown = useSyncExternalStore(

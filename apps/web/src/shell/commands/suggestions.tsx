@@ -9,7 +9,7 @@ import { formQuery, printQuery } from '../../search-params/query-string.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Questions follow the typing after this pause (SEARCH-250). */
+/** The pause in typing before suggestions are fetched (SEARCH-250). */
 const pauseMs = 100
 
 type Option = { kind: SuggestionKind | 'recent' | 'forget'; label: string; slug: string | null }
@@ -24,29 +24,29 @@ const headings = {
   city: 'shell.suggestCities',
 } as const satisfies Record<Option['kind'], MessageKey | undefined>
 
-/** Properties of {@link Suggestions}. */
+/** Props of {@link Suggestions}. */
 interface SuggestionsProps {
   input: HTMLInputElement
-  /** What the form was sent with last. */
+  /** The last submitted text. */
   sent: RefObject<string | undefined>
-  /** Hears of a choice before the page is left. */
+  /** Called with a choice before the page navigates. */
   onChoose: (() => void) | undefined
 }
 
 /**
- * Makes a combobox of a search box that is there already and belongs to a form (ARIA 1.2, list autocomplete with manual selection): without an
- * option chosen, Enter sends the form as ever.
+ * Turns an existing search field of a form into a combobox (ARIA 1.2, list autocomplete with manual selection). Without a selected
+ * option, Enter submits the form.
  */
 export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
   const t = useT()
   const router = useRouter()
   const id = useId()
   const [text, setText] = useState(() => input.value)
-  // What was typed before anybody listened, unless it was sent since: then its results are there, or on their way.
+  // Text typed before hydration, unless it was submitted since.
   const [isWanted, setWanted] = useState(() => document.activeElement === input && input.value !== sent.current)
   const [active, setActive] = useState<number>()
   const asked = usePaused(text.trim())
-  // The city that is chosen beside the box.
+  // The city selected beside the field.
   const city = input.form ? parseSearchParams(formQuery(input.form)).city : undefined
   const suggestions = useSuggestions({ q: asked.slice(0, 100), ...(city !== undefined && { city }) }, isWanted)
   const options: Option[] = text.trim() === '' ? recentOptions(isWanted) : asked === '' ? [] : suggestions
@@ -86,7 +86,7 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
       event.preventDefault()
       choose(current)
     } else if (event.key === 'Escape') {
-      // First the list, then the words, then the box (SEARCH-406).
+      // Escape closes the list, then clears the text, then leaves the field (SEARCH-406).
       if (isOpen) event.preventDefault()
       else if (input.value === '') input.blur()
       close()
@@ -107,9 +107,9 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
       form?.removeEventListener('submit', send)
     }
   })
-  // Back and forward lead to other words than those that are being completed.
+  // Back and forward change the text in the field.
   useEffect(() => router.history.subscribe(({ action }) => action.type !== 'PUSH' && action.type !== 'REPLACE' && close()), [router])
-  // What was typed before anybody listened. After the effect above: from here on every key is heard.
+  // Text typed before hydration. Must follow the effect above, which handles every later key.
   useEffect(() => setText(input.value), [input])
   const activeId = isOpen && current ? optionId(current) : undefined
   useEffect(() => {
@@ -137,7 +137,7 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
             if (group.length === 0) return null
             const heading = headings[kind]
             return (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options, no fieldset
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, not a fieldset
               <div key={kind} role="group" aria-label={heading ? t(heading) : t('shell.suggestRecent')}>
                 {heading && (
                   <div className="group-label suggestions-heading" aria-hidden="true">
@@ -145,7 +145,7 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
                   </div>
                 )}
                 {group.map((option) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
                   // biome-ignore lint/a11y/useFocusableInteractive: as above
                   <div
                     key={`${option.label} ${option.slug}`}
@@ -153,7 +153,7 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
                     role="option"
                     aria-selected={option === current}
                     className="suggestion"
-                    // The box keeps the focus.
+                    // Keep the focus in the field.
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => choose(option)}
                   >
@@ -175,7 +175,7 @@ function recentOptions(isWanted: boolean): Option[] {
   return [...recent.map((label): Option => ({ kind: 'recent', label, slug: null })), { kind: 'forget', label: '', slug: null }]
 }
 
-/** The words of an address that a choice stands for; what else was chosen stays. */
+/** The search parameters of a choice; other filters stay. */
 function wordsOf({ kind, label, slug }: Option): Record<string, string | undefined> {
   const first = { q: undefined, cursor: undefined, exact: undefined }
   if (kind === 'city') return { ...first, city: slug ?? undefined, lat: undefined, lon: undefined, bbox: undefined }
@@ -183,13 +183,13 @@ function wordsOf({ kind, label, slug }: Option): Record<string, string | undefin
   return { ...first, q: label, ...(kind !== 'recent' && { kind: kind === 'restaurant' ? 'restaurants' : undefined }) }
 }
 
-/** The text, once it has stayed the same for a while. */
+/** The text, debounced. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
-  // An empty box has nothing to wait for.
+  // Don't debounce an empty field.
   return text === '' ? '' : paused
 }

@@ -5,18 +5,18 @@ import { useEffect } from 'react'
 import { useCuisineName } from '../../formats/use-cuisine-name.ts'
 import { staleMs } from '../../site/query-client.ts'
 
-/** Names that complete what somebody types, kinds of food as the reader's language calls them. Nothing while nothing is asked. */
+/** Suggestions for the typed text, with translated cuisines. Empty while there is no text. */
 export function useSuggestions(input: SuggestInput, isWanted: boolean): Suggestions {
   const { queries, messages } = useRouter().options.context
   const nameOf = useCuisineName()
-  // Without them kinds of food are called as the data calls them.
+  // Without the catalogue, cuisines have the names of the data.
   useEffect(() => void messages.load(['cuisines'])?.catch(() => {}), [messages])
   const { data = [] } = useQuery({
     ...queries.search.suggest(input),
     enabled: isWanted && input.q !== '',
     staleTime: staleMs.lists,
     placeholderData: keepPreviousData,
-    // The box works without them; the next key asks again.
+    // The field works without suggestions; the next key retries.
     retry: false,
   })
   return data.map((each) =>

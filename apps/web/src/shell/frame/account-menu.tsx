@@ -7,8 +7,8 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { useSignOut } from './sign-out.ts'
 
 /**
- * Who is signed in, and the way out. A native disclosure with a real form in it, so that it works before the scripts do; they add closing
- * by Escape, by a press elsewhere and by choosing.
+ * The account menu with sign-out. A native disclosure with a real form, so that it works before scripts run; scripts add closing
+ * on Escape, on an outside click and on selection.
  */
 export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 'image' | 'email' | 'username'> }) {
   const t = useT()

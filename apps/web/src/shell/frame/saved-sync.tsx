@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../../session/session-state.ts'
 
-/** What hearts need besides being shown; loaded when the page stands. */
+/** Starts syncing saved things after the page has loaded. */
 export function SavedSync() {
   const { context } = useRouter().options
   const userId = useSession()?.user.id
-  // Once more for everybody who comes.
+  // Again for each user who signs in.
   useEffect(() => {
     trackPending(import('../../saved/sync-saved.ts').then(({ syncSaved }) => syncSaved(context))).catch(() => {})
   }, [context, userId])

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { SuggestField } from './suggest-field.tsx'
 
-/** The small search box of the bars and of the error screen: a real GET form, so that it works before the scripts do. */
+/** The small search form of the header and error screen: a real GET form that works before scripts run. */
 export function SearchForm() {
   const t = useT()
   const router = useRouter()
@@ -14,7 +14,7 @@ export function SearchForm() {
     void router.navigate({ href: `/search${printQuery(query)}` })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not announced everywhere yet
+    // biome-ignore lint/a11y/useSemanticElements: screen readers don't all announce <search> yet
     <form role="search" action="/search" onSubmit={submit}>
       <SuggestField label={t('shell.searchLabel')} placeholder={t('shell.searchLabel')} />
     </form>

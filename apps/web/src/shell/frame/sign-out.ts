@@ -4,7 +4,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { leaveAccount } from '../../lifecycle/actions/session-actions.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 
-/** Signs out in place of the form's own post, then leads on (WEB-307, WEB-315). */
+/** Signs out instead of the form's plain post, then navigates (WEB-307, WEB-315). */
 export function useSignOut(target = '/'): {
   signOut: (event: FormEvent<HTMLFormElement>) => Promise<void>
   isPending: boolean
@@ -20,7 +20,7 @@ export function useSignOut(target = '/'): {
     try {
       await router.options.context.client.signIn.signOut.mutate()
     } catch {
-      // The form answers by itself when the call fails: the browser posts it. Without a connection it would only show a page of its own.
+      // If the call fails, fall back to posting the form, except while offline, where the browser would show its own error page.
       if (navigator.onLine) return form.submit()
       setPending(false)
       return showToast(t('shell.stillSignedIn'))

@@ -10,7 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 
 const LanguageChoice = lazyPart(() => import('../language/language-choice.tsx'), 'LanguageChoice')
 
-/** The end of every page that has bars. */
+/** The site footer. */
 export function SiteFooter() {
   const t = useT()
   const { site } = useRouter().options.context

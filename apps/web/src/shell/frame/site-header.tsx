@@ -16,13 +16,13 @@ import { SearchForm } from './search-form.tsx'
 const Shortcuts = lazyPart(() => import('../commands/shortcuts.tsx'), 'Shortcuts', NoPart)
 const openCommands = async (messages: Messages) => (await import('../commands/shortcuts.tsx')).openCommands(messages)
 
-/** The bar at the top: `app` sticks and holds the search box, `landing` is clear. The search page brings a box of its own. */
+/** The site header: `app` is sticky and has the search form, `landing` is transparent. The search page has its own form. */
 export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
   const t = useT()
   const signedIn = useSession()
   const { site, messages } = useRouter().options.context
   const { pathname, href } = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
-  // Whoever signs in on the front page wants to get on, not back.
+  // Sign-in from the landing page leads into the app, not back.
   const query = redirectQuery(pathname === '/' ? defaultTarget : href)
   const hasBox = kind === 'app' && pathname !== '/search'
   return (

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { useSession } from '../../session/session-state.ts'
 
-/** The sections at the bottom of small screens. */
+/** The tab bar at the bottom of small screens. */
 export function SiteTabBar() {
   const t = useT()
   const signedIn = useSession()

@@ -4,7 +4,7 @@ import { lazyPart, NoPart } from '../../resilience/lazy/lazy-part.ts'
 
 const Suggestions = lazyPart(() => import('../commands/suggestions.tsx'), 'Suggestions', NoPart)
 
-/** A search box whose words are completed while somebody types; what that takes is loaded when the box is first used. */
+/** A search field with suggestions, whose code loads when the field is first used. */
 export function SuggestField({
   label,
   placeholder,
@@ -19,7 +19,7 @@ export function SuggestField({
   const [box, setBox] = useState<HTMLInputElement | null>(null)
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
-    // Before the scripts came.
+    // Before scripts ran.
     if (box && document.activeElement === box) setUsed(true)
   }, [box])
   const sent = useRef<string>(undefined)

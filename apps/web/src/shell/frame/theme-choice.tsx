@@ -2,7 +2,7 @@ import { ThemeSwitch } from '@morsel/ui/frame/theme-switch'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useChooseTheme, useTheme } from '../../site/theme.ts'
 
-/** The look, to be chosen; works once the scripts run, and is hidden where none do. */
+/** The theme switch; hidden without scripts. */
 export function ThemeChoice() {
   const t = useT()
   const theme = useTheme()

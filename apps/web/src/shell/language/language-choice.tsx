@@ -7,7 +7,7 @@ import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-cli
 import { useSession } from '../../session/session-state.ts'
 import { rememberChoice } from '../../site/choice-cookie.ts'
 
-/** The language of the pages, each under its own name; changes them in place, and keeps what was typed (WEB-803). */
+/** The language menu, with each language under its own name. Changes the page in place and keeps form entries (WEB-803). */
 export function LanguageChoice() {
   const t = useT()
   const locale = useLocale()
@@ -19,9 +19,9 @@ export function LanguageChoice() {
     rememberChoice(browserStore.locale.key, next)
     const { client, messages } = router.options.context
     await messages.switchTo(next)
-    // For mails and other browsers; what fails to arrive is said again with the next choice.
+    // For emails and other browsers. A failed call is made up for by the next choice.
     if (!isGuest) client.preferences.chooseLanguage.mutate({ locale: next }).catch(() => {})
-    // Titles are made, and names of places chosen, when a page is loaded.
+    // Titles and names of places are chosen when a page loads.
     await router.invalidate()
   }
   const presses = useReplayEarlyClicks<HTMLDivElement>()

@@ -6,7 +6,7 @@ import { SavedSkeleton } from '../../../features/lists/saved-skeleton.tsx'
 export const Route = createFileRoute('/_auth-required/_own/saved')({
   staticData: { messages: ['lists', 'saved', 'places', 'cuisines', 'errors'] },
   loader: async ({ context: { queryClient, queries } }) => {
-    // Each part says for itself what did not come; they show together, so that none pushes another away.
+    // Each part shows its own failure; all appear together to avoid layout shifts.
     await Promise.all([
       queryClient.prefetchQuery(queries.list.mine()),
       queryClient.prefetchQuery(queries.recent.list()),

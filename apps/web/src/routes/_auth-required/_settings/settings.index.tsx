@@ -20,12 +20,12 @@ function SettingsIndex() {
   const navigate = useNavigate()
   const sections = useSettingsSections()
   const first = sections[0]?.href
-  // Beside wide pages the sections are at the side anyway, so the first one is opened.
+  // On wide screens the sections are in the sidebar, so open the first one.
   useEffect(() => {
     if (first !== undefined && matchMedia('(width >= 56.25rem)').matches) void navigate({ href: first, replace: true })
   }, [navigate, first])
   return (
-    // Beside wide pages the footer stays out of sight, so that the section that opens does not push it away.
+    // On wide screens, keep the footer below the fold, so that the opening section doesn't shift it.
     <div className="lg:min-h-svh">
       <h1 className="mb-6">{t('settings.title')}</h1>
       <SettingsNav label={t('settings.sections')} items={sections} asPage />

@@ -6,7 +6,7 @@ import { SecuritySkeleton } from '../../../features/security/security-skeleton.t
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/security')({
   staticData: { messages: ['security', 'codes', 'forms', 'errors'] },
-  // Which words mean something is known to the page; here they would be part of every first view.
+  // The page validates the parameters; here, the check would be part of every first view.
   validateSearch: (
     query: Record<string, unknown>,
   ): { notice?: string | undefined; enroll?: '1' | undefined; error?: string | undefined } => ({

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_auth-required/_welcome/onboarding')({
   }),
   loaderDeps: ({ search: { step } }) => ({ step }),
   loader: ({ context, deps, location }) => orScreenError(loadOnboarding(context, deps.step), location.href),
-  // Fields keep what they began with: a step that is gone back to must not begin with the answers of the visit before.
+  // Refetch: fields keep their initial values, and a revisited step must not start with outdated answers.
   gcTime: 0,
   head: ({ loaderData, match: { context } }) =>
     pageHead(context.site, context.messages.t, {
