@@ -1,6 +1,6 @@
 /**
- * Changes to how a user signs in: the one table. The name of a row is also its kind in the security log; `mail` warns the user, and
- * `snapshots` are the kinds of what the link in that mail restores.
+ * All changes to how a user signs in. The name of a row is also its kind in the security log. `mail` warns the user, and
+ * `snapshots` are the kinds of snapshots that the link in that email restores.
  */
 export const accountChanges = {
   'email-changed': { mail: 'address-changed', snapshots: ['email'] },
@@ -18,7 +18,7 @@ export const accountChanges = {
 
 export type AccountChange = keyof typeof accountChanges
 
-/** The changes that a mail warns of. */
+/** The changes that an email warns about. */
 export type AccountChangeOf<Mail extends (typeof accountChanges)[AccountChange]['mail']> = {
   [Change in AccountChange]: (typeof accountChanges)[Change]['mail'] extends Mail ? Change : never
 }[AccountChange]
@@ -27,7 +27,7 @@ const isAccountChange = (text: string): text is AccountChange => Object.hasOwn(a
 
 export const accountChangeNames = Object.keys(accountChanges).filter(isAccountChange)
 
-/** The changes that `factor-changed` warns of. */
+/** The changes that the email `factor-changed` warns about. */
 export const factorChangeNames = accountChangeNames.filter(isFactorChange)
 
 export function isFactorChange(change: AccountChange): change is AccountChangeOf<'factor-changed'> {

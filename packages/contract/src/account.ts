@@ -3,7 +3,7 @@ import { Id, Text } from './fields.ts'
 
 /** Linked accounts (AUTH-901 to AUTH-916). */
 
-/** `account.list`: `accountId` is the person's id at the provider; `scopes` is empty for a password. */
+/** `account.list`: `accountId` is the user's id at the provider; `scopes` is empty for a password. */
 export const AccountListOutput = z.array(
   z.object({
     id: Id,
@@ -20,11 +20,11 @@ export type AccountListOutput = z.infer<typeof AccountListOutput>
 export const AccountUnlinkInput = z.object({ providerId: Text, accountId: z.optional(Text) })
 export type AccountUnlinkInput = z.infer<typeof AccountUnlinkInput>
 
-/** Which linked account is meant: its id, or the person's id at the provider; without either the first of that provider. */
+/** Names a linked account by its id or the user's id at the provider; by default the first one of that provider. */
 export const AccountTokensInput = z.object({ providerId: Text, accountId: z.optional(Text), userId: z.optional(Text) })
 export type AccountTokensInput = z.infer<typeof AccountTokensInput>
 
-/** `account.accessToken`: a provider's token that is good for some seconds at least. */
+/** `account.accessToken`: a provider's token that is valid for at least some seconds. */
 export const AccountAccessTokenOutput = z.object({
   accessToken: z.string(),
   accessTokenExpiresAt: z.optional(z.date()),
@@ -33,7 +33,7 @@ export const AccountAccessTokenOutput = z.object({
 })
 export type AccountAccessTokenOutput = z.infer<typeof AccountAccessTokenOutput>
 
-/** `account.refreshToken`: what the provider handed out just now. */
+/** `account.refreshToken`: the tokens that the provider has just issued. */
 export const AccountRefreshTokenOutput = z.object({
   accessToken: z.string(),
   refreshToken: z.optional(z.string()),
@@ -45,11 +45,11 @@ export const AccountRefreshTokenOutput = z.object({
 })
 export type AccountRefreshTokenOutput = z.infer<typeof AccountRefreshTokenOutput>
 
-/** `account.info`: the person's id at the provider. */
+/** `account.info`: the user's id at the provider. */
 export const AccountInfoInput = z.object({ accountId: Text })
 export type AccountInfoInput = z.infer<typeof AccountInfoInput>
 
-/** What the provider says of the person now, in our words and in its own; null when it says nothing. */
+/** The user's profile at the provider, in our format and in its own; null if there is none. */
 export const AccountInfoOutput = z.nullable(
   z.object({
     user: z.object({

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { accountChangeNames } from './account-changes.ts'
 import { Id } from './fields.ts'
 
-/** What happens to an account, as its owner reads it under Security. */
+/** The security log. */
 
-/** Everything the security journal tells. */
+/** All kinds of security events. */
 export const SecurityEventKind = z.enum([
   ...accountChangeNames,
   'new-device',
@@ -23,7 +23,7 @@ export const SecurityEventKind = z.enum([
 ])
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>
 
-/** One line of the journal. `device` is such as "Firefox on Windows"; `ipAddress` is empty when unknown. */
+/** A security event. `device` is a label like "Firefox on Windows"; `ipAddress` is empty if unknown. */
 export const SecurityEvent = z.object({
   id: Id,
   kind: SecurityEventKind,
@@ -33,7 +33,7 @@ export const SecurityEvent = z.object({
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
-/** `activity.events`: one page of the journal; `after` is the `next` of the page before. */
+/** `activity.events`: a page of the security log; `after` is the `next` of the page before. */
 export const ActivityEventsInput = z.optional(z.object({ after: z.optional(Id) }))
 export type ActivityEventsInput = z.infer<typeof ActivityEventsInput>
 

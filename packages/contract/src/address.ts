@@ -10,24 +10,24 @@ import { User } from './session.ts'
 export const AddressChangeInput = z.object({ newEmail: EmailOrInvalidBody, callbackURL: z.optional(Text) })
 export type AddressChangeInput = z.infer<typeof AddressChangeInput>
 
-/** `address.sendVerification`: the same answer for addresses that nobody has. */
+/** `address.sendVerification`: the answer is the same for unknown emails. */
 export const AddressSendVerificationInput = z.object({ email: EmailOrInvalidBody, callbackURL: z.optional(Text) })
 export type AddressSendVerificationInput = z.infer<typeof AddressSendVerificationInput>
 
-/** `address.verify`: what a mailed link opens. */
+/** `address.verify`: opened by an emailed link. */
 export const AddressVerifyInput = z.object({ token: z.string(), callbackURL: z.optional(Text) })
 export type AddressVerifyInput = z.infer<typeof AddressVerifyInput>
 
-/** With a `callbackURL` people are sent there, also when it failed: then `status` is false and the location says why. */
+/** With a `callbackURL` the answer redirects there, even on failure: then `status` is false and the location has the error. */
 export const AddressVerifyOutput = z.object({ status: z.boolean(), user: z.nullable(User), location: z.optional(z.string()) })
 export type AddressVerifyOutput = z.infer<typeof AddressVerifyOutput>
 
-/** `address.pending`: the address that waits for the confirmation mailed to the present one. */
+/** `address.pending`: the new email, until it's confirmed by the link sent to the current one. */
 export const AddressPendingOutput = z.nullable(z.object({ newEmail: z.string(), expiresAt: z.date() }))
 export type AddressPendingOutput = z.infer<typeof AddressPendingOutput>
 
-/** The form of whoever wants another link. */
+/** The form to request another link. */
 export const AddressForm = z.object({ email: EmailField })
 
-/** The form for another address. */
+/** The form to change the email. */
 export const NewAddressForm = z.object({ newEmail: EmailField })

@@ -1,11 +1,11 @@
-/** Bounds of a picture that somebody uploads of themselves (WEB-609). */
+/** Bounds of an avatar (WEB-609). */
 export const avatarBounds = {
-  /** Bytes of the file. */
+  /** Maximum size of the file in bytes. */
   maxBytes: 5 * 1024 * 1024,
-  /** Pixels of the shorter side, and of the part that is taken. */
+  /** Minimum of the shorter side and of the selected square, in pixels. */
   minSide: 128,
-  /** Pixels of the whole: more would cost more memory than anybody may ask for. */
+  /** Maximum number of pixels, because they take memory. */
   maxPixels: 40_000_000,
-  /** Pixels of a side as it is kept. */
+  /** Side of the stored avatar in pixels. */
   keptSide: 512,
 } as const

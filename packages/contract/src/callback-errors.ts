@@ -1,6 +1,6 @@
 /**
- * Everything that `error` may say in the address people come back to from a provider, beside the provider's own errors (SOCIAL-120 to SOCIAL-135).
- * Clients know `no_callback_url`, too; nothing here leads to it.
+ * All values of `error` in the URL that users return to from a provider, besides the provider's own errors (SOCIAL-120 to SOCIAL-135).
+ * Clients also know `no_callback_url`, which is never sent.
  */
 export const callbackErrors = [
   'invalid_callback_request',

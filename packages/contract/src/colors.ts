@@ -1,6 +1,6 @@
 /**
- * The colours of the product, once: name → [light, dark]. Pages get it through `packages/ui/src/tokens.css`, which is printed
- * from this table (a test keeps the two equal; run the ui tests with `-u` after a change); mails and images read it directly.
+ * The colors of the product: name → [light, dark]. Pages use them through `packages/ui/src/tokens.css`, which is printed
+ * from this table (run the ui tests with `-u` after a change); emails and images read the table itself.
  */
 export const colors = {
   paper: ['#FBF8F1', '#141815'],
@@ -33,8 +33,8 @@ export const colors = {
   focus: ['#1257D6', '#8AB8FF'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** Name of a colour token; in CSS it is `var(--name)`, in Tailwind `bg-name`, `text-name`, `border-name`. */
+/** The name of a color: `var(--name)` in CSS, `bg-name`, `text-name` and `border-name` in Tailwind. */
 export type ColorToken = keyof typeof colors
 
-/** Browser chrome colour for each scheme: the two `<meta name="theme-color">` values and the manifest. */
+/** The color of the browser's own bars in light and dark, for `<meta name="theme-color">` and the manifest. */
 export const themeColor = { light: colors.paper[0], dark: colors.paper[1] } as const

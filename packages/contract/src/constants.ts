@@ -1,71 +1,71 @@
-/** Facts that no operator changes, each with its unit. */
+/** Values that can't be configured, each with its unit. */
 export const constants = {
-  /** Longest value of a cookie that browsers keep. */
+  /** Maximum length of a cookie value in browsers. */
   cookieValueMaxLength: 4093,
-  /** Browsers forget cookies after 400 days. */
+  /** Browsers drop cookies after 400 days. */
   cookieMaxAgeSeconds: 34_560_000,
   /** Characters of a session token, `a-zA-Z0-9`. */
   sessionTokenLength: 32,
   /** A session without "remember me" ends after a day. */
   shortSessionSeconds: 86_400,
-  /** Characters of the token in a mailed reset link, `a-zA-Z0-9`. */
+  /** Characters of the token in an emailed reset link, `a-zA-Z0-9`. */
   resetTokenLength: 24,
-  /** Characters of the token in a mailed deletion link, `a-z0-9`. */
+  /** Characters of the token in an emailed deletion link, `a-z0-9`. */
   deleteTokenLength: 32,
   /** Characters of the state of a social sign-in, `a-zA-Z0-9`. */
   socialStateLength: 32,
-  /** How long a person may take at a provider. */
+  /** How long a user may take at a provider. */
   socialStateSeconds: 600,
   /** Characters of a PKCE code verifier, `a-zA-Z0-9`. */
   codeVerifierLength: 128,
-  /** How long a guest may take to answer with a passkey. */
+  /** How long a guest may take to use a passkey. */
   passkeyChallengeSeconds: 300,
-  /** A call to a provider, from the first byte sent to the last received. */
+  /** Timeout of a call to a provider. */
   providerTimeoutMs: 5_000,
   /** An access token with less time left is refreshed first. */
   accessTokenMinSeconds: 5,
-  /** How long a user name that was given up is kept from others. */
+  /** How long a former username is reserved for its user. */
   formerUsernameSeconds: 30 * 86_400,
-  /** An account's owner is told so long before it is erased. */
+  /** How long before the erasure of an account its user gets an email. */
   erasureNoticeSeconds: 3 * 86_400,
-  /** Characters of the token of a second factor's challenge, `a-zA-Z0-9`. */
+  /** Characters of the token of a two-factor challenge, `a-zA-Z0-9`. */
   challengeTokenLength: 20,
-  /** Wrong second factors in a row that lock an account. */
+  /** Failed second factors in a row until two-factor is locked. */
   factorFailuresMax: 10,
   /** How long it stays locked. */
   factorLockSeconds: 15 * 60,
-  /** A change of how somebody signs in can be undone so long; then nothing changes for as long again. */
+  /** How long an account change can be undone; after an undo, sign-in settings are locked as long. */
   undoSeconds: 3 * 86_400,
-  /** The page of a place that is closed for good stays in search engines so long (PLACE-025). */
+  /** How long search engines may index the page of a permanently closed place (PLACE-025). */
   closedIndexedSeconds: 90 * 86_400,
-  /** A heartbeat is worth noting once in this time. */
+  /** At most one heartbeat is recorded in this time. */
   heartbeatSeconds: 60,
-  /** Largest body of a JSON or form request. */
+  /** Maximum size of a JSON or form body. */
   bodyMaxBytes: 100 * 1024,
-  /** Most procedure calls in one tRPC batch. */
+  /** Maximum number of calls in a tRPC batch. */
   batchMaxCalls: 10,
-  /** Results on one page of a list, when the caller does not say. */
+  /** Default number of results on a page. */
   pageSizeDefault: 20,
-  /** Results on one page of a list at most. */
+  /** Maximum number of results on a page. */
   pageSizeMax: 50,
-  /** Longest search text the API takes; the search page cuts at this length. */
+  /** Maximum length of a search query. The API refuses longer ones, the search page cuts them. */
   searchTextMaxLength: 100,
-  /** Most words in a search text. */
+  /** Maximum number of terms in a search query. */
   searchWordsMax: 12,
-  /** Characters of a review's text, when there is one. */
+  /** Bounds of the text of a review in characters. */
   reviewMinLength: 20,
   reviewMaxLength: 5000,
-  /** Longest answer of a place's owner to a review. */
+  /** Maximum length of an owner's reply to a review. */
   reviewReplyMaxLength: 2000,
-  /** Longest note of a report. */
+  /** Maximum length of the note of a report. */
   reportNoteMaxLength: 1000,
-  /** Reviews on one page of a list, when the caller does not say. */
+  /** Default number of reviews on a page. */
   reviewsPerPage: 10,
-  /** An account is new for so long: it may write fewer reviews a day, and its reviews with many links wait. */
+  /** How long an account counts as new: it may write fewer reviews a day, and its reviews with many links are held back. */
   newAccountSeconds: 7 * 86_400,
-  /** Reviews a day of new accounts, and of others. */
+  /** Reviews a day for new accounts, and for others. */
   reviewsPerDayWhenNew: 10,
   reviewsPerDay: 50,
-  /** So many people must report a review before it waits for somebody to look at it. */
+  /** Number of people who must report a review until it's held back for moderation. */
   reportsUntilPending: 3,
 } as const

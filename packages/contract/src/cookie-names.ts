@@ -1,4 +1,4 @@
-/** The cookies that the process sets, by their short names (AUTH-201 to AUTH-209). Pages write their own: the web app's `browser-store.ts`. */
+/** The short names of the cookies that the server sets (AUTH-201 to AUTH-209). Pages set others: see `browser-store.ts` of the web app. */
 export const cookieNames = [
   'session_token',
   'session_data',

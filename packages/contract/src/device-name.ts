@@ -1,6 +1,6 @@
 import { isOfferedLocale, type OfferedLocale, sourceLocale } from './locales.ts'
 
-/** How devices are called, in pages and mails alike; names of browsers and systems stay what they are. */
+/** Names of devices in pages and emails. Names of browsers and systems aren't translated. */
 const deviceWords = {
   en: { on: '{browser} on {system}', unknown: 'Unknown device' },
   de: { on: '{browser} auf {system}', unknown: 'Unbekanntes Gerät' },
@@ -13,23 +13,23 @@ const deviceWords = {
   ar: { on: '{browser} على {system}', unknown: 'جهاز غير معروف' },
 } as const satisfies Record<OfferedLocale, { on: `${string}{${'browser' | 'system'}}${string}`; unknown: string }>
 
-/** What is known of a device; an empty text is unknown. */
+/** Facts about a device; an empty text means unknown. */
 interface DeviceFacts {
   browser: string
   system: string
 }
 
-/** A device as a reader of a language calls it. @param locale a BCP 47 tag; English where it is no language of ours */
+/** The name of a device in a language. @param locale a BCP 47 tag; others than ours mean English */
 function named({ browser, system }: DeviceFacts, locale: string): string {
   const { on, unknown } = deviceWords[isOfferedLocale(locale) ? locale : sourceLocale]
   if (browser === '' || system === '') return browser || system || unknown
   return on.replace('{browser}', () => browser).replace('{system}', () => system)
 }
 
-/** The label of a device, as it is kept and as calls answer it: English, "Firefox on Windows". */
+/** The label of a device as it's stored and as the API answers it: English, "Firefox on Windows". */
 export const deviceLabel = (facts: DeviceFacts): string => named(facts, sourceLocale)
 
-/** A label of {@link deviceLabel} in a reader's language. */
+/** Translates a label of {@link deviceLabel}. */
 export function deviceName(label: string, locale: string): string {
   if (label === deviceWords[sourceLocale].unknown) return named({ browser: '', system: '' }, locale)
   const [browser = '', system = ''] = label.split(' on ')

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { Id } from './fields.ts'
 
-/** The devices of a person: where they are signed in, and which ones need no second factor. */
+/** Devices of a user: those signed in, and trusted ones. */
 
-/** A session and its trust, or one of the two. `device` is such as "Firefox on Windows"; `ipAddress` is empty when unknown. */
+/** A session, the trust in its device, or both. `device` is a label like "Firefox on Windows"; `ipAddress` is empty if unknown. */
 export const Device = z.object({
   device: z.string(),
   ipAddress: z.string(),
   /** When it was signed in, or trusted. */
   createdAt: z.date(),
   lastActiveAt: z.date(),
-  /** Where the person is signed in; null: only trusted. */
+  /** The session; null if the device is only trusted. */
   session: z.nullable(z.object({ id: Id, isCurrent: z.boolean() })),
-  /** Until when no second factor is asked for; null: it is. */
+  /** When the trust ends; null if the device isn't trusted. */
   trust: z.nullable(z.object({ id: Id, expiresAt: z.date() })),
 })
 export type Device = z.infer<typeof Device>
@@ -20,6 +20,6 @@ export type Device = z.infer<typeof Device>
 /** `device.list`: this device first, then the others, last active first. */
 export const DeviceListOutput = z.array(Device)
 
-/** `device.revoke`: the ids of a line of the list; both: sign it out and trust it no more. */
+/** `device.revoke`: ids of a device in the list. With both, it's signed out and no longer trusted. */
 export const DeviceRevokeInput = z.object({ sessionId: z.optional(Id), trustId: z.optional(Id) })
 export type DeviceRevokeInput = z.infer<typeof DeviceRevokeInput>

@@ -1,12 +1,12 @@
 /**
- * How pages measure and behave for somebody (WEB-754). A cookie carries it, so that the server writes pages as the browser shows
- * them; the account keeps it for other browsers. The first of each is what nobody chose. Weighs nothing: every page reads it.
+ * Units, currency display, radius, motion and shortcuts of a visitor (WEB-754). A cookie carries them, so that the server renders pages as
+ * the browser shows them; the account stores them for other browsers. The first choice of each is the default. Small, because every page loads it.
  */
 export const displayChoices = {
   units: ['km', 'mi'],
-  /** How a price names its currency: `€12.50`, `EUR 12.50`. */
+  /** How prices show their currency: `€12.50`, `EUR 12.50`. */
   currency: ['symbol', 'code'],
-  /** Kilometres around where somebody is. */
+  /** Kilometers around the visitor. */
   radius: ['3', '1', '10', '25'],
   motion: ['system', 'off'],
   shortcuts: ['on', 'off'],
@@ -14,21 +14,21 @@ export const displayChoices = {
 
 export type Display = { [Name in keyof typeof displayChoices]: (typeof displayChoices)[Name][number] }
 
-/** The cookie that carries it; pages write it, and sign-in where nothing was chosen yet. */
+/** The name of the cookie. Pages set it; so does sign-in, if the browser has no choices yet. */
 export const displayCookieName = 'display'
 
-/** Reads what {@link writeDisplay} wrote; whatever else it holds falls away. */
+/** Parses the text of {@link writeDisplay} and ignores anything else. */
 export function readDisplay(text = ''): Display {
   const said = text.split('.')
   const chosen = Object.entries(displayChoices).map(([name, choices]) => [
     name,
     choices.find((choice) => said.includes(`${name}-${choice}`)) ?? choices[0],
   ])
-  // Made of the table's own names and choices.
+  // Contains only names and choices of the table.
   return Object.fromEntries(chosen) as Display
 }
 
-/** What was chosen, in letters that a cookie may hold: `units-mi.motion-off`; empty where nothing was. */
+/** Writes the choices as text for a cookie: `units-mi.motion-off`; empty without choices. */
 export function writeDisplay(display: Display): string {
   return Object.entries(display)
     .filter(([name, choice]) => displayChoices[name as keyof Display][0] !== choice)

@@ -1,10 +1,10 @@
 /**
- * The error catalogue: every code the product can answer with, its HTTP status and its message.
- * One row here is all a new error needs; every door derives its answer from it.
+ * The error catalog: all error codes with their HTTP status and message.
+ * A new error only needs a row here.
  * Pinned by a table in `packages/contract/src/errors.test.ts` (AUTH-132).
  */
 export const errors = {
-  // Shape of a request, at every door.
+  // Requests.
   VALIDATION_ERROR: { status: 400, message: 'Invalid body parameters' },
   PAGE_NOT_FOUND: { status: 404, message: 'Page not found' },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
@@ -95,7 +95,7 @@ export const errors = {
   FAILED_TO_REFRESH_ACCESS_TOKEN: { status: 400, message: 'Failed to refresh access token' },
   ACCESS_TOKEN_NOT_FOUND: { status: 400, message: 'Access token not found' },
 
-  // Signing in with a provider, and linking one.
+  // Social sign-in and linking.
   PROVIDER_NOT_FOUND: { status: 404, message: 'Provider not found' },
   UNABLE_TO_CREATE_VERIFICATION: { status: 500, message: 'Unable to create verification' },
   ID_TOKEN_NOT_SUPPORTED: { status: 404, message: 'id_token not supported' },
@@ -109,7 +109,7 @@ export const errors = {
   ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED: { status: 401, message: 'Account not linked - different emails not allowed' },
   ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT: { status: 417, message: 'Account not linked - unable to create account' },
 
-  // Passkeys, and ways to sign in that were changed back.
+  // Passkeys and undone account changes.
   PASSKEY_NOT_ACCEPTED: { status: 401, message: 'Passkey was not accepted' },
   PASSKEY_CHALLENGE_EXPIRED: { status: 400, message: 'Passkey challenge has expired' },
   PASSKEY_ALREADY_REGISTERED: { status: 400, message: 'Passkey is already registered' },
@@ -124,15 +124,15 @@ export const errors = {
   USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER: { status: 400, message: 'Username is already taken. Please try another.' },
   INVALID_USERNAME_OR_PASSWORD: { status: 401, message: 'Invalid username or password' },
 
-  // Pictures that people upload.
+  // Avatars.
   INVALID_IMAGE: { status: 400, message: 'Choose a JPEG, PNG, WebP or AVIF image up to 5 MB' },
   IMAGE_TOO_SMALL: { status: 400, message: 'Choose an image of at least 128 by 128 pixels' },
   IMAGE_HAS_TOO_MANY_PIXELS: { status: 400, message: 'Choose an image of at most 40 megapixels' },
 
-  // What people show of themselves.
+  // Profiles.
   CHANGED_ELSEWHERE: { status: 409, message: 'Changed elsewhere' },
 
-  // The welcome of new people.
+  // Onboarding.
   ONBOARDING_STEP_NOT_REACHED: { status: 409, message: 'An earlier step comes first' },
 
   // Places (WEB-131).
@@ -154,25 +154,25 @@ export const errors = {
   SAVED_SEARCH_LIMIT_REACHED: { status: 409, message: 'You have as many saved searches as there can be' },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** A code of the catalogue. */
+/** A code of the catalog. */
 export type ErrorCode = keyof typeof errors
 
-/** What a thrower may say beyond the code; all but the cause may reach the caller. */
+/** Details of an error besides its code. All but the cause may reach the caller. */
 export interface AppErrorDetails {
-  /** Another sentence than the catalogue's, for codes whose message names a thing. */
+  /** Replaces the message of the catalog, for codes whose message names something. */
   message?: string
-  /** Another status than the catalog's, for a code that has two (a sign-in's `FAILED_TO_CREATE_SESSION` is a 401). */
+  /** Replaces the status of the catalog, for codes with two (`FAILED_TO_CREATE_SESSION` is 401 on sign-in). */
   status?: number
-  /** Seconds after which a try makes sense (429 and 503). */
+  /** Seconds until another attempt makes sense (429 and 503). */
   retryAfterSeconds?: number
-  /** What went wrong underneath: for the log, never for the caller. */
+  /** The underlying error: for the log, never for the caller. */
   cause?: unknown
 }
 
 /** The message of VALIDATION_ERROR for a bad query (AUTH-122). */
 export const invalidQuery = 'Invalid query parameters'
 
-/** The one error that flows throw. Whatever else is thrown reaches the caller as `INTERNAL_SERVER_ERROR`. */
+/** The error that flows throw. Any other error reaches the caller as `INTERNAL_SERVER_ERROR`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -196,7 +196,7 @@ const namingCodes: readonly ErrorCode[] = [
 ]
 
 /**
- * The code that REST clients read: where a message names a provider, so does the code (AUTH-133).
+ * The code for REST clients: if the message names a provider, so does the code (AUTH-133).
  * `Provider apple is not supported.` → `PROVIDER_APPLE_IS_NOT_SUPPORTED`.
  */
 export function wireCode(code: ErrorCode, message: string): string {
@@ -207,7 +207,7 @@ export function wireCode(code: ErrorCode, message: string): string {
     .replaceAll(/[^A-Z0-9_]/g, '')
 }
 
-/** Tells whether a text is a code of the catalogue; zod rules carry their code as their message. */
+/** Whether a text is a code of the catalog. The message of a zod rule may be a code. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errors, text)
 }

@@ -3,24 +3,24 @@ import { constants } from './constants.ts'
 import { citySlugMaxLength, citySlugPattern } from './search-params.ts'
 
 /**
- * The words that all schemas share. `zod/mini`, because the browser loads this file.
+ * Fields that all schemas share. With `zod/mini`, because the browser loads this file.
  */
 
-/** Longest e-mail address (RFC 5321); checked before the grammar, so that a huge text costs nothing. */
+/** Maximum length of an email (RFC 5321), checked before the format, so that a huge text takes no time. */
 export const emailMaxLength = 254
 
-/** An e-mail address as the wire takes it: never trimmed; a bad one is INVALID_EMAIL. */
+/** An email in the API: never trimmed (AUTH-127); an invalid one is INVALID_EMAIL. */
 export const Email = z.string().check(z.maxLength(emailMaxLength, { error: 'INVALID_EMAIL', abort: true }), z.email('INVALID_EMAIL'))
 
-/** Whether an address is nobody's (RFC 2606): people whose provider shares none have such a one, and no mail is ever sent there. */
+/** Whether an email is a placeholder (RFC 2606) for a user whose provider shares none; nothing is ever sent there. */
 export function isPlaceholderEmail(email: string): boolean {
   return /\.invalid$/i.test(email)
 }
 
-/** Text that the database can keep: no NUL, no half of a surrogate pair. */
+/** Text that the database can store: without NUL and unpaired surrogates. */
 export const Text = z.string().check(z.refine(isStorable))
 
-/** A callback URL that a call must name: missing, it has a code of its own (AUTH-416). */
+/** A required callback URL; if it's missing, the error has its own code (AUTH-416). */
 export const RequiredCallbackUrl = z
   .string({ error: ({ input }) => (input === undefined ? 'CALLBACKURL_IS_REQUIRED' : undefined) })
   .check(z.refine(isStorable))
@@ -29,17 +29,17 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }
 
-/** Length as people count it: a character outside the basic plane is one. */
+/** Length in code points. */
 export function codePoints(text: string): number {
   let count = 0
   for (const _ of text) count += 1
   return count
 }
 
-/** A short text about oneself (AUTH-604). */
+/** A bio (AUTH-604). */
 export const BioText = Text.check(z.refine((text) => codePoints(text) <= 280))
 
-/** A person's name as our forms take it; the API has no bounds (AUTH-316). Messages are keys of the message catalogue. */
+/** The name of a user in our forms; the API has no bounds (AUTH-316). Messages are keys of the message catalog. */
 export const NameText = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'NAME_REQUIRED', abort: true }),
@@ -47,18 +47,18 @@ export const NameText = z.string().check(
   z.refine((text) => !/\p{Cc}|\p{Surrogate}/u.test(text), { error: 'NAME_INVALID', abort: true }),
 )
 
-/** Whether there is nothing to be seen in a text: only spaces, and characters that have no shape of their own. */
+/** Whether a text has no visible characters. */
 export function isUnseen(text: string): boolean {
   return /^[\s\p{DI}]*$/u.test(text)
 }
 
-/** Text of paragraphs: line ends of one kind, no control characters, no characters that turn the direction of what follows. Nothing to be seen is nothing. */
+/** Text with paragraphs: normalized line ends, no control and direction characters. Text without visible characters is empty. */
 export const ParagraphText = z.string().check(
   z.overwrite((text) => (isUnseen(text) ? '' : text.replace(/\r\n?/g, '\n').normalize('NFC').trim())),
   z.refine((text) => !/(?!\n)\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]/u.test(text), { error: 'TEXT_INVALID', abort: true }),
 )
 
-/** One line: no line ends, no control characters, no characters that turn the direction of what follows. */
+/** A line of text: no line ends, no control and direction characters. */
 export const lineText = (problems: { missing: string; tooLong: string; max: number }) =>
   ParagraphText.check(
     z.refine((text) => !text.includes('\n'), { error: 'TEXT_INVALID', abort: true }),
@@ -66,7 +66,7 @@ export const lineText = (problems: { missing: string; tooLong: string; max: numb
     z.refine((text) => codePoints(text) <= problems.max, problems.tooLong),
   )
 
-/** A UUIDv7 written as 32 hexadecimal digits: ids of users, sessions and accounts on the wire (AUTH-139). */
+/** A UUIDv7 as 32 hexadecimal digits: ids of users, sessions and accounts in the API (AUTH-139). */
 export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 /** A city's name in a URL (PLACE-006). */
@@ -75,14 +75,14 @@ export const CitySlug = z.string().check(z.maxLength(citySlugMaxLength), z.regex
 /** A dish's UUID in base58, padded to 22 characters (PLACE-007). */
 export const ItemId = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/))
 
-/** A search text (SEARCH-007): the API refuses what is too long, the page cuts it. Characters that nobody types part words. */
+/** A search query (SEARCH-007). The API refuses a long one, the page cuts it. Control characters separate terms. */
 export const SearchText = z.string().check(
   z.overwrite((text) => text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()),
   z.maxLength(constants.searchTextMaxLength, 'Search text is too long'),
   z.refine((text) => text.split(/\s+/u).length <= constants.searchWordsMax, 'Search text is too long'),
 )
 
-/** Results on one page: a whole number, or its digits as query strings carry them. */
+/** Number of results on a page: an integer, or its text in a query string. */
 export const PageSize = z.pipe(
   z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))]),
   z.int().check(z.minimum(1), z.maximum(constants.pageSizeMax)),

@@ -3,7 +3,7 @@
  * The ids are stored in the database, sent over the wire and written in URLs, so an id is never renamed.
  */
 
-/** What sort of place a restaurant row describes. */
+/** The kinds of places. */
 export const placeKinds = [
   'restaurant',
   'cafe',
@@ -19,50 +19,50 @@ export const placeKinds = [
 /** One of {@link placeKinds}. */
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** Life of a restaurant row. */
+/** The statuses of a place. */
 export const placeStatuses = ['draft', 'pending', 'published', 'temporarily_closed', 'permanently_closed', 'hidden', 'merged'] as const
 /** One of {@link placeStatuses}. */
 export type PlaceStatus = (typeof placeStatuses)[number]
 
-/** Statuses whose page anybody may open; search leaves out `permanently_closed` unless it is asked for. */
+/** The statuses of public places. Search leaves out `permanently_closed` unless asked for it. */
 export const publicPlaceStatuses = ['published', 'temporarily_closed', 'permanently_closed'] as const satisfies readonly PlaceStatus[]
 
-/** Price bands of a place, cheapest first. */
+/** The price levels of a place, cheapest first. */
 export const priceLevels = [1, 2, 3, 4] as const
 /** One of {@link priceLevels}. */
 export type PriceLevel = (typeof priceLevels)[number]
 
-/** What a menu is for. */
+/** The kinds of menus. */
 export const menuKinds = ['food', 'drinks', 'lunch', 'set'] as const
 /** One of {@link menuKinds}. */
 export type MenuKind = (typeof menuKinds)[number]
 
-/** What an item on a menu is; `set` is a fixed combination at one price. */
+/** The kinds of dishes; `set` is a fixed combination at one price. */
 export const itemKinds = ['dish', 'drink', 'dessert', 'side', 'set'] as const
 /** One of {@link itemKinds}. */
 export type ItemKind = (typeof itemKinds)[number]
 
-/** Whether an item can be ordered at present. */
+/** Whether a dish can be ordered now. */
 export const itemAvailabilities = ['always', 'seasonal', 'sold_out', 'removed'] as const
 /** One of {@link itemAvailabilities}. */
 export type ItemAvailability = (typeof itemAvailabilities)[number]
 
-/** Heat of an item, from none to very hot. */
+/** How spicy a dish is, from not to very. */
 export const spiceLevels = [0, 1, 2, 3] as const
 /** One of {@link spiceLevels}. */
 export type SpiceLevel = (typeof spiceLevels)[number]
 
-/** Diets a place or an item can suit. */
+/** The diets that a place or dish can fit. */
 export const diets = ['vegan', 'vegetarian', 'pescatarian', 'gluten_free', 'lactose_free', 'halal', 'kosher'] as const
 /** One of {@link diets}. */
 export type Diet = (typeof diets)[number]
 
-/** How far a whole place serves a diet, in the words of OpenStreetMap's `diet:*`; absent means unknown. */
+/** How far a place serves a diet, as in OpenStreetMap's `diet:*`; absent means unknown. */
 export const placeDietStates = ['yes', 'only', 'limited', 'no'] as const
 /** One of {@link placeDietStates}. */
 export type PlaceDietState = (typeof placeDietStates)[number]
 
-/** What is known about an item and a diet; `unknown` and `conflicting` are never shown as suitable. */
+/** Whether a dish fits a diet; `unknown` and `conflicting` never count as yes. */
 export const itemDietStates = ['yes', 'no', 'unknown', 'conflicting'] as const
 /** One of {@link itemDietStates}. */
 export type ItemDietState = (typeof itemDietStates)[number]
@@ -87,12 +87,12 @@ export const allergens = [
 /** One of {@link allergens}. */
 export type Allergen = (typeof allergens)[number]
 
-/** What is known about an item and an allergen; only `free` passes the filter "free of". */
+/** Whether a dish contains an allergen; only `free` passes the filter "free of". */
 export const allergenStates = ['contains', 'may_contain', 'free', 'unknown'] as const
 /** One of {@link allergenStates}. */
 export type AllergenState = (typeof allergenStates)[number]
 
-/** Diets that a diet includes: whoever cooks for the first also cooks for the others. */
+/** The diets that a diet implies. */
 export const dietIncludes = {
   vegan: ['vegetarian', 'pescatarian', 'lactose_free'],
   vegetarian: ['pescatarian'],
@@ -104,8 +104,8 @@ export const dietIncludes = {
 } as const satisfies Record<Diet, readonly Diet[]>
 
 /**
- * Allergens that no item of a diet may contain. A statement that breaks this table is a conflict, not a fact.
- * The table is cautious: lactose-free milk is still listed as milk, so an item with it cannot be called lactose-free here.
+ * Allergens that no dish of a diet may contain. A claim that contradicts this table is a conflict, not a fact.
+ * The table is cautious: lactose-free milk counts as milk, so a dish with it can't be lactose-free here.
  */
 export const dietBars = {
   vegan: ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'],
@@ -117,7 +117,7 @@ export const dietBars = {
   kosher: ['crustaceans', 'molluscs'],
 } as const satisfies Record<Diet, readonly Allergen[]>
 
-/** What a place offers besides food, and how one pays. */
+/** What a place offers besides food, and ways to pay. */
 export const amenities = [
   'wheelchair',
   'outdoor_seating',
@@ -136,7 +136,7 @@ export const amenities = [
 /** One of {@link amenities}. */
 export type Amenity = (typeof amenities)[number]
 
-/** Answers about an amenity; absent means unknown. */
+/** The states of an amenity; absent means unknown. */
 export const amenityStates = ['yes', 'no', 'limited'] as const
 /** One of {@link amenityStates}. */
 export type AmenityState = (typeof amenityStates)[number]

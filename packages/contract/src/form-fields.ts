@@ -4,9 +4,9 @@ import { isAddress } from './identifier.ts'
 import type { PasswordBounds } from './password-bounds.ts'
 import { usernameProblem } from './username.ts'
 
-/** What the fields of our own forms ask for (WEB-600, WEB-607), narrower than the wire. */
+/** The fields of our own forms (WEB-600 to WEB-607), stricter than those of the API. */
 
-/** What a field's rule says when it fails: a key for the message catalogue. Those that the server can answer too are its error codes. */
+/** The message of a failed rule: a key of the message catalog. Those that the server can answer, too, are its error codes. */
 export type FormMessage =
   | 'EMAIL_REQUIRED'
   | 'INVALID_EMAIL'
@@ -23,10 +23,10 @@ export type FormMessage =
 
 const message = (key: FormMessage) => ({ error: key, abort: true })
 
-/** The form trims and lower-cases an address; the wire never trims. */
+/** An email, trimmed and in lower case; the API never trims. */
 export const EmailField = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, message('EMAIL_REQUIRED'))), Email)
 
-/** An e-mail address or a user name, which may be written as profiles show it: `@ann`. */
+/** An email or a username, which may be written as on profiles: `@ann`. */
 export const IdentifierField = z.string().check(
   z.trim(),
   z.toLowerCase(),
@@ -36,22 +36,22 @@ export const IdentifierField = z.string().check(
   z.refine((text) => isAddress(text) || usernameProblem(text) === undefined, message('IDENTIFIER_INVALID')),
 )
 
-/** The present password. */
+/** The current password. */
 export const PasswordField = z.string().check(z.minLength(1, message('PASSWORD_REQUIRED')))
 
 const withoutGaps = z.overwrite<string>((text) => text.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, ''))
 
-/** A code of six digits, from an app or a mail; apps show it with a gap. */
+/** A six-digit code from an app or an email. Apps show it with a space. */
 export const CodeField = z.string().check(withoutGaps, z.regex(/^\d{6}$/, message('CODE_REQUIRED')))
 
-/** A backup code; it is sent with its dash, whether it was typed or not. */
+/** A backup code, always sent with its dash. */
 export const BackupCodeField = z.string().check(
   withoutGaps,
   z.regex(/^[A-Za-z\d]{10}$/, message('BACKUP_CODE_REQUIRED')),
   z.overwrite((text) => `${text.slice(0, 5)}-${text.slice(5)}`),
 )
 
-/** A new password: bounds here, the list of common ones on the server (PASSWORD_COMPROMISED). */
+/** A new password. Its length is checked here, the list of common passwords on the server (PASSWORD_COMPROMISED). */
 export const passwordNewField = (bounds: PasswordBounds) =>
   z.string().check(
     z.refine((text) => codePoints(text) >= bounds.min, message('PASSWORD_TOO_SHORT')),

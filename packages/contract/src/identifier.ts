@@ -1,6 +1,6 @@
 /**
- * Whether somebody names themselves by their e-mail address: a user name has an at sign before it at most.
- * Without schemas and lists: the sign-in page begins with it.
+ * Whether a text is an email and not a username: a username may only have an at sign in front.
+ * Without schemas, because the sign-in page loads it first.
  */
 export function isAddress(identifier: string): boolean {
   return identifier.trim().lastIndexOf('@') > 0

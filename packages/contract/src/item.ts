@@ -5,23 +5,23 @@ import { Price } from './money.ts'
 import { CityRef, CuisineRef, SourceCredit } from './place.ts'
 import { RatingSummary } from './review.ts'
 
-/** What the calls about dishes take and answer. */
+/** Inputs and outputs of the procedures for dishes. */
 
-/** `item.get`: the id of a dish, in base58 or in the UUID spelling; the answer's `path` says which is canonical. */
+/** `item.get`: the id of a dish in base58 or as a UUID; `path` of the answer has the canonical one. */
 export const ItemGetInput = z.object({
   itemId: z.union([ItemId, z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))]),
 })
 export type ItemGetInput = z.infer<typeof ItemGetInput>
 
-/** A size or kind of a dish with a price of its own. */
+/** A size or variant of a dish with its own price. */
 export const ItemVariant = z.object({ name: z.string(), price: Price })
 export type ItemVariant = z.infer<typeof ItemVariant>
 
-/** What is known about a dish and diets: only what is known, an absent diet is unknown. */
+/** The diets of a dish; an absent diet is unknown. */
 export const KnownDiets = z.partialRecord(z.enum(diets), z.enum(itemDietStates))
 export type KnownDiets = z.infer<typeof KnownDiets>
 
-/** What is known about a dish and allergens: only what is known, an absent allergen is unknown and never safe. */
+/** The allergens of a dish; an absent allergen is unknown and never counts as free. */
 export const KnownAllergens = z.partialRecord(z.enum(allergens), z.enum(allergenStates))
 export type KnownAllergens = z.infer<typeof KnownAllergens>
 
@@ -35,7 +35,7 @@ export const MenuItem = z.object({
   nameLang: z.nullable(z.string()),
   description: z.nullable(z.string()),
   kind: z.enum(itemKinds),
-  /** Null when there is no price; where only the variants have prices, their range. */
+  /** Null without a price; if only the variants have prices, their range. */
   price: z.nullable(Price),
   variants: z.array(ItemVariant),
   diets: KnownDiets,
@@ -67,7 +67,7 @@ export const ItemCard = z.object({
     lon: z.nullable(z.number()),
   }),
   city: CityRef,
-  /** Cuisines of the place, the primary one first: they choose the picture. */
+  /** The cuisines of the place, the primary one first; they determine the picture. */
   cuisines: z.array(CuisineRef),
 })
 export type ItemCard = z.infer<typeof ItemCard>
@@ -77,16 +77,16 @@ export const DietFact = z.object({ diet: z.enum(diets), state: z.enum(itemDietSt
 /** A row of the allergen matrix: all fourteen have one. */
 export const AllergenFact = z.object({ allergen: z.enum(allergens), state: z.enum(allergenStates) })
 
-/** A price from a day on: that day, or the year where no more is known. `YYYY-MM-DD` or `YYYY`. */
+/** A price since a day, or since a year if the day is unknown: `YYYY-MM-DD` or `YYYY`. */
 export const PastPrice = z.object({ seenOn: z.string(), price: Price })
 export type PastPrice = z.infer<typeof PastPrice>
 
 /** Everything on the page of a dish. */
 export const ItemPage = z.object({
   id: z.string(),
-  /** The canonical address; a reader who came by another one is redirected to it (308). */
+  /** The canonical path; other paths redirect to it (308). */
   path: z.string(),
-  /** Whether search engines may keep the page. */
+  /** Whether search engines may index the page. */
   isIndexed: z.boolean(),
   name: z.string(),
   nameLang: z.nullable(z.string()),
@@ -95,9 +95,9 @@ export const ItemPage = z.object({
   description: z.nullable(z.string()),
   kind: z.enum(itemKinds),
   price: z.nullable(Price),
-  /** Since when the price is what it is, as far as it was noted. */
+  /** Since when this price is valid, if known. */
   priceAsOf: z.nullable(z.string()),
-  /** When the price changed, the latest first, at most 12. A range: prices of one day. */
+  /** Earlier prices, the latest first, at most 12. A range means several prices of one day. */
   priceHistory: z.array(PastPrice),
   variants: z.array(ItemVariant),
   portion: z.nullable(z.string()),
@@ -108,7 +108,7 @@ export const ItemPage = z.object({
   rating: RatingSummary,
   diets: z.array(DietFact),
   allergens: z.array(AllergenFact),
-  /** When somebody last confirmed these facts. */
+  /** When these facts were last confirmed. */
   confirmedAt: z.nullable(z.date()),
   restaurant: z.object({
     id: z.string(),

@@ -8,59 +8,59 @@ import { isOneTarget, placeTarget } from './place-target.ts'
 import { RestaurantCard } from './restaurant.ts'
 import { savedLimits } from './saved-limits.ts'
 
-/** What the calls about saved places, dishes and lists take and answer. */
+/** Inputs and outputs of the procedures for lists and saved places and dishes. */
 
-/** What a list is called. */
+/** The title of a list. */
 export const ListTitle = lineText({ missing: 'LIST_TITLE_REQUIRED', tooLong: 'LIST_TITLE_TOO_LONG', max: savedLimits.titleLength })
-/** What a list is about. */
+/** The description of a list. */
 export const ListDescription = ParagraphText.check(
   z.refine((text) => codePoints(text) <= savedLimits.descriptionLength, 'LIST_DESCRIPTION_TOO_LONG'),
 )
-/** What somebody notes about an entry. */
+/** The note of an entry. */
 export const ListNote = ParagraphText.check(z.refine((text) => codePoints(text) <= savedLimits.noteLength, 'LIST_NOTE_TOO_LONG'))
 
-/** One of one's own lists: its id, or the name of one that everybody has. */
+/** A list of the user: its id, or the name of a standard list. */
 export const ListRef = z.union([z.enum(standardLists), Id])
 export type ListRef = z.infer<typeof ListRef>
 
 const kind = z.enum([...standardLists, 'custom'])
 const visibility = z.enum(listVisibilities)
 
-/** A list among one's own. */
+/** A list of the user. */
 export const ListSummary = z.object({
-  /** Null for a standard list that nothing was put on yet. */
+  /** Null for a standard list that is still empty. */
   id: z.nullable(z.string()),
   kind,
-  /** Null for standard lists, which the reader's language names. */
+  /** Null for standard lists, whose names are translated. */
   title: z.nullable(z.string()),
   visibility,
   entryCount: z.int(),
-  /** The first entries: their plate art is the list's cover. */
+  /** The first entries, whose plate art is the cover of the list. */
   cover: z.array(z.object({ id: z.string(), cuisines: z.array(CuisineRef) })),
-  /** Whether the place or dish that was asked about is on it. */
+  /** Whether the place or dish of the call is on it. */
   holds: z.boolean(),
 })
 export type ListSummary = z.infer<typeof ListSummary>
 
-/** `list.mine`: one's own lists, and which of them hold a place or a dish. */
+/** `list.mine`: the user's lists, and which of them contain a place or dish. */
 export const ListMineInput = z.optional(z.object(placeTarget))
 export const ListMineOutput = z.array(ListSummary)
 
-/** A place or dish on a list. Without a card it is there no longer, for now or for good. */
+/** A place or dish on a list. Without a card it's hidden or deleted. */
 export const ListEntry = z.object({
   id: z.string(),
   restaurant: z.nullable(RestaurantCard),
   item: z.nullable(ItemCard),
-  /** What it was called when it was put there: of something that is gone, only for the list's owner. */
+  /** Its name when it was added, for an entry that is gone; only for the owner of the list. */
   title: z.nullable(z.string()),
-  /** The place was merged with another one, which is shown. */
+  /** The place was merged into another one, which is shown. */
   isMerged: z.boolean(),
   note: z.nullable(z.string()),
   addedAt: z.date(),
 })
 export type ListEntry = z.infer<typeof ListEntry>
 
-/** `list.get`: anybody's list that the caller may read; of an unlisted one `key` is the secret part of its link. */
+/** `list.get`: a list that the caller may read; for an unlisted one `key` is the secret part of its link. */
 export const ListGetInput = z.object({
   id: Id,
   key: z.optional(z.string().check(z.maxLength(64))),
@@ -69,7 +69,7 @@ export const ListGetInput = z.object({
 })
 export type ListGetInput = z.infer<typeof ListGetInput>
 
-/** A list with a page of its entries. */
+/** A list with a page of entries. */
 export const ListPage = z.object({
   id: z.string(),
   kind,
@@ -79,7 +79,7 @@ export const ListPage = z.object({
   visibility,
   owner: z.object({ name: z.string(), username: z.nullable(z.string()) }),
   isMine: z.boolean(),
-  /** What its owner gives to others; null for a private list and for everybody else. */
+  /** The link to share; null for private lists and for others than the owner. */
   sharePath: z.nullable(z.string()),
   updatedAt: z.date(),
   entryCount: z.int(),
@@ -95,10 +95,10 @@ export const ListCreateInput = z.object({
   visibility: z._default(visibility, 'private'),
 })
 export type ListCreateInput = z.infer<typeof ListCreateInput>
-/** What `list.create` answers. */
+/** The answer of `list.create`. */
 export const ListCreated = z.object({ id: z.string() })
 
-/** `list.update`: what is absent stays. Standard lists have no title to change. */
+/** `list.update`: absent members don't change. The title of a standard list can't be changed. */
 export const ListUpdateInput = z.object({
   id: Id,
   title: z.optional(ListTitle),
@@ -110,38 +110,38 @@ export type ListUpdateInput = z.infer<typeof ListUpdateInput>
 /** `list.remove`, `list.restore`, `list.renewLink`. */
 export const ListIdInput = z.object({ id: Id })
 
-/** `list.put`: puts something on a list, before another entry or, when that is not said, first. What is there already stays as it is. */
+/** `list.put`: adds an entry to a list, before another entry or first. An entry that exists doesn't change. */
 export const ListPutInput = z
   .object({ list: ListRef, ...placeTarget, note: z._default(ListNote, ''), before: z.optional(Id) })
   .check(z.refine(isOneTarget))
 export type ListPutInput = z.infer<typeof ListPutInput>
 
-/** `list.drop`: takes something off a list. */
+/** `list.drop`: removes a place or dish from a list. */
 export const ListDropInput = z.object({ list: ListRef, ...placeTarget }).check(z.refine(isOneTarget))
 export type ListDropInput = z.infer<typeof ListDropInput>
 
 /** `list.dropEntry`. */
 export const ListEntryInput = z.object({ id: Id })
 
-/** What was taken off: `list.put` with it undoes that. `before` is the entry that followed. Null when nothing was there. */
+/** The removed entry; `list.put` with it undoes the removal. `before` is the entry that followed. Null if there was none. */
 export const ListDropped = z.object({
   removed: z.nullable(z.object({ note: z.string(), before: z.nullable(z.string()) })),
 })
 export type ListDropped = z.infer<typeof ListDropped>
 
-/** `list.annotate`: an empty note takes it away. */
+/** `list.annotate`: an empty note removes it. */
 export const ListAnnotateInput = z.object({ id: Id, note: ListNote })
 export type ListAnnotateInput = z.infer<typeof ListAnnotateInput>
 
-/** `list.move`: puts an entry before another one of its list, or last. */
+/** `list.move`: moves an entry before another one, or to the end. */
 export const ListMoveInput = z.object({ id: Id, before: z.nullable(Id) })
 export type ListMoveInput = z.infer<typeof ListMoveInput>
 
-/** `list.saved`: everything whose heart is filled, by the ids that cards have. */
+/** `list.saved`: the ids of all saved places and dishes. */
 export const SavedOutput = z.object({ restaurants: z.array(z.string()), items: z.array(z.string()) })
 export type SavedOutput = z.infer<typeof SavedOutput>
 
-/** `list.places`: the places on one's lists, as much of each as is worth reading without a connection; the latest first. */
+/** `list.places`: the places on the user's lists with what is useful offline, the latest first. */
 export const ListPlacesOutput = z.array(
   z.object({
     path: z.string(),
@@ -149,9 +149,9 @@ export const ListPlacesOutput = z.array(
     nameLang: z.nullable(z.string()),
     addressText: z.nullable(z.string()),
     city: CityRef,
-    /** Today and the six days after it; empty when the hours are unknown or the place is closed. */
+    /** Today and the next six days; empty if the hours are unknown or the place is closed. */
     days: z.array(OpeningDay),
-    /** IANA name of the place's zone. */
+    /** The IANA name of the place's time zone. */
     timeZone: z.string(),
   }),
 )

@@ -1,6 +1,6 @@
 /**
- * Reads ICU messages at compile time, so that a wrong value does not compile. It walks from brace to brace and keeps on a stack
- * what each open brace holds: a text, or the cases of a plural or select. The messages' own syntax is checked by a test.
+ * Parses ICU messages at compile time, so that a wrong value doesn't compile. Goes from brace to brace and tracks on a stack
+ * what each open brace contains: a text, or the cases of a plural or select. A test checks the syntax of messages.
  */
 export type MessageArguments<Text extends string> =
   Intersection<Text extends unknown ? Walk<Text, ['text'], None> : never> extends infer Values extends Record<string, unknown>
@@ -36,7 +36,7 @@ type FirstBrace<Text extends string> = Text extends `${infer Before}{${infer Aft
 
 type Close<Text extends string> = Text extends `${string}}${infer After}` ? ['}', After] : 'none'
 
-/** `Text` begins behind the brace that opens an argument: `name}…`, `name, number}…` or `name, plural, one {…} other {…}}…`. */
+/** `Text` begins after the brace that opens an argument: `name}…`, `name, number}…` or `name, plural, one {…} other {…}}…`. */
 type Argument<Text extends string, Stack extends readonly string[], Found> = Text extends `${infer Head}}${infer Rest}`
   ? Head extends `${string}{${string}`
     ? Text extends `${infer Name}, ${infer Kind}, ${infer Cases}`

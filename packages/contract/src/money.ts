@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** An amount in whole minor units of a currency (ISO 4217): never a fraction, never converted. Pages format it with `Intl` (PLACE-200). */
+/** An amount in minor units of a currency (ISO 4217), always an integer and never converted. Pages format it with `Intl` (PLACE-200). */
 export const Price = z.object({
   minor: z.int(),
-  /** The upper end of a range; null when there is one price. */
+  /** The upper end of a range; null for a single price. */
   toMinor: z.nullable(z.int()),
   currency: z.string(),
 })

@@ -4,8 +4,8 @@ import { isLocale, type Locale, offeredLocales, sourceLocale } from './locales.t
 const languageOf = (tag: string) => tag.toLowerCase().split('-', 1)[0]
 
 /**
- * The offered tag that suits an `Accept-Language` header best: the reader's order counts, then an equal tag, then an equal language
- * (`pt-PT` reads `pt-BR`); undefined when nothing fits. Bad parts of the header are ignored.
+ * The offered tag that fits an `Accept-Language` header best: first by the order of the header, then by tag, then by language
+ * (`pt-PT` gets `pt-BR`); undefined if none fits. Invalid parts of the header are ignored.
  */
 export function bestLocale<Tag extends string>(acceptLanguage: string | undefined, offered: readonly Tag[]): Tag | undefined {
   for (const wanted of new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).languages()) {
@@ -18,8 +18,8 @@ export function bestLocale<Tag extends string>(acceptLanguage: string | undefine
 }
 
 /**
- * The language of one request: the cookie `locale` if it names one of ours, else the best of `Accept-Language`, else English.
- * An answer that depends on it carries `Vary: Accept-Language, Cookie`.
+ * The language of a request: the cookie `locale` if it's known, else the best match of `Accept-Language`, else English (WEB-800).
+ * Answers that depend on it send `Vary: Accept-Language, Cookie`.
  */
 export function negotiateLocale(request: { cookie: string | undefined; acceptLanguage: string | undefined }): Locale {
   if (request.cookie !== undefined && isLocale(request.cookie)) return request.cookie

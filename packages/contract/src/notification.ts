@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { OfferedLocale } from './locales.ts'
 import { mailTopics } from './mail-topics.ts'
 
-/** `notification.get` and `notification.update`: the topics somebody wants mails about, all of them at once. */
+/** `notification.get` and `notification.update`: all topics that the user gets emails about. */
 export const NotificationTopics = z.object({ topics: z.array(z.enum(mailTopics)) })
 export type NotificationTopics = z.infer<typeof NotificationTopics>
 
-/** `notification.look`, `notification.unsubscribe`, `notification.resubscribe`: the token of the link in a mail of a chosen topic. */
+/** `notification.look`, `notification.unsubscribe`, `notification.resubscribe`: the token of the unsubscribe link. */
 export const MailLinkInput = z.object({ token: z.string() })
 
-/** `notification.look`: what the mail was about, and whether such mails still come; null for a link that is not ours. */
+/** `notification.look`: the topic of the email, and whether the user still gets it; null for an invalid link. */
 export const MailLinkOutput = z.nullable(z.object({ topic: z.enum(mailTopics), isSubscribed: z.boolean() }))
 export type MailLinkOutput = z.infer<typeof MailLinkOutput>
 
@@ -19,5 +19,5 @@ export interface News {
   paragraphs: string[]
 }
 
-/** News in every language that somebody wrote them in, English at least. */
+/** News in all languages that they were written in, at least in English. */
 export type NewsTexts = Partial<Record<OfferedLocale, News>> & Record<'en', News>

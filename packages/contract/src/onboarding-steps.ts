@@ -1,2 +1,2 @@
-/** Steps of the welcome, in their order (WEB-740). */
+/** The steps of onboarding, in their order (WEB-740). */
 export const onboardingSteps = ['name', 'taste', 'mails'] as const

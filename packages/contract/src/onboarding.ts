@@ -5,13 +5,13 @@ import { Preferences } from './preferences.ts'
 import { UserUpdateInput } from './user.ts'
 import { usernameSourceMaxLength } from './username.ts'
 
-/** A step by its number, from 1 on. */
+/** The number of a step, starting at 1. */
 const Step = z.int().check(z.minimum(1), z.maximum(onboardingSteps.length))
 
-/** `onboarding.get`: the step that is next, wherever the others were made. */
+/** `onboarding.get`: the next step, also if the others were completed on another device. */
 export const OnboardingOutput = z.object({ step: Step })
 
-/** `onboarding.pass`: a step with its answers; the second and the third may be skipped, which leaves what was said before. */
+/** `onboarding.pass`: a step with its answers. Steps two and three can be skipped, which keeps earlier answers. */
 export const OnboardingPassInput = z.discriminatedUnion('step', [
   z.object({ step: z.literal(1), username: z.string(), name: UserUpdateInput.shape.name }),
   z.object({ step: z.literal(2), taste: z.optional(Preferences) }),
@@ -19,6 +19,6 @@ export const OnboardingPassInput = z.discriminatedUnion('step', [
 ])
 export type OnboardingPassInput = z.infer<typeof OnboardingPassInput>
 
-/** `user.suggestUsernames`: names that can be had, made from a name or from one that is taken. */
+/** `user.suggestUsernames`: available usernames, made from a name or from a username that is taken. */
 export const UsernameSuggestionsInput = z.object({ from: z.string().check(z.maxLength(usernameSourceMaxLength)) })
 export const UsernameSuggestionsOutput = z.array(z.string())

@@ -1,7 +1,7 @@
-/** When a place is to be open: now, or at a time of the week on its own clock, as `at:fri-19:30` (SEARCH-025). This part weighs little in browsers. */
+/** When a place must be open: now, or at a time of the week on its own clock, as `at:fri-19:30` (SEARCH-025). Small, for browsers. */
 
-/** Days of the week, Monday first, as addresses carry them. */
+/** The days of the week in URLs, Monday first. */
 export const dayNames = 'mon|tue|wed|thu|fri|sat|sun'
 
-/** A time of the week in an address: its day, hour and minute. */
+/** A time of the week in a URL: day, hour and minute. */
 export const openAtPattern = new RegExp(`^at:(${dayNames})-([01]\\d|2[0-3]):([0-5]\\d)$`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Opening hours as data, never as sentences: pages write them in the reader's language. Weekdays: 0 Monday to 6 Sunday. */
+/** Opening hours as data, which pages write in the reader's language. Weekdays: 0 is Monday, 6 is Sunday. */
 
 /** A moment on the place's own clock. */
 export const LocalMoment = z.object({
@@ -18,26 +18,26 @@ export type LocalMoment = z.infer<typeof LocalMoment>
 export const OpeningState = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
-    /** Null when it never closes, and, where `isOpenEnded`, when nobody has said when. */
+    /** Null if it never closes, or if the end is unknown (`isOpenEnded`). */
     until: z.nullable(LocalMoment),
     /** It may stay open longer than `until` (`18:00-23:00+`). */
     isOpenEnded: z.boolean(),
   }),
   z.object({
     state: z.literal('closed'),
-    /** Null when no opening lies within the next seven days. */
+    /** Null if it doesn't open within the next seven days. */
     opensAt: z.nullable(LocalMoment),
   }),
-  /** No hours, or hours that could not be read: never shown as closed. */
+  /** No hours, or hours that can't be parsed: never shown as closed. */
   z.object({ state: z.literal('unknown') }),
 ])
 export type OpeningState = z.infer<typeof OpeningState>
 
-/** One stretch of being open. */
+/** A range of opening hours. */
 export const OpeningRange = z.object({
   /** `HH:MM` */
   opens: z.string(),
-  /** `HH:MM`; `24:00` for midnight at the end of the day. Earlier than `opens` when it is on the next day; null when nobody has said when (`18:00+`). */
+  /** `HH:MM`; `24:00` is midnight at the end of the day. Earlier than `opens` if it's on the next day; null if unknown (`18:00+`). */
   closes: z.nullable(z.string()),
   closesNextDay: z.boolean(),
   isOpenEnded: z.boolean(),
@@ -54,23 +54,23 @@ export const OpeningDay = z.object({
 })
 export type OpeningDay = z.infer<typeof OpeningDay>
 
-/** Everything the page of a place says about hours. */
+/** The opening hours on the page of a place. */
 export const OpeningHours = z.object({
   now: OpeningState,
-  /** Today and the six days after it; empty when the hours are unknown. */
+  /** Today and the next six days; empty if the hours are unknown. */
   days: z.array(OpeningDay),
-  /** On public holidays: null when nothing is said about them, empty when closed. */
+  /** On public holidays: null if unknown, empty if closed. */
   publicHolidays: z.nullable(z.array(OpeningRange)),
   /** The hours differ in other months. */
   isSeasonal: z.boolean(),
-  /** Some days of the year have hours of their own: a season, or a feast alone. */
+  /** Some days of the year have other hours: a season or a holiday. */
   isDated: z.boolean(),
-  /** The source's own words, only when they could not be read; shown as they are. */
+  /** The text of the source, only if it can't be parsed; shown as it is. */
   raw: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** When somebody last confirmed the hours. */
+  /** When the hours were last confirmed. */
   confirmedAt: z.nullable(z.date()),
-  /** IANA name of the place's zone. */
+  /** The IANA name of the place's time zone. */
   timeZone: z.string(),
 })
 export type OpeningHours = z.infer<typeof OpeningHours>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { codePoints, Id, Text } from './fields.ts'
 
-/** Passkeys: WebAuthn credentials that sign in without a password, stand as a second factor, or confirm that it is oneself. */
+/** Passkeys: WebAuthn credentials to sign in without a password, as a second factor, or to confirm one's identity. */
 
 const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(65_536))
 
 const Descriptor = z.object({ id: Base64Url, type: z.string(), transports: z.optional(z.array(z.string())) })
 
-/** What `navigator.credentials.create` is given: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn level 3. */
+/** The input of `navigator.credentials.create`: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn level 3. */
 export const PasskeyCreationOptions = z.object({
   challenge: Base64Url,
   rp: z.object({ id: z.optional(z.string()), name: z.string() }),
@@ -25,7 +25,7 @@ export const PasskeyCreationOptions = z.object({
   attestation: z.optional(z.enum(['none', 'indirect', 'direct', 'enterprise'])),
 })
 
-/** What `navigator.credentials.get` is given: `PublicKeyCredentialRequestOptionsJSON`. */
+/** The input of `navigator.credentials.get`: `PublicKeyCredentialRequestOptionsJSON`. */
 export const PasskeyRequestOptions = z.object({
   challenge: Base64Url,
   rpId: z.optional(z.string()),
@@ -42,7 +42,7 @@ const credential = {
   clientExtensionResults: z.object({}),
 }
 
-/** What a browser answers to a creation: `RegistrationResponseJSON`. */
+/** The browser's answer to a creation: `RegistrationResponseJSON`. */
 export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -52,7 +52,7 @@ export const PasskeyRegistration = z.object({
   }),
 })
 
-/** What a browser answers to a request: `AuthenticationResponseJSON`. */
+/** The browser's answer to a request: `AuthenticationResponseJSON`. */
 export const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -64,7 +64,7 @@ export const PasskeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 
-/** What its owner calls a passkey. */
+/** The name of a passkey. */
 export const PasskeyName = Text.check(
   z.trim(),
   z.minLength(1),
@@ -75,7 +75,7 @@ export const PasskeyName = Text.check(
 export const PasskeyRegisterInput = z.object({ name: PasskeyName, response: PasskeyRegistration })
 export type PasskeyRegisterInput = z.infer<typeof PasskeyRegisterInput>
 
-/** A passkey as its owner sees it. `isBackedUp`: its maker keeps copies on several devices. */
+/** A passkey. `isBackedUp`: it's synced between devices. */
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
@@ -95,7 +95,7 @@ export const PasskeyRemoveInput = z.object({ id: Id })
 /** `passkey.signIn`. */
 export const PasskeySignInInput = z.object({ response: PasskeyAssertion, rememberMe: z.optional(z.boolean()) })
 
-/** `passkey.verify`: as the second factor of a sign-in that waits. */
+/** `passkey.verify`: as the second factor of a sign-in. */
 export const PasskeyVerifyInput = z.object({ response: PasskeyAssertion, trustDevice: z.optional(z.boolean()) })
 
 /** `passkey.confirm`: while signed in. */

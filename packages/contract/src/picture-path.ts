@@ -1,8 +1,8 @@
 /** Paths of uploaded pictures. */
 export const uploadsPath = '/uploads'
 
-/** The key of a stored picture of a person, as its path below {@link uploadsPath} shows it. */
+/** The key of a stored avatar, as in its path below {@link uploadsPath}. */
 export const avatarKeyPattern = /^avatars\/[0-9a-f]{32}\.webp$/
 
-/** A picture as it is shown to others: one of ours, since addresses elsewhere tell of their owners and of who looks at them. */
+/** The avatar that others see: only one stored here, because other sites would learn who looks at it. */
 export const ownPicture = (image: string | null): string | null => (image?.startsWith(`${uploadsPath}/`) ? image : null)

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Id, ItemId } from './fields.ts'
 
-/** Fields of a call about a place or a dish: one of the two. */
+/** The fields that name either a place or a dish. */
 export const placeTarget = { restaurant: z.optional(Id), item: z.optional(ItemId) }
 
-/** A place or a dish: one of the two. */
+/** Either a place or a dish. */
 export interface PlaceTarget {
   restaurant?: string | undefined
   item?: string | undefined
 }
 
-/** Whether one is named, and one only. */
+/** Whether exactly one is named. */
 export const isOneTarget = ({ restaurant, item }: PlaceTarget): boolean => (restaurant === undefined) !== (item === undefined)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** The small words that restaurants, dishes, cities and search results share. */
+/** Fields that restaurants, dishes, cities and search results share. */
 
-/** A city as a place or a dish names it. */
+/** The city of a place or dish. */
 export const CityRef = z.object({
   slug: z.string(),
   name: z.string(),
@@ -12,11 +12,11 @@ export const CityRef = z.object({
 })
 export type CityRef = z.infer<typeof CityRef>
 
-/** A cuisine: slug for the address of a search, English name for the reader. */
+/** A cuisine: a slug for URLs and an English name. */
 export const CuisineRef = z.object({ slug: z.string(), name: z.string() })
 export type CuisineRef = z.infer<typeof CuisineRef>
 
-/** Who must be credited for the data: every page that shows it prints this with the link (PLACE-027). */
+/** A credit for data: every page that shows the data shows the credit and its link (PLACE-027). */
 export const SourceCredit = z.object({
   name: z.string(),
   url: z.nullable(z.string()),

@@ -4,14 +4,14 @@ import { CitySlug } from './fields.ts'
 import { allergens, diets } from './food.ts'
 import { offeredLocales } from './locales.ts'
 
-/** What a person likes and needs (domain 4, client runtime S9 and S11). */
+/** Preferences of a user (WEB-753). */
 
-/** Most cuisines that somebody can name. */
+/** Maximum number of cuisines. */
 export const likedCuisinesMax = 30
 
-/** `preferences.get` and `preferences.update`: everything at once, so that what is left out is gone. */
+/** `preferences.get` and `preferences.update`: all preferences; those left out are removed. */
 export const Preferences = z.object({
-  /** Slug of the city to begin in; null for none. An unknown one is NOT_FOUND. */
+  /** The slug of the home city, or null. An unknown one is NOT_FOUND. */
   city: z.nullable(CitySlug),
   /** Slugs of cuisines. */
   cuisines: z.array(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/))).check(z.maxLength(likedCuisinesMax)),
@@ -20,11 +20,11 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** `preferences.chooseLanguage`: the language of somebody's mails, and of pages in browsers where they have chosen none. */
+/** `preferences.chooseLanguage`: the language of emails, and of pages in browsers without a choice. */
 export const LanguageInput = z.object({ locale: z.enum(offeredLocales) })
 export type LanguageInput = z.infer<typeof LanguageInput>
 
-/** `preferences.chooseDisplay`: how pages measure and behave, in browsers where nothing was chosen; with it in `user.export`. */
+/** `preferences.chooseDisplay`: display settings for browsers without their own; part of `user.export`. */
 export const DisplayInput = z.object({
   units: z.enum(displayChoices.units),
   currency: z.enum(displayChoices.currency),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NameText } from './fields.ts'
 import { usernameProblem } from './username.ts'
 
-/** A user name as it is typed; what is wrong is said in the server's codes. */
+/** A username as typed; problems are named by the server's codes. */
 const UsernameField = z.string().check(
   z.trim(),
   z.check((payload) => {
@@ -11,5 +11,5 @@ const UsernameField = z.string().check(
   }),
 )
 
-/** The first step of the welcome (WEB-604, WEB-605). */
+/** The first step of onboarding (WEB-604, WEB-605). */
 export const OwnNamesForm = z.object({ username: UsernameField, name: NameText })

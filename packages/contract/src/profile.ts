@@ -5,16 +5,16 @@ import { ListSummary } from './list.ts'
 import { RestaurantCard } from './restaurant.ts'
 import { usernameMaxLength } from './username.ts'
 
-/** What people show of themselves. */
+/** Public profiles. */
 
-/** `profile.get`: a name in any case of letters. One's own page is there even while nobody else sees it, unless one asks to see it as others do. */
+/** `profile.get`: a username in any case. Users can see their own private profile, unless they ask to see it as others do. */
 export const ProfileGetInput = z.object({
   username: Text.check(z.maxLength(usernameMaxLength)),
   asOthers: z.optional(z.boolean()),
 })
 export type ProfileGetInput = z.infer<typeof ProfileGetInput>
 
-/** A review on the page of its author: what was rated, and how. */
+/** A review on the profile of its author. */
 export const ProfileReview = z.object({
   id: z.string(),
   rating: z.int(),
@@ -26,37 +26,37 @@ export const ProfileReview = z.object({
 })
 export type ProfileReview = z.infer<typeof ProfileReview>
 
-/** `profile.get`: whoever is private, leaving or unknown is NOT_FOUND. */
+/** `profile.get`: private, leaving and unknown users are NOT_FOUND. */
 export const PublicProfile = z.object({
-  /** Of the person. */
+  /** The id of the user. */
   id: z.string(),
-  /** As the person writes it. */
+  /** As the user writes it. */
   username: z.string(),
   name: z.string(),
   bio: z.nullable(z.string()),
   image: z.nullable(z.string()),
-  /** The first day of the month in which they came. */
+  /** The first day of the month of the sign-up. */
   joinedAt: z.date(),
-  /** Search engines may show the page. */
+  /** Search engines may index the page. */
   isIndexed: z.boolean(),
   isPublic: z.boolean(),
   /** The reader's own page. */
   isOwn: z.boolean(),
   reviewCount: z.int(),
-  /** Public lists that something is on, the newest first. */
+  /** Public lists with entries, the newest first. */
   lists: z.array(ListSummary),
   /** The newest, at most 20. */
   reviews: z.array(ProfileReview),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
 
-/** `profile.visibility` and `profile.setVisibility`: a page that nobody sees is not indexed either. */
+/** `profile.visibility` and `profile.setVisibility`: a private profile is never indexed. */
 export const ProfileVisibility = z.object({ isPublic: z.boolean(), isIndexed: z.boolean() })
 export type ProfileVisibility = z.infer<typeof ProfileVisibility>
 
-/** What a person says about themselves; the user name is empty when there is none yet. */
+/** The profile of a user; the username is empty if there is none yet. */
 const OwnWords = z.object({ username: z.string(), name: Text, bio: BioText })
 
-/** `profile.update`: `former` is what they were shown; when it changed elsewhere meanwhile, nothing is stored. */
+/** `profile.update`: `former` is the profile that the form showed. If it has changed since, nothing is stored. */
 export const ProfileUpdateInput = z.extend(OwnWords, { former: OwnWords })
 export type ProfileUpdateInput = z.infer<typeof ProfileUpdateInput>

@@ -1,14 +1,14 @@
-/** What the process and the browser share about redirects of paths. Without schemas: the browser loads it. */
+/** Rules for redirects of paths, for server and browser. Without schemas, because the browser loads it. */
 
-/** Longest path and longest target. */
+/** Maximum length of a path and a target. */
 export const redirectMaxLength = 2048
 
-/** Whether a path may be looked up (WEB-141): absolute, of this site, and not spelt in a way that could lead elsewhere. */
+/** Whether a path can be looked up (WEB-141): absolute and unable to lead to another site. */
 export function isRedirectPath(path: string): boolean {
   return path.length <= redirectMaxLength && path.startsWith('/') && !/\/\/|\\|\p{Cc}|\p{Surrogate}/u.test(path)
 }
 
-/** A redirect's target with the query and hash of whoever is led there, each where it has none of its own (WEB-143). */
+/** The target of a redirect, with the query and hash of the visitor unless it has its own (WEB-143). */
 export function carryOn(target: string, { search, hash }: { search: string; hash: string }): string {
   const [, path = '', ownSearch = '', ownHash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/su.exec(target) ?? []
   return path + (ownSearch || search) + (ownHash || hash)

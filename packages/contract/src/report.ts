@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { constants } from './constants.ts'
 import { codePoints, Id, ItemId, ParagraphText } from './fields.ts'
 
-/** What `report.send` takes: somebody says that something is wrong (PLACE-320). */
+/** Reports to moderators (PLACE-320). */
 
-/** Why something is reported. */
+/** The reasons of reports. */
 export const reportReasons = ['spam', 'offensive', 'wrong_info', 'closed', 'duplicate', 'copyright', 'privacy', 'other'] as const
 
 /** What can be reported. */
 export const reportKinds = ['restaurant', 'item', 'review', 'user', 'list'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** `report.send`: a second open report of the same thing by the same person takes the place of the first. */
+/** `report.send`: another open report about the same thing by the same user replaces the first. */
 export const ReportInput = z
   .object({
     kind: z.enum(reportKinds),
-    /** As the page of the thing names it: a dish in base58, all others as 32 hexadecimal digits. */
+    /** The id as in the URL of its page: base58 for a dish, else 32 hexadecimal digits. */
     id: z.string(),
     reason: z.enum(reportReasons),
     note: z._default(ParagraphText.check(z.refine((text) => codePoints(text) <= constants.reportNoteMaxLength, 'NOTE_TOO_LONG')), ''),

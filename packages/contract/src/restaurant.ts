@@ -5,23 +5,23 @@ import { OpeningHours, OpeningState } from './opening.ts'
 import { CityRef, CuisineRef, SourceCredit } from './place.ts'
 import { RatingSummary } from './review.ts'
 
-/** What the calls about restaurants take and answer. */
+/** Inputs and outputs of the procedures for restaurants. */
 
-/** Last part of a restaurant's address: words of its name, then its number in Crockford's base 32. Any case is found (PLACE-002). */
+/** The last part of a restaurant's path: its name as a slug, then its number in Crockford's base 32, in any case (PLACE-002). */
 export const SlugId = z.string().check(z.maxLength(90), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-hjkmnp-tv-z]{6,8}$/i))
 
-/** `restaurant.get`: only the number at the end of `slugId` decides; compare the answer's `path` with the one asked for and redirect (308). */
+/** `restaurant.get`: only the number at the end of `slugId` counts. If `path` of the answer is another one, redirect to it (308). */
 export const RestaurantGetInput = z.object({ city: z.string().check(z.maxLength(64)), slugId: SlugId })
 export type RestaurantGetInput = z.infer<typeof RestaurantGetInput>
 
-/** Postal address in parts; every part may be missing. */
+/** The parts of a postal address; each may be missing. */
 export const Address = z.object({
   street: z.nullable(z.string()),
   houseNumber: z.nullable(z.string()),
   unit: z.nullable(z.string()),
   postcode: z.nullable(z.string()),
   district: z.nullable(z.string()),
-  /** The whole address on one line, without the country; null when not even a street is known. */
+  /** The postal address on one line, without the country; null if the street is unknown. */
   text: z.nullable(z.string()),
 })
 export type Address = z.infer<typeof Address>
@@ -48,7 +48,7 @@ export const RestaurantCard = z.object({
 })
 export type RestaurantCard = z.infer<typeof RestaurantCard>
 
-/** A heading of a menu; items without a heading come under one whose name is null. */
+/** A section of a menu. Dishes without a section are in one whose name is null. */
 export const MenuSection = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -57,14 +57,14 @@ export const MenuSection = z.object({
 })
 export type MenuSection = z.infer<typeof MenuSection>
 
-/** A menu with everything on it, in its own order. */
+/** A menu with all dishes, in its own order. */
 export const Menu = z.object({ id: z.string(), name: z.string(), kind: z.enum(menuKinds), sections: z.array(MenuSection) })
 export type Menu = z.infer<typeof Menu>
 
 /** Everything on the page of a place. Null and absent mean unknown, never "no". */
 export const RestaurantPage = z.object({
   id: z.string(),
-  /** The canonical address; a reader who came by another one is redirected to it (308). After a merge it is the remaining place's. */
+  /** The canonical path; other paths redirect to it (308). After a merge it's that of the remaining place. */
   path: z.string(),
   slugId: z.string(),
   name: z.string(),
@@ -73,24 +73,24 @@ export const RestaurantPage = z.object({
   names: z.record(z.string(), z.string()),
   altNames: z.array(z.string()),
   kind: z.enum(placeKinds),
-  /** A closed place keeps its page, under a banner. */
+  /** The page of a closed place stays and shows a banner. */
   status: z.enum(publicPlaceStatuses),
-  /** Whether search engines may keep the page. */
+  /** Whether search engines may index the page. */
   isIndexed: z.boolean(),
   city: CityRef,
   description: z.nullable(z.string()),
   cuisines: z.array(CuisineRef),
   priceLevel: z.nullable(z.int()),
-  /** Currency of the city, for the price level. */
+  /** The currency of the city, for the price level. */
   currency: z.string(),
   address: Address,
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
-  /** E.164 for links, and as people of that country write it. */
+  /** In E.164 for links, and as written in its country. */
   phone: z.nullable(z.object({ e164: z.string(), text: z.string() })),
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),
-  /** Where the place itself shows its menu. */
+  /** The menu on the place's own site. */
   menuUrl: z.nullable(z.string()),
   hours: OpeningHours,
   /** Only what is known. */

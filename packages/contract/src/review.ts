@@ -4,42 +4,42 @@ import { codePoints, Id, PageSize, ParagraphText } from './fields.ts'
 import { isOneTarget, placeTarget } from './place-target.ts'
 import { reviewOrders } from './review-orders.ts'
 
-/** What the calls about reviews and ratings take and answer. */
+/** Inputs and outputs of the procedures for reviews and ratings. */
 
 /** 1 to 5 stars. */
 export const Stars = z.int('RATING_REQUIRED').check(z.minimum(1, 'RATING_REQUIRED'), z.maximum(5, 'RATING_REQUIRED'))
 
-/** What people gave a place or a dish together. */
+/** All ratings of a place or dish together. */
 export const RatingSummary = z.object({
   count: z.int(),
   /** The plain average; null without ratings. */
   average: z.nullable(z.number()),
-  /** How often one to five stars were given. */
+  /** The number of ratings with one to five stars. */
   histogram: z.array(z.int()),
 })
 export type RatingSummary = z.infer<typeof RatingSummary>
 
-/** The words of a review: none, or enough to help somebody. */
+/** The text of a review: none, or long enough to be helpful. */
 export const ReviewBody = ParagraphText.check(
   z.refine((text) => text === '' || codePoints(text) >= constants.reviewMinLength, 'REVIEW_TOO_SHORT'),
   z.refine((text) => codePoints(text) <= constants.reviewMaxLength, 'REVIEW_TOO_LONG'),
 )
 
-/** `review.list` of a place or a dish; only what is published. */
+/** `review.list`: published reviews of a place or dish. */
 export const ReviewListInput = z
   .object({
     ...placeTarget,
     sort: z._default(z.enum(reviewOrders), 'newest'),
-    /** Only reviews with so many stars. */
+    /** Only reviews with this many stars. */
     rating: z.optional(z.pipe(z.union([z.int(), z.pipe(z.string().check(z.regex(/^[1-5]$/)), z.transform(Number))]), Stars)),
-    /** `nextCursor` of an answer to the same question. */
+    /** `nextCursor` of an answer to the same query. */
     cursor: z.optional(z.string().check(z.maxLength(512))),
     limit: z._default(PageSize, constants.reviewsPerPage),
   })
   .check(z.refine(isOneTarget))
 export type ReviewListInput = z.infer<typeof ReviewListInput>
 
-/** A review as everybody reads it. */
+/** A published review. */
 export const Review = z.object({
   id: z.string(),
   rating: z.int(),
@@ -50,9 +50,9 @@ export const Review = z.object({
   createdAt: z.date(),
   editedAt: z.nullable(z.date()),
   helpfulCount: z.int(),
-  /** Null when the author is leaving; `username`: of a page that everybody may open. */
+  /** Null if the author is leaving; `username` only for a public profile. */
   author: z.nullable(z.object({ name: z.string(), username: z.nullable(z.string()), image: z.nullable(z.string()) })),
-  /** The answer of the place's owner. */
+  /** The owner's reply. */
   reply: z.nullable(z.object({ text: z.string(), at: z.date() })),
   /** Whether the reader wrote it, and found it helpful. */
   isMine: z.boolean(),
@@ -60,13 +60,13 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** The reader's own review, in whatever state it is. */
+/** The reader's own review, in any state. */
 export const OwnReview = z.object({
   id: z.string(),
   rating: z.int(),
   body: z.nullable(z.string()),
   visitedOn: z.nullable(z.string()),
-  /** `pending` and `hidden`: nobody else sees it. */
+  /** `pending` and `hidden` reviews are visible only to their author. */
   status: z.enum(['published', 'pending', 'hidden']),
 })
 export type OwnReview = z.infer<typeof OwnReview>
@@ -76,14 +76,14 @@ export const ReviewListOutput = z.object({
   summary: RatingSummary,
   reviews: z.array(Review),
   nextCursor: z.nullable(z.string()),
-  /** Null for guests and for those who have not written one. */
+  /** Null for guests and for users without a review. */
   mine: z.nullable(OwnReview),
-  /** What the reader may do here; a place's owner replies and does not review. */
+  /** What the reader may do: owners reply and can't review. */
   isOwner: z.boolean(),
 })
 export type ReviewListOutput = z.infer<typeof ReviewListOutput>
 
-/** `review.write`: a person's one review of a place or a dish, new or instead of the one they wrote before. */
+/** `review.write`: creates or replaces the user's review of a place or dish. */
 export const ReviewWriteInput = z
   .object({
     ...placeTarget,
@@ -96,13 +96,13 @@ export type ReviewWriteInput = z.infer<typeof ReviewWriteInput>
 
 /** `review.remove`. */
 export const ReviewRemoveInput = z.object({ id: Id })
-/** `review.vote`: whether somebody else's review helped. */
+/** `review.vote`: whether another user's review is helpful. */
 export const ReviewVoteInput = z.object({ id: Id, isHelpful: z.boolean() })
 export type ReviewVoteInput = z.infer<typeof ReviewVoteInput>
-/** What `review.vote` answers. */
+/** The answer of `review.vote`. */
 export const ReviewVoteOutput = z.object({ helpfulCount: z.int() })
 
-/** `review.reply`: the owner's answer; an empty one takes it back. */
+/** `review.reply`: the owner's reply; an empty one deletes it. */
 export const ReviewReplyInput = z.object({
   id: Id,
   text: ParagraphText.check(z.refine((text) => codePoints(text) <= constants.reviewReplyMaxLength, 'REPLY_TOO_LONG')),

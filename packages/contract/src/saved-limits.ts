@@ -1,11 +1,11 @@
-/** How much a person may keep (PLACE-402, PLACE-403), and how long what they write about it may be, in characters. */
+/** How much a user may save (PLACE-402, PLACE-403), and the length of texts in characters. */
 export const savedLimits = {
   lists: 100,
   entriesPerList: 1000,
   searches: 50,
-  /** Places that are kept for reading without a connection. */
+  /** Places that can be read offline. */
   offlinePlaces: 100,
-  /** Places and dishes looked at; older ones are forgotten. */
+  /** Recently viewed places and dishes; older ones are deleted. */
   recent: 50,
   titleLength: 80,
   descriptionLength: 500,

@@ -5,9 +5,9 @@ import { searchKinds } from './search.ts'
 import { filterRules, searchFilters } from './search-filters.ts'
 import { searchSorts } from './search-sorts.ts'
 
-/** What the calls about saved searches take and answer. */
+/** Inputs and outputs of the procedures for saved searches. */
 
-/** A search as it is kept: what was asked, with filters and order, without page. */
+/** A saved search: query, filters and order, without the page. */
 export const SavedQuery = z
   .object({
     q: z._default(SearchText, ''),
@@ -18,14 +18,14 @@ export const SavedQuery = z
   .check(...filterRules)
 export type SavedQuery = z.infer<typeof SavedQuery>
 
-/** What a saved search is called. */
+/** The name of a saved search. */
 export const SavedSearchName = lineText({
   missing: 'SEARCH_NAME_REQUIRED',
   tooLong: 'SEARCH_NAME_TOO_LONG',
   max: savedLimits.searchNameLength,
 })
 
-/** `savedSearch.save`: the same question is kept once, under its newest name. */
+/** `savedSearch.save`: the same search is saved once, under its latest name. */
 export const SavedSearchSaveInput = z.object({ name: SavedSearchName, query: SavedQuery })
 export type SavedSearchSaveInput = z.infer<typeof SavedSearchSaveInput>
 

@@ -7,7 +7,7 @@ import type { SearchSort } from './search-sorts.ts'
 
 /** What narrows a search (SEARCH-030, SEARCH-027). */
 
-/** Several values: an array, or as query strings carry them, with commas between. */
+/** Several values: an array, or a text with commas in a query string. */
 function listOf<Schema extends z.ZodMiniType>(value: Schema, max: number) {
   const Split = z.pipe(
     z.string().check(z.maxLength(listMaxLength)),
@@ -16,7 +16,7 @@ function listOf<Schema extends z.ZodMiniType>(value: Schema, max: number) {
   return z.pipe(z.union([z.array(z.unknown()), Split]), z.array(value).check(z.maxLength(max)))
 }
 
-/** A number, or its text as query strings carry it. */
+/** A number, or its text in a query string. */
 function numberOf(min: number, max: number) {
   const Digits = z.pipe(z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,20})?$/)), z.transform(Number))
   return z.pipe(z.union([z.number(), Digits]), z.number().check(z.minimum(min), z.maximum(max)))
@@ -24,22 +24,22 @@ function numberOf(min: number, max: number) {
 
 const wholeLevel = numberOf(1, 4).check(z.refine(Number.isInteger))
 
-/** Filters, each of them optional; all of them together must hold. */
+/** All filters. Each is optional, and results match all of them. */
 export const searchFilters = {
   city: z.optional(CitySlug),
-  /** One of these cuisines, by slug. */
+  /** Any of these cuisines, by slug. */
   cuisine: z.optional(listOf(z.string().check(z.regex(cuisineSlugPattern)), cuisinesMax)),
-  /** Fit for all of these diets. */
+  /** Fits all of these diets. */
   diet: z.optional(listOf(z.enum(diets), diets.length)),
-  /** Known to be free of all of these allergens: what is unknown does not pass. */
+  /** Known to be free of all of these allergens; unknown doesn't pass. */
   free: z.optional(listOf(z.enum(allergens), allergens.length)),
-  /** One of these price bands of the place, 1 to 4. */
+  /** Any of these price levels of the place, 1 to 4. */
   price: z.optional(listOf(wholeLevel, 4)),
-  /** Open at this moment, or at a time of the week as `at:fri-19:30`, on the clock of each place. Needs a place to look at. */
+  /** Open now, or at a time of the week as `at:fri-19:30`, on the clock of each place. Needs a location. */
   open: z.optional(z.union([z.literal('now'), z.string().check(z.regex(openAtPattern))])),
-  /** An average of at least so many stars. */
+  /** Minimum average rating. */
   rating: z.optional(numberOf(1, 5)),
-  /** Within `r` kilometres of this point. */
+  /** Within `r` kilometers of this point. */
   lat: z.optional(numberOf(-90, 90)),
   lon: z.optional(numberOf(-180, 180)),
   r: z._default(numberOf(0.1, 50), usualRadius),
@@ -47,7 +47,7 @@ export const searchFilters = {
   bbox: z.optional(listOf(numberOf(-180, 180), 4).check(z.refine(isArea))),
 }
 
-/** The parts of a question that say where to look. */
+/** The location of a search. */
 interface Whereabouts {
   city?: string | undefined
   lat?: number | undefined
@@ -59,7 +59,7 @@ interface Sorted extends Whereabouts {
   sort?: SearchSort
 }
 
-/** What must hold between filters; each problem stands at the filter that is to be changed. */
+/** Rules between filters. Each problem is reported at the filter to change. */
 export const filterRules = [
   z.refine<Whereabouts>(({ lat, lon }) => (lat === undefined) === (lon === undefined), { path: ['lat'], error: 'POINT_INCOMPLETE' }),
   z.refine<Whereabouts & { open?: string | undefined }>((filters) => filters.open === undefined || hasPlace(filters), {

@@ -31,7 +31,7 @@ export interface SearchParams {
   /** Search for the text as it is, even if nothing matches. */
   exact?: '1' | undefined
   cursor?: string | undefined
-  /** Absent: the list alone, where there is no room for both. */
+  /** Absent: only the list, if there is no room for both. */
   view?: 'map' | undefined
 }
 
@@ -39,19 +39,19 @@ export interface SearchParams {
 export const citySlugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const citySlugMaxLength = 64
 export const cuisineSlugPattern = /^[\p{L}\p{N}_-]{1,60}$/u
-/** So many cuisines can be asked for at once. */
+/** Maximum number of cuisines. */
 export const cuisinesMax = 20
-/** Characters of a list, and of a cursor. */
+/** Maximum length of a list and of a cursor. */
 export const listMaxLength = 1024
-/** Kilometres around a point when none are given. */
+/** Default radius around a point, in kilometers. */
 export const usualRadius = 3
 
 /** Average ratings that pages offer. */
 export const ratingChoices = ['3', '4', '4.5'] as const
-/** Kilometres around a point that pages offer. */
+/** The radii that pages offer, in kilometers. */
 export const radiusChoices = displayChoices.radius.toSorted((one, other) => Number(one) - Number(other))
 
-/** The parts of a search that say where to look. */
+/** The location of a search. */
 interface Whereabouts {
   city?: unknown
   lat?: unknown
@@ -59,7 +59,7 @@ interface Whereabouts {
   bbox?: unknown
 }
 
-/** Whether a search names a place to look at. Open now and all orders but the first need one. */
+/** Whether a search has a location. "Open now" and all orders but the first need one. */
 export function hasPlace({ city, lat, lon, bbox }: Whereabouts): boolean {
   return city !== undefined || bbox !== undefined || (lat !== undefined && lon !== undefined)
 }
@@ -67,7 +67,7 @@ export function hasPlace({ city, lat, lon, bbox }: Whereabouts): boolean {
 /** Whether distances can be measured: from the point, or else from the middle of the city. */
 export const hasCenter = ({ lat, city }: Whereabouts) => lat !== undefined || city !== undefined
 
-/** Whether these are four sides in degrees, the south not above the north; west above east crosses the date line. */
+/** Whether these are four valid sides in degrees. If west is above east, the area crosses the date line. */
 export function isArea(sides: readonly (number | undefined)[]): boolean {
   const [south = 91, west = 181, north = 91, east = 181] = sides
   const isLongitude = (side: number) => Math.abs(side) <= 180
@@ -116,12 +116,12 @@ export function repairSearchParams(code: string, params: SearchParams): SearchPa
   return undefined
 }
 
-/** What `search.find` and its relatives take for these parameters, without order and page. */
+/** The input of `search.find` and similar procedures for these parameters, without order and page. */
 export function toSearchFilters({ kind, cursor: _cursor, sort: _sort, exact: _exact, view: _view, q = '', ...filters }: SearchParams) {
   return { q, kind: kind ?? ('items' as const), ...defined(filters) }
 }
 
-/** The other direction: the parameters that run a stored search again. What search no longer knows is dropped. */
+/** The parameters of a saved search. Values that search no longer knows are dropped. */
 export function fromSearchFilters(filters: object): SearchParams {
   return parseSearchParams(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])))
 }
@@ -132,10 +132,10 @@ export function defined<Values extends object>(values: Values): { [Name in keyof
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as ReturnType<typeof defined<Values>>
 }
 
-/** The time of the week that people ask for most, until another is chosen. */
+/** The default time of the week. */
 const usualTime = '19:00'
 
-/** A form sends day and time apart. It shows the time once a day is chosen: "now" beside both means that the person changed their mind. */
+/** Joins day and time of a form. The form shows the time once a day is chosen; "now" wins over both. */
 function openAt({ open, day, time }: Readonly<Record<string, unknown>>): string | undefined {
   return [`${time && open}`, `at:${day}-${time ?? usualTime}`, `${open}`].find((each) => each === 'now' || openAtPattern.test(each))
 }

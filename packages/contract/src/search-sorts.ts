@@ -1,3 +1,3 @@
-/** Orders of results. All but the first need a place to look at: a city, a point or an area. */
+/** The orders of results. All but the first need a location: a city, a point or an area. */
 export const searchSorts = ['relevance', 'rating', 'distance', 'price', 'newest'] as const
 export type SearchSort = (typeof searchSorts)[number]

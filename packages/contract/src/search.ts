@@ -8,9 +8,9 @@ import { RestaurantCard } from './restaurant.ts'
 import { filterRules, searchFilters } from './search-filters.ts'
 import { searchSorts } from './search-sorts.ts'
 
-/** What search takes and answers. */
+/** Inputs and outputs of search. */
 
-/** What is searched for. */
+/** The kinds of results. */
 export const searchKinds = ['items', 'restaurants'] as const
 /** One of {@link searchKinds}. */
 export type SearchKind = (typeof searchKinds)[number]
@@ -21,7 +21,7 @@ const question = {
   ...searchFilters,
 }
 
-/** Yes or no, or as query strings write it. */
+/** A boolean, or its text in a query string. */
 const Flag = z.pipe(
   z.union([
     z.boolean(),
@@ -34,16 +34,16 @@ const Flag = z.pipe(
 )
 
 /**
- * `search.find`: every word must be there, the last one may be unfinished; accents and case do not matter.
- * Without words: everything that the filters leave, the best first. An unknown city is NOT_FOUND, a foreign or forged cursor INVALID_CURSOR.
+ * `search.find`: all terms must match, the last one as a prefix; accents and case don't matter.
+ * Without terms, everything that matches the filters, the best first. An unknown city is NOT_FOUND, a wrong cursor INVALID_CURSOR.
  */
 export const SearchInput = z
   .object({
     ...question,
     sort: z._default(z.enum(searchSorts), 'relevance'),
-    /** Takes the words as they are, whatever they find. */
+    /** Searches for the query as it is, without corrections. */
     exact: z._default(Flag, false),
-    /** `nextCursor` or `previousCursor` of an answer to the same question. */
+    /** `nextCursor` or `previousCursor` of an answer to the same query. */
     cursor: z.optional(z.string().check(z.maxLength(1024))),
     limit: z._default(PageSize, constants.pageSizeDefault),
   })
@@ -52,7 +52,7 @@ export type SearchInput = z.infer<typeof SearchInput>
 
 const { kind: _kind, ...questionOfOneKind } = question
 
-/** `search.restaurants` and `search.items`: as `search.find`, for one kind. */
+/** `search.restaurants` and `search.items`: like `search.find`, for one kind. */
 export const SearchListInput = z
   .object({
     ...questionOfOneKind,
@@ -64,11 +64,11 @@ export const SearchListInput = z
   .check(...filterRules)
 export type SearchListInput = z.infer<typeof SearchListInput>
 
-/** Forms in which results can be taken away. */
+/** The formats of exports. */
 export const exportFormats = ['json', 'geojson', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** `search.export`: the first results of a question as a file. */
+/** `search.export`: the first results of a query as a file. */
 export const SearchExportInput = z
   .object({
     ...question,
@@ -79,34 +79,34 @@ export const SearchExportInput = z
   .check(...filterRules)
 export type SearchExportInput = z.infer<typeof SearchExportInput>
 
-/** A file to be kept. */
+/** An exported file. */
 export const FileOutput = z.object({
   fileName: z.string(),
   contentType: z.string(),
   text: z.string(),
-  /** Changes with what the file tells, not with when it was written. */
+  /** Changes with the content of the file, not with its time. */
   version: z.string(),
 })
 export type FileOutput = z.infer<typeof FileOutput>
 
-/** How many there are: exact (`eq`), or at least that many (`gte`, from 1,000 on). */
+/** The number of results: exact (`eq`), or a minimum (`gte`, from 1,000). */
 export const Total = z.object({ value: z.int(), relation: z.enum(['eq', 'gte']) })
 export type Total = z.infer<typeof Total>
 
 const page = {
-  /** The words that were searched for, tidied. */
+  /** The normalized query. */
   q: z.string(),
-  /** The words that were found instead, where `q` has some that nothing has and that may be slips of the fingers (SEARCH-201). */
+  /** The corrected query, if `q` has terms without matches that may be typos (SEARCH-201). */
   corrected: z.nullable(z.string()),
   city: z.nullable(CityRef),
-  /** Both counts, so that the other tab can say how many it has. */
+  /** Both counts, so that the other tab can show its own. */
   totals: z.object({ items: Total, restaurants: Total }),
-  /** Opaque; null on the last and on the first page. */
+  /** Opaque; null on the last and the first page. */
   nextCursor: z.nullable(z.string()),
   previousCursor: z.nullable(z.string()),
 }
 
-/** How far away it is when a point was given. */
+/** The distance, if the search has a point. */
 const distance = { distanceMeters: z.nullable(z.int()) }
 
 /** A page of dishes. */
@@ -125,43 +125,43 @@ export type RestaurantListOutput = z.infer<typeof RestaurantListOutput>
 export const SearchOutput = z.discriminatedUnion('kind', [ItemListOutput, RestaurantListOutput])
 export type SearchOutput = z.infer<typeof SearchOutput>
 
-/** `search.facets`: the same question without order and page. */
+/** `search.facets`: the same query without order and page. */
 export const SearchFacetsInput = z.object(question).check(...filterRules)
 export type SearchFacetsInput = z.infer<typeof SearchFacetsInput>
 
-/** A choice of a filter with the number of results it leaves. */
+/** A choice of a filter with its number of results. */
 const counted = { count: z.int() }
 
 /**
- * How many results each choice leaves. Cuisines and prices, of which any may match, are counted without their own filter; diets and
- * allergens, all of which must, with it.
+ * The number of results of each choice. Cuisines and prices, of which any may match, are counted without their own filter; diets and
+ * allergens, which must all match, with it.
  */
 export const SearchFacets = z.object({
   cuisines: z.array(z.object({ slug: z.string(), name: z.string(), ...counted })),
   diets: z.array(z.object({ diet: z.enum(diets), ...counted })),
   free: z.array(z.object({ allergen: z.enum(allergens), ...counted })),
   prices: z.array(z.object({ level: z.int(), ...counted })),
-  /** Null where no place to look at was named. */
+  /** Null without a location. */
   openNow: z.nullable(z.int()),
-  /** `first`: counted among the first thousand results only. */
+  /** `first`: counted in the first thousand results only. */
   among: z.enum(['all', 'first']),
 })
 export type SearchFacets = z.infer<typeof SearchFacets>
 
-/** What a suggestion is a name of. */
+/** The kinds of suggestions. */
 export const suggestionKinds = ['dish', 'restaurant', 'cuisine', 'city'] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
-/** `search.suggest`: what somebody has typed so far; dishes and places of that city alone, where one is chosen. */
+/** `search.suggest`: the text typed so far, and a city for dishes and places. */
 export const SuggestInput = z.object({ q: SearchText, city: z.optional(CitySlug) })
 export type SuggestInput = z.infer<typeof SuggestInput>
 
-/** Names that begin with what was typed, or have words that do; those of the most dishes or places first, by kind. */
+/** Names with a word that begins with the text, by kind; those of the most dishes or places first. */
 export const Suggestions = z.array(
   z.object({
     kind: z.enum(suggestionKinds),
     label: z.string(),
-    /** Of a cuisine or a city. */
+    /** The slug of a cuisine or city. */
     slug: z.nullable(z.string()),
   }),
 )

@@ -3,14 +3,14 @@ import { NameText } from './fields.ts'
 import { PasswordField, passwordNewField } from './form-fields.ts'
 import type { PasswordBounds } from './password-bounds.ts'
 
-/** What the forms of the security settings ask for; the wire's rules are wider. */
+/** Forms of the security settings, stricter than the API. */
 
-/** Another password, for an installation's bounds. */
+/** A new password, with the bounds of the installation. */
 export const passwordChangeForm = (bounds: PasswordBounds) =>
   z.object({ currentPassword: PasswordField, newPassword: passwordNewField(bounds) })
 
-/** Proving who is there. */
+/** Confirming one's identity. */
 export const PasswordProofForm = z.object({ password: PasswordField })
 
-/** What a passkey is called. */
+/** The name of a passkey. */
 export const PasskeyNameForm = z.object({ name: NameText })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Id } from './fields.ts'
 
 /**
- * What every session call says and answers.
- * Dates are `Date` objects here; the REST door prints them as ISO 8601 in UTC with milliseconds (AUTH-130).
+ * Inputs and outputs of the session procedures.
+ * Dates are `Date` objects here; REST writes them as ISO 8601 in UTC with milliseconds (AUTH-130).
  */
 
 /** A switch in a query string: absent, empty, `false` and `0` are off, any other text is on (AUTH-225). */
@@ -14,10 +14,10 @@ const QuerySwitch = z.optional(
   ),
 )
 
-/** `session.get`: leave out the cached copy in the cookie, or the prolonging of the session. */
+/** `session.get`: skip the cached copy in the cookie, or the refresh of the session. */
 export const SessionGetInput = z.optional(z.object({ disableCookieCache: QuerySwitch, disableRefresh: QuerySwitch }))
 
-/** A user as sign-in and sign-up answer it: exactly these seven members ("U7"). */
+/** The user in answers of sign-in and sign-up: exactly these seven members (AUTH-138). */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -29,11 +29,11 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** `soft_deleted`: the person asked to be forgotten and may still change their mind. */
+/** `soft_deleted`: the account is scheduled for deletion and can still be restored. */
 export const UserStatus = z.enum(['active', 'soft_deleted'])
 export type UserStatus = z.infer<typeof UserStatus>
 
-/** A user as their own session shows it (AUTH-241). */
+/** The user in their own session (AUTH-241). */
 export const SessionUser = z.extend(User, {
   twoFactorEnabled: z.boolean(),
   username: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const SessionUser = z.extend(User, {
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** One signed-in browser or app. `ipAddress` and `userAgent` are empty when unknown. */
+/** A session. `ipAddress` and `userAgent` are empty if unknown. */
 export const Session = z.object({
   id: Id,
   userId: Id,
@@ -58,34 +58,34 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** Who is asking: a live session and its user. */
+/** A valid session and its user. */
 export const SessionAndUser = z.object({ session: Session, user: SessionUser })
 export type SessionAndUser = z.infer<typeof SessionAndUser>
 
 /** `session.get` answers null for a guest, never an error. */
 export const SessionGetOutput = z.nullable(SessionAndUser)
 
-/** A session as its owner's list shows it: `token` is a handle for `session.revoke` here, and signs nobody in. */
+/** A session in the list of its user. `token` is a handle for `session.revoke` here, not a session token. */
 export const ListedSession = z.extend(Session, {
   lastActiveAt: z.nullable(z.date()),
-  /** Such as "Firefox on Windows". */
+  /** A label like "Firefox on Windows". */
   device: z.string(),
   deviceKind: z.enum(['computer', 'handheld', 'unknown']),
 })
 export type ListedSession = z.infer<typeof ListedSession>
 
-/** `session.list`: the live sessions, newest first. */
+/** `session.list`: the valid sessions, newest first. */
 export const SessionListOutput = z.array(ListedSession)
 
-/** `session.revoke`: a handle of the list, or a session's own token. */
+/** `session.revoke`: a handle of the list, or a session token. */
 export const SessionRevokeInput = z.object({ token: z.string() })
 export const StatusOutput = z.object({ status: z.literal(true) })
 export type StatusOutput = z.infer<typeof StatusOutput>
 
-/** Ways to confirm that it is oneself, while signed in: `password.confirm`, `twoFactor.confirm`, `passkey.confirm`. */
+/** Ways to confirm one's identity while signed in: `password.confirm`, `twoFactor.confirm`, `passkey.confirm`. */
 export const ConfirmationMethod = z.enum(['password', 'totp', 'passkey'])
 export type ConfirmationMethod = z.infer<typeof ConfirmationMethod>
 
-/** `session.confirmation`: whether that was done lately, and how it can be done; without a way, by signing in again. */
+/** `session.confirmation`: whether the identity was confirmed recently, and the ways to confirm it; without any, by signing in again. */
 export const ConfirmationOutput = z.object({ isConfirmed: z.boolean(), methods: z.array(ConfirmationMethod) })
 export type ConfirmationOutput = z.infer<typeof ConfirmationOutput>

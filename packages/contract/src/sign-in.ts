@@ -7,13 +7,13 @@ import { User } from './session.ts'
 import { TwoFactorRedirect } from './two-factor.ts'
 
 /**
- * Signing up, in and out with e-mail and password.
- * `…Input` is what the wire takes (AUTH-310 to AUTH-341): wide on purpose, because codes such as INVALID_EMAIL have their place
- * in the order of checks behind the schema. `…Form` is what our own forms ask for, narrower.
+ * Sign-up, sign-in and sign-out with email and password.
+ * `…Input` is the input of the API (AUTH-310 to AUTH-341). It accepts more on purpose, because codes like INVALID_EMAIL have their place
+ * in the order of checks after the schema. `…Form` is stricter, for our own forms.
  */
 
 const RememberMe = z.optional(z.boolean())
-/** Where to go afterwards; checked against the trusted origins before the schema. */
+/** Where to go afterwards; its origin is checked before the schema (SEC-114). */
 const CallbackUrl = z.optional(Text)
 
 /** `signIn.email`. */
@@ -26,14 +26,14 @@ export const SignInEmailInput = z.object({
 })
 export type SignInEmailInput = z.infer<typeof SignInEmailInput>
 
-/** `redirect` says whether a `callbackURL` was given; then `url` repeats it, and official clients go there. Or a second factor is due. */
+/** `redirect`: whether there was a `callbackURL`; then `url` repeats it, and official clients go there. Or a second factor is required. */
 export const SignInEmailOutput = z.union([
   TwoFactorRedirect,
   z.object({ redirect: z.boolean(), token: z.string(), url: z.optional(z.string()), user: User }),
 ])
 export type SignInEmailOutput = z.infer<typeof SignInEmailOutput>
 
-/** `signIn.username` (AUTH-331): empty texts are wrong credentials, not wrong input. */
+/** `signIn.username` (AUTH-331): empty texts are wrong credentials, not invalid input. */
 export const SignInUsernameInput = z.object({
   username: z.string(),
   password: z.string(),
@@ -61,15 +61,15 @@ export const SignUpEmailInput = z.object({
 })
 export type SignUpEmailInput = z.infer<typeof SignUpEmailInput>
 
-/** `token` is null when the new account is not signed in: auto sign-in is off or the address must be verified first. */
+/** `token` is null if the new user isn't signed in: auto sign-in is off or the email must be verified first. */
 export const SignUpEmailOutput = z.object({ token: z.nullable(z.string()), user: User })
 export type SignUpEmailOutput = z.infer<typeof SignUpEmailOutput>
 
-/** `signIn.signOut` takes nothing, whatever a client sends. */
+/** `signIn.signOut` ignores any input. */
 export const SignOutOutput = z.object({ success: z.literal(true) })
 export type SignOutOutput = z.infer<typeof SignOutOutput>
 
-/** The sign-in form: one field for address or user name. */
+/** The sign-in form: one field for email or username. */
 export const SignInForm = z.object({
   email: IdentifierField,
   password: PasswordField,
@@ -77,7 +77,7 @@ export const SignInForm = z.object({
 })
 export type SignInForm = z.infer<typeof SignInForm>
 
-/** The call that a filled sign-in form makes. `callbackURL` is where the link leads that proves an address, should one be mailed. */
+/** The call of a sign-in form. `callbackURL` is the target of a verification link, if one is emailed. */
 export function signInCall({ email, password, rememberMe }: SignInForm, callbackURL: string | undefined) {
   const rest = { password, rememberMe, callbackURL }
   return isAddress(email)
@@ -85,5 +85,5 @@ export function signInCall({ email, password, rememberMe }: SignInForm, callback
     : { by: 'username' as const, input: { username: email, ...rest } satisfies SignInUsernameInput }
 }
 
-/** The sign-up form, for an installation's password bounds. */
+/** The sign-up form, with the password bounds of the installation. */
 export const signUpForm = (bounds: PasswordBounds) => z.object({ name: NameText, email: EmailField, password: passwordNewField(bounds) })

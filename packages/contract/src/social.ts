@@ -5,7 +5,7 @@ import { TwoFactorRedirect } from './two-factor.ts'
 
 /** Signing in with a provider and linking one (SOCIAL-101 to SOCIAL-143). Redirect targets are checked before the schema (SEC-114). */
 
-/** A moment as a number: milliseconds, or seconds where it is too small for that. */
+/** A time as a number: in milliseconds, or in seconds if it's too small for that. */
 const Timestamp = z.pipe(
   z.number().check(z.minimum(0), z.maximum(8.64e15)),
   z.transform((value) => new Date(value < 1e11 ? value * 1000 : value)),
@@ -19,17 +19,17 @@ const idToken = {
 }
 
 const start = {
-  /** An unknown one is PROVIDER_NOT_FOUND, not a wrong input. */
+  /** An unknown one is PROVIDER_NOT_FOUND, not invalid input. */
   provider: z.string(),
   callbackURL: z.optional(Text),
   errorCallbackURL: z.optional(Text),
   disableRedirect: z.optional(z.boolean()),
-  /** Asked for beside the usual ones. */
+  /** Scopes in addition to the usual ones. */
   scopes: z.optional(z.array(Text)),
   requestSignUp: z.optional(z.boolean()),
 }
 
-/** `social.signIn`: by a redirect, or at once with an id token that an app brings along. */
+/** `social.signIn`: by a redirect, or at once with an id token. */
 export const SocialSignInInput = z.object({
   ...start,
   newUserCallbackURL: z.optional(Text),
@@ -38,7 +38,7 @@ export const SocialSignInInput = z.object({
 })
 export type SocialSignInInput = z.infer<typeof SocialSignInInput>
 
-/** Where to send the browser; or the session of an id token; or a second factor is due. */
+/** The URL to redirect to, the session for an id token, or that a second factor is required. */
 export const SocialSignInOutput = z.union([
   TwoFactorRedirect,
   z.object({ url: z.string(), redirect: z.boolean() }),
@@ -55,7 +55,7 @@ export type SocialLinkInput = z.infer<typeof SocialLinkInput>
 /** `status`: linked at once, by an id token; `url` is empty then. */
 export const SocialLinkOutput = z.object({ url: z.string(), redirect: z.boolean(), status: z.optional(z.literal(true)) })
 
-/** `social.callback`: what a provider sends a browser back with. */
+/** `social.callback`: the parameters of a provider's redirect. */
 export const SocialCallbackInput = z.object({
   id: z.string().check(z.regex(/^\P{Surrogate}*$/u)),
   code: z.optional(z.string()),
@@ -63,14 +63,14 @@ export const SocialCallbackInput = z.object({
   error_description: z.optional(z.string()),
   state: z.optional(z.string()),
   device_id: z.optional(z.string()),
-  /** Apple's JSON text of the name, at the first consent. */
+  /** Apple's JSON with the name, on the first consent. */
   user: z.optional(z.string()),
-  /** Whom the answer is from (RFC 9207). */
+  /** The issuer of the answer (RFC 9207). */
   iss: z.optional(z.string()),
 })
 export type SocialCallbackInput = z.infer<typeof SocialCallbackInput>
 
-/** `social.callbackForm`: the same as a form; nothing when it is not that. */
+/** `social.callbackForm`: the same as a form; undefined for anything else. */
 export const SocialCallbackFormInput = z.catch(z.optional(SocialCallbackInput), undefined)
 
 export const SocialCallbackOutput = z.object({ location: z.string() })

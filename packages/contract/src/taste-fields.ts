@@ -2,14 +2,14 @@ import { allergens, diets } from './food.ts'
 import { type MailTopic, mailTopics } from './mail-topics.ts'
 import type { Preferences } from './preferences.ts'
 
-/** Boxes of plain forms: each has a name of its own, so that a form is a flat list of texts at every door. */
+/** Checkboxes of plain forms. Each has its own name, so that a form is a flat object of strings. */
 
-/** The name of a box. */
+/** The name of a checkbox. */
 export const boxName = (group: 'cuisine' | 'diet' | 'allergen' | 'topic', value: string): string => `${group}:${value}`
 
 type Fields = Readonly<Record<string, string | undefined>>
 
-/** What somebody likes and needs, from the boxes that are ticked and the field `city`. */
+/** Preferences from the ticked checkboxes and the field `city`. */
 export function tasteOfFields(fields: Fields): Preferences {
   const cuisine = boxName('cuisine', '')
   return {
@@ -20,7 +20,7 @@ export function tasteOfFields(fields: Fields): Preferences {
   }
 }
 
-/** The topics of mails whose boxes are ticked. */
+/** The email topics whose checkboxes are ticked. */
 export function topicsOfFields(fields: Fields): MailTopic[] {
   return mailTopics.filter((topic) => fields[boxName('topic', topic)] !== undefined)
 }

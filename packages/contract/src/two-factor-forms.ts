@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BackupCodeField, CodeField } from './form-fields.ts'
 
-/** What the forms of second factors ask for (WEB-606, WEB-607); the wire's rules are wider. */
+/** Forms for second factors (WEB-606, WEB-607), stricter than the API. */
 
-/** A code of an authenticator app or of a mail. */
+/** A code from an authenticator app or an email. */
 export const CodeForm = z.object({ code: CodeField })
 
-/** A code kept for the worst. */
+/** A backup code. */
 export const BackupCodeForm = z.object({ code: BackupCodeField })

@@ -4,22 +4,22 @@ import { User } from './session.ts'
 
 /** Two-factor authentication (AUTH-701 to AUTH-753). */
 
-/** `totp`: an authenticator app; `otp`: a mailed code; `backup`: a code kept for the worst; `passkey`: a device of one's own. */
+/** `totp`: an authenticator app; `otp`: an emailed code; `backup`: a backup code; `passkey`: a passkey. */
 export const SecondFactor = z.enum(['totp', 'otp', 'backup', 'passkey'])
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** What a sign-in answers when a second factor is due: no session yet. Clients of better-auth know the two names. */
+/** The answer of a sign-in that requires a second factor: no session yet. Clients of better-auth know both names. */
 export const TwoFactorRedirect = z.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.enum(['totp', 'otp'])) })
 export type TwoFactorRedirect = z.infer<typeof TwoFactorRedirect>
 
-/** `twoFactor.disable`, `twoFactor.getTotpUri`, `twoFactor.generateBackupCodes`: the person's password. */
+/** `twoFactor.disable`, `twoFactor.getTotpUri`, `twoFactor.generateBackupCodes`: the user's password. */
 export const TwoFactorPasswordInput = z.object({ password: z.string() })
 
-/** `twoFactor.enable`: `issuer` names us in the app. */
+/** `twoFactor.enable`: `issuer` is our name in the app. */
 export const TwoFactorEnableInput = z.extend(TwoFactorPasswordInput, { issuer: z.optional(Text) })
 export type TwoFactorEnableInput = z.infer<typeof TwoFactorEnableInput>
 
-/** The only time that secret and codes are shown. */
+/** Secret and codes are shown only here. */
 export const TwoFactorEnableOutput = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
 export type TwoFactorEnableOutput = z.infer<typeof TwoFactorEnableOutput>
 
@@ -32,14 +32,14 @@ export const ConfirmCodeInput = z.object({ code: z.string() })
 /** `twoFactor.verifyTotp`, `twoFactor.verifyOtp`. */
 export const VerifyCodeInput = z.object({
   code: z.string(),
-  /** Ask for no second factor in this browser for a while. */
+  /** Trust this device: skip the second factor for a while. */
   trustDevice: z.optional(z.boolean()),
 })
 export type VerifyCodeInput = z.infer<typeof VerifyCodeInput>
 
 /** `twoFactor.verifyBackupCode`. */
 export const VerifyBackupCodeInput = z.extend(VerifyCodeInput, {
-  /** Use the code up without signing in. */
+  /** Consume the code without signing in. */
   disableSession: z.optional(z.boolean()),
 })
 export type VerifyBackupCodeInput = z.infer<typeof VerifyBackupCodeInput>
@@ -47,27 +47,27 @@ export type VerifyBackupCodeInput = z.infer<typeof VerifyBackupCodeInput>
 /** `token` is missing after `disableSession` without a session. */
 export const VerifiedOutput = z.object({ token: z.optional(z.string()), user: User })
 
-/** `twoFactor.sendOtp` takes nothing that matters. */
+/** `twoFactor.sendOtp` ignores any input. */
 export const SendOtpInput = z.optional(z.object({ trustDevice: z.optional(z.boolean()) }))
 
-/** `twoFactor.status`: the sign-in that waits in this browser for a second factor. */
+/** `twoFactor.status`: the sign-in in this browser that waits for a second factor. */
 export const TwoFactorStatusOutput = z.object({
   pending: z.boolean(),
-  /** What may be shown. */
+  /** The methods that the user can use. */
   methods: z.array(SecondFactor),
-  /** Whose sign-in it is, such as `a•••@e•••.com`; null when none waits. */
+  /** The masked email, like `a•••@e•••.com`; null if none waits. */
   email: z.nullable(z.string()),
   expiresAt: z.nullable(z.date()),
   attemptsLeft: z.nullable(z.number()),
-  /** Until then a mailed code counts; null when none was mailed. */
+  /** When the emailed code expires; null if none was sent. */
   otpExpiresAt: z.nullable(z.date()),
-  /** When the server answered: `expiresAt` is measured from it, whatever the reader's clock says. */
+  /** The time of the answer, to compare `expiresAt` with, because the reader's clock may be wrong. */
   asked: z.date(),
-  /** What holds here for everybody: how long a sign-in waits, a mailed code counts, and a browser is trusted. */
+  /** Lifetimes of a waiting sign-in, an emailed code and the trust in a device. */
   seconds: z.object({ challenge: z.number(), otp: z.number(), trust: z.number() }),
 })
 export type TwoFactorStatusOutput = z.infer<typeof TwoFactorStatusOutput>
 
-/** `twoFactor.summary`: one's own second factor; `enabledAt` is null when it is off. */
+/** `twoFactor.summary`: the user's second factor; `enabledAt` is null if it's off. */
 export const TwoFactorSummaryOutput = z.object({ enabledAt: z.nullable(z.date()), backupCodesLeft: z.number() })
 export type TwoFactorSummaryOutput = z.infer<typeof TwoFactorSummaryOutput>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Undoing a change of how somebody signs in, by the link in the mail that warned of it. */
+/** Undoing an account change by the link in its email. */
 
 /** `undo.look` and `undo.confirm`. */
 export const UndoInput = z.object({ token: z.string() })
 
-/** `undo.look`: when the change was made, and until when it can be undone; null for a link that is unknown, used or too old. */
+/** `undo.look`: when the change was made, and until when it can be undone; null for an unknown, used or expired link. */
 export const UndoLookOutput = z.nullable(z.object({ changedAt: z.date(), expiresAt: z.date() }))
 export type UndoLookOutput = z.infer<typeof UndoLookOutput>
 
-/** `undo.confirm`: where the link for a new password went, and until when ways to sign in stay as they are. */
+/** `undo.confirm`: where the reset link was sent, and until when sign-in settings are locked. */
 export const UndoOutput = z.object({ email: z.string(), frozenUntil: z.date() })
 export type UndoOutput = z.infer<typeof UndoOutput>

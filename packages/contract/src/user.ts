@@ -14,10 +14,10 @@ import { TwoFactorSummaryOutput } from './two-factor.ts'
 
 /** The user: updating the profile and deleting the account (AUTH-601 to AUTH-616, AUTH-920 to AUTH-931). */
 
-/** `user.update`: what is not named here (`emailVerified`, `status`, …) is dropped; `email` is named to be refused. */
+/** `user.update`: other members (`emailVerified`, `status`, …) are dropped; `email` is listed to be refused. */
 export const UserUpdateInput = z.object({
   name: z.optional(Text),
-  /** null takes the picture away. */
+  /** null removes the avatar. */
   image: z.optional(z.nullable(Text)),
   username: z.optional(z.string()),
   displayUsername: z.optional(Text),
@@ -30,7 +30,7 @@ export type UserUpdateInput = z.infer<typeof UserUpdateInput>
 export const UsernameAvailableInput = z.object({ username: z.string() })
 export const UsernameAvailableOutput = z.object({ available: z.boolean() })
 
-/** `user.delete`: proven by a password, a mailed token, or a young session. */
+/** `user.delete`: with a password, an emailed token or a fresh session. */
 export const UserDeleteInput = z.object({
   callbackURL: z.optional(Text),
   password: z.optional(z.string()),
@@ -41,7 +41,7 @@ export type UserDeleteInput = z.infer<typeof UserDeleteInput>
 export const UserDeleteOutput = z.object({ success: z.literal(true), message: z.enum(['User deleted', 'Verification email sent']) })
 export type UserDeleteOutput = z.infer<typeof UserDeleteOutput>
 
-/** `user.deleteCallback`: what the mailed link opens; with a `callbackURL` people are sent there. */
+/** `user.deleteCallback`: opened by the emailed link; redirects to a `callbackURL`. */
 export const UserDeleteCallbackInput = z.object({ token: z.string(), callbackURL: z.optional(Text) })
 export const UserDeleteCallbackOutput = z.object({
   success: z.literal(true),
@@ -49,29 +49,29 @@ export const UserDeleteCallbackOutput = z.object({
   location: z.optional(z.string()),
 })
 
-/** `user.scheduleDeletion`, `user.restore` and `user.export`: proven by a password, or a young session. */
+/** `user.scheduleDeletion`, `user.restore` and `user.export`: with a password or a fresh session. */
 export const UserProofInput = z.object({ password: z.optional(z.string()) })
 export type UserProofInput = z.infer<typeof UserProofInput>
 
-/** `user.deletion` and `user.scheduleDeletion`: when the account will be erased; null when it will not. */
+/** `user.deletion` and `user.scheduleDeletion`: when the account will be erased, or null. */
 export const UserDeletionOutput = z.object({ erasedAt: z.nullable(z.date()) })
 export type UserDeletionOutput = z.infer<typeof UserDeletionOutput>
 
-/** A review as its author takes it along. */
+/** A review in an export. */
 const ExportedReview = z.extend(OwnReview, {
-  /** Null once it was taken away. */
+  /** Null once it was deleted. */
   rating: z.nullable(OwnReview.shape.rating),
   restaurantId: z.nullable(z.string()),
   itemId: z.nullable(z.string()),
   createdAt: z.date(),
   editedAt: z.nullable(z.date()),
-  /** Of one that was taken away while it was hidden or reported: it says nothing any more. */
+  /** Deleted while it was hidden or reported; its text is gone. */
   removedAt: z.nullable(z.date()),
-  /** What it said before it was changed, oldest first. */
+  /** Earlier versions, oldest first. */
   earlier: z.array(z.object({ rating: z.number(), body: z.nullable(z.string()), replacedAt: z.date() })),
 })
 
-/** A browser that needs no second factor for a while, as its owner takes it along. */
+/** A trusted device in an export. */
 const ExportedTrust = z.object({
   device: z.string(),
   ipAddress: z.string(),
@@ -80,7 +80,7 @@ const ExportedTrust = z.object({
   expiresAt: z.date(),
 })
 
-/** A report as its sender takes it along: about one of the five. */
+/** A report in an export, about one of the five kinds. */
 const ExportedReport = z.object({
   restaurantId: z.nullable(z.string()),
   itemId: z.nullable(z.string()),
@@ -93,7 +93,7 @@ const ExportedReport = z.object({
   createdAt: z.date(),
 })
 
-/** A list as its owner takes it along. */
+/** A list in an export. */
 const ExportedList = z.object({
   kind: z.string(),
   title: z.nullable(z.string()),
@@ -112,12 +112,12 @@ const ExportedList = z.object({
   ),
 })
 
-/** `user.export`: everything that is kept about oneself, secrets left out. */
+/** `user.export`: all data about the user, without secrets. */
 export const UserExportOutput = z.object({
   exportedAt: z.date(),
   user: SessionUser,
   erasedAt: z.nullable(z.date()),
-  /** Names that are kept for them for a while. */
+  /** Former usernames that are still reserved. */
   formerUsernames: z.array(z.object({ username: z.string(), givenUpAt: z.date() })),
   pendingEmail: AddressPendingOutput,
   accounts: AccountListOutput,
@@ -127,7 +127,7 @@ export const UserExportOutput = z.object({
   trustedDevices: z.array(ExportedTrust),
   events: z.array(SecurityEvent),
   reviews: z.array(ExportedReview),
-  /** Ids of reviews that one found helpful. */
+  /** The ids of reviews that the user voted helpful. */
   helpfulVotes: z.array(z.string()),
   reports: z.array(ExportedReport),
   lists: z.array(ExportedList),

@@ -1,14 +1,14 @@
 import type { ErrorCode } from './errors.ts'
 
-/** Usernames: the only grammar in the product (AUTH-610 to AUTH-612). */
+/** The rules of usernames (AUTH-610 to AUTH-612). */
 
 export const usernameMinLength = 3
 export const usernameMaxLength = 30
-/** So much of what somebody is called is enough to make user names of; in UTF-16 units. */
+/** How much of a name suggestions use, in UTF-16 units. */
 export const usernameSourceMaxLength = 200
 
 /**
- * What is wrong with a user name as it was typed; undefined when it obeys the rules. Whether it is taken is another question.
+ * The problem of a username as typed; undefined if it's valid. Doesn't check whether it's taken.
  */
 export function usernameProblem(
   name: string,
@@ -18,12 +18,12 @@ export function usernameProblem(
   return /^(?!\.)(?!.*\.\.)[A-Za-z0-9_.]+(?<!\.)$/.test(name) ? undefined : 'USERNAME_IS_INVALID'
 }
 
-/** The form in which names are stored and compared. */
+/** The normal form in which usernames are stored and compared. */
 export function normaliseUsername(name: string): string {
   return name.toLowerCase()
 }
 
-/** Names that nobody gets, because an address or a person might be taken for the product itself. */
+/** Reserved usernames, which could be taken for the product itself. */
 const reserved: ReadonlySet<string> = new Set(
   `about account accounts activity admin administrator api app assets auth auth-error billing blog builds city cities contact cookie-policy
   community-guidelines dashboard delete demo disclaimer docs download eula everyone explore favicon.ico feed forgot-password goodbye healthz help
@@ -33,7 +33,7 @@ const reserved: ReadonlySet<string> = new Set(
   two-factor undefined user username users verify-email webmaster www`.split(/\s+/),
 )
 
-/** Whether a name counts as taken from the start. */
+/** Whether a username is reserved. */
 export function isReservedUsername(name: string): boolean {
   return reserved.has(normaliseUsername(name))
 }

@@ -8,10 +8,10 @@ export interface WeekTime {
   time: string
 }
 
-/** The words of {@link dayNames}: a weekday is the place of its own. */
+/** The index of a day in {@link dayNames} is its weekday. */
 export const weekdays = dayNames.split('|')
 
-/** Reads a time of the week; undefined when the text is none. */
+/** Parses a time of the week; undefined if the text is none. */
 export function readOpenAt(text: string): WeekTime | undefined {
   const [, day = '', hour, minute] = openAtPattern.exec(text) ?? []
   return day === '' ? undefined : { weekday: weekdays.indexOf(day), time: `${hour}:${minute}` }
