@@ -3,36 +3,36 @@ import { firstVersion, type LegalDocument } from './legal-document.ts'
 export const communityGuidelines: LegalDocument = {
   ...firstVersion,
   title: 'Community guidelines',
-  description: 'How to write reviews that help others, what is hidden, and how reports on {product} are handled.',
+  description: 'How to write helpful reviews on {product}, what gets hidden, and how reports are handled.',
   sections: [
     {
       id: 'spirit',
       title: 'What this is about',
       blocks: [
-        'People come here to find out where to eat. A good review tells them what it was like for you, so that they can judge for themselves. It need not be long, and it need not be kind. It has to be honest.',
+        'People come here to find out where to eat. A good review tells them what your visit was like, so that they can decide for themselves. It doesn’t have to be long or kind, but it has to be honest.',
       ],
     },
     {
       id: 'write',
-      title: 'Write what helps',
+      title: 'Write helpful reviews',
       blocks: [
         [
-          'Write about your own visit, and say roughly when it was.',
+          'Write about your own visit and say roughly when it was.',
           'Name the dish. “The soup was salty” helps more than “bad food”.',
-          'Tell the good and the bad. Stars follow the words, not the other way round.',
-          'Were you invited, or do you know the owner? Then say so, or leave it.',
-          'If a fact is wrong (hours, price, a dish that is gone), report it instead of giving one star.',
+          'Mention the good and the bad. Your rating should match your text.',
+          'If you were invited or know the owner, say so or don’t write a review.',
+          'If a fact is wrong (hours, price, a dish that’s no longer served), report it instead of giving one star.',
         ],
       ],
     },
     {
       id: 'respect',
-      title: 'Be fair to people',
+      title: 'Treat people fairly',
       blocks: [
         [
-          'Write about food, service and place, not about anybody’s origin, faith, body, gender or age.',
-          'No names, faces or contact details of staff or guests.',
-          'No threats and no “a free meal or one star”.',
+          'Write about the food, the service and the place, not about anyone’s origin, religion, body, gender or age.',
+          'Don’t post names, faces or contact details of staff or guests.',
+          'Don’t make threats or demands, such as “a free meal or one star”.',
         ],
       ],
     },
@@ -40,29 +40,29 @@ export const communityGuidelines: LegalDocument = {
       id: 'health',
       title: 'Allergies and illness',
       blocks: [
-        'Say what you were told and what happened, and keep guesses apart from facts. “It is safe for coeliacs” is a dangerous sentence; “I have coeliac disease, they used a separate pan, I was fine” is a useful one. If you became seriously ill, tell the food authority as well: we cannot inspect a kitchen.',
+        'Say what you were told and what happened, and keep guesses separate from facts. “Safe for people with celiac disease” is a dangerous claim. “I have celiac disease, they used a separate pan, I was fine” is useful. If you became seriously ill, tell the food safety authority as well: we can’t inspect kitchens.',
       ],
     },
     {
       id: 'pictures',
       title: 'Pictures and profiles',
       blocks: [
-        'Use pictures that you took or may use, without strangers as the subject. Names and pictures of profiles may be playful, but not somebody else’s, not misleading and not hateful.',
+        'Use pictures you took or have the right to use, and don’t make strangers the subject. Profile names and pictures can be playful, but they can’t impersonate someone else, mislead or be hateful.',
       ],
     },
     {
       id: 'owners',
-      title: 'If it is your restaurant',
+      title: 'If it’s your restaurant',
       blocks: [
-        'Answer reviews, once each and in your own name: thank, explain, say what has changed. Do not review yourself, your neighbours or your rivals, and do not pay for reviews. You cannot have an honest review removed because it is bad for business.',
+        'Reply to reviews once each and in your own name: say thank you, explain, or say what has changed. Don’t review your own restaurant, your neighbors or your competitors, and don’t pay for reviews. You can’t have an honest review removed because it’s bad for business.',
       ],
     },
     {
       id: 'reports',
-      title: 'Reports, and what follows',
+      title: 'Reports and what happens next',
       blocks: [
-        'Every review has a way to report it, and about anything else you can write to {contact}. Reports are confidential. A person decides; what several people report waits out of sight until then.',
-        'What breaks these rules is hidden, and its author can ask why. Whoever goes on after that loses the right to write, and in bad cases the account. Write to us if you think that we were wrong: somebody else will look at it.',
+        'You can report any review. For anything else, write to {contact}. Reports are confidential. A person decides each one. Content that several people report is hidden until then.',
+        'Content that breaks these rules is hidden, and its author can ask why. People who keep breaking them can no longer post and, in serious cases, lose their account. If you think we made a mistake, write to us: someone else will review the decision.',
       ],
     },
   ],

@@ -3,38 +3,38 @@ import { firstVersion, type LegalDocument } from './legal-document.ts'
 export const cookiePolicy: LegalDocument = {
   ...firstVersion,
   title: 'Cookie policy',
-  description: 'Every cookie and every entry that {product} keeps in your browser: name, purpose and how long it lasts.',
+  description: 'Every cookie and storage entry that {product} uses in your browser: its name, purpose and duration.',
   sections: [
     {
       id: 'short',
       title: 'In short',
       blocks: [
-        '{product} sets only what it needs to do what you ask for. There is no advertising, no tracking and nothing of third parties, so there is no banner to click away.',
-        'The tables on this page are made from the program itself: what is not in them is not kept.',
+        '{product} sets only the cookies it needs to do what you ask for. There’s no advertising, no tracking and nothing from third parties, so there’s no cookie banner.',
+        'The tables on this page are generated from the code, so they’re complete.',
       ],
     },
     {
       id: 'cookies',
-      title: 'Cookies of the server',
+      title: 'Server cookies',
       blocks: [
-        'These cookies belong to signing in. Scripts cannot read them, other sites do not get them, and they are set only when you sign in or begin to.',
+        'These cookies are used for signing in. Scripts can’t read them, other sites don’t receive them, and they’re set only when you sign in or start to.',
         { table: 'cookies' },
-        'A session that you do not let the browser remember ends with the browser; its cookies go with it.',
+        'If you choose not to stay signed in, the session and its cookies end when you close the browser.',
       ],
     },
     {
       id: 'kept',
-      title: 'What pages keep in your browser',
+      title: 'What pages store in your browser',
       blocks: [
-        'These entries make pages look and work the way you left them. Those that are not cookies never leave your device by themselves.',
+        'These entries keep pages the way you left them. The ones that aren’t cookies never leave your device on their own.',
         { table: 'kept' },
       ],
     },
     {
       id: 'control',
-      title: 'How to be rid of them',
+      title: 'How to remove them',
       blocks: [
-        'Signing out removes the cookies of the session. Recent searches and what you viewed lately can be cleared where they show. Your browser can delete everything that a site keeps, and can refuse to keep anything: reading and searching still work then, signing in does not.',
+        'Signing out removes the session cookies. You can clear recent searches and your browsing history where they’re shown. Your browser can delete everything a site stores, or block it: you can still read and search then, but you can’t sign in.',
       ],
     },
   ],

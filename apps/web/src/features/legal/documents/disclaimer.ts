@@ -3,51 +3,49 @@ import { firstVersion, type LegalDocument } from './legal-document.ts'
 export const disclaimer: LegalDocument = {
   ...firstVersion,
   title: 'Disclaimer',
-  description: 'What the facts on {product} can and cannot tell you: allergens, diets, prices, hours, reviews and links.',
+  description: 'What the information on {product} can and can’t tell you: allergens, diets, prices, hours, reviews and links.',
   sections: [
     {
       id: 'allergens',
       title: 'Allergens and diets: always ask',
       blocks: [
-        'Marks of allergens and diets are hints, not medical advice and not a guarantee. They come from menus, public sources and guests. Recipes change, and kitchens are shared.',
-        'If an allergy or intolerance matters to your health, ask the restaurant before you order, every time. A fact that nobody has given shows as unknown; it never means that something is free of an allergen.',
+        'Allergen and diet labels are hints, not medical advice or a guarantee. They come from menus, public sources and guests. Recipes change, and kitchens are shared.',
+        'If an allergy or intolerance affects your health, ask the restaurant before you order, every time. “Unknown” means we have no information. It never means that a dish is free of an allergen.',
       ],
     },
     {
       id: 'facts',
       title: 'Places, menus, prices and hours',
       blocks: [
-        'Facts about places come from OpenStreetMap and other open sources, from owners and from people who use {product}. Each page says where they are from and when they were last confirmed. They may be out of date or wrong. On holidays, call before you go.',
-        'Prices are those somebody read on a menu. The restaurant’s own menu decides.',
+        'Information about places comes from OpenStreetMap and other open sources, from owners and from people who use {product}. Each page lists the sources and when they were last confirmed. It may be out of date or wrong. On holidays, call before you go.',
+        'Prices were read from a menu and may have changed. The restaurant’s own menu is what counts.',
       ],
     },
     {
       id: 'reviews',
       title: 'Reviews and ratings',
       blocks: [
-        'Reviews are the opinions of their authors, not ours. We do not write, buy or rank reviews for money, and no place pays for its position. Ratings are computed from published reviews; with few of them they say little.',
-        'We do not check whether somebody was at a place. Reports and limits keep off most of what is not real.',
+        'Reviews are the opinions of their authors, not ours. We don’t write, buy or rank reviews for money, and no place pays for its position. Ratings are calculated from published reviews. With only a few reviews, they say little.',
+        'We don’t check whether an author visited the place. Reports and limits keep out most fake reviews.',
       ],
     },
     {
       id: 'links',
       title: 'Links to other sites',
       blocks: [
-        'Websites of restaurants and of providers are run by others. We have no influence on them and answer for them only once we know that something there is unlawful; then we take the link away.',
+        'The websites of restaurants and providers are run by others. We have no control over them. We’re responsible for a link only once we know that the content is unlawful, and then we remove it.',
       ],
     },
     {
       id: 'plates',
-      title: 'The drawings',
-      blocks: [
-        'The plates on {product} are drawn by the program from a place’s name and kitchen. They do not show the food that is served there.',
-      ],
+      title: 'Illustrations',
+      blocks: ['The plates on {product} are generated from a place’s name and cuisine. They don’t show the food served there.'],
     },
     {
       id: 'wrong',
-      title: 'Something is wrong?',
+      title: 'Found a mistake?',
       blocks: [
-        'Report a review where it stands, and write to {contact} about anything else, with the address of its page. Owners can ask to have their place corrected or claimed.',
+        'Report reviews directly on the page. For anything else, write to {contact} and include a link to the page. Owners can ask us to correct their place or let them claim it.',
       ],
     },
   ],

@@ -2,14 +2,14 @@ import { firstVersion, type LegalDocument } from './legal-document.ts'
 
 export const eula: LegalDocument = {
   ...firstVersion,
-  title: 'End-user licence agreement',
-  description: 'What you may do with the software of {product} that runs in your browser, and with the data that it shows.',
+  title: 'End-user license agreement',
+  description: 'What you may do with the {product} software that runs in your browser and with the data it shows.',
   sections: [
     {
       id: 'what',
       title: 'What this covers',
       blocks: [
-        'Using {product} loads software into your browser: pages, scripts, styles, fonts and drawings. This agreement is about that software and about its programming interface. The [terms of use](/terms) cover the service.',
+        'When you use {product}, your browser loads software: pages, scripts, styles, fonts and illustrations. This agreement covers that software and its API. The [terms of use](/terms) cover the service.',
       ],
     },
     {
@@ -17,10 +17,10 @@ export const eula: LegalDocument = {
       title: 'What you may do',
       blocks: [
         [
-          'Run the software in any browser, on any number of devices, privately and at work, free of charge.',
-          'Install it on the home screen of a device where the browser offers that.',
-          'Use the programming interface from programs of your own, within its limits and the [terms of use](/terms).',
-          'Look at how it works. Where parts are published under an open licence, that licence applies to them instead of this one.',
+          'Run the software in any browser, on any number of devices, for private or business use, free of charge.',
+          'Install it on the home screen of a device if the browser supports that.',
+          'Use the API from your own programs, within its limits and the [terms of use](/terms).',
+          'Study how it works. Parts published under an open license are covered by that license instead of this one.',
         ],
       ],
     },
@@ -29,39 +29,39 @@ export const eula: LegalDocument = {
       title: 'What you may not do',
       blocks: [
         [
-          'Pass off the software or the service as yours, or use its name and signs for something else.',
-          'Change it so that it gets around protections, or attacks others.',
-          'Take away notices of authors and licences.',
+          'Present the software or the service as your own, or use its name and logo for something else.',
+          'Modify it to bypass protections or attack others.',
+          'Remove author or license notices.',
         ],
-        'What the law allows you regardless of an agreement stays allowed.',
+        'This agreement doesn’t limit rights that the law gives you regardless of any agreement.',
       ],
     },
     {
       id: 'data',
-      title: 'The data that it shows',
+      title: 'The data it shows',
       blocks: [
-        'Many facts about places come from OpenStreetMap and are © OpenStreetMap contributors, under the Open Database Licence. Every page of a place names its sources and their licences; files that you download carry them too. Reviews belong to the people who wrote them.',
+        'Much of the information about places comes from OpenStreetMap and is © OpenStreetMap contributors, under the Open Database License. Every place page lists its sources and their licenses, and so do the files you download. Reviews belong to the people who wrote them.',
       ],
     },
     {
       id: 'parts',
-      title: 'Parts by others',
+      title: 'Third-party software',
       blocks: [
-        'The software contains parts under open licences, among them the fonts Figtree and Bricolage Grotesque (SIL Open Font License). They come with their own terms, which this agreement does not narrow.',
+        'The software contains parts under open licenses, including the fonts Figtree and Bricolage Grotesque (SIL Open Font License). They have their own terms, which this agreement doesn’t restrict.',
       ],
     },
     {
       id: 'updates',
-      title: 'New versions',
+      title: 'Updates',
       blocks: [
-        'The software renews itself: when there is a new version, your next page brings it. What you are typing is not thrown away for it.',
+        'The software updates itself: when there’s a new version, the next page you open loads it. You don’t lose what you’re typing.',
       ],
     },
     {
       id: 'warranty',
-      title: 'No promises, and the end',
+      title: 'Warranty and termination',
       blocks: [
-        'The software comes as it is, free of charge. We answer for faults as the [terms of use](/terms) say. This agreement ends when you stop using the software, or when you break it and do not put that right after we asked.',
+        'The software is provided as is, free of charge. Our liability is described in the [terms of use](/terms). This agreement ends when you stop using the software, or when you violate it and don’t fix the violation after we ask you to.',
       ],
     },
   ],

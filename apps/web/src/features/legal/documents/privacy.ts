@@ -3,30 +3,32 @@ import { firstVersion, type LegalDocument } from './legal-document.ts'
 export const privacy: LegalDocument = {
   ...firstVersion,
   title: 'Privacy policy',
-  description: 'Which data {product} keeps, what for, for how long, who sees it, and what you can ask for.',
+  description: 'What data {product} stores, why and for how long, who can see it, and what your rights are.',
   sections: [
     {
       id: 'short',
       title: 'In short',
       blocks: [
         [
-          'You can search and read without an account. We use no advertising, no tracking and no analytics of third parties.',
-          'What you look at is not sold, and not used to build a profile of you for others.',
-          'You can see, download and delete what we hold about you, without asking anybody.',
+          'You can search and read without an account. We don’t use advertising, tracking or third-party analytics.',
+          'We don’t sell your browsing data or use it to build a profile of you for others.',
+          'You can see, download and delete the data we have about you, without asking anyone.',
         ],
       ],
     },
     {
       id: 'who',
       title: 'Who is responsible',
-      blocks: ['Whoever operates {product} at {origin} is responsible for your data. Write to {contact} about anything on this page.'],
+      blocks: [
+        'The operator of {product} at {origin} is responsible for your data. If you have questions about this page, write to {contact}.',
+      ],
     },
     {
       id: 'guests',
-      title: 'When you only look around',
+      title: 'When you browse without an account',
       blocks: [
-        'Your browser sends an address on the internet (IP address), the page asked for and what it says about itself. The server uses them to answer and to keep off abuse, and writes a log line with the page’s path, but without what follows the question mark. Limits against abuse count requests per address and forget them within minutes to a day.',
-        'Some things stay in your browser alone: the look you chose, what you looked at lately (`recently-viewed`), recent searches, and a place you wanted to save before you signed in (`save-after-sign-in`). The [cookie policy](/cookie-policy) lists all of them.',
+        'Your browser sends your IP address, the page you requested and information about itself. The server uses these to respond and to prevent abuse. It writes a log line with the page’s path, but without anything after the question mark. Abuse limits count requests per IP address and delete the counts within minutes to a day.',
+        'Some data stays in your browser only: the theme you chose, what you viewed recently (`recently-viewed`), recent searches, and a place you wanted to save before you signed in (`save-after-sign-in`). The [cookie policy](/cookie-policy) lists all of it.',
       ],
     },
     {
@@ -34,68 +36,68 @@ export const privacy: LegalDocument = {
       title: 'When you have an account',
       blocks: [
         [
-          'Who you are: name, e-mail address, username, and picture and words about yourself if you give them.',
-          'How you sign in: a one-way hash of your password, the public halves of your passkeys, the identity of a provider that you connected, and the sealed secret of your authenticator app.',
-          'Where you are signed in: for each session the IP address, browser and times, so that you can recognise it and end it.',
-          'What happened to the account: a journal of sign-ins and changes, which only you see under [Security](/settings/security).',
-          'What you keep and write: saved places and dishes, lists, saved searches, reviews, reports, and what you viewed lately unless you switched that off.',
-          'What you like: diets, allergens, cuisines and a city, if you give them. They are private and only arrange what you see.',
+          'Your profile: name, email address, username, and a picture and bio if you add them.',
+          'How you sign in: a one-way hash of your password, the public keys of your passkeys, your identity at providers you connected, and the encrypted secret of your authenticator app.',
+          'Where you’re signed in: the IP address, browser and times of each session, so that you can recognize it and end it.',
+          'Your security log: sign-ins and changes to your account, which only you can see under [Security](/settings/security).',
+          'What you save and write: saved places and dishes, lists, saved searches, reviews, reports, and your browsing history unless you turned it off.',
+          'Your food preferences: diets, allergens, cuisines and a city, if you add them. They’re private and only used to filter and sort what you see.',
         ],
-        'The last line can say something about health or belief. You decide whether to give it, it needs your consent, and you take that back by removing it under [Preferences](/settings/preferences).',
+        'Food preferences can reveal information about health or beliefs. Sharing them is up to you and requires your consent. You can withdraw it at any time by removing them under [Preferences](/settings/preferences).',
       ],
     },
     {
       id: 'passkeys',
       title: 'Passkeys and second factors',
       blocks: [
-        'A passkey consists of two halves. The secret half, your fingerprint and your face never leave your device. We keep the public half, its name and when it was last used.',
-        'A browser in which you passed a second factor is remembered by a cookie (`known_browser`), so that somebody who guesses codes elsewhere cannot lock you out here. A device that you choose to trust gets a cookie of its own, which you can take back.',
+        'A passkey has a private key and a public key. The private key, your fingerprint and your face never leave your device. We store the public key, its name and when it was last used.',
+        'A cookie (`known_browser`) marks a browser where you passed a second factor, so that someone who guesses codes elsewhere can’t lock you out here. A device you choose to trust gets its own cookie, which you can revoke.',
       ],
     },
     {
       id: 'why',
-      title: 'Why we may do that',
+      title: 'Our legal bases',
       blocks: [
         [
-          'To keep our agreement with you: account, lists, reviews, mails about your account.',
-          'Because it is in everybody’s interest: protection against abuse, logs, backups.',
-          'Because you agreed: diets and allergens, mails about topics that you chose (each has a link that ends them), signing in by a provider.',
-          'Because the law asks for it: answers to authorities, with a person looking at each.',
+          'To fulfill our agreement with you: account, lists, reviews, emails about your account.',
+          'Legitimate interest: protection against abuse, logs, backups.',
+          'Your consent: diets and allergens, emails about topics you chose (each has an unsubscribe link), signing in with a provider.',
+          'Legal obligation: responses to authorities, each reviewed by a person.',
         ],
       ],
     },
     {
       id: 'others',
-      title: 'Who else gets data',
+      title: 'Who else gets your data',
       blocks: [
-        'Public reviews, public lists and a public profile can be read by anybody; you choose whether search engines may list your profile. Mails travel through a mail server. If you sign in by a provider, it learns that you use {product}, and we learn what you allow it to tell. Nobody else gets your data, except companies that run servers for us under contract.',
+        'Anyone can read public reviews, public lists and public profiles. You choose whether search engines can list your profile. Emails are sent through a mail server. If you sign in with a provider, it learns that you use {product}, and we receive the data you allow it to share. We don’t share your data with anyone else, except companies that run servers for us under contract.',
       ],
     },
     {
       id: 'how-long',
-      title: 'How long we keep it',
+      title: 'How long we store it',
       blocks: [
         [
-          'Account data: until you delete the account. The deletion page says how long you can still change your mind; then everything is erased.',
-          'Sessions: until they end. Links in mails: an hour or a day, as the mail says.',
-          'Reviews: until you delete them or the account.',
-          'Server logs: as long as it takes to find faults and abuse.',
-          'Backups: until the next ones replace them.',
+          'Account data: until you delete your account. The deletion page says how long you can change your mind. After that, everything is erased.',
+          'Sessions: until they end. Links in emails: an hour or a day, as stated in the email.',
+          'Reviews: until you delete them or your account.',
+          'Server logs: as long as needed to find errors and abuse.',
+          'Backups: until newer ones replace them.',
         ],
       ],
     },
     {
       id: 'rights',
-      title: 'What you can ask for',
+      title: 'Your rights',
       blocks: [
-        'Under [Security](/settings/security) you can download your data as a file and delete your account. Under [Profile](/settings/profile) you can correct what is wrong and choose who sees it. For anything else write to {contact}: access, correction, erasure, restriction, a copy to take elsewhere, or an objection. We answer within a month. You can also complain to a data protection authority.',
+        'Under [Security](/settings/security), you can download your data and delete your account. Under [Profile](/settings/profile), you can correct your data and choose who sees it. To request access, correction, erasure, restriction or data portability, or to object, write to {contact}. We respond within a month. You can also complain to a data protection authority.',
       ],
     },
     {
       id: 'security',
-      title: 'How it is protected',
+      title: 'How we protect it',
       blocks: [
-        'Connections are encrypted where the installation is reached over https. Passwords are hashed with Argon2id, tokens are stored as hashes, and secrets that must be readable are sealed. If something goes wrong with your data, we tell you and the authority as the law asks.',
+        'Connections are encrypted if this site uses HTTPS. Passwords are hashed with Argon2id, tokens are stored as hashes, and secrets that must be readable are encrypted. If there’s a data breach, we notify you and the authority as required by law.',
       ],
     },
   ],
