@@ -174,7 +174,7 @@ describe('while the process stops', () => {
         expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')], path).toEqual([503, '5', 'close'])
         expect(await refused.json()).toEqual({
           code: 'SERVICE_UNAVAILABLE',
-          message: 'The service is not available right now. Please try again.',
+          message: 'The service is temporarily unavailable. Please try again.',
         })
       }
     } finally {

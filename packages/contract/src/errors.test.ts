@@ -9,7 +9,7 @@ const pinned = [
   ['PAYLOAD_TOO_LARGE', 413, 'Request body is too large'],
   ['TOO_MANY_REQUESTS', 429, 'Too many requests. Please try again later.'],
   ['INTERNAL_SERVER_ERROR', 500, 'Internal Server Error'],
-  ['SERVICE_UNAVAILABLE', 503, 'The service is not available right now. Please try again.'],
+  ['SERVICE_UNAVAILABLE', 503, 'The service is temporarily unavailable. Please try again.'],
   ['INVALID_ORIGIN', 403, 'Invalid origin'],
   ['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED', 403, 'Cross-site navigation login blocked'],
   ['INVALID_CALLBACKURL', 403, 'Invalid callbackURL'],

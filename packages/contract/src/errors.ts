@@ -11,7 +11,7 @@ export const errors = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Request body is too large' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again later.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Internal Server Error' },
-  SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again.' },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
 
   // Origins and redirect targets (SEC-101, SEC-114).
   INVALID_ORIGIN: { status: 403, message: 'Invalid origin' },
@@ -110,12 +110,12 @@ export const errors = {
   ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT: { status: 417, message: 'Account not linked - unable to create account' },
 
   // Passkeys and undone account changes.
-  PASSKEY_NOT_ACCEPTED: { status: 401, message: 'Passkey was not accepted' },
+  PASSKEY_NOT_ACCEPTED: { status: 401, message: "Passkey wasn't accepted" },
   PASSKEY_CHALLENGE_EXPIRED: { status: 400, message: 'Passkey challenge has expired' },
   PASSKEY_ALREADY_REGISTERED: { status: 400, message: 'Passkey is already registered' },
   PASSKEY_NOT_FOUND: { status: 400, message: 'Passkey not found' },
   TOO_MANY_PASSKEYS: { status: 400, message: 'Too many passkeys' },
-  CREDENTIALS_ARE_FROZEN: { status: 403, message: 'Ways to sign in cannot be changed for now' },
+  CREDENTIALS_ARE_FROZEN: { status: 403, message: 'Sign-in settings are temporarily locked' },
 
   // Usernames (AUTH-610 to AUTH-616).
   USERNAME_IS_TOO_SHORT: { status: 400, message: 'Username is too short' },
@@ -127,13 +127,13 @@ export const errors = {
   // Avatars.
   INVALID_IMAGE: { status: 400, message: 'Choose a JPEG, PNG, WebP or AVIF image up to 5 MB' },
   IMAGE_TOO_SMALL: { status: 400, message: 'Choose an image of at least 128 by 128 pixels' },
-  IMAGE_HAS_TOO_MANY_PIXELS: { status: 400, message: 'Choose an image of at most 40 megapixels' },
+  IMAGE_HAS_TOO_MANY_PIXELS: { status: 400, message: 'Choose an image of up to 40 megapixels' },
 
   // Profiles.
   CHANGED_ELSEWHERE: { status: 409, message: 'Changed elsewhere' },
 
   // Onboarding.
-  ONBOARDING_STEP_NOT_REACHED: { status: 409, message: 'An earlier step comes first' },
+  ONBOARDING_STEP_NOT_REACHED: { status: 409, message: 'Complete the earlier steps first' },
 
   // Places (WEB-131).
   NOT_FOUND: { status: 404, message: 'Page Not Found' },
@@ -143,15 +143,15 @@ export const errors = {
   // Reviews.
   CANT_REVIEW_OWN_RESTAURANT: { status: 403, message: "You can't review your own restaurant" },
   CANT_VOTE_FOR_OWN_REVIEW: { status: 403, message: "You can't vote for your own review" },
-  ONLY_THE_OWNER_MAY_REPLY: { status: 403, message: 'Only the owner of the restaurant may reply' },
-  REVIEW_LIMIT_REACHED: { status: 429, message: 'That is enough reviews for one day. Please go on tomorrow.' },
+  ONLY_THE_OWNER_MAY_REPLY: { status: 403, message: 'Only the owner of the restaurant can reply' },
+  REVIEW_LIMIT_REACHED: { status: 429, message: "You've reached today's limit for reviews. Try again tomorrow." },
   VISIT_DATE_IN_FUTURE: { status: 400, message: "The visit date can't be in the future" },
 
   // Lists and saved searches.
-  LIST_LIMIT_REACHED: { status: 409, message: 'You have as many lists as there can be' },
+  LIST_LIMIT_REACHED: { status: 409, message: "You've reached the limit for lists" },
   LIST_IS_FULL: { status: 409, message: 'This list is full' },
-  LIST_IS_STANDARD: { status: 400, message: 'This list can not be renamed or deleted' },
-  SAVED_SEARCH_LIMIT_REACHED: { status: 409, message: 'You have as many saved searches as there can be' },
+  LIST_IS_STANDARD: { status: 400, message: "This list can't be renamed or deleted" },
+  SAVED_SEARCH_LIMIT_REACHED: { status: 409, message: "You've reached the limit for saved searches" },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** A code of the catalog. */
