@@ -13,7 +13,7 @@ for (const [how, words] of [
   ['with its accents', 'Amêijoas à Bulhão'],
   ['without its accents and in capitals', 'AMEIJOAS a bulhao'],
 ] as const) {
-  test(`a visitor finds a dish by its name ${how} and reads about the place that serves it (SEARCH-002)`, async ({ page }) => {
+  test(`a visitor finds a dish by its name ${how} and reads about the place that serves it (SEARCH-002, WEB-433)`, async ({ page }) => {
     await open(page, '/')
     await page.locator('main').getByLabel(t('landing.searchWhat')).fill(words)
     await page

@@ -1,7 +1,7 @@
 import { expect, open, test } from './person.ts'
 import { t } from './texts.ts'
 
-test('legal pages say what is kept, print as text, and travel inside the app as one small file each (WEB-414, WEB-415, WEB-782, WEB-783, WEB-028)', async ({
+test('legal pages say what is kept, print as text, and travel inside the app as one small file each (WEB-414, WEB-415, WEB-782, WEB-783, WEB-028, WEB-430, WEB-432)', async ({
   page,
   request,
 }) => {
@@ -25,6 +25,13 @@ test('legal pages say what is kept, print as text, and travel inside the app as 
     .locator('a[href$="#control"]')
     .click()
   await expect(page).toHaveURL('/cookie-policy#control')
+  await expect(page.locator('#control')).toBeInViewport()
+  // The same link again.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page
+    .getByRole('navigation', { name: t('legal.contents') })
+    .locator('a[href$="#control"]')
+    .click()
   await expect(page.locator('#control')).toBeInViewport()
 
   await page

@@ -61,7 +61,7 @@ test('without scripts the pages say why their cards are empty (WEB-623)', async 
 })
 
 test.describe('e-mail', () => {
-  test('an address that was never confirmed is changed at once, and confirmed by the mailed link (WEB-760)', async ({ page }) => {
+  test('an address that was never confirmed is changed at once, and confirmed by the mailed link (WEB-760, WEB-788)', async ({ page }) => {
     const person = await arrive(page)
     const next = somebody().email
     const email = section(page, t('security.email'))
@@ -196,7 +196,11 @@ test.describe('e-mail', () => {
 })
 
 test.describe('password', () => {
-  test('is changed, other devices are signed out, and the new one signs in (WEB-761, WEB-626)', async ({ page, browser, request }) => {
+  test('is changed, other devices are signed out, and the new one signs in (WEB-761, WEB-626, WEB-788)', async ({
+    page,
+    browser,
+    request,
+  }) => {
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
     await reload(page)
@@ -286,7 +290,7 @@ test.describe('password', () => {
 })
 
 test.describe('devices', () => {
-  test('are named, this one first; one that is signed out ends with its next page (WEB-762)', async ({ page, browser }) => {
+  test('are named, this one first; one that is signed out ends with its next page (WEB-762, WEB-788)', async ({ page, browser }) => {
     const person = await arrive(page)
     const phone = await signedInElsewhere(browser, person, iphone)
     const desk = await signedInElsewhere(browser, person)

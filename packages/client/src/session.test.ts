@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createLazyClient } from './lazy-client.ts'
 import {
   cachedSession,
@@ -10,6 +10,7 @@ import {
   refreshSession,
   type SignedIn,
   sessionQuery,
+  shortenAccountQueryCache,
   switchVisitor,
 } from './session.ts'
 
@@ -185,4 +186,23 @@ it('calls back when the visitor changes, and only then', async () => {
     ['u', 'v'],
     ['v', undefined],
   ])
+})
+
+it('answers about the account are dropped a second after the last page that shows them (WEB-313)', () => {
+  vi.useFakeTimers()
+  try {
+    const cache = newCache()
+    shortenAccountQueryCache(cache)
+    const [account, cities] = [[['account', 'list']], [['city', 'list']]]
+    for (const queryKey of [account, cities]) {
+      cache.setQueryData(queryKey, [])
+      new QueryObserver(cache, { queryKey, enabled: false }).subscribe(() => {})()
+    }
+    vi.advanceTimersByTime(999)
+    expect(cache.getQueryData(account)).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect([cache.getQueryData(account), cache.getQueryData(cities)]).toEqual([undefined, []])
+  } finally {
+    vi.useRealTimers()
+  }
 })

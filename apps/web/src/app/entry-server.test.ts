@@ -86,7 +86,7 @@ const title = (html: string) => /<title>([^<]*)<\/title>/u.exec(html)?.[1]
 beforeAll(() => import('./entry-server.tsx'), 60_000)
 
 describe('200', () => {
-  it('has a title, a canonical address and may be indexed', async () => {
+  it('has a title, a canonical address and may be indexed (WEB-100, WEB-102, WEB-104, WEB-107)', async () => {
     const { status, headers, html } = await page('/?utm_source=x')
     expect(status).toBe(200)
     expect(title(html)).toBe('Morsel — find the dish you want')
@@ -97,7 +97,7 @@ describe('200', () => {
     expect(headers.vary).toBe('Accept-Language, Cookie')
   })
 
-  it('says in a header too what robots must not keep', async () => {
+  it('says in a header too what robots must not keep (WEB-104, WEB-107)', async () => {
     const { headers } = await page('/app')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
     expect(headers['cache-control']).toBe('private, no-store')
@@ -112,7 +112,7 @@ describe('200', () => {
     expect((await page('/login')).html).toContain('for(const href of ["/assets/entry.js","/assets/login.js"])')
   })
 
-  it('carries the nonce on every inline script and starts the browser after the data is there', async () => {
+  it('carries the nonce on every inline script and starts the browser after the data is there (WEB-115)', async () => {
     const { html } = await page('/login')
     const scripts = [...html.matchAll(/<script([^>]*)>/gu)].map((match) => match[1] ?? '')
     expect(scripts.length).toBeGreaterThan(1)
@@ -121,19 +121,19 @@ describe('200', () => {
     expect(html.indexOf('import("/assets/entry.js")')).toBeGreaterThan(html.indexOf('$_TSR.router='))
   })
 
-  it('comes in the look that the cookie names', async () => {
+  it('comes in the look that the cookie names (WEB-755)', async () => {
     expect((await page('/login', { cookie: 'a=b; theme=dark' })).html).toContain('data-theme="dark"')
     expect((await page('/login', { cookie: 'theme="><script>' })).html).toContain('data-theme="system"')
     expect((await page('/login', { cookie: 'display=motion-off' })).html).toContain('data-motion="off"')
   })
 
-  it('keeps the session token to itself', async () => {
+  it('keeps the session token to itself (WEB-120)', async () => {
     const { html } = await page('/app', { answers: { 'session.get': signedIn } })
     expect(html).toContain(t('app.greeting', { name: 'Ada' }))
     expect(html).not.toContain(signedIn.session.token)
   })
 
-  it('shows a place with its facts, its source and structured data that cannot break out', async () => {
+  it('shows a place with its facts, its source and structured data that cannot break out (PLACE-027, PLACE-270, WEB-108)', async () => {
     const { status, html } = await page(place.path, { answers: { 'restaurant.get': place } })
     expect(status).toBe(200)
     expect(title(html)).toBe('Lina &lt;/script&gt;, Zürich · Morsel')
@@ -143,19 +143,19 @@ describe('200', () => {
     expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'Lina </script>', geo: { latitude: 47.37 } })
   })
 
-  it('keeps the page of a place from search engines that they are to forget', async () => {
+  it('keeps the page of a place from search engines that they are to forget (PLACE-025, WEB-004)', async () => {
     const { status, headers, html } = await page(place.path, { answers: { 'restaurant.get': { ...place, isIndexed: false } } })
     expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
     expect(html).toContain('content="noindex,nofollow"')
   })
 
-  it('tells the branches of a chain apart by their addresses', async () => {
+  it('tells the branches of a chain apart by their addresses (PLACE-258)', async () => {
     const branch = { ...place, name: 'Lina', address: { ...place.address, text: 'Seilergraben 1, 8001' } }
     const { html } = await page(place.path, { answers: { 'restaurant.get': branch } })
     expect(html).toContain('content="Menu, opening hours, diets and allergens of Lina in Zürich. Seilergraben 1, 8001"')
   })
 
-  it('leads from a place to searches that need not lead on', async () => {
+  it('leads from a place to searches that need not lead on (PLACE-255)', async () => {
     const cuisines = ['swiss', 'fondue'].map((slug) => ({ slug, name: slug }))
     const { html } = await page(place.path, { answers: { 'restaurant.get': { ...place, cuisines } } })
     const addresses = [...html.matchAll(/href="(\/search\?[^"]*)"/gu)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
@@ -176,12 +176,12 @@ describe('3xx', () => {
     ['/RESTAURANT/a/b', '/restaurant/a/b'],
     ['/TERMS', '/terms'],
     ['/Cookie-Policy/?a=b', '/cookie-policy?a=b'],
-  ])('308 from %s to %s', async (from, to) => {
+  ])('308 from %s to %s (WEB-114)', async (from, to) => {
     const { status, headers } = await page('/', { url: new URL(`http://morsel.test${from}`) })
     expect([status, headers.location]).toEqual([308, to])
   })
 
-  it('308 from a place by another name to its address, words kept', async () => {
+  it('308 from a place by another name to its address, words kept (PLACE-003)', async () => {
     const { status, headers } = await page('/restaurant/basel/old-name-7f3k2m?utm=1', { answers: { 'restaurant.get': place } })
     expect([status, headers.location]).toEqual([308, `${place.path}?utm=1`])
   })
@@ -197,13 +197,13 @@ describe('3xx', () => {
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  it('307 from the sign-in page to where a signed-in person wanted', async () => {
+  it('307 from the sign-in page to where a signed-in person wanted (WEB-217, WEB-200)', async () => {
     const answers = { 'session.get': signedIn }
     expect((await page('/login?redirect=/search', { answers })).headers.location).toBe('/search')
     expect((await page('/login?redirect=//evil.example', { answers })).headers.location).not.toContain('evil')
   })
 
-  it('307 without words that name nothing', async () => {
+  it('307 without words that name nothing (SEARCH-401)', async () => {
     const { status, headers } = await page('/search?q=ramen&cursor=old', { answers: { 'search.find': failing('INVALID_CURSOR', 400) } })
     expect([status, headers.location]).toEqual([307, '/search?q=ramen'])
   })
@@ -233,7 +233,7 @@ describe('guards', async () => {
   // A second factor isn't required here.
   const people = Object.entries(visitors).filter(([name]) => name !== 'unenrolled')
 
-  it('are known of every page', () => {
+  it('are known of every page (WEB-030)', () => {
     expect(existing.filter((path) => !path.startsWith('/playground/') && pages[path] === undefined)).toEqual([])
   })
 
@@ -265,6 +265,9 @@ describe('guards', async () => {
     if (/^\d/.test(instead ?? '')) expect([answer.status, steps]).toEqual([Number(instead), [addressOf(path)]])
     else expect(steps.at(-1)).toBe(instead ?? addressOf(path))
     expect(answer.status).not.toBe(307)
+    const { robots } = pages[pageAt(new URL(steps.at(-1) ?? '', 'http://morsel.test').pathname) ?? ''] ?? {}
+    if (answer.status === 200 && robots !== undefined)
+      expect(answer.headers['x-robots-tag']).toBe(robots === 'index,follow' ? undefined : robots.replace(',', ', '))
   })
 })
 
@@ -290,13 +293,15 @@ describe('errors', () => {
     expect(html).toContain(words)
     expect(html).toContain('href="/app"')
     expect(html.includes(t('shell.requestId', { id: 'request-1' }))).toBe(status >= 500)
+    expect(html.includes(`>${t('shell.tryAgain')}<`)).toBe(status >= 429)
+    expect(/<input[^>]*name="q"/.test(html)).toBe(status === 404)
     expect(html).not.toContain('secret words')
     expect(headers['retry-after']).toBe(status === 503 ? '1' : undefined)
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  it('of the session leave public pages to guests', async () => {
+  it('of the session leave public pages to guests (WEB-214, WEB-216)', async () => {
     const { status, html } = await page('/search', {
       answers: { 'session.get': failing('INTERNAL_SERVER_ERROR', 500), 'search.find': failing('INTERNAL_SERVER_ERROR', 500) },
     })
@@ -304,7 +309,7 @@ describe('errors', () => {
     expect(html).toContain(t('search.failed'))
   })
 
-  it('of our own making become the error screen, and the cause is logged', async () => {
+  it('of our own making become the error screen, and the cause is logged (WEB-133)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { status, html } = await page('/item/x', { answers: { 'item.get': null } })
     expect(status).toBe(500)
@@ -314,7 +319,7 @@ describe('errors', () => {
   })
 })
 
-it('asks for passwords as the installation is configured', async () => {
+it('asks for passwords as the installation is configured (WEB-602)', async () => {
   const config = { ...siteConfig, passwordBounds: { min: 12, max: 20 } }
   expect((await page('/signup', { config })).html).toContain(t('forms.passwordHint', { min: 12 }))
   const formResult = {
@@ -326,7 +331,7 @@ it('asks for passwords as the installation is configured', async () => {
   expect((await page('/signup', { config, formResult })).html).toContain(t('forms.passwordTooLong', { max: 20 }))
 })
 
-it('offers neither another address nor leaving where the installation does not', async () => {
+it('offers neither another address nor leaving where the installation does not (WEB-768)', async () => {
   const answers = { 'session.get': signedIn }
   const config = { ...siteConfig, canChangeEmail: false, canDeleteAccount: false }
   expect((await page('/settings/security', { answers })).html).toContain(`>${t('security.changeEmail')}<`)
@@ -337,7 +342,7 @@ it('offers neither another address nor leaving where the installation does not',
 })
 
 describe('a posted form', () => {
-  it('comes back with its status, its entries and what is wrong', async () => {
+  it('comes back with its status, its entries and what is wrong (WEB-622)', async () => {
     const formResult = {
       path: '/login',
       status: 401,
@@ -353,14 +358,14 @@ describe('a posted form', () => {
     expect(html).not.toContain('checked=""')
   })
 
-  it('says when it may be posted again', async () => {
+  it('says when it may be posted again (WEB-627)', async () => {
     const error = { code: 'TOO_MANY_REQUESTS' as const, message: 'Too many requests. Please try again later.', retryAfterSeconds: 7 }
     const { headers } = await page('/login', { method: 'POST', formResult: { path: '/login', status: 429, values: {}, error } })
     expect(headers['retry-after']).toBe('7')
   })
 })
 
-it('safeRedirect knows the pages there are', async () => {
+it('safeRedirect knows the pages there are (WEB-200)', async () => {
   const { safeRedirect } = await import('./entry-server.tsx')
   const lead = (target: string | undefined) => safeRedirect(target, 'http://morsel.test')
   expect(lead('/restaurant/a/b-000000')).toBe('/restaurant/a/b-000000')
@@ -371,7 +376,7 @@ it('safeRedirect knows the pages there are', async () => {
 })
 
 describe('a page that may be kept for guests', () => {
-  it('differs by nonce, id of the request and the time of its making alone, whoever asks', async () => {
+  it('differs by nonce, id of the request and the time of its making alone, whoever asks (PLACE-252, PLACE-253)', async () => {
     const made = async (nonce: string, requestId: string) => {
       const { html, headers } = await page(place.path, { answers: { 'restaurant.get': place }, nonce, requestId })
       for (const text of [`nonce="${nonce}"`, requestId]) expect(html).toContain(text)

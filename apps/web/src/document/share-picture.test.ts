@@ -7,12 +7,12 @@ const linesOf = (title: string) =>
     .map(([, family, words]) => ({ family, words }))
     .slice(0, -2)
 
-it('shows the name whatever it is made of', () => {
+it('shows the name whatever it is made of (WEB-119)', () => {
   expect(linesOf('<script>"&')).toEqual([{ family: 'Noto Sans', words: '&lt;script&gt;&quot;&amp;' }])
   expect(draw('a\0b')).not.toContain('\0')
 })
 
-it('breaks long names into at most four lines', () => {
+it('breaks long names into at most four lines (WEB-119)', () => {
   expect(linesOf('Ristorante Pizzeria da Giovanni e Figli dal 1962').length).toBeGreaterThan(1)
   const endless = linesOf('W'.repeat(10_000))
   expect(endless).toHaveLength(4)
@@ -20,7 +20,7 @@ it('breaks long names into at most four lines', () => {
   expect(linesOf('東京'.repeat(9)).length).toBeGreaterThan(1)
 })
 
-it('breaks no word that smaller letters would leave whole', () => {
+it('breaks no word that smaller letters would leave whole (WEB-119)', () => {
   expect(linesOf('JOHANNISBERGER CABINET').map(({ words }) => words)).toEqual(['JOHANNISBERGER', 'CABINET'])
   expect(draw('JOHANNISBERGER CABINET')).toContain('font-size="46"')
   // Too long for any font size.

@@ -4,7 +4,7 @@ import { createMessages } from '../i18n/messages.ts'
 import { decimalPrice, formatDay, formatDistance, formatPrice, inSeries, priceSigns, weekdayName } from './format.ts'
 
 describe('prices', () => {
-  it('have the decimals of their currency', () => {
+  it('have the decimals of their currency (WEB-807, PLACE-200)', () => {
     expect(formatPrice('en', { minor: 1250, toMinor: null, currency: 'EUR' })).toBe('€12.50')
     expect(formatPrice('en', { minor: 1200, toMinor: null, currency: 'JPY' })).toBe('¥1,200')
     expect(formatPrice('en', { minor: 1250, toMinor: null, currency: 'KWD' }).replace(/\s/u, ' ')).toBe('KWD 1.250')
@@ -32,11 +32,11 @@ describe('prices', () => {
 })
 
 describe('distances', () => {
-  it('are in metres and kilometres', () => {
+  it('are in metres and kilometres (WEB-807)', () => {
     expect([254, 999, 1240].map((meters) => formatDistance('en', meters, 'km'))).toEqual(['250 m', '1,000 m', '1.2 km'])
   })
 
-  it('are in feet and miles', () => {
+  it('are in feet and miles (WEB-807)', () => {
     expect([3, 100, 152.4, 161, 1000, 40_234].map((meters) => formatDistance('en', meters, 'mi'))).toEqual([
       '10 ft',
       '350 ft',
@@ -58,7 +58,7 @@ describe('distances', () => {
   })
 })
 
-it('days keep their name wherever the reader is', () => {
+it('days keep their name wherever the reader is (WEB-807)', () => {
   expect(weekdayName('en', '2026-11-21')).toBe('Saturday')
   expect(weekdayName('en', '2026-11-21', 'short')).toBe('Sat')
   expect(formatDay('en', new Date('2026-11-21T23:59:00Z'))).toBe('Nov 21, 2026')

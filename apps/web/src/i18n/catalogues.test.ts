@@ -21,7 +21,7 @@ describe.each(names)('catalogue %s', (name) => {
     }
   })
 
-  it.each(tags)('is complete and well-formed in %s', async (locale) => {
+  it.each(tags)('is complete and well-formed in %s (WEB-802)', async (locale) => {
     const [source, texts]: [Texts, Texts] = [await en[name](), await catalogueLoaders[locale](name)]
     expect(Object.keys(texts).sort()).toEqual(Object.keys(source).sort())
     for (const [key, text] of Object.entries(texts)) {

@@ -19,7 +19,7 @@ async function bundle(): Promise<Rolldown.OutputChunk[]> {
 }
 
 describe('the build', () => {
-  it('keeps every text out of the first chunk and every catalogue in a chunk of its own', { timeout: 60_000 }, async () => {
+  it('keeps every text out of the first chunk and every catalogue in a chunk of its own (WEB-805)', { timeout: 60_000 }, async () => {
     const chunks = await bundle()
     const withText = (text: string) => chunks.filter((chunk) => chunk.code.includes(text)).map((chunk) => chunk.name)
     const entry = chunks.find((chunk) => chunk.isEntry)

@@ -35,7 +35,7 @@ describe('messages of a reader', () => {
     expect(pseudoTitle.length).toBeGreaterThan(t('login.title').length + 2)
   })
 
-  it('are its own: a hundred requests at a time in two languages do not mix', async () => {
+  it('are its own: a hundred requests at a time in two languages do not mix (WEB-804)', async () => {
     const page = async (index: number) => {
       const messages = createMessages(index % 2 ? 'en' : 'en-XA')
       await messages.load(['login'])
@@ -50,7 +50,7 @@ describe('messages of a reader', () => {
     for (const [index, html] of pages.entries()) expect(html).toContain(index % 2 ? t('login.title') : pseudoTitle)
   })
 
-  it('do not write into the catalogues that all requests share', async () => {
+  it('do not write into the catalogues that all requests share (WEB-804)', async () => {
     const before = Object.keys(await en.login())
     const messages = createMessages('en')
     await messages.load(['login'])
@@ -92,7 +92,7 @@ describe('messages of a reader', () => {
     expect(browser.t('cuisines.italian')).toBe('Italienisch')
   })
 
-  it('change language in place, with what was asked for meanwhile', async () => {
+  it('change language in place, with what was asked for meanwhile (WEB-803)', async () => {
     const messages = createMessages('en')
     await messages.load(['login'])
     const change = messages.switchTo('en-XA')
@@ -106,7 +106,7 @@ describe('messages of a reader', () => {
 })
 
 describe('a change of language', () => {
-  it('ends in the later choice', async () => {
+  it('ends in the later choice (WEB-803)', async () => {
     const messages = createMessages('en')
     await messages.load(['login'])
     await Promise.all([messages.switchTo('en-XA'), messages.switchTo('en')])
@@ -129,7 +129,7 @@ describe('rich text', () => {
 })
 
 describe('catalogues of a route', () => {
-  it('are the shell and those of the route and its layouts, each once', () => {
+  it('are the shell and those of the route and its layouts, each once (WEB-805)', () => {
     const matches = [
       { staticData: {} },
       { staticData: { messages: ['forms'] as const } },

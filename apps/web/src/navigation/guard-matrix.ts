@@ -1,4 +1,5 @@
 import { legalPages } from '@morsel/contract/legal-pages'
+import type { Robots } from '../document/head.ts'
 import { signedIn } from '../site/test-data.ts'
 import type { GuardName, Visit } from './guards.ts'
 
@@ -31,7 +32,9 @@ export type Visitor = keyof typeof visitors
 type Instead = Partial<Record<Visitor, string>>
 
 const deletion = '/settings/security/delete-your-account'
+/** WEB-210. */
 const everywhere: Instead = { leaving: deletion }
+/** WEB-213; WEB-211 and WEB-212 don't hold up people who read. */
 const reading: Instead = { ...everywhere, unenrolled: '/settings/security?enroll=1' }
 const guestsOnly: Instead = {
   ...everywhere,
@@ -42,6 +45,7 @@ const guestsOnly: Instead = {
   newcomer: '/onboarding',
   unenrolled: '/settings/security?enroll=1',
 }
+/** WEB-215, WEB-216. */
 const settings = (path: string): Instead => ({
   ...everywhere,
   guest: `/login?redirect=${encodeURIComponent(path)}`,
@@ -51,6 +55,10 @@ const settings = (path: string): Instead => ({
 const verificationBefore = (path: string): Instead => ({ unverified: `/verify-email?redirect=${encodeURIComponent(path)}` })
 
 interface Page {
+  /** Its row of the table of screens in `docs/spec/web.md`. */
+  rule: string
+  /** What search engines may do with it; absent where that depends on what the page shows. */
+  robots?: Robots
   guards: readonly GuardName[]
   instead: Instead
   /** An example path of a page with parameters. */
@@ -59,13 +67,15 @@ interface Page {
 
 /** Every page with its guards. */
 export const pages: Record<string, Page> = {
-  '/': { guards: ['auth'], instead: reading },
-  '/search': { guards: ['auth'], instead: reading },
-  '/restaurant/$city/$slugId': { guards: ['auth'], instead: reading, example: '/restaurant/zurich/lina-7f3k2m' },
-  '/item/$itemId': { guards: ['auth'], instead: reading, example: '/item/0000000000000' },
-  '/user/$username': { guards: ['auth'], instead: reading, example: '/user/ada' },
-  '/list/$listId': { guards: ['auth'], instead: reading, example: `/list/${'0'.repeat(32)}` },
+  '/': { rule: 'WEB-001', robots: 'index,follow', guards: ['auth'], instead: reading },
+  '/search': { rule: 'WEB-003', robots: 'index,follow', guards: ['auth'], instead: reading },
+  '/restaurant/$city/$slugId': { rule: 'WEB-004', guards: ['auth'], instead: reading, example: '/restaurant/zurich/lina-7f3k2m' },
+  '/item/$itemId': { rule: 'WEB-005', guards: ['auth'], instead: reading, example: '/item/0000000000000' },
+  '/user/$username': { rule: 'WEB-006', guards: ['auth'], instead: reading, example: '/user/ada' },
+  '/list/$listId': { rule: 'WEB-007', guards: ['auth'], instead: reading, example: `/list/${'0'.repeat(32)}` },
   '/saved': {
+    rule: 'WEB-008',
+    robots: 'noindex,nofollow',
     guards: ['require-auth'],
     instead: {
       ...settings('/saved'),
@@ -75,18 +85,24 @@ export const pages: Record<string, Page> = {
     },
   },
   '/app': {
+    rule: 'WEB-002',
+    robots: 'noindex,nofollow',
     guards: ['auth'],
     instead: { ...reading, unverified: '/verify-email', newcomer: '/onboarding' },
   },
-  '/login': { guards: ['require-guest'], instead: guestsOnly },
-  '/signup': { guards: ['require-guest'], instead: guestsOnly },
-  '/forgot-password': { guards: ['require-guest'], instead: guestsOnly },
-  '/reset-password': { guards: [], instead: everywhere },
+  '/login': { rule: 'WEB-009', robots: 'noindex,follow', guards: ['require-guest'], instead: guestsOnly },
+  '/signup': { rule: 'WEB-010', robots: 'index,follow', guards: ['require-guest'], instead: guestsOnly },
+  '/forgot-password': { rule: 'WEB-011', robots: 'noindex,nofollow', guards: ['require-guest'], instead: guestsOnly },
+  '/reset-password': { rule: 'WEB-012', robots: 'noindex,nofollow', guards: [], instead: everywhere },
   '/two-factor': {
+    rule: 'WEB-013',
+    robots: 'noindex,nofollow',
     guards: ['two-factor'],
     instead: { ...guestsOnly, guest: '/login?notice=sign-in-expired', unreadable: '503' },
   },
   '/verify-email': {
+    rule: 'WEB-014',
+    robots: 'noindex,nofollow',
     guards: ['verify-email'],
     instead: {
       ...guestsOnly,
@@ -98,21 +114,34 @@ export const pages: Record<string, Page> = {
     },
   },
   '/onboarding': {
+    rule: 'WEB-015',
+    robots: 'noindex,nofollow',
     guards: ['require-auth'],
     instead: { ...settings('/onboarding'), ...verificationBefore('/onboarding'), unenrolled: '/settings/security?enroll=1' },
   },
-  '/settings': { guards: ['require-auth'], instead: { ...settings('/settings'), ...verificationBefore('/settings') } },
-  '/settings/profile': { guards: ['require-auth'], instead: settings('/settings/profile') },
+  '/settings': {
+    rule: 'WEB-016',
+    robots: 'noindex,nofollow',
+    guards: ['require-auth'],
+    instead: { ...settings('/settings'), ...verificationBefore('/settings') },
+  },
+  '/settings/profile': { rule: 'WEB-017', robots: 'noindex,nofollow', guards: ['require-auth'], instead: settings('/settings/profile') },
   '/settings/preferences': {
+    rule: 'WEB-018',
+    robots: 'noindex,nofollow',
     guards: ['require-auth'],
     instead: { ...settings('/settings/preferences'), ...verificationBefore('/settings/preferences') },
   },
   '/settings/notifications': {
+    rule: 'WEB-019',
+    robots: 'noindex,nofollow',
     guards: ['require-auth'],
     instead: { ...settings('/settings/notifications'), ...verificationBefore('/settings/notifications') },
   },
-  '/settings/security': { guards: ['require-auth'], instead: settings('/settings/security') },
+  '/settings/security': { rule: 'WEB-020', robots: 'noindex,nofollow', guards: ['require-auth'], instead: settings('/settings/security') },
   '/settings/security/setup-two-factor': {
+    rule: 'WEB-021',
+    robots: 'noindex,nofollow',
     guards: ['require-auth', 'require-2fa-disabled', 'require-security-settings-referrer'],
     instead: {
       ...settings('/settings/security/setup-two-factor'),
@@ -121,19 +150,24 @@ export const pages: Record<string, Page> = {
       member: '/settings/security',
       newcomer: '/settings/security',
       unenrolled: '/settings/security',
+      // WEB-219.
       protected: '/settings/security?notice=two-factor-on#two-factor',
       passwordless: '/settings/security?notice=password-first#password',
     },
   },
   [deletion]: {
+    rule: 'WEB-022',
+    robots: 'noindex,nofollow',
     guards: ['require-auth'],
     instead: { ...settings(deletion), ...verificationBefore(deletion), leaving: deletion },
   },
-  '/goodbye': { guards: ['goodbye'], instead: { ...guestsOnly } },
-  '/auth-error': { guards: [], instead: everywhere },
-  '/undo': { guards: [], instead: everywhere },
-  '/unsubscribe': { guards: [], instead: everywhere },
+  '/goodbye': { rule: 'WEB-023', robots: 'noindex,nofollow', guards: ['goodbye'], instead: { ...guestsOnly } },
+  '/auth-error': { rule: 'WEB-024', robots: 'noindex,nofollow', guards: [], instead: everywhere },
+  '/undo': { rule: 'WEB-025', robots: 'noindex,nofollow', guards: [], instead: everywhere },
+  '/unsubscribe': { rule: 'WEB-026', robots: 'noindex,nofollow', guards: [], instead: everywhere },
   '/playground': {
+    rule: 'WEB-027',
+    robots: 'noindex,nofollow',
     guards: ['playground'],
     instead: { ...Object.fromEntries(Object.keys(visitors).map((name) => [name, '404'])), ...everywhere },
   },

@@ -52,7 +52,7 @@ function walk(visitor: Visitor, href: string, more: Partial<Visit> = {}): string
 const end = (steps: readonly string[]) => steps.at(-1)
 const everybody = Object.keys(visitors).filter((name): name is Visitor => name in visitors)
 
-describe.each(Object.keys(pages))('%s', (page) => {
+describe.each(Object.entries(pages).map(([page, { rule }]) => [page, rule] as const))('%s (%s)', (page) => {
   const address = addressOf(page)
 
   it.each(everybody)('%s', (visitor) => {
@@ -74,7 +74,7 @@ const hostile = [
   `/search?q=${'a'.repeat(3000)}`,
 ]
 
-describe.each(hostile)('an address with redirect=%s', (target) => {
+describe.each(hostile)('an address with redirect=%s (WEB-226, WEB-200)', (target) => {
   it.each(Object.keys(pages).flatMap((page) => everybody.map((visitor) => [page, visitor] as const)))(
     'on %s leads %s to a page of ours in three steps at most',
     (page, visitor) => {
@@ -86,7 +86,7 @@ describe.each(hostile)('an address with redirect=%s', (target) => {
   )
 })
 
-describe('where somebody wanted to go', () => {
+describe('where somebody wanted to go (WEB-204, WEB-211)', () => {
   it.each<[Visitor, string, string]>([
     ['guest', '/settings/security?a=b&c=d', '/login?redirect=%2Fsettings%2Fsecurity%3Fa%3Db%26c%3Dd'],
     ['guest', '/settings/security#sessions', '/login?redirect=%2Fsettings%2Fsecurity%23sessions'],
@@ -100,7 +100,7 @@ describe('where somebody wanted to go', () => {
   ])('%s at %s is kept', (visitor, href, goal) => expect(end(walk(visitor, href))).toBe(goal))
 })
 
-describe('words of an address that change the guard', () => {
+describe('words of an address that change the guard (WEB-217, WEB-222, WEB-223)', () => {
   it.each<[Visitor, string, string]>([
     ['member', '/signup?switch=1', '/signup?switch=1'],
     ['member', '/login?switch=1', '/app'],
@@ -115,7 +115,7 @@ describe('words of an address that change the guard', () => {
   ])('%s at %s', (visitor, href, goal) => expect(end(walk(visitor, href))).toBe(goal))
 })
 
-it('a session that ends under its owner is said on the sign-in page', () => {
+it('a session that ends under its owner is said on the sign-in page (WEB-305)', () => {
   expect(end(walk('guest', '/settings', { hasJustEnded: true }))).toBe('/login?redirect=%2Fsettings&notice=session-ended')
 })
 
@@ -128,11 +128,11 @@ it('a mailed link that only its owner can use says so to a guest, and waits behi
 describe('setting up two-factor', () => {
   const page = '/settings/security/setup-two-factor'
 
-  it.each(['/settings/security', page])('is open to whoever comes from %s', (cameFrom) => {
+  it.each(['/settings/security', page])('is open to whoever comes from %s (WEB-220)', (cameFrom) => {
     expect(judged('member', page, { cameFrom })).toEqual({ pass: true })
   })
 
-  it.each(['/settings', '/settings/security/delete-your-account', '/'])('is not reached from %s', (cameFrom) => {
+  it.each(['/settings', '/settings/security/delete-your-account', '/'])('is not reached from %s (WEB-220)', (cameFrom) => {
     expect(judged('member', page, { cameFrom })).toEqual({ to: '/settings/security' })
   })
 
@@ -146,16 +146,16 @@ it.each<[Visitor, Verdict]>([
   ['unreadable', { status: 503 }],
   ['member', { to: '/settings/security' }],
   ['protected', { pass: true }],
-])('what needs a second factor, for %s', (visitor, verdict) => {
+])('what needs a second factor, for %s (WEB-218)', (visitor, verdict) => {
   expect(guards['require-2fa-enabled'].judge(visit(visitor, '/settings'))).toEqual(verdict)
 })
 
-it('the playground is open where it is on', () => {
+it('the playground is open where it is on (WEB-224)', () => {
   const rules = { mustVerifyEmail: false, mustUseTwoFactor: false, hasPlayground: true }
   expect(judged('guest', '/playground', { rules })).toEqual({ pass: true })
 })
 
-it('nobody is sent to a page that this installation does not have', () => {
+it('nobody is sent to a page that this installation does not have (WEB-227)', () => {
   const isPage = (path: string) =>
     !['/onboarding', '/verify-email', '/two-factor', '/settings/security'].some((gone) => path.startsWith(gone))
   for (const visitor of ['unverified', 'newcomer', 'unenrolled', 'leaving'] as const)

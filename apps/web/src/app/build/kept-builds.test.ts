@@ -30,7 +30,7 @@ async function build(id: string, ...files: string[]): Promise<string[]> {
 
 const both = (...files: string[]) => files.flatMap((file) => [file, `${file}.br`])
 
-it('keeps files and manifests of three earlier builds, and nothing else of them', async () => {
+it('keeps files and manifests of three earlier builds, and nothing else of them (WEB-413)', async () => {
   await build('b1', 'assets/one.js', 'assets/same.js', 'robots.txt')
   await build('b2', 'assets/two.js', 'assets/same.js')
   await build('b3', 'assets/three.js')
@@ -50,7 +50,7 @@ it('keeps files and manifests of three earlier builds, and nothing else of them'
   expect(await readFile(path.join(folder, 'builds/latest.json'), 'utf8')).toBe('b5')
 })
 
-it('counts a build once that is made again', async () => {
+it('counts a build once that is made again (WEB-413)', async () => {
   await build('b1', 'assets/one.js')
   for (const name of ['two', 'again', 'more', 'last']) await build('b2', `assets/${name}.js`)
   const files = await build('b2', 'assets/last.js')

@@ -36,7 +36,7 @@ const icons = {
 } as const satisfies Record<AllergenState | ItemDietState, ReactNode>
 
 /** Diets and allergens of a dish, every one of them in words, and the advice to ask. */
-export function FoodFacts({ dish }: { dish: ItemPage }) {
+export function FoodFacts({ dish }: { dish: Pick<ItemPage, 'allergens' | 'diets' | 'ingredients' | 'confirmedAt'> }) {
   const t = useT()
   const locale = useLocale()
   return (

@@ -24,7 +24,7 @@ function dish(name: string, facts: Partial<MenuItem> = {}): MenuItem {
 const names = (dishes: readonly MenuItem[]) => dishes.map(({ name }) => name)
 
 describe('dishesLeft', () => {
-  it('needs every word, in the name or the description, whatever the accents and the case', () => {
+  it('needs every word, in the name or the description, whatever the accents and the case (PLACE-254)', () => {
     const dishes = [dish('Caldo verde', { description: 'Potato, couve, CHOURIÇO' }), dish('Pão de ló'), dish('Chouriço')]
     expect(names(dishesLeft(dishes, ' chourico  Caldo ', undefined))).toEqual(['Caldo verde'])
     expect(names(dishesLeft(dishes, 'pao', undefined))).toEqual(['Pão de ló'])
@@ -32,7 +32,7 @@ describe('dishesLeft', () => {
     expect(names(dishesLeft(dishes, 'sushi', undefined))).toEqual([])
   })
 
-  it('leaves only what is known to fit: never what is unknown, disputed or may contain', () => {
+  it('leaves only what is known to fit: never what is unknown, disputed or may contain (PLACE-254, PLACE-204, PLACE-205)', () => {
     const dishes = [
       dish('known', { diets: { vegan: 'yes' }, allergens: { nuts: 'free' } }),
       dish('silent'),

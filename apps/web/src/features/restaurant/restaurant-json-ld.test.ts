@@ -9,7 +9,7 @@ const days = [
   { weekday: 1, date: '2026-11-24', isToday: false, ranges: [] },
 ]
 
-it('says weekly hours by weekday, and what holds on public holidays', () => {
+it('says weekly hours by weekday, and what holds on public holidays (PLACE-271)', () => {
   const [node] = restaurantGraph({ ...place, hours: { ...place.hours, days, publicHolidays: [] } }, frame)
   expect(node).toMatchObject({
     openingHoursSpecification: [
@@ -20,7 +20,7 @@ it('says weekly hours by weekday, and what holds on public holidays', () => {
   })
 })
 
-it('says no end that nobody has said', () => {
+it('says no end that nobody has said (PLACE-107, PLACE-271)', () => {
   const openEnded = [
     { weekday: 4, date: '2026-11-27', isToday: true, ranges: [{ ...range, opens: '22:00', closes: null, isOpenEnded: true }] },
   ]
@@ -30,7 +30,7 @@ it('says no end that nobody has said', () => {
   expect(JSON.stringify(node)).not.toContain('closes')
 })
 
-it('says hours of a season as exceptions by date, closed days too', () => {
+it('says hours of a season as exceptions by date, closed days too (PLACE-271)', () => {
   const [node] = restaurantGraph({ ...place, hours: { ...place.hours, days, isDated: true } }, frame)
   expect(node).toMatchObject({
     openingHoursSpecification: undefined,
@@ -41,7 +41,7 @@ it('says hours of a season as exceptions by date, closed days too', () => {
   })
 })
 
-it('quotes at most three people, and nobody who only gave stars or is leaving', () => {
+it('quotes at most three people, and nobody who only gave stars or is leaving (PLACE-272)', () => {
   const review = {
     id: '1',
     rating: 4,

@@ -5,7 +5,7 @@ import { tilesOf } from './tiles.ts'
 
 const size = { width: 400, height: 500 }
 
-describe('a map', () => {
+describe('a map (PLACE-259)', () => {
   it('shows the whole area it is asked for, and says so again', () => {
     for (const bounds of [
       [47.3, 8.4, 47.45, 8.6],
@@ -94,7 +94,7 @@ describe('pins', () => {
     return Array.from({ length: count }, () => ({ x: next() * size.width, y: next() * size.height }))
   }
 
-  it('never overlap, and none is lost', () => {
+  it('never overlap, and none is lost (PLACE-259)', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const pins = scattered(1 + seed, seed)
       const gatherings = gather(pins, 44)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ;({ ownManifest } = await import('./manifest.ts'))
 })
 
-it('asks once for the manifest of its own build, whoever needs it', async () => {
+it('asks once for the manifest of its own build, whoever needs it (WEB-404)', async () => {
   ask.mockImplementation(async () => Response.json(manifest))
   const all = await Promise.all([ownManifest('b/1'), ownManifest('b/1')])
   expect([...all, await ownManifest('b/1')]).toEqual([manifest, manifest, manifest])
@@ -31,7 +31,7 @@ it.each([
   ['a page instead of the file', async () => new Response('<!doctype html>')],
   ['another file', async () => Response.json({ id: 'b1' })],
   ['no connection', () => Promise.reject(new TypeError('failed'))],
-])('says on the console that it did not come, and asks again: %s', async (_why, answer) => {
+])('says on the console that it did not come, and asks again: %s (WEB-404, WEB-405)', async (_why, answer) => {
   ask.mockImplementationOnce(answer)
   await expect(ownManifest('b1')).rejects.toThrow()
   expect(complained).toHaveBeenCalledOnce()
@@ -64,9 +64,9 @@ describe('rules', () => {
     ['/old/kept', false],
     ['/listed', true],
     ['/search', false],
-  ])('%s has a payload file: %s', (path, has) =>
+  ])('%s has a payload file: %s (WEB-415)', (path, has) =>
     expect(hasPayload({ matcher: { ...matcher, wildcard: { '/old': { redirect: '/new' } } }, prerendered: ['/listed'] }, path)).toBe(has),
   )
 
-  it('may be missing', () => expect(hasPayload({ prerendered: ['/terms'] }, '/terms')).toBe(true))
+  it('may be missing (WEB-403)', () => expect(hasPayload({ prerendered: ['/terms'] }, '/terms')).toBe(true))
 })

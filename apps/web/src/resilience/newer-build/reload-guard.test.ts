@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-it('lets a page be loaded anew once in ten seconds, other pages at any time', () => {
+it('lets a page be loaded anew once in ten seconds, other pages at any time (WEB-409)', () => {
   expect(noteReload('/search', false, 0)).toBe(true)
   expect(noteReload('/search', false, 5000)).toBe(false)
   expect(noteReload('/search', false, 10_000)).toBe(false)
@@ -28,7 +28,7 @@ it('reads a record of another make as none', () => {
   expect(noteReload('/search', false, 0)).toBe(true)
 })
 
-it('loads nothing anew by itself where nobody could say how often that happened', () => {
+it('loads nothing anew by itself where nobody could say how often that happened (WEB-410)', () => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => expect.fail('full') })
   expect([noteReload('/search', false, 0), noteReload('/search', true, 0)]).toEqual([false, true])
 })

@@ -5,7 +5,7 @@ const store = new Map<string, string>()
 vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null })
 afterEach(() => store.clear())
 
-it('says the hours of the day that it is at the place', () => {
+it('says the hours of the day that it is at the place (WEB-423)', () => {
   const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
   const sundayEvening = new Date('2026-11-22T20:00:00Z')
   expect(hoursToday({ week, timeZone: 'Europe/Lisbon' }, sundayEvening)).toBe('sun')

@@ -5,7 +5,7 @@ import { webManifest } from './web-manifest.ts'
 
 const manifestOf = async (locale?: string, theme?: string) => JSON.parse(await webManifest('Morsel', { locale, theme }))
 
-it('names the product and speaks the language of the reader', async () => {
+it('names the product and speaks the language of the reader (WEB-425)', async () => {
   expect(await manifestOf('de', 'dark')).toMatchObject({ name: 'Morsel', lang: 'de', dir: 'ltr', theme_color: themeColor.dark })
   expect(await manifestOf('ar', 'system')).toMatchObject({ lang: 'ar', dir: 'rtl', background_color: themeColor.light })
   expect(await manifestOf('__proto__', 'pink')).toEqual(await manifestOf('en', 'light'))

@@ -9,7 +9,7 @@ const real = createProxyClient(async (path) => {
   return { restaurants: [], items: [] }
 })
 
-it('the stage never changes anything for real, in whatever state', async () => {
+it('the stage never changes anything for real, in whatever state (WEB-785)', async () => {
   for (const state of ['ready', 'empty', 'error', 'offline'] as const) {
     const refused = await stagedClient(real, 'member', state)
       .signIn.signOut.mutate()
