@@ -191,7 +191,7 @@ describe('3xx', () => {
     expect([status, headers.location]).toEqual([308, '/user/ann.lee?as=others'])
   })
 
-  it('307 to the sign-in page, back afterwards, never cached', async () => {
+  it('307 to the sign-in page, back afterwards, never cached (WEB-215, WEB-225)', async () => {
     const { status, headers } = await page('/settings/preferences?a=b')
     expect([status, headers.location]).toEqual([307, '/login?redirect=%2Fsettings%2Fpreferences%3Fa%3Db'])
     expect(headers['cache-control']).toBe('private, no-store')
@@ -285,21 +285,24 @@ describe('errors', () => {
     [503, '/item/x', t('shell.errorUnavailable'), { 'item.get': failing('SERVICE_UNAVAILABLE', 503) }],
     [500, '/item/x', t('shell.errorServer'), { 'item.get': failing('INTERNAL_SERVER_ERROR', 500) }],
     [503, '/settings', t('shell.errorUnavailable'), { 'session.get': failing('SERVICE_UNAVAILABLE', 503) }],
-  ])('%i on the error screen of %s', async (status, path, words, answers) => {
-    const { status: answered, headers, html } = await page(path, { answers })
-    expect(answered).toBe(status)
-    expect(html).toContain(`Uh oh! - ${status}`)
-    expect(html).toContain(t('shell.errorLost'))
-    expect(html).toContain(words)
-    expect(html).toContain('href="/app"')
-    expect(html.includes(t('shell.requestId', { id: 'request-1' }))).toBe(status >= 500)
-    expect(html.includes(`>${t('shell.tryAgain')}<`)).toBe(status >= 429)
-    expect(/<input[^>]*name="q"/.test(html)).toBe(status === 404)
-    expect(html).not.toContain('secret words')
-    expect(headers['retry-after']).toBe(status === 503 ? '1' : undefined)
-    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
-    expect(headers['cache-control']).toBe('private, no-store')
-  })
+  ])(
+    '%i on the error screen of %s (WEB-130, WEB-131, WEB-132, WEB-133, WEB-135, WEB-137, WEB-134)',
+    async (status, path, words, answers) => {
+      const { status: answered, headers, html } = await page(path, { answers })
+      expect(answered).toBe(status)
+      expect(html).toContain(`Uh oh! - ${status}`)
+      expect(html).toContain(t('shell.errorLost'))
+      expect(html).toContain(words)
+      expect(html).toContain('href="/app"')
+      expect(html.includes(t('shell.requestId', { id: 'request-1' }))).toBe(status >= 500)
+      expect(html.includes(`>${t('shell.tryAgain')}<`)).toBe(status >= 429)
+      expect(/<input[^>]*name="q"/.test(html)).toBe(status === 404)
+      expect(html).not.toContain('secret words')
+      expect(headers['retry-after']).toBe(status === 503 ? '1' : undefined)
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+      expect(headers['cache-control']).toBe('private, no-store')
+    },
+  )
 
   it('of the session leave public pages to guests (WEB-214, WEB-216)', async () => {
     const { status, html } = await page('/search', {

@@ -13,37 +13,37 @@ const content = (facts: Parameters<typeof pageHead>[2], name: string) =>
   )
 
 describe('the head of a page', () => {
-  it('names screen and product', () => {
+  it('names screen and product (WEB-100)', () => {
     expect(head({ screen: 'Sign in', path: '/login', robots: 'noindex,follow' }).meta[0]).toEqual({
       title: t('shell.documentTitle', { screen: 'Sign in', product: 'Morsel' }),
     })
   })
 
-  it('has the tagline on the landing page', () => {
+  it('has the tagline on the landing page (WEB-100)', () => {
     expect(head({ path: '/', robots: 'index,follow' }).meta[0]).toEqual({
       title: t('shell.homeTitle', { product: 'Morsel', tagline: t('shell.tagline') }),
     })
   })
 
-  it('has an absolute canonical address on the public origin', () => {
+  it('has an absolute canonical address on the public origin (WEB-102)', () => {
     expect(head({ screen: 'x', path: '/item/1', robots: 'index,follow' }).links).toEqual([
       { rel: 'canonical', href: 'https://morsel.example/item/1' },
     ])
   })
 
-  it('keeps descriptions within 155 characters, whole words', () => {
+  it('keeps descriptions within 155 characters, whole words (WEB-101)', () => {
     const [description] = content({ screen: 'x', description: 'word '.repeat(60), path: '/', robots: 'index,follow' }, 'description')
     expect(description?.length).toBeLessThanOrEqual(155)
     expect(description).toMatch(/word…$/u)
     expect(content({ screen: 'x', description: ' short \n one ', path: '/', robots: 'index,follow' }, 'description')).toEqual(['short one'])
   })
 
-  it('cuts no letter in two, and uses the room where words have no spaces between them', () => {
+  it('cuts no letter in two, and uses the room where words have no spaces between them (WEB-101)', () => {
     const [description] = content({ screen: 'x', description: '麺🍜'.repeat(100), path: '/', robots: 'index,follow' }, 'description')
     expect(description).toBe(`${'麺🍜'.repeat(77)}…`)
   })
 
-  it('shares nothing of pages that search engines must not keep', () => {
+  it('shares nothing of pages that search engines must not keep (WEB-103)', () => {
     expect(content({ screen: 'x', path: '/settings', robots: 'noindex,nofollow' }, 'og:title')).toEqual([])
     expect(content({ screen: 'x', path: '/', robots: 'index,follow' }, 'og:title')).toEqual(['x'])
   })

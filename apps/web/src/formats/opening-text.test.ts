@@ -17,7 +17,7 @@ it.each<[string, OpeningState]>([
   [t('places.opensTodayAt', { time: '11:30' }), { state: 'closed', opensAt: moment('11:30', 690) }],
   [t('places.opensAt', { day: 'Sat', time: '11:30' }), { state: 'closed', opensAt: moment('11:30', 691) }],
   [t('places.closedNow'), { state: 'closed', opensAt: null }],
-])('%s', (sentence, now) => expect(say(now)).toBe(sentence))
+])('%s (PLACE-102, PLACE-104, PLACE-105)', (sentence, now) => expect(say(now)).toBe(sentence))
 
 it('ranges say when they go past midnight, stay open or never close', () => {
   const range = { closesNextDay: false, isOpenEnded: false }
