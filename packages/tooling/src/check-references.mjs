@@ -7,7 +7,7 @@ import * as references from './references.mjs'
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** Set once the last citation of a paper outside the repository is replaced by the id of a rule. */
-const papersAreGone = false
+const papersAreGone = true
 
 const withText = /\.(?:ts|tsx|mjs|jsx|md|css|sql|yaml|yml)$/u
 const own = /^packages\/tooling\/src\/(?:check-)?references\./u

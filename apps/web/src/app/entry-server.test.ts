@@ -220,7 +220,7 @@ describe('3xx', () => {
 })
 
 /** The table of the guard tests, applied to the real routes. */
-describe('guards', async () => {
+describe('guards (WEB-225, WEB-104)', async () => {
   const { createAppRouter } = await import('./router.tsx')
   const { routesByPath } = createAppRouter({
     client: createLazyClient(() => Promise.reject(new Error('not called'))),

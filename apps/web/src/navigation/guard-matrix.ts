@@ -173,7 +173,7 @@ export const pages: Record<string, Page> = {
   },
   ...Object.fromEntries(
     // One route covers all of them.
-    legalPages.map((name) => [`/${name}`, { guards: [], instead: everywhere }]),
+    legalPages.map((name) => [`/${name}`, { rule: 'WEB-028', robots: 'index,follow', guards: [], instead: everywhere }]),
   ),
 }
 

@@ -6,7 +6,7 @@ import { DisplayCard } from './display-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { TasteCard } from './taste-card.tsx'
 
-/** How the pages look and speak, and what somebody likes and needs (client runtime S11). */
+/** How the pages look and speak, and what somebody likes and needs. */
 export function PreferencesPage() {
   const t = useT()
   return (

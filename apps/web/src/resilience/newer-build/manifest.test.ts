@@ -39,7 +39,7 @@ it.each([
   expect(await ownManifest('b1')).toEqual(manifest)
 })
 
-describe('rules', () => {
+describe('rules (WEB-403)', () => {
   // An example with all kinds of rules.
   const matcher = {
     static: { '/terms': { prerender: true }, '/old/kept': { prerender: true } },
