@@ -5,24 +5,24 @@ import { listPendingReviews } from '@morsel/db/queries/review'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 
-/** Something to decide as the operator reads it: a report, or a review that waits though nobody has reported it. */
+/** An open decision as the operator reads it: a report, or a review that is held back. */
 export interface ReportLine {
-  /** The report's; null: there is none, `hide` or `unhide` its target. */
+  /** The report's id; null without one: `hide` or `unhide` the target. */
   id: string | null
   status: string
   createdAt: Date
   reason: string
   note: string
-  /** Address of who sent it, or wrote what was held back; null when they have gone. */
+  /** Email of the reporter, or of the author of a held review; null when the account is deleted. */
   reporter: string | null
   kind: ReportKind
-  /** What `hide` takes: a path, or the id of a review. */
+  /** What `hide` accepts: a path, or the id of a review. */
   target: string
-  /** Its name, or the beginning of what a review says. */
+  /** Its name, or the beginning of a review's text. */
   words: string
 }
 
-/** Reports, the eldest first, and then the reviews of newcomers that were held back for their links. */
+/** Reports, the oldest first, then reviews that are held back for their links. */
 export async function readReports(db: DbOrTransaction, wanted: { status: 'open' | 'all'; limit: number }): Promise<ReportLine[]> {
   const reports = (await listReports(db, wanted)).map((row) => {
     const { id, status, createdAt, reason, note } = row.report

@@ -8,26 +8,26 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { findNamedPlace } from '../place/named-place.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
 
-/** A place has at most so many live dishes (PLACE-203). */
+/** The most live dishes a place may have (PLACE-203). */
 const DISHES_MAX = 1000
 
 /** What a merge did. */
 export interface MergeReport {
-  /** Where the place is from now on. */
+  /** The path of the remaining place. */
   path: string
-  /** Dishes that moved, and those that were there already and gave it what people said of them. */
+  /** Dishes that moved, and those that existed already and passed on their reviews. */
   moved: number
   joined: number
 }
 
 /**
- * Makes one place of two: the first one's address leads to the second from now on (308), and everything people gave it belongs to the
- * second, once. Where somebody reviewed both, what they said of the second stays.
+ * Merges a place into another: its URL redirects to the other (308), and its reviews, saves and dishes move there. If a user reviewed both,
+ * the review of the other one stays.
  * @throws ModerationError, PlaceNameError
  */
 export async function mergeInto({ db }: Pick<Deps, 'db'>, from: string, into: string): Promise<MergeReport> {
   return db.transaction(async (tx) => {
-    // One at a time, and none while places are imported: each finds the places as the one before has left them.
+    // One merge at a time, and none during an import, so that each sees the result of the one before.
     await lockImports(tx)
     const [gone, kept] = [await findNamedPlace(tx, from), await findNamedPlace(tx, into)]
     if (gone.id === kept.id) throw new ModerationError('same_place', `${from} and ${into} are the same place.`)

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../kernel/operator-error.ts'
 
-/** Why something could not be moderated. */
+/** Why moderation failed. */
 export type ModerationProblem = 'unknown_report' | 'unknown_target' | 'unknown_person' | 'already_so' | 'same_place' | 'too_many_dishes'
 
-/** Something that could not be moderated. */
+/** A failed moderation. */
 export class ModerationError extends OperatorError<ModerationProblem> {}

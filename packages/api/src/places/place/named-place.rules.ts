@@ -3,14 +3,14 @@ import { findPlaceById, findPlaceByPublicNo, findPlacesByIdOrName, type PlaceNam
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { publicNoOf, restaurantPath } from '../../kernel/slug/slug.ts'
 
-/** A name on the command line that stands for no place or for several. */
+/** A name on the command line that matches no place or several. */
 export class PlaceNameError extends OperatorError<'unknown_place' | 'ambiguous_place'> {}
 
 /**
- * The place that a person names on the command line: by its number, its address on the web or its path, or by its name.
- * Hidden ones too; a merged one is the place it became.
- * @param city name or word of the city, where the name alone may mean several
- * @throws PlaceNameError `unknown_place`, `ambiguous_place` with the addresses to choose from
+ * Finds the place that an operator names on the command line: by number, URL, path or name. Hidden ones too; a merged one is what it
+ * became.
+ * @param city name or slug of the city, if the name alone is ambiguous
+ * @throws PlaceNameError `unknown_place`, `ambiguous_place` with the paths to choose from
  */
 export async function findNamedPlace(db: DbOrTransaction, text: string, city?: string): Promise<PlaceNameRow> {
   const word =

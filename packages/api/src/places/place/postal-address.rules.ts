@@ -1,4 +1,4 @@
-/** An address in parts; every part may be missing. */
+/** A postal address in parts; every part is optional. */
 export interface AddressParts {
   street: string | null
   houseNumber: string | null

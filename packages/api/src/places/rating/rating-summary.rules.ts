@@ -1,13 +1,13 @@
 import type { RatingSummary } from '@morsel/contract/review'
 
-/** The counts that places and dishes are stored with. */
+/** The rating counts stored with places and dishes. */
 export interface RatedRow {
   ratingCount: number
   ratingSum: number
   ratingHist: number[]
 }
 
-/** Stored counts as everybody reads them. */
+/** The public summary of stored counts. */
 export function ratingSummary({ ratingCount: count, ratingSum, ratingHist: histogram }: RatedRow): RatingSummary {
   return { count, average: count === 0 ? null : ratingSum / count, histogram }
 }

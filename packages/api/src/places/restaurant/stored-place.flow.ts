@@ -5,16 +5,18 @@ import { findPlaceById, findPlaceByPublicNo, listMenuRows, type PlaceRow } from 
 import { LRUCache } from 'lru-cache'
 import { menuItem } from '../item/item-view.rules.ts'
 
-/** What is stored about a place and does not depend on who asks or when. Shared by all who ask: read it, never write to it. */
+/** The stored data of a place that doesn't depend on reader or time. Shared by all callers: never modify it. */
 export interface StoredPlace {
   place: PlaceRow
   menus: Menu[]
 }
 
-/** Merges may follow one another; a circle of them ends here. */
+/** Merges may be chained; this ends a circle. */
 const MERGES_MAX = 5
 
-/** Reads a place and its menus by its number, a merged one as what it became; undefined when there is none. A removed place has no menus. */
+/**
+ * Reads a place and its menus by its number; a merged one as what it became. Undefined when there is none. A removed place has no menus.
+ */
 export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
   let place = await findPlaceByPublicNo(db, publicNo)
   for (let merges = 0; merges < MERGES_MAX && place !== undefined && place.restaurant.mergedIntoId !== null; merges++) {
@@ -24,14 +26,14 @@ export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<
   return { place, menus: place.restaurant.deletedAt === null ? menusOf(await listMenuRows(db, place.restaurant.id)) : [] }
 }
 
-/** Dishes of all kept places of a process; one takes about a kilobyte. */
+/** Dishes of all cached places of a process; one takes about a kilobyte. */
 const keptDishesMax = 8_000
 
 const kept = new WeakMap<DbOrTransaction, LRUCache<string, StoredPlace & { version: string }>>()
 
 /**
- * The same, from memory as long as no row of it has been written: the database is asked for its version each time, and before it is read
- * (decision 012).
+ * Does the same from memory until a row of the place is written. The database is queried for its version each time, before the place is
+ * read (decision 012).
  */
 export async function getCachedPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
   const version = await findPlaceVersion(db, publicNo)
@@ -41,14 +43,14 @@ export async function getCachedPlace(db: DbOrTransaction, publicNo: string): Pro
   const known = places.get(publicNo)
   if (known?.version === version) return known
   const stored = await readPlace(db, publicNo)
-  // The version of a merged place says nothing about what it became.
+  // The version of a merged place doesn't cover the one it became.
   if (stored && isItself(stored.place, publicNo)) places.set(publicNo, { ...stored, version })
   return stored
 }
 
 const isItself = ({ restaurant }: PlaceRow, publicNo: string) => restaurant.publicNo === publicNo && restaurant.mergedIntoId === null
 
-/** Rows in the order of the menus, put together again. */
+/** Groups rows, which are in menu order, into menus and sections. */
 function menusOf(rows: Awaited<ReturnType<typeof listMenuRows>>): Menu[] {
   const menus: Menu[] = []
   for (const { menu, section, item } of rows) {

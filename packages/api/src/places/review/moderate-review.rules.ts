@@ -11,15 +11,15 @@ import {
   setReviewStatus,
 } from '@morsel/db/queries/review'
 
-/** The stars that count; others wait or are hidden. */
+/** Published ratings count; pending and hidden ones don't. */
 export const counted = ({ status, rating }: Pick<ReviewRow, 'status' | 'rating'>) => (status === 'published' ? rating : null)
 
-/** What a review in the database is about. */
+/** The target of a stored review. */
 export function targetOf({ restaurantId, itemId }: ReviewRow): RatedTarget {
   return itemId === null ? { restaurantId: restaurantId ?? '', itemId } : { restaurantId: null, itemId }
 }
 
-/** Shows a review, or hides it and counts it no longer. One that its author took away may only be written again. @throws AppError NOT_FOUND */
+/** Publishes or hides a review and updates the rating. A deleted one can only be written again by its author. @throws AppError NOT_FOUND */
 export async function moderateReview(tx: DbOrTransaction, id: string, wanted: ReviewRow['status']): Promise<void> {
   const found = await lockReview(tx, id)
   if (found === undefined) throw new AppError('NOT_FOUND')
@@ -28,7 +28,7 @@ export async function moderateReview(tx: DbOrTransaction, id: string, wanted: Re
   await applyRatingChange(tx, targetOf(found), { before: counted(found), after: counted({ ...found, status }) })
 }
 
-/** Takes back all that a person gave, before they are erased: what others gave stays counted right. */
+/** Withdraws everything a user gave before they are erased, and updates the counts. */
 export async function withdrawReviews(tx: DbOrTransaction, userId: string): Promise<void> {
   await lockReviewsOfUsers(tx, [userId])
   await deleteVotesByUser(tx, userId)

@@ -15,8 +15,8 @@ import { moderateReview } from './moderate-review.rules.ts'
 import { publicRated, ratedTarget } from './rated-target.rules.ts'
 
 /**
- * Keeps what somebody says is wrong. A review that several people report waits until somebody has looked at it.
- * @throws AppError NOT_FOUND, GONE for what the reporter cannot see
+ * Stores a report. A review that several users report is held until a moderator decides.
+ * @throws AppError NOT_FOUND, GONE for what the reporter can't see
  */
 export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, input: ReportInput): Promise<void> {
   const { reason, note } = input
@@ -29,7 +29,7 @@ export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
   })
 }
 
-/** Everything a person has reported, for themselves. */
+/** All reports of a user, for the data export. */
 export async function exportReports({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reports']> {
   const rows = await listReportsByReporter(db, user.id)
   return rows.map(({ restaurantId, itemId, reviewId, userId, listId, reason, note, status, createdAt }) => {

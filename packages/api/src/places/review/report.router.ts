@@ -4,7 +4,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { sendReport } from './report.flow.ts'
 
-/** What people say is wrong. */
+/** Reports. */
 export const reportRouter = router({
   send: procedure
     .input(ReportInput)

@@ -32,11 +32,11 @@ type Needs = Pick<Deps, 'db' | 'now'>
 type ReplyNeeds = Pick<Deps, 'db' | 'config' | 'now'>
 
 const daySeconds = 86_400
-/** Whoever is ahead of us by a time zone may have been somewhere "tomorrow". */
+/** In a time zone ahead, the visit may have been "tomorrow". */
 const farthestZoneSeconds = 14 * 3600
 
 /**
- * Writes a person's one review of a place or a dish, or writes it anew; what it said before is kept for whoever must judge it.
+ * Creates or replaces a user's one review of a place or dish. The former text is stored for moderators.
  * @throws AppError NOT_FOUND, GONE, CANT_REVIEW_OWN_RESTAURANT, VISIT_DATE_IN_FUTURE, REVIEW_LIMIT_REACHED
  */
 export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, input: ReviewWriteInput): Promise<OwnReview> {
@@ -52,7 +52,7 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
     const place = await publicRated(tx, target)
     if (place.ownerUserId === user.id) throw new AppError('CANT_REVIEW_OWN_RESTAURANT')
     const earlier = await findReviewByUser(tx, user.id, target)
-    // Locked, so that no decision of a moderator is written over.
+    // Locked, so that a moderator's decision isn't overwritten.
     const before = earlier && (await lockReview(tx, earlier.id))
     const isNewcomer = at.getTime() - user.createdAt.getTime() < constants.newAccountSeconds * 1000
     const { rating } = input
@@ -71,7 +71,7 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
   })
 }
 
-/** What held a review back may be taken out of it; what a moderator hid stays hidden, and what many reported waits for one. */
+/** An edit can release a review that was held for its links. Hidden reviews stay hidden, and reported ones stay held. */
 async function statusAfterEdit(tx: DbOrTransaction, { id, status }: ReviewRow, now: { body: string | null; isNewcomer: boolean }) {
   if (status === 'hidden') return status
   if (isFullOfLinks(now.body)) return now.isNewcomer ? 'pending' : status
@@ -87,8 +87,9 @@ async function refuseTooMany(tx: DbOrTransaction, { userId, isNewcomer, at }: { 
 }
 
 /**
- * Takes one's own review away for good. What a moderator hid or somebody has reported is emptied only: written again, it is hidden or reported still.
- * @throws AppError NOT_FOUND for one that is not there or is somebody else's
+ * Deletes the user's own review for good. A hidden or reported one is only emptied, so that it's still hidden or reported when it's written
+ * again.
+ * @throws AppError NOT_FOUND for an unknown one and for another user's
  */
 export async function removeReview({ db, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -101,8 +102,8 @@ export async function removeReview({ db, now }: Needs, { user }: SessionAndUser,
 }
 
 /**
- * Says that somebody else's review helped, or no longer.
- * @returns how many people it helped
+ * Adds or removes a "Helpful" vote for another user's review.
+ * @returns the number of votes
  * @throws AppError NOT_FOUND, CANT_VOTE_FOR_OWN_REVIEW
  */
 export async function vote({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { id, isHelpful }: ReviewVoteInput): Promise<number> {
@@ -114,14 +115,17 @@ export async function vote({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, {
   })
 }
 
-/** The owner of a place answers a review of it or of one of its dishes. @throws AppError NOT_FOUND, ONLY_THE_OWNER_MAY_REPLY */
+/**
+ * Stores the reply of a place's owner to a review of the place or one of its dishes.
+ * @throws AppError NOT_FOUND, ONLY_THE_OWNER_MAY_REPLY
+ */
 export async function reply(deps: ReplyNeeds, { user }: SessionAndUser, { id, text }: ReviewReplyInput): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const found = await lockReview(tx, id)
     if (found?.status !== 'published') throw new AppError('NOT_FOUND')
     if (found.place?.ownerUserId !== user.id) throw new AppError('ONLY_THE_OWNER_MAY_REPLY')
     await setReviewReply(tx, id, text === '' ? null : text, deps.now())
-    // An answer that changes is no news.
+    // An edited reply sends no email.
     if (text === '' || found.replyNotifiedAt !== null) return
     const { place, itemId, userId } = found
     const path = itemId === null ? restaurantPath(place) : itemPath(itemId)

@@ -15,7 +15,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { removeReview, reply, vote, writeReview } from './review.flow.ts'
 import { listTargetReviews } from './review-list.flow.ts'
 
-/** What people say about places and dishes. */
+/** Reviews of places and dishes. */
 export const reviewRouter = router({
   list: procedure
     .meta({

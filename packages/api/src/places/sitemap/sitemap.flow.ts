@@ -13,15 +13,15 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { timeouts, withTimeout } from '../../kernel/timeouts.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 
-/** What search engines read: an index of files, each with at most 50,000 addresses (sitemaps.org), split by city (WEB-112). */
+/** The sitemap: an index of files, each with at most 50,000 URLs (sitemaps.org), split by city (WEB-112). */
 
 type Needs = Pick<Deps, 'db' | 'config'>
 
 const ADDRESSES_MAX = 50_000
-/** Addresses read at once. */
+/** URLs per query. */
 const BATCH_LENGTH = 2000
 
-/** Pages that are the same for every installation, where robots may index them. */
+/** Indexable pages that every installation has. */
 const fixedPages = ['/', '/search', '/signup', ...legalPages.map((name) => `/${name}`)]
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -47,8 +47,8 @@ export async function sitemapIndex({ db, config }: Needs, most = ADDRESSES_MAX):
 }
 
 /**
- * A file of the index, piece by piece: `pages.xml`, `people-{first id}.xml` or `{city}/{kind}-{first id}.xml`.
- * @throws AppError PAGE_NOT_FOUND before the first piece, for a name that no index has and for a stretch without pages
+ * A file of the index, in chunks: `pages.xml`, `people-{first id}.xml` or `{city}/{kind}-{first id}.xml`.
+ * @throws AppError PAGE_NOT_FOUND before the first chunk, for an unknown name or a range without pages
  */
 export async function* sitemapFile({ db, config }: Needs, name: string, most = ADDRESSES_MAX): AsyncGenerator<string> {
   const address = (path: string, changedAt?: string) => entry('url', config.APP_URL + path, changedAt)
@@ -72,7 +72,7 @@ export async function* sitemapFile({ db, config }: Needs, name: string, most = A
   yield '</urlset>\n'
 }
 
-/** Where a file begins, and what reads on from there. @throws AppError PAGE_NOT_FOUND */
+/** Where a file starts, and the query that reads on from there. @throws AppError PAGE_NOT_FOUND */
 function stretchOf(db: Needs['db'], name: string) {
   const [, people] = /^people-([0-9a-f]{32})\.xml$/.exec(name) ?? []
   if (people !== undefined) {
