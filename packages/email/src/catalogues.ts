@@ -13,19 +13,19 @@ import { ja } from './messages/ja.ts'
 import { nl } from './messages/nl.ts'
 import { ptBR } from './messages/pt-BR.ts'
 
-/** The texts of all mails in each language. */
+/** The texts of all emails in each language. */
 export const catalogues = { en, de, fr, es, it, nl, 'pt-BR': ptBR, ja, ar } as const satisfies Record<OfferedLocale, Translation>
 
-/** Every key there is, for example `reset-password.title`. */
+/** A key of the catalogue, for example `reset-password.title`. */
 export type MessageKey = keyof typeof en
 
-/** The values that the text of a key needs; for a union of keys, the values of all of them. */
+/** The values that the text of a key needs. For a union of keys: the values of all of them. */
 export type MessageValues<Key extends MessageKey> = MessageArguments<(typeof en)[Key]>
 
 /** The names of the tags in the text of a key. */
 export type MessageTagNames<Key extends MessageKey> = MessageTags<(typeof en)[Key]>
 
-/** Turns a key and the values of its text into a sentence of the reader's language. */
+/** Returns the text of a key with its values filled in. */
 export type Translate = <Key extends MessageKey>(
   key: Key,
   ...values: keyof MessageValues<Key> extends never ? [] : [values: MessageValues<Key>]
@@ -33,7 +33,7 @@ export type Translate = <Key extends MessageKey>(
 
 const made = new Map<OfferedLocale, ReturnType<typeof setupI18n>>()
 
-/** The texts of a language, ready for use; compiled once. */
+/** The compiled texts of a language. Compiled once. */
 export function textsIn(locale: OfferedLocale): ReturnType<typeof setupI18n> {
   const known = made.get(locale)
   if (known) return known
@@ -45,7 +45,7 @@ export function textsIn(locale: OfferedLocale): ReturnType<typeof setupI18n> {
   return texts
 }
 
-/** The translator of a language: `translatorIn('en')('reset-password.title')`. */
+/** The `t` function of a language: `translatorIn('en')('reset-password.title')`. */
 export function translatorIn(locale: OfferedLocale): Translate {
   const texts = textsIn(locale)
   return (key, ...values: unknown[]) => texts._(key, values[0] as Record<string, unknown> | undefined)

@@ -1,23 +1,23 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
-import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
-import { linkToAccounts } from './site.ts'
+import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
+import { linkToAuthApi } from './site.ts'
 
-/** After somebody took their account back: leads to a new password. */
-export const changesUndone: WriteDraft<'changes-undone'> = ({ name, token, callbackURL, validSeconds }, words) => {
-  const { site, t, greeting, span } = words
+/** Confirms that account changes were undone, with a link to set a new password. */
+export const changesUndone: WriteDraft<'changes-undone'> = ({ name, token, callbackURL, validSeconds }, context) => {
+  const { site, t, greeting, duration: span } = context
   const title = t('changes-undone.title')
   return {
     subject: title,
-    letter: (
-      <Letter words={words} title={title} preview={t('changes-undone.preview')}>
+    body: (
+      <EmailLayout context={context} title={title} preview={t('changes-undone.preview')}>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{t('changes-undone.what')}</Paragraph>
-        <Action href={linkToAccounts(site, { segments: ['reset-password', token], query: { callbackURL } })}>
+        <Action href={linkToAuthApi(site, { segments: ['reset-password', token], query: { callbackURL } })}>
           {t('changes-undone.action')}
         </Action>
         <FinePrint>{t('changes-undone.fine', { span: span(validSeconds) })}</FinePrint>
-      </Letter>
+      </EmailLayout>
     ),
   }
 }

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
+import type { EmailContext } from './email-context.ts'
 import type { MailName, MailProps } from './props.ts'
-import type { Words } from './words.ts'
 
-/** A mail before it is rendered. */
+/** An email before it is rendered. */
 export interface Draft {
   subject: string
-  letter: ReactElement
+  body: ReactElement
 }
 
-/** Writes one mail from its members; pure. */
-export type WriteDraft<Name extends MailName> = (props: MailProps<Name>, words: Words) => Draft
+/** Builds an email from its props. Pure. */
+export type WriteDraft<Name extends MailName> = (props: MailProps<Name>, context: EmailContext) => Draft

@@ -4,9 +4,9 @@ import { colors } from '@morsel/contract/colors'
 import { locales, type OfferedLocale, offeredLocales } from '@morsel/contract/locales'
 import { describe, expect, test } from 'vitest'
 import { translatorIn } from './catalogues.ts'
-import { writeKeptMail, writeMail } from './mails.ts'
+import { writeMail, writeStoredMail } from './mails.ts'
 import { isMailName, type MailName, type MailProps, mailProps } from './props.ts'
-import { linkToAccounts, linkToPage, type Site } from './site.ts'
+import { linkToAuthApi, linkToPage, type Site } from './site.ts'
 
 const site: Site = { name: 'Morsel', url: 'https://morsel.example', authBasePath: '/api/auth' }
 const link = { token: 'tOken123', callbackURL: '/a b?x=1&y=ü"<', validSeconds: 3600 }
@@ -42,11 +42,11 @@ const samples: { [Name in MailName]: MailProps<Name> } = {
 const t = translatorIn('en')
 const names = Object.keys(mailProps).filter(isMailName)
 const written = (name: MailName, more: object = {}, locale: OfferedLocale = 'en') =>
-  writeKeptMail(name, { ...samples[name], ...more }, { site, locale })
+  writeStoredMail(name, { ...samples[name], ...more }, { site, locale })
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 describe.each(names)('%s', (name) => {
-  test('has a subject of one line, an HTML part and a text part that say the same (SEC-509)', async () => {
+  test('has a one-line subject and the same links in HTML and text (SEC-509)', async () => {
     const { subject, html, text } = await written(name)
     expect(subject).toMatch(/^[A-Z][^\n\r<>]{5,70}$/)
     expect(html).toMatch(/^<!DOCTYPE html/)
@@ -54,7 +54,7 @@ describe.each(names)('%s', (name) => {
     for (const href of hrefs(html)) expect(text).toContain(href)
   })
 
-  test('breaks what is wider than a phone and has no space', async () => {
+  test('wraps long words on a phone', async () => {
     const { html } = await written(name)
     const inside = /class="cut"[^>]*><\/div><div style="([^"]*)"/.exec(html)?.[1]
     expect(inside).toContain('word-break:break-word')
@@ -68,11 +68,11 @@ describe.each(names)('%s', (name) => {
     expect(text).not.toMatch(/[{}]|<\w|\b[a-z-]+\.[a-z-]+\b(?!\/|\?)(?<!morsel\.example|example\.com)/)
     expect(hrefs(html)).toEqual(hrefs(english.html))
     for (const href of hrefs(html)) expect(text).toContain(href)
-    // News have the operator's words.
+    // The operator writes the news.
     if (locale !== 'en' && name !== 'product-news') expect(subject).not.toBe(english.subject)
   })
 
-  test('leads to this installation only, and loads nothing (SEC-508, SEC-509)', async () => {
+  test('links only to this installation and loads no resources (SEC-508, SEC-509)', async () => {
     const { html, text } = await written(name)
     const links = hrefs(html)
     expect(links.length).toBeGreaterThan(1)
@@ -81,7 +81,7 @@ describe.each(names)('%s', (name) => {
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i)
   })
 
-  test('has no other colours than the product', async () => {
+  test('uses the colors of the product only', async () => {
     const { html } = await written(name)
     const known: string[] = Object.values(colors).flat()
     for (const [colour] of html.matchAll(/(?<!&)#[0-9a-f]{3,8}\b/gi)) expect(known).toContain(colour)
@@ -94,7 +94,7 @@ describe.each(names)('%s', (name) => {
     expect(text).not.toContain('!')
   })
 
-  test('shows whatever it is given as text (SEC-509)', async () => {
+  test('shows props as text, never as markup (SEC-509)', async () => {
     const hostile = '<img src=x onerror=alert(1)>"\'&'
     const known: Record<string, unknown> = samples[name]
     const more = Object.fromEntries(
@@ -107,16 +107,16 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-describe('mails of chosen topics', () => {
+describe('emails about a topic', () => {
   const isTopical = (name: MailName) => 'unsubscribe' in samples[name]
 
-  test.each(names.filter(isTopical))('%s can be ended by one press in the mail program, and by a link (SEC-510)', async (name) => {
+  test.each(names.filter(isTopical))('%s can be unsubscribed from in the email client and by a link (SEC-510)', async (name) => {
     const { html, unsubscribeUrl } = await written(name)
     expect(unsubscribeUrl).toBe('https://morsel.example/api/v1/unsubscribe?token=sIgned.456')
     expect(hrefs(html)).toContain('https://morsel.example/unsubscribe?token=sIgned.456')
   })
 
-  test.each(names.filter((name) => !isTopical(name)))('%s is nobody’s choice (SEC-510)', async (name) => {
+  test.each(names.filter((name) => !isTopical(name)))('%s can’t be unsubscribed from (SEC-510)', async (name) => {
     const { html, unsubscribeUrl } = await written(name)
     expect(unsubscribeUrl).toBeUndefined()
     expect(html).not.toContain('unsubscribe')
@@ -157,7 +157,7 @@ describe('links', () => {
   ])('%j stays inside its place', (text) => {
     for (const made of [
       linkToPage(site, { segments: [text, 'x'], query: { a: text, b: '1' } }),
-      linkToAccounts(site, { segments: ['reset-password', text], query: { callbackURL: text } }),
+      linkToAuthApi(site, { segments: ['reset-password', text], query: { callbackURL: text } }),
     ]) {
       expect(made).toMatch(/^https:\/\/morsel\.example\/[A-Za-z0-9*\-._%/?=&]*$/)
       const url = new URL(made)
@@ -168,7 +168,7 @@ describe('links', () => {
   })
 })
 
-describe('words', () => {
+describe('formats', () => {
   test.each(['evil.example', 'http://x', 'a@b', 'www.x', 'a/b', 'x\u202ey', 'x\u0000', 'x\u2028y', ' ', 'x'.repeat(65)])(
     'the name %j is left out of the greeting',
     async (name) => {
@@ -183,7 +183,7 @@ describe('words', () => {
     expect(html).not.toContain('<b>')
   })
 
-  test('say how long and when', async () => {
+  test('of durations and dates', async () => {
     const text = async (validSeconds: number) => (await written('reset-password', { validSeconds })).text
     expect(await text(3600)).toMatch(/\b1 hour\b/)
     expect(await text(86_400)).toMatch(/\b1 day\b/)
@@ -193,20 +193,20 @@ describe('words', () => {
     expect((await written('deletion-soon')).text).toContain('4 March 2026')
   })
 
-  test('say the name of the installation', async () => {
+  test('of the name of the installation', async () => {
     const { html, text } = await writeMail('account-exists', {}, { site: { ...site, name: 'Tom & <Jerry>' }, locale: 'en' })
     expect(text).toContain('Tom & <Jerry>')
     expect(html).toContain('Tom &amp; &lt;Jerry&gt;')
   })
 })
 
-test('members that do not fit are refused', async () => {
-  await expect(writeKeptMail('reset-password', { token: 1 }, { site, locale: 'en' })).rejects.toThrow()
-  await expect(writeKeptMail('password-changed', { name: 'Ann', at: 'yesterday' }, { site, locale: 'en' })).rejects.toThrow()
+test('props that don’t match the schema are rejected', async () => {
+  await expect(writeStoredMail('reset-password', { token: 1 }, { site, locale: 'en' })).rejects.toThrow()
+  await expect(writeStoredMail('password-changed', { name: 'Ann', at: 'yesterday' }, { site, locale: 'en' })).rejects.toThrow()
   expect(isMailName('toString')).toBe(false)
 })
 
-test('every letter says which JSX it is written in: run from the sources, no compiler options reach this package', async () => {
+test('every template names its JSX runtime, because compiler options don’t apply when the sources run', async () => {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.tsx'))
   expect(files.length).toBeGreaterThan(names.length)
   for (const file of files)

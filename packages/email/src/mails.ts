@@ -3,15 +3,16 @@ import type { OfferedLocale } from '@morsel/contract/locales'
 import { render } from '@react-email/components'
 import { createElement } from 'react'
 import { accountExists } from './account-exists.tsx'
-import { addressChanged } from './address-changed.tsx'
 import { backupCodeUsed } from './backup-code-used.tsx'
 import { textsIn } from './catalogues.ts'
 import { changesUndone } from './changes-undone.tsx'
-import { confirmChangeOfAddress } from './confirm-change-of-address.tsx'
+import { confirmEmailChange } from './confirm-email-change.tsx'
 import { deleteAccount } from './delete-account.tsx'
 import { deletionScheduled } from './deletion-scheduled.tsx'
 import { deletionSoon } from './deletion-soon.tsx'
 import type { Draft, WriteDraft } from './draft.ts'
+import { emailChanged } from './email-changed.tsx'
+import { createEmailContext, type EmailContext } from './email-context.ts'
 import { factorChanged } from './factor-changed.tsx'
 import { newSignIn } from './new-sign-in.tsx'
 import { passwordChanged } from './password-changed.tsx'
@@ -24,16 +25,15 @@ import { searchHits } from './search-hits.tsx'
 import { linkToPage, type Site } from './site.ts'
 import { twoFactorCode } from './two-factor-code.tsx'
 import { twoFactorLocked } from './two-factor-locked.tsx'
-import { verifyAddress } from './verify-address.tsx'
-import { type Words, wordsOf } from './words.ts'
+import { verifyEmail } from './verify-email.tsx'
 
-/** Every mail and who writes it. Loading this file loads the mail-template library: import it when a mail is written, not before. */
+/** The writer of each email. This file loads the template library: import it only when an email is written. */
 const mails = {
-  'verify-address': verifyAddress,
+  'verify-address': verifyEmail,
   'account-exists': accountExists,
   'reset-password': resetPassword,
-  'confirm-change-of-address': confirmChangeOfAddress,
-  'address-changed': addressChanged,
+  'confirm-change-of-address': confirmEmailChange,
+  'address-changed': emailChanged,
   'password-changed': passwordChanged,
   'new-sign-in': newSignIn,
   'two-factor-code': twoFactorCode,
@@ -50,35 +50,35 @@ const mails = {
   'product-news': productNews,
 } satisfies { [Name in MailName]: WriteDraft<Name> }
 
-/** A mail as it is sent or shown. */
+/** A rendered email. */
 export interface WrittenMail {
   subject: string
   html: string
-  /** The same for people who read plain text. */
+  /** The plain-text version. */
   text: string
-  /** Of a mail of a chosen topic: where a POST ends mails of this kind (RFC 8058). */
+  /** For emails about a topic: a POST to this URL unsubscribes (RFC 8058). */
   unsubscribeUrl?: string
 }
 
-/** For whom a mail is written: what it speaks for, and the language of its reader. */
+/** The installation that sends an email, and the reader's language. */
 interface Setting {
   site: Site
   locale: OfferedLocale
 }
 
-/** Writes a mail. */
+/** Renders an email. */
 export async function writeMail<Name extends MailName>(
   name: Name,
   props: MailProps<Name>,
   { site, locale }: Setting,
 ): Promise<WrittenMail> {
-  const draft = draftOf(name, props, wordsOf(site, locale))
+  const draft = draftOf(name, props, createEmailContext(site, locale))
   const { subject } = draft
-  const letter = createElement(I18nProvider, { i18n: textsIn(locale) }, draft.letter)
+  const letter = createElement(I18nProvider, { i18n: textsIn(locale) }, draft.body)
   const html = await render(letter)
   const text = await render(letter, {
     plainText: true,
-    // Headings in capitals would shout, and change addresses in them.
+    // Keep the case of headings: capitals would change email addresses in them.
     htmlToTextOptions: { selectors: [{ selector: 'h1', options: { uppercase: false } }] },
   })
   const ending = 'unsubscribe' in props ? { unsubscribeUrl: linkToOneClick(site, props.unsubscribe) } : {}
@@ -86,17 +86,17 @@ export async function writeMail<Name extends MailName>(
 }
 
 /**
- * Writes a mail from members that were kept as JSON, perhaps by another release.
- * @throws Error when they do not fit
+ * Renders an email from props that were stored as JSON, perhaps by another release.
+ * @throws Error when the props don't match the schema
  */
-export async function writeKeptMail(name: MailName, json: unknown, setting: Setting): Promise<WrittenMail> {
+export async function writeStoredMail(name: MailName, json: unknown, setting: Setting): Promise<WrittenMail> {
   return writeMail(name, mailProps[name].parse(json), setting)
 }
 
 const linkToOneClick = (site: Site, token: string) => linkToPage(site, { segments: ['api', 'v1', 'unsubscribe'], query: { token } })
 
-function draftOf<Name extends MailName>(name: Name, props: MailProps<Name>, words: Words): Draft {
-  // The table pairs each name with the writer of its own members; TypeScript cannot follow a pair through a generic index.
+function draftOf<Name extends MailName>(name: Name, props: MailProps<Name>, context: EmailContext): Draft {
+  // The table pairs each name with its own writer, which TypeScript can't follow through a generic index.
   const write: WriteDraft<Name> = mails[name] as unknown as WriteDraft<Name>
-  return write(props, words)
+  return write(props, context)
 }

@@ -1,21 +1,21 @@
 /** @jsxRuntime automatic */
 import { deviceName } from '@morsel/contract/device-name'
 import type { WriteDraft } from './draft.ts'
-import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
+import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
 import { RichText } from './rich-text.tsx'
 import { linkToPage } from './site.ts'
 
-/** Warns of a sign-in from a device that was not seen before. */
-export const newSignIn: WriteDraft<'new-sign-in'> = ({ name, at: iso, device: label, ipAddress }, words) => {
-  const { site, t, greeting, moment, locale } = words
+/** Says that there was a sign-in from a new device. */
+export const newSignIn: WriteDraft<'new-sign-in'> = ({ name, at: iso, device: label, ipAddress }, context) => {
+  const { site, t, greeting, dateTime: moment, locale } = context
   const at = moment(iso)
   const device = deviceName(label, locale)
   const components = { strong: <strong /> }
   const title = t('new-sign-in.title')
   return {
     subject: title,
-    letter: (
-      <Letter words={words} title={title} preview={`${device}, ${at}`}>
+    body: (
+      <EmailLayout context={context} title={title} preview={`${device}, ${at}`}>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>
           {ipAddress === '' ? (
@@ -27,7 +27,7 @@ export const newSignIn: WriteDraft<'new-sign-in'> = ({ name, at: iso, device: la
         <Paragraph>{t('letter.nothingToDo')}</Paragraph>
         <FinePrint>{t('new-sign-in.advice')}</FinePrint>
         <Action href={linkToPage(site, { segments: ['settings', 'security'] })}>{t('new-sign-in.action')}</Action>
-      </Letter>
+      </EmailLayout>
     ),
   }
 }

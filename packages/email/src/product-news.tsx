@@ -1,16 +1,16 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
-import { Letter, Paragraph } from './letter.tsx'
+import { EmailLayout, Paragraph } from './layout.tsx'
 
-/** The operator's news, in the operator's words. */
-export const productNews: WriteDraft<'product-news'> = ({ name, title, paragraphs, unsubscribe }, words) => ({
+/** The operator's news, as the operator wrote it. */
+export const productNews: WriteDraft<'product-news'> = ({ name, title, paragraphs, unsubscribe }, context) => ({
   subject: title,
-  letter: (
-    <Letter words={words} title={title} preview={paragraphs[0] ?? title} topic={{ name: 'product_news', unsubscribe }}>
-      <Paragraph>{words.greeting(name)}</Paragraph>
+  body: (
+    <EmailLayout context={context} title={title} preview={paragraphs[0] ?? title} topic={{ name: 'product_news', unsubscribe }}>
+      <Paragraph>{context.greeting(name)}</Paragraph>
       {paragraphs.map((paragraph, row) => (
         <Paragraph key={row}>{paragraph}</Paragraph>
       ))}
-    </Letter>
+    </EmailLayout>
   ),
 })

@@ -2,30 +2,30 @@ import { factorChangeNames } from '@morsel/contract/account-changes'
 import * as z from 'zod/mini'
 
 /**
- * What each mail needs to be written: the table of all mails. A mail is kept as its name and these members until it is sent, so they are
- * plain JSON; moments are ISO texts. Nothing of a request belongs here, except what was checked against a rule of ours.
+ * The props of every email. An email is stored as its name and these props until it is sent, so they are plain JSON with ISO dates.
+ * Values from a request belong here only after validation.
  */
 
-/** Moments as JSON has them. */
-const Moment = z.iso.datetime()
+/** A date and time in JSON. */
+const IsoDateTime = z.iso.datetime()
 
-/** A mailed link: its token, where it leads afterwards (checked by the caller; empty for nowhere) and how long it works. */
+/** An email link: its token, where it leads afterwards (checked by the caller; empty for nowhere) and how long it is valid. */
 const link = { token: z.string(), callbackURL: z.string(), validSeconds: z.number() }
 
-/** The person's name, in mails to people who had proven their address or their password before: others could make us mail their words to strangers. */
+/** The user's name. Only in emails to users who verified their email or password: otherwise anyone could make us send their text to strangers. */
 const person = { name: z.string() }
 
-/** The token of a link that undoes a change; none goes to an address that was never proven. */
+/** The token of a link that undoes a change. Never sent to an unverified email address. */
 const undo = { undo: z.optional(z.string()) }
 
-/** The token of the link that ends mails of this kind; only mails of a chosen topic have one. */
+/** The token of the unsubscribe link. Only emails about a topic have one. */
 const topical = { ...person, unsubscribe: z.string() }
 
-/** Where a link leads: the segments of a page's path. */
+/** The target of a link: the segments of a page's path. */
 const page = { page: z.array(z.string()) }
 
 export const mailProps = {
-  /** To an email address that is to be verified (AUTH-502). */
+  /** To an email address that needs verification (AUTH-502). */
   'verify-address': z.object(link),
   /** To the owner of an email address that was used to sign up again (AUTH-314). */
   'account-exists': z.object({}),
@@ -33,45 +33,45 @@ export const mailProps = {
   'reset-password': z.object(link),
   /** To the current email address, before a new one replaces it (AUTH-523). */
   'confirm-change-of-address': z.object({ ...person, ...link, newEmail: z.string() }),
-  /** To the former address, after another took its place. */
+  /** To the previous email address, after a new one replaced it. */
   'address-changed': z.object({ ...person, newEmail: z.string(), ...undo }),
-  /** A warning. */
-  'password-changed': z.object({ ...person, at: Moment, ...undo }),
-  /** A warning. `device` is a label of ours such as "Firefox on Windows", never what the browser sent; `ipAddress` may be empty. */
-  'new-sign-in': z.object({ ...person, at: Moment, device: z.string(), ipAddress: z.string() }),
+  /** A security email. */
+  'password-changed': z.object({ ...person, at: IsoDateTime, ...undo }),
+  /** A security email. `device` is our label, such as "Firefox on Windows", never what the browser sent; `ipAddress` may be empty. */
+  'new-sign-in': z.object({ ...person, at: IsoDateTime, device: z.string(), ipAddress: z.string() }),
   /** The code for the second step of a sign-in (AUTH-725). */
   'two-factor-code': z.object({ ...person, code: z.string(), validSeconds: z.number() }),
-  /** A warning. */
-  'two-factor-locked': z.object({ ...person, at: Moment, lockedSeconds: z.number() }),
-  /** A warning. */
-  'backup-code-used': z.object({ ...person, at: Moment, codesLeft: z.number() }),
-  /** A warning, whatever has changed about how somebody signs in beside their password. */
-  'factor-changed': z.object({ ...person, at: Moment, change: z.enum(factorChangeNames), ...undo }),
-  /** After somebody took their account back: carries the link for a new password. */
+  /** A security email. */
+  'two-factor-locked': z.object({ ...person, at: IsoDateTime, lockedSeconds: z.number() }),
+  /** A security email. */
+  'backup-code-used': z.object({ ...person, at: IsoDateTime, codesLeft: z.number() }),
+  /** A security email about any change to sign-in other than the password. */
+  'factor-changed': z.object({ ...person, at: IsoDateTime, change: z.enum(factorChangeNames), ...undo }),
+  /** After account changes were undone. Carries a link to set a new password. */
   'changes-undone': z.object({ ...person, ...link }),
   /** Asks to confirm deleting the account (AUTH-922). */
   'delete-account': z.object({ ...person, ...link }),
   /** After a deletion was scheduled. */
-  'deletion-scheduled': z.object({ ...person, erasedAt: Moment }),
-  /** Some days before the account goes. */
-  'deletion-soon': z.object({ ...person, erasedAt: Moment }),
-  /** To somebody whose review a place has answered. */
+  'deletion-scheduled': z.object({ ...person, erasedAt: IsoDateTime }),
+  /** Some days before the account is erased. */
+  'deletion-soon': z.object({ ...person, erasedAt: IsoDateTime }),
+  /** To the author of a review that a place replied to. */
   'review-replied': z.object({ ...topical, ...page, place: z.string() }),
-  /** To somebody whose reviews have helped others since the last one. */
+  /** To the author of reviews that got helpful votes since the last email. */
   'review-helped': z.object({ ...topical, ...page, count: z.number() }),
-  /** To somebody whose saved searches find more than before. `isMore`: counting has stopped at `count`. */
+  /** To a user whose saved searches have new results. `isMore`: there are more than `count`. */
   'search-hits': z.object({ ...topical, searches: z.array(z.object({ name: z.string(), count: z.number(), isMore: z.boolean() })) }),
-  /** To everybody who wants the operator's news. */
+  /** To users who subscribed to the operator's news. */
   'product-news': z.object({ ...topical, title: z.string(), paragraphs: z.array(z.string()) }),
 } as const satisfies Record<string, z.ZodMiniType<object>>
 
-/** The name of a mail, as it is kept and logged. */
+/** The name of an email, as stored and logged. */
 export type MailName = keyof typeof mailProps
 
-/** The members that a mail is written from. */
+/** The props of an email. */
 export type MailProps<Name extends MailName> = z.output<(typeof mailProps)[Name]>
 
-/** Tells whether a text names a mail; a row of another release may not. */
+/** Whether a text is the name of an email. A row written by another release may have an unknown name. */
 export function isMailName(text: string): text is MailName {
   return Object.hasOwn(mailProps, text)
 }

@@ -1,21 +1,21 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
-import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
-import { linkToAccounts } from './site.ts'
+import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
+import { linkToAuthApi } from './site.ts'
 
-/** Links to the form for a new password (AUTH-410). */
-export const resetPassword: WriteDraft<'reset-password'> = ({ token, callbackURL, validSeconds }, words) => {
-  const { site, t } = words
-  const span = words.span(validSeconds)
+/** Carries the link to reset a password (AUTH-410). */
+export const resetPassword: WriteDraft<'reset-password'> = ({ token, callbackURL, validSeconds }, context) => {
+  const { site, t } = context
+  const span = context.duration(validSeconds)
   const title = t('reset-password.title')
   return {
     subject: title,
-    letter: (
-      <Letter words={words} title={title} preview={t('reset-password.preview', { span })}>
+    body: (
+      <EmailLayout context={context} title={title} preview={t('reset-password.preview', { span })}>
         <Paragraph>{t('reset-password.what')}</Paragraph>
-        <Action href={linkToAccounts(site, { segments: ['reset-password', token], query: { callbackURL } })}>{title}</Action>
+        <Action href={linkToAuthApi(site, { segments: ['reset-password', token], query: { callbackURL } })}>{title}</Action>
         <FinePrint>{t('reset-password.fine', { span })}</FinePrint>
-      </Letter>
+      </EmailLayout>
     ),
   }
 }

@@ -1,20 +1,25 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
-import { Action, Letter, Paragraph } from './letter.tsx'
+import { Action, EmailLayout, Paragraph } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** Tells somebody that a place answered their review. What it wrote is read on its page: mails carry nobody else's words. */
-export const reviewReplied: WriteDraft<'review-replied'> = ({ name, place, page, unsubscribe }, words) => {
-  const { site, t, greeting } = words
+/** Says that a place replied to a review. The reply is on the page: emails never carry text by other people. */
+export const reviewReplied: WriteDraft<'review-replied'> = ({ name, place, page, unsubscribe }, context) => {
+  const { site, t, greeting } = context
   const title = t('review-replied.title')
   return {
     subject: title,
-    letter: (
-      <Letter words={words} title={title} preview={t('review-replied.preview', { place })} topic={{ name: 'reviews', unsubscribe }}>
+    body: (
+      <EmailLayout
+        context={context}
+        title={title}
+        preview={t('review-replied.preview', { place })}
+        topic={{ name: 'reviews', unsubscribe }}
+      >
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{t('review-replied.what', { place })}</Paragraph>
         <Action href={linkToPage(site, { segments: page })}>{t('review-replied.action')}</Action>
-      </Letter>
+      </EmailLayout>
     ),
   }
 }

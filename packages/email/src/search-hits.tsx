@@ -1,17 +1,22 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
-import { Action, Letter, Paragraph } from './letter.tsx'
+import { Action, EmailLayout, Paragraph } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** Tells somebody, once a day at most, that something new matches their saved searches. */
-export const searchHits: WriteDraft<'search-hits'> = ({ name, searches, unsubscribe }, words) => {
-  const { site, t, greeting } = words
+/** Says that saved searches have new results. At most once a day. */
+export const searchHits: WriteDraft<'search-hits'> = ({ name, searches, unsubscribe }, context) => {
+  const { site, t, greeting } = context
   const title = t('search-hits.title')
   const count = searches.reduce((sum, search) => sum + search.count, 0)
   return {
     subject: title,
-    letter: (
-      <Letter words={words} title={title} preview={t('search-hits.preview', { count })} topic={{ name: 'saved_searches', unsubscribe }}>
+    body: (
+      <EmailLayout
+        context={context}
+        title={title}
+        preview={t('search-hits.preview', { count })}
+        topic={{ name: 'saved_searches', unsubscribe }}
+      >
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{t('search-hits.what')}</Paragraph>
         {searches.map((search, row) => (
@@ -23,7 +28,7 @@ export const searchHits: WriteDraft<'search-hits'> = ({ name, searches, unsubscr
           </Paragraph>
         ))}
         <Action href={linkToPage(site, { segments: ['saved'] })}>{t('search-hits.action')}</Action>
-      </Letter>
+      </EmailLayout>
     ),
   }
 }

@@ -1,22 +1,22 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
-import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
+import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** Warns that somebody who knows the password has guessed codes. */
-export const twoFactorLocked: WriteDraft<'two-factor-locked'> = ({ name, at, lockedSeconds }, words) => {
-  const { site, t, greeting, moment } = words
-  const span = words.span(lockedSeconds)
+/** Says that two-factor codes were guessed by someone who knows the password. */
+export const twoFactorLocked: WriteDraft<'two-factor-locked'> = ({ name, at, lockedSeconds }, context) => {
+  const { site, t, greeting, dateTime: moment } = context
+  const span = context.duration(lockedSeconds)
   const title = t('two-factor-locked.title')
   return {
     subject: title,
-    letter: (
-      <Letter words={words} title={title} preview={t('two-factor-locked.preview', { span })}>
+    body: (
+      <EmailLayout context={context} title={title} preview={t('two-factor-locked.preview', { span })}>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{t('two-factor-locked.what', { at: moment(at), span })}</Paragraph>
         <FinePrint>{t('two-factor-locked.advice')}</FinePrint>
         <Action href={linkToPage(site, { segments: ['forgot-password'] })}>{t('letter.otherPassword')}</Action>
-      </Letter>
+      </EmailLayout>
     ),
   }
 }

@@ -1,29 +1,29 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
-import { Letter, Paragraph } from './letter.tsx'
-import { NotMe } from './not-me.tsx'
+import { EmailLayout, Paragraph } from './layout.tsx'
 import { RichText } from './rich-text.tsx'
+import { UndoSection } from './undo-section.tsx'
 
-/** Tells the former address that it is no longer the account's. */
-export const addressChanged: WriteDraft<'address-changed'> = ({ name, newEmail, undo }, words) => {
-  const { t, greeting } = words
+/** Tells the previous email address that it no longer belongs to the account. */
+export const emailChanged: WriteDraft<'address-changed'> = ({ name, newEmail, undo }, context) => {
+  const { t, greeting } = context
   const title = t('address-changed.title')
   return {
     subject: title,
-    letter: (
-      <Letter words={words} title={title} preview={t('address-changed.preview')}>
+    body: (
+      <EmailLayout context={context} title={title} preview={t('address-changed.preview')}>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>
           <RichText id="address-changed.what" values={{ newEmail }} components={{ strong: <strong /> }} />
         </Paragraph>
-        <NotMe
-          words={words}
+        <UndoSection
+          context={context}
           undo={undo}
           page={['settings', 'security']}
           advice={t('address-changed.advice')}
           action={t('letter.checkAccount')}
         />
-      </Letter>
+      </EmailLayout>
     ),
   }
 }

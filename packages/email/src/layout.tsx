@@ -4,20 +4,20 @@ import { locales } from '@morsel/contract/locales'
 import type { MailTopic } from '@morsel/contract/mail-topics'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { CSSProperties, ReactNode } from 'react'
+import type { EmailContext } from './email-context.ts'
 import { linkToPage } from './site.ts'
-import type { Words } from './words.ts'
 
-/** The parts that all mails are made of: a ticket with a cut corner on a sunken ground, as in the product. */
+/** The building blocks of all emails: a ticket with a cut corner on a sunken background, as in the product. */
 
 const light = (name: keyof typeof colors) => colors[name][0]
 const dark = (name: keyof typeof colors) => colors[name][1]
 
 const text = 'Figtree, system-ui, "Segoe UI", Helvetica, Arial, sans-serif'
 const display = `"Bricolage Grotesque", ${text}`
-/** Pixels: mail programs do not all know rem. */
+/** In pixels: not all email clients support rem. */
 const cut = 28
 
-/** Programs that know dark schemes replace the light colours, which stand inline for those that do not. */
+/** The light colors are inline styles. Email clients that support dark mode replace them with these. */
 const darkScheme = `@media (prefers-color-scheme: dark) {
 .ground, .ground > table > tbody > tr > td { background-color: ${dark('sunken')} !important }
 .ticket { background-color: ${dark('surface')} !important }
@@ -43,7 +43,7 @@ const styles = {
     borderWidth: `${cut}px 0 0 ${cut}px`,
     borderColor: `${light('sunken')} ${light('surface')} ${light('surface')}`,
   },
-  // Network and mail addresses are wider than a phone, and have nowhere to break.
+  // IP and email addresses can be wider than a phone and have no spaces to break at.
   inside: { padding: `0 32px 32px`, wordBreak: 'break-word' },
   title: { margin: '0 0 16px', fontFamily: display, fontSize: 28, lineHeight: 1.15, fontWeight: 640, color: light('ink') },
   paragraph: { margin: '0 0 16px', fontSize: 17, lineHeight: 1.55, color: light('ink') },
@@ -63,21 +63,21 @@ const styles = {
   link: { color: light('brand') },
 } as const satisfies Record<string, CSSProperties>
 
-/** A whole mail. `preview` is the line that inboxes show beside the subject; `topic` is what its reader chose to get mails about. */
-export function Letter({
-  words,
+/** A complete email. `preview` is shown next to the subject in inboxes. `topic` is the topic that the reader subscribed to. */
+export function EmailLayout({
+  context,
   title,
   preview,
   topic,
   children,
 }: {
-  words: Words
+  context: EmailContext
   title: string
   preview: string
   topic?: { name: MailTopic; unsubscribe: string }
   children: ReactNode
 }) {
-  const { site, locale, t } = words
+  const { site, locale, t } = context
   const { direction } = locales[locale]
   return (
     <Html lang={locale} dir={direction}>
@@ -108,9 +108,9 @@ export function Letter({
             {topic && (
               <>
                 {' '}
-                <Aside href={linkToPage(site, { segments: ['unsubscribe'], query: { token: topic.unsubscribe } })}>
+                <SecondaryLink href={linkToPage(site, { segments: ['unsubscribe'], query: { token: topic.unsubscribe } })}>
                   {t('letter.unsubscribe')}
-                </Aside>
+                </SecondaryLink>
               </>
             )}
           </Text>
@@ -120,7 +120,7 @@ export function Letter({
   )
 }
 
-/** What happened. */
+/** Body text. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <Text className="ink" style={styles.paragraph}>
@@ -129,7 +129,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   )
 }
 
-/** What else is good to know, below a rule of dots. */
+/** Secondary information, below a dotted line. */
 export function FinePrint({ children }: { children: ReactNode }) {
   return (
     <>
@@ -141,7 +141,7 @@ export function FinePrint({ children }: { children: ReactNode }) {
   )
 }
 
-/** The one thing to do: a verb with its object. */
+/** The primary button. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <Button className="action" href={href} style={styles.action}>
@@ -150,8 +150,8 @@ export function Action({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** A way for those to whom the action does not apply. */
-export function Aside({ href, children }: { href: string; children?: ReactNode }) {
+/** A link for readers whom the primary button doesn't fit. */
+export function SecondaryLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <Link className="brand" href={href} style={styles.link}>
       {children}

@@ -1,21 +1,21 @@
 /** @jsxRuntime automatic */
-import { Action, FinePrint } from './letter.tsx'
+import type { EmailContext } from './email-context.ts'
+import { Action, FinePrint } from './layout.tsx'
 import { linkToPage } from './site.ts'
-import type { Words } from './words.ts'
 
-/** The end of a warning: undoes the change where its reader may, otherwise leads to `page`. */
-export function NotMe({
-  words: { site, t },
+/** The end of a security email: a link that undoes the change, or advice and a link to `page`. */
+export function UndoSection({
+  context: { site, t },
   undo,
   page,
   advice,
   action,
 }: {
-  words: Words
+  context: EmailContext
   /** The token of the link that undoes the change. */
   undo: string | undefined
   page: readonly string[]
-  /** A sentence for those who cannot undo it here. */
+  /** What to do when there is no undo link. */
   advice: string
   action: string
 }) {
