@@ -13,7 +13,7 @@ interface AskForLinkProps {
   onSent: (address: string) => void
 }
 
-/** A guest says which address waits; the answer is the same whether one does. */
+/** Lets a guest request another verification link. The answer is the same whether or not the account exists. */
 export function AskForLink({ redirect, onSent }: AskForLinkProps) {
   const t = useT()
   const { client } = useRouter().options.context

@@ -8,12 +8,12 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 
 interface ChangeAddressProps {
-  /** Where the link in the mail to the new address leads back to. */
+  /** Where the link in the email to the new address leads. */
   callbackURL: string
   onDone: (hasChanged: boolean) => void
 }
 
-/** Another address in the place of one that was never proven; a link goes to it at once. */
+/** Replaces an unverified email and sends a link to the new one. */
 export function ChangeAddress({ callbackURL, onDone }: ChangeAddressProps) {
   const t = useT()
   const router = useRouter()

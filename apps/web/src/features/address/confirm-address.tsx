@@ -12,7 +12,7 @@ import { isLinkFailure } from './link-failures.ts'
 
 const route = getRouteApi('/_auth/verify-email')
 
-/** Hands in the token that the address of the page brought. Only a page that runs does so: programs that merely look at links do not. */
+/** Submits the token from the page's URL. Needs scripts, so that link scanners don't use it up. */
 export function ConfirmAddress({ token }: { token: string }) {
   const t = useT()
   const { redirect } = route.useSearch()
@@ -23,7 +23,7 @@ export function ConfirmAddress({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'confirmed' | CallError>()
 
   useEffect(() => {
-    // The token stays in the memory of this page alone.
+    // The token stays in this page's memory only.
     void navigate({ search: { redirect, state: 'confirming' }, replace: true, resetScroll: false })
   }, [navigate, redirect])
 

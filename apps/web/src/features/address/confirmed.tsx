@@ -9,10 +9,10 @@ import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_auth/verify-email')
 
-/** So long the page stays before it goes on by itself. */
+/** The delay before the page continues on its own. */
 const staysMs = 2000
 
-/** The address is proven. Whoever is signed in goes on after a moment, unless they stop it; others sign in. */
+/** The email is verified. Signed-in users continue after a moment unless they stop it; guests sign in. */
 export function Confirmed() {
   const t = useT()
   const { redirect = defaultTarget } = route.useSearch()

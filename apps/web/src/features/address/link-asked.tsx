@@ -2,7 +2,7 @@ import { MailboxHint } from '../../forms/steps/mailbox-hint.tsx'
 import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** A guest asked for another link; whether one is on its way is for the owner of the address to know. */
+/** A guest requested another link. Doesn't reveal whether one was sent. */
 export function LinkAsked({ address }: { address?: string }) {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ import { ownerOfToken } from './owner-of-token.ts'
 
 const route = getRouteApi('/_auth/verify-email')
 
-/** A link proved nothing: why, and how to get another one. `reason` is a word of the address or an error code. Guests learn nothing of the account (WEB-222). */
+/** Why a link failed and how to get another one. `reason` is a URL parameter or an error code. Guests learn nothing about the account (WEB-222). */
 export function LinkFailed({ reason: text, token = '' }: { reason: string; token?: string | undefined }) {
   const t = useT()
   const signedIn = useSession()
@@ -45,7 +45,7 @@ export function LinkFailed({ reason: text, token = '' }: { reason: string; token
   )
 }
 
-/** Whoever is signed in need not say which address it is about. */
+/** For signed-in users, who don't need to enter their email. */
 function OwnLink({ user: { email, emailVerified }, redirect }: { user: SignedIn['user']; redirect: string | undefined }) {
   const t = useT()
   const { client } = useRouter().options.context

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/message-key.ts'
 
-/** What is wrong with a link, by the `error` that the server adds to the URL (AUTH-508). */
+/** Reasons why a link failed, by the `error` parameter that the server adds (AUTH-508). */
 export const failureSentences = {
   token_expired: 'address.expired',
   invalid_token: 'address.invalid',
@@ -18,10 +18,10 @@ const reasons: Readonly<Record<string, Reason>> = {
   UNAUTHORIZED: 'unauthorized',
 }
 
-/** Whether a code says that the link is to blame, and trying again does not help. */
+/** Whether a code means that the link itself failed, so that a retry doesn't help. */
 export const isLinkFailure = (code: string): boolean => Object.hasOwn(reasons, code)
 
-/** The reason that a word of an address or an error code names; what is not known counts as a bad link. */
+/** The reason for a URL parameter or an error code; an unknown one counts as an invalid link. */
 export function reasonOf(text: string): Reason {
   return Object.keys(failureSentences).find((reason): reason is Reason => reason === text) ?? reasons[text] ?? 'invalid_token'
 }

@@ -6,12 +6,12 @@ import { useSignOut } from '../../shell/frame/sign-out.ts'
 
 interface OtherAccountProps {
   address: string
-  /** Whom the link is for, where the page knows. */
+  /** The email that the link is for, if the page knows. */
   owner: string | undefined
   redirect: string | undefined
 }
 
-/** Somebody is signed in, as somebody else than the link is for. */
+/** The signed-in user isn't the one that the link is for. */
 export function OtherAccount({ address, owner, redirect }: OtherAccountProps) {
   const t = useT()
   const { signOut, isPending } = useSignOut('/login')
@@ -32,7 +32,7 @@ export function OtherAccount({ address, owner, redirect }: OtherAccountProps) {
   )
 }
 
-/** Enough for its owner to know it by: `a•••@e•••.com`. */
+/** A masked email that its owner recognizes: `a•••@e•••.com`. */
 function masked(address: string): string {
   return address.replace(/^(.).*@(.).*(\.[^.]*)$/u, '$1•••@$2•••$3')
 }

@@ -1,4 +1,4 @@
-/** The address that a mailed token is for, as the token itself says it; only the server knows whether that is true. */
+/** The email in the payload of a token, unverified: only the server can check the signature. */
 export function ownerOfToken(token: string): string | undefined {
   const [, payload = ''] = token.split('.')
   try {

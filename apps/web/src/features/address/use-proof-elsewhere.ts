@@ -4,12 +4,12 @@ import { verifiedPath } from '../../accounts/sign-in/email-link-paths.ts'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 
 const everyMs = 10_000
-/** Then the person has gone; coming back to the page asks again. */
+/** When polling stops; returning to the page starts it again. */
 const longestMs = 600_000
 
 /**
- * Asks every ten seconds, while the page is seen, and on coming back to it, whether the link was opened elsewhere, and then says so before it
- * goes on (WEB-710).
+ * Polls every ten seconds while the page is visible, and when the user returns to it, for a verification in another browser, and announces it
+ * before continuing (WEB-710).
  */
 export function useProofElsewhere(redirect: string | undefined): void {
   const router = useRouter()

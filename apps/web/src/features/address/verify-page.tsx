@@ -11,7 +11,7 @@ import { WaitForLink } from './wait-for-link.tsx'
 
 const route = getRouteApi('/_auth/verify-email')
 
-/** Proving an e-mail address (WEB-710): waiting for the mailed link, and what came of it. */
+/** Email verification (WEB-710): waiting for the link, and its outcome. */
 export function VerifyPage() {
   const { token, error, state } = route.useSearch()
   const signedIn = useSession()
@@ -21,7 +21,7 @@ export function VerifyPage() {
   if (error !== undefined) return <LinkFailed reason={error} />
   if (posted && (!signedIn || isLinkFailure(posted.error.code)))
     return <LinkFailed reason={posted.error.code} token={posted.values.token} />
-  // A page that was loaded anew has no token any more.
+  // A reloaded page no longer has the token.
   if (state === 'confirming' && !posted) return <LinkFailed reason="invalid_token" />
   if (signedIn && !signedIn.user.emailVerified) return <WaitForLink user={signedIn.user} refusal={posted?.error} />
   if (state === 'sent') return <LinkAsked />

@@ -16,11 +16,11 @@ const route = getRouteApi('/_auth/verify-email')
 
 interface WaitForLinkProps {
   user: SignedIn['user']
-  /** Why a plain post of this page came to nothing. */
+  /** The error of a plain post to this page. */
   refusal: CallError | undefined
 }
 
-/** Somebody is signed in whose address is not proven: it is shown in full, so that a slip can be seen, and moves on once the link was opened. */
+/** For signed-in users with an unverified email: shows it in full, so that a typo is visible, and continues once the link was opened. */
 export function WaitForLink({ user, refusal }: WaitForLinkProps) {
   const t = useT()
   const { redirect, state } = route.useSearch()

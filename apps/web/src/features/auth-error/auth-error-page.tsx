@@ -10,7 +10,7 @@ import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_landing/auth-error')
 
-/** Where a sign-in by a provider ends that came to nothing. */
+/** The page for a failed sign-in through a provider. */
 export function AuthErrorPage() {
   const t = useT()
   const { error, provider, redirect } = route.useSearch()

@@ -18,7 +18,7 @@ const RecentRail = lazyPart(() => import('../../places/recent/recent-rail.tsx'),
 
 const route = getRouteApi('/_app/app')
 
-/** `/app`: a city at a glance, for guests and for people who are signed in. */
+/** `/app`: a city at a glance, for guests and signed-in users. */
 export function DiscoverPage() {
   const t = useT()
   const signedIn = useSession()
@@ -60,7 +60,7 @@ export function DiscoverPage() {
   )
 }
 
-/** Which city: a GET form, which the scripts send as soon as another one is chosen. */
+/** The city selection: a GET form that scripts submit on change. */
 function CitySwitch() {
   const t = useT()
   const router = useRouter()

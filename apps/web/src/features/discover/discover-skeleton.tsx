@@ -1,7 +1,7 @@
 import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 
-/** The page while it loads. */
+/** The skeleton of the page. */
 export function DiscoverSkeleton() {
   return (
     <div className="grid gap-10" aria-busy="true">

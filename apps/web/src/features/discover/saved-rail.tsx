@@ -6,7 +6,7 @@ import { RecentTickets } from '../../places/recent/recent-tickets.tsx'
 
 const railLength = 3
 
-/** The newest of what the reader has saved. */
+/** The most recently saved places and dishes. */
 export function SavedRail() {
   const t = useT()
   const { queries } = useRouter().options.context

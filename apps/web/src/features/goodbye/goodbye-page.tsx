@@ -19,7 +19,7 @@ const sentences = {
   unsubscribed: 'goodbye.unsubscribed',
 } as const satisfies Record<Farewell, MessageKey>
 
-/** The last page of somebody who leaves. The token of a mail's link leads back to where its mails are begun again. */
+/** The page after leaving. The token of an unsubscribe link leads back to where the emails can be turned on again. */
 export function GoodbyePage() {
   const t = useT()
   const { from, token } = route.useSearch()

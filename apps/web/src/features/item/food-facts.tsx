@@ -35,7 +35,7 @@ const icons = {
   unknown: <InfoIcon small />,
 } as const satisfies Record<AllergenState | ItemDietState, ReactNode>
 
-/** Diets and allergens of a dish, every one of them in words, and the advice to ask. */
+/** Every diet and allergen of a dish as text, and the advice to ask the staff. */
 export function FoodFacts({ dish }: { dish: Pick<ItemPage, 'allergens' | 'diets' | 'ingredients' | 'confirmedAt'> }) {
   const t = useT()
   const locale = useLocale()

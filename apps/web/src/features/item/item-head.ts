@@ -6,7 +6,7 @@ import { printQuery } from '../../search-params/query-string.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { itemGraph } from './item-json-ld.ts'
 
-/** What the page of a dish says about itself. */
+/** Metadata of a dish's page. */
 export function itemHead({ site, messages: { t }, queryClient, queries }: RouterContext, dish: ItemPage) {
   const told = queryClient.getQueryData(queries.review.list(firstReviews({ item: dish.id })).queryKey)
   const { name, restaurant, city } = dish

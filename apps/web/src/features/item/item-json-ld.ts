@@ -3,7 +3,7 @@ import type { Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../../document/json-ld.ts'
 import { aggregateRating, breadcrumb, offer, restrictedDiets, reviewNodes } from '../../places/place-json-ld.ts'
 
-/** The graph of a dish's page (PLACE-273). It is a product as well, since a menu item alone may not carry ratings. */
+/** The JSON-LD of a dish's page (PLACE-273). It's also a product, because a menu item can't have ratings. */
 export function itemGraph(
   dish: ItemPage,
   { origin, crumbs, reviews }: { origin: string; crumbs: readonly { name: string; path: string }[]; reviews: readonly Review[] },

@@ -27,7 +27,7 @@ const PlaceBar = lazyPart(() => import('../../places/actions/place-actions.tsx')
 
 const route = getRouteApi('/_app/item/$itemId')
 
-/** `/item/{itemId}`: one dish, what is known of it, and where else it is served. */
+/** `/item/{itemId}`: a dish, its facts, and where else it's served. */
 export function ItemPage() {
   return (
     <>
@@ -94,7 +94,7 @@ function Sheet() {
   )
 }
 
-/** Name, price, rating and what a visitor can do with the dish. */
+/** Name, price, rating and actions. */
 function DishHeader() {
   const t = useT()
   const formats = useFormats()
@@ -157,7 +157,7 @@ function Variants() {
   )
 }
 
-/** What else the menu offers. */
+/** Other dishes on the menu. */
 function OtherDishes() {
   const t = useT()
   const formats = useFormats()
@@ -183,7 +183,7 @@ function OtherDishes() {
   )
 }
 
-/** Since when the price is what it is. */
+/** The date of the current price. */
 function PriceDay() {
   const t = useT()
   const locale = useLocale()
@@ -193,7 +193,7 @@ function PriceDay() {
   )
 }
 
-/** What the dish has cost, the latest first, as far as it was noted. */
+/** The price history, latest first. */
 function PriceHistory() {
   const t = useT()
   const locale = useLocale()
@@ -216,7 +216,7 @@ function PriceHistory() {
   )
 }
 
-/** A day in words, or the year where no more is known. */
+/** A date, or the year if only that is known. */
 const formatSeen = (locale: string, seenOn: string) => (seenOn.length === 4 ? seenOn : formatDay(locale, new Date(seenOn)))
 
 function OtherNames({ name, names }: { name: string; names: Readonly<Record<string, string>> }) {
@@ -236,7 +236,7 @@ function OtherNames({ name, names }: { name: string; names: Readonly<Record<stri
   )
 }
 
-/** Short facts beside the price; what is not known is left out. */
+/** Short facts next to the price; unknown ones are left out. */
 function Marks() {
   const t = useT()
   const { availability, spice, calories, portion } = route.useLoaderData()

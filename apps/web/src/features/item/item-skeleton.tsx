@@ -1,4 +1,4 @@
 import { DetailSkeleton } from '../../elements/loading/detail-skeleton.tsx'
 
-/** The page while it loads. */
+/** The skeleton of the page. */
 export const ItemSkeleton = () => <DetailSkeleton rows={5} gap="gap-8" />

@@ -18,7 +18,7 @@ import { SearchCityForm } from '../../shell/search-city-form.tsx'
 
 const route = getRouteApi('/_landing/')
 
-/** The front page: what this is, a search, and a taste of the largest city. */
+/** The landing page: pitch, search, and a preview of the largest city. */
 export function LandingPage() {
   const t = useT()
   const { cities, discover } = route.useLoaderData()
@@ -66,7 +66,7 @@ export function LandingPage() {
   )
 }
 
-/** For those who have to ask of every dish whether they may: the first step of a search that goes on there. */
+/** Diets as links into a search, for people with dietary needs. */
 function DietLinks({ city }: { city: CitySummary }) {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import type { LegalPage } from '@morsel/contract/legal-pages'
 import type { LegalDocument } from './documents/legal-document.ts'
 
-/** The texts, each loaded by itself. Browsers read them from the page's payload file, and from here when there is none. */
+/** The legal texts, each loaded separately. Browsers read them from the page's payload file, or from here without one. */
 export const loadDocument = {
   terms: async () => (await import('./documents/terms.ts')).terms,
   privacy: async () => (await import('./documents/privacy.ts')).privacy,

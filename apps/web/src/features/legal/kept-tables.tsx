@@ -6,7 +6,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { browserStore } from '../../resilience/browser-store.ts'
 import { type Lasting, LifeWords } from './life-words.tsx'
 
-/** The cookies of this installation, as its server sets them. */
+/** The cookies that this installation sets. */
 export function CookieTable() {
   const t = useT()
   const { queries } = useRouter().options.context
@@ -20,7 +20,7 @@ export function CookieTable() {
   )
 }
 
-/** What pages keep in the reader's browser. */
+/** What pages store in the browser. */
 export function StoreTable() {
   const t = useT()
   return (
@@ -35,7 +35,7 @@ export function StoreTable() {
 
 const names = Object.keys(browserStore).filter((name): name is keyof typeof browserStore => name in browserStore)
 
-/** In the reader's language, between paragraphs in that of the document. */
+/** In the reader's language, between paragraphs in the document's language. */
 function KeptTable({ children }: { children: ReactNode }) {
   const t = useT()
   const { locale } = useRouter().options.context.messages

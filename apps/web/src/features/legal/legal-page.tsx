@@ -14,10 +14,10 @@ import { legalQuery } from './payload.ts'
 
 const route = getRouteApi('/_landing/$document')
 
-/** Of what is said in the language that binds, whatever the reader's is. */
+/** The language of the binding text, independent of the reader's. */
 const english = { lang: 'en', dir: 'ltr' } as const
 
-/** A legal page: its text in English, which binds, with what stands around it in the reader's language. */
+/** A legal page: the binding text in English, the rest of the page in the reader's language. */
 export function LegalPage() {
   const t = useT()
   const { document } = route.useParams()
@@ -94,7 +94,7 @@ function Contents({ text }: { text: LegalDocument }) {
   )
 }
 
-/** A heading with the way to hand on a link to it. */
+/** A heading with a button that copies its link. */
 function Heading({ id, children }: { id: string; children: string }) {
   const t = useT()
   const copy = async () => {
@@ -102,7 +102,7 @@ function Heading({ id, children }: { id: string; children: string }) {
       await navigator.clipboard.writeText(new URL(`#${id}`, window.location.href).href)
       showToast(t('legal.copied'))
     } catch {
-      // Where the browser refuses, the address bar has it.
+      // If the browser refuses, the URL is in the address bar.
       window.location.hash = id
     }
   }

@@ -1,7 +1,7 @@
 import { Link } from '@morsel/ui/basics/link'
 import { useRouter } from '@tanstack/react-router'
 
-/** The names and links in a legal text; see `LegalDocument`. */
+/** Renders the placeholders and links of a legal text; see `LegalDocument`. */
 export function LegalText({ children }: { children: string }) {
   const { site } = useRouter().options.context
   const named = children

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 /** A number of seconds, or until something happens. */
 export type Lasting = number | 'browser' | 'tab' | 'deleted'
 
-/** How long something lasts, in its largest whole unit. */
+/** A duration in its largest whole unit. */
 export function LifeWords({ lasts }: { lasts: Lasting }) {
   const t = useT()
   if (typeof lasts !== 'number') return t(`legal.until.${lasts}`)

@@ -13,21 +13,21 @@ import { RatingLine } from '../../places/summary/rating-line.tsx'
 import { LineForm } from '../../saved/line-form.tsx'
 import { type EntryActions, entryName } from './use-entry-actions.ts'
 
-/** Properties of `EntryRow`. */
+/** Props of `EntryRow`. */
 export interface EntryRowProps {
   entry: ListEntry
-  /** Its number in the page, from 0. */
+  /** Index on the page, from 0. */
   at: number
   count: number
-  /** For the list's owner. */
+  /** For the owner of the list. */
   actions: EntryActions | undefined
-  /** What it is dragged by. */
+  /** The drag handle. */
   handle?: ReactNode
-  /** Hears of each note that is opened (1) or closed (-1). */
+  /** Called when a note is opened (1) or closed (-1). */
   onNoting?: ((by: 1 | -1) => void) | undefined
 }
 
-/** An entry of a list: what it is, what was noted about it, and for its owner what can be done with it. */
+/** A list entry with its note and, for the owner, its actions. */
 export function EntryRow(row: EntryRowProps) {
   return (
     <li className="grid border-line border-b py-4">
@@ -36,7 +36,7 @@ export function EntryRow(row: EntryRowProps) {
   )
 }
 
-/** The same without its list item. */
+/** The entry without its list item. */
 export function EntryParts({ entry, at, count, actions, handle, onNoting }: EntryRowProps) {
   const t = useT()
   const [isNoting, setNoting] = useState(false)

@@ -6,7 +6,7 @@ import { type ListQuestion, useEntryActions } from './use-entry-actions.ts'
 
 const SortableEntries = lazyPart(() => import('./sortable-entries.tsx'), 'SortableEntries')
 
-/** A page of a list; its owner can put it in order, once the scripts are there. */
+/** A page of list entries. The owner can sort them once scripts run. */
 export function ListEntries({ list, question, say }: { list: ListPage; question: ListQuestion; say: (words: string) => void }) {
   const actions = useEntryActions(list, question, say)
   const { isMine } = list
@@ -15,7 +15,7 @@ export function ListEntries({ list, question, say }: { list: ListPage; question:
     const show = () => startTransition(() => setReady(true))
     if (isMine) import('./sortable-entries.tsx').then(show, show)
   }, [isMine])
-  // Rows that come meanwhile wait for whoever writes a note.
+  // New rows wait while a note is being edited.
   const [notes, setNotes] = useState(0)
   const onNoting = useCallback((by: 1 | -1) => setNotes((count) => count + by), [])
   const plain = (

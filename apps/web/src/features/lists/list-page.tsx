@@ -19,7 +19,7 @@ const route = getRouteApi('/_app/list/$listId')
 
 const ListTools = lazyPart(() => import('./list-tools.tsx'), 'ListTools')
 
-/** `/list/…`: somebody's list as its readers see it; its owner can change it here. */
+/** `/list/…`: a list, which its owner can edit here. */
 export function ListPage() {
   const t = useT()
   const { queries } = useRouter().options.context
@@ -96,7 +96,7 @@ function NextPage({ question, say }: { question: Question; say: (words: string) 
   return data ? <ListEntries list={data} question={question} say={say} /> : null
 }
 
-/** The way to what is not shown yet. */
+/** The link to the next entries. */
 function More({ after, question, onMore }: { after: string | undefined; question: Question; onMore: (after: string) => void }) {
   const t = useT()
   const { queries } = useRouter().options.context

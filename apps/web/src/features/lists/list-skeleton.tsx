@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@morsel/ui/content/skeleton'
 import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
 
-/** A list before it is there. */
+/** The skeleton of a list page. */
 export function ListSkeleton() {
   return (
     <div className="grid gap-8" aria-busy="true">

@@ -21,7 +21,7 @@ import { showToast } from '../../toasts/toasts.tsx'
 
 type Part = 'title' | 'description' | undefined
 
-/** What an owner can change of a list itself: name, description, who may see it, its link; and deleting it. */
+/** The owner's tools: edit name, description, visibility and link, and delete the list. */
 export function ListTools({ list, onClose }: { list: ListPage; onClose: () => void }) {
   const t = useT()
   const router = useRouter()

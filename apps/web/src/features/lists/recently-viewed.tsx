@@ -7,7 +7,7 @@ import { useRecent } from '../../places/recent/use-recent.ts'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
-/** What one has looked at; can be cleared, and switched off. */
+/** The browsing history, which can be cleared and turned off. */
 export function RecentlyViewed() {
   const t = useT()
   const recent = useRecent()

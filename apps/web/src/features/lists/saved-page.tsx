@@ -5,7 +5,7 @@ import { RecentlyViewed } from './recently-viewed.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { YourLists } from './your-lists.tsx'
 
-/** `/saved`: everything that somebody keeps. */
+/** `/saved`: everything that the user saved. */
 export function SavedPage() {
   const t = useT()
   const { context } = useRouter().options

@@ -16,7 +16,7 @@ import { showToast } from '../../toasts/toasts.tsx'
 import { savedSearchHref } from './saved-query.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-/** Searches to run again, rename and delete. */
+/** Saved searches to run, rename and delete. */
 export function SavedSearches() {
   const t = useT()
   const { queries } = useRouter().options.context

@@ -1,7 +1,7 @@
 import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 
-/** Everything that somebody keeps, while it loads. */
+/** The skeleton of the page. */
 export function SavedSkeleton() {
   return (
     <div className="grid gap-12" aria-busy="true">

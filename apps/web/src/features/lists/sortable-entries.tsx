@@ -17,12 +17,12 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { EntryParts } from './entry-row.tsx'
 import { type EntryActions, entryName } from './use-entry-actions.ts'
 
-/** The entries of one's own list, put in order by drag and by keyboard. */
+/** The entries of the user's own list, sortable by drag and keyboard. */
 export function SortableEntries({ list, actions }: { list: ListPage; actions: EntryActions }) {
   const t = useT()
   const { entries } = list
   const sensors = useSensors(
-    // Whoever means to scroll or to press does not drag.
+    // Distinguish a drag from scrolling and clicking.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

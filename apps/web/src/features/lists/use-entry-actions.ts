@@ -7,27 +7,27 @@ import { inTurn, isChanging } from '../../saved/in-turn.ts'
 import { tellSavedTabs } from '../../saved/saved-tabs.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 
-/** Which page of which list is shown. */
+/** The current list and page. */
 export interface ListQuestion {
   id: string
   key?: string
   after?: string
 }
 
-/** What an owner does with the entries of a list. */
+/** The owner's actions on list entries. */
 export interface EntryActions {
-  /** @param to the entry's new number in the page, from 0 */
+  /** @param to the entry's new index on the page, from 0 */
   move: (entry: ListEntry, to: number) => Promise<void>
   annotate: (entry: ListEntry, note: string) => Promise<void>
   remove: (entry: ListEntry) => Promise<void>
 }
 
-/** What an entry is called; nothing, where it is not to be named. */
+/** The name of an entry, or nothing if it has none to show. */
 export function entryName({ restaurant, item, title }: Pick<ListEntry, 'restaurant' | 'item' | 'title'>): string {
   return restaurant?.name ?? item?.name ?? title ?? ''
 }
 
-/** Shows changes at once and sends them; what fails is taken back with a reason. */
+/** Optimistic actions: a failure is reverted and explained. */
 export function useEntryActions(list: ListPage, question: ListQuestion, say: (words: string) => void): EntryActions {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context
@@ -51,7 +51,7 @@ export function useEntryActions(list: ListPage, question: ListQuestion, say: (wo
   return {
     move: async (entry, to) => {
       const others = list.entries.filter(({ id }) => id !== entry.id)
-      // Behind this page there may be more: its last entry stays before those.
+      // There may be more pages: keep the last entry before theirs.
       const at = Math.max(0, Math.min(to, list.next === null ? others.length : others.length - 1))
       const before = others[at]?.id ?? null
       say(t('lists.moved', { name: entryName(entry), place: at + 1, count: list.entries.length }))
@@ -70,7 +70,7 @@ export function useEntryActions(list: ListPage, question: ListQuestion, say: (wo
           const { removed } = await client.list.dropEntry.mutate({ id: entry.id })
           const target = entry.restaurant ? { restaurant: entry.restaurant.id } : entry.item ? { item: entry.item.id } : undefined
           const words = t('lists.removed', { name: entryName(entry) })
-          // What is gone cannot be put on a list again.
+          // A deleted place or dish can't be added again.
           if (!removed || !target) return showToast(words)
           const { note, before } = removed
           const former = { list: list.id, ...target, note, ...(before !== null && { before }) }

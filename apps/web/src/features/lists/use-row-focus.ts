@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where the focus goes when a row goes that had it: to the same control of the row in its place, and to the section where there is none.
- * @returns what the section hears, and its ref
+ * Moves the focus when its row is removed: to the same control of the row that takes its place, or else to the section.
+ * @returns the section's event handlers and ref
  */
 export function useRowFocus(): {
   ref: RefObject<HTMLElement | null>
@@ -27,7 +27,7 @@ export function useRowFocus(): {
         control: row ? controlsOf(row).indexOf(target) : -1,
       }
     },
-    // React tells nobody of an element that goes.
+    // React has no event for removed elements.
     onBlur: () => {
       had.current = null
     },

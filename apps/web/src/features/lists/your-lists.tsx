@@ -11,7 +11,7 @@ import { ListTicket } from '../../places/list-ticket.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 import { LineForm } from '../../saved/line-form.tsx'
 
-/** One's own lists with their covers, and the way to make one. */
+/** The user's own lists with covers, and a form to create one. */
 export function YourLists() {
   const t = useT()
   const router = useRouter()

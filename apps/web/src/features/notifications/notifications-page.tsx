@@ -10,11 +10,11 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 
-/** Which mails somebody gets; each switch takes effect at once, and warnings about security have none (WEB-756). */
+/** Email settings. Each switch takes effect at once; security alerts can't be turned off (WEB-756). */
 export function NotificationsPage() {
   const t = useT()
   const { client, queries } = useRouter().options.context
-  // The page has asked: when nothing came, it says so at once.
+  // The loader has already tried: show the failure at once.
   const query = useQuery({ ...queries.notification.get(), retryOnMount: false })
   const { choose, retry, error, isSaved } = useChoice(queries.notification.get().queryKey, (chosen: NotificationTopics) =>
     client.notification.update.mutate(chosen),

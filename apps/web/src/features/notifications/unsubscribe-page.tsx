@@ -13,8 +13,8 @@ import { useT } from '../../i18n/messages-provider.tsx'
 const route = getRouteApi('/_auth/unsubscribe')
 
 /**
- * What the link at the end of a mail of a chosen topic leads to. Looking changes nothing, because programs open the links of mails, too;
- * a button ends the mails and says goodbye, another brings them back. Nobody needs to be signed in, and the forms work without scripts (WEB-757).
+ * The target of unsubscribe links. Opening it changes nothing, because scanners open email links too: a button turns the emails
+ * off, another turns them back on. Works without signing in and without scripts (WEB-757).
  */
 export function UnsubscribePage() {
   const t = useT()

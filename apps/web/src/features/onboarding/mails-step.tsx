@@ -6,7 +6,7 @@ import { usePosted } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { SkippableForm, type SkippableStepProps } from './skippable-form.tsx'
 
-/** Which mails somebody wants: none until they choose. */
+/** Email choices, all off by default. */
 export function MailsStep({ topics, ...step }: SkippableStepProps & { topics: readonly MailTopic[] }) {
   const t = useT()
   const { site } = useRouter().options.context

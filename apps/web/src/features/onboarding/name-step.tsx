@@ -8,7 +8,7 @@ import { UsernameField } from '../../people/username-field.tsx'
 import { StepBar } from './step-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** User name, shown name and picture. Who came by a provider finds theirs taken over. */
+/** Username, display name and picture, prefilled from the provider after a social sign-up. */
 export function NameStep({ user, pass }: StepProps & { user: SessionUser }) {
   const t = useT()
   const { formProps, posted, sentences, banner, isPending } = useForm({

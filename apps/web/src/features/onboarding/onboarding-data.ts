@@ -2,8 +2,8 @@ import { optional, staleMs } from '../../site/query-client.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 
 /**
- * What the welcome shows: the step that is asked for, as far as it was reached on any device, and what was said before.
- * @throws when the step cannot be found out
+ * The data of onboarding: the requested step, no further than the user has come on any device, and earlier answers.
+ * @throws when the step can't be fetched
  */
 export async function loadOnboarding({ queryClient, queries }: Pick<RouterContext, 'queryClient' | 'queries'>, asked: string | undefined) {
   const [{ step: next }, taste, mails, cities, cuisines] = await Promise.all([
@@ -22,5 +22,5 @@ export async function loadOnboarding({ queryClient, queries }: Pick<RouterContex
   }
 }
 
-/** What {@link loadOnboarding} answers. */
+/** The result of {@link loadOnboarding}. */
 export type OnboardingData = Awaited<ReturnType<typeof loadOnboarding>>

@@ -13,7 +13,7 @@ import { TasteStep } from './taste-step.tsx'
 
 const route = getRouteApi('/_auth-required/_welcome/onboarding')
 
-/** The welcome of somebody new: each step is kept, and any device goes on where another one stopped (WEB-740). */
+/** Onboarding of a new user. Each step is saved, and any device continues where another stopped (WEB-740). */
 export function OnboardingPage() {
   const t = useT()
   const router = useRouter()
@@ -35,7 +35,7 @@ export function OnboardingPage() {
     const isLast = step === onboardingSteps.length
     const goTo = (next: number, replace: boolean) =>
       router.navigate({ to: '/onboarding', search: { redirect, step: String(next) }, replace })
-    // An address without a name leads to the next step: Back must lead to the one that was answered, which stays until the account is known anew.
+    // A URL without a step shows the next one. Back must lead to the answered step, so replace the history entry.
     if (!isLast && named === undefined) await goTo(step, true)
     await refreshAccount(router)
     if (!isLast) return goTo(step + 1, false)

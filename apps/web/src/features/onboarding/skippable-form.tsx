@@ -6,12 +6,12 @@ import { usePosted, valuesOf } from '../../forms/use-form.ts'
 import { StepBar } from './step-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Properties of a step that may be skipped. */
+/** Props of a skippable step. */
 export interface SkippableStepProps extends StepProps {
   step: number
 }
 
-/** The form of such a step. A plain form before the scripts run: the button that skips says so by its name. */
+/** The form of a skippable step. A plain form before scripts run: the skip button is identified by its name. */
 export function SkippableForm({
   step,
   pass,
@@ -19,7 +19,7 @@ export function SkippableForm({
   isLast = false,
   children,
 }: SkippableStepProps & {
-  /** The answer that the fields give; without fields the step is skipped. */
+  /** The answer from the fields; without fields the step is skipped. */
   answerOf: (fields: Record<string, string> | undefined) => OnboardingPassInput
   isLast?: boolean
   children: ReactNode

@@ -6,7 +6,7 @@ import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 const route = getRouteApi('/_auth-required/_welcome/onboarding')
 
-/** The buttons of a step; on small screens they stay in sight. The first step cannot be skipped. */
+/** The buttons of a step, always visible on small screens. The first step can't be skipped. */
 export function StepBar({
   step,
   form,
@@ -14,7 +14,7 @@ export function StepBar({
   isPending,
 }: {
   step: number
-  /** The form that it sends, where it stands outside. */
+  /** Id of the form to submit, if the bar is outside of it. */
   form?: string
   isLast?: boolean
   isPending: boolean

@@ -1,7 +1,7 @@
 import type { OnboardingPassInput } from '@morsel/contract/onboarding'
 
-/** What a step is given. */
+/** Props of a step. */
 export interface StepProps {
-  /** Keeps the answers of the step and goes on. What it throws is shown. */
+  /** Saves the answers and continues. Errors are shown. */
   pass: (answer: OnboardingPassInput) => Promise<void>
 }

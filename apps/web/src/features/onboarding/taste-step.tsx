@@ -4,7 +4,7 @@ import { TasteFields } from '../../people/taste-fields.tsx'
 import type { OnboardingData } from './onboarding-data.ts'
 import { SkippableForm, type SkippableStepProps } from './skippable-form.tsx'
 
-/** City, cuisines, diets and allergens; all of it may be left out. */
+/** City, cuisines, diets and allergens, all optional. */
 export function TasteStep({ data, ...step }: SkippableStepProps & { data: OnboardingData }) {
   const posted = usePosted('/onboarding')
   return (

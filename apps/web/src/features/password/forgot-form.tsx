@@ -10,12 +10,12 @@ import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 interface ForgotFormProps {
   redirect: string | undefined
-  /** Somebody came back for another address. */
+  /** The user came back to enter another email. */
   isBack?: boolean
   onSent: (address: string) => void
 }
 
-/** Asks for the address that a link shall be mailed to. */
+/** Asks for the email to send a reset link to. */
 export function ForgotForm({ redirect, isBack = false, onSent }: ForgotFormProps) {
   const t = useT()
   const { client } = useRouter().options.context

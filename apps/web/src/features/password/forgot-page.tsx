@@ -9,7 +9,7 @@ import { ResetDisabled } from './reset-disabled.tsx'
 
 const route = getRouteApi('/_auth/forgot-password')
 
-/** Asking for a link to choose a new password. */
+/** Requests a password reset link. */
 export function ForgotPage() {
   const t = useT()
   const { redirect, sent } = route.useSearch()

@@ -9,13 +9,13 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 interface LinkSentProps {
-  /** What was asked for; unknown after a plain post, whose address must not stand in the address bar. */
+  /** The entered email; unknown after a plain post, because emails must not appear in URLs. */
   address: string | undefined
   redirect: string | undefined
   otherAddress: () => void
 }
 
-/** The same for every address, whether somebody has it or not (WEB-707). */
+/** The same for every email, whether or not an account exists (WEB-707). */
 export function LinkSent({ address, redirect, otherAddress }: LinkSentProps) {
   const t = useT()
   const { client } = useRouter().options.context

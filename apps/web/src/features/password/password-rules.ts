@@ -2,9 +2,9 @@ import { ForgotForm, resetForm } from '@morsel/contract/password'
 import type { PasswordBounds } from '@morsel/contract/password-bounds'
 import { problemsWith } from '../../forms/rules/form-rules.ts'
 
-/** The rules of the forms for forgotten passwords, from the schemas that the server shares. Loaded when somebody begins to type. */
+/** The rules of the password reset forms, from schemas shared with the server. Loaded when the user starts to type. */
 
 export const forgotProblems = problemsWith(ForgotForm, ['email'])
 
-/** For an installation's password bounds. */
+/** Depends on the installation's password length. */
 export const resetProblems = (bounds: PasswordBounds) => problemsWith(resetForm(bounds), ['newPassword'])

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { RichText } from '../../elements/rich-text.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** The installation mails no links for new passwords: whom to ask instead. */
+/** Shown when password reset is disabled: whom to contact instead. */
 export function ResetDisabled() {
   const t = useT()
   const { name, config } = useRouter().options.context.site

@@ -12,11 +12,11 @@ interface ResetFormProps {
   token: string
   redirect: string | undefined
   onChanged: () => Promise<void>
-  /** The link was used meanwhile, or its time is over. */
+  /** The link was used or has expired. */
   onSpent: () => void
 }
 
-/** Takes the new password. */
+/** The new password form. */
 export function ResetForm({ token, redirect, onChanged, onSpent }: ResetFormProps) {
   const t = useT()
   const signedIn = useSession()

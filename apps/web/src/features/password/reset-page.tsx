@@ -13,20 +13,20 @@ import { ResetForm } from './reset-form.tsx'
 
 const route = getRouteApi('/_auth/reset-password')
 
-/** Choosing a new password behind a mailed link. Nobody is signed in by it. */
+/** Sets a new password after a reset link. Doesn't sign the user in. */
 export function ResetPage() {
   const t = useT()
   const { token: mailed, error, done, redirect } = route.useSearch()
   const router = useRouter()
   const { site } = router.options.context
   const navigate = route.useNavigate()
-  // What was posted plainly comes back with the page, not with the address.
+  // A plain post returns the token with the page, not in the URL.
   const [posted] = useState(site.formResult?.path === '/reset-password' ? site.formResult : undefined)
   const [token] = useState(mailed ?? posted?.values.token)
   const [outcome, setOutcome] = useState<'changed' | 'spent' | undefined>(posted?.error.code === 'INVALID_TOKEN' ? 'spent' : undefined)
   const [address, setAddress] = useState<string>()
 
-  // The token stays in the memory of this page alone.
+  // The token stays in this page's memory only.
   useEffect(() => {
     if (mailed !== undefined) void navigate({ search: { redirect, error }, replace: true, resetScroll: false })
   }, [mailed, redirect, error, navigate])
@@ -67,7 +67,7 @@ export function ResetPage() {
         redirect={redirect}
         onChanged={async () => {
           setOutcome('changed')
-          // Perhaps it was somebody signed in here, who is not any more.
+          // The reset may have ended the session in this browser.
           await refreshAccount(router)
         }}
         onSpent={() => setOutcome('spent')}

@@ -12,7 +12,7 @@ import { useAction } from '../../elements/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { PlaygroundBreadcrumb } from './frame/playground-breadcrumb.tsx'
 
-/** The typed client at work: any call of the API, with what goes out and what comes back. */
+/** A live typed client: any API call with its request and response. */
 export function CallsPage() {
   const t = useT()
   const { data: calls, isError, refetch } = useQuery({ queryKey: ['api calls'], queryFn: () => readApiCalls('') })
@@ -134,7 +134,7 @@ function Code({ label, children }: { label: string; children: string }) {
   )
 }
 
-/** An object in JSON; nothing at all is an empty one. */
+/** Parses a JSON object; empty input is an empty object. */
 function readInput(text: unknown): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(typeof text === 'string' && text.trim() !== '' ? text : '{}')

@@ -6,12 +6,12 @@ import { bannerSentence } from '../../forms/form-messages.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { PlaygroundBreadcrumb } from './frame/playground-breadcrumb.tsx'
 
-// Object.keys widens; the table is a constant.
+// Object.keys widens the type of the constant table.
 const codes = Object.keys(errors) as ErrorCode[]
 const email = 'ada@example.com'
 const retryAfterSeconds = 30
 
-/** Everything a call can be refused with: for programs the code and the status, for people the sentence. */
+/** All error codes with status and message. */
 export function ErrorsPage() {
   const t = useT()
   const [code, setCode] = useState<ErrorCode>('INVALID_EMAIL_OR_PASSWORD')

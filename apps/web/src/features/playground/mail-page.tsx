@@ -5,7 +5,7 @@ import { PlaygroundBreadcrumb } from './frame/playground-breadcrumb.tsx'
 
 const route = getRouteApi('/playground/mailbox/$mailId')
 
-/** One kept mail: as a mail program shows it, its links, and its plain text. */
+/** A stored email: rendered, its links, and its plain text. */
 export function MailPage() {
   const t = useT()
   const mail = route.useLoaderData()
@@ -66,7 +66,7 @@ export function MailPage() {
   )
 }
 
-/** The mail for its frame: links open beside the mailbox, and its one style sheet has the word that the page's policy asks for. */
+/** The email for its frame: links open in a new tab, and its stylesheet has the page's CSP nonce. */
 function framed(html: string, nonce = ''): string {
   return html.replace('<head>', '<head><base target="_blank">').replace('<style>', `<style nonce="${nonce}">`)
 }

@@ -14,7 +14,7 @@ import { PlaygroundBreadcrumb } from './frame/playground-breadcrumb.tsx'
 
 const route = getRouteApi('/playground/mailbox/')
 
-/** The kept mails, newest first, of everybody or of one address. */
+/** Stored emails, newest first, of all recipients or one. */
 export function MailboxPage() {
   const t = useT()
   const { to } = route.useSearch()

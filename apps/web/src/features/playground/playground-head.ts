@@ -11,7 +11,7 @@ const descriptions = {
   calls: 'playground.callsHint',
 } as const satisfies Record<Room | 'title' | 'mailbox', string>
 
-/** The head of a page below `/playground`; made by its loader, because what a route's `head` says weighs on every first view. */
+/** The head of a playground page, built by its loader, because everything in a route's `head` adds weight to every first view. */
 export function playgroundHead(
   { site, messages: { t } }: RouterContext,
   page: keyof typeof descriptions,

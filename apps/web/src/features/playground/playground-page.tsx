@@ -10,7 +10,7 @@ interface Room {
   hint: MessageKey
 }
 
-/** The rooms of the playground: a row each. */
+/** The playground pages: a row each. */
 const rooms = [
   { href: '/playground/gallery', title: 'playground.gallery', hint: 'playground.galleryHint' },
   { href: '/playground/states', title: 'playground.states', hint: 'playground.statesHint' },
@@ -19,10 +19,10 @@ const rooms = [
   { href: '/playground/mailbox', title: 'playground.mailbox', hint: 'playground.mailboxHint' },
 ] as const satisfies readonly Room[]
 
-/** Where there are some. */
+/** Whether the page is available. */
 const providers = { href: '/login', title: 'playground.providers', hint: 'playground.providersHint' } as const satisfies Room
 
-/** What developers and visitors of a trial installation find here. */
+/** The start page of the playground. */
 export function PlaygroundPage() {
   const t = useT()
   const { site } = useRouter().options.context

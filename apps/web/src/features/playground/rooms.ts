@@ -1,4 +1,4 @@
-/** Rooms of the playground that are nothing but a page. */
+/** Playground pages without data of their own. */
 const rooms = ['gallery', 'states', 'errors', 'calls'] as const
 export type Room = (typeof rooms)[number]
 

@@ -5,7 +5,7 @@ import { Badge } from '@morsel/ui/content/badge'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
-/** The address, to look at: it is changed under Security. */
+/** The email, read-only: it's changed under Security. */
 export function AddressCard({ user }: { user: Pick<SessionUser, 'email' | 'emailVerified'> }) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { LeaveGuard } from '../../elements/leave-guard.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** What stays in sight while something of a form is unsaved, in its room at the end of the page; and the question before that is left (WEB-775). */
+/** A bar that stays visible while a form has unsaved changes, and the question before leaving them (WEB-775). */
 export function SaveBar({
   room,
   form,

@@ -13,10 +13,10 @@ import { UsernameField } from '../../people/username-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
-/** Name, user name and a few words; what changed elsewhere meanwhile is not overwritten unasked. */
+/** Name, username and bio. Asks before overwriting changes made elsewhere. */
 export function WordsCard({ user, barRoom }: { user: SessionUser; barRoom: Element | null }) {
   const t = useT()
-  // Loading the new values, or taking back one's own, begins the form anew.
+  // Loading new values or discarding changes resets the form.
   const [round, setRound] = useState(0)
   return (
     <SettingsCard id="words" title={t('profileSettings.words')}>
@@ -32,9 +32,9 @@ function WordsForm({
   onAnew,
 }: {
   user: SessionUser
-  /** Where the bar of unsaved changes stands. */
+  /** The container of the save bar. */
   barRoom: Element | null
-  /** Whether it was begun anew: what was pressed for that is gone. */
+  /** Whether the form was reset, which removed the focused button. */
   isAnew: boolean
   onAnew: () => void
 }) {
@@ -44,7 +44,7 @@ function WordsForm({
   const [isSaved, setSaved] = useState(false)
   const [former, setFormer] = useState(() => wordsOf(user))
   const [typed, setTyped] = useState(former)
-  // Whoever keeps theirs may save before the server has said what it has.
+  // A user who keeps their changes may save before the new values arrive.
   const asked = useRef(Promise.resolve(former))
   const isUnsaved = (['username', 'name', 'bio'] as const).some((field) => typed[field].trim() !== former[field])
   const save = useRef<HTMLButtonElement>(null)
@@ -61,7 +61,7 @@ function WordsForm({
       asked.current = Promise.resolve(words)
       setFormer(words)
       setTyped(words)
-      // The bar goes now.
+      // The bar disappears now.
       if (barRoom?.contains(document.activeElement)) save.current?.focus()
       await refreshAccount(router)
       setSaved(true)
@@ -73,7 +73,7 @@ function WordsForm({
   }
   useEffect(() => {
     if (isAnew) return save.current?.focus()
-    // What was typed before the scripts had taken over.
+    // Text typed before hydration.
     const { name, username, bio } = Object.fromEntries(new FormData(formProps.ref.current ?? undefined))
     type({
       ...(typeof name === 'string' && { name }),

@@ -13,7 +13,7 @@ import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_app/user/$username')
 
-/** What somebody shows of themselves. */
+/** A public profile. */
 export function ProfilePage() {
   const t = useT()
   const locale = useLocale()

@@ -1,12 +1,12 @@
 import type { MenuItem } from '@morsel/contract/item'
 import type { Preferences } from '@morsel/contract/preferences'
 
-/** What somebody may and will not eat. */
+/** A reader's diets and allergens. */
 export type Needs = Pick<Preferences, 'diets' | 'allergens'>
 
 /**
- * The dishes that have all the words in their name or description, accents and case apart, and are known to fit. What is unknown or
- * disputed never fits (PLACE-254).
+ * The dishes that contain all words in name or description, ignoring accents and case, and are known to fit. Unknown or
+ * conflicting facts never fit (PLACE-254).
  */
 export function dishesLeft(dishes: readonly MenuItem[], words: string, needs: Needs | undefined): MenuItem[] {
   const wanted = plain(words).split(/\s+/u)

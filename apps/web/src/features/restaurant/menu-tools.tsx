@@ -10,14 +10,14 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 import { dishesLeft } from './dishes-left.ts'
 
-/** Properties of {@link MenuTools}. */
+/** Props of {@link MenuTools}. */
 export interface MenuToolsProps {
   menus: readonly Menu[]
-  /** Takes the ids of the dishes that are left. */
+  /** Called with the ids of the matching dishes. */
   onNarrow: (left: ReadonlySet<string>) => void
 }
 
-/** Narrows a long menu to the dishes that have some words, and to those that are known to fit whoever reads it. */
+/** Filters a long menu by text and by the reader's diets and allergens. */
 export function MenuTools({ menus, onNarrow }: MenuToolsProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
@@ -31,14 +31,14 @@ export function MenuTools({ menus, onNarrow }: MenuToolsProps) {
     setWords(nextWords)
     setFitting(isNextFitting)
     const next = dishesLeft(dishes, nextWords, isNextFitting ? needs : undefined)
-    // A menu may have a thousand dishes: typing does not wait for them.
+    // Deferred, because a menu may have a thousand dishes.
     startTransition(() => onNarrow(new Set(next.map(({ id }) => id))))
   }
   return (
     <>
       <SearchField
         ref={field}
-        // The page's own search is another one: `/` does not lead here.
+        // The `/` shortcut is for the site search, not this field.
         type="text"
         name="dish"
         className="items-center"
@@ -76,7 +76,7 @@ export function MenuTools({ menus, onNarrow }: MenuToolsProps) {
   )
 }
 
-/** What the reader said they may and will not eat; undefined for guests and for whoever said nothing. */
+/** The user's diets and allergens; undefined for guests and for users without any. */
 function useNeeds() {
   const { queries } = useRouter().options.context
   const isSignedIn = useSession() !== null

@@ -15,7 +15,7 @@ import { webUrl } from '../../places/summary/restaurant-links.ts'
 import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
 import type { MenuToolsProps } from './menu-tools.tsx'
 
-/** A menu of more dishes than this can be narrowed. */
+/** Menus with more dishes than this can be filtered. */
 const shortMenuMax = 10
 
 /** All menus of a place, section by section, with links to the sections. */
@@ -88,7 +88,7 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount } }: { place:
   )
 }
 
-/** What narrows the menu comes when the menu is in sight; until then its place is kept by the shape of its field. */
+/** The filter loads when the menu scrolls into view; until then a skeleton keeps its space. */
 function LateMenuTools(props: MenuToolsProps) {
   const t = useT()
   const MenuTools = usePartWithMessages(() => import('./menu-tools.tsx'), 'MenuTools', ['menuTools'])
@@ -107,7 +107,7 @@ function LateMenuTools(props: MenuToolsProps) {
   )
 }
 
-/** The menus without the dishes that are not left, and without what is empty then. */
+/** The menus with matching dishes only, without empty sections. */
 function narrowed(menus: readonly Menu[], left: ReadonlySet<string>): Menu[] {
   const sectionsOf = ({ sections }: Menu) =>
     sections

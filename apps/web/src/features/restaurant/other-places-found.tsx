@@ -9,9 +9,9 @@ import { TicketList } from '../../places/tickets/ticket-list.tsx'
 import { useDisplay } from '../../site/display.ts'
 import { staleMs } from '../../site/query-client.ts'
 
-/** Other places than the one whose page this is. */
+/** A search for other places. */
 export interface OtherPlacesProps {
-  /** The one whose page this is. */
+  /** The place of this page, left out of the results. */
   id: string
   name: 'similar' | 'nearby'
   question: Pick<SearchParams, 'city' | 'cuisine' | 'lat' | 'lon' | 'sort'>
@@ -19,7 +19,7 @@ export interface OtherPlacesProps {
 
 const shown = 3
 
-/** The first places that a search finds, without the one whose page this is. */
+/** The first results of a search, without the place of this page. */
 export function OtherPlacesFound({ id, name, question }: OtherPlacesProps) {
   const t = useT()
   const { queries } = useRouter().options.context

@@ -9,10 +9,10 @@ import type { OtherPlacesProps } from './other-places-found.tsx'
 
 const OtherPlacesFound = lazyPart(() => import('./other-places-found.tsx'), 'OtherPlacesFound')
 
-/** As search writes them in addresses: another spelling would be led to that one. */
+/** Coordinates as search URLs have them, to avoid a redirect. */
 const degrees = (value: number) => String(Number(value.toFixed(5)))
 
-/** Places that cook as this one does, in its city. */
+/** Places with the same cuisine in the same city. */
 export function Similar({ place: { id, city, cuisines } }: { place: Restaurant }) {
   const t = useT()
   if (cuisines.length === 0) return null
@@ -26,7 +26,7 @@ export function Similar({ place: { id, city, cuisines } }: { place: Restaurant }
   return <OtherPlaces id={id} name="similar" question={question} all={t('restaurant.similarAll', { city: city.name })} />
 }
 
-/** The places around this one. */
+/** Places nearby. */
 export function Nearby({ place: { id, lat, lon } }: { place: Restaurant }) {
   const t = useT()
   if (lat === null || lon === null) return null
@@ -35,8 +35,8 @@ export function Nearby({ place: { id, lat, lon } }: { place: Restaurant }) {
 }
 
 /**
- * They are asked for when the end of the page comes near: a page that is kept for guests need not know of other places (decision 012). The
- * link leads to the same without scripts.
+ * Loaded near the end of the page, so that a page cached for guests doesn't depend on other places (decision 012). The
+ * link has the same results without scripts.
  */
 function OtherPlaces({ all, ...props }: OtherPlacesProps & { all: string }) {
   const t = useT()

@@ -2,10 +2,10 @@ import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { circleBounds } from '../../places/map/mercator.ts'
 import { PlaceMap } from '../../places/map/place-map.tsx'
 
-/** So far around a place its map shows at first: a walk of some minutes. */
+/** The initial radius of the map in meters: a few minutes' walk. */
 const meters = 400
 
-/** One place on a map, with its address. */
+/** A map of one place with its postal address. */
 export function OwnMap({ place }: { place: Restaurant & { lat: number; lon: number } }) {
   const { id, name, nameLang, lat, lon, address, city } = place
   return (

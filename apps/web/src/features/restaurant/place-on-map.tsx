@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useSeen } from '../../elements/use-seen.ts'
 import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
 
-/** The room of the map of a place, which has its size from the first view on. What draws it is loaded when it comes into sight. */
+/** The container of a place's map, with a fixed size from the first view. The map loads when it scrolls into view. */
 export function PlaceOnMap({ place }: { place: Restaurant & { lat: number; lon: number } }) {
   const OwnMap = usePartWithMessages(() => import('./own-map.tsx'), 'OwnMap', ['map'])
   const { ref, isSeen } = useSeen<HTMLDivElement>()

@@ -14,7 +14,7 @@ import { PlaceOnMap } from './place-on-map.tsx'
 
 const CopyButton = lazyPart(() => import('../../elements/copy-button.tsx'), 'CopyButton')
 
-/** Where a place is, how to reach it and when it is open. What is not known is left out. */
+/** Postal address, contact and opening hours. Unknown facts are left out. */
 export function RestaurantContact({ place }: { place: Restaurant }) {
   return (
     <div className="sheet-pair grid gap-6">
@@ -115,7 +115,7 @@ function Hours({ place: { hours } }: { place: Restaurant }) {
   )
 }
 
-/** Diets and amenities of a place, as far as they are known. */
+/** Known diets and amenities of a place. */
 export function GoodToKnow({ place }: { place: Restaurant }) {
   const t = useT()
   const facts = [

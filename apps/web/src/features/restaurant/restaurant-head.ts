@@ -6,14 +6,14 @@ import { printQuery } from '../../search-params/query-string.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { placePicture, restaurantGraph } from './restaurant-json-ld.ts'
 
-/** What the page of a place says about itself. */
+/** Metadata of a place's page. */
 export function restaurantHead({ site, messages: { t }, queryClient, queries }: RouterContext, place: RestaurantPage) {
   const told = queryClient.getQueryData(queries.review.list(firstReviews({ restaurant: place.id })).queryKey)
   const crumbs = [
     { name: place.city.name, path: `/search${printQuery({ city: place.city.slug, kind: 'restaurants' })}` },
     { name: place.name, path: place.path },
   ]
-  // The branches of a chain differ by their addresses.
+  // Branches of a chain differ by postal address.
   const description = [t('restaurant.description', { name: place.name, city: place.city.name }), place.address.text]
   return {
     ...pageHead(site, t, {

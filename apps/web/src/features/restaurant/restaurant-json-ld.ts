@@ -8,7 +8,7 @@ import { priceSigns } from '../../formats/format.ts'
 import { aggregateRating, breadcrumb, offer, restrictedDiets, reviewNodes } from '../../places/place-json-ld.ts'
 import { webUrl } from '../../places/summary/restaurant-links.ts'
 
-/** What is shown beside a shared address of the place. */
+/** The share picture of the place. */
 export function placePicture({ slugId }: Pick<Restaurant, 'slugId'>): string {
   return `/share/restaurant/${slugId.split('-').at(-1)}.png`
 }
@@ -26,7 +26,7 @@ const typeOf = {
   other: 'FoodEstablishment',
 } as const satisfies Record<PlaceKind, string>
 
-/** The graph of a place's page (PLACE-270, PLACE-271): the place with hours, menu and what people say, and the way to it. */
+/** The JSON-LD of a place's page (PLACE-270, PLACE-271): the place with hours, menu and reviews, and the breadcrumb. */
 export function restaurantGraph(
   place: Restaurant,
   { origin, crumbs, reviews }: { origin: string; crumbs: readonly { name: string; path: string }[]; reviews: readonly Review[] },
@@ -68,8 +68,8 @@ export function restaurantGraph(
 }
 
 /**
- * Each range on the day it belongs to. Where days of the year have hours of their own only the days that are shown are known: they are exceptions by date, closed
- * ones too. Public holidays are a day of their own.
+ * Hours by weekday. When hours differ by season, only the shown days are known and are listed as exceptions by date, closed
+ * days included. Public holidays are a day of their own.
  */
 function openingHours({ hours: { days, isDated, publicHolidays } }: Restaurant) {
   const dated = days.flatMap(({ date, ranges }) =>
@@ -92,7 +92,7 @@ const times = ({ opens, closes }: OpeningRange) => ({
   opens,
   closes: closes === '24:00' ? '23:59' : (closes ?? undefined),
 })
-/** As schema.org's users write a day without hours. */
+/** The schema.org convention for a closed day. */
 const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

@@ -25,7 +25,7 @@ const PlaceBar = lazyPart(() => import('../../places/actions/place-actions.tsx')
 
 const route = getRouteApi('/_app/restaurant/$city/$slugId')
 
-/** `/restaurant/{city}/{slugId}`: a place with hours, ways to it and its menu. */
+/** `/restaurant/{city}/{slugId}`: a place with hours, location and menu. */
 export function RestaurantPage() {
   return (
     <>
@@ -123,7 +123,7 @@ function Sheet() {
   )
 }
 
-/** What people give its dishes on average: no part of what they give the place (PLACE-256). */
+/** The average rating of its dishes, separate from the place's own rating (PLACE-256). */
 function DishesRated({ place: { menus } }: { place: Restaurant }) {
   const t = useT()
   const locale = useLocale()
@@ -134,7 +134,7 @@ function DishesRated({ place: { menus } }: { place: Restaurant }) {
   return <span>{t('restaurant.dishesRated', { average: formatAverage(locale, stars / count), count })}</span>
 }
 
-/** The name in other languages and other spellings, without those that say the same. */
+/** The name in other languages and spellings, without duplicates. */
 function OtherNames({ place: { name, names, altNames } }: { place: Restaurant }) {
   const others = new Map<string, string | undefined>()
   for (const [lang, other] of Object.entries(names)) if (!others.has(other)) others.set(other, lang)

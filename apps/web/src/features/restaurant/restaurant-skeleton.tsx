@@ -1,4 +1,4 @@
 import { DetailSkeleton } from '../../elements/loading/detail-skeleton.tsx'
 
-/** The page while it loads. */
+/** The skeleton of the page. */
 export const RestaurantSkeleton = () => <DetailSkeleton rows={8} gap="gap-6" />

@@ -1,6 +1,6 @@
 import { parseSearchParams, type SearchParams, splitList } from '@morsel/contract/search-params'
 
-/** A chosen filter: its name and value, and the address's words without it. */
+/** An active filter: its name, value and the search parameters without it. */
 export interface ActiveFilter {
   name: 'cuisine' | 'diet' | 'free' | 'price' | 'open' | 'rating' | 'lat' | 'bbox'
   value: string
@@ -9,7 +9,7 @@ export interface ActiveFilter {
 
 const lists = ['diet', 'free', 'price', 'cuisine'] as const
 
-/** Every filter that is chosen, one for each value. A point counts once. */
+/** All active filters, one for each value. A point counts once. */
 export function activeFilters(words: SearchParams): ActiveFilter[] {
   const first: SearchParams = { ...words, cursor: undefined }
   const found: ActiveFilter[] = []
@@ -23,7 +23,7 @@ export function activeFilters(words: SearchParams): ActiveFilter[] {
       found.push({ name, value, without: { ...first, [name]: parts.filter((part) => part !== value).join(',') || undefined } })
   }
   if (words.rating) found.push({ name: 'rating', value: words.rating, without: { ...first, rating: undefined } })
-  // What makes no sense any more falls away with it, as an order by distance from nowhere.
+  // Also remove what depends on it, such as sorting by distance without a point.
   return found.map((filter) => ({ ...filter, without: parseSearchParams({ ...filter.without }) }))
 }
 
@@ -32,7 +32,7 @@ export function withoutFilters({ q, city, kind }: SearchParams): SearchParams {
   return { q, city, kind }
 }
 
-/** How many filters are chosen. */
+/** The number of active filters. */
 export function filterCount(words: SearchParams): number {
   return activeFilters(words).length
 }

@@ -3,7 +3,7 @@ import { Link } from '@morsel/ui/basics/link'
 import { RichText } from '../../elements/rich-text.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 
-/** Says that other words were looked for than the ones that were typed, and leads to those (SEARCH-200). */
+/** Says that the query was corrected, with a link to search for the original (SEARCH-200). */
 export function CorrectionLine({ words, corrected }: { words: SearchParams; corrected: string }) {
   const asTyped = `/search${printQuery({ ...words, exact: '1', cursor: undefined })}`
   return (

@@ -7,7 +7,7 @@ export function countWords(t: Translate, kind: SearchKind, { value, relation }: 
   return t(kind === 'items' ? 'search.dishCount' : 'search.restaurantCount', { count: value })
 }
 
-/** The same as a figure: "24", "1,000+". */
+/** The same as a number: "24", "1,000+". */
 export function countFigure(locale: string, { value, relation }: Total): string {
   return `${value.toLocaleString(locale)}${relation === 'gte' ? '+' : ''}`
 }

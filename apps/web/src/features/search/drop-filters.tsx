@@ -10,17 +10,17 @@ import { activeFilters } from './active-filters.ts'
 import { countWords } from './count-words.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
-/** So many filters are tried. */
+/** The most filters to try. */
 const triedMax = 6
 
-/** Where nothing is found: what there is without each of the filters, the most first (SEARCH-404). */
+/** Without results: the number of results without each filter, most first (SEARCH-404). */
 export function DropFilters({ words }: { words: SearchParams }) {
   const t = useT()
   const label = useFilterLabel(undefined)
   const { queries, queryClient } = useRouter().options.context
   const kind = words.kind ?? 'items'
   const tried = activeFilters(words).slice(0, triedMax)
-  // All at once: nothing moves when one of them answers late.
+  // Show all at once, so that a late answer doesn't shift the layout.
   const { data: answers } = useQuery({
     queryKey: ['dropFilters', words],
     queryFn: () => Promise.all(tried.map(({ without }) => optional(queryClient.fetchQuery(totalsQuery(queries, without))))),

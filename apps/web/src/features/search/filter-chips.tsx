@@ -8,7 +8,7 @@ import { printQuery } from '../../search-params/query-string.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
-/** The chosen filters, each a link to the same search without it. */
+/** The active filters, each a link to the same search without it. */
 export function FilterChips({ words, facets }: { words: SearchParams; facets: SearchFacets | undefined }) {
   const t = useT()
   const label = useFilterLabel(facets)

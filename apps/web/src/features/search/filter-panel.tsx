@@ -19,10 +19,10 @@ import { ViewSwitch } from './view-switch.tsx'
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
-/** The form that every control of the page belongs to, so that the page works as a plain form, too. */
+/** Id of the form of all controls, so that the page also works as a plain form. */
 export const searchFormId = 'search-form'
 
-/** What narrows the results: on wide screens beside them, on small ones over the page, by a button. Each choice takes effect at once. */
+/** The filters: beside the results on wide screens, in a dialog on small ones. Each choice takes effect at once. */
 export function FilterPanel({
   words,
   facets,
@@ -30,7 +30,7 @@ export function FilterPanel({
 }: {
   words: SearchParams
   facets: SearchFacets | undefined
-  /** How many results there are. */
+  /** The number of results. */
   found: Total | undefined
 }) {
   const t = useT()
@@ -52,7 +52,7 @@ export function FilterPanel({
   const hasPlace = words.city !== undefined || words.lat !== undefined || words.bbox !== undefined
   const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', counted: readonly { value: string; count: number }[] = []) => {
     const chosen = splitList(words[name])
-    // What is chosen stays to be taken back where nothing is found.
+    // Active choices stay visible without results, so that they can be removed.
     const others = chosen.filter((choice) => counted.every(({ value }) => value !== choice)).map((value) => ({ value, count: 0 }))
     return [...counted, ...others]
       .filter(({ value, count }) => count > 0 || chosen.includes(value))
@@ -160,10 +160,10 @@ export function FilterPanel({
   )
 }
 
-/** Every half hour of a day. */
+/** Every half hour. */
 const times = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, '0')}:${n % 2 === 0 ? '00' : '30'}`)
 
-/** Open at a time of the week; the time is asked for once there is a day. */
+/** Open at a time of the week; the time is enabled once a day is selected. */
 function OpenAt({ open = '', onChange }: { open: string | undefined; onChange: () => void }) {
   const t = useT()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { countFigure } from './count-words.ts'
 
-/** The filters of a small screen, over the page, with the way to what they leave in sight (SEARCH-409). */
+/** The filter dialog on small screens, with a button that always shows the results (SEARCH-409). */
 export function FilterSheet({ found, onClose, children }: { found: Total | undefined; onClose: () => void; children: ReactNode }) {
   const t = useT()
   const locale = useLocale()
@@ -14,7 +14,7 @@ export function FilterSheet({ found, onClose, children }: { found: Total | undef
     () => () => {
       if (!isDone.current) return
       const results = document.getElementById('results')
-      // Focus alone shows any part of what is higher than the screen.
+      // Focusing alone could scroll to any part of a tall target.
       results?.focus({ preventScroll: true })
       results?.scrollIntoView()
     },

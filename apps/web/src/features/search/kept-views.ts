@@ -1,7 +1,7 @@
 import type { MapView } from '../../places/map/mercator.ts'
 import { browserStore } from '../../resilience/browser-store.ts'
 
-/** Where the map was when a page of the history was left, so that Back finds it there. Lives as long as the tab. */
+/** The map view of each history entry, restored by Back. Stored as long as the tab is open. */
 
 const most = 30
 
@@ -10,13 +10,13 @@ export function keptView(visit: string): MapView | undefined {
   return kept().find(([key]) => key === visit)?.[1]
 }
 
-/** Remembers the latest. */
+/** Stores the latest view. */
 export function keepView(visit: string, { lat, lon, zoom }: MapView): void {
   try {
     const others = kept().filter(([key]) => key !== visit)
     sessionStorage.setItem(browserStore.mapViews.key, JSON.stringify([[visit, { lat, lon, zoom }], ...others].slice(0, most)))
   } catch {
-    // Full or forbidden: the map begins anew.
+    // Storage is full or blocked: the map starts over.
   }
 }
 

@@ -5,7 +5,7 @@ import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { countFigure } from './count-words.ts'
 
-/** Dishes or restaurants: links, since each has an address of its own. The count tells what the other one would show. */
+/** Tabs for dishes and restaurants, as links with their number of results. */
 export function KindTabs({ words, totals }: { words: SearchParams; totals: SearchOutput['totals'] | undefined }) {
   const t = useT()
   const locale = useLocale()

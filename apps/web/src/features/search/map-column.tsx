@@ -4,12 +4,12 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
 
-/** From here on the map lies beside the results. */
+/** The width from which the map is beside the results. */
 const wide = '(min-width: 80rem)'
 
 /**
- * The room of the map: beside the results where the page is wide, instead of nothing where it was asked for by its button. What draws it is
- * loaded only when it shows.
+ * The container of the map: beside the results on wide screens, on demand on small ones. The map loads
+ * only when it's shown.
  */
 export function MapColumn({
   data,

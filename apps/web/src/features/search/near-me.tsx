@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** Looks around the reader; the browser asks for leave only when the button is pressed. */
+/** Searches near the user. The browser asks for permission only on click. */
 export function NearMe({ words }: { words: SearchParams }) {
   const t = useT()
   const router = useRouter()

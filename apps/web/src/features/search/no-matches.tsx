@@ -14,7 +14,7 @@ import { countWords } from './count-words.ts'
 
 const DropFilters = lazyPart(() => import('./drop-filters.tsx'), 'DropFilters', NoPart)
 
-/** Nothing found: what can be done about it, the most promising first. */
+/** The empty state of search: ways to find results, the most promising first. */
 export function NoMatches({
   words,
   totals,
@@ -22,7 +22,7 @@ export function NoMatches({
 }: {
   words: SearchParams
   totals: SearchOutput['totals']
-  /** Name of the city, where dishes are asked for and none is known there, whatever their names. */
+  /** Name of the city, if it has no dishes at all. */
   cityWithoutDishes: string | undefined
 }) {
   const t = useT()

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { searchFormId } from './filter-panel.tsx'
 
-/** The order of the results; only the first makes sense where no place was chosen. */
+/** The sort order. Without a location, only the first choice is available. */
 export function OrderChoice({ words }: { words: SearchParams }) {
   const t = useT()
   const router = useRouter()

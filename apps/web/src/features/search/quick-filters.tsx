@@ -7,7 +7,7 @@ import { ChipLink } from '../../elements/chip-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 
-/** What people ask for most, one press each, as links to the same search with it. What is chosen stands among the chosen filters. */
+/** The most used filters as links. Active ones are among the filter chips. */
 export function QuickFilters({ words }: { words: SearchParams }) {
   const t = useT()
   const [chosenDiets, chosenFree] = [splitList(words.diet), splitList(words.free)]
@@ -50,20 +50,20 @@ export function QuickFilters({ words }: { words: SearchParams }) {
   )
 }
 
-/** Open now, the nearest first: from the middle of the city, or from where the reader is. An area has no middle that anybody thinks of. */
+/** "Open now", nearest first, from the city center or the user's location. Not for an area, which has no obvious center. */
 function openNearby(t: ReturnType<typeof useT>, { city, lat, bbox, open, sort }: SearchParams) {
   if (bbox !== undefined) return open === undefined && { label: t('places.openNow'), adds: { open: 'now' } }
   if ((city ?? lat) === undefined || (open !== undefined && sort === 'distance')) return false
   return { label: t(lat === undefined ? 'search.openNearCentre' : 'places.openNow'), adds: { open: 'now', sort: 'distance' } }
 }
 
-/** What somebody said they may and will not eat, in one press; none for whoever said nothing, and where all of it is chosen. */
+/** The user's diets and allergens as one filter; hidden for users without any and when all are active. */
 function useOwnNeeds({ diet, free, kind }: SearchParams) {
   const t = useT()
   const { client, queries } = useRouter().options.context
   const [cameAt] = useState(Date.now)
   const session = useQuery(sessionQuery(client))
-  // Nobody waits for it. Inside the app, whoever may be signed out elsewhere is asked for once the session was asked for again.
+  // Not awaited. On client navigation, wait for the refreshed session, which may have ended.
   const isStillThere = session.data !== null && session.dataUpdatedAt >= cameAt
   const { data } = useQuery({ ...queries.preferences.get(), enabled: isStillThere })
   const [diets, allergens] = [union(splitList(diet), data?.diets), union(splitList(free), kind === undefined ? data?.allergens : [])]

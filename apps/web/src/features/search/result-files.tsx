@@ -8,7 +8,7 @@ const formats = [
   { format: 'json', name: 'JSON' },
 ] as const
 
-/** The results of the page to take away, with their licences (SEARCH-350). */
+/** Downloads of the results with their licenses (SEARCH-350). */
 export function ResultFiles({ words }: { words: SearchParams }) {
   const t = useT()
   const { cursor: _, ...question } = words

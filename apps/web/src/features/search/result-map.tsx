@@ -7,7 +7,7 @@ import { around, type Bounds, circleBounds } from '../../places/map/mercator.ts'
 import { type MapPoint, PlaceMap } from '../../places/map/place-map.tsx'
 import { keepView, keptView } from './kept-views.ts'
 
-/** A place with what was found there. */
+/** A place with its results. */
 interface FoundPlace {
   id: string
   name: string
@@ -17,7 +17,7 @@ interface FoundPlace {
   dishes: { name: string; path: string }[]
 }
 
-/** The results of a page on a map. */
+/** The results on a map. */
 export function ResultMap({
   data,
   words,

@@ -13,7 +13,7 @@ import { savedQuery } from '../../search-params/search-query.ts'
 import { useSession } from '../../session/session-state.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 
-/** Keeps the question with its filters and order under a name; guests sign in first. */
+/** Saves the search with its filters and order under a name; guests sign in first. */
 export function SaveSearch({ words, suggestion }: { words: SearchParams; suggestion: string }) {
   const t = useT()
   const { client, queryClient, messages } = useRouter().options.context

@@ -5,7 +5,7 @@ import { searchQuery } from '../../search-params/search-query.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { resultList } from './search-json-ld.ts'
 
-/** What a search says about itself, with what it found as a list (PLACE-274). */
+/** Metadata of a search, with its results as structured data (PLACE-274). */
 export function searchHead({ site, messages: { t }, queryClient, queries }: RouterContext, words: SearchParams) {
   const found = queryClient.getQueryData(searchQuery(queries, words).queryKey)
   return {

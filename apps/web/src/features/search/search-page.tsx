@@ -34,10 +34,10 @@ const SaveSearch = lazyPart(() => import('./save-search.tsx'), 'SaveSearch')
 
 const route = getRouteApi('/_app/search')
 
-/** Results follow the typing after this pause (SEARCH-400). */
+/** The pause in typing before results update (SEARCH-400). */
 const pauseMs = 250
 
-/** `/search`: the address is the state; results follow the typing, and everything works without scripts (SEARCH-400). */
+/** `/search`: the URL is the state, results update while typing, and everything works without scripts (SEARCH-400). */
 export function SearchPage() {
   const t = useT()
   const router = useRouter()
@@ -47,7 +47,7 @@ export function SearchPage() {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(queries, words),
     placeholderData: keepPreviousData,
-    // What the process could not find out is asked again by hand, not behind the reader's back.
+    // Don't retry automatically what failed on the server: the page offers a button.
     enabled: !hasFailed,
   })
   const { data: facets } = useQuery({
@@ -113,7 +113,7 @@ function heading(t: ReturnType<typeof useT>, { q }: SearchParams, cityName: stri
   return cityName === undefined ? t('search.headingFor', { query: q }) : t('search.headingIn', { query: q, city: cityName })
 }
 
-/** The form of the page. Typing replaces the entry of the history, sending adds one; both begin at the first page of results. */
+/** The form of the page. Typing replaces the history entry and submitting adds one; both start at the first page of results. */
 function SearchBox({ words, cities }: { words: SearchParams; cities: readonly { slug: string; name: string }[] }) {
   const t = useT()
   const router = useRouter()
@@ -121,7 +121,7 @@ function SearchBox({ words, cities }: { words: SearchParams; cities: readonly { 
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Whoever goes back or forward, even from within the box, is done with what they typed; a late answer to typing is none of that.
+  // Back and forward discard the typed text, even while the field has focus; a late answer to typing doesn't.
   const hasGone = useRef(false)
   useEffect(
     () =>
@@ -133,7 +133,7 @@ function SearchBox({ words, cities }: { words: SearchParams; cities: readonly { 
     [router],
   )
 
-  // Another address than the one that was typed (Back, a tab, a link): the fields follow it. What was chosen before the scripts ran stays.
+  // The URL changed other than by typing (Back, a tab, a link): update the fields. Keep choices made before hydration.
   const followed = useRef({ q: words.q, city: words.city })
   useEffect(() => {
     const form = box.current?.querySelector('form')
@@ -177,7 +177,7 @@ function SearchBox({ words, cities }: { words: SearchParams; cities: readonly { 
   )
 }
 
-/** What the form of the page keeps although it has no field for it. */
+/** Search parameters without a field, which the form preserves. */
 function HiddenWords({ words: { kind, lat, lon, bbox, view } }: { words: SearchParams }) {
   return Object.entries({ kind, lat, lon, bbox, view }).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

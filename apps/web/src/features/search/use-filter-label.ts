@@ -8,7 +8,7 @@ import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { levelOf } from '../../places/summary/place-line.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 
-/** What a chosen filter is called. @param facets know the names of cuisines that the reader's language has none for */
+/** The label of a filter. @param facets have the names of cuisines without a translation */
 export function useFilterLabel(facets: SearchFacets | undefined): (filter: Pick<ActiveFilter, 'name' | 'value'>) => string {
   const t = useT()
   const locale = useLocale()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where the focus goes when the link that had it leaves with its answer: filters and ways out of an empty list do. To the next of its
- * neighbours, or else to the results, as it does on another page of them.
- * @returns what the container of all those links hears, and the results
+ * Moves the focus when a focused link disappears with the new results, as filters and suggestions of an empty state do: to the next
+ * link beside it, or else to the results, as with paging.
+ * @returns the event handlers of the links' container, and the ref of the results
  */
 export function useKeptFocus(cursor: string | undefined): {
   onFocus: (event: { target: Element }) => void
@@ -27,7 +27,7 @@ export function useKeptFocus(cursor: string | undefined): {
     onFocus: ({ target }) => {
       neighbours.current = target.closest('nav') ?? results.current
     },
-    // React tells nobody of an element that goes.
+    // React has no event for removed elements.
     onBlur: () => {
       neighbours.current = null
     },

@@ -3,7 +3,7 @@ import { Link } from '@morsel/ui/basics/link'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 
-/** List or map, where there is no room for both. */
+/** Switches between list and map where there is no room for both. */
 export function ViewSwitch({ words, className = '' }: { words: SearchParams; className?: string }) {
   const t = useT()
   const other = words.view === 'map' ? undefined : 'map'

@@ -5,13 +5,13 @@ import type { RouterContext } from '../../site/router-context.ts'
 
 type Asker = Pick<RouterContext, 'client' | 'queries'>
 
-/** Pointing at a link loads the page behind it: pressing it then need not ask again. */
+/** Data preloaded on hover is fresh for the click. */
 const staleMs = 5000
 
-/** What the page has asked for is not asked for again by its parts: those that failed say so at once, and nothing moves. */
+/** Parts of the page don't refetch what the loader tried: a failure shows at once, without layout shift. */
 const onceAPage = { retryOnMount: false } as const
 
-/** What the security settings show beside the session. */
+/** The data of the security settings, besides the session. */
 export function accountQueries({ client, queries }: Asker) {
   return {
     accounts: { ...queries.account.list(), ...onceAPage },
@@ -36,7 +36,7 @@ export function useAccountQueries() {
   return accountQueries(useRouter().options.context)
 }
 
-/** Asks for the page of the security settings; each card shows by itself that its part did not come. */
+/** Loads the security settings. Each card shows its own failure. */
 export async function loadSecurity({ queryClient, ...asker }: Asker & Pick<RouterContext, 'queryClient'>): Promise<void> {
   const { accounts, pendingAddress, sessions, twoFactor, passkeys, devices, events } = accountQueries(asker)
   await Promise.all([
@@ -50,7 +50,7 @@ export async function loadSecurity({ queryClient, ...asker }: Asker & Pick<Route
   ])
 }
 
-/** Asks for the page of leaving. */
+/** Loads the account deletion page. */
 export async function loadDeletion({ queryClient, ...asker }: Asker & Pick<RouterContext, 'queryClient'>): Promise<void> {
   const { accounts, deletion } = accountQueries(asker)
   await Promise.all([
@@ -59,12 +59,12 @@ export async function loadDeletion({ queryClient, ...asker }: Asker & Pick<Route
   ])
 }
 
-/** Whether the account has a password; undefined while that is not known. */
+/** Whether the account has a password; undefined while unknown. */
 export function hasPassword(accounts: readonly { providerId: string }[] | undefined): boolean | undefined {
   return accounts?.some(({ providerId }) => providerId === 'credential')
 }
 
-/** Whether so few backup codes are left that new ones should be made. */
+/** Whether few backup codes are left. */
 export function isRunningOut(backupCodesLeft: number): boolean {
   return backupCodesLeft <= 3
 }

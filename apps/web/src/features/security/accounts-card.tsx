@@ -20,12 +20,12 @@ import { useProof } from './use-proof.tsx'
 
 type Account = AccountListOutput[number]
 
-/** Providers that the account can be entered by: connected, disconnected, the last way in kept (WEB-771). */
+/** Connects and disconnects providers; the last sign-in method can't be removed (WEB-771). */
 export function AccountsCard({ id, failure }: { id: string; failure: ConnectFailure | undefined }) {
   const t = useT()
   const accounts = useQuery(useAccountQueries().accounts)
   const { site } = useRouter().options.context
-  // Whoever comes back from a provider wants to know what came of it.
+  // Returning from a provider: show the outcome.
   useEffect(() => {
     if (failure) document.getElementById(`${id}-title`)?.focus()
   }, [id, failure])

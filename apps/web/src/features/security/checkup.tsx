@@ -6,9 +6,9 @@ import { useSession } from '../../session/session-state.ts'
 import { hasPassword, isRunningOut, useAccountQueries } from './account-data.ts'
 import { SecurityCard } from './security-card.tsx'
 
-/** One finding: fine, to be looked at, or to be done. */
+/** A finding: fine, worth a look, or to do. */
 interface Finding {
-  /** Anchor of the section that it is about. */
+  /** Anchor of its section. */
   section: string
   state: 'fine' | 'look' | 'act'
   words: string
@@ -20,7 +20,7 @@ const marks = {
   act: <AlertIcon className="shrink-0 text-warning" />,
 } as const satisfies Record<Finding['state'], ReactNode>
 
-/** The state of the account at a glance; each line leads to its section. What could not be asked is not judged. */
+/** The security checkup; each finding links to its section. Data that didn't load is left out. */
 export function Checkup({ id }: { id: string }) {
   const t = useT()
   const findings = [

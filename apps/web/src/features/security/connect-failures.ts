@@ -1,7 +1,7 @@
 import type { CallbackError } from '@morsel/contract/callback-errors'
 import type { MessageKey } from '../../i18n/message-key.ts'
 
-/** Why a provider could not be connected, as its callback says it (SOCIAL-120 to SOCIAL-135), where the page has a sentence of its own for it. */
+/** Why a provider couldn't be connected, by the callback's code (SOCIAL-120 to SOCIAL-135), for codes with their own message. */
 const sentences = {
   access_denied: 'security.connectCancelled',
   unable_to_link_account: 'security.connectRefused',
@@ -16,12 +16,12 @@ const sentences = {
 /** A code of {@link connectSentence}. */
 export type ConnectFailure = keyof typeof sentences
 
-/** Whether a word of the address is such a code. */
+/** Whether the URL parameter is such a code. */
 export function isConnectFailure(word: unknown): word is ConnectFailure {
   return typeof word === 'string' && Object.hasOwn(sentences, word)
 }
 
-/** The sentence of a code. */
+/** The message of a code. */
 export function connectSentence(code: ConnectFailure): (typeof sentences)[ConnectFailure] {
   return sentences[code]
 }

@@ -8,7 +8,7 @@ import { DoneNote } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
 
-/** Everything that is kept about oneself, as a file (WEB-766). */
+/** Downloads the user's data as a file (WEB-766). */
 export function DataDownload() {
   const t = useT()
   const { client, site } = useRouter().options.context

@@ -10,7 +10,7 @@ import { DoneNote } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
 
-/** Deletes the account at once, or by a mailed link where the installation asks for one (AUTH-920, AUTH-922). */
+/** Deletes the account at once, or through an email link if the installation requires one (AUTH-920, AUTH-922). */
 export function DeleteNow({ email }: { email: string }) {
   const t = useT()
   const router = useRouter()

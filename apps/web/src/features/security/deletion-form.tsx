@@ -12,7 +12,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useProof } from './use-proof.tsx'
 
-/** Asks for the account to be erased: a phrase against slips, and the password or a recent sign-in (AUTH-926). */
+/** Requests account deletion: a phrase against mistakes, and the password or a recent sign-in (AUTH-926). */
 export function DeletionForm({
   user: { email, username },
   asksPassword,
@@ -33,7 +33,7 @@ export function DeletionForm({
     fieldsOf: (code) => (code === 'INVALID_PASSWORD' ? ['password'] : []),
     send: async ({ password }) => {
       const answer = await withProof(() => client.user.scheduleDeletion.mutate(password === undefined ? {} : { password }))
-      // The page shows its other face, and takes the focus there.
+      // The page switches to its scheduled state and moves the focus there.
       if (answer) await refreshAccount(router)
     },
   })

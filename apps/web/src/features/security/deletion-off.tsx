@@ -2,7 +2,7 @@ import { Link } from '@morsel/ui/basics/link'
 import { useRouter } from '@tanstack/react-router'
 import { RichText } from '../../elements/rich-text.tsx'
 
-/** Nobody can delete an account here by themselves: whom to ask instead. */
+/** Shown when account deletion is disabled: whom to contact instead. */
 export function DeletionOff() {
   const { contact } = useRouter().options.context.site.config
   return (

@@ -3,7 +3,7 @@ import { useIsLeaving, useSession } from '../../session/session-state.ts'
 import { DeletionRequest } from './deletion-request.tsx'
 import { Leaving } from './leaving.tsx'
 
-/** `/settings/security/delete-your-account`: asking for it, or waiting for it. */
+/** `/settings/security/delete-your-account`: the request, or the scheduled state. */
 export function DeletionPage() {
   const t = useT()
   const user = useSession()?.user

@@ -14,7 +14,7 @@ import { CardData, SecurityCard } from './security-card.tsx'
 
 const daySeconds = 86_400
 
-/** What leaving means, what else would do, and the form that asks for it. */
+/** What deletion means, alternatives, and the form. */
 export function DeletionRequest({ user }: { user: SessionUser }) {
   const t = useT()
   const { site } = useRouter().options.context

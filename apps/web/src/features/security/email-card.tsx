@@ -16,7 +16,7 @@ import { PendingEmail } from './pending-email.tsx'
 import { DoneNote, SecurityCard } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 
-/** The address of the account: whether it is proven, and its change (WEB-760). `outcome`: of a mailed link. */
+/** The account's email: verification state and change (WEB-760). `outcome` is that of an email link. */
 export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 'changed' | undefined }) {
   const t = useT()
   const router = useRouter()
@@ -26,7 +26,7 @@ export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 
   const done = useDoneNote()
   const [about, setAbout] = useState('')
   if (!user) return null
-  // What was said of an address ends with it: a mailed link may change it, or prove it, in another tab.
+  // Messages about an email end with it: a link opened in another tab may change or verify it.
   const say = (words: string) => {
     setAbout(stateOf(cachedSession(queryClient).data?.user))
     done.say(words)
@@ -72,12 +72,12 @@ export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 
   )
 }
 
-/** Which address an account has, and whether it is proven. */
+/** The email and whether it's verified. */
 function stateOf(user: Pick<SessionUser, 'email' | 'emailVerified'> | undefined): string {
   return user ? `${user.email} ${user.emailVerified}` : ''
 }
 
-/** Asks for the mail that proves the address. */
+/** Sends the verification email. */
 function Confirmation({ email }: { email: string }) {
   const t = useT()
   const { client } = useRouter().options.context

@@ -6,10 +6,10 @@ import { SubmitRow } from '../../forms/inline/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** Where a link that proves an address leads: to a page that everybody may see, and that says how it went. */
+/** Where a verification link leads: a public page that shows the outcome. */
 export const provenPath = '/verify-email?state=confirmed'
 
-/** Where a link that changes the address leads, and then the one that proves the new address. */
+/** Where the links that confirm and verify a new email lead. */
 const changedPath = '/settings/security?notice=email-changed'
 
 /** Changes the email: at once when the current one was never verified, otherwise after a mailed link (AUTH-522, AUTH-523). */
@@ -32,7 +32,7 @@ export function EmailForm({
     fieldsOf: () => ['newEmail'],
     send: async (values) => {
       const newEmail = (await import('../../forms/rules/form-rules.ts')).tidyAddress(values.newEmail)
-      // The mail to a new address may be read on another device; the one to the present address is for whoever is signed in.
+      // The email to a new address may be opened on another device; the one to the current address needs the session.
       await client.address.change.mutate({ newEmail, callbackURL: emailVerified ? changedPath : provenPath })
       await onChanged(emailVerified ? t('security.emailAsked', { email }) : t('security.emailSwapped', { email: newEmail }))
     },

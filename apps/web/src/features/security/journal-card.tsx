@@ -9,7 +9,7 @@ import { useAccountQueries } from './account-data.ts'
 import { CardData, SecurityCard } from './security-card.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
-/** What happened to the account, newest first, page by page. */
+/** The security log, newest first, page by page. */
 export function JournalCard({ id }: { id: string }) {
   const t = useT()
   const journal = useInfiniteQuery(useAccountQueries().events)
@@ -37,7 +37,7 @@ export function JournalCard({ id }: { id: string }) {
   )
 }
 
-/** The list. Older events lead the focus to the first of them: the button that asked for them moves on, or goes. */
+/** The list. Loading older events moves the focus to the first of them, because the button moves or disappears. */
 function Events({ events, pages }: { events: readonly SecurityEvent[]; pages: number }) {
   const t = useT()
   const deviceName = useDeviceName()

@@ -18,13 +18,13 @@ import { NeedsScripts } from './needs-scripts.tsx'
 import { CardData, SecurityCard } from './security-card.tsx'
 import { useProof } from './use-proof.tsx'
 
-/** The only page of somebody whose account is scheduled for deletion: back, out at once, and their data (WEB-767). */
+/** The only page of an account scheduled for deletion: restore, delete now, download data (WEB-767). */
 export function Leaving({ user: { email } }: { user: Pick<SessionUser, 'email'> }) {
   const t = useT()
   const words = useMomentWords()
   const deletion = useQuery(useAccountQueries().deletion)
   const heading = useRef<HTMLHeadingElement>(null)
-  // It may have taken the place of the form that asked for it.
+  // Move the focus here when it replaces the request form.
   useEffect(() => {
     if (!isFirstView() || document.activeElement === document.body) heading.current?.focus()
   }, [])

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/message-key.ts'
 
-/** Why the server refused a mailed link (AUTH-508), as the page says it. */
+/** Messages for failed email links (AUTH-508). */
 export const linkFailures = {
   token_expired: 'security.linkExpired',
   invalid_token: 'security.linkInvalid',
@@ -11,7 +11,7 @@ export const linkFailures = {
 /** A name of {@link linkFailures}. */
 export type LinkFailure = keyof typeof linkFailures
 
-/** Whether a word of the address is such a name. */
+/** Whether the URL parameter is such a name. */
 export function isLinkFailure(word: unknown): word is LinkFailure {
   return typeof word === 'string' && Object.hasOwn(linkFailures, word)
 }

@@ -1,7 +1,7 @@
 import { Banner } from '@morsel/ui/basics/banner'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** Without scripts the controls of these pages are not offered: says why the cards look empty. */
+/** Explains why the cards have no controls without scripts. */
 export function NeedsScripts() {
   const t = useT()
   return (

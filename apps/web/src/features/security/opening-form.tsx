@@ -1,7 +1,7 @@
 import { Button } from '@morsel/ui/basics/button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** A form behind a button. Opening leads to its first field, giving up leads back to the button. */
+/** A form behind a button. Opening focuses its first field, canceling returns to the button. */
 export function useOpeningForm() {
   const [isOpen, setOpen] = useState(false)
   const [wasGivenUp, setGivenUp] = useState(false)
@@ -27,7 +27,7 @@ export function useOpeningForm() {
   }
 }
 
-/** The button or, once it was pressed, the form. */
+/** The button, or the form after a click. */
 export function OpeningForm({ state, label, children }: { state: ReturnType<typeof useOpeningForm>; label: string; children: ReactNode }) {
   if (state.isOpen) return <div ref={state.area}>{children}</div>
   return (

@@ -7,7 +7,7 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** One passkey: its name, when it was made and used, and what can be done with it. */
+/** A passkey: name, dates of creation and last use, and actions. */
 export function PasskeyRow({
   passkey,
   asked,
@@ -19,10 +19,10 @@ export function PasskeyRow({
   giveUp,
 }: {
   passkey: Passkey
-  /** When the list was asked for. */
+  /** When the list was fetched. */
   asked: Date
   isNaming: boolean
-  /** Nothing else signs its owner in. */
+  /** It's the user's only sign-in method. */
   isOnlyWay: boolean
   onName: () => void
   onRemove: () => void

@@ -16,7 +16,7 @@ import { useDeviceName } from './use-device-name.ts'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
 
-/** Passkeys: made, named, taken away (WEB-770). */
+/** Adds, renames and removes passkeys (WEB-770). */
 export function PasskeysCard({ id }: { id: string }) {
   const t = useT()
   const passkeys = useQuery(useAccountQueries().passkeys)
@@ -49,7 +49,7 @@ function Passkeys({ list, asked }: { list: readonly Passkey[]; asked: Date }) {
     const made = await withProof(() => client.passkey.register.mutate({ name: suggestion, response }))
     if (!made) return
     await refreshAccount(router)
-    // It has a name already, so that nothing is lost when nobody gives it a better one.
+    // Named right away, because the user may not rename it.
     setNaming(made.id)
   })
   const remove = useAction(async ({ id, name }: Passkey) => {
@@ -120,7 +120,7 @@ function Add({ isPending, onAdd }: { isPending: boolean; onAdd: () => void }) {
   )
 }
 
-/** A name for a new passkey: what it is made on, told apart from those that are there. */
+/** The name for a new passkey: its device, made unique among existing names. */
 function useSuggestion(list: readonly Passkey[]): string {
   const t = useT()
   const ownId = useSession()?.session.id

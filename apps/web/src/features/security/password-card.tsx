@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 
-/** The password: changed here, or set for the first time through a mailed link (WEB-761, AUTH-414). */
+/** Changes the password, or sets the first one through an email link (WEB-761, AUTH-414). */
 export function PasswordCard({ id }: { id: string }) {
   const t = useT()
   const accounts = useQuery(useAccountQueries().accounts)
@@ -49,7 +49,7 @@ export function PasswordCard({ id }: { id: string }) {
   )
 }
 
-/** A first password comes by mail: whoever only holds a session could otherwise make it last. */
+/** The first password is set through an email link, so that a stolen session can't become permanent. */
 function FirstPassword({ email, say }: { email: string; say: (words: string) => void }) {
   const t = useT()
   const { client } = useRouter().options.context

@@ -10,7 +10,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useAccountQueries } from './account-data.ts'
 
-/** The change of address that waits for its confirmation, if there is one. */
+/** The pending email change, if any. */
 export function PendingEmail({ email, say }: { email: string; say: (words: string) => void }) {
   const t = useT()
   const words = useMomentWords()

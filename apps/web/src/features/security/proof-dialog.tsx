@@ -18,13 +18,13 @@ interface ProofDialogProps {
   giveUp: () => void
 }
 
-/** Asks for the password, a code of the app or a passkey; those who have none sign in again and come back (WEB-764). */
+/** Asks for the password, an authenticator code or a passkey; users without any sign in again and come back (WEB-764). */
 export function ProofDialog({ methods, goOn, giveUp }: ProofDialogProps) {
   const t = useT()
   const typed = methods.filter((method) => method !== 'passkey')
   const [way, setWay] = useState(typed[0])
   const hasSwitched = useRef(false)
-  // What was pressed is gone; its place is the new field.
+  // The clicked control is gone: focus the new field.
   useEffect(() => {
     if (hasSwitched.current) document.querySelector<HTMLElement>('#proof-password, #proof-app-code')?.focus()
   }, [way])
@@ -90,7 +90,7 @@ function CodeProof({ goOn }: { goOn: () => Promise<void> }) {
       try {
         await client.twoFactor.confirm.mutate({ code: appCodeOf(values) })
       } catch (thrown) {
-        // A code is never right the second time: its field is an empty one now.
+        // A code works only once, so clear the field.
         setTries((count) => count + 1)
         throw thrown
       }

@@ -18,7 +18,7 @@ export function SecurityCard({ id, title, children }: { id: string; title: strin
   )
 }
 
-/** What stands in a card while its data is on its way, when it did not come, and when it is there: refetching never takes away what is shown. */
+/** The content of a card while loading, on failure and with data. Refetching never removes shown data. */
 export function CardData<Data>({
   query,
   failed,
@@ -38,7 +38,7 @@ export function CardData<Data>({
   )
 }
 
-/** What has just been done, beside the control that did it. Whoever acted is led here, so it is read out. */
+/** The success message next to its control. It takes the focus, so that screen readers announce it. */
 export function DoneNote({ children, noteRef }: { children: ReactNode; noteRef?: Ref<HTMLParagraphElement> }) {
   return (
     <div className="flex gap-2 text-small font-semibold text-success">

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 import { isNotice, notices } from './security-notices.ts'
 
-/** The notice that the address asks for, where it belongs: in the card of a section, or above all of them. */
+/** The notice named by the URL, in its section's card or above all cards. */
 export function SecurityNotice({ section }: { section?: string }) {
   const t = useT()
   const { notice, enroll } = useSearch({ strict: false })

@@ -1,7 +1,7 @@
 import type { BannerKind } from '@morsel/ui/basics/banner'
 import type { MessageKey } from '../../i18n/message-key.ts'
 
-/** Notices that other pages may ask for, by name: nothing else from the address is printed. `section`: the card that they stand in. */
+/** Notices that a URL may name; the parameter itself is never shown. `section` is the card of the notice. */
 export const notices = {
   restored: { words: 'security.restored', kind: 'success' },
   connected: { words: 'security.connectedNow', kind: 'success' },
@@ -13,7 +13,7 @@ export const notices = {
 /** A name of {@link notices}. */
 export type Notice = keyof typeof notices
 
-/** Whether a word of the address is such a name. */
+/** Whether the URL parameter is such a name. */
 export function isNotice(word: unknown): word is Notice {
   return typeof word === 'string' && Object.hasOwn(notices, word)
 }

@@ -22,7 +22,7 @@ import { TwoFactorCard } from './two-factor-card.tsx'
 
 const route = getRouteApi('/_auth-required/_settings/settings/security')
 
-/** The sections in their order, by their anchors; each asks, shows and fails by itself (WEB-759). */
+/** The sections in order, by anchor; each loads and fails separately (WEB-759). */
 const sections = [
   { id: 'checkup', Section: Checkup },
   { id: 'email', Section: Email },

@@ -2,7 +2,7 @@ import { Card } from '@morsel/ui/content/card'
 import { Skeleton } from '@morsel/ui/content/skeleton'
 import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
 
-/** The pages of this folder while they load. */
+/** The skeleton of the security pages. */
 export function SecuritySkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">

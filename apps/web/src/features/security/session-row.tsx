@@ -13,10 +13,10 @@ const drawings = {
   unknown: <InfoIcon className="mt-0.5 shrink-0" />,
 } as const satisfies Record<ListedSession['deviceKind'], ReactNode>
 
-/** Whoever gave a sign of life within this time is there now; the heartbeat comes once a minute. */
+/** Activity within this time counts as active now; the heartbeat is sent once a minute. */
 const activeMs = 150_000
 
-/** One device: what it is, where and when it was used, and the way to sign it out. */
+/** A device: name, location, last use and sign-out. */
 export function SessionRow({
   session,
   asked,
@@ -25,7 +25,7 @@ export function SessionRow({
   onEnd,
 }: {
   session: ListedSession
-  /** When the list was asked for. */
+  /** When the list was fetched. */
   asked: Date
   isOwn: boolean
   isPending: boolean

@@ -15,7 +15,7 @@ import { SessionRow } from './session-row.tsx'
 import { useDeviceName } from './use-device-name.ts'
 import { useDoneNote } from './use-done-note.ts'
 
-/** Where one is signed in. Ending a session cannot be taken back, so nothing is shown as done before it is (WEB-762). */
+/** Devices that are signed in. Sign-out can't be undone, so it's never shown optimistically (WEB-762). */
 export function SessionsCard({ id }: { id: string }) {
   const t = useT()
   const sessions = useQuery(useAccountQueries().sessions)
@@ -42,7 +42,7 @@ function SessionList({ list, asked }: { list: readonly ListedSession[]; asked: D
       await client.session.revoke.mutate({ token })
       done.say(t('security.deviceSignedOut', { device: deviceName(device) }))
     } finally {
-      // Also when it was gone already.
+      // Also when it was already gone.
       await refreshAccount(router)
     }
   })

@@ -16,10 +16,10 @@ import { useDeviceName } from './use-device-name.ts'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
 
-/** A device that is asked for no second factor for a while. */
+/** A device that skips the two-factor code for a while. */
 type Trusted = Device & { trust: NonNullable<Device['trust']> }
 
-/** Trusted devices: asked for a second factor again once they are revoked. Nobody has any without a second factor. */
+/** Trusted devices. A revoked device is asked for a second factor again. Empty without two-factor authentication. */
 export function TrustedCard({ id }: { id: string }) {
   const t = useT()
   const { devices, twoFactor } = useAccountQueries()
@@ -49,7 +49,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
     try {
       if (await withProof(call)) done.say(said)
     } finally {
-      // Also when it was gone already.
+      // Also when it was already gone.
       await refreshAccount(router)
     }
   })

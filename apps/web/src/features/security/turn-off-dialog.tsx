@@ -5,7 +5,7 @@ import { PasswordGate } from '../../accounts/password-gate.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 
-/** Asks for the password before two-factor authentication is turned off, and says what that means. */
+/** Asks for the password to turn off two-factor authentication and explains the consequences. */
 export function TurnOffDialog({ onClose, say }: { onClose: () => void; say: (words: string) => void }) {
   const t = useT()
   const router = useRouter()

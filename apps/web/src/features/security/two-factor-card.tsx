@@ -19,7 +19,7 @@ import { useDoneNote } from './use-done-note.ts'
 const BackupCodes = lazyPart(() => import('../../accounts/backup-codes/backup-codes.tsx'), 'BackupCodes')
 const TurnOffDialog = lazyPart(() => import('./turn-off-dialog.tsx'), 'TurnOffDialog')
 
-/** The second factor: set up on a page of its own, new backup codes and turning off here. */
+/** Two-factor authentication: a link to setup, new backup codes, and turning it off. */
 export function TwoFactorCard({ id }: { id: string }) {
   const t = useT()
   const summary = useQuery(useAccountQueries().twoFactor)

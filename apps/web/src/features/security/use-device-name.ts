@@ -1,7 +1,7 @@
 import { deviceName } from '@morsel/contract/device-name'
 import { useLocale } from '../../i18n/messages-provider.tsx'
 
-/** Names devices in the reader's language, by their labels. */
+/** Translates device names. */
 export function useDeviceName(): (label: string) => string {
   const locale = useLocale()
   return (label) => deviceName(label, locale)

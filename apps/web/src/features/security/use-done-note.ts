@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../toasts/toasts.tsx'
 
-/** Says what was done: beside the control, where the focus goes, and at the edge of the page (WEB-788). */
+/** Shows a success message next to the control, with focus, and as a toast (WEB-788). */
 export function useDoneNote() {
   const [done, setDone] = useState<{ words: string }>()
   const noteRef = useRef<HTMLParagraphElement>(null)

@@ -6,24 +6,24 @@ import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
-/** The refusal of our own calls, and `SESSION_EXPIRED`, the one of deleting at once (AUTH-921). */
+/** Error codes that ask for a confirmed session; `SESSION_EXPIRED` is that of immediate deletion (AUTH-921). */
 const asksForProof: readonly string[] = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED']
 
 interface Asked {
   methods: ConfirmationOutput['methods']
-  /** Makes the call again, now that the person has proved who they are; what it throws is shown in the dialog. */
+  /** Repeats the call after the user confirmed their identity; errors are shown in the dialog. */
   goOn: () => Promise<void>
   giveUp: () => void
 }
 
 /**
- * "Confirm it is you": makes a call that asks for a recent sign-in; when it was not recent, asks who is there and makes the call again
- * (WEB-764). What was about to happen is kept in memory only.
+ * Step-up confirmation: makes a call that needs a confirmed session; if it's refused, asks the user to confirm their identity and repeats the call
+ * (WEB-764). The pending action is kept in memory only.
  */
 export function useProof(): {
-  /** @returns undefined when the person gave up; throws what the call throws otherwise */
+  /** @returns undefined when the user canceled; throws the errors of the call */
   withProof: <Answer extends object>(call: () => Promise<Answer>) => Promise<Answer | undefined>
-  /** To be rendered by whoever asks. */
+  /** The dialog, rendered by the caller. */
   dialog: ReactNode
 } {
   const { queryClient, queries } = useRouter().options.context

@@ -13,7 +13,7 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { useChooseDisplay, useDisplay } from '../../site/display.ts'
 
-/** How pages measure and behave: each choice takes effect at once, here and in browsers where nothing was chosen. */
+/** Display settings. Each choice takes effect at once, here and in browsers without a choice of their own. */
 export function DisplayCard() {
   const t = useT()
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function DisplayCard() {
   const chooseHere = useChooseDisplay()
   const [before, setBefore] = useState<Display>()
   const [outcome, setOutcome] = useState<'saved' | CallError>()
-  // Several may be on their way at once: each carries all that holds.
+  // Several calls may be pending at once, so each sends all settings.
   const choose = async (change: Partial<Display>) => {
     setOutcome(undefined)
     setBefore(display)

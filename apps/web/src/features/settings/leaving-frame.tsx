@@ -8,7 +8,7 @@ import { Skip } from '../../elements/skip.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSignOut } from '../../shell/frame/sign-out.ts'
 
-/** Around the one page of somebody who is leaving: every link would lead back to it, so there is only the way out. */
+/** The layout for accounts scheduled for deletion: every link would lead back, so it only offers sign-out. */
 export function LeavingFrame() {
   const t = useT()
   const { site } = useRouter().options.context

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { ClearRecent, KeepRecent } from '../../places/recent/recent-choices.tsx'
 import { useRecent } from '../../places/recent/use-recent.ts'
 
-/** Whether what somebody looks at is kept, and clearing it. */
+/** Turns the browsing history on and off, and clears it. */
 export function RecentCard() {
   const t = useT()
   const recent = useRecent()

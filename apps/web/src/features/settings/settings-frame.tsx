@@ -12,7 +12,7 @@ import { SiteHeader } from '../../shell/frame/site-header.tsx'
 import { SiteTabBar } from '../../shell/frame/site-tab-bar.tsx'
 import { LeavingFrame } from './leaving-frame.tsx'
 
-/** The layout of the settings: sections at the side, or a way back to their list on small screens. */
+/** The settings layout: sections in a sidebar, or a link back to their list on small screens. */
 export function SettingsFrame() {
   const t = useT()
   const sections = useSettingsSections()

@@ -15,11 +15,11 @@ import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_auth-required/_settings/settings/preferences')
 
-/** What somebody likes and needs, as the welcome asked for it. */
+/** Food preferences, as in onboarding. */
 export function TasteCard() {
   const t = useT()
   const { queries } = useRouter().options.context
-  // Whoever signs out in another tab is led away and not asked any more.
+  // A sign-out in another tab leaves without asking.
   const taste = useQuery({ ...queries.preferences.get(), enabled: useSession() !== null })
   return (
     <Card id="taste" aria-labelledby="taste-title">
@@ -42,7 +42,7 @@ function TasteForm({ taste }: { taste: Preferences }) {
   const { start, error, isPending } = useAction(async (chosen: Preferences) => {
     await client.preferences.update.mutate(chosen)
     queryClient.setQueryData(queries.preferences.get().queryKey, chosen)
-    // The city to begin in.
+    // The preferred city.
     await queryClient.invalidateQueries({ queryKey: queries.city.discover({}).queryKey, refetchType: 'none' })
     setSaved(true)
   }, posted?.error)

@@ -9,13 +9,13 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 interface CheckMailProps {
-  /** Where the mail went; unknown after a plain post, whose address must not stand in the address bar. */
+  /** The recipient; unknown after a plain post, because emails must not appear in URLs. */
   address: string | undefined
   redirect: string | undefined
   otherAddress: () => void
 }
 
-/** The account is made; a link proves its address and signs in. */
+/** The account was created; an email link verifies it and signs the user in. */
 export function CheckMail({ address, redirect, otherAddress }: CheckMailProps) {
   const t = useT()
   const { client } = useRouter().options.context

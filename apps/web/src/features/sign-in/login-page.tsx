@@ -28,7 +28,7 @@ const SocialProblem = lazyPart(() => import('./social-problem.tsx'), 'SocialProb
 const route = getRouteApi('/_auth/login')
 const fields = ['email', 'password'] as const
 
-/** Signing in with e-mail or user name and password. */
+/** Sign-in with email or username and password. */
 export function LoginPage() {
   const t = useT()
   const { redirect, notice, error } = route.useSearch()

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/message-key.ts'
 
-/** Notices that other pages may ask for, by name: nothing else from the address is printed. */
+/** Notices that a URL may name; the parameter itself is never shown. */
 export const notices = {
   'signed-out': 'login.noticeSignedOut',
   'session-ended': 'login.noticeSessionEnded',
@@ -16,12 +16,12 @@ export const notices = {
 /** A name of {@link notices}. */
 export type Notice = keyof typeof notices
 
-/** Whether a word of the address is such a name. */
+/** Whether the URL parameter is such a name. */
 export function isNotice(word: unknown): word is Notice {
   return typeof word === 'string' && Object.hasOwn(notices, word)
 }
 
-/** Whether a mail is on its way to whoever reads the notice. */
+/** Whether the notice is about an email that was just sent. */
 export function leadsToMail(notice: Notice): boolean {
   return notice === 'check-mail' || notice === 'account-created'
 }

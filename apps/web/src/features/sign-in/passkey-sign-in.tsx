@@ -7,12 +7,12 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-clicks.ts'
 
-/** A challenge counts for five minutes: what the browser offers is asked for anew before. */
+/** A challenge expires after five minutes: refresh the autofill request before that. */
 const renewMs = 240_000
 
 const loadPasskeys = () => import('../../accounts/passkeys.ts')
 
-/** Signing in without a password: by a button, and among what the browser offers to fill in. Loaded after the first view. */
+/** Passkey sign-in through a button and autofill. Loaded after the first view. */
 export function PasskeySignIn({ isRemembered, goOn }: { isRemembered: () => boolean; goOn: () => Promise<void> }) {
   const t = useT()
   const { client } = useRouter().options.context
@@ -27,7 +27,7 @@ export function PasskeySignIn({ isRemembered, goOn }: { isRemembered: () => bool
     isBusy.current = true
     try {
       const { authenticate } = await loadPasskeys()
-      // The later of two challenges is the one that counts.
+      // Only the latest challenge is valid.
       await begun.current
       const response = chosen ?? (await authenticate(await begin()))
       await client.passkey.signIn.mutate({ response, rememberMe: isRemembered() })
@@ -44,7 +44,7 @@ export function PasskeySignIn({ isRemembered, goOn }: { isRemembered: () => bool
     const options = await begin().catch(() => undefined)
     if (!options || isBusy.current) return
     const chosen = await authenticateByAutofill(options)
-    // The button may have been pressed meanwhile.
+    // The button may have been clicked in the meantime.
     if (chosen && !isBusy.current) await action.start(chosen)
   }
   useEffect(() => {

@@ -3,7 +3,7 @@ import { buttonClass } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** The installation takes no new accounts. */
+/** Shown when sign-up is disabled. */
 export function SignUpClosed() {
   const t = useT()
   return (

@@ -26,7 +26,7 @@ const SwitchAccount = lazyPart(() => import('./switch-account.tsx'), 'SwitchAcco
 const route = getRouteApi('/_auth/signup')
 const fields = ['name', 'email', 'password'] as const
 
-/** Creating an account. */
+/** Sign-up. */
 export function SignupPage() {
   const { redirect, switch: isSwitching, sent } = route.useSearch()
   const signedIn = useSession()
@@ -62,7 +62,7 @@ export function SignupPage() {
   )
 }
 
-/** What was typed stays where it is. */
+/** Keeps form entries. */
 function NewTab({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">
@@ -83,9 +83,9 @@ function Terms() {
 }
 
 interface SignUpFormProps {
-  /** What was typed before, when somebody comes back for another address. */
+  /** Earlier entries, when the user comes back to change the email. */
   entries: FormValues
-  /** The account is made and waits for its address to be proven. */
+  /** The account was created and its email must be verified. */
   onSent: (values: FormValues) => void
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@morsel/ui/basics/button'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSignOut } from '../../shell/frame/sign-out.ts'
 
-/** Somebody is signed in and asks for another account: signing out comes first (WEB-217). */
+/** For signed-in users who want another account: they sign out first (WEB-217). */
 export function SwitchAccount({ name }: { name: string }) {
   const t = useT()
   const { signOut, isPending } = useSignOut('/signup')

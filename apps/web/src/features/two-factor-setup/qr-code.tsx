@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** The one file that knows uqr. Dark on light in every look: apps read nothing else. */
+/** Wraps uqr. Dark on light in every theme, because apps can't read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

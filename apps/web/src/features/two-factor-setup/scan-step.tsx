@@ -7,7 +7,7 @@ import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'), 'QrCode')
 
-/** The QR code for an authenticator app, and its secret as text for those who cannot scan it. */
+/** The QR code for an authenticator app, and its secret as text. */
 export function ScanStep({ totpURI, goOn }: { totpURI: string; goOn: () => void }) {
   const t = useT()
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''

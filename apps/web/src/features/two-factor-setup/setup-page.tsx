@@ -17,7 +17,7 @@ import { ScanStep } from './scan-step.tsx'
 
 const security = '/settings/security'
 
-/** How far somebody is. Secret and codes are here and nowhere else: no history, no store, no cache of answers. */
+/** The current step. Secret and codes are only stored here: not in the history, in storage or in a query cache. */
 type Stage =
   | { step: 'password' }
   | { step: 'scan' | 'code'; totpURI: string; backupCodes: readonly string[] }
@@ -32,7 +32,7 @@ const titles = {
 
 const order = ['password', 'scan', 'code', 'codes'] as const
 
-/** `/settings/security/setup-two-factor` (WEB-730): nothing is on before a code of the app was accepted. */
+/** `/settings/security/setup-two-factor` (WEB-730): two-factor authentication is off until a code was accepted. */
 export function SetupPage() {
   const t = useT()
   const router = useRouter()
@@ -101,7 +101,7 @@ export function SetupPage() {
   )
 }
 
-/** The list of steps, the current one open. Each new one takes the focus to its heading. */
+/** The list of steps with the current one open. Each step moves the focus to its heading. */
 function Steps({ current, children }: { current: Stage['step']; children: ReactNode }) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,22 +13,22 @@ import type { CodeWay } from './ways.ts'
 
 interface CodeFormProps {
   way: CodeWay
-  /** Where it is posted before the scripts run. */
+  /** Where the form posts before scripts run. */
   action: string
   waiting: TwoFactorStatusOutput
   trusts: boolean
   onTrust: (trusts: boolean) => void
-  /** Signs in by a code and goes on. */
+  /** Verifies a code and continues. */
   show: (code: string) => Promise<void>
-  /** Mails a code. */
+  /** Sends a code by email. */
   mail: () => Promise<unknown>
 }
 
 const fields = ['code'] as const
-/** A mail is given so long to arrive. */
+/** The wait before another code can be sent. */
 const mailSeconds = 30
 
-/** One code and its button. A backup code has a field of its own, so that managers do not fill it with the app's. */
+/** The field for one code. Backup codes have their own field, so that password managers don't fill in a TOTP code. */
 export function CodeForm({ way, action, waiting, trusts, onTrust, show, mail }: CodeFormProps) {
   const t = useT()
   const [tries, setTries] = useState(0)
@@ -42,7 +42,7 @@ export function CodeForm({ way, action, waiting, trusts, onTrust, show, mail }: 
       try {
         await show(codeOf(way, values))
       } catch (thrown) {
-        // A code is never right the second time: its field is an empty one now.
+        // A code works only once, so clear the field.
         setTries((count) => count + 1)
         throw thrown
       }

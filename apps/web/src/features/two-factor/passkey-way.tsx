@@ -6,7 +6,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 
 interface PasskeyWayProps {
   trusts: boolean
-  /** Makes the calls about the sign-in that waits. */
+  /** Makes the calls of the pending sign-in. */
   attempt: (call: () => Promise<unknown>) => Promise<void>
   goOn: () => Promise<void>
 }

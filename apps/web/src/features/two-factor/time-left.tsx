@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { useCountdown } from '../../forms/use-countdown.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 
-/** Within so many seconds of the end the time left is shown. */
+/** The countdown is shown during the last seconds. */
 const soonSeconds = 120
 
-/** How long the sign-in waits: at first what everybody has, at the end what is left, counted for the eye and said once (WEB-725). */
+/** The time limit of the sign-in: at first the total, near the end a visible countdown that is announced once (WEB-725). */
 export function TimeLeft({ waiting, onEnd }: { waiting: TwoFactorStatusOutput; onEnd: () => void }) {
   const t = useT()
   const locale = useLocale()

@@ -18,13 +18,13 @@ import type { CodeWay } from './ways.ts'
 
 const route = getRouteApi('/_auth/two-factor')
 
-/** The second step of a sign-in: shows a second factor, or gives up. Codes stay in the form alone. */
+/** The second step of a sign-in: verify a second factor, or cancel. Codes are kept in the form only. */
 export function TwoFactorPage() {
   const t = useT()
   const { redirect, by } = route.useSearch()
   const { client } = useRouter().options.context
   const goOn = useAfterSignIn()
-  // Not observed: when the sign-in is finished there is none any more, and the page leaves.
+  // Not observed: after sign-in there is no pending attempt, and the page navigates away.
   const [waiting, setWaiting] = useState<TwoFactorStatusOutput>(route.useLoaderData())
   const [end, setEnd] = useState<'expired' | 'spent'>()
   const offered = waiting.methods.filter((method) => method !== 'passkey')
@@ -32,18 +32,18 @@ export function TwoFactorPage() {
   const [trusts, setTrusts] = useState(false)
   const hasSwitched = useRef(false)
 
-  // What was pressed is gone; its place is the new field, or the button that sends a code.
+  // The clicked control is gone: focus the new field, or the button that sends a code.
   useEffect(() => {
     if (hasSwitched.current) document.querySelector<HTMLElement>('#two-factor-code, #two-factor-send')?.focus()
   }, [way])
 
   const look = async () => {
     const now = await client.twoFactor.status.query()
-    // Answers may overtake each other.
+    // Answers may arrive out of order.
     if (now.pending) setWaiting((before) => (before.asked > now.asked ? before : now))
     return now.pending
   }
-  /** Makes a call about this sign-in. Whether the sign-in is over after a refusal, the server knows. */
+  /** Makes a call of this sign-in. After a refusal, refetch whether the sign-in is still pending. */
   const attempt = async (call: () => Promise<unknown>) => {
     try {
       await call()
@@ -161,10 +161,10 @@ export function TwoFactorPage() {
   )
 }
 
-/** Refusals after which a try less is left. */
+/** Errors that use up an attempt. */
 const judged: ReadonlySet<string> = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE', 'PASSKEY_NOT_ACCEPTED'])
 
-/** Gives the sign-in up, for instance to sign in as somebody else. */
+/** Cancels the sign-in, for example to use another account. */
 function Cancel({ redirect }: { redirect: string | undefined }) {
   const t = useT()
   const router = useRouter()
@@ -200,7 +200,7 @@ function Ended({ end, redirect }: { end: 'expired' | 'spent'; redirect: string |
   )
 }
 
-/** So few that it is time for new ones. */
+/** Below this, suggest new backup codes. */
 const fewCodes = 3
 
 function CodesLeft({ count }: { count: number }) {

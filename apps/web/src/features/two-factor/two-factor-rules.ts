@@ -3,12 +3,12 @@ import { problemsWith } from '../../forms/rules/form-rules.ts'
 import type { FormValues } from '../../forms/use-form.ts'
 import type { CodeWay } from './ways.ts'
 
-/** The rules of codes. Loaded when somebody begins to type. */
+/** The rules of codes. Loaded when the user starts to type. */
 
 const forms = { totp: CodeForm, otp: CodeForm, backup: BackupCodeForm }
 
-/** What is wrong with a code. */
+/** Problems of a code. */
 export const codeProblems = (way: CodeWay) => problemsWith(forms[way], ['code'])
 
-/** A code without problems, as it is sent. */
+/** A valid code in the form that is sent. */
 export const codeOf = (way: CodeWay, { code }: FormValues): string => forms[way].parse({ code }).code

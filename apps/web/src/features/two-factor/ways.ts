@@ -1,9 +1,9 @@
 import type { SecondFactor } from '@morsel/contract/two-factor'
 
-/** Second factors that are codes: an app's, a mail's, a kept one. */
+/** Second factors that are codes: from an app, an email or a list of backup codes. */
 export type CodeWay = Exclude<SecondFactor, 'passkey'>
 
-/** Whether a word of the address names one. */
+/** Whether the URL parameter is one of them. */
 export function isCodeWay(word: unknown): word is CodeWay {
   return word === 'totp' || word === 'otp' || word === 'backup'
 }

@@ -16,8 +16,8 @@ import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 const route = getRouteApi('/_auth/undo')
 
 /**
- * What the link in a warning leads to. Looking changes nothing, because programs open the links of mails, too; a button undoes.
- * Nobody needs to be signed in: whoever took the account over may have seen to that.
+ * The target of the link in a security alert. Opening it changes nothing, because scanners open email links too; a button undoes the change.
+ * Works without signing in, because an attacker may have revoked the owner's sessions.
  */
 export function UndoPage() {
   const t = useT()
@@ -28,7 +28,7 @@ export function UndoPage() {
   const [isSpent, setSpent] = useState(false)
   const words = useMomentWords()
 
-  // The token stays in the memory of this page alone.
+  // The token stays in this page's memory only.
   useEffect(() => {
     if (mailed !== undefined) void navigate({ search: {}, replace: true, resetScroll: false })
   }, [mailed, navigate])
@@ -55,7 +55,7 @@ function Question({ token, onDone, onSpent }: { token: string; onDone: (done: Un
   const isHydrated = useHydrated()
   const router = useRouter()
   const { client, queries } = router.options.context
-  // The link is looked at by browsers that show it, not by whatever fetches the page.
+  // Browser only: a scanner that fetches the page must not look up the link.
   const { data, error, refetch } = useQuery({ ...queries.undo.look({ token }), enabled: isHydrated, gcTime: 0 })
   const action = useAction(async () => {
     const undone = await client.undo.confirm.mutate({ token })

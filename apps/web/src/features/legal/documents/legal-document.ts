@@ -1,27 +1,27 @@
-/** A legal text. Names in braces (`{product}`, `{origin}`, `{contact}`) are those of the installation; `[words](/path)` is a link. */
+/** A legal text. Placeholders (`{product}`, `{origin}`, `{contact}`) are filled in by the installation; `[text](/path)` is a link. */
 export interface LegalDocument {
   title: string
   /** At most 155 characters, for search engines. */
   description: string
   version: string
-  /** In force since; an ISO date. */
+  /** Effective date, ISO. */
   effective: string
   sections: readonly LegalSection[]
-  /** The newest first. */
+  /** Newest first. */
   changes: readonly { version: string; date: string; what: string }[]
 }
 
 export interface LegalSection {
-  /** Of its heading, for links. Stays as it is when the words change. */
+  /** Anchor of the heading. Stays the same when the text changes. */
   id: string
   title: string
   blocks: readonly LegalBlock[]
 }
 
-/** A paragraph, a list, or a table that is made from code. */
+/** A paragraph, a list, or a generated table. */
 export type LegalBlock = string | readonly string[] | { table: 'cookies' | 'kept' }
 
-/** What a text says before it was changed for the first time. */
+/** The changelog entry of the first version. */
 export const firstVersion = {
   version: '1.0',
   effective: '2026-11-22',

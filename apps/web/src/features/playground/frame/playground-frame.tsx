@@ -5,7 +5,7 @@ import { Skip } from '../../../elements/skip.tsx'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { ThemeChoice } from '../../../shell/frame/theme-choice.tsx'
 
-/** A plain page without the product's bars, whose rooms say themselves how wide they are. */
+/** The plain layout of playground pages, which set their own width. */
 export function PlaygroundFrame() {
   const t = useT()
   const { site } = useRouter().options.context

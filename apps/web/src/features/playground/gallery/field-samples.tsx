@@ -148,7 +148,7 @@ function LongSamples() {
   )
 }
 
-/** The states of a field, two beside one another where there is room. */
+/** The states of a field, in two columns where there is room. */
 function FieldSample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Sample name={name}>

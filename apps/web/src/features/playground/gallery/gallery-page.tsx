@@ -10,7 +10,7 @@ import { OverlaySamples } from './overlay-samples.tsx'
 import { SampleWords } from './sample.tsx'
 import { showStates } from './show-states.ts'
 
-/** The component library, every part in its states. */
+/** The component library, every component in its states. */
 export function GalleryPage() {
   const t = useT()
   const [isMirrored, setMirrored] = useState(false)

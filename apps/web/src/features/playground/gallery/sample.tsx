@@ -3,16 +3,16 @@ import { useT } from '../../../i18n/messages-provider.tsx'
 
 const IsLong = createContext(false)
 
-/** Whether samples have far more words than they usually do. */
+/** Whether samples use unusually long texts. */
 export const SampleWords = IsLong.Provider
 
-/** Makes words as long as the gallery was asked for: sixty-four letters without a space, as a name can be, among them. */
+/** Lengthens texts on request, including a name of 64 letters without a space. */
 export function useLength(): (words: string) => string {
   const isLong = use(IsLong)
   return (words) => (isLong ? `${words} ${words} ${'Donaudampfschifffahrt'.repeat(3)}x ${words}` : words)
 }
 
-/** One part of the library, under its name in the code. */
+/** A component of the library under its name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   )
 }
 
-/** A state of it, with the state's name above. */
+/** A state of the component under its name. */
 export function State({ of, children }: { of: 'rest' | 'hover' | 'focus' | 'off' | 'busy' | 'wrong'; children: ReactNode }) {
   const t = useT()
   return (

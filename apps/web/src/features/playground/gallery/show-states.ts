@@ -1,6 +1,6 @@
 /**
- * Shows how things look under a pointer or in the focus, without either: repeats the product's own rules for `:hover` and `:focus-visible`
- * for elements that say `data-shown`. @returns what ends it
+ * Shows hover and focus styles permanently: copies the CSS rules for `:hover` and `:focus-visible`
+ * to elements with `data-shown`. @returns a function that stops it
  */
 export function showStates(): () => void {
   const sheet = new CSSStyleSheet()
@@ -26,7 +26,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules]
   } catch {
-    // A browser's extension has one of another origin.
+    // Browser extensions add stylesheets of other origins.
     return []
   }
 }

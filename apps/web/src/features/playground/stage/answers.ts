@@ -8,7 +8,7 @@ import { unknownHours } from '../../../site/unknown-hours.ts'
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
 
-/** What calls are answered on the stage; `real` are the answers of this installation to a guest. */
+/** The answers of staged calls; `real` ones come from this installation as for a guest. */
 export type StagedAnswers = {
   [Noun in keyof Outputs & keyof Inputs]?: {
     [Verb in keyof Outputs[Noun] & keyof Inputs[Noun]]?: (
@@ -18,7 +18,7 @@ export type StagedAnswers = {
   }
 }
 
-/** Who can be on the stage. */
+/** The visitors that can be staged. */
 export type StagedVisitor = 'guest' | 'challenged' | 'member' | 'unverified' | 'newcomer' | 'leaving'
 
 const dayMs = 86_400_000
@@ -70,7 +70,7 @@ const lists: readonly ListSummary[] = [
   { id: id('2'), kind: 'custom', title: 'Soups for rainy days', visibility: 'public', entryCount: 3, cover: [], holds: false },
 ]
 
-/** What everybody on the stage is answered, whatever the state: without it there would be no screen. */
+/** Answers that every staged screen needs, in any state. */
 export const identity = (visitor: StagedVisitor): StagedAnswers => ({
   session: { get: () => as(visitor) },
   site: { redirect: () => null },
@@ -88,7 +88,7 @@ export const identity = (visitor: StagedVisitor): StagedAnswers => ({
   },
 })
 
-/** A life's worth of data; places and dishes are those of this installation. */
+/** Answers full of data; places and dishes are those of this installation. */
 export const ready = {
   session: {
     list: () => [
@@ -238,7 +238,7 @@ export const ready = {
 const nothing = { value: 0, relation: 'eq' } as const
 const unrated = { count: 0, average: null, histogram: [0, 0, 0, 0, 0] }
 
-/** Where it differs from {@link ready} when there is nothing yet. */
+/** Answers that differ from {@link ready} in the empty state. */
 export const empty: StagedAnswers = {
   city: { list: () => [], cuisines: () => [], discover: () => ({ city: null, cuisines: [], restaurants: [], items: [] }) },
   search: {

@@ -1,4 +1,4 @@
-/** Has this page believe that there is no connection, as the browser would tell it. @returns what brings it back */
+/** Simulates being offline for this page. @returns a function that ends it */
 export function loseConnection(): () => void {
   const tell = (isOnline: boolean) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
@@ -7,7 +7,7 @@ export function loseConnection(): () => void {
   tell(false)
   return () => {
     tell(true)
-    // The browser's own word again.
+    // Restore the browser's own value.
     Reflect.deleteProperty(navigator, 'onLine')
   }
 }

@@ -1,14 +1,14 @@
 import type { MorselClient } from '@morsel/client/client'
 import type { StagedVisitor } from './answers.ts'
 
-/** What a screen can be seen in. `ready`: with everything there. */
+/** The states of a screen. `ready` has all data. */
 export const stagedStates = ['ready', 'loading', 'empty', 'error', 'offline'] as const
 export type StagedState = (typeof stagedStates)[number]
 
 interface StagedScreen {
   /** The page's path in the table of guards. */
   page: string
-  /** Its address: of places and dishes, one that is there. */
+  /** Its path, with an existing place or dish. */
   address: string | ((client: MorselClient) => Promise<string | undefined>)
   visitor: StagedVisitor
   states: readonly StagedState[]
@@ -16,14 +16,14 @@ interface StagedScreen {
 
 const withData = stagedStates
 const withoutEmptiness = ['ready', 'loading', 'error', 'offline'] as const
-/** What it is answered shows when it is sent. */
+/** The answer is visible only after the form is submitted. */
 const form = withoutEmptiness
-/** Until it is there, the page before stays, under the bar of its progress. */
+/** While it loads, the previous page stays under the progress bar. */
 const atOnce = ['ready', 'empty', 'error', 'offline'] as const
 const atOnceAndFull = ['ready', 'error', 'offline'] as const
 const words = ['ready', 'offline'] as const
 
-/** Every screen that can be put on the stage: a row each, by the name in its address. A test holds it against the pages there are. */
+/** All staged screens by their name in the URL. A test compares them with the pages of the product. */
 export const stagedScreens = {
   landing: { page: '/', address: '/', visitor: 'guest', states: atOnce },
   app: { page: '/app', address: '/app', visitor: 'member', states: withData },

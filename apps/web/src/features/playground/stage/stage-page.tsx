@@ -10,8 +10,8 @@ import { createStagedRouter } from './staged-router.ts'
 const route = getRouteApi('/playground_/states/$screen')
 
 /**
- * A screen in one of its states: the product's own routes, guards and components, by a second router whose client answers as the state asks
- * for. Its links lead on, on the stage.
+ * A screen in one of its states: the product's own routes, guards and components in a second router, whose client gives the answers of the
+ * state. Its links stay on the stage.
  */
 export function StagePage() {
   const t = useT()
@@ -29,7 +29,7 @@ export function StagePage() {
       const { client } = router.options.context
       const start = (typeof address === 'string' ? address : await address(client)) ?? '/'
       const next = createStagedRouter(router, stagedClient(client, visitor, state), start)
-      // Nothing moves on a stage that is set; the connection, too, goes when the page is there.
+      // No animations on the stage; the connection is lost only after the page has loaded.
       if (state !== 'loading') await next.load()
       if (isGone) return
       if (state === 'offline') restore = loseConnection()
@@ -43,7 +43,7 @@ export function StagePage() {
       setMissing(false)
     }
   }, [router, screen, state])
-  // A page for each: what the one before knew is not the next one's.
+  // A new router for each page, so that no cached data carries over.
   if (staged) return <RouterProvider key={`${screen} ${state}`} router={staged} />
   return (
     <main id="main" aria-busy={!isMissing} data-stage="empty">

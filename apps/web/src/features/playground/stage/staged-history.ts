@@ -1,6 +1,6 @@
 import { createHistory, type RouterHistory } from '@tanstack/react-router'
 
-/** Where somebody is on the stage: apart from the browser's own history. Made from what first views have; the library's own would weigh on them. */
+/** The history of the stage, separate from the browser's. Built from parts of the first view; the library's own would add weight to it. */
 export function stagedHistory(start: string): RouterHistory {
   const entries = [entry(start)]
   let index = 0
@@ -26,6 +26,6 @@ export function stagedHistory(start: string): RouterHistory {
 
 function entry(href: string, state: unknown = { __TSR_index: 0 }) {
   const { pathname, search, hash } = new URL(href, 'http://stage.invalid')
-  // The router hands over what it has made itself.
+  // The router passes its own value.
   return { href, pathname, search, hash, state: state as RouterHistory['location']['state'] }
 }

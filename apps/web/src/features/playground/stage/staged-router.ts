@@ -5,21 +5,21 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createQueryClient } from '../../../site/query-client.ts'
 import { stagedHistory } from './staged-history.ts'
 
-/** A second router over the same routes, for a page inside a page: with a client, a cache and a place of its own. */
+/** A second router with the same routes, for an embedded page with its own client, cache and history. */
 export function createStagedRouter({ options }: RegisteredRouter, client: MorselClient, address: string): RegisteredRouter {
   const queryClient = createQueryClient({ isServer: false })
   const router = createRouter({
     ...options,
     history: stagedHistory(address),
     scrollRestoration: false,
-    // The other router's cache; this one gets its own below.
+    // The main router's cache; this router gets its own below.
     Wrap: undefined,
     context: {
       ...options.context,
       client,
       queryClient,
       queries: createMorselQueries(client),
-      // Where the second factor is set up from.
+      // Two-factor setup must be reached from this page.
       cameFrom: () => '/settings/security',
       isStaged: true,
     },

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/messages-provider.tsx'
 import { PlaygroundBreadcrumb } from '../frame/playground-breadcrumb.tsx'
 import { stagedScreens } from './screens.ts'
 
-/** Every screen with its states, each a link. */
+/** Links to all screens and states. */
 export function StatesPage() {
   const t = useT()
   return (
