@@ -14,18 +14,23 @@ import { compileMessages } from './src/i18n/compile-plugin.ts'
 const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(?:core|react))\//u
 
 /** Files of these folders, below `apps/web/src` or of the component library. */
-const folders = (web: string, ui = '-') => new RegExp(`/(?:apps/web/src/(?:${web})|packages/ui/src/(?:${ui}))/[^/]+\\.tsx?$`, 'u')
+const folders = (web: string, ui: string) => new RegExp(`/(?:apps/web/src/(?:${web})|packages/ui/src/(?:${ui}))/[^/]+\\.tsx?$`, 'u')
+
+/** What the pages begin with: this room and these packages, without what only a few pages and parts import. */
+const common =
+  /^vite\/preload-helper|\/apps\/web\/src\/(?:elements|i18n|lifecycle\/actions|resilience\/lazy|search-params|session|site)\/|\/packages\/(?:client|contract|ui)\/src\//u
 
 /** What loads together, by folder: many small files weigh more than one. A file is in the first group that takes it. */
 const chunks = [
   { name: 'base', test: everyPage },
   { name: 'playground', test: /\/apps\/web\/src\/features\/playground\//u },
   { name: 'form', test: folders('forms|accounts/sign-in', 'fields') },
-  { name: 'look', test: folders('elements|lifecycle/actions|resilience/lazy', 'basics'), minShareCount: 9 },
   { name: 'frame', test: folders('shell/frame', 'frame') },
   { name: 'place', test: folders('places/summary|formats|elements/loading', 'content|art/marks') },
   { name: 'ticket', test: folders('places/tickets|saved/state', 'tickets') },
   { name: 'controls', test: folders('-', 'controls') },
+  { name: 'page', test: folders('elements/page', 'page|art/logo') },
+  { name: 'common', test: common, minShareCount: 14 },
 ]
 
 /** Two builds: `vite build` for browsers (`dist/client`), then `vite build --ssr` for the process (`dist/server/entry-server.js`). */

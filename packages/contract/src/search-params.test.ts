@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CitySlug, SearchText } from './fields.ts'
 import { SavedQuery } from './saved-search.ts'
-import { fromSearchFilters, parseCitySlug, parseSearchParams, repairSearchParams, toSearchFilters } from './search-params.ts'
+import { parseCitySlug, parseSearchParams } from './search-params.ts'
+import { fromSearchFilters, repairSearchParams, toSearchFilters } from './search-request.ts'
 
 describe('parameters of a search URL', () => {
   it('are taken over', () => {

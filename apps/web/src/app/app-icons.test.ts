@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { iconSvg, maskableIconSvg } from '@morsel/ui/art/logo'
+import { iconSvg, maskableIconSvg } from '@morsel/ui/art/logo/logo'
 import { Resvg } from '@resvg/resvg-js'
 import { expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { faviconSvg } from '@morsel/ui/art/logo'
+import { faviconSvg } from '@morsel/ui/art/logo/logo'
 import { expect, it } from 'vitest'
 
 // Browsers request the file before any script runs, so it's committed; update it with `-u` after a change of logo or colors.

@@ -1,5 +1,6 @@
 import type { MorselQueries } from '@morsel/client/queries'
-import { defined, type SearchParams, toSearchFilters } from '@morsel/contract/search-params'
+import type { SearchParams } from '@morsel/contract/search-params'
+import { defined, toSearchFilters } from '@morsel/contract/search-request'
 import { staleMs } from '../site/query-client.ts'
 
 /** The query for the results behind a URL of `/search`. */

@@ -1,5 +1,5 @@
 import type { SavedQuery } from '@morsel/contract/saved-search'
-import { fromSearchFilters } from '@morsel/contract/search-params'
+import { fromSearchFilters } from '@morsel/contract/search-request'
 import { printQuery } from '../../search-params/query-string.ts'
 
 /** The URL that runs a saved search again. */

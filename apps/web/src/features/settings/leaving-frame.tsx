@@ -1,10 +1,10 @@
 import { Button } from '@morsel/ui/basics/button'
 import { SignOutIcon } from '@morsel/ui/basics/icons'
-import { AppLayout } from '@morsel/ui/basics/layouts'
-import { Logo } from '@morsel/ui/basics/logo'
 import { Header } from '@morsel/ui/frame/header'
+import { AppLayout } from '@morsel/ui/page/layouts'
+import { Logo } from '@morsel/ui/page/logo'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { Skip } from '../../elements/skip.tsx'
+import { Skip } from '../../elements/page/skip.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSignOut } from '../../shell/frame/sign-out.ts'
 

@@ -1,5 +1,6 @@
 import { errorOf } from '@morsel/client/errors'
-import { parseSearchParams, repairSearchParams } from '@morsel/contract/search-params'
+import { parseSearchParams } from '@morsel/contract/search-params'
+import { repairSearchParams } from '@morsel/contract/search-request'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SearchPage } from '../../features/search/search-page.tsx'
 import { facetsQuery, searchQuery } from '../../search-params/search-query.ts'

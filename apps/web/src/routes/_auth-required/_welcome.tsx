@@ -1,6 +1,6 @@
-import { AppLayout } from '@morsel/ui/basics/layouts'
+import { AppLayout } from '@morsel/ui/page/layouts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Skip } from '../../elements/skip.tsx'
+import { Skip } from '../../elements/page/skip.tsx'
 import { SiteFooter } from '../../shell/frame/site-footer.tsx'
 import { SiteHeader } from '../../shell/frame/site-header.tsx'
 

@@ -1,6 +1,6 @@
-import { AppLayout } from '@morsel/ui/basics/layouts'
+import { AppLayout } from '@morsel/ui/page/layouts'
 import { Outlet } from '@tanstack/react-router'
-import { Skip } from '../../elements/skip.tsx'
+import { Skip } from '../../elements/page/skip.tsx'
 import { SavedSync } from './saved-sync.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'

@@ -1,6 +1,6 @@
 import { legalPages } from '@morsel/contract/legal-pages'
-import { Logo } from '@morsel/ui/basics/logo'
 import { Footer } from '@morsel/ui/frame/footer'
+import { Logo } from '@morsel/ui/page/logo'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { RichText } from '../../elements/rich-text.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@morsel/ui/basics/link'
-import { Logo } from '@morsel/ui/basics/logo'
+import { Logo } from '@morsel/ui/page/logo'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { Skip } from '../../../elements/skip.tsx'
+import { Skip } from '../../../elements/page/skip.tsx'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { ThemeChoice } from '../../../shell/frame/theme-choice.tsx'
 

@@ -1,5 +1,5 @@
-import { SkipLink } from '@morsel/ui/basics/skip-link'
-import { useT } from '../i18n/messages-provider.tsx'
+import { SkipLink } from '@morsel/ui/page/skip-link'
+import { useT } from '../../i18n/messages-provider.tsx'
 
 /** First in the tab order of every page. */
 export function Skip() {

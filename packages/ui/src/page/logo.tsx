@@ -1,4 +1,4 @@
-import { logoPath } from '../art/logo.ts'
+import { logoPath } from '../art/logo/logo.ts'
 
 /** The mark and the product's name as text. Put it inside a link. */
 export function Logo({ name }: { name: string }) {
