@@ -108,9 +108,9 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     await page.getByRole('button', { name: t('security.download') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('twoFactor.useApp') })
+      .getByRole('button', { name: t('security.proveByCode') })
       .click()
-    await expect(page.getByRole('dialog').getByLabel(t('twoFactor.appCode'))).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel(t('security.proofCode'))).toBeVisible()
   },
   'signing up': (page) => open(page, '/signup'),
   'signing up, with everything missing': async (page) => {
@@ -135,14 +135,14 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
       .locator('main')
       .getByRole('button', { name: t('password.sendLink') })
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: t('signup.checkEmail') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('password.sentTitle') })).toBeVisible()
   },
   'a new password': (page) => open(page, '/reset-password?token=x'),
   'a new password, too short': async (page) => {
     await open(page, '/reset-password?token=x')
     await page
       .locator('main')
-      .getByRole('button', { name: t('security.changePassword') })
+      .getByRole('button', { name: t('password.change') })
       .click()
     await expect(page.locator('main [aria-invalid="true"]')).toBeVisible()
   },

@@ -41,7 +41,7 @@ test('a visitor signs up, is welcomed, lands on the app, signs out and signs in 
   await open(page, '/')
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: t('login.createAccount') })
+    .getByRole('link', { name: t('shell.signUp') })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: t('signup.title') })).toBeVisible()
   await fillSignUp(page, person)

@@ -18,7 +18,7 @@ for (const [how, words] of [
     await page.locator('main').getByLabel(t('landing.searchWhat')).fill(words)
     await page
       .locator('main')
-      .getByRole('button', { name: t('search.submit') })
+      .getByRole('button', { name: t('landing.searchSubmit') })
       .click()
 
     await expect(page).toHaveURL(/\/search\?.*q=/)
@@ -59,7 +59,7 @@ test('the page of a place says when it is open, what it serves, for how much, an
   expect(sheets).toHaveLength(1)
 
   // Where it lies, by keyboard.
-  const map = main.getByRole('application', { name: t('search.map') })
+  const map = main.getByRole('application', { name: t('map.label') })
   await main.getByRole('link', { name: t('restaurant.directions') }).scrollIntoViewIfNeeded()
   await map.getByRole('button', { name: place.name }).press('Enter')
   await expect(map.getByRole('group', { name: t('map.chosen') })).toContainText('Rua das Redes 14')
@@ -86,7 +86,7 @@ test('the page of a place says when it is open, what it serves, for how much, an
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.locator('h1').scrollIntoViewIfNeeded()
-  await expect(bar.getByRole('button', { name: t('search.saveConfirm') })).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('button', { name: t('places.save') })).toBeInViewport({ ratio: 1 })
   await expect(bar.getByRole('link', { name: t('restaurant.directions') })).toBeInViewport({ ratio: 1 })
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.setViewportSize({ width: 320, height: 256 })
@@ -285,7 +285,7 @@ test.describe('without JavaScript', () => {
     await page.locator('main').getByLabel(t('landing.searchWhat')).fill('ameijoas')
     await page
       .locator('main')
-      .getByRole('button', { name: t('search.submit') })
+      .getByRole('button', { name: t('landing.searchSubmit') })
       .click()
     await page.locator('main').getByRole('link', { name: dish.name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: dish.name })).toBeVisible()
@@ -331,7 +331,7 @@ test('on a phone a vegan who cannot eat nuts finds something open now near the c
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   await dishes.filter({ hasText: 'Horta de Cima' }).first().getByRole('link').click()
-  await expect(main.locator('dl > div').filter({ hasText: t('search.free') })).toContainText(t('places.allergen.nuts'))
+  await expect(main.locator('dl > div').filter({ hasText: t('item.freeOf') })).toContainText(t('places.allergen.nuts'))
   await main.getByRole('link', { name: 'Horta de Cima' }).first().click()
   await expect(main).toContainText(either(pattern('places.openAllDay'), pattern('places.openUntil')))
   await page.goBack()

@@ -53,7 +53,7 @@ test.describe('a sign-in by a provider that came to nothing', () => {
     await expect(page).toHaveTitle(t('shell.documentTitle', { screen: t('authError.documentTitle'), product: 'Morsel' }))
     await expect(heading(page, t('authError.title'))).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: t('shell.tryAgain') })).toBeFocused()
+    await expect(page.getByRole('link', { name: t('authError.tryAgain') })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: t('authError.otherMethod') })).toBeFocused()
     await page.keyboard.press('Shift+Tab')

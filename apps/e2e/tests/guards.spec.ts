@@ -223,7 +223,7 @@ test('when nobody can say who is there, open pages stay open and others say so u
   await page.route(away, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }))
   await go(page, '/search')
   await expect(page).toHaveURL('/search')
-  await expect(page.getByRole('heading', { level: 1, name: t('shell.searchLabel') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('search.heading') })).toBeVisible()
   await go(page, '/settings/preferences')
   await expect(page.getByRole('heading', { level: 1, name: 'Uh oh! - 503' })).toBeVisible()
   await expect(page).toHaveURL('/settings/preferences')

@@ -71,7 +71,7 @@ test.describe('a forgotten password', () => {
     await expect(heading(reset, t('password.changedTitle'))).toBeFocused()
     expect(leaks).toEqual([])
 
-    await link(reset, t('shell.signIn')).click()
+    await link(reset, t('password.signIn')).click()
     await expect(reset.getByRole('status').filter({ hasText: t('login.noticePasswordChanged') })).toBeVisible()
     await signInFrom(reset, person)
     await expect(reset.getByRole('alert')).toContainText(t('errors.INVALID_EMAIL_OR_PASSWORD'))
@@ -107,7 +107,7 @@ test.describe('a forgotten password', () => {
     await button(page, t('password.change')).click()
     await expect(page).toHaveURL('/reset-password?done=1')
     await expect(heading(page, t('password.changedTitle'))).toBeVisible()
-    await link(page, t('shell.signIn')).click()
+    await link(page, t('password.signIn')).click()
     await expect(page.locator('main')).toContainText(t('login.noticePasswordChanged'))
     await signInFrom(page, { ...person, password: newPassword })
     await expect(page).toHaveURL('/app')
@@ -414,7 +414,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(heading(page, t('address.waitTitle'))).toBeVisible()
     await expect(page.locator('main')).toContainText(person.email)
     const first = await linkTo(context.request, person.email)
-    await button(page, t('login.sendLink')).click()
+    await button(page, t('address.sendLink')).click()
     await expect(page.locator('main')).toContainText(t('forms.sentAgain'))
     const mailed = await linkTo(context.request, person.email)
     expect(mailed).not.toBe(first)
@@ -427,7 +427,8 @@ test.describe('an address that is not confirmed yet', () => {
 
     // It stays for two seconds, so that every picture is looked at.
     const told = page.waitForFunction(
-      () => document.activeElement?.matches('h1') && document.activeElement.textContent === t('address.confirmedTitle'),
+      (title) => document.activeElement?.matches('h1') && document.activeElement.textContent === title,
+      t('address.confirmedTitle'),
     )
     await page.clock.runFor(10_000)
     await told
@@ -441,13 +442,13 @@ test.describe('an address that is not confirmed yet', () => {
     await haveAccount(plain.request, person)
     await page.goto('/verify-email')
     await expect(page.locator('main')).not.toContainText(t('forms.sentAgain'))
-    await button(page, t('login.sendLink')).click()
+    await button(page, t('address.sendLink')).click()
     await expect(page).toHaveURL('/verify-email?state=sent')
     await expect(page.locator('main')).toContainText(t('forms.sentAgain'))
 
     const newEmail = `new-${person.email}`
     expect((await plain.request.post('/api/auth/change-email', { data: { newEmail } })).status()).toBe(200)
-    await button(page, t('login.sendLink')).click()
+    await button(page, t('address.sendLink')).click()
     await expect(page.getByRole('alert')).toContainText(t('errors.YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL'))
     await expect(page.locator('main')).toContainText(newEmail)
 
@@ -529,7 +530,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(heading(plain, t('address.confirmedTitle'))).toBeVisible()
     await plain.goto('/verify-email?token=made-up')
     await button(plain, t('address.confirm')).click()
-    await expect(heading(plain, t('password.invalidTitle'))).toBeVisible()
+    await expect(heading(plain, t('address.failedTitle'))).toBeVisible()
     await context.close()
   })
 
@@ -542,21 +543,21 @@ test.describe('an address that is not confirmed yet', () => {
     test(`a link that failed with ${reason} says so, and a guest gets another one (WEB-711)`, async ({ page, browser, baseURL }) => {
       const path = `/verify-email?error=${encodeURIComponent(reason ?? '')}`
       await open(page, path)
-      await expect(heading(page, t('password.invalidTitle'))).toBeFocused()
+      await expect(heading(page, t('address.failedTitle'))).toBeFocused()
       await expect(page.locator('main')).toContainText(words ?? '')
-      await button(page, t('login.sendLink')).click()
+      await button(page, t('address.sendLink')).click()
       await expect(page.getByLabel(t('forms.email'))).toHaveAccessibleDescription(pattern('forms.emailMissing'))
       await page.getByLabel(t('forms.email')).fill(somebody().email)
-      await button(page, t('login.sendLink')).click()
+      await button(page, t('address.sendLink')).click()
       await expect(page.locator('main')).toContainText(t('address.askedHint'))
 
       const context = await withoutScripts(browser, baseURL)
       const plain = await context.newPage()
       await plain.goto(path)
       await plain.getByLabel(t('forms.email')).fill(somebody().email)
-      await button(plain, t('login.sendLink')).click()
+      await button(plain, t('address.sendLink')).click()
       await expect(plain).toHaveURL('/verify-email?state=sent')
-      await expect(heading(plain, t('password.sentTitle'))).toBeVisible()
+      await expect(heading(plain, t('address.askedTitle'))).toBeVisible()
       await context.close()
     })
   }
@@ -581,7 +582,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(page.getByRole('status').filter({ hasText: t('login.noticeLinkFirst') })).toBeVisible()
     await open(page, landing)
     await expect(heading(page, t('address.guestTitle'))).toBeFocused()
-    await expect(link(page, t('shell.signIn'))).toHaveAttribute('href', '/login')
+    await expect(link(page, t('address.signIn'))).toHaveAttribute('href', '/login')
 
     await haveAccount(context.request, { ...other, email: `z${other.email.replace('example', 'kitchen')}` })
     await open(page, landing)

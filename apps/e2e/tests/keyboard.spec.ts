@@ -18,7 +18,7 @@ test('by keyboard alone a visitor finds a dish, opens its restaurant, signs up, 
   await page.keyboard.press('Enter')
   await expect(main).toBeFocused()
 
-  await tabTo(page, main.getByLabel(t('app.guest')))
+  await tabTo(page, main.getByLabel(t('landing.searchWhat')))
   await page.keyboard.type('caldeirada domingo')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?.*q=caldeirada/)
@@ -38,7 +38,7 @@ test('by keyboard alone a visitor finds a dish, opens its restaurant, signs up, 
     page,
     page
       .getByRole('navigation')
-      .getByRole('link', { name: t('login.createAccount') })
+      .getByRole('link', { name: t('shell.signUp') })
       .first(),
   )
   await page.keyboard.press('Enter')
@@ -136,7 +136,7 @@ test('by keyboard alone a password is changed, another device is signed out, and
   await page.keyboard.press('Enter')
   await expect(card(t('security.sessions')).getByText(pattern('security.deviceSignedOut'))).toBeFocused()
 
-  await tabTo(page, card(t('security.danger')).getByRole('link', { name: t('security.danger') }))
+  await tabTo(page, card(t('security.danger')).getByRole('link', { name: t('security.toDeletion') }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: t('deletion.title') })).toBeFocused()
   await tabTo(page, page.getByLabel(t('deletion.phrase', { phrase: person.email })))
@@ -156,11 +156,11 @@ test('what is closed or goes on the page of what is saved leaves the focus where
     await open(page, `/search?q=${name}`)
     const save = page.getByRole('button', { name: t('search.save') })
     await save.press('Enter')
-    await expect(page.getByRole('textbox', { name: t('forms.name') })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: t('search.saveName') })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(save).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: t('forms.name') })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: t('search.saveName') })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.locator('.toasts')).toContainText(`“${name}”`)
     await expect(save).toBeFocused()

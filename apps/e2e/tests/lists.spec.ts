@@ -19,8 +19,8 @@ async function addTo(page: Page, path: string, list: string): Promise<void> {
   // The box follows what is known of the list, a moment after the press.
   if ((await box.count()) > 0) await box.click()
   else {
-    await dialog.getByRole('button', { name: t('lists.new') }).click()
-    await expect(dialog.getByLabel(t('lists.titleLabel'))).toBeFocused()
+    await dialog.getByRole('button', { name: t('saved.newList') }).click()
+    await expect(dialog.getByLabel(t('saved.titleLabel'))).toBeFocused()
     await page.keyboard.type(list)
     await page.keyboard.press('Enter')
   }
@@ -223,7 +223,7 @@ test('a search is saved with its filters, run again, renamed and deleted (SEARCH
     open(page, address).then(() => button(page, t('search.save')).click()),
   ])
   await part.continue()
-  const name = page.getByRole('dialog').getByLabel(t('lists.nameLabel'))
+  const name = page.getByRole('dialog').getByLabel(t('search.saveName'))
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('caldo, Portalva')
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from './person.ts'
 import { t } from './texts.ts'
 
-const map = (page: Page) => page.getByRole('application', { name: t('search.map') })
+const map = (page: Page) => page.getByRole('application', { name: t('map.label') })
 const results = (page: Page) => page.getByRole('region', { name: t('search.results') })
 const pins = (page: Page) => map(page).locator('.map-pin')
 /** A pin that stands for one place. */

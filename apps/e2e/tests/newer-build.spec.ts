@@ -157,7 +157,7 @@ test('a part whose file is gone says so in its place; crawlers keep the page tha
     .getByRole('button', { name: t('shell.reload') })
     .click()
   await expect(said).toBeHidden()
-  await expect(page.getByRole('application', { name: t('search.map') })).toBeVisible()
+  await expect(page.getByRole('application', { name: t('map.label') })).toBeVisible()
 
   const crawler = await browser.newPage({
     baseURL: baseURL ?? '',

@@ -17,7 +17,7 @@ test('by keyboard somebody opens the commands, goes places, changes the look and
   }
   await page.getByRole('button', { name: t('shell.commands') }).press('Enter')
   await expect(dialog.getByRole('group', { name: t('settings.title') }).getByRole('option')).toHaveCount(4)
-  await expect(dialog.getByRole('option', { name: t('login.submit'), exact: true })).toHaveCount(0)
+  await expect(dialog.getByRole('option', { name: t('shell.signIn'), exact: true })).toHaveCount(0)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -49,7 +49,7 @@ test('by keyboard somebody opens the commands, goes places, changes the look and
   // A guest on a phone.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: t('shell.commands') }).click()
-  await expect(dialog.getByRole('option', { name: t('login.submit'), exact: true })).toBeVisible()
+  await expect(dialog.getByRole('option', { name: t('shell.signIn'), exact: true })).toBeVisible()
   await expect(dialog.getByRole('option', { name: t('shell.signOut') })).toHaveCount(0)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await box.fill('cookies')

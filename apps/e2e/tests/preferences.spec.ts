@@ -43,7 +43,7 @@ test('units, prices, motion, shortcuts and what is kept are chosen at once, by t
   await expect(card.getByText(t('settings.saved'))).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const recent = page.getByRole('region', { name: t('app.recent') })
+  const recent = page.getByRole('region', { name: t('lists.recent') })
   await recent.getByLabel(t('lists.recentKeep')).click()
   await expect(recent.getByLabel(t('lists.recentKeep'))).not.toBeChecked()
   await idle(page)

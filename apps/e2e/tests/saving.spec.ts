@@ -101,7 +101,7 @@ test('a guest who saves signs up, and finds it saved (WEB-786)', async ({ page }
   const dialog = page.getByRole('dialog', { name: t('saved.signInTitle') })
   await expect(dialog).toContainText(t('saved.signInText', { name: placeName }))
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await dialog.getByRole('link', { name: t('login.createAccount') }).click()
+  await dialog.getByRole('link', { name: t('saved.signUp') }).click()
   await fillSignUp(page, somebody())
   await page.keyboard.press('Enter')
   // Who is new is asked a few things first; the wish outlasts that.

@@ -196,7 +196,7 @@ test('a second factor, a review, a device to sign out and a farewell are read as
       - 'region "${t('deletion.insteadTitle')}"':
         - 'heading "${t('deletion.insteadTitle')}" [level=2]'
         - paragraph:
-          - 'link "${t('security.signOutAll')}"':
+          - 'link "${t('deletion.insteadSignOut')}"':
             - /url: /settings/security#sessions
         - paragraph:
           - 'link "${t('deletion.insteadPrivate')}"':
@@ -239,6 +239,6 @@ test('a second factor, a review, a device to sign out and a farewell are read as
       - text: "${t('reviewForm.visitedOn')} (${t('reviewForm.optional')})"
       - 'textbox "${t('reviewForm.visitedOn')} (${t('reviewForm.optional')})"'
       - 'button "${t('reviewForm.publish')}"'
-      - 'button "${t('security.cancel')}"'
+      - 'button "${t('reviewForm.cancel')}"'
   `)
 })

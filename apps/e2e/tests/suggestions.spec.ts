@@ -4,13 +4,13 @@ import { expect, open, reload, test } from './person.ts'
 import { pathOfPlace } from './places.ts'
 import { linkText, pattern, t } from './texts.ts'
 
-const box = (page: Page) => page.locator('main').getByRole('combobox', { name: t('app.guest') })
+const box = (page: Page) => page.locator('main').getByRole('combobox', { name: t('landing.searchWhat') })
 const searchBox = (page: Page) => page.locator('main').getByRole('combobox', { name: t('search.boxLabel') })
 const list = (page: Page) => page.getByRole('listbox', { name: t('shell.suggestions') })
 
 test('by keyboard a name is completed, chosen and found (SEARCH-406)', async ({ page }) => {
   await open(page, '/')
-  await page.locator('main').getByLabel(t('app.guest')).focus()
+  await page.locator('main').getByLabel(t('landing.searchWhat')).focus()
   await page.keyboard.type('tasca do')
   const option = list(page).getByRole('option', { name: 'Tasca do Arrais' })
   await expect(option).toBeVisible()
@@ -28,7 +28,7 @@ test('Escape closes the list, then empties the box, then leaves it; Enter withou
   page,
 }) => {
   await open(page, '/')
-  await page.locator('main').getByLabel(t('app.guest')).focus()
+  await page.locator('main').getByLabel(t('landing.searchWhat')).focus()
   await page.keyboard.type('rame')
   await expect(list(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -76,7 +76,7 @@ test('a late answer to what is typed no more changes nothing (SEARCH-407)', asyn
     await held
     await route.continue().catch(() => {})
   })
-  const field = page.locator('main').getByLabel(t('app.guest'))
+  const field = page.locator('main').getByLabel(t('landing.searchWhat'))
   const asked = page.waitForRequest(/search\.suggest/)
   await field.fill('rame')
   await asked
@@ -151,10 +151,10 @@ test.describe('without JavaScript', () => {
 
   test('the box is a plain search, and slips are mended all the same (WEB-621, SEARCH-200)', async ({ page }) => {
     await page.goto('/')
-    await page.locator('main').getByLabel(t('app.guest')).fill('caldeirda')
+    await page.locator('main').getByLabel(t('landing.searchWhat')).fill('caldeirda')
     await page
       .locator('main')
-      .getByRole('button', { name: t('search.submit') })
+      .getByRole('button', { name: t('landing.searchSubmit') })
       .click()
     await expect(page.locator('main')).toContainText(pattern('search.corrected', { corrected: 'caldeirada' }))
     await expect(page.locator('main').getByRole('link', { name: 'Caldeirada de domingo' }).first()).toBeVisible()

@@ -318,15 +318,15 @@ test.describe('without scripts', () => {
     await enter(plain, person)
     const code = await wrong(person.app)
     await field(plain).fill(code)
-    await button(plain, t('login.submit')).click()
+    await button(plain, t('twoFactor.submit')).click()
     await expect(field(plain)).toHaveAccessibleDescription(pattern('twoFactor.triesLeft', { count: 4 }))
     await expect(field(plain)).toHaveValue('')
     expect(await plain.content()).not.toContain(code)
     await field(plain).fill('12')
-    await button(plain, t('login.submit')).click()
+    await button(plain, t('twoFactor.submit')).click()
     await expect(field(plain)).toHaveAccessibleDescription(pattern('forms.codeMissing'))
     await field(plain).fill(await person.app.code())
-    await button(plain, t('login.submit')).click()
+    await button(plain, t('twoFactor.submit')).click()
     await expect(plain).toHaveURL('/search')
     await plain.context().close()
   })
@@ -338,7 +338,7 @@ test.describe('without scripts', () => {
     await button(plain, t('twoFactor.sendCode')).click()
     await expect(plain).toHaveURL('/two-factor?by=otp&redirect=%2Fsearch')
     await field(plain, t('twoFactor.mailedCode')).fill(await codeOfMail(person.email))
-    await button(plain, t('login.submit')).click()
+    await button(plain, t('twoFactor.submit')).click()
     await expect(plain).toHaveURL('/search')
 
     await plain.context().clearCookies()
@@ -346,7 +346,7 @@ test.describe('without scripts', () => {
     await link(plain, t('twoFactor.useBackup')).click()
     await field(plain, t('twoFactor.backupCode')).fill(person.backupCodes[1] ?? '')
     await trust(plain).check()
-    await button(plain, t('login.submit')).click()
+    await button(plain, t('twoFactor.submit')).click()
     await expect(plain).toHaveURL('/search')
 
     await plain.context().clearCookies()
@@ -370,7 +370,7 @@ test.describe('without scripts', () => {
       undefined,
     ]) {
       await field(plain).fill(await wrong(person.app))
-      await button(plain, t('login.submit')).click()
+      await button(plain, t('twoFactor.submit')).click()
       if (words) await expect(field(plain)).toHaveAccessibleDescription(words)
     }
     await expect(plain).toHaveURL('/login?redirect=%2Fsearch&notice=sign-in-expired')

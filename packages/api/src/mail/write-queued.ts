@@ -18,8 +18,8 @@ export async function writeQueuedMail(
   const json = sealedProps === null ? undefined : openSealedValue(sealedProps, keysOf(config).mail, id)
   if (json === undefined) throw new Error('the mail was sealed with a secret that is no longer accepted')
   // Loads the mail-template library only when an email is written.
-  const { writeKeptMail } = await import('@morsel/email/mails')
+  const { writeStoredMail } = await import('@morsel/email/mails')
   const site = { name: config.APP_NAME, url: config.APP_URL, authBasePath: config.AUTH_BASE_PATH }
   // Another release may have known more languages.
-  return writeKeptMail(name, JSON.parse(json), { site, locale: offeredOr(locale) })
+  return writeStoredMail(name, JSON.parse(json), { site, locale: offeredOr(locale) })
 }
