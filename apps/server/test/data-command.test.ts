@@ -105,7 +105,7 @@ describe('with DATABASE_URL', () => {
     expect(await run('owner', 'Café 2', 'nobody@example.com')).toMatchObject({ code: 1, stdout: '', stderr: 'There is no place Café 2.\n' })
     expect(await run('owner', 'Café 1', 'nobody@example.com')).toMatchObject({
       code: 1,
-      stderr: 'There is nobody called nobody@example.com.\n',
+      stderr: 'There is no user nobody@example.com.\n',
     })
     const [ann] = await database.sql`insert into "user" (id, name, email, email_verified, created_at, updated_at)
       values (gen_random_uuid(), 'Ann', 'ann@example.com', true, now(), now()) returning id`

@@ -9,7 +9,7 @@ import { newPerson } from './people.ts'
 import { createTestWorld, type TestWorld } from './world.ts'
 
 /**
- * Who may call what: a row for each procedure, so that a new one fails here until somebody has thought about it.
+ * Who may call what: a row for each procedure, so that a new one fails here until a user has thought about it.
  * `anyone`: guests too. `staying`: guests too, but not people whose account is scheduled for deletion. `signedIn`: not guests, and no changes by people whose account is scheduled for deletion.
  * `leaving`: those people too. `fresh`: only after a sign-in or prolonging of the last day.
  * `linked`: tokens of mails, and cookies of sign-ins that wait, which say themselves whom they are for.
@@ -19,10 +19,10 @@ interface Row {
   access: Access
   /** Passes the schema, and changes nothing. */
   input?: object
-  /** Names something that belongs to somebody else. */
+  /** Names something that belongs to another user. */
   aim?: (owner: Owner) => object
 }
-/** Somebody else, and the names of what is theirs. */
+/** A user else, and the names of what is theirs. */
 interface Owner {
   id: string
   email: string
@@ -221,7 +221,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-/** The `Cookie` header of somebody new: some procedures end sessions. */
+/** The `Cookie` header of a new user: some procedures end sessions. */
 async function cookieOf(status: 'active' | 'soft_deleted', isVerified = true): Promise<string> {
   const { browser, id } = await newPerson(world, { isVerified })
   if (status === 'soft_deleted')
@@ -229,7 +229,7 @@ async function cookieOf(status: 'active' | 'soft_deleted', isVerified = true): P
   return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
 }
 
-/** Somebody with a password, a linked account and a session. */
+/** A user with a password, a linked account and a session. */
 async function newOwner(): Promise<Owner> {
   const { id, email, browser } = await newPerson(world, { isVerified: true })
   const accountId = `of-${id}`
@@ -244,7 +244,7 @@ async function newOwner(): Promise<Owner> {
   return { id, email, accountId, listId, entryId, targetId, searchId, sessionId: session?.id ?? '', sessionToken: session?.token ?? '' }
 }
 
-/** Everything that is kept of somebody, in every table there is. */
+/** Everything that is kept of a user, in every table there is. */
 async function everythingOf({ id }: Owner): Promise<unknown> {
   const tables =
     await world.sql`select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`
@@ -299,7 +299,7 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
     else expect(code).not.toBe('INVALID_ORIGIN')
   })
 
-  test('somebody who is leaving (SEC-401)', async () => {
+  test('a user who is leaving (SEC-401)', async () => {
     const code = await codeOf(path, { cookie: await cookieOf('soft_deleted') })
     const isRefused = typeOf(path) === 'mutation' && ['staying', 'signedIn', 'fresh'].includes(access)
     if (isRefused) expect(code).toBe('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
@@ -307,14 +307,14 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
   })
 
   test.each([
-    ['somebody signed in', true],
-    ['somebody whose address is not proven', false],
+    ['a user signed in', true],
+    ['a user whose address is not proven', false],
   ])('%s', async (_name, isVerified) => {
     const code = await codeOf(path, { cookie: await cookieOf('active', isVerified) })
     expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
   })
 
-  test('somebody else: neither reads nor changes what is not theirs, whatever they name (SEC-402)', async () => {
+  test('another user: neither reads nor changes what is not theirs, whatever they name (SEC-402)', async () => {
     const owner = await newOwner()
     const before = await everythingOf(owner)
     const named = { ...input, userId: owner.id, ...aim?.(owner) }

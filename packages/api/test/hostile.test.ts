@@ -178,7 +178,7 @@ const cookies: Record<string, () => Promise<{ browser: TestBrowser; use: (browse
   },
 }
 
-/** Values that somebody may make of a cookie's. */
+/** Values that a user may make of a cookie's. */
 function tampered(value: string): string[] {
   const middle = Math.floor(value.length / 2)
   const other = (letter = '') => (letter === 'A' ? 'B' : 'A')

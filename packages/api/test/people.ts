@@ -1,6 +1,6 @@
 import type { TestBrowser, TestWorld } from './world.ts'
 
-/** Somebody with an account and the browser they are signed in with. */
+/** A user with an account and the browser they are signed in with. */
 export interface TestPerson {
   browser: TestBrowser
   id: string
@@ -11,7 +11,7 @@ export interface TestPerson {
 
 let people = 0
 
-/** Signs somebody up who was not there before. */
+/** Signs a user up who was not there before. */
 export async function newPerson(world: TestWorld, more: { username?: string; isVerified?: boolean } = {}): Promise<TestPerson> {
   people += 1
   const { isVerified = false, ...names } = more

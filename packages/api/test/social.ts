@@ -25,7 +25,7 @@ export async function createSocialWorld(environment: Record<string, string> = {}
 
 let people = 0
 
-/** Somebody whom no provider has sent before. */
+/** A user whom no provider has sent before. */
 export function stranger(more: Partial<FixturePerson> = {}): FixturePerson {
   people += 1
   const handle = `mia.${people}`

@@ -17,7 +17,7 @@ export function appOf(world: TestWorld, { totpURI, backupCodes }: { totpURI: str
   return { secret, backupCodes, code: (stepsAway = 0) => codeAt(new Date(world.clock.now.getTime() + stepsAway * 30_000)) }
 }
 
-/** Turns two factors on in somebody's browser; the clock stands a minute later, so that the next code is a new one. */
+/** Turns two factors on in a user's browser; the clock stands a minute later, so that the next code is a new one. */
 export async function enrol(world: TestWorld, { browser, password }: TestPerson): Promise<TestApp> {
   const app = appOf(world, await browser.do((call) => call.twoFactor.enable({ password })))
   await browser.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code() }))
@@ -25,14 +25,14 @@ export async function enrol(world: TestWorld, { browser, password }: TestPerson)
   return app
 }
 
-/** A browser in which somebody gave their password and is asked for a second factor. */
+/** A browser in which a user gave their password and is asked for a second factor. */
 export async function challenged(world: TestWorld, { email, password }: TestPerson, browser = world.browser()): Promise<TestBrowser> {
   const answer = await browser.do((call) => call.signIn.email({ email, password }))
   if (!('twoFactorRedirect' in answer)) throw new Error('no second factor is due')
   return browser
 }
 
-/** Has a code mailed to somebody and reads it. */
+/** Has a code mailed to a user and reads it. */
 export async function mailedCode(world: TestWorld, { email }: TestPerson, browser: TestBrowser): Promise<string> {
   world.clock.advance(1)
   await browser.do((call) => call.twoFactor.sendOtp())

@@ -33,7 +33,7 @@ export interface TestWorld extends TestDatabase {
   with(environment: Record<string, string>): TestWorld
   /** One request to the procedures, as a door would make it. */
   request(facts?: TestRequest): { call: ReturnType<typeof callerOf>; setCookies: () => string[] }
-  /** Somebody whose cookies last from call to call. */
+  /** A user whose cookies last from call to call. */
   browser(facts?: TestRequest): TestBrowser
 }
 

@@ -40,10 +40,10 @@ async function deliver(deps: Needs, mailer: Mailer, mail: MailRow): Promise<void
   const outcome = await attempt(deps, mailer, mail)
   const facts = { mail: mail.id, name: mail.name, attempts: mail.attempts }
   const isMine = await recordMailOutcome(deps.db, mail, outcome)
-  if (!isMine) deps.log.warn(facts, 'a try to send a mail took so long that another one began')
-  else if (outcome.status === 'sent') deps.log.info(facts, 'a mail was sent')
-  else if (outcome.status === 'failed') deps.log.error({ ...facts, reason: outcome.error }, 'a mail was given up')
-  else deps.log.warn({ ...facts, reason: outcome.error, nextAttemptAt: outcome.nextAttemptAt }, 'a mail could not be sent yet')
+  if (!isMine) deps.log.warn(facts, 'email took too long, another process sends it')
+  else if (outcome.status === 'sent') deps.log.info(facts, 'email sent')
+  else if (outcome.status === 'failed') deps.log.error({ ...facts, reason: outcome.error }, 'email failed for good')
+  else deps.log.warn({ ...facts, reason: outcome.error, nextAttemptAt: outcome.nextAttemptAt }, 'email failed, retrying')
 }
 
 async function attempt({ config, now }: Needs, mailer: Mailer, mail: MailRow): Promise<MailOutcome> {

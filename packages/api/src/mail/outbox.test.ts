@@ -61,7 +61,7 @@ describe('queueing', () => {
     expect(kept.queries.take()).toBe(1)
   })
 
-  test('without a mail server keeps the mail, and nobody ever sends it', async () => {
+  test('without a mail server keeps the mail, and no one ever sends it', async () => {
     await queue(reset(), kept)
     expect(await rows()).toMatchObject([{ status: 'stored' }])
     expect(await deliver()).toBe(0)

@@ -57,13 +57,13 @@ describe('a refused sign-in', () => {
     await guess(person, '192.0.2.9')
     await expect.poll(() => refusals(person)).toHaveLength(2)
     await guess(person, '192.0.2.10')
-    expect(world.logged.filter(({ message }) => message === 'a sign-in was refused').length).toBeGreaterThanOrEqual(7)
+    expect(world.logged.filter(({ message }) => message === 'sign-in refused').length).toBeGreaterThanOrEqual(7)
     expect(await refusals(person)).toHaveLength(2)
   })
 })
 
 describe('the journal', () => {
-  test('shows everybody their own events alone (AUTH-833)', async () => {
+  test('shows everyone their own events alone (AUTH-833)', async () => {
     const [one, other] = [await newPerson(world), await newPerson(world)]
     await one.browser.do((call) => call.session.revokeOthers())
     await one.browser.do((call) => call.password.change({ newPassword: 'copper-window-17', currentPassword: one.password }))
@@ -92,7 +92,7 @@ describe('the journal', () => {
     expect(new Set(ids).size).toBe(22)
     const times = [first, second, third].flatMap(({ events }) => events.map(({ createdAt }) => createdAt.getTime()))
     expect(times).toEqual([...times].sort((one, two) => two - one))
-    // Somebody else's event is no place to go on from.
+    // Another user's event is no place to go on from.
     expect(await page(first.next, other)).toEqual({ events: [], next: null })
   })
 

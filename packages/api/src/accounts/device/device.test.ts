@@ -78,7 +78,7 @@ describe('revoking', () => {
     expect(events.map(({ kind }) => kind)).toContain('devices-revoked')
   })
 
-  test('400 for nothing, for what is gone, and for somebody else’s (AUTH-831, SEC-402)', async () => {
+  test('400 for nothing, for what is gone, and for another user’s (AUTH-831, SEC-402)', async () => {
     const [, { session, trust } = {}] = await list()
     const other = await newPerson(world)
     await expect(revoke({}, other.browser)).rejects.toMatchObject(refusal('SESSION_NOT_FOUND', 400))
@@ -91,7 +91,7 @@ describe('revoking', () => {
   })
 })
 
-describe('confirming that it is oneself', () => {
+describe('confirming an identity', () => {
   const dayLater = async () => {
     world.clock.advance(86_400)
     // Used in between, so that it was prolonged: that confirms nothing.

@@ -68,7 +68,7 @@ describe('signing in with an unproven address that must be proven', () => {
 })
 
 describe('asking for a link: 200', () => {
-  test('for oneself', async () => {
+  test('for the user’s own email', async () => {
     expect(await person.browser.do((call) => call.address.sendVerification({ email: person.email.toUpperCase() }))).toEqual({
       status: true,
     })
@@ -105,7 +105,7 @@ describe('asking for a link: errors', () => {
     expect(await mailsTo(world, newEmail)).toEqual([])
   })
 
-  test('400 when one’s own is proven, before another’s is compared; 400 for another’s (AUTH-504)', async () => {
+  test('400 when the user’s own is proven, before another’s is compared; 400 for another’s (AUTH-504)', async () => {
     await expect(ask(newEmail)).rejects.toMatchObject(refusal('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL', 400))
     await world.sql`update "user" set email_verified = true where email = ${person.email}`
     for (const email of [person.email, newEmail])
@@ -124,7 +124,7 @@ describe('asking for a link: errors', () => {
 })
 
 describe('opening the link', () => {
-  test('proves the address; one’s own session shows it at once (AUTH-505)', async () => {
+  test('proves the address; the user’s own session shows it at once (AUTH-505)', async () => {
     const token = await tokenTo(person.email, 'verify-address')
     const answer = await openLink(token)
     expect(answer).toEqual({ status: true, user: expect.objectContaining({ id: person.id, emailVerified: true }) })
@@ -152,7 +152,7 @@ describe('opening the link', () => {
     expect(await world.sql`select from session`).toHaveLength(before + 1)
   })
 
-  test('signs nobody in where that is switched off, or where a second factor is asked for (AUTH-506)', async () => {
+  test('signs no one in where that is switched off, or where a second factor is asked for (AUTH-506)', async () => {
     const off = world.with({ AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION: 'false' }).browser()
     await openLink(await tokenTo(person.email, 'verify-address'), undefined, off)
     expect(off.cookies.size).toBe(0)
@@ -178,7 +178,7 @@ describe('opening the link', () => {
     expect(await openLink(token, `${place}#more`)).toMatchObject({ location: `${place}?error=${reason}#more` })
   })
 
-  test('401 for the link of an account that was made anew with the same address (AUTH-509)', async () => {
+  test('401 for the link of an account that was made again with the same address (AUTH-509)', async () => {
     const token = await tokenTo(person.email, 'verify-address')
     await world.sql`delete from "user" where id = ${person.id}`
     await guest().signIn.signUp({ name: 'Other', email: person.email, password: 'copper-window-17' })
@@ -274,7 +274,7 @@ describe('changing a proven address: 200', () => {
     await expect(openLink(replaced?.url.searchParams.get('token') ?? '')).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN' } })
   })
 
-  test('401 unauthorized for a guest and for somebody else; invalid_token when the address was taken meanwhile (AUTH-526)', async () => {
+  test('401 unauthorized for a guest and for another user; invalid_token when the address was taken meanwhile (AUTH-526)', async () => {
     await change()
     const token = await tokenTo(person.email, 'confirm-change-of-address')
     const other = await newPerson(world)

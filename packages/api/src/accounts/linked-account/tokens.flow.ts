@@ -72,7 +72,7 @@ export async function accountInfo(deps: Needs, userId: string, { accountId }: Ac
     const { subject: id, name, email, emailVerified, image } = profile
     return { user: { id, name, email, emailVerified, image }, data: answers.claims ?? Object.values(answers)[0] }
   } catch (err) {
-    deps.log.warn({ err, provider: row.providerId }, 'the provider says nothing of an account')
+    deps.log.warn({ err, provider: row.providerId }, 'provider returned no profile')
     return null
   }
 }
@@ -133,7 +133,7 @@ async function refreshed(deps: Needs, social: SocialClient, row: AccountWithToke
   } catch (cause) {
     const present = await findAccountWithTokens(db, row.id)
     if (present && present.refreshToken !== row.refreshToken) return undefined
-    deps.log.warn({ err: cause, provider: row.providerId }, 'tokens could not be refreshed')
+    deps.log.warn({ err: cause, provider: row.providerId }, 'token refresh failed')
     throw new AppError(refusal, { cause })
   }
 }

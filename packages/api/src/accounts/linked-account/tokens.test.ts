@@ -96,7 +96,7 @@ test('refreshing: 400 for an unknown account before anything about the provider 
 describe('what the provider says', () => {
   const info = (accountId: string) => browser.do((call) => call.account.info({ accountId }))
 
-  test('200 also with an old id token; null when it speaks of somebody else, or not at all (AUTH-916)', async () => {
+  test('200 also with an old id token; null when it speaks of another user, or not at all (AUTH-916)', async () => {
     world.clock.advance(86_400)
     const { accountId } = await firstAccount()
     expect(await info(accountId)).toMatchObject({ user: { id: accountId, emailVerified: true }, data: { sub: accountId } })

@@ -109,7 +109,7 @@ describe('registering', () => {
 })
 
 describe('naming and removing', () => {
-  test('one’s own (AUTH-805)', async () => {
+  test('the user’s own (AUTH-805)', async () => {
     const { id } = await register()
     await person.browser.do((call) => call.passkey.rename({ id, name: 'Blue key' }))
     expect(await list()).toMatchObject([{ name: 'Blue key' }])
@@ -122,7 +122,7 @@ describe('naming and removing', () => {
     await expect(signIn()).rejects.toMatchObject(notAccepted)
   })
 
-  test('400 for somebody else’s (AUTH-805, SEC-402)', async () => {
+  test('400 for another user’s (AUTH-805, SEC-402)', async () => {
     const { id } = await register()
     const { browser } = await newPerson(world)
     await expect(browser.do((call) => call.passkey.rename({ id, name: 'x' }))).rejects.toMatchObject(refusal('PASSKEY_NOT_FOUND', 400))
@@ -165,7 +165,7 @@ describe('signing in without a password', () => {
     ['another challenge', { challenge: Buffer.from('another').toString('base64url') }],
     ['a new key instead of a signature', { type: 'webauthn.create' }],
     ['nobody checked', { isUnverified: true }],
-    ['somebody else as its owner', { userHandle: Buffer.from('0'.repeat(32)).toString('base64url') }],
+    ['another user as its owner', { userHandle: Buffer.from('0'.repeat(32)).toString('base64url') }],
     ['an unknown key', { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('401 for %s (AUTH-804)', async (_, lies) => {
     await expect(signIn(world.browser(), key, lies)).rejects.toMatchObject(notAccepted)
@@ -246,7 +246,7 @@ describe('as the second factor', () => {
     await expect(verify(browser)).rejects.toMatchObject(refusal('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE', 400))
   })
 
-  test('somebody else’s is wrong (AUTH-809)', async () => {
+  test('another user’s is wrong (AUTH-809)', async () => {
     const other = await newPerson(world)
     const theirs = createAuthenticator(origin)
     await register(other, theirs)
@@ -272,8 +272,8 @@ describe('as the second factor', () => {
   })
 })
 
-describe('confirming that it is oneself', () => {
-  test('opens dangerous calls again; somebody else’s key does not (AUTH-820, AUTH-822)', async () => {
+describe('confirming an identity', () => {
+  test('opens dangerous calls again; another user’s key does not (AUTH-820, AUTH-822)', async () => {
     await register()
     world.clock.advance(86_400)
     const { browser } = person

@@ -63,7 +63,7 @@ describe('asking for a link: 200', () => {
     expect([await verificationCount(), (await world.sql`select from mail`).length]).toEqual(before)
   })
 
-  test('also for somebody without a password; several links may be out at once (AUTH-414)', async () => {
+  test('also for a user without a password; several links may be out at once (AUTH-414)', async () => {
     await world.sql`delete from account where user_id = ${person.id}`
     const first = await requestedToken()
     world.clock.advance(1)
@@ -159,7 +159,7 @@ describe('resetting: 200', () => {
     expect(await isSignedIn(person.browser)).toBe(true)
   })
 
-  test('whoever made the account with an address that nobody had proven keeps no way into it (AUTH-422)', async () => {
+  test('whoever made the account with an address that no one had proven keeps no way into it (AUTH-422)', async () => {
     const lax = world.with({ AUTH_REVOKE_SESSIONS_ON_RESET: 'false' })
     await world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
       values (gen_random_uuid(), ${person.id}, 'github', ${person.id}, now(), now())`
@@ -182,7 +182,7 @@ describe('resetting: 200', () => {
     expect(count).toBe(1)
   })
 
-  test('all other links of the person are worth nothing any more (AUTH-420)', async () => {
+  test('all other links of the person stop working (AUTH-420)', async () => {
     const [one, other] = [await requestedToken(), await requestedToken()]
     await guest().password.reset({ newPassword, token: one })
     await expect(guest().password.reset({ newPassword, token: other })).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
@@ -215,7 +215,7 @@ describe('resetting: 400', () => {
     expect(world.hashings.take()).toBe(0)
   })
 
-  test('an expired link, and one’s own address as a password, which does not use the link up', async () => {
+  test('an expired link, and the user’s own address as a password, which does not use the link up', async () => {
     const token = await requestedToken()
     await expect(guest().password.reset({ newPassword: person.email, token })).rejects.toMatchObject(refusal('PASSWORD_COMPROMISED', 400))
     world.clock.advance(3600)
@@ -255,7 +255,7 @@ describe('changing: 200', () => {
     expect(brief.setCookies.every((line) => !line.includes('Max-Age'))).toBe(true)
   })
 
-  test('mailed reset links are worth nothing any more (AUTH-433)', async () => {
+  test('mailed reset links stop working (AUTH-433)', async () => {
     const token = await requestedToken()
     await change()
     await expect(guest().password.reset({ newPassword, token })).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
@@ -311,7 +311,7 @@ describe('setting a first one', () => {
     ])
   })
 
-  test('works once, for whoever has none (AUTH-435)', async () => {
+  test('works once, for a user without one (AUTH-435)', async () => {
     await expect(setFirstPassword(world.deps, await who(), newPassword, client)).rejects.toMatchObject({
       code: 'USER_ALREADY_HAS_A_PASSWORD',
       message: 'user already has a password',

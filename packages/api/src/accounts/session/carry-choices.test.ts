@@ -24,7 +24,7 @@ const signIn = async (name: string, facts: Parameters<TestWorld['browser']>[0], 
 }
 const mailsTo = (name: string) => world.request({ method: 'GET' }).call.mailbox.list({ to: `${name}@example.com` })
 
-test('the first mail is in the language of the page that somebody signed up on', async () => {
+test('the first mail is in the language of the page that a user signed up on', async () => {
   await signUp('ada', german)
   expect(await mailsTo('ada')).toMatchObject([{ mail: 'verify-address', subject: translatorIn('de')('verify-address.title') }])
 })

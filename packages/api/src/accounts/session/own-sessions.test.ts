@@ -51,7 +51,7 @@ describe('the list', () => {
 })
 
 describe('ending one', () => {
-  test('200 by the handle of the list, which signs nobody in (AUTH-261)', async () => {
+  test('200 by the handle of the list, which signs no one in (AUTH-261)', async () => {
     const [row] = await list()
     expect(await revoke(row?.token ?? '')).toEqual({ status: true })
     expect([await isSignedIn(person.browser), await isSignedIn(other)]).toEqual([true, false])
@@ -73,7 +73,7 @@ describe('ending one', () => {
     },
   )
 
-  test('401 for somebody else’s, by handle or token, and it lives on (AUTH-261, SEC-402)', async () => {
+  test('401 for another user’s, by handle or token, and it lives on (AUTH-261, SEC-402)', async () => {
     const stranger = await newPerson(world)
     for (const token of [tokenOf(stranger.browser), (await current(stranger.browser))?.id ?? ''])
       await expect(revoke(token)).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))

@@ -43,7 +43,7 @@ describe('null', () => {
   test.each([
     ['without cookies', undefined],
     ['with other cookies', 'theme=dark'],
-    ['with a token that nobody signed', 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['with a token that no one signed', 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['with a broken cookie', 'morsel.session_token=%'],
   ])('%s, and nothing is asked or set (AUTH-240)', async (_, cookie) => {
     const { call, setCookies } = world.request({ method: 'GET', headers: { cookie } })
@@ -75,7 +75,7 @@ describe('null', () => {
     expect(await read(undefined, withCookies({ '__Secure-morsel.session_token': signed, 'morsel.session_token': undefined }))).toBeNull()
   })
 
-  test('with the token twice: somebody may have put the other one there (SEC-124)', async () => {
+  test('with the token twice: a user may have put the other one there (SEC-124)', async () => {
     const signed = browser.cookies.get('morsel.session_token')
     const { call, setCookies } = world.request({ headers: { cookie: `morsel.session_token=${signed}; morsel.session_token=${signed}` } })
     expect(await call.session.get()).toBeNull()

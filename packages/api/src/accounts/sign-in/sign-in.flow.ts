@@ -59,7 +59,7 @@ async function userOfPassword(deps: SignInNeeds, by: UserIdentifier, password: s
   const found = await findUserWithPassword(deps.db, by, deviceOf(client.userAgent))
   if (!found?.passwordHash) {
     await deps.passwords.verifyDummy(password)
-    deps.log.info({ ipAddress: client.ipAddress }, 'a sign-in was refused')
+    deps.log.info({ ipAddress: client.ipAddress }, 'sign-in refused')
     throw new AppError(refusal)
   }
   if (await deps.passwords.verify(found.passwordHash, password)) return found

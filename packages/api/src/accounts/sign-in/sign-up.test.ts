@@ -86,7 +86,7 @@ describe('200', () => {
     expect(world.queries.take()).toBe(1)
   })
 
-  test('ignores members that are nobody’s to choose (AUTH-315)', async () => {
+  test('ignores members that are no one’s to choose (AUTH-315)', async () => {
     const input = person({ bio: 'Likes soup' })
     const forbidden = {
       id: '0'.repeat(32),

@@ -19,7 +19,7 @@ beforeEach(() => social.fakes.get('github').setBehavior({}))
 const ours = /^\/uploads\/avatars\/[0-9a-f]{32}\.webp$/
 const imageOf = async (browser: TestBrowser) => (await whoIs(browser))?.image
 
-/** Somebody new, whose picture is still the provider's. */
+/** A new user, whose picture is still the provider's. */
 async function newcomer(more = {}, from = world) {
   const browser = from.browser()
   const person = stranger(more)
@@ -35,7 +35,7 @@ async function tryAll(): Promise<void> {
   }
 }
 
-test('somebody new shows the address of the provider, and our copy as soon as there is one (SOCIAL-211)', async () => {
+test('a new user shows the address of the provider, and our copy as soon as there is one (SOCIAL-211)', async () => {
   const { browser, person } = await newcomer()
   expect(await imageOf(browser)).toBe(`${social.fakes.get('github').origin}${person.picture}`)
   await importDuePictures(world.deps)
@@ -43,7 +43,7 @@ test('somebody new shows the address of the provider, and our copy as soon as th
   expect(image).toMatch(ours)
   expect(world.files.has(String(image).replace('/uploads/', ''))).toBe(true)
   expect(await importDuePictures(world.deps)).toBe(0)
-  // It is kept, and nobody fetches it again because its owner comes back.
+  // It is kept, and no one fetches it again because its owner comes back.
   world.clock.advance(7200)
   await runDueJobs(world.deps)
   await signInBy(social, world.browser(), 'github', { person })
@@ -70,7 +70,7 @@ test('two ways back at once make one account and one copy', async () => {
   expect(social.fakes.get('github').visits.get(person.picture)).toBe(1)
 })
 
-describe('what somebody does in the meantime stays (SOCIAL-211)', () => {
+describe('what a user does in the meantime stays (SOCIAL-211)', () => {
   test('another picture', async () => {
     const { browser } = await newcomer()
     await browser.do((call) => call.user.update({ image: '/uploads/mine.webp' }))
@@ -162,13 +162,13 @@ describe('a picture that is none is given up quietly', () => {
     await visits(behaviour, 4)
   })
 
-  test('an address inside this network, which nobody asks (SEC-408)', async () => {
+  test('an address inside this network, which no one asks (SEC-408)', async () => {
     const { browser } = await newcomer({ picture: 'https://127.0.0.1/latest/meta-data' })
     await tryAll()
     expect(await imageOf(browser)).toBeNull()
   })
 
-  test('but trouble that passes keeps nobody from theirs', async () => {
+  test('but trouble that passes keeps no one from theirs', async () => {
     social.fakes.get('github').setBehavior({ picture: (response) => void response.writeHead(503).end() })
     const { browser } = await newcomer()
     await importDuePictures(world.deps)

@@ -92,7 +92,7 @@ describe.each(ids)('%s', (id) => {
     expect((await whoIs(other))?.id).toBe(ours.id)
   })
 
-  test('an address that the provider has not proven joins nobody (SOCIAL-130, SOCIAL-203)', async () => {
+  test('an address that the provider has not proven joins no one (SOCIAL-130, SOCIAL-203)', async () => {
     const person = stranger({ isVerified: false })
     const ours = await ourPerson(person.email ?? '')
     const location = await signInBy(social, world.browser(), id, { person })

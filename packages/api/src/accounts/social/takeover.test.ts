@@ -34,7 +34,7 @@ const countRows = async () =>
   (await world.sql`select (select count(*) from "user") + (select count(*) from account) + (select count(*) from session) as n`)[0]?.n
 
 describe('by an address', () => {
-  test('taken first, never proven: its owner is not led into the account that somebody else prepared (SOCIAL-203)', async () => {
+  test('taken first, never proven: its owner is not led into the account that another user prepared (SOCIAL-203)', async () => {
     const { browser, stranger: owner, email } = await victim(false)
     expect(await signInBy(social, world.browser(), 'google', { person: owner })).toBe(failed('account_not_linked'))
     expect(await countAccounts(browser)).toBe(1)
@@ -80,7 +80,7 @@ describe('by an address', () => {
     expect(await countAccounts(browser)).toBe(2)
   })
 
-  test("a provider's person who changes it stays who they are, and becomes nobody else (SOCIAL-202, SOCIAL-208)", async () => {
+  test("a provider's person who changes it stays who they are, and becomes no one else (SOCIAL-202, SOCIAL-208)", async () => {
     const { id, stranger: owner } = await victim()
     const thief = stranger()
     const browser = world.browser()
@@ -114,7 +114,7 @@ describe('by linking', () => {
       async (call) => (await call.social.link({ provider, callbackURL: '/linked', errorCallbackURL: '/failed?from=social', ...more })).url,
     )
 
-  test("somebody else's identity (SOCIAL-133)", async () => {
+  test("another user's identity (SOCIAL-133)", async () => {
     const owner = stranger()
     await signInBy(social, world.browser(), 'google', { person: owner })
     const ours = await newPerson(world)
@@ -162,7 +162,7 @@ describe('by linking', () => {
     expect((await whoIs(browser))?.id).toBe(id)
   })
 
-  test('in a browser where somebody else has signed in meanwhile (SOCIAL-131)', async () => {
+  test('in a browser where another user has signed in meanwhile (SOCIAL-131)', async () => {
     const ours = await victim()
     const callback = social.fakes.get('google').approve(await linkUrl(ours.browser, 'google'), ours.stranger)
     const guest = await newPerson(world)
@@ -203,7 +203,7 @@ describe('by an id token', () => {
     const person = stranger()
     const browser = world.browser()
     const fake = social.fakes.get(id)
-    // Its fixture is about access tokens; Limited Login gives id tokens as everybody else does.
+    // Its fixture is about access tokens; Limited Login gives id tokens as everyone else does.
     if (id === 'facebook') fake.setBehavior({ claims: (usual) => ({ sub: usual.id, ...usual }) })
     const answer = await browser.do((call) =>
       call.social.signIn({ provider: id, idToken: { token: fake.idToken(person, 'n-1'), nonce: 'n-1' } }),
@@ -264,7 +264,7 @@ describe('by an id token', () => {
     await expect(show('facebook', accessToken)).rejects.toMatchObject({ cause: { status: 401 } })
   })
 
-  test('a provider whose tokens nobody can check (SOCIAL-230)', async () => {
+  test('a provider whose tokens no one can check (SOCIAL-230)', async () => {
     for (const id of ['github', 'paypal', 'twitch', 'slack'])
       await expect(show(id, 'a.b.c')).rejects.toMatchObject(refused('ID_TOKEN_NOT_SUPPORTED', 404))
     const closed = world.with({ SOCIAL_GOOGLE_DISABLE_ID_TOKEN_SIGN_IN: 'true' }).request().call
@@ -315,7 +315,7 @@ test('a flood of tokens with unknown keys asks for the key set once (SOCIAL-235)
   await flooded.drop()
 })
 
-test('while the key set cannot be read, nobody comes in, and it is not asked for over and over (SOCIAL-235)', async () => {
+test('while the key set cannot be read, no one comes in, and it is not asked for over and over (SOCIAL-235)', async () => {
   const flooded = await createSocialWorld()
   const fake = flooded.fakes.get('google')
   const show = () => flooded.world.request().call.social.signIn({ provider: 'google', idToken: { token: fake.idToken(stranger()) } })

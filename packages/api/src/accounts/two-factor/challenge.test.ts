@@ -110,7 +110,7 @@ describe('each factor signs in', () => {
     expect(events.map(({ kind }) => kind)).toContain('backup-code-used')
   })
 
-  test('a backup code that is only to be used up signs nobody in (AUTH-728)', async () => {
+  test('a backup code that is only to be used up signs no one in (AUTH-728)', async () => {
     const browser = await challenged(world, person)
     const before = await sessionCount()
     const code = app.backupCodes[0] ?? ''
@@ -323,7 +323,7 @@ describe('the lock', () => {
     await show(await challenged(world, person), await app.code())
   })
 
-  test('success begins the count anew (AUTH-743)', async () => {
+  test('success begins the count again (AUTH-743)', async () => {
     const browser = await challenged(world, person)
     for (let index = 0; index < 4; index += 1) await wrong(browser).catch(() => {})
     await show(browser, await app.code())
@@ -341,7 +341,7 @@ describe('the lock', () => {
     await expect(show(await challenged(world, person), await app.code(1))).rejects.toMatchObject(refusal('ACCOUNT_TEMPORARILY_LOCKED', 429))
   })
 
-  test('nobody borrows the known browser of somebody else (AUTH-744)', async () => {
+  test('nobody borrows the known browser of another user (AUTH-744)', async () => {
     const other = await newPerson(world)
     await enrol(world, other)
     await lockOut()
@@ -360,7 +360,7 @@ describe('a trusted device', () => {
   }
   const signIn = (browser: TestBrowser) => browser.do((call) => call.signIn.email({ email: person.email, password: person.password }))
 
-  test('is asked no more for 30 days; each sign-in renews that (AUTH-750, AUTH-205)', async () => {
+  test('is not asked for 30 days; each sign-in renews that (AUTH-750, AUTH-205)', async () => {
     const browser = await trust()
     expect(browser.cookies.get('morsel.trust_device')).toBeDefined()
     for (let round = 0; round < 3; round += 1) {
@@ -424,7 +424,7 @@ describe('a trusted device', () => {
 describe('the page that asks', () => {
   const always = () => ({ asked: world.clock.now, seconds: { challenge: 600, otp: 180, trust: 2_592_000 } })
 
-  test('sees whose sign-in waits and what may be shown; nobody else sees it (AUTH-731)', async () => {
+  test('sees whose sign-in waits and what may be shown; no one else sees it (AUTH-731)', async () => {
     const browser = await challenged(world, person)
     expect(await browser.do((call) => call.twoFactor.status())).toEqual({
       pending: true,

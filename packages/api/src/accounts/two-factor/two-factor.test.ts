@@ -94,7 +94,7 @@ describe('the first code', () => {
     )
   })
 
-  test('of a second app: until then the first one works, then it works no more (AUTH-704)', async () => {
+  test('of a second app: until then the first one works, then it stops working (AUTH-704)', async () => {
     const first = await enrol(world, person)
     const second = appOf(world, await enable())
     await (await challenged(world, person)).do(async (call) => call.twoFactor.verifyTotp({ code: await first.code() }))

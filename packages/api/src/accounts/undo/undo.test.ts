@@ -65,7 +65,7 @@ describe('a changed password', () => {
     expect(events.map(({ kind }) => kind)).toContain('changes-undone')
   })
 
-  test('then nobody changes how they sign in, for three days (AUTH-942)', async () => {
+  test('then no one changes how they sign in, for three days (AUTH-942)', async () => {
     await changePassword()
     await undo(await tokenIn('password-changed'))
     await chooseAgain()
@@ -124,7 +124,7 @@ test('a changed address comes back, proven (AUTH-941, AUTH-945)', async () => {
   await chooseAgain()
 })
 
-test('also when somebody took it meanwhile without proving it (AUTH-945)', async () => {
+test('also when a user took it meanwhile without proving it (AUTH-945)', async () => {
   await moveAddress(`thief-${person.email}`)
   const squatter = world.browser()
   await squatter.do((call) => call.signIn.signUp({ name: 'Squatter', email: person.email, password: newPassword }))
@@ -133,7 +133,7 @@ test('also when somebody took it meanwhile without proving it (AUTH-945)', async
   expect(session?.user.email).toMatch(/@undo\.invalid$/)
 })
 
-test('nobody else gets the account when somebody proved the address meanwhile (AUTH-946)', async () => {
+test('no one else gets the account when a user proved the address meanwhile (AUTH-946)', async () => {
   await moveAddress(`thief-${person.email}`)
   await world.browser().do((call) => call.signIn.signUp({ name: 'New owner', email: person.email, password: newPassword }))
   await world.sql`update "user" set email_verified = true where email = ${person.email}`
@@ -143,7 +143,7 @@ test('nobody else gets the account when somebody proved the address meanwhile (A
 })
 
 describe('two factors', () => {
-  test('turned off by somebody else: app and unused backup codes come back, used ones do not (AUTH-941)', async () => {
+  test('turned off by another user: app and unused backup codes come back, used ones do not (AUTH-941)', async () => {
     const app = await enrol(world, person)
     const browser = await challenged(world, person)
     await browser.do((call) => call.twoFactor.verifyBackupCode({ code: app.backupCodes[0] ?? '' }))
@@ -161,7 +161,7 @@ describe('two factors', () => {
     await next.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code() }))
   })
 
-  test('turned on by somebody else: off again (AUTH-941)', async () => {
+  test('turned on by another user: off again (AUTH-941)', async () => {
     await enrol(world, person)
     await undo(await tokenIn('factor-changed'))
     await chooseAgain()
@@ -208,13 +208,13 @@ describe('passkeys', () => {
   }
   const count = async () => (await world.sql`select id from passkey where user_id = ${person.id}`).length
 
-  test('added by somebody else: gone (AUTH-941)', async () => {
+  test('added by another user: gone (AUTH-941)', async () => {
     await add()
     await undo(await tokenIn('factor-changed'))
     expect(await count()).toBe(0)
   })
 
-  test('removed by somebody else: back, and it signs in (AUTH-941)', async () => {
+  test('removed by another user: back, and it signs in (AUTH-941)', async () => {
     const by = key()
     const { id } = await add(by)
     world.clock.advance(1)
@@ -235,7 +235,7 @@ test('a way to sign in that was removed comes back (AUTH-941)', async () => {
   expect(await world.sql`select id from account where user_id = ${person.id} and provider_id = 'github'`).toHaveLength(1)
 })
 
-test('what somebody else has by now stays theirs; the rest is still undone (AUTH-946)', async () => {
+test('what another user has by now stays theirs; the rest is still undone (AUTH-946)', async () => {
   const other = await newPerson(world)
   const account = (userId: string) => world.sql`insert into account (id, user_id, provider_id, issuer, account_id, created_at, updated_at)
     values (gen_random_uuid(), ${userId}, 'github', 'https://github.com', ${person.id}, now(), now())`

@@ -128,7 +128,7 @@ describe('rate limits', () => {
       expect(await outcomes(Array(4).fill(call), limits)).toEqual(['passed', 'passed', 'passed', 'TOO_MANY_REQUESTS'])
       state.isAway = false
       expect(await outcomes(Array(2).fill(call), limits)).toEqual(['passed', 'TOO_MANY_REQUESTS'])
-      expect(logged).toEqual(['the store of rate limits is away, this process allows its own share', 'the store of rate limits is back'])
+      expect(logged).toEqual(['rate limit store is unavailable, limiting in this process', 'rate limit store is available again'])
     })
   })
 })

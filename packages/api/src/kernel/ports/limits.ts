@@ -71,12 +71,12 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
       async consume(key) {
         try {
           const result = await counters.consume(key)
-          if (isAway) log.info({}, 'the store of rate limits is back')
+          if (isAway) log.info({}, 'rate limit store is available again')
           isAway = false
           return result
         } catch (refusal) {
           if (refusal instanceof RateLimiterRes) throw refusal
-          if (!isAway) log.warn({ err: refusal }, 'the store of rate limits is away, this process allows its own share')
+          if (!isAway) log.warn({ err: refusal }, 'rate limit store is unavailable, limiting in this process')
           isAway = true
           return share.consume(key)
         }

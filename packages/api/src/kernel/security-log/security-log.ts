@@ -37,10 +37,10 @@ export async function recordDevice(
  * duration must not reveal that the account exists (decision 010). The server's log has every try.
  */
 export function recordFailedSignIn(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: string, client: Client): void {
-  deps.log.info({ userId, ipAddress: client.ipAddress }, 'a sign-in was refused')
+  deps.log.info({ userId, ipAddress: client.ipAddress }, 'sign-in refused')
   const event = { ...eventOf(deps.now(), userId, client), kind: 'sign-in-refused' as const }
   setImmediate(() => {
-    insertFailedSignIn(deps.db, event).catch((err: unknown) => deps.log.warn({ err, userId }, 'a refused sign-in was not written down'))
+    insertFailedSignIn(deps.db, event).catch((err: unknown) => deps.log.warn({ err, userId }, 'refused sign-in could not be recorded'))
   })
 }
 

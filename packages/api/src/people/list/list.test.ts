@@ -166,7 +166,7 @@ describe('lists', () => {
     world.clock.advance(-31 * 86_400)
   })
 
-  it('that everybody has are neither renamed nor deleted (PLACE-404)', async () => {
+  it('that everyone has are neither renamed nor deleted (PLACE-404)', async () => {
     await save(places[0])
     const id = (await asAnn((call) => call.list.mine()))[0]?.id ?? ''
     await expect(asAnn((call) => call.list.update({ id, title: 'Best' }))).rejects.toMatchObject(refused('LIST_IS_STANDARD'))
@@ -284,7 +284,7 @@ describe('who may read a list', () => {
     expect(await owner()).toBe('ann_soup')
   })
 
-  it('nobody else while its owner is leaving (PLACE-409)', async () => {
+  it('no one else while its owner is leaving (PLACE-409)', async () => {
     const id = await newList()
     await asAnn((call) => call.list.update({ id, visibility: 'public' }))
     expect(await guest().list.get({ id })).toMatchObject({ sharePath: null })

@@ -60,7 +60,7 @@ describe('a reply', () => {
     )
   })
 
-  test('is not mailed to those who did not ask, or whose address may be somebody else’s (PLACE-419)', async () => {
+  test('is not mailed to those who did not ask, or whose address may be another user’s (PLACE-419)', async () => {
     await (await repliedTo(ann))('Thank you')
     const unproven = await newPerson(world)
     await want(['reviews'], unproven)
@@ -69,7 +69,7 @@ describe('a reply', () => {
   })
 })
 
-test('helpful votes are told of once, together, and not at all when nobody asked (PLACE-418)', async () => {
+test('helpful votes are told of once, together, and not at all when no one asked (PLACE-418)', async () => {
   const ben = await newPerson(world, { isVerified: true })
   await want(['reviews'])
   for (const person of [ann, ben]) {
@@ -105,7 +105,7 @@ test('what is new for saved searches is told of once a day (PLACE-417)', async (
   expect(await namesTo()).toEqual(['search-hits'])
 })
 
-test('news go to everybody who wants them, once, in their language (PLACE-419)', async () => {
+test('news go to everyone who wants them, once, in their language (PLACE-419)', async () => {
   const ben = await newPerson(world, { isVerified: true })
   await want(['product_news'])
   await want(['product_news'], ben)
@@ -143,7 +143,7 @@ describe('the link in a mail', () => {
     expect(await look()).toEqual({ topic: 'reviews', isSubscribed: true })
   })
 
-  test('works with a retired secret, for somebody who is gone too, and with nothing forged (WEB-757)', async () => {
+  test('works with a retired secret, for a user who is gone too, and with nothing forged (WEB-757)', async () => {
     const token = unsubscribeToken(world.config, { userId: ann.id, topic: 'reviews' })
     const forged = [
       token.slice(0, -1),

@@ -62,7 +62,7 @@ test('a page is private until its owner says otherwise, and private, leaving and
   await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
 })
 
-test('nobody is shown under somebody else’s user name, nor under an endless name or one that turns what follows (PLACE-453)', async () => {
+test('nobody is shown under another user’s user name, nor under an endless name or one that turns what follows (PLACE-453)', async () => {
   await newPerson(world, { username: 'vera.true' })
   const { browser } = await newPerson(world, { username: 'fred.false' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
@@ -164,7 +164,7 @@ test('a profile that the operator hides is shown to its owner alone, named nowhe
   expect(await look('hugo.hidden')).toMatchObject({ isPublic: true, isIndexed: true })
 })
 
-test('a profile that its owner shows to nobody can be hidden before they do (PLACE-600)', async () => {
+test('a profile that its owner shows to no one can be hidden before they do (PLACE-600)', async () => {
   const { browser } = await newPerson(world, { username: 'petra.private' })
   await expect(setHidden(world.deps, '/user/petra.private', false)).rejects.toMatchObject({ problem: 'already_so' })
   expect(await setHidden(world.deps, '/user/petra.private', true)).toBe('profile of @petra.private')
@@ -183,7 +183,7 @@ test('a report of a person names their page to the operator', async () => {
   expect(await readReports(world.deps.db, { status: 'open', limit: 10 })).toMatchObject([{ kind: 'user', target: '/user/ralf.rude' }])
 })
 
-test('reviews of what nobody can see any more are neither shown nor counted (PLACE-451)', async () => {
+test('reviews of what no one can see anymore are neither shown nor counted (PLACE-451)', async () => {
   const { browser } = await newPerson(world, { username: 'rosa.rates' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
   await browser.do((call) => call.review.write({ restaurant: place, rating: 4 }))

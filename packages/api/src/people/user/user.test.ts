@@ -75,7 +75,7 @@ describe('updating: 200', () => {
     expect(await row()).toMatchObject({ username: `third.${fresh}`, display_username: 'admin' })
   })
 
-  test('a name that was given up stays theirs for 30 days, and nobody else gets it (AUTH-613)', async () => {
+  test('a name that was given up stays theirs for 30 days, and no one else gets it (AUTH-613)', async () => {
     await update({ username: `kept.${fresh}` })
     expect(await isAvailable(name)).toEqual({ available: false })
     const other = await newPerson(world)
@@ -88,7 +88,7 @@ describe('updating: 200', () => {
     expect(await isAvailable(name)).toEqual({ available: true })
   })
 
-  test('one’s own name in other letters is no other name', async () => {
+  test('the user’s own name in other letters is no other name', async () => {
     await update({ username: name.toUpperCase() })
     expect(await row()).toMatchObject({ username: name.toLowerCase(), display_username: name.toUpperCase() })
     expect(await world.sql`select from former_username where username = ${name.toLowerCase()}`).toHaveLength(0)
@@ -108,7 +108,7 @@ describe('updating: 400', () => {
     await expect(update({ username, name: 7 }, world.browser())).rejects.toMatchObject(refusal(code, 400))
   })
 
-  test('a name that somebody has, in whatever letters (AUTH-611)', async () => {
+  test('a name that a user has, in whatever letters (AUTH-611)', async () => {
     const other = await newPerson(world)
     await expect(update({ username: name.toUpperCase() }, other.browser)).rejects.toMatchObject(
       refusal('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', 400),

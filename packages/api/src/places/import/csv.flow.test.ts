@@ -118,7 +118,7 @@ A,Dal,vegan,milk=contains;milk=free
     expect(await dishOf('хинкали')).toMatchObject({ priceAsOf: null })
   })
 
-  it('gives a place of another source what nobody had said, and says who did (PLACE-554)', async () => {
+  it('gives a place of another source what no one had said, and says who did (PLACE-554)', async () => {
     const osm = { type: 'Feature', id: 'node/1', geometry: { type: 'Point', coordinates: [13.19, 55.7] } }
     const feature = { ...osm, properties: { amenity: 'restaurant', name: 'Grand', website: 'https://grand.example/' } }
     await importOsm(world.deps, { file: streamOf(JSON.stringify(feature)), city: lund })
@@ -249,7 +249,7 @@ describe('importMenus', () => {
     ['menus without a city', menus, {}, 'country_needed'],
     ['a new city without a place on earth', menus, { city: { name: 'Lund', country: 'SE' } }, 'bad_position'],
     ['dishes of nobody', dishes, { city: lund }, 'unknown_place'],
-    ['dishes of somebody unknown', dishes, { restaurant: 'Nowhere' }, 'unknown_place'],
+    ['dishes of a user unknown', dishes, { restaurant: 'Nowhere' }, 'unknown_place'],
   ])('refuses %s', async (_, text, more, problem) => {
     await expect(read(text, more)).rejects.toMatchObject({ problem })
     expect(await count('city')).toBe(0)

@@ -118,7 +118,7 @@ describe('reports', () => {
     expect(await readReports(world.deps.db, { status: 'all', limit: 10 })).toHaveLength(4)
   })
 
-  it('list a review that waits for its links, so that somebody can decide (PLACE-309)', async () => {
+  it('list a review that waits for its links, so that a user can decide (PLACE-309)', async () => {
     const body = 'See https://a.example and https://b.example and https://c.example'
     const written = await ann?.browser.do((call) => call.review.write({ restaurant: ids['Old Inn'], rating: 4, body }))
     const id = written?.id ?? ''
@@ -204,7 +204,7 @@ describe('mergeInto', () => {
     await expect(mergeInto(world.deps, paths['Olde Inn'] ?? '', 'Old Inn')).rejects.toMatchObject({ problem: 'same_place' })
   })
 
-  it('keeps what somebody says at one place where they had taken away what they said at the other (PLACE-602)', async () => {
+  it('keeps what a user says at one place where they had taken away what they said at the other (PLACE-602)', async () => {
     const hidden = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     await setHidden(world.deps, hidden?.id ?? '', true)
     await ann?.browser.do((call) => call.review.remove({ id: hidden?.id ?? '' }))
@@ -261,7 +261,7 @@ describe('mergeInto', () => {
 })
 
 describe('nameOwner', () => {
-  it('lets somebody answer and no longer write reviews (PLACE-603)', async () => {
+  it('lets a user answer and no longer write reviews (PLACE-603)', async () => {
     await review(ann, { restaurant: ids['Old Inn'] }, 5)
     expect(await nameOwner(world.deps, 'Old Inn', ann?.email.toUpperCase())).toEqual({ place: 'Old Inn', hiddenReviews: 1 })
     expect((await page('Old Inn')).rating.count).toBe(0)

@@ -160,7 +160,7 @@ describe('openingDays', () => {
     expect(days[2]?.ranges).toEqual([])
   })
 
-  it('shows no end that nobody has said (PLACE-107)', () => {
+  it('shows no end that no one has said (PLACE-107)', () => {
     const days = (text: string) => openingDays(stored(text), new Date('2026-11-20T12:00:00Z'))[0]?.ranges
     expect(days('Fr 22:00+')).toEqual([{ opens: '22:00', closes: null, closesNextDay: false, isOpenEnded: true }])
     expect(days('Fr 22:00-03:00+')).toEqual([{ opens: '22:00', closes: '03:00', closesNextDay: true, isOpenEnded: true }])

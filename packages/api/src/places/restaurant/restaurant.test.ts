@@ -197,7 +197,7 @@ describe('city', () => {
     await expect(world.request().call.city.discover({ city: 'nowhere' })).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   })
 
-  it('begins where somebody said they want to begin, unless another city is named (PLACE-456)', async () => {
+  it('begins where a user said they want to begin, unless another city is named (PLACE-456)', async () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.signUp({ name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }))
     await browser.do((call) => call.preferences.update({ city: 'ronnhamn', cuisines: [], diets: [], allergens: [] }))

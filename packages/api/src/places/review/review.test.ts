@@ -36,7 +36,7 @@ const remove = (person: TestPerson, id: string) => person.browser.do((call) => c
 const scoreOf = async () => Number((await world.sql`select score from restaurant_search where id = ${restaurant}`)[0]?.score)
 
 describe('review.write', () => {
-  it('is read by everybody and counted (PLACE-303, PLACE-304)', async () => {
+  it('is read by everyone and counted (PLACE-303, PLACE-304)', async () => {
     const before = await scoreOf()
     await write(ann, { rating: 5, body: ` ${words}\r\nReally. `, visitedOn: '2026-03-01' })
     const { summary, reviews, mine } = await list()
@@ -134,7 +134,7 @@ describe('review.write', () => {
     expect((await list()).summary).toMatchObject({ count: 1, average: 4 })
   })
 
-  it('is not shown by an edit when somebody hid it (PLACE-314)', async () => {
+  it('is not shown by an edit when a user hid it (PLACE-314)', async () => {
     const body = `${words} See https://a.example and www.b.example`
     const { id } = await write(ann, { rating: 5, body })
     await setHidden(world.deps, id, true)
@@ -142,7 +142,7 @@ describe('review.write', () => {
     expect((await list()).summary.count).toBe(0)
   })
 
-  it('is not shown by taking it away and writing it again when somebody hid it (PLACE-314)', async () => {
+  it('is not shown by taking it away and writing it again when a user hid it (PLACE-314)', async () => {
     const { id } = await write(ann, { rating: 4, body: words })
     await setHidden(world.deps, id, true)
     await remove(ann, id)
@@ -198,7 +198,7 @@ describe('review.list', () => {
     await expect(list({ limit: 1, sort: 'lowest', cursor: nextCursor })).rejects.toMatchObject({ cause: { code: 'INVALID_CURSOR' } })
   })
 
-  it('names nobody who is leaving (PLACE-315)', async () => {
+  it('names no one who is leaving (PLACE-315)', async () => {
     await write(ann, { rating: 4 })
     await world.sql`update "user" set status = 'soft_deleted', erased_at = now() where id = ${ann.id}`
     expect((await list()).reviews).toMatchObject([{ author: null }])
@@ -220,7 +220,7 @@ describe('votes', () => {
 })
 
 describe('the owner', () => {
-  it('answers, takes the answer back, and nobody else may (PLACE-310)', async () => {
+  it('answers, takes the answer back, and no one else may (PLACE-310)', async () => {
     const { id } = await write(ann, { rating: 2, body: words })
     const owner = await newPerson(world)
     await world.sql`update restaurant set owner_user_id = ${owner.id} where id = ${restaurant}`

@@ -439,7 +439,7 @@ it('does not know an unknown city (SEARCH-020)', async () => {
   await expect(find({ city: 'nowhere' })).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
 })
 
-it('ignores filters that nobody knows', async () => {
+it('ignores filters that no one knows', async () => {
   expect((await find({ q: 'zuppa', colour: 'red' } as Partial<SearchInput>)).totals.items.value).toBe(46)
 })
 

@@ -48,7 +48,7 @@ describe('loadDemoWorld', () => {
     expect(await count('opening_period')).toBeGreaterThan(demoWorld.restaurants.length)
   })
 
-  it('gives nobody a way to sign in', async () => {
+  it('gives no one a way to sign in', async () => {
     expect(await count('account')).toBe(0)
   })
 

@@ -11,6 +11,6 @@ export const checkRatings: Job = {
     const mended = await repairRatings(db)
     if (mended.length === 0) return
     await recountCities(db, await projectRestaurants(db, [...new Set(mended)]))
-    log.warn({ mended: mended.length }, 'ratings did not agree with the reviews; they do now')
+    log.warn({ mended: mended.length }, 'mended rating counts')
   },
 }

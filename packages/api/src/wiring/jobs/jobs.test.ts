@@ -62,7 +62,7 @@ describe('running', () => {
     const fine: Job = { everySeconds: 3600, run: async () => {} }
     expect(await runDueJobs(world.deps, { writes, fine })).toEqual(['fine'])
     expect(await count('mail')).toBe(0)
-    expect(world.logged).toMatchObject([{ level: 'error', facts: { job: 'writes' }, message: 'a job failed' }])
+    expect(world.logged).toMatchObject([{ level: 'error', facts: { job: 'writes' }, message: 'job failed, retrying' }])
     expect(await runDueJobs(world.deps, { writes, fine })).toEqual([])
     isBroken = false
     world.clock.advance(60)

@@ -36,7 +36,7 @@ async function runIfDue(deps: Needs, name: string, job: Job): Promise<boolean> {
     })
   } catch (error) {
     if (!hasBegun) throw error
-    deps.log.error({ err: error, job: name }, 'a job failed')
+    deps.log.error({ err: error, job: name }, 'job failed, retrying')
     await scheduleJob(deps.db, name, after(now, Math.min(retrySeconds, job.everySeconds)))
     return false
   }

@@ -45,7 +45,7 @@ test.each<[Record<string, string>, Partial<SiteConfig>]>([
     { SMTP_URL: 'smtp://localhost', HOST: '0.0.0.0' },
     { hasPlayground: false, keepsMails: false },
   ],
-])('what everybody may know under %j', (env, expected) => {
+])('what everyone may know under %j', (env, expected) => {
   const read = readEnvironment(env)
   if ('problems' in read) throw new Error(read.problems.join())
   const config = siteConfig(completeConfig(read.values, { port: 3000, secret: 's'.repeat(32) }))

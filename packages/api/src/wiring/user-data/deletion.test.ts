@@ -101,7 +101,7 @@ describe('deleting at once: errors', () => {
     await expect(erase({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
-  test('404 for a token that is unknown, expired or somebody else’s (AUTH-922, AUTH-923)', async () => {
+  test('404 for a token that is unknown, expired or another user’s (AUTH-922, AUTH-923)', async () => {
     const token = await mailedToken()
     const other = await newPerson(world)
     await expect(erase({ token: 'unknown' })).rejects.toMatchObject(refusal('INVALID_TOKEN', 404))
@@ -129,7 +129,7 @@ describe('the mailed link', () => {
     expect(await exists()).toBe(false)
   })
 
-  test('404 for a guest, an unknown, a used, an expired and somebody else’s token (AUTH-923)', async () => {
+  test('404 for a guest, an unknown, a used, an expired and another user’s token (AUTH-923)', async () => {
     const token = await mailedToken()
     await expect(openLink(token, undefined, world.browser())).rejects.toMatchObject(refusal('FAILED_TO_GET_USER_INFO', 404))
     await expect(openLink('unknown')).rejects.toMatchObject(refusal('INVALID_TOKEN', 404))
