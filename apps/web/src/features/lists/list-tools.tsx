@@ -24,43 +24,12 @@ type Part = 'title' | 'description' | undefined
 /** The owner's tools: edit name, description, visibility and link, and delete the list. */
 export function ListTools({ list, onClose }: { list: ListPage; onClose: () => void }) {
   const t = useT()
-  const router = useRouter()
-  const { client, queryClient, messages, site } = router.options.context
+  const { client } = useRouter().options.context
   const [part, setPart] = useState<Part>()
   const renamer = useReturnedFocus(part === 'title')
   const describer = useReturnedFocus(part === 'description')
-  const [isAsking, setAsking] = useState(false)
-  const { id, kind, sharePath, visibility } = list
-  const renew = async () => {
-    tellSavedTabs()
-    await queryClient.invalidateQueries({ queryKey: [['list']] })
-    await router.invalidate()
-  }
-  const change = useAction(async (changes: { visibility: ListVisibility }) => {
-    await client.list.update.mutate({ id, ...changes })
-    await renew()
-  })
-  const renewLink = useAction(async () => {
-    await client.list.renewLink.mutate({ id })
-    await renew()
-    setAsking(false)
-    showToast(t('lists.newLinkDone'))
-  })
-  const remove = useAction(async () => {
-    const name = listName(t, list)
-    await client.list.remove.mutate({ id })
-    const restore = async () => {
-      try {
-        await client.list.restore.mutate({ id })
-      } catch (thrown) {
-        showToast(bannerSentence(t, errorOf(thrown), ''))
-      }
-      await queryClient.invalidateQueries({ queryKey: [['list']] })
-    }
-    await router.navigate({ to: '/saved' })
-    await queryClient.invalidateQueries({ queryKey: [['list', 'mine']] })
-    showToast(t('lists.deleted', { name }), { label: t('saved.undo'), onPress: () => void restore() })
-  })
+  const { id, kind, visibility } = list
+  const { renew, change, remove } = useListChanges(list)
   const form = (which: 'title' | 'description') => (
     <LineForm
       label={t(which === 'title' ? 'lists.titleLabel' : 'lists.descriptionLabel')}
@@ -114,6 +83,62 @@ export function ListTools({ list, onClose }: { list: ListPage; onClose: () => vo
           </option>
         ))}
       </Select>
+      <ShareTools list={list} renew={renew} />
+      <p>
+        <Button kind="secondary" dense onClick={onClose}>
+          {t('saved.finish')}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** Calls that change the list, and what follows them. */
+function useListChanges(list: ListPage) {
+  const t = useT()
+  const router = useRouter()
+  const { client, queryClient } = router.options.context
+  const { id } = list
+  const renew = async () => {
+    tellSavedTabs()
+    await queryClient.invalidateQueries({ queryKey: [['list']] })
+    await router.invalidate()
+  }
+  const change = useAction(async (changes: { visibility: ListVisibility }) => {
+    await client.list.update.mutate({ id, ...changes })
+    await renew()
+  })
+  const remove = useAction(async () => {
+    const name = listName(t, list)
+    await client.list.remove.mutate({ id })
+    const restore = async () => {
+      try {
+        await client.list.restore.mutate({ id })
+      } catch (thrown) {
+        showToast(bannerSentence(t, errorOf(thrown), ''))
+      }
+      await queryClient.invalidateQueries({ queryKey: [['list']] })
+    }
+    await router.navigate({ to: '/saved' })
+    await queryClient.invalidateQueries({ queryKey: [['list', 'mine']] })
+    showToast(t('lists.deleted', { name }), { label: t('saved.undo'), onPress: () => void restore() })
+  })
+  return { renew, change, remove }
+}
+
+/** The link of a list that others can see, and how to replace it. */
+function ShareTools({ list: { id, sharePath, visibility }, renew }: { list: ListPage; renew: () => Promise<void> }) {
+  const t = useT()
+  const { client, messages, site } = useRouter().options.context
+  const [isAsking, setAsking] = useState(false)
+  const renewLink = useAction(async () => {
+    await client.list.renewLink.mutate({ id })
+    await renew()
+    setAsking(false)
+    showToast(t('lists.newLinkDone'))
+  })
+  return (
+    <>
       {sharePath !== null && (
         <div className="flex flex-wrap items-center gap-2">
           <a href={sharePath} className="w-full wrap-anywhere">
@@ -134,11 +159,6 @@ export function ListTools({ list, onClose }: { list: ListPage; onClose: () => vo
           )}
         </div>
       )}
-      <p>
-        <Button kind="secondary" dense onClick={onClose}>
-          {t('saved.finish')}
-        </Button>
-      </p>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -151,6 +171,6 @@ export function ListTools({ list, onClose }: { list: ListPage; onClose: () => vo
         <FormBanner error={renewLink.error} />
         <p>{t('lists.newLinkText')}</p>
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

@@ -34,22 +34,60 @@ export function FilterPanel({
   found: Total | undefined
 }) {
   const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const filters = <Filters words={words} facets={facets} />
+  const panel = (
+    <section aria-label={t('search.filters')} className="filters-closed grid gap-6">
+      {filters}
+    </section>
+  )
+  return (
+    <div className="grid gap-4 no-print">
+      <div className="needs-scripts flex flex-wrap gap-3 lg:hidden">
+        <Button kind="secondary" dense aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          {t('search.showFilters', { count: filterCount(words) })}
+        </Button>
+        <ViewSwitch words={words} />
+      </div>
+      {isOpen ? (
+        <Suspense fallback={panel}>
+          <FilterSheet found={found} onClose={() => setOpen(false)}>
+            {filters}
+          </FilterSheet>
+        </Suspense>
+      ) : (
+        panel
+      )}
+    </div>
+  )
+}
+
+/** Sends the form that all controls belong to, without leaving the page. */
+function useFollow(): () => void {
+  const router = useRouter()
+  return () => {
+    const form = document.getElementById(searchFormId)
+    if (form instanceof HTMLFormElement)
+      void router.navigate({ to: '/search', search: parseSearchParams(formQuery(form)), resetScroll: false })
+  }
+}
+
+interface FiltersProps {
+  words: SearchParams
+  facets: SearchFacets | undefined
+}
+
+/** The boxes of a filter: what would leave results, and what is chosen. */
+function useBoxes({ words, facets }: FiltersProps) {
+  const t = useT()
   const locale = useLocale()
-  const { distance } = useFormats()
+  const follow = useFollow()
   const filterLabel = useFilterLabel(facets)
   // The legend says "free of".
   const labelOf = (name: 'diet' | 'free' | 'price' | 'cuisine', value: string) => {
     const allergen = allergens.find((each) => each === value)
     return name === 'free' && allergen ? t(`places.allergen.${allergen}`) : filterLabel({ name, value })
   }
-  const router = useRouter()
-  const [isOpen, setOpen] = useState(false)
-  const follow = () => {
-    const form = document.getElementById(searchFormId)
-    if (form instanceof HTMLFormElement)
-      void router.navigate({ to: '/search', search: parseSearchParams(formQuery(form)), resetScroll: false })
-  }
-  const hasPlace = words.city !== undefined || words.lat !== undefined || words.bbox !== undefined
   const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', counted: readonly { value: string; count: number }[] = []) => {
     const chosen = splitList(words[name])
     // Active choices stay visible without results, so that they can be removed.
@@ -73,7 +111,17 @@ export function FilterPanel({
         />
       ))
   }
-  const filters = (
+  return boxes
+}
+
+function Filters({ words, facets }: FiltersProps) {
+  const t = useT()
+  const locale = useLocale()
+  const { distance } = useFormats()
+  const follow = useFollow()
+  const boxes = useBoxes({ words, facets })
+  const hasPlace = words.city !== undefined || words.lat !== undefined || words.bbox !== undefined
+  return (
     <>
       <div className="grid gap-3">
         <NearMe words={words} />
@@ -133,30 +181,6 @@ export function FilterPanel({
         </Select>
       )}
     </>
-  )
-  const panel = (
-    <section aria-label={t('search.filters')} className="filters-closed grid gap-6">
-      {filters}
-    </section>
-  )
-  return (
-    <div className="grid gap-4 no-print">
-      <div className="needs-scripts flex flex-wrap gap-3 lg:hidden">
-        <Button kind="secondary" dense aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-          {t('search.showFilters', { count: filterCount(words) })}
-        </Button>
-        <ViewSwitch words={words} />
-      </div>
-      {isOpen ? (
-        <Suspense fallback={panel}>
-          <FilterSheet found={found} onClose={() => setOpen(false)}>
-            {filters}
-          </FilterSheet>
-        </Suspense>
-      ) : (
-        panel
-      )}
-    </div>
   )
 }
 
