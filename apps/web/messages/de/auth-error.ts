@@ -3,22 +3,22 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const authError = {
   'authError.title': 'Wir konnten dich nicht anmelden',
   'authError.documentTitle': 'Problem bei der Anmeldung',
-  'authError.cancelled': 'Du hast abgebrochen, bevor du angemeldet warst. Nichts hat sich geändert; fang einfach neu an, wann du magst.',
+  'authError.cancelled': 'Die Anmeldung wurde abgebrochen, es hat sich nichts geändert. Du kannst jederzeit neu beginnen.',
   'authError.tookTooLong': 'Die Anmeldung hat zu lange gedauert. Fang neu an und bleib bis zum Ende im selben Browser.',
   'authError.signInAsBefore':
-    '{provider} ist hier nicht mit deinem Konto verknüpft. Melde dich an wie bisher und verknüpfe es dann in deinen Einstellungen.',
+    '{provider} ist nicht mit deinem Konto verknüpft. Melde dich an wie bisher und verknüpfe es dann in den Einstellungen.',
   'authError.otherEmail':
-    'Das andere Konto hat eine andere E-Mail-Adresse als deins hier, deshalb wurden die beiden nicht verknüpft. Verknüpfe eins mit derselben Adresse.',
+    'Dieses Konto hat eine andere E-Mail-Adresse und wurde deshalb nicht verknüpft. Verknüpfe eines mit derselben Adresse.',
   'authError.noEmail':
-    '{provider} hat keine E-Mail-Adresse weitergegeben, aber ein Konto hier braucht eine. Erlaube die Weitergabe oder wähle einen anderen Weg.',
-  'authError.closed': 'Im Moment werden keine neuen Konten angelegt. Wenn du schon eins hast, melde dich an wie bisher.',
-  'authError.providerAway': '{provider} antwortet gerade nicht. Versuche es gleich noch einmal oder wähle einen anderen Weg.',
+    '{provider} hat keine E-Mail-Adresse übermittelt, für ein Konto ist aber eine nötig. Erlaube die Freigabe oder wähle eine andere Methode.',
+  'authError.closed': 'Derzeit können keine neuen Konten erstellt werden. Wenn du schon eines hast, melde dich an wie bisher.',
+  'authError.providerAway': '{provider} antwortet nicht. Versuche es gleich noch einmal oder wähle eine andere Methode.',
   'authError.otherService': 'Der andere Dienst',
-  'authError.failed': 'Unterwegs ist etwas schiefgegangen. Nichts hat sich geändert; versuche es noch einmal oder wähle einen anderen Weg.',
+  'authError.failed': 'Etwas ist schiefgegangen. Es hat sich nichts geändert. Versuche es noch einmal oder wähle eine andere Methode.',
   'authError.tryAgain': 'Erneut versuchen',
-  'authError.otherMethod': 'Anderen Weg wählen',
-  'authError.goOn': 'Weiter wie bisher',
-  'authError.help': 'Wenn das wieder passiert, warte ein wenig oder melde dich mit E-Mail-Adresse und Passwort an.',
+  'authError.otherMethod': 'Andere Methode wählen',
+  'authError.goOn': 'Weiter',
+  'authError.help': 'Wenn das wiederholt passiert, warte ein paar Minuten oder melde dich mit E-Mail-Adresse und Passwort an.',
   'authError.code': 'Code:',
   'authError.unknownCode': 'unbekannt',
 } satisfies Translation<'authError'>

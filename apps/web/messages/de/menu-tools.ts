@@ -1,10 +1,10 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const menuTools = {
-  'menuTools.find': 'Gericht suchen',
+  'menuTools.find': 'Karte durchsuchen',
   'menuTools.fits': 'Passt zu mir',
   'menuTools.count': '{count, plural, =0 {Keine Gerichte} one {# Gericht} other {# Gerichte}}',
-  'menuTools.onlyKnown': 'Zu sehen sind nur Gerichte, von denen bekannt ist, dass sie passen.',
-  'menuTools.none': 'So etwas steht nicht auf dieser Karte.',
-  'menuTools.showAll': 'Ganze Karte zeigen',
+  'menuTools.onlyKnown': 'Es werden nur Gerichte angezeigt, die nachweislich passen.',
+  'menuTools.none': 'Keine Gerichte entsprechen diesen Filtern.',
+  'menuTools.showAll': 'Ganze Karte anzeigen',
 } satisfies Translation<'menuTools'>

@@ -4,6 +4,6 @@ export const offline = {
   'offline.title': 'Du bist offline',
   'offline.lead': '{product} ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   'offline.places': 'Deine gemerkten Orte',
-  'offline.asOf': 'So, wie sie waren, als du sie zuletzt angesehen hast.',
-  'offline.hoursToday': 'Heute geöffnet',
+  'offline.asOf': 'Stand deines letzten Besuchs.',
+  'offline.hoursToday': 'Öffnungszeiten heute',
 } satisfies Translation<'offline'>

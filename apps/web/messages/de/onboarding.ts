@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const onboarding = {
   'onboarding.documentTitle': 'Willkommen – Schritt {step, number}',
-  'onboarding.description': 'Drei kurze Schritte, damit du dich hier wohlfühlst.',
+  'onboarding.description': 'Richte dein Konto in drei kurzen Schritten ein.',
   'onboarding.progress': 'Schritt {step, number} von {count, number}',
   'onboarding.steps': 'Schritte',
   'onboarding.step.name': 'Dein Name',
@@ -10,15 +10,15 @@ export const onboarding = {
   'onboarding.step.mails': 'Deine E-Mails',
   'onboarding.nameTitle': 'Wie sollen wir dich nennen?',
   'onboarding.nameIntro':
-    'Dein Benutzername ist hier deine Adresse, und du kannst dich damit anmelden. Beide Namen kannst du später ändern.',
+    'Dein Benutzername ist Teil deines Profillinks, und du kannst dich damit anmelden. Beide Namen kannst du später ändern.',
   'onboarding.tasteTitle': 'Was isst du gern?',
-  'onboarding.tasteIntro': 'Nur du siehst deine Antworten. Lass weg, was du magst.',
-  'onboarding.mailsTitle': 'Worüber dürfen wir dir schreiben?',
-  'onboarding.mailsIntro': 'Warnungen zu deinem Konto kommen immer an. Alles andere entscheidest du, und bis dahin bleibt es aus.',
+  'onboarding.tasteIntro': 'Nur du kannst deine Antworten sehen. Du kannst alles überspringen.',
+  'onboarding.mailsTitle': 'Worüber sollen wir dich informieren?',
+  'onboarding.mailsIntro': 'Sicherheitswarnungen sind immer aktiviert. Alles andere ist aus, bis du es aktivierst.',
   'onboarding.continue': 'Weiter',
   'onboarding.finish': 'Fertig',
   'onboarding.saving': 'Wird gespeichert …',
   'onboarding.skip': 'Überspringen',
   'onboarding.back': 'Zurück',
-  'onboarding.done': 'Alles bereit.',
+  'onboarding.done': 'Alles eingerichtet.',
 } satisfies Translation<'onboarding'>

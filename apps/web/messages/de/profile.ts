@@ -2,14 +2,14 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profile = {
   'profile.documentTitle': '{name} (@{username})',
-  'profile.description': 'Was {name} über Restaurants und Gerichte sagt.',
+  'profile.description': 'Rezensionen von {name} zu Restaurants und Gerichten.',
   'profile.joined': 'Dabei seit {month}',
   'profile.reviewCount': '{count, plural, =0 {Noch keine Rezensionen} one {# Rezension} other {# Rezensionen}}',
   'profile.reviews': 'Rezensionen',
   'profile.empty': '{name} hat noch nichts geteilt',
   'profile.edit': 'Profil bearbeiten',
-  'profile.onlyYou': 'Dein Profil ist privat: Nur du siehst diese Seite.',
-  'profile.asOthers': 'Das ist dein Profil. Andere sehen es genau so, nur ohne diesen Hinweis.',
+  'profile.onlyYou': 'Dein Profil ist privat. Nur du kannst diese Seite sehen.',
+  'profile.asOthers': 'So sehen andere dein Profil, nur ohne diesen Hinweis.',
   'profile.seeAsOthers': 'So sehen es andere',
   'profile.itemAt': '{item} bei {restaurant}',
   'profile.lists': 'Listen',

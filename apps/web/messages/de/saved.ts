@@ -2,11 +2,11 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const saved = {
   'saved.done': '{name} ist gemerkt.',
-  'saved.removed': '{name} ist nicht mehr gemerkt.',
+  'saved.removed': '{name} wurde aus deinen gemerkten Einträgen entfernt.',
   'saved.searchDone': 'Die Suche „{name}“ ist gespeichert.',
   'saved.undo': 'Rückgängig',
   'saved.signInTitle': 'Zum Merken anmelden',
-  'saved.signInText': '{name} ist gemerkt, sobald du angemeldet bist.',
+  'saved.signInText': '{name} wird gemerkt, sobald du dich anmeldest.',
   'saved.signIn': 'Anmelden',
   'saved.signUp': 'Konto erstellen',
   'saved.notNow': 'Nicht jetzt',
@@ -20,7 +20,7 @@ export const saved = {
   'saved.create': 'Erstellen und merken',
   'saved.cancel': 'Abbrechen',
   'saved.finish': 'Fertig',
-  'saved.openAll': 'Alle deine Listen',
+  'saved.openAll': 'Alle Listen ansehen',
   'saved.linkCopied': 'Link kopiert',
   'saved.problem.missing': 'Gib einen Namen ein.',
   'saved.problem.titleMissing': 'Gib der Liste einen Titel.',

@@ -1,16 +1,16 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const unsubscribe = {
-  'unsubscribe.title': 'Diese Mails abbestellen?',
-  'unsubscribe.what': 'Du bekommst Mails zum Thema „{topic}“. Ein Klick, und es kommen keine mehr.',
-  'unsubscribe.submit': 'Mails abbestellen',
+  'unsubscribe.title': 'Diese E-Mails abbestellen?',
+  'unsubscribe.what': 'Du hast E-Mails zu „{topic}“ abonniert. Mit einem Klick bestellst du sie ab.',
+  'unsubscribe.submit': 'Abbestellen',
   'unsubscribe.pending': 'Einen Moment …',
-  'unsubscribe.alreadyTitle': 'Diese Mails waren schon abbestellt',
-  'unsubscribe.done': 'Du bekommst keine Mails mehr zum Thema „{topic}“.',
-  'unsubscribe.undo': 'Wieder schicken',
-  'unsubscribe.security': 'Wenn es um die Sicherheit deines Kontos geht, schreiben wir weiterhin.',
+  'unsubscribe.alreadyTitle': 'Du hast diese E-Mails bereits abbestellt',
+  'unsubscribe.done': 'Du erhältst keine E-Mails zu „{topic}“ mehr.',
+  'unsubscribe.undo': 'Wieder abonnieren',
+  'unsubscribe.security': 'Zur Sicherheit deines Kontos schreiben wir dir weiterhin.',
   'unsubscribe.invalidTitle': 'Dieser Link funktioniert nicht',
-  'unsubscribe.invalid': 'Vielleicht wurde er unterwegs abgeschnitten. Deine Mails kannst du in den Einstellungen wählen.',
-  'unsubscribe.failed': 'Der Link konnte nicht geprüft werden.',
-  'unsubscribe.settings': 'Mail-Einstellungen',
+  'unsubscribe.invalid': 'Er ist möglicherweise unvollständig. Deine E-Mails kannst du in den Einstellungen wählen.',
+  'unsubscribe.failed': 'Dieser Link konnte nicht geprüft werden.',
+  'unsubscribe.settings': 'Benachrichtigungen',
 } satisfies Translation<'unsubscribe'>
