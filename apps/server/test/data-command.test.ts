@@ -82,8 +82,8 @@ describe('with DATABASE_URL', () => {
     expect(first.stdout).toBe(
       `table.csv: 2 read, 1 created, 0 updated, 0 unchanged, 1 skipped
   new: 1 places, 1 dishes
-  1 with a cell that cannot be read
-    line 3: price: "lots" is no price in SEK
+  1 with a cell that can't be read
+    line 3: price: "lots" isn't a price in SEK
 `,
     )
     const out = path.join(folder, 'out.csv')
@@ -102,10 +102,10 @@ describe('with DATABASE_URL', () => {
     expect(await run('unhide', 'Café 1')).toMatchObject({ code: 0 })
     expect(await run('reports')).toMatchObject({ code: 0, stdout: 'No reports.\n' })
     expect((await run('merge', 'Café 2', 'café 1')).stdout).toMatch(/^Merged into \/restaurant\/malmo\/cafe-1-\w{7}: 0 dishes moved/)
-    expect(await run('owner', 'Café 2', 'nobody@example.com')).toMatchObject({ code: 1, stdout: '', stderr: 'There is no place Café 2.\n' })
+    expect(await run('owner', 'Café 2', 'nobody@example.com')).toMatchObject({ code: 1, stdout: '', stderr: 'No place found: Café 2.\n' })
     expect(await run('owner', 'Café 1', 'nobody@example.com')).toMatchObject({
       code: 1,
-      stderr: 'There is no user nobody@example.com.\n',
+      stderr: 'No user found: nobody@example.com.\n',
     })
     const [ann] = await database.sql`insert into "user" (id, name, email, email_verified, created_at, updated_at)
       values (gen_random_uuid(), 'Ann', 'ann@example.com', true, now(), now()) returning id`
@@ -132,12 +132,12 @@ describe('with DATABASE_URL', () => {
     expect(await data(['redirect', 'add', '/out', 'https://friend.example/', '--status', '307'], trusting)).toMatchObject({ code: 0 })
     expect(await add('/search', '/old-menu')).toMatchObject({
       code: 1,
-      stderr: '/search would lead in a circle, or over too many others.\n',
+      stderr: '/search would create a redirect loop or too long a chain.\n',
     })
     expect((await run('redirect', 'list')).stdout).toBe('/old-menu → /search?q=soup (308)\n/out → https://friend.example/ (307)\n')
     expect((await run('redirect', 'list', '--json')).stdout).toContain('{"path":"/out","target":"https://friend.example/","status":307}\n')
     expect((await run('redirect', 'remove', '/out')).stdout).toBe('/out no longer redirects.\n')
-    expect(await run('redirect', 'remove', '/out')).toMatchObject({ code: 1, stderr: '/out leads nowhere.\n' })
+    expect(await run('redirect', 'remove', '/out')).toMatchObject({ code: 1, stderr: '/out has no redirect.\n' })
   })
 
   test('rebuilds the search index (SEARCH-351)', async () => {
@@ -203,7 +203,7 @@ describe('with DATABASE_URL', () => {
   test.each([
     ['a file that does not exist', ['nowhere.geojson'], "doesn't exist"],
     ['a folder', ['.'], 'is a folder'],
-    ['a truncated file', ['cut.geojson'], 'ends in the middle'],
+    ['a truncated file', ['cut.geojson'], 'incomplete'],
   ])('reports %s in one line', async (_, [name = ''], message) => {
     const before = await database.sql`select count(*)::int as n from restaurant`
     const { code, stdout, stderr } = await run('import', 'osm', path.join(folder, name), '--city', 'Lund', '--country', 'SE')

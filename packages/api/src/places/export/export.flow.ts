@@ -54,10 +54,10 @@ export async function exportData(db: Db, wish: ExportWish, write: (piece: string
 
 async function cityIdOf(db: Parameters<typeof findCitiesByName>[0], name: string): Promise<string> {
   const [city, ...others] = await findCitiesByName(db, name, undefined)
-  if (city === undefined) throw new ModerationError('unknown_target', `There is no city ${name}.`)
+  if (city === undefined) throw new ModerationError('unknown_target', `No city found: ${name}.`)
   if (others.length > 0) {
     const slugs = [city, ...others].map(({ slug }) => slug).join(', ')
-    throw new ModerationError('unknown_target', `Several cities are called ${name}; name one of these instead: ${slugs}.`)
+    throw new ModerationError('unknown_target', `Several cities are called ${name}. Use one of these instead: ${slugs}.`)
   }
   return city.id
 }

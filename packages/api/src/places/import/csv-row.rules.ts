@@ -38,9 +38,9 @@ export function positionOf({ lat, lon }: Cells): Position | undefined {
 }
 
 function degreesOf(column: 'lat' | 'lon', cell: string | undefined, most: number): number {
-  if (cell === undefined || !/^-?\d{1,3}([.,]\d+)?$/.test(cell)) throw new CellError(`${column}: ${quoted(cell)} is no number of degrees`)
+  if (cell === undefined || !/^-?\d{1,3}([.,]\d+)?$/.test(cell)) throw new CellError(`${column}: ${quoted(cell)} isn't a number of degrees`)
   const degrees = Number(cell.replace(',', '.'))
-  if (Math.abs(degrees) > most) throw new CellError(`${column}: ${cell} is not on earth`)
+  if (Math.abs(degrees) > most) throw new CellError(`${column}: ${cell} is out of range`)
   return Math.round(degrees * 1e7) / 1e7
 }
 
@@ -95,7 +95,7 @@ export function dishOf(cells: Cells, place: PlaceFacts, menu: MenuFacts): DishFa
   const priceMinor = amountOf('price', cells.price, currency)
   const priceToMinor = amountOf('price_to', cells.price_to, currency)
   if (priceToMinor !== null && (priceMinor === null || priceToMinor <= priceMinor))
-    throw new CellError(`price_to: ${quoted(cells.price_to)} is not above the price`)
+    throw new CellError(`price_to: ${quoted(cells.price_to)} must be higher than the price`)
   const allergens = allergensOf(cells.allergens)
   return {
     externalId:
@@ -125,7 +125,7 @@ export function dishOf(cells: Cells, place: PlaceFacts, menu: MenuFacts): DishFa
 export function currencyOf(cell: string | undefined, ofCity: string): string {
   if (cell === undefined) return ofCity
   const code = cell.toUpperCase()
-  if (!isCurrency(code)) throw new CellError(`currency: ${quoted(cell)} is no code of a currency`)
+  if (!isCurrency(code)) throw new CellError(`currency: ${quoted(cell)} isn't a currency code`)
   return code
 }
 
@@ -145,14 +145,14 @@ const quoted = (cell: string | undefined) => `"${(cell ?? '').length > 40 ? `${c
 function textOf(cells: Cells, column: TableColumn, maxLength: number): string | null {
   const cell = cells[column]
   const text = cleanText(cell, maxLength)
-  if (cell !== undefined && text === null) throw new CellError(`${column}: holds characters that are no text`)
+  if (cell !== undefined && text === null) throw new CellError(`${column}: contains invalid characters`)
   return text
 }
 
 function numberOf(cell: string | undefined): string | null {
   if (cell === undefined) return null
   const number = /([0-9a-hjkmnp-tv-z]{6,8})$/.exec(cell.toLowerCase())?.[1]
-  if (number === undefined) throw new CellError(`restaurant_id: ${quoted(cell)} is no number of a place`)
+  if (number === undefined) throw new CellError(`restaurant_id: ${quoted(cell)} isn't the number of a place`)
   return number
 }
 
@@ -160,35 +160,35 @@ function wordOf<Word extends string>(cells: Cells, column: TableColumn, words: r
   const cell = cells[column]
   if (cell === undefined) return null
   const word = words.find((known) => known === cell.toLowerCase().replaceAll(/[\s-]+/g, '_'))
-  if (word === undefined) throw new CellError(`${column}: ${quoted(cell)} is none of ${words.join(', ')}`)
+  if (word === undefined) throw new CellError(`${column}: ${quoted(cell)} isn't one of ${words.join(', ')}`)
   return word
 }
 
 function wholeOf(cells: Cells, column: TableColumn, most: number): number | null {
   const cell = cells[column]
   if (cell === undefined) return null
-  if (!/^\d{1,6}$/.test(cell) || Number(cell) > most) throw new CellError(`${column}: ${quoted(cell)} is no whole number from 0 to ${most}`)
+  if (!/^\d{1,6}$/.test(cell) || Number(cell) > most) throw new CellError(`${column}: ${quoted(cell)} isn't an integer from 0 to ${most}`)
   return Number(cell)
 }
 
 function phoneOf(cell: string | undefined, countryCode: string): string | null {
   if (cell === undefined) return null
   const phone = osmPhone({ phone: cell }, countryCode)
-  if (phone === null) throw new CellError(`phone: ${quoted(cell)} is no telephone number`)
+  if (phone === null) throw new CellError(`phone: ${quoted(cell)} isn't a phone number`)
   return phone
 }
 
 function websiteOf(cell: string | undefined): string | null {
   if (cell === undefined) return null
   const website = osmWebsite([cell])
-  if (website === null) throw new CellError(`website: ${quoted(cell)} is no address on the web`)
+  if (website === null) throw new CellError(`website: ${quoted(cell)} isn't a URL`)
   return website
 }
 
 function amountOf(column: 'price' | 'price_to' | 'variants', cell: string | undefined, currency: string): number | null {
   if (cell === undefined) return null
   const minor = minorOf(cell, currency)
-  if (minor === undefined) throw new CellError(`${column}: ${quoted(cell)} is no price in ${currency}`)
+  if (minor === undefined) throw new CellError(`${column}: ${quoted(cell)} isn't a price in ${currency}`)
   return minor
 }
 
@@ -201,7 +201,7 @@ function variantsOf(cell: string | undefined, currency: string): DishFacts['vari
     const [, words, amount] = /^(.+)=([^=]+)$/.exec(part) ?? []
     const name = cleanText(words, 60)
     const priceMinor = amountOf('variants', amount, currency)
-    if (name === null || priceMinor === null) throw new CellError(`variants: ${quoted(part)} is not of the form small=9.00`)
+    if (name === null || priceMinor === null) throw new CellError(`variants: ${quoted(part)} isn't in the form small=9.00`)
     return { name, priceMinor }
   })
 }
@@ -223,8 +223,8 @@ function statesOf<Word extends string, State extends string>(
     const word = words.find((known) => known === given)
     const state = states.find((known) => known === givenState)
     // Skipping an unknown word could hide an allergen.
-    if (word === undefined || state === undefined) throw new CellError(`${column}: ${quoted(part)} is not known`)
-    if ((found[word] ?? state) !== state) throw new CellError(`${column}: ${quoted(part)} contradicts what stands before it`)
+    if (word === undefined || state === undefined) throw new CellError(`${column}: ${quoted(part)} is unknown`)
+    if ((found[word] ?? state) !== state) throw new CellError(`${column}: ${quoted(part)} contradicts an earlier value`)
     found[word] = state
   }
   return found

@@ -171,8 +171,8 @@ ${'W'.repeat(10_000)},${'x'.repeat(10_000)},5,,,,,
     expect(report).toMatchObject({ read: 15, created: 3, skipped: { bad_cell: 10, no_restaurant: 1, repeated: 1 } })
     expect(addUp(report)).toBe(true)
     expect(report.problems.slice(0, 2)).toEqual([
-      { line: 2, says: 'price: "12.345" is no price in SEK' },
-      { line: 3, says: 'price: "abc" is no price in SEK' },
+      { line: 2, says: `price: "12.345" isn't a price in SEK` },
+      { line: 3, says: `price: "abc" isn't a price in SEK` },
     ])
     expect((await world.request().call.search.find({ q: 'script' })).hits).toMatchObject([{ name: '<script>alert(1)</script>' }])
   })
@@ -234,7 +234,7 @@ describe('importMenus', () => {
     const there = { restaurant: 'hotel eastman', city: { name: 'Lund' }, currency: 'usd' }
     const report = await read(dishes, there)
     expect(report).toMatchObject({ read: 5, created: 3, made: { places: 0, dishes: 2 }, skipped: { no_dish: 1, bad_cell: 1 } })
-    expect(report.problems).toEqual([{ line: 6, says: 'price: "lots" is no price in USD' }])
+    expect(report.problems).toEqual([{ line: 6, says: `price: "lots" isn't a price in USD` }])
     expect(await world.sql`select price_minor, seen_on from item_price order by 1`).toEqual([
       { price_minor: 85, seen_on: '1906' },
       { price_minor: 90, seen_on: '1906' },

@@ -47,7 +47,7 @@ export async function importCsv(
       },
       (columns) => {
         if (!columns.includes('restaurant'))
-          throw new ImportError('wrong_shape', 'The header of the table has no column restaurant; see npm run data -- import csv --help.')
+          throw new ImportError('wrong_shape', 'The header has no column "restaurant". See npm run data -- import csv --help.')
         report.ignoredColumns = columns.filter((column) => column !== '' && !(column in tableColumns))
       },
     )
@@ -83,17 +83,17 @@ async function recordOf(
       attribution: cells.attribution,
     })
     if (sourceId === undefined) {
-      countProblem(report, 'no_source', { line, says: 'name who says so: the columns source and licence, or --source and --licence' })
+      countProblem(report, 'no_source', { line, says: 'add the columns source and licence, or use --source and --licence' })
       return undefined
     }
     const city = await cities.of(cells)
     if (city === undefined) return 'no_city'
     const said = placeOf(cells, city)
     const place = said !== null && above !== undefined && continues(said, above) ? above : said
-    if (place === null) throw new CellError('restaurant: holds characters that are no text')
+    if (place === null) throw new CellError('restaurant: contains invalid characters')
     const menu = menuOf(cells, city)
     const dish = dishOf(cells, place, menu)
-    if (dish === null && cells.item !== undefined) throw new CellError('item: holds characters that are no text')
+    if (dish === null && cells.item !== undefined) throw new CellError('item: contains invalid characters')
     return { line, sourceId, place, menu: dish === null ? null : menu, dish }
   } catch (error) {
     if (!(error instanceof CellError)) throw error

@@ -1,20 +1,20 @@
 /** Why a record was skipped. */
 export const skipReasons = {
-  malformed: 'not a record of OpenStreetMap',
-  untagged: 'without any tag (corners of buildings)',
+  malformed: 'not OpenStreetMap records',
+  untagged: 'without tags (points of shapes)',
   no_position: 'without a position',
-  not_a_food_place: 'neither restaurant, café, bar nor bakery',
+  not_a_food_place: 'no restaurant, café, bar or bakery',
   unnamed: 'without a name',
-  no_city: 'in no known city',
+  no_city: 'outside of all cities',
   oversized: 'larger than 16 kB',
-  removed: 'removed here before',
-  no_restaurant: 'without the name of a restaurant',
-  no_sponsor: 'without a sponsor, who would be the restaurant',
-  no_dish: 'without the name of a dish',
-  bad_cell: 'with a cell that cannot be read',
-  no_source: 'without a source and its licence',
-  repeated: 'that name a dish again which stands under the same heading',
-  menu_full: 'beyond the 1,000 dishes that a place can have',
+  removed: 'removed here earlier',
+  no_restaurant: 'without a restaurant name',
+  no_sponsor: 'without a sponsor, which becomes the restaurant',
+  no_dish: 'without a dish name',
+  bad_cell: "with a cell that can't be read",
+  no_source: 'without a source and its license',
+  repeated: 'that repeat a dish of the same section',
+  menu_full: 'over the limit of 1,000 dishes per place',
 } as const satisfies Record<string, string>
 /** One of {@link skipReasons}. */
 export type ImportSkipReason = keyof typeof skipReasons

@@ -110,12 +110,12 @@ async function readerFor(columns: readonly string[], parts: ReaderParts): Promis
   if (has(nyplMenuColumns)) return menuReader(parts)
   throw new ImportError(
     'wrong_shape',
-    'The header is neither of a table of menus (id, sponsor, place, date …) nor of dishes with prices (id, name, menu_id, price …).',
+    'The header is neither that of menus (id, sponsor, place, date …) nor that of dishes with prices (id, name, menu_id, price …).',
   )
 }
 
 async function menuReader({ deps, tx, sourceId, input }: ReaderParts): Promise<RowReader> {
-  if (input.city.name === undefined) throw new ImportError('country_needed', 'Say which city the restaurants are in: --city NAME.')
+  if (input.city.name === undefined) throw new ImportError('country_needed', 'Name the city of the restaurants: --city NAME.')
   const choice = await chooseCity(tx, input.city, deps.now())
   return async ({ line, cells }) => {
     if ((cells.sponsor ?? '').trim() === '') return 'no_sponsor'
@@ -129,12 +129,12 @@ async function menuReader({ deps, tx, sourceId, input }: ReaderParts): Promise<R
 
 async function dishReader({ tx, sourceId, input }: ReaderParts): Promise<RowReader> {
   if (input.restaurant === undefined)
-    throw new ImportError('unknown_place', 'Say whose dishes these are: --restaurant with the number, address or name of a place.')
+    throw new ImportError('unknown_place', 'Name the place that serves the dishes: --restaurant with its number, URL or name.')
   const found = await findNamedPlace(tx, input.restaurant, input.city.name)
   const { city } = found
   const currency = input.currency?.toUpperCase() ?? city.currency
   if (!isCurrency(currency))
-    throw new ImportError('bad_currency', `${input.currency} is no code of a currency; three letters such as USD are needed.`)
+    throw new ImportError('bad_currency', `${input.currency} isn't a currency code. Use three letters, for example USD.`)
   const place = factsOf(found.name, found.publicNo, city)
   return ({ line, cells }) => {
     const dish = nyplDish(cells, currency)

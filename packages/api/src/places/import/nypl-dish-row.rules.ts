@@ -19,7 +19,7 @@ export function nyplDish(cells: Cells, currency: string): DishFacts | null {
   if (!/^\d{1,12}$/.test(cells.id ?? '') || !/^\d{1,12}$/.test(cells.menu_id ?? ''))
     throw new CellError('id and menu_id: both must be numbers')
   const priceMinor = cells.price === undefined ? null : minorOf(cells.price, currency)
-  if (priceMinor === undefined) throw new CellError(`price: "${(cells.price ?? '').slice(0, 40)}" is no price in ${currency}`)
+  if (priceMinor === undefined) throw new CellError(`price: "${(cells.price ?? '').slice(0, 40)}" isn't a price in ${currency}`)
   return {
     externalId: `dish/${cells.id}`,
     id: null,

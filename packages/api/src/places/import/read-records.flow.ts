@@ -83,8 +83,8 @@ class ByteGauge extends Transform {
     const hasMark = this.bytes === 0 && chunk.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))
     this.bytes += chunk.length
     if (this.bytes - this.bytesAtRecord > RECORD_MAX_BYTES)
-      done(new ImportError('wrong_shape', 'The file holds something larger than any place can be (16 MB without a record).'))
-    else if (!this.isText(chunk)) done(new ImportError('not_text', 'The file is not text in UTF-8.'))
+      done(new ImportError('wrong_shape', 'The file has more than 16 MB without a record.'))
+    else if (!this.isText(chunk)) done(new ImportError('not_text', "The file isn't UTF-8 text."))
     else done(null, hasMark ? chunk.subarray(3) : chunk)
   }
 
@@ -122,7 +122,7 @@ class WatchedParser extends Parser {
 function asImportError(error: unknown, isCutOff: boolean): unknown {
   if (error instanceof ImportError || !(error instanceof Error)) return error
   if (error.message.startsWith('Parser ') && isCutOff) return truncated(error)
-  if (error.message.startsWith('Parser ')) return new ImportError('not_json', 'The file is not JSON.', { cause: error })
+  if (error.message.startsWith('Parser ')) return new ImportError('not_json', "The file isn't JSON.", { cause: error })
   const code = 'code' in error ? error.code : undefined
   if (code === 'Z_BUF_ERROR') return truncated(error)
   if (typeof code === 'string' && code.startsWith('Z_'))
@@ -131,5 +131,5 @@ function asImportError(error: unknown, isCutOff: boolean): unknown {
 }
 
 function truncated(cause: Error): ImportError {
-  return new ImportError('truncated', 'The file ends in the middle; it was not copied or downloaded completely.', { cause })
+  return new ImportError('truncated', 'The file is incomplete. It may not have been copied or downloaded completely.', { cause })
 }

@@ -123,7 +123,7 @@ class TextReader extends Transform {
       this.isFirst = false
       const [first, second] = chunk
       if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-        done(new ImportError('not_text', 'The file is UTF-16; save the table as CSV in UTF-8.'))
+        done(new ImportError('not_text', 'The file is UTF-16. Save the table as CSV in UTF-8.'))
         return
       }
     }
@@ -141,11 +141,11 @@ class TextReader extends Transform {
       text = decode()
     } catch (error) {
       const where = this.line === 1 ? 'The file' : `The file after line ${this.line}`
-      done(new ImportError('not_text', `${where} is not text in UTF-8; save the table as CSV in UTF-8.`, { cause: error }))
+      done(new ImportError('not_text', `${where} isn't UTF-8 text. Save the table as CSV in UTF-8.`, { cause: error }))
       return
     }
     if (text.includes('\0')) {
-      done(new ImportError('not_text', 'The file is no table (CSV) but something else.'))
+      done(new ImportError('not_text', "The file isn't a CSV table."))
       return
     }
     if (this.found !== undefined) {
@@ -167,14 +167,14 @@ function asImportError(error: unknown): unknown {
   if (error instanceof CsvError) {
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1
     if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-      return new ImportError('truncated', `The file ends inside the quotes of line ${line}; it is not complete.`, { cause: error })
+      return new ImportError('truncated', `The file is incomplete: it ends inside the quotes of line ${line}.`, { cause: error })
     if (error.code === 'CSV_MAX_RECORD_SIZE')
-      return new ImportError('wrong_shape', `Line ${line} is longer than a row can be (64 kB); a quote may be missing.`, { cause: error })
+      return new ImportError('wrong_shape', `Line ${line} is longer than 64 kB. A quote may be missing.`, { cause: error })
     return new ImportError('wrong_shape', `Line ${line} has a quote in the wrong place.`, { cause: error })
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'Z_BUF_ERROR')
-    return new ImportError('truncated', 'The file ends in the middle; it was not copied or downloaded completely.', { cause: error })
+    return new ImportError('truncated', 'The file is incomplete. It may not have been copied or downloaded completely.', { cause: error })
   if (code.startsWith('Z_')) return new ImportError('not_text', 'The compressed file is damaged.', { cause: error })
   return error
 }

@@ -49,7 +49,7 @@ describe('readTable', () => {
   it.each([
     ['an empty file', '', 'empty', 'is empty'],
     ['a cut file', 'a,b\n1,2\n"3,4', 'truncated', 'line 3'],
-    ['a cut gzip', gzipSync('a,b\n1,2\n'.repeat(50)).subarray(0, 30), 'truncated', 'ends in the middle'],
+    ['a cut gzip', gzipSync('a,b\n1,2\n'.repeat(50)).subarray(0, 30), 'truncated', 'incomplete'],
     ['a quote in the middle', 'a,b\n"x"y,2\n', 'wrong_shape', 'Line 2'],
     ['too many cells', 'a,b\n1,2\n1,2,3\n', 'wrong_shape', 'Line 3 has 3 cells'],
     ['a column twice', 'a,A\n1,2\n', 'wrong_shape', 'column a twice'],

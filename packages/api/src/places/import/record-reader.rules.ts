@@ -44,7 +44,7 @@ export class RecordReader extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    if (this.depth > 0) done(new ImportError('truncated', 'The file ends in the middle; it was not copied or downloaded completely.'))
+    if (this.depth > 0) done(new ImportError('truncated', 'The file is incomplete. It may not have been copied or downloaded completely.'))
     else if (!this.foundAnything) done(new ImportError('empty', 'The file is empty.'))
     else done()
   }
@@ -125,16 +125,16 @@ function isRecordLike(root: unknown): boolean {
   )
 }
 
-/** The Overpass API sends what it has found when its time or memory ends, and says so behind it. */
+/** The Overpass API sends what it has found when it runs out of time or memory, with a remark at the end. */
 function refuseUnfinished(root: unknown): void {
   if (typeof root !== 'object' || root === null || !('remark' in root) || typeof root.remark !== 'string') return
   if (root.remark.startsWith('runtime error'))
     throw new ImportError(
       'truncated',
-      `The Overpass API did not finish its answer (${cleanText(root.remark, 200)}); ask it for less, or again.`,
+      `The answer of the Overpass API is incomplete (${cleanText(root.remark, 200)}). Ask for less, or try again.`,
     )
 }
 
 function wrongShape(): ImportError {
-  return new ImportError('wrong_shape', 'The file is neither GeoJSON (a FeatureCollection) nor an Overpass answer (elements).')
+  return new ImportError('wrong_shape', 'The file is neither GeoJSON (a FeatureCollection) nor JSON from the Overpass API (elements).')
 }

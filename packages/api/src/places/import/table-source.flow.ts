@@ -45,7 +45,7 @@ export class TableSources {
     const licence = said.licence ?? this.wish.licence
     if (found === undefined && licence === undefined) return undefined
     if (licence !== undefined && !licenceForm.test(licence))
-      throw new ImportError('bad_licence', `${licence} is no SPDX id of a licence; write for example CC0-1.0 or LicenseRef-own.`)
+      throw new ImportError('bad_licence', `${licence} isn't an SPDX license id. Use for example CC0-1.0 or LicenseRef-own.`)
     const id =
       found?.id ??
       (await ensureSource(this.tx, {

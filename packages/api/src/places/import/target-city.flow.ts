@@ -49,17 +49,17 @@ export async function chooseCity(db: DbOrTransaction, wish: CityWish, now: Date)
   const known = await findCitiesByName(db, name, country?.code)
   if (known.length > 1) {
     const slugs = known.map(({ slug }) => slug).join(', ')
-    throw new ImportError('ambiguous_city', `Several cities are called ${name}; name one of these instead: ${slugs}.`)
+    throw new ImportError('ambiguous_city', `Several cities are called ${name}. Use one of these instead: ${slugs}.`)
   }
   let city: TargetCity | undefined = known[0]
   if (city === undefined && country === undefined) {
-    throw new ImportError('country_needed', `There is no city ${name} yet; say which country it is in, for example --country SE.`)
+    throw new ImportError('country_needed', `${name} is a new city. Add its country, for example --country SE.`)
   }
   return {
     async cityFor(place = wish.at) {
       if (city === undefined && country !== undefined) {
         if (place === undefined)
-          throw new ImportError('bad_position', `There is no city ${name} yet; say where it is, for example --at 55.6,13.0.`)
+          throw new ImportError('bad_position', `${name} is a new city. Add its position, for example --at 55.6,13.0.`)
         city = await makeCity(db, { name, country, place, now })
       }
       return city
@@ -69,7 +69,7 @@ export async function chooseCity(db: DbOrTransaction, wish: CityWish, now: Date)
 
 function countryOf(code: string): Country {
   const country = countries.find((known) => known.code === code.trim().toUpperCase())
-  if (country === undefined) throw new ImportError('unknown_country', `${code} is no country code; two letters such as SE are needed.`)
+  if (country === undefined) throw new ImportError('unknown_country', `${code} isn't a country code. Use two letters, for example SE.`)
   return country
 }
 

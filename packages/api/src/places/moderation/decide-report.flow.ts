@@ -32,7 +32,7 @@ async function openReport(tx: DbOrTransaction, id: string) {
   const digits = id.replaceAll('-', '').toLowerCase()
   const found = /^[0-9a-f]{8,32}$/.test(digits) ? await lockOpenReports(tx, digits) : []
   const [report, ...others] = found
-  if (report === undefined) throw new ModerationError('unknown_report', `There is no open report ${id}.`)
-  if (others.length > 0) throw new ModerationError('unknown_report', `Several open reports begin with ${id}; write more of it.`)
+  if (report === undefined) throw new ModerationError('unknown_report', `No open report found: ${id}.`)
+  if (others.length > 0) throw new ModerationError('unknown_report', `Several open reports begin with ${id}. Enter more characters.`)
   return report
 }

@@ -29,7 +29,7 @@ type Target =
 export async function setHidden({ db, now }: Pick<Deps, 'db' | 'now'>, text: string, isHidden: boolean): Promise<string> {
   return db.transaction(async (tx) => {
     const target = await targetOf(tx, text)
-    const so = new ModerationError('already_so', `${text} is ${isHidden ? 'hidden already' : 'not hidden'}.`)
+    const so = new ModerationError('already_so', `${text} is ${isHidden ? 'already hidden' : 'not hidden'}.`)
     switch (target.kind) {
       case 'profile': {
         if (!(await setProfileHidden(tx, target.username, isHidden ? now() : null))) throw so
@@ -69,13 +69,13 @@ async function targetOf(tx: DbOrTransaction, text: string): Promise<Target> {
   const last = bare.replace(/\/+$/, '').split('/').at(-1) ?? ''
   if (bare.includes('/user/')) {
     const username = normaliseUsername(last)
-    if ((await findProfile(tx, username)) === undefined) throw new ModerationError('unknown_target', `There is no profile ${text}.`)
+    if ((await findProfile(tx, username)) === undefined) throw new ModerationError('unknown_target', `No profile found: ${text}.`)
     return { kind: 'profile', username }
   }
   if (bare.includes('/list/')) {
     const id = last.toLowerCase()
     const name = /^[0-9a-f]{32}$/.test(id) ? await findListName(tx, id) : undefined
-    if (name === undefined) throw new ModerationError('unknown_target', `There is no list ${text}.`)
+    if (name === undefined) throw new ModerationError('unknown_target', `No list found: ${text}.`)
     return { kind: 'list', id, name }
   }
   if (/^[0-9a-f]{32}$/i.test(last)) {
@@ -86,7 +86,7 @@ async function targetOf(tx: DbOrTransaction, text: string): Promise<Target> {
   const dish = itemId === undefined ? undefined : await findItem(tx, itemId)
   if (dish !== undefined) return { kind: 'item', id: dish.item.id, name: dish.item.name }
   if (itemId !== undefined || /^[0-9a-f]{32}$/i.test(last) || bare.includes('/item/'))
-    throw new ModerationError('unknown_target', `There is no dish or review ${text}.`)
+    throw new ModerationError('unknown_target', `No dish or review found: ${text}.`)
   const { id, name } = await findNamedPlace(tx, text)
   return { kind: 'restaurant', id, name }
 }

@@ -33,7 +33,7 @@ export async function mergeInto({ db }: Pick<Deps, 'db'>, from: string, into: st
     if (gone.id === kept.id) throw new ModerationError('same_place', `${from} and ${into} are the same place.`)
     const { moved, joined, dishes } = await mergePlaces(tx, gone.id, kept.id)
     if (dishes > DISHES_MAX)
-      throw new ModerationError('too_many_dishes', `Together they have ${dishes} dishes; a place can have ${DISHES_MAX}.`)
+      throw new ModerationError('too_many_dishes', `Together they have ${dishes} dishes. A place can have at most ${DISHES_MAX}.`)
     const places = new Set([gone.id, kept.id, ...(await repairRatings(tx))])
     await recountCities(tx, await projectRestaurants(tx, [...places]))
     return { path: restaurantPath({ ...kept, citySlug: kept.city.slug }), moved, joined }

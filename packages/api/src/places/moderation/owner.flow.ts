@@ -27,7 +27,7 @@ export async function nameOwner(
     const called = person.trim().toLowerCase()
     const found = await findUserWithPassword(tx, called.includes('@') ? { email: called } : { username: called })
     const user = found?.user
-    if (user?.status !== 'active') throw new ModerationError('unknown_person', `There is no user ${person}.`)
+    if (user?.status !== 'active') throw new ModerationError('unknown_person', `No user found: ${person}.`)
     await setOwner(tx, id, user.id)
     const own = await listReviewsOfPlaceByUser(tx, id, user.id)
     for (const review of own) await moderateReview(tx, review.id, 'hidden')

@@ -27,10 +27,10 @@ export async function findNamedPlace(db: DbOrTransaction, text: string, city?: s
   const ids = place === undefined ? undefined : [place.restaurant.id]
   const found = await findPlacesByIdOrName(db, ids === undefined ? { name: text, city } : { ids })
   const [only, ...others] = found
-  if (only === undefined) throw new PlaceNameError('unknown_place', `There is no place ${text}${city === undefined ? '' : ` in ${city}`}.`)
+  if (only === undefined) throw new PlaceNameError('unknown_place', `No place found: ${text}${city === undefined ? '' : ` in ${city}`}.`)
   if (others.length > 0) {
     const paths = found.slice(0, 10).map((row) => `  ${restaurantPath({ ...row, citySlug: row.city.slug })}`)
-    throw new PlaceNameError('ambiguous_place', `Several places are called ${text}; name one of these instead:\n${paths.join('\n')}`)
+    throw new PlaceNameError('ambiguous_place', `Several places are called ${text}. Use one of these instead:\n${paths.join('\n')}`)
   }
   return only
 }

@@ -26,7 +26,10 @@ export async function addRedirect(
   const path = keptPath(wish.path)
   const target = redirectTarget(config, wish.target)
   if (target === undefined)
-    throw new RedirectError('bad_target', `${wish.target} is neither a path of ours nor an address of a site in TRUSTED_ORIGINS.`)
+    throw new RedirectError(
+      'bad_target',
+      `${wish.target} is neither a path of this installation nor a URL of an origin in TRUSTED_ORIGINS.`,
+    )
   return db.transaction(async (tx) => {
     // Locked: two parallel calls could create a circle.
     await lockRedirects(tx)
@@ -35,7 +38,7 @@ export async function addRedirect(
     // Other redirects may lead through this one.
     for (const from of [path, ...rows.keys()])
       if ((await walkRedirects(config, from, (at) => rows.get(at))) === undefined)
-        throw new RedirectError('circle', `${from} would lead in a circle, or over too many others.`)
+        throw new RedirectError('circle', `${from} would create a redirect loop or too long a chain.`)
     return { path, to: target.href, before }
   })
 }
@@ -43,7 +46,7 @@ export async function addRedirect(
 /** Removes a redirect. @throws RedirectError when the path has none */
 export async function dropRedirect({ db }: Pick<Asked, 'db'>, wished: string): Promise<string> {
   const path = keptPath(wished)
-  if (!(await deleteRedirect(db, path))) throw new RedirectError('unknown', `${path} leads nowhere.`)
+  if (!(await deleteRedirect(db, path))) throw new RedirectError('unknown', `${path} has no redirect.`)
   return path
 }
 
@@ -55,6 +58,6 @@ export async function readRedirects({ db }: Pick<Asked, 'db'>): Promise<Redirect
 function keptPath(wished: string): string {
   const path = /[?#]/u.test(wished) ? undefined : redirectPath(wished)
   if (path === undefined)
-    throw new RedirectError('bad_path', `${wished} is no path: it begins with one slash and has neither query nor hash.`)
+    throw new RedirectError('bad_path', `${wished} isn't a path. A path begins with one slash and has no query or hash.`)
   return path
 }
