@@ -116,7 +116,7 @@ test('a username is looked up while it is typed; what is wrong is said at the fi
   await withDatabase((sql) => sql`update "user" set username = ${taken}, display_username = ${taken} where email = ${owner.email}`)
   await haveAccount(context.request, person, { isNew: true })
   await open(page, '/onboarding')
-  const field = page.getByLabel(t('people.username'))
+  const field = page.getByLabel(t('people.username'), { exact: true })
   const main = page.locator('main')
   await field.fill(`${taken}x`)
   await expect(main.locator('form').getByRole('status')).toContainText(t('people.usernameFree', { username: `${taken}x` }))
@@ -143,12 +143,12 @@ test('somebody was quicker: the name is refused and the rest is kept (WEB-744)',
   const taken = `quick_${process.pid}_${Date.now() % 1e6}`
   await haveAccount(context.request, somebody(), { isNew: true })
   await open(page, '/onboarding')
-  await page.getByLabel(t('people.username')).fill(taken)
+  await page.getByLabel(t('people.username'), { exact: true }).fill(taken)
   await expect(page.locator('main form').getByRole('status')).toContainText(pattern('people.usernameFree'))
   await withDatabase((sql) => sql`update "user" set username = ${taken}, display_username = ${taken} where email = ${owner.email}`)
   await page.getByLabel(t('forms.name'), { exact: true }).fill('Other Name')
   await page.getByRole('button', { name: t('onboarding.continue') }).click()
-  await expect(page.getByLabel(t('people.username'))).toHaveAccessibleDescription(
+  await expect(page.getByLabel(t('people.username'), { exact: true })).toHaveAccessibleDescription(
     pattern('errors.USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER'),
   )
   await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Other Name')
@@ -162,7 +162,7 @@ test.describe('before the scripts run', () => {
     troubles.expect(answered(404))
     await haveAccount(context.request, somebody('Nora Newman'), { isNew: true })
     await page.goto('/onboarding')
-    await page.getByLabel(t('people.username')).fill('nora.newman')
+    await page.getByLabel(t('people.username'), { exact: true }).fill('nora.newman')
     await page.getByRole('button', { name: t('onboarding.continue') }).click()
     await page.getByLabel(t('people.city')).selectOption('portalva')
     await page.getByLabel(t('places.diet.vegan'), { exact: true }).check()

@@ -131,7 +131,7 @@ export async function passWelcome(
   page: Page,
   username = `new_${process.pid}_${process.env.TEST_WORKER_INDEX}_${Date.now() % 1e8}`,
 ): Promise<void> {
-  await page.getByLabel(t('people.username')).fill(username)
+  await page.getByLabel(t('people.username'), { exact: true }).fill(username)
   await page.getByRole('button', { name: t('onboarding.continue') }).click()
   await expect(page.getByText(t('onboarding.progress', { step: 2, count: 3 }))).toBeVisible()
   await page.getByRole('button', { name: t('onboarding.skip') }).click()

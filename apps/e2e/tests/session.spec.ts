@@ -130,7 +130,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await haveAccount(context.request, person)
     await open(page, '/settings/profile')
     await bio(page).fill('I cook for six.')
-    await page.getByLabel(t('people.username')).fill(`typed_${process.pid}`)
+    await page.getByLabel(t('people.username'), { exact: true }).fill(`typed_${process.pid}`)
     await endElsewhere(request, person, baseURL)
     await page
       .getByRole('button', { name: t('profileSettings.save'), exact: true })
