@@ -22,7 +22,7 @@ test('what somebody eats and where they begin is chosen in the settings, and off
   await expect(page.getByRole('link', { name: t('search.mine') })).toBeHidden()
 })
 
-test('units, prices, motion, shortcuts and what is kept are chosen at once, by the server’s pages too, and taken back (WEB-753, WEB-754, WEB-807)', async ({
+test('units, prices, motion, shortcuts and what is kept are chosen at once, by the server’s pages too, and taken back (WEB-753, WEB-754, WEB-807, WEB-514)', async ({
   page,
 }) => {
   await haveAccount(page.context().request, somebody())

@@ -28,18 +28,21 @@ const cleanUp = async () => {
 }
 
 describe('a picture is kept', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s, as a square WebP without what came along with it', async (format) => {
-    const bytes = await picture(300, 200)
-      .withExif({ IFD0: { Artist: 'Secret Name' } })
-      .toFormat(format)
-      .toBuffer()
-    const { image } = await upload(fileOf(bytes, '../../etc/passwd.svg'))
-    expect(image).toMatch(/^\/uploads\/avatars\/[0-9a-f]{32}\.webp$/)
-    expect((await person.browser.do((call) => call.session.get()))?.user.image).toBe(image)
-    const kept = world.files.get(keyOf(image)) ?? new Uint8Array()
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
-    expect(Buffer.from(kept).toString('latin1')).not.toMatch(/Exif|Secret Name/)
-  })
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'from %s, as a square WebP without what came along with it (WEB-609)',
+    async (format) => {
+      const bytes = await picture(300, 200)
+        .withExif({ IFD0: { Artist: 'Secret Name' } })
+        .toFormat(format)
+        .toBuffer()
+      const { image } = await upload(fileOf(bytes, '../../etc/passwd.svg'))
+      expect(image).toMatch(/^\/uploads\/avatars\/[0-9a-f]{32}\.webp$/)
+      expect((await person.browser.do((call) => call.session.get()))?.user.image).toBe(image)
+      const kept = world.files.get(keyOf(image)) ?? new Uint8Array()
+      expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+      expect(Buffer.from(kept).toString('latin1')).not.toMatch(/Exif|Secret Name/)
+    },
+  )
 
   test('the chosen part of it, as people see it', async () => {
     const halves = await picture(400, 200, '#ff0000')
@@ -117,12 +120,12 @@ describe('refused, and nothing is changed', () => {
     await expectRefused(await make(), 'INVALID_IMAGE')
   })
 
-  test('a header that claims 50,000 by 50,000 pixels, and a bomb that really has many', async () => {
+  test('a header that claims 50,000 by 50,000 pixels, and a bomb that really has many (WEB-609)', async () => {
     await expectRefused(encodePng(50_000, 50_000, deflateSync(Buffer.alloc(10))), 'IMAGE_HAS_TOO_MANY_PIXELS')
     await expectRefused(encodePng(20_000, 20_000, deflateSync(Buffer.alloc(20_000 * 100))), 'IMAGE_HAS_TOO_MANY_PIXELS')
   })
 
-  test('what is too small, as a whole or in its part', async () => {
+  test('what is too small, as a whole or in its part (WEB-609)', async () => {
     await expectRefused(await picture(127, 400).png().toBuffer(), 'IMAGE_TOO_SMALL')
     await expectRefused(await picture(400, 400).png().toBuffer(), 'IMAGE_TOO_SMALL', { size: 0.1 })
   })
