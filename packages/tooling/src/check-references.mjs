@@ -6,9 +6,6 @@ import * as references from './references.mjs'
 // Whatever a text refers to must exist: rules by their id, files by their path, documents by their link.
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Set once the last citation of a paper outside the repository is replaced by the id of a rule. */
-const papersAreGone = true
-
 const withText = /\.(?:ts|tsx|mjs|jsx|md|css|sql|yaml|yml)$/u
 const own = /^packages\/tooling\/src\/(?:check-)?references\./u
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
@@ -22,7 +19,7 @@ const texts = new Map(
 )
 const tree = references.treeOf(files)
 const rules = rulesByFile()
-const problems = [...twiceDefined(), ...unknownRules(), ...unknownPaths(), ...brokenLinks(), ...(papersAreGone ? citedPapers() : [])]
+const problems = [...twiceDefined(), ...unknownRules(), ...unknownPaths(), ...brokenLinks(), ...citedPapers()]
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 report()
