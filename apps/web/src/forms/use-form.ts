@@ -49,12 +49,10 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   const [tried, setTried] = useState<FormValues>(posted?.values ?? {})
   const { run, isPending } = useOneAtATime()
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
-
   useFocusOnProblem(form, attempt, fields, shown)
 
   const check = async (field: Field) => {
-    const values = form.current ? valuesOf(form.current) : {}
-    const problems = (await rules())(values)
+    const problems = (await rules())(form.current ? valuesOf(form.current) : {})
     setShown((before) => ({ ...before, problems: { ...before.problems, [field]: problems[field] } }))
   }
 
@@ -113,9 +111,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
     /** The message under each field. */
     sentences,
     /** The same messages as a list above the form, unless a banner is shown. */
-    summary: shown.banner
-      ? []
-      : fields.flatMap((field) => (sentences[field] ? [{ id: `${prefix}-${field}`, message: sentences[field] }] : [])),
+    summary: shown.banner ? [] : summaryOf(prefix, fields, sentences),
     banner: shown.banner,
     isPending,
   }
@@ -152,6 +148,10 @@ function sentencesOf<Field extends string>(
     if (problem) sentences[field] = fieldSentence(t, problem, bounds)
   }
   return sentences
+}
+
+function summaryOf<Field extends string>(prefix: string, fields: readonly Field[], sentences: Partial<Record<Field, string>>) {
+  return fields.flatMap((field) => (sentences[field] ? [{ id: `${prefix}-${field}`, message: sentences[field] }] : []))
 }
 
 type Entry = HTMLInputElement | HTMLTextAreaElement

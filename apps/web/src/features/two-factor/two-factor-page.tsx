@@ -22,6 +22,45 @@ const route = getRouteApi('/_auth/two-factor')
 export function TwoFactorPage() {
   const t = useT()
   const { redirect, by } = route.useSearch()
+  const flow = useSecondFactor(by)
+  const { waiting, end, way, trusts } = flow
+  if (end) return <Ended end={end} redirect={redirect} />
+  const mustSendFirst = way === 'otp' && !flow.isMailed
+
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('twoFactor.title')}</h1>
+      <div className="grid gap-1">
+        <p className="wrap-anywhere">{t('twoFactor.who', { email: waiting.email ?? '' })}</p>
+        <TimeLeft waiting={waiting} onEnd={flow.checkEnd} />
+      </div>
+      <FormBanner error={flow.sending.error} />
+      {mustSendFirst && <SendCode flow={flow} redirect={redirect} kind="primary" />}
+      {way && !mustSendFirst && (
+        <CodeForm
+          key={way}
+          way={way}
+          action={wayPath(redirect, way)}
+          waiting={waiting}
+          trusts={trusts}
+          onTrust={flow.setTrusts}
+          show={flow.show}
+          mail={flow.mail}
+        />
+      )}
+      {waiting.methods.some((method) => method !== way) && <OtherWays flow={flow} redirect={redirect} />}
+      <Cancel redirect={redirect} />
+    </>
+  )
+}
+
+type SecondFactor = ReturnType<typeof useSecondFactor>
+
+/** The page with a method selected, as a plain link or form reaches it. */
+const wayPath = (redirect: string | undefined, way: CodeWay) => `/two-factor${redirectQuery(redirect, { by: way })}`
+
+/** The state of the attempt, and the calls that change it. */
+function useSecondFactor(by: CodeWay | undefined) {
   const { client } = useRouter().options.context
   const goOn = useAfterSignIn()
   // Not observed: after sign-in there is no pending attempt, and the page navigates away.
@@ -74,24 +113,28 @@ export function TwoFactorPage() {
     await mail()
     turnTo('otp')
   })
+  const checkEnd = () =>
+    void look().then(
+      (isThere) => isThere || setEnd('expired'),
+      () => setEnd('expired'),
+    )
+  return { waiting, end, offered, way, trusts, setTrusts, attempt, show, turnTo, isMailed, mail, sending, checkEnd, goOn }
+}
 
-  if (end) return <Ended end={end} redirect={redirect} />
-  const query = (next: CodeWay | undefined) => redirectQuery(redirect, next ? { by: next } : {})
-  const switchTo = (next: CodeWay, words: string) => (
-    <Link
-      href={`/two-factor${query(next)}`}
-      onClick={(event) => {
-        event.preventDefault()
-        turnTo(next)
-      }}
-    >
-      {words}
-    </Link>
-  )
-  const send = (kind: 'primary' | 'secondary') => (
+function SendCode({
+  flow: { sending },
+  redirect,
+  kind,
+}: {
+  flow: SecondFactor
+  redirect: string | undefined
+  kind: 'primary' | 'secondary'
+}) {
+  const t = useT()
+  return (
     <form
       method="post"
-      action={`/two-factor${query('otp')}`}
+      action={wayPath(redirect, 'otp')}
       onSubmit={(event) => {
         event.preventDefault()
         void sending.start()
@@ -111,53 +154,35 @@ export function TwoFactorPage() {
       </Button>
     </form>
   )
-  const mustSendFirst = way === 'otp' && !isMailed
+}
 
+function OtherWays({ flow, redirect }: { flow: SecondFactor; redirect: string | undefined }) {
+  const t = useT()
+  const { waiting, offered, way, isMailed } = flow
+  const switchTo = (next: CodeWay, label: string) => (
+    <Link
+      href={wayPath(redirect, next)}
+      onClick={(event) => {
+        event.preventDefault()
+        flow.turnTo(next)
+      }}
+    >
+      {label}
+    </Link>
+  )
   return (
-    <>
-      <h1 tabIndex={-1}>{t('twoFactor.title')}</h1>
-      <div className="grid gap-1">
-        <p className="wrap-anywhere">{t('twoFactor.who', { email: waiting.email ?? '' })}</p>
-        <TimeLeft
-          waiting={waiting}
-          onEnd={() =>
-            void look().then(
-              (isThere) => isThere || setEnd('expired'),
-              () => setEnd('expired'),
-            )
-          }
-        />
-      </div>
-      <FormBanner error={sending.error} />
-      {mustSendFirst && send('primary')}
-      {way && !mustSendFirst && (
-        <CodeForm
-          key={way}
-          way={way}
-          action={`/two-factor${query(way)}`}
-          waiting={waiting}
-          trusts={trusts}
-          onTrust={setTrusts}
-          show={show}
-          mail={mail}
-        />
-      )}
-      {waiting.methods.some((method) => method !== way) && (
-        <section className="grid gap-4" aria-labelledby="other-ways">
-          <p id="other-ways" className="or-divider">
-            {t('twoFactor.otherWays')}
-          </p>
-          {waiting.methods.includes('passkey') && <PasskeyWay trusts={trusts} attempt={attempt} goOn={goOn} />}
-          {offered.includes('otp') && way !== 'otp' && !isMailed && send('secondary')}
-          <ul className="grid gap-2">
-            {offered.includes('totp') && way !== 'totp' && <li>{switchTo('totp', t('twoFactor.useApp'))}</li>}
-            {offered.includes('otp') && way !== 'otp' && isMailed && <li>{switchTo('otp', t('twoFactor.useMailed'))}</li>}
-            {offered.includes('backup') && way !== 'backup' && <li>{switchTo('backup', t('twoFactor.useBackup'))}</li>}
-          </ul>
-        </section>
-      )}
-      <Cancel redirect={redirect} />
-    </>
+    <section className="grid gap-4" aria-labelledby="other-ways">
+      <p id="other-ways" className="or-divider">
+        {t('twoFactor.otherWays')}
+      </p>
+      {waiting.methods.includes('passkey') && <PasskeyWay trusts={flow.trusts} attempt={flow.attempt} goOn={flow.goOn} />}
+      {offered.includes('otp') && way !== 'otp' && !isMailed && <SendCode flow={flow} redirect={redirect} kind="secondary" />}
+      <ul className="grid gap-2">
+        {offered.includes('totp') && way !== 'totp' && <li>{switchTo('totp', t('twoFactor.useApp'))}</li>}
+        {offered.includes('otp') && way !== 'otp' && isMailed && <li>{switchTo('otp', t('twoFactor.useMailed'))}</li>}
+        {offered.includes('backup') && way !== 'backup' && <li>{switchTo('backup', t('twoFactor.useBackup'))}</li>}
+      </ul>
+    </section>
   )
 }
 

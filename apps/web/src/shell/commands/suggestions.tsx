@@ -97,9 +97,77 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
     close()
   }
 
+  useListeners(input, { input: follow, click: follow, blur: close, keydown: press }, send)
+  // Back and forward change the text in the field.
+  useEffect(() => router.history.subscribe(({ action }) => action.type !== 'PUSH' && action.type !== 'REPLACE' && close()), [router])
+  // Text typed before hydration. Must follow the effect above, which handles every later key.
+  useEffect(() => setText(input.value), [input])
+  const activeId = isOpen && current ? optionId(current) : undefined
+  useComboboxAttributes(input, { listId: isOpen ? id : undefined, activeId })
+
+  return (
+    <>
+      <LiveRegion>{isOpen && current === undefined && t('shell.suggestionCount', { count: shown.length })}</LiveRegion>
+      {isOpen && <OptionList id={id} shown={shown} current={current} optionId={optionId} onChoose={choose} />}
+    </>
+  )
+}
+
+interface OptionListProps {
+  id: string
+  shown: readonly Option[]
+  current: Option | undefined
+  optionId: (option: Option) => string
+  onChoose: (option: Option) => void
+}
+
+function OptionList({ id, shown, current, optionId, onChoose }: OptionListProps) {
+  const t = useT()
+  return (
+    <div id={id} role="listbox" aria-label={t('shell.suggestions')} className="suggestions">
+      {kinds.map((kind) => {
+        const group = shown.filter((option) => option.kind === kind)
+        if (group.length === 0) return null
+        const heading = headings[kind]
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not a fieldset
+          <div key={kind} role="group" aria-label={heading ? t(heading) : t('shell.suggestRecent')}>
+            {heading && (
+              <div className="group-label suggestions-heading" aria-hidden="true">
+                {t(heading)}
+              </div>
+            )}
+            {group.map((option) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: as above
+              <div
+                key={`${option.label} ${option.slug}`}
+                id={optionId(option)}
+                role="option"
+                aria-selected={option === current}
+                className="suggestion"
+                // Keep the focus in the field.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(option)}
+              >
+                {option.kind === 'forget' ? t('shell.suggestForget') : option.label}
+              </div>
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Listens to the field and to its form, which aren't rendered here. */
+function useListeners(
+  input: HTMLInputElement,
+  heard: { input: () => void; click: () => void; blur: () => void; keydown: (event: KeyboardEvent) => void },
+  send: () => void,
+): void {
   useEffect(() => {
     const form = input.form
-    const heard = { input: follow, click: follow, blur: close, keydown: press } as const
     for (const [name, listener] of Object.entries(heard)) input.addEventListener(name, listener as EventListener)
     form?.addEventListener('submit', send)
     return () => {
@@ -107,17 +175,19 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
       form?.removeEventListener('submit', send)
     }
   })
-  // Back and forward change the text in the field.
-  useEffect(() => router.history.subscribe(({ action }) => action.type !== 'PUSH' && action.type !== 'REPLACE' && close()), [router])
-  // Text typed before hydration. Must follow the effect above, which handles every later key.
-  useEffect(() => setText(input.value), [input])
-  const activeId = isOpen && current ? optionId(current) : undefined
+}
+
+/** The field's attributes as a combobox; an active option is scrolled into view. */
+function useComboboxAttributes(
+  input: HTMLInputElement,
+  { listId, activeId }: { listId: string | undefined; activeId: string | undefined },
+): void {
   useEffect(() => {
     const attributes = {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': String(isOpen),
-      'aria-controls': isOpen ? id : undefined,
+      'aria-expanded': String(listId !== undefined),
+      'aria-controls': listId,
       'aria-activedescendant': activeId,
     }
     for (const [name, value] of Object.entries(attributes)) {
@@ -125,48 +195,7 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
       else input.setAttribute(name, value)
     }
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [input, id, isOpen, activeId])
-
-  return (
-    <>
-      <LiveRegion>{isOpen && current === undefined && t('shell.suggestionCount', { count: shown.length })}</LiveRegion>
-      {isOpen && (
-        <div id={id} role="listbox" aria-label={t('shell.suggestions')} className="suggestions">
-          {kinds.map((kind) => {
-            const group = shown.filter((option) => option.kind === kind)
-            if (group.length === 0) return null
-            const heading = headings[kind]
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options, not a fieldset
-              <div key={kind} role="group" aria-label={heading ? t(heading) : t('shell.suggestRecent')}>
-                {heading && (
-                  <div className="group-label suggestions-heading" aria-hidden="true">
-                    {t(heading)}
-                  </div>
-                )}
-                {group.map((option) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-                  // biome-ignore lint/a11y/useFocusableInteractive: as above
-                  <div
-                    key={`${option.label} ${option.slug}`}
-                    id={optionId(option)}
-                    role="option"
-                    aria-selected={option === current}
-                    className="suggestion"
-                    // Keep the focus in the field.
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => choose(option)}
-                  >
-                    {option.kind === 'forget' ? t('shell.suggestForget') : option.label}
-                  </div>
-                ))}
-              </div>
-            )
-          })}
-        </div>
-      )}
-    </>
-  )
+  }, [input, listId, activeId])
 }
 
 function recentOptions(isWanted: boolean): Option[] {
