@@ -2,10 +2,10 @@ import path from 'node:path'
 import { makeDataDir, startProduct } from '@morsel/tooling/product.ts'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
-import { widths } from '../tests/judge.ts'
-import { haveAccount, somebody } from '../tests/person.ts'
+import { createAccount, newUser } from '../tests/fixtures.ts'
+import { widths } from '../tests/page-checks.ts'
 import { readArguments } from './arguments.ts'
-import { lookAt } from './look-at.ts'
+import { checkView } from './check-view.ts'
 import { findViews } from './views.ts'
 
 /** Checks every view in light and dark, at 360 and 1280 pixels, in English and Arabic: axe, console, layout shifts, sideways scrolling. */
@@ -30,7 +30,7 @@ const browser = await chromium.launch(launchOptions)
 async function visitor(locale: string, width: number, isMember: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, locale, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await (await context.newPage()).goto('/robots.txt')
-  if (isMember) await haveAccount(context.request, somebody('Ada Lovelace'))
+  if (isMember) await createAccount(context.request, newUser('Ada Lovelace'))
   return context
 }
 
@@ -49,7 +49,7 @@ try {
     const work = async () => {
       for (let view = waiting.shift(); view; view = waiting.shift()) {
         const folder = shots && path.resolve(process.env.INIT_CWD ?? '', shots, look)
-        const what = await lookAt(view, view.isMember ? member : guest, folder)
+        const what = await checkView(view, view.isMember ? member : guest, folder)
         process.stdout.write(`${what.length === 0 ? 'ok  ' : 'FAIL'} ${look} ${view.name}\n${linesOf(what)}`)
         if (what.length > 0) failed.push({ name: view.name, look, what })
         else passed += 1

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { pathOfDish, pathOfPlace } from '../tests/places.ts'
-import { shareOwnThings } from './own-things.ts'
+import { createSharedContent } from './shared-content.ts'
 
 /** One page in one state. */
 export interface View {
@@ -29,7 +29,7 @@ export async function findViews(context: BrowserContext): Promise<View[]> {
   )
   await page.close()
   if (staged.length === 0 || screens.length === 0) throw new Error('The playground lists no states')
-  const { profile, list } = await shareOwnThings(context.request)
+  const { profile, list } = await createSharedContent(context.request)
   const found: Record<string, string> = {
     '/user/$username': profile,
     '/list/$listId': list,

@@ -1,20 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { haveAuthenticator, havePasskey } from './authenticator.ts'
-import { haveTwoFactors } from './codes.ts'
-import { signedInLongAgo, withDatabase } from './database.ts'
-import { violationsInEveryLook, wrongInSmallView } from './judge.ts'
-import { openMail, sandboxed } from './mails.ts'
-import { accountMenu, answered, expect, fillSignIn, forgetSession, haveAccount, open, somebody, type Troubles, test } from './person.ts'
+import { addAuthenticator, addPasskey } from './authenticator.ts'
+import { ageSession, withDatabase } from './database.ts'
+import { openEmail, sandboxMessage } from './emails.ts'
+import { accountMenu, clearSession, createAccount, expect, fillSignIn, newUser, open, type Problems, test, withStatus } from './fixtures.ts'
+import { axeViolationsInAllThemes, smallViewProblems } from './page-checks.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
-import { mailText, pattern, t } from './texts.ts'
+import { emailText, pattern, t } from './texts.ts'
+import { createTwoFactorAccount } from './two-factor-account.ts'
 
 /** Every page there is, and the states of a page that look different. */
-const pages: Record<string, (page: Page, context: BrowserContext, troubles: Troubles) => Promise<void>> = {
+const pages: Record<string, (page: Page, context: BrowserContext, problems: Problems) => Promise<void>> = {
   'the landing page': (page) => open(page, '/'),
   'the app, for a guest': (page) => open(page, '/app'),
   'the app, signed in with the account menu open': async (page, context) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     await open(page, '/app')
     await accountMenu(page).click()
   },
@@ -28,7 +28,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   'nothing found': (page) => open(page, '/search?q=zzqwx'),
   'a restaurant': async (page, context) => open(page, await pathOfPlace(context.request)),
   'a menu in which nothing is found, for somebody with a diet': async (page, context) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     const needs = { city: null, cuisines: [], diets: ['vegan'], allergens: [] }
     await context.request.post('/api/trpc/preferences.update', { data: { json: needs } })
     await open(page, await pathOfPlace(context.request))
@@ -42,8 +42,8 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     ['the welcome', 'the welcome, tastes', 'the welcome, mails'].map((name, passed) => [
       name,
       async (page: Page, context: BrowserContext) => {
-        const person = somebody()
-        await haveAccount(context.request, person, { isNew: true })
+        const person = newUser()
+        await createAccount(context.request, person, { isNew: true })
         await withDatabase((sql) => sql`update "user" set onboarding_step = ${passed + 1} where email = ${person.email}`)
         await open(page, '/onboarding')
         await expect(page.getByText(t('onboarding.progress', { step: passed + 1, count: 3 }))).toBeVisible()
@@ -51,7 +51,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     ]),
   ),
   'a profile that only its owner sees': async (page, context) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     const username = `axe_${Date.now() % 1e9}`
     await context.request.post('/api/auth/update-user', { data: { username, bio: 'Eats soup.' } })
     await open(page, `/user/${username}`)
@@ -59,10 +59,10 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   },
   'a legal page': (page) => open(page, '/cookie-policy'),
   'signing in': (page) => open(page, '/login'),
-  'signing in, refused': async (page, _context, troubles) => {
-    troubles.expect(answered(401))
+  'signing in, refused': async (page, _context, problems) => {
+    problems.expect(withStatus(401))
     await open(page, '/login')
-    await fillSignIn(page, somebody())
+    await fillSignIn(page, newUser())
     await page
       .locator('main')
       .getByRole('button', { name: t('login.submit'), exact: true })
@@ -70,8 +70,8 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'the second step of a sign-in': (page, context) => arriveAtSecondStep(page, context),
-  'the second step, with a wrong code': async (page, context, troubles) => {
-    troubles.expect(answered(401))
+  'the second step, with a wrong code': async (page, context, problems) => {
+    problems.expect(withStatus(401))
     await arriveAtSecondStep(page, context)
     await page.getByLabel(t('twoFactor.appCode')).fill('000000')
     await expect(page.locator('main [aria-invalid="true"]')).toBeVisible()
@@ -86,8 +86,8 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     await page.getByRole('link', { name: t('twoFactor.useBackup') }).click()
     await expect(page.getByLabel(t('twoFactor.backupCode'))).toBeVisible()
   },
-  'the second step, given up elsewhere': async (page, context, troubles) => {
-    troubles.expect(answered(401))
+  'the second step, given up elsewhere': async (page, context, problems) => {
+    problems.expect(withStatus(401))
     await arriveAtSecondStep(page, context)
     await context.request.post('/api/trpc/twoFactor.cancel', { data: {} })
     await page.getByLabel(t('twoFactor.appCode')).fill('000000')
@@ -97,14 +97,14 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     await arriveAtSecondStep(page, context)
     await open(page, '/login')
   },
-  'the question whether it is you, with all ways to answer': async (page, context, troubles) => {
-    troubles.expect(answered(403))
-    const person = somebody()
-    await haveTwoFactors(context.request, person)
-    await haveAuthenticator(page)
+  'the question whether it is you, with all ways to answer': async (page, context, problems) => {
+    problems.expect(withStatus(403))
+    const person = newUser()
+    await createTwoFactorAccount(context.request, person)
+    await addAuthenticator(page)
     await open(page, '/settings/security')
-    await havePasskey(page)
-    await signedInLongAgo(person)
+    await addPasskey(page)
+    await ageSession(person)
     await page.getByRole('button', { name: t('security.download') }).click()
     await page
       .getByRole('dialog')
@@ -124,13 +124,13 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   'a farewell': (page) => open(page, '/goodbye?from=deleted'),
   'a sign-in by a provider that came to nothing': (page) => open(page, '/auth-error?error=account_not_linked'),
   'the same, signed in': async (page, context) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     await open(page, '/auth-error?error=nobody_knows')
   },
   'a forgotten password': (page) => open(page, '/forgot-password'),
   'a forgotten password, asked for': async (page) => {
     await open(page, '/forgot-password')
-    await page.getByLabel(t('forms.email')).fill(somebody().email)
+    await page.getByLabel(t('forms.email')).fill(newUser().email)
     await page
       .locator('main')
       .getByRole('button', { name: t('password.sendLink') })
@@ -148,7 +148,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   },
   'a link that is no longer valid': (page) => open(page, '/reset-password'),
   'an address to confirm': async (page, context) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     await open(page, '/verify-email')
     await page
       .locator('main')
@@ -158,27 +158,27 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   'an address confirmed': (page) => open(page, '/verify-email?state=confirmed'),
   'an address not confirmed': (page) => open(page, '/verify-email?error=token_expired'),
   'a link for another account': async (page, context) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     await open(page, '/verify-email?error=unauthorized')
   },
   'the playground': (page) => open(page, '/playground'),
   'the mailbox': async (page, context) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     await open(page, '/playground/mailbox')
   },
   'an empty mailbox': (page) => open(page, '/playground/mailbox?to=nobody@example.com'),
-  'a mail': async (page, context, troubles) => {
-    troubles.expect(sandboxed)
-    const person = somebody()
-    await haveAccount(context.request, person)
-    await openMail(page, person.email)
+  'a mail': async (page, context, problems) => {
+    problems.expect(sandboxMessage)
+    const person = newUser()
+    await createAccount(context.request, person)
+    await openEmail(page, person.email)
   },
-  'a page that does not exist': async (page, _context, troubles) => {
-    troubles.expect(answered(404))
+  'a page that does not exist': async (page, _context, problems) => {
+    problems.expect(withStatus(404))
     await open(page, '/no/such/page')
   },
   'the security settings, with both forms open and wrong': async (page, context) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     await open(page, '/settings/security')
     for (const name of [t('security.changeEmail'), t('security.changePassword')]) {
       await page.getByRole('button', { name }).click()
@@ -187,8 +187,8 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'the security settings, after a device was signed out and before all others are': async (page, context) => {
-    const person = somebody()
-    await haveAccount(context.request, person)
+    const person = newUser()
+    await createAccount(context.request, person)
     for (const _ of [1, 2]) await context.request.post('/api/auth/sign-in/email', { data: person })
     await open(page, '/settings/security')
     await page
@@ -200,8 +200,8 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     await expect(page.getByRole('alertdialog')).toBeVisible()
   },
   'an account that is scheduled for deletion': async (page, context) => {
-    const person = somebody()
-    await haveAccount(context.request, person)
+    const person = newUser()
+    await createAccount(context.request, person)
     await open(page, '/settings/security/delete-your-account')
     await page.getByLabel(t('deletion.phrase', { phrase: person.email })).fill(person.email)
     await page.locator('main input[name="password"]').fill(person.password)
@@ -219,7 +219,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     ].map((path) => [
       path,
       async (page: Page, context: BrowserContext) => {
-        await haveAccount(context.request, somebody())
+        await createAccount(context.request, newUser())
         await open(page, path)
       },
     ]),
@@ -228,13 +228,13 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
 
 /** Somebody with every second factor has given their password. */
 async function arriveAtSecondStep(page: Page, context: BrowserContext): Promise<void> {
-  const person = somebody()
-  await haveTwoFactors(context.request, person)
-  const device = await haveAuthenticator(page)
+  const person = newUser()
+  await createTwoFactorAccount(context.request, person)
+  const device = await addAuthenticator(page)
   await open(page, '/app')
-  await havePasskey(page)
+  await addPasskey(page)
   await device.setTouched(false)
-  await forgetSession(page)
+  await clearSession(page)
   await context.request.post('/api/auth/sign-in/email', { data: person })
   await open(page, '/two-factor')
 }
@@ -246,11 +246,11 @@ for (const [name, arrive] of Object.entries(pages)) {
   test(`${name}: axe finds nothing in light and dark at 360 and 1280 pixels, and the smallest view has room for spaced text in forced colours (WEB-501, WEB-502)`, async ({
     page,
     context,
-    troubles,
+    problems,
   }) => {
-    await arrive(page, context, troubles)
-    const found = await violationsInEveryLook(page)
-    found.push(...(await wrongInSmallView(page)))
+    await arrive(page, context, problems)
+    const found = await axeViolationsInAllThemes(page)
+    found.push(...(await smallViewProblems(page)))
     expect(found).toEqual([])
   })
 }
@@ -258,27 +258,27 @@ for (const [name, arrive] of Object.entries(pages)) {
 test('every page has one heading of the first level, one main part and a way past the header (WEB-500)', async ({
   page,
   context,
-  troubles,
+  problems,
 }) => {
   for (const arrive of [pages['the landing page'], pages['dishes found'], pages['a restaurant'], pages['a dish'], pages['signing in']]) {
-    await arrive?.(page, context, troubles)
+    await arrive?.(page, context, problems)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('main')).toHaveCount(1)
     await expect(page.locator('a[href], button, input, select, summary, [tabindex="0"]').first()).toHaveText(t('shell.skipToContent'))
   }
 })
 
-test('axe finds nothing in mails, in light and dark (WEB-513)', async ({ page, context, troubles }) => {
-  troubles.expect(sandboxed)
-  const person = somebody()
-  await haveAccount(context.request, person)
-  await openMail(page, person.email)
+test('axe finds nothing in mails, in light and dark (WEB-513)', async ({ page, context, problems }) => {
+  problems.expect(sandboxMessage)
+  const person = newUser()
+  await createAccount(context.request, person)
+  await openEmail(page, person.email)
   const letter = (await page.locator('main iframe').getAttribute('srcdoc')) ?? ''
   const alone = await context.newPage()
   for (const colorScheme of ['light', 'dark'] as const) {
     await alone.emulateMedia({ colorScheme })
     await alone.setContent(letter)
-    await expect(alone.getByRole('link', { name: mailText('verify-address.action') })).toBeVisible()
+    await expect(alone.getByRole('link', { name: emailText('verify-address.action') })).toBeVisible()
     // A letter is no page: what WCAG asks for, without the habits of pages such as landmarks.
     const axe = new AxeBuilder({ page: alone }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     expect((await axe.analyze()).violations, colorScheme).toEqual([])

@@ -1,21 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { holdScripts } from './build.ts'
-import { hostileTargets } from './hostile-targets.ts'
 import {
   accountMenu,
-  alive,
-  answered,
+  completeOnboarding,
+  createAccount,
   expect,
   fillSignIn,
   fillSignUp,
-  haveAccount,
+  hydrated,
+  newUser,
   open,
-  passWelcome,
   passwordField,
   reload,
-  somebody,
   test,
-} from './person.ts'
+  withStatus,
+} from './fixtures.ts'
+import { hostileTargets } from './hostile-targets.ts'
 import { pattern, t } from './texts.ts'
 
 async function signOut(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ async function redirects(request: APIRequestContext, path: string): Promise<stri
 }
 
 test('a visitor signs up, is welcomed, lands on the app, signs out and signs in again', async ({ page }) => {
-  const person = somebody('Ada Quick')
+  const person = newUser('Ada Quick')
   await open(page, '/')
   await page
     .getByRole('navigation')
@@ -50,7 +50,7 @@ test('a visitor signs up, is welcomed, lands on the app, signs out and signs in 
     .getByRole('button', { name: t('signup.submit') })
     .click()
   await expect(page).toHaveURL('/onboarding')
-  await passWelcome(page)
+  await completeOnboarding(page)
   await expect(page).toHaveURL('/app')
   await expect(page.locator('main')).toContainText(person.name)
 
@@ -74,7 +74,7 @@ test('a visitor signs up, is welcomed, lands on the app, signs out and signs in 
 test('the same, without JavaScript (WEB-621)', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
-  const person = somebody('Plain Post')
+  const person = newUser('Plain Post')
   await page.goto('/signup')
   await fillSignUp(page, person)
   await page
@@ -82,7 +82,7 @@ test('the same, without JavaScript (WEB-621)', async ({ browser, baseURL }) => {
     .getByRole('button', { name: t('signup.submit') })
     .click()
   await expect(page).toHaveURL('/onboarding')
-  await passWelcome(page)
+  await completeOnboarding(page)
   await expect(page).toHaveURL('/app')
   await expect(page.locator('main')).toContainText(person.name)
 
@@ -109,11 +109,11 @@ test('the same, without JavaScript (WEB-621)', async ({ browser, baseURL }) => {
 test('a wrong password is refused in words, and the person is back in the field with what they typed (WEB-700, WEB-624)', async ({
   page,
   request,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(answered(401))
-  const person = somebody()
-  await haveAccount(request, person)
+  problems.expect(withStatus(401))
+  const person = newUser()
+  await createAccount(request, person)
   await open(page, '/login')
   await fillSignIn(page, { ...person, password: 'kettle-harbour-pear' })
   await page
@@ -134,8 +134,8 @@ test('a wrong password is refused in words, and the person is back in the field 
 })
 
 test('a browser that keeps no cookies is told so after signing in and after signing up (WEB-701)', async ({ page, context, request }) => {
-  const person = somebody()
-  await haveAccount(request, person)
+  const person = newUser()
+  await createAccount(request, person)
   await page.route(/\/api\/trpc\/[^?]*signIn\./, async (route) => {
     const response = await route.fetch()
     await context.clearCookies()
@@ -152,7 +152,7 @@ test('a browser that keeps no cookies is told so after signing in and after sign
   await expect(page.getByText(t('login.noticeCookiesOff'))).toBeVisible()
 
   await open(page, '/signup?redirect=%2Fsettings')
-  await fillSignUp(page, somebody())
+  await fillSignUp(page, newUser())
   await page
     .locator('main')
     .getByRole('button', { name: t('signup.submit') })
@@ -161,10 +161,10 @@ test('a browser that keeps no cookies is told so after signing in and after sign
   await expect(page.getByText(t('login.noticeCookiesOff'))).toBeVisible()
 })
 
-test('somebody unknown and a wrong password read the same (WEB-700)', async ({ page, troubles }) => {
-  troubles.expect(answered(401))
+test('somebody unknown and a wrong password read the same (WEB-700)', async ({ page, problems }) => {
+  problems.expect(withStatus(401))
   await open(page, '/login')
-  await fillSignIn(page, somebody())
+  await fillSignIn(page, newUser())
   await page
     .locator('main')
     .getByRole('button', { name: t('login.submit'), exact: true })
@@ -175,11 +175,11 @@ test('somebody unknown and a wrong password read the same (WEB-700)', async ({ p
 test('an address that has an account already is said at its field, in any case of letters (WEB-624)', async ({
   page,
   request,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(answered(422))
-  const person = somebody()
-  await haveAccount(request, person)
+  problems.expect(withStatus(422))
+  const person = newUser()
+  await createAccount(request, person)
   await open(page, '/signup')
   await fillSignUp(page, { ...person, email: person.email.toUpperCase() })
   await page
@@ -193,7 +193,7 @@ test('an address that has an account already is said at its field, in any case o
 
 test('a short password is said before anything is sent (WEB-602)', async ({ page }) => {
   await open(page, '/signup')
-  await fillSignUp(page, { ...somebody(), password: 'seven77' })
+  await fillSignUp(page, { ...newUser(), password: 'seven77' })
   await page
     .locator('main')
     .getByRole('button', { name: t('signup.submit') })
@@ -204,10 +204,10 @@ test('a short password is said before anything is sent (WEB-602)', async ({ page
   await expect(passwordField(page)).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a password that everybody tries is refused', async ({ page, troubles }) => {
-  troubles.expect(answered(400))
+test('a password that everybody tries is refused', async ({ page, problems }) => {
+  problems.expect(withStatus(400))
   await open(page, '/signup')
-  await fillSignUp(page, { ...somebody(), password: 'password123' })
+  await fillSignUp(page, { ...newUser(), password: 'password123' })
   await page
     .locator('main')
     .getByRole('button', { name: t('signup.submit') })
@@ -216,7 +216,7 @@ test('a password that everybody tries is refused', async ({ page, troubles }) =>
 })
 
 test('the own address as a password is called weak, and refused before anything is sent (WEB-628)', async ({ page }) => {
-  const person = somebody()
+  const person = newUser()
   await open(page, '/signup')
   await fillSignUp(page, { ...person, password: person.email.toUpperCase() })
   await expect(page.getByText(t('forms.strength', { level: 'weak' }))).toBeVisible()
@@ -242,7 +242,7 @@ test('an empty form lists all that is missing, and each line leads to its field 
   await expect(page.getByLabel(t('forms.name'), { exact: true })).toBeFocused()
   await summary.getByRole('link', { name: t('forms.emailMissing') }).click()
   await expect(page.getByLabel(t('forms.email'), { exact: true })).toBeFocused()
-  await fillSignUp(page, somebody())
+  await fillSignUp(page, newUser())
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(0)
 })
 
@@ -253,7 +253,7 @@ test('a button that is pressed before the scripts have come counts once they hav
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
   await letScriptsCome()
   await expect(passwordField(page)).toHaveAttribute('type', 'text')
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('button', { name: t('forms.showPassword') }).click()
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
   await expect(passwordField(page)).toHaveValue('a secret')
@@ -263,8 +263,8 @@ test('a form that needs scripts is not posted before they have come, and leads b
   page,
   context,
 }) => {
-  const person = somebody()
-  await haveAccount(context.request, person)
+  const person = newUser()
+  await createAccount(context.request, person)
   const setup = '/settings/security/setup-two-factor'
   await open(page, '/settings/security')
   const letScriptsCome = await holdScripts(page, () => page.evaluate((path) => location.assign(path), setup))
@@ -284,20 +284,20 @@ test('a form that needs scripts is not posted before they have come, and leads b
 })
 
 test('what was wrong on a form without JavaScript comes back with the status of the error (WEB-622)', async ({ request }) => {
-  const wrong = await request.post('/login', { form: { email: somebody().email, password: 'not-the-password' } })
+  const wrong = await request.post('/login', { form: { email: newUser().email, password: 'not-the-password' } })
   expect(wrong.status()).toBe(401)
   expect(wrong.headers()['cache-control']).toContain('no-store')
   const text = await wrong.text()
   expect(text).toContain(t('errors.INVALID_EMAIL_OR_PASSWORD'))
   expect(text).not.toContain('not-the-password')
 
-  const short = await request.post('/signup', { form: { name: 'A', email: somebody().email, password: 'short' } })
+  const short = await request.post('/signup', { form: { name: 'A', email: newUser().email, password: 'short' } })
   expect(short.status()).toBe(400)
   expect(await short.text()).toContain(t('forms.passwordTooShort', { min: 8 }))
 })
 
 test('pages for guests send signed-in people on, at the first load and inside the app (WEB-217)', async ({ page, context }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   for (const path of ['/login', '/signup']) {
     const response = await context.request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(307)
@@ -308,8 +308,8 @@ test('pages for guests send signed-in people on, at the first load and inside th
 })
 
 test('settings ask a guest to sign in and bring them back (WEB-215, WEB-225)', async ({ page, context, request }) => {
-  const person = somebody()
-  await haveAccount(request, person)
+  const person = newUser()
+  await createAccount(request, person)
   const response = await context.request.get('/settings/preferences', { maxRedirects: 0 })
   expect(response.status()).toBe(307)
   expect(response.headers()['cache-control']).toContain('no-store')
@@ -332,20 +332,20 @@ test('the way back is kept between signing in and signing up (WEB-204)', async (
     .getByRole('link', { name: t('login.createAccount') })
     .click()
   await expect(page).toHaveURL(/\/signup\?redirect=/)
-  await fillSignUp(page, somebody())
+  await fillSignUp(page, newUser())
   await page
     .locator('main')
     .getByRole('button', { name: t('signup.submit') })
     .click()
   await expect(page).toHaveURL('/onboarding?redirect=%2Fsearch%3Fq%3Dramen')
-  await passWelcome(page)
+  await completeOnboarding(page)
   await expect(page).toHaveURL('/search?q=ramen')
 })
 
 for (const target of hostileTargets) {
   test(`a redirect to ${target.slice(0, 30)} leads to the app instead (WEB-200, WEB-203)`, async ({ page, context, request }) => {
-    const person = somebody()
-    await haveAccount(request, person)
+    const person = newUser()
+    await createAccount(request, person)
     const path = `/login?redirect=${encodeURIComponent(target)}`
     await open(page, path)
     await fillSignIn(page, person)

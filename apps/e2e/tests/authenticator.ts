@@ -15,7 +15,7 @@ export interface Authenticator {
 }
 
 /** Chromium's own virtual authenticator (CDP domain WebAuthn), built into the device and able to check the person. */
-export async function haveAuthenticator(page: Page, { isTouched = true, isVerified = true } = {}): Promise<Authenticator> {
+export async function addAuthenticator(page: Page, { isTouched = true, isVerified = true } = {}): Promise<Authenticator> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -70,7 +70,7 @@ export function sign(page: Page, options: Options | undefined): Promise<unknown>
 }
 
 /** Gives whoever is signed in on a page of ours a passkey in the tab's authenticator, without the pages that make one. */
-export async function havePasskey(page: Page, name = 'Test key'): Promise<void> {
+export async function addPasskey(page: Page, name = 'Test key'): Promise<void> {
   await page.evaluate(async (called) => {
     const call = async (procedure: string, json?: unknown) => {
       const headers = { 'content-type': 'application/json' }

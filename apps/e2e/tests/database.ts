@@ -16,7 +16,7 @@ export async function withDatabase(
 }
 
 /** Makes every sign-in of somebody as old as the questions "is it you?" ask for, and takes back that they were answered. */
-export function signedInLongAgo({ email }: { email: string }): Promise<void> {
+export function ageSession({ email }: { email: string }): Promise<void> {
   return withDatabase(
     (sql) => sql`update session set created_at = now() - interval '2 days', confirmed_at = null
       where user_id = (select id from "user" where email = ${email})`,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { holdScripts } from './build.ts'
 import { withDatabase } from './database.ts'
-import { expect, go, open, test } from './person.ts'
+import { expect, navigate, open, test } from './fixtures.ts'
 import { pathOfPlace } from './places.ts'
 import { either, pattern, t } from './texts.ts'
 
@@ -168,7 +168,7 @@ test('in a city whose menus nobody knows yet, a search for dishes says so (SEARC
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"itemCount":\d+/g, '"itemCount":0') })
   })
   await open(page, '/login')
-  await go(page, '/search?q=horta&kind=items&city=portalva&diet=kosher')
+  await navigate(page, '/search?q=horta&kind=items&city=portalva&diet=kosher')
   const main = page.locator('main')
   await expect(main).toContainText(t('search.noDishesYet', { city: 'Portalva' }))
   await expect(main).not.toContainText('spelling')

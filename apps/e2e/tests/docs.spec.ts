@@ -1,4 +1,4 @@
-import { expect, test } from './person.ts'
+import { expect, test } from './fixtures.ts'
 
 test('the API can be read and tried in a browser', async ({ page }) => {
   await page.goto('/api/docs')

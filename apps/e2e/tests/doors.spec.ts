@@ -1,7 +1,7 @@
 import { createMorselClient } from '@morsel/client/client'
 import { errorOf } from '@morsel/client/errors'
 import { makeDataDir, startProduct } from '@morsel/tooling/product.ts'
-import { expect, somebody, test } from './person.ts'
+import { expect, newUser, test } from './fixtures.ts'
 
 /** A caller outside any browser: fetch, and the cookies of earlier answers. */
 function caller() {
@@ -30,7 +30,7 @@ const json = (body: unknown): RequestInit => ({
 test('over REST: sign up, read the session, sign out, sign in', async ({ baseURL }) => {
   const base = `${baseURL}/api/auth`
   const { jar, call } = caller()
-  const person = somebody('Rest Caller')
+  const person = newUser('Rest Caller')
 
   const up = await call(`${base}/sign-up/email`, json(person))
   expect(up.status).toBe(200)
@@ -65,7 +65,7 @@ test('over REST: sign up, read the session, sign out, sign in', async ({ baseURL
 
 test('a stolen cookie is worth nothing after signing out', async ({ baseURL }) => {
   const { jar, call } = caller()
-  await call(`${baseURL}/api/auth/sign-up/email`, json(somebody()))
+  await call(`${baseURL}/api/auth/sign-up/email`, json(newUser()))
   const stolen = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   await call(`${baseURL}/api/auth/sign-out`, { method: 'POST' })
   const session = await fetch(`${baseURL}/api/auth/get-session?disableCookieCache=true`, { headers: { cookie: stolen } })
@@ -75,7 +75,7 @@ test('a stolen cookie is worth nothing after signing out', async ({ baseURL }) =
 test('the typed client does the same', async ({ baseURL }) => {
   const { jar, call } = caller()
   const morsel = createMorselClient({ baseUrl: baseURL ?? '', fetch: call })
-  const person = somebody('Typed Caller')
+  const person = newUser('Typed Caller')
 
   const { user, token } = await morsel.signIn.signUp.mutate(person)
   expect(user).toMatchObject({ name: person.name, email: person.email })
@@ -97,7 +97,7 @@ test('the typed client does the same', async ({ baseURL }) => {
 test('a session that was opened at one door is open at the other', async ({ baseURL }) => {
   const { call } = caller()
   const morsel = createMorselClient({ baseUrl: baseURL ?? '', fetch: call })
-  const { user } = await morsel.signIn.signUp.mutate(somebody())
+  const { user } = await morsel.signIn.signUp.mutate(newUser())
   const rest = await (await call(`${baseURL}/api/auth/get-session`)).json()
   expect(rest.user.id).toBe(user.id)
 })
@@ -115,7 +115,7 @@ test('guessing passwords is slow where limits are on, and every door counts as o
   const product = await startProduct({ from: 'dist', dataDir, env: { RATE_LIMIT_ENABLED: 'true' } })
   try {
     const url = await product.ready
-    const guess = { email: somebody().email, password: 'not-the-password' }
+    const guess = { email: newUser().email, password: 'not-the-password' }
     // All at once: they count for ten seconds, and each takes as long as a password takes to check.
     const tries = await Promise.all([1, 2, 3].map(() => fetch(`${url}/api/auth/sign-in/email`, json(guess))))
     expect(tries.map(({ status }) => status)).toEqual([401, 401, 401])

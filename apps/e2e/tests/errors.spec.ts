@@ -1,14 +1,14 @@
 import { withDatabase } from './database.ts'
-import { alive, answered, expect, go, open, test } from './person.ts'
+import { expect, hydrated, navigate, open, test, withStatus } from './fixtures.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 import { t } from './texts.ts'
 
-test('a page that does not exist says so, with the right status and a way home (WEB-130, WEB-131, WEB-138)', async ({ page, troubles }) => {
-  troubles.expect(answered(404))
+test('a page that does not exist says so, with the right status and a way home (WEB-130, WEB-131, WEB-138)', async ({ page, problems }) => {
+  problems.expect(withStatus(404))
   const response = await page.goto('/no/such/page?with=query')
   expect(response?.status()).toBe(404)
   expect(response?.headers()['x-robots-tag']).toContain('noindex')
-  await alive(page)
+  await hydrated(page)
   await expect(page).toHaveTitle(/^Uh oh! - 404/)
   await expect(page.getByRole('heading', { level: 1, name: 'Uh oh! - 404' })).toBeVisible()
   await expect(page.locator('main')).toContainText(t('shell.errorLost'))
@@ -42,9 +42,9 @@ test('places and dishes that nobody knows are not found (WEB-131)', async ({ req
 test('a place that was removed is gone, and so are its dishes: 410, also for search engines (WEB-132, PLACE-008)', async ({
   page,
   request,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(answered(410))
+  problems.expect(withStatus(410))
   const path = await pathOfPlace(request, 'forno ermida')
   const dish = /href="(\/item\/[^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? ''
   // No page can remove a place yet.
@@ -53,7 +53,7 @@ test('a place that was removed is gone, and so are its dishes: 410, also for sea
     const response = await page.goto(gone)
     expect(response?.status(), gone).toBe(410)
     expect(response?.headers()['x-robots-tag']).toContain('noindex')
-    await alive(page)
+    await hydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Uh oh! - 410' })).toBeVisible()
     await expect(page.locator('main')).toContainText(t('shell.errorGone'))
   }
@@ -95,15 +95,15 @@ test('a path that was moved leads on, at the first load and inside the app (WEB-
   })
   await open(page, '/auth-error')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await go(page, '/moved#results')
+  await navigate(page, '/moved#results')
   await expect(page).toHaveURL('/search?q=soup#results')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await go(page, '/TERMS?from=letter')
+  await navigate(page, '/TERMS?from=letter')
   await expect(page).toHaveURL('/terms?from=letter')
   await expect(page.getByRole('heading', { level: 1, name: t('shell.legal.terms') })).toBeVisible()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
-  await go(page, '/moved/out')
+  await navigate(page, '/moved/out')
   await expect(page).toHaveURL(`${elsewhere.origin}/terms`)
   await page.waitForFunction(() => !('isSameDocument' in window))
   // The path that led away is not in the history.
@@ -242,7 +242,7 @@ test('a page asks for nothing again that came with it (WEB-300)', async ({ page,
   }
 })
 
-test('scripts run only with the number that this answer alone carries (WEB-115)', async ({ page, request, troubles }) => {
+test('scripts run only with the number that this answer alone carries (WEB-115)', async ({ page, request, problems }) => {
   const policies = await Promise.all(
     [request.get('/'), request.get('/')].map(async (response) => (await response).headers()['content-security-policy'] ?? ''),
   )
@@ -253,7 +253,7 @@ test('scripts run only with the number that this answer alone carries (WEB-115)'
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
     expect(policy).toContain("frame-ancestors 'none'")
   }
-  troubles.expect(/Content Security Policy/)
+  problems.expect(/Content Security Policy/)
   await open(page, '/')
   const ran = await page.evaluate(() => {
     const script = document.createElement('script')

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { haveAuthenticator } from './authenticator.ts'
-import { type App, appOf, haveTwoFactors } from './codes.ts'
-import { signedInLongAgo, withDatabase } from './database.ts'
-import { isClean } from './looks.ts'
-import { followMail, linkOfMail, sandboxed } from './mails.ts'
-import { answered, expect, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
-import { mailText, pattern, t } from './texts.ts'
+import { addAuthenticator } from './authenticator.ts'
+import { ageSession, withDatabase } from './database.ts'
+import { followEmail, linkInEmail, sandboxMessage } from './emails.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { createAccount, expect, newUser, open, reload, type TestUser, test, withStatus } from './fixtures.ts'
+import { emailText, pattern, t } from './texts.ts'
+import { type AuthenticatorApp, createAuthenticatorApp, createTwoFactorAccount } from './two-factor-account.ts'
 
 /** The second factor, passkeys and trusted devices on the security settings. */
 
@@ -16,14 +16,14 @@ const twoFactor = (page: Page) => section(page, t('security.twoFactor'))
 
 /** Somebody with two factors, on the security settings. */
 async function withTwoFactors(page: Page) {
-  const person = somebody()
-  const made = await haveTwoFactors(page.context().request, person)
+  const person = newUser()
+  const made = await createTwoFactorAccount(page.context().request, person)
   await open(page, security)
   return { person, ...made }
 }
 
 /** The same person signs in by password and code in another browser, which is trusted from then on. */
-async function trustedElsewhere(browser: Browser, { email, password }: Person, app: App, userAgent = firefox) {
+async function trustedElsewhere(browser: Browser, { email, password }: TestUser, app: AuthenticatorApp, userAgent = firefox) {
   const { request } = await browser.newContext({ baseURL: process.env.MORSEL_E2E_URL ?? '', userAgent })
   const signIn = async () => (await request.post('/api/auth/sign-in/email', { data: { email, password } })).json()
   expect(await signIn()).toMatchObject({ twoFactorRedirect: true })
@@ -34,8 +34,8 @@ async function trustedElsewhere(browser: Browser, { email, password }: Person, a
 
 test.describe('the second factor', () => {
   test.slow()
-  test('new backup codes replace the former ones, by the keyboard alone (WEB-769, WEB-503)', async ({ page, troubles, request }) => {
-    troubles.expect(answered(400))
+  test('new backup codes replace the former ones, by the keyboard alone (WEB-769, WEB-503)', async ({ page, problems, request }) => {
+    problems.expect(withStatus(400))
     const { person, backupCodes } = await withTwoFactors(page)
     await expect(section(page, t('security.checkup'))).toContainText(t('security.twoFactorOn'))
     await twoFactor(page)
@@ -53,7 +53,7 @@ test.describe('the second factor', () => {
     await expect(list.getByRole('listitem')).toHaveCount(10)
     const codes = await list.getByRole('listitem').allTextContents()
     expect(codes.filter((code) => backupCodes.includes(code))).toEqual([])
-    await isClean(page)
+    await expectAccessible(page)
     await page.getByRole('checkbox', { name: t('codes.saved') }).press('Space')
     await page.getByRole('button', { name: t('security.codesDone') }).press('Enter')
     await expect(twoFactor(page).getByText(t('security.codesMade'))).toBeFocused()
@@ -98,7 +98,7 @@ test.describe('the second factor', () => {
       .click()
     const dialog = page.getByRole('dialog', { name: t('security.turnOffTitle') })
     await expect(dialog.getByRole('textbox', { name: t('forms.password') })).toBeFocused()
-    await isClean(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(twoFactor(page).getByRole('button', { name: t('security.turnOff') })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -112,12 +112,12 @@ test.describe('the second factor', () => {
     expect(await answer.json()).toMatchObject({ user: { email: person.email } })
   })
 
-  test('turned off by somebody else, it is back after the link in the warning (WEB-773)', async ({ page, request, troubles }) => {
-    troubles.expect(sandboxed)
-    const person = somebody()
-    await haveAccount(request, person)
+  test('turned off by somebody else, it is back after the link in the warning (WEB-773)', async ({ page, request, problems }) => {
+    problems.expect(sandboxMessage)
+    const person = newUser()
+    await createAccount(request, person)
     await request.post('/api/auth/send-verification-email', { data: { email: person.email } })
-    await request.get(await linkOfMail(person.email, 'verify-address'))
+    await request.get(await linkInEmail(person.email, 'verify-address'))
     await request.post('/api/auth/sign-out')
     await signIn(page.request, person.email, person.password)
     const app = await enrolled(page, person)
@@ -135,11 +135,11 @@ test.describe('the second factor', () => {
       .poll(async () => (await page.request.get('/api/auth/get-session')).json())
       .toMatchObject({ user: { twoFactorEnabled: false } })
 
-    const undo = await followMail(page, person.email, mailText('letter.notMe'))
+    const undo = await followEmail(page, person.email, emailText('letter.notMe'))
     await undo.getByRole('button', { name: t('undo.submit') }).click()
     await expect(undo.getByRole('heading', { name: t('undo.doneTitle') })).toBeFocused()
 
-    const reset = await followMail(page, person.email, mailText('reset-password.title'))
+    const reset = await followEmail(page, person.email, emailText('reset-password.title'))
     await reset.getByRole('textbox', { name: t('forms.newPassword') }).fill('copper-window-seventeen')
     await reset.keyboard.press('Enter')
     await expect.poll(async () => signIn(request, person.email, 'copper-window-seventeen')).toMatchObject({ twoFactorRedirect: true })
@@ -148,8 +148,8 @@ test.describe('the second factor', () => {
   })
 
   test('where a password is missing, the way leads there first', async ({ page }) => {
-    const person = somebody()
-    await haveAccount(page.context().request, person)
+    const person = newUser()
+    await createAccount(page.context().request, person)
     await withDatabase(
       (sql) => sql`update account set provider_id = 'google' where user_id = (select id from "user" where email = ${person.email})`,
     )
@@ -166,9 +166,9 @@ test.describe('passkeys', () => {
   const passkeys = (page: Page) => section(page, t('security.passkeys'))
 
   test('made, named, used again, renamed and removed (WEB-770, WEB-763)', async ({ page }) => {
-    await haveAccount(page.context().request, somebody())
+    await createAccount(page.context().request, newUser())
     await open(page, security)
-    const key = await haveAuthenticator(page)
+    const key = await addAuthenticator(page)
     await passkeys(page)
       .getByRole('button', { name: t('security.addPasskey') })
       .press('Enter')
@@ -176,7 +176,7 @@ test.describe('passkeys', () => {
     await expect(name).toBeFocused()
     await expect(name).toHaveValue(/^Chrome/)
     expect(await key.count()).toBe(1)
-    await isClean(page)
+    await expectAccessible(page)
     await name.fill(' ')
     await page.keyboard.press('Enter')
     await expect(name).toHaveAccessibleDescription(pattern('security.passkeyNameMissing'))
@@ -187,7 +187,7 @@ test.describe('passkeys', () => {
     await expect(row).toContainText(t('security.passkeyNeverUsed'))
     await expect(section(page, t('security.checkup'))).toContainText(t('security.passkeysCount', { count: 1 }))
     await expect(section(page, t('security.journal'))).toContainText(t('security.event.passkey-added'))
-    await isClean(page)
+    await expectAccessible(page)
 
     await passkeys(page)
       .getByRole('button', { name: t('security.renamePasskeyNamed', { name: 'Kitchen laptop' }) })
@@ -203,17 +203,17 @@ test.describe('passkeys', () => {
       .press('Enter')
     const dialog = page.getByRole('alertdialog', { name: t('security.removePasskeyTitle', { name: 'Kitchen laptop' }) })
     await expect(dialog.getByRole('button', { name: t('security.keepPasskey') })).toBeFocused()
-    await isClean(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: t('security.removePasskey') }).press('Enter')
     await expect(passkeys(page).getByText(t('security.passkeyRemoved', { name: 'Kitchen laptop' }))).toBeFocused()
     await expect(passkeys(page).getByRole('listitem')).toHaveCount(0)
   })
 
-  test('the same device is not added twice, and giving up adds nothing (WEB-770, WEB-713)', async ({ page, troubles }) => {
-    troubles.expect(/WebAuthn|passkey/i)
-    await haveAccount(page.context().request, somebody())
+  test('the same device is not added twice, and giving up adds nothing (WEB-770, WEB-713)', async ({ page, problems }) => {
+    problems.expect(/WebAuthn|passkey/i)
+    await createAccount(page.context().request, newUser())
     await open(page, security)
-    const key = await haveAuthenticator(page)
+    const key = await addAuthenticator(page)
     const add = passkeys(page).getByRole('button', { name: t('security.addPasskey') })
     await add.click()
     await passkeys(page)
@@ -224,19 +224,19 @@ test.describe('passkeys', () => {
     await expect(passkeys(page).getByRole('alert')).toContainText(t('errors.PASSKEY_ALREADY_REGISTERED'))
     expect(await key.count()).toBe(1)
     await key.remove()
-    await haveAuthenticator(page, { isVerified: false })
+    await addAuthenticator(page, { isVerified: false })
     await add.click()
     await expect(passkeys(page).getByRole('alert')).toContainText(t('security.passkeyNotMade'))
     await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('after a day the person is asked first, then it goes on (WEB-764)', async ({ page, troubles }) => {
-    troubles.expect(answered(403))
-    const person = somebody()
-    await haveAccount(page.context().request, person)
-    await signedInLongAgo(person)
+  test('after a day the person is asked first, then it goes on (WEB-764)', async ({ page, problems }) => {
+    problems.expect(withStatus(403))
+    const person = newUser()
+    await createAccount(page.context().request, person)
+    await ageSession(person)
     await open(page, security)
-    await haveAuthenticator(page)
+    await addAuthenticator(page)
     await passkeys(page)
       .getByRole('button', { name: t('security.addPasskey') })
       .click()
@@ -247,7 +247,7 @@ test.describe('passkeys', () => {
   })
 
   test('a browser that knows none says so (WEB-770)', async ({ page }) => {
-    await haveAccount(page.context().request, somebody())
+    await createAccount(page.context().request, newUser())
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'PublicKeyCredential')
     })
@@ -266,7 +266,7 @@ test.describe('trusted devices', () => {
     const first = await trustedElsewhere(browser, person, app)
     expect(await first()).toMatchObject({ user: { email: person.email } })
     await reload(page)
-    await isClean(page)
+    await expectAccessible(page)
     await trusted(page)
       .getByRole('button', { name: t('security.endTrustNamed', { device: 'Firefox on Windows' }) })
       .press('Enter')
@@ -291,9 +291,9 @@ test.describe('trusted devices', () => {
 })
 
 /** Two factors for somebody who is signed in on the page. */
-async function enrolled(page: Page, { password }: Person): Promise<App> {
+async function enrolled(page: Page, { password }: TestUser): Promise<AuthenticatorApp> {
   const { totpURI } = await (await page.request.post('/api/auth/two-factor/enable', { data: { password } })).json()
-  const app = appOf(totpURI)
+  const app = createAuthenticatorApp(totpURI)
   const confirmed = await page.request.post('/api/auth/two-factor/verify-totp', { data: { code: await app.code() } })
   expect(confirmed.status()).toBe(200)
   return app

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { withDatabase } from './database.ts'
+import { clearSession, createAccount, expect, fillSignIn, navigate, newUser, open, test } from './fixtures.ts'
 import { hostileTargets } from './hostile-targets.ts'
-import { expect, fillSignIn, forgetSession, go, haveAccount, open, somebody, test } from './person.ts'
 import { t } from './texts.ts'
 
 /**
@@ -65,28 +65,28 @@ function endOf(path: string, visitor: Visitor): string {
 const arrivals = {
   guest: async () => {},
   challenged: async (request: APIRequestContext) => {
-    const person = somebody()
-    await haveAccount(request, person)
+    const person = newUser()
+    await createAccount(request, person)
     await change(request, (sql) => sql`update "user" set two_factor_enabled = true where email = ${person.email}`)
     const entered = await request.post('/api/auth/sign-in/email', { data: { email: person.email, password: person.password } })
     expect(await entered.json()).toMatchObject({ twoFactorRedirect: true })
   },
-  member: (request: APIRequestContext) => haveAccount(request, somebody()),
+  member: (request: APIRequestContext) => createAccount(request, newUser()),
   protected: async (request: APIRequestContext) => {
-    const person = somebody()
-    await haveAccount(request, person)
+    const person = newUser()
+    await createAccount(request, person)
     await change(request, (sql) => sql`update "user" set two_factor_enabled = true where email = ${person.email}`)
   },
   passwordless: async (request: APIRequestContext) => {
-    const person = somebody()
-    await haveAccount(request, person)
+    const person = newUser()
+    await createAccount(request, person)
     await change(
       request,
       (sql) => sql`update account set provider_id = 'github', password = null
         where user_id = (select id from "user" where email = ${person.email})`,
     )
   },
-  newcomer: (request: APIRequestContext) => haveAccount(request, somebody(), { isNew: true }),
+  newcomer: (request: APIRequestContext) => createAccount(request, newUser(), { isNew: true }),
 }
 
 /** Changes somebody's account behind the product's back; the cookie's copy of it is renewed. */
@@ -138,7 +138,7 @@ for (const visitor of Object.keys(arrivals).filter((name): name is Visitor => na
     const here = () => endOfSteps([page.url().slice(new URL(page.url()).origin.length)])
     for (const path of pathsOf(visitor)) {
       const [before, end] = [here(), spelt(endOf(path, visitor))]
-      await go(page, path)
+      await navigate(page, path)
       await expect.poll(here, { message: path }).toBe(end)
       await expect(page.locator('h1')).toBeVisible()
       if (end === spelt(path) || before === end) continue
@@ -150,7 +150,7 @@ for (const visitor of Object.keys(arrivals).filter((name): name is Visitor => na
       const path = hostile(target)
       const end = endOf('/login', visitor)
       expect(endOfSteps(await steps(context.request, path)), path).toBe(end)
-      await go(page, path)
+      await navigate(page, path)
       await expect.poll(here, { message: path }).toBe(end)
       // What the page offers is the same for everybody.
       if (visitor !== 'guest') continue
@@ -163,7 +163,7 @@ for (const visitor of Object.keys(arrivals).filter((name): name is Visitor => na
 }
 
 async function linksOf(page: Page, path: string): Promise<string[]> {
-  await go(page, path)
+  await navigate(page, path)
   await expect(page.getByRole('heading', { level: 1, name: t('authError.title') })).toBeVisible()
   return page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
@@ -173,8 +173,8 @@ test('whoever leaves sees one page only, from every other, and sends no heartbea
   context,
   baseURL,
 }) => {
-  const person = somebody()
-  await haveAccount(context.request, person)
+  const person = newUser()
+  await createAccount(context.request, person)
   const scheduled = await context.request.post('/api/trpc/user.scheduleDeletion', {
     headers: { origin: baseURL ?? '' },
     data: { json: { password: person.password } },
@@ -186,7 +186,7 @@ test('whoever leaves sees one page only, from every other, and sends no heartbea
   await open(page, '/')
   await expect(page).toHaveURL(deletion)
   for (const path of paths) {
-    await go(page, path)
+    await navigate(page, path)
     await expect(page).toHaveURL(deletion)
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -194,8 +194,8 @@ test('whoever leaves sees one page only, from every other, and sends no heartbea
 })
 
 test('somebody who leaves in one tab is led there in the other (WEB-228)', async ({ page, context }) => {
-  const person = somebody()
-  await haveAccount(context.request, person)
+  const person = newUser()
+  await createAccount(context.request, person)
   const other = await context.newPage()
   await open(other, '/search')
   await open(page, deletion)
@@ -213,18 +213,18 @@ test('somebody who leaves in one tab is led there in the other (WEB-228)', async
 test('when nobody can say who is there, open pages stay open and others say so until somebody can (WEB-216)', async ({
   page,
   context,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/503|session\.get|has moved/)
-  await haveAccount(context.request, somebody())
+  problems.expect(/503|session\.get|has moved/)
+  await createAccount(context.request, newUser())
   await open(page, '/app')
   // Asked alone or together with what else a page asks for.
   const away = /\/api\/trpc\/[^?]*session\.get/u
   await page.route(away, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }))
-  await go(page, '/search')
+  await navigate(page, '/search')
   await expect(page).toHaveURL('/search')
   await expect(page.getByRole('heading', { level: 1, name: t('search.heading') })).toBeVisible()
-  await go(page, '/settings/preferences')
+  await navigate(page, '/settings/preferences')
   await expect(page.getByRole('heading', { level: 1, name: 'Uh oh! - 503' })).toBeVisible()
   await expect(page).toHaveURL('/settings/preferences')
   await page.unroute(away)
@@ -233,10 +233,10 @@ test('when nobody can say who is there, open pages stay open and others say so u
 })
 
 test('the part of an address behind # comes back after signing in (WEB-205)', async ({ page, request }) => {
-  const person = somebody()
-  await haveAccount(request, person)
+  const person = newUser()
+  await createAccount(request, person)
   // At the first load, and inside the app.
-  for (const visit of [() => open(page, '/settings/preferences#look'), () => go(page, '/settings/preferences#look')]) {
+  for (const visit of [() => open(page, '/settings/preferences#look'), () => navigate(page, '/settings/preferences#look')]) {
     await visit()
     await expect(page).toHaveURL(signIn('/settings/preferences#look'))
     await fillSignIn(page, person)
@@ -245,7 +245,7 @@ test('the part of an address behind # comes back after signing in (WEB-205)', as
       .getByRole('button', { name: t('login.submit'), exact: true })
       .click()
     await expect(page).toHaveURL('/settings/preferences#look')
-    await forgetSession(page)
+    await clearSession(page)
     await open(page, '/')
   }
 })

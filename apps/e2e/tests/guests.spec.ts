@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { holdScripts } from './build.ts'
 import { withDatabase } from './database.ts'
-import { followMail, linkOfMail, linkTo, openMail, sandboxed } from './mails.ts'
+import { followEmail, linkInEmail, linkInLatestEmail, openEmail, sandboxMessage } from './emails.ts'
 import {
-  alive,
-  answered,
+  clearSession,
+  createAccount,
   expect,
   fillSignIn,
-  forgetSession,
-  haveAccount,
+  hydrated,
+  newUser,
   open,
-  type Person,
   passwordField,
   reload,
-  somebody,
+  type TestUser,
   test,
-} from './person.ts'
-import { linkText, mailText, pattern, t } from './texts.ts'
+  withStatus,
+} from './fixtures.ts'
+import { emailText, linkText, pattern, t } from './texts.ts'
 
 const newPassword = 'plum-lantern-orchard'
 
@@ -29,7 +29,7 @@ async function withoutScripts(browser: Browser, baseURL: string | undefined): Pr
   return browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
 }
 
-async function signInFrom(page: Page, person: Omit<Person, 'name'>): Promise<void> {
+async function signInFrom(page: Page, person: Omit<TestUser, 'name'>): Promise<void> {
   await fillSignIn(page, person)
   await button(page, t('login.submit')).click()
 }
@@ -39,11 +39,11 @@ test.describe('a forgotten password', () => {
     page,
     context,
     request,
-    troubles,
+    problems,
   }) => {
-    troubles.expect(answered(401), sandboxed)
-    const person = somebody()
-    await haveAccount(request, person)
+    problems.expect(withStatus(401), sandboxMessage)
+    const person = newUser()
+    await createAccount(request, person)
     await open(page, '/login?redirect=%2Fsearch%3Fq%3Dramen')
     await page.getByLabel(t('forms.identifier')).fill(person.email)
     await link(page, t('login.forgot')).click()
@@ -62,7 +62,7 @@ test.describe('a forgotten password', () => {
     })
     await link(page, linkText('forms.mailbox', 'mailbox')).click()
     await expect(heading(page, t('playground.mailboxOf', { to: person.email }))).toBeFocused()
-    const reset = await followMail(page, person.email, mailText('reset-password.title'))
+    const reset = await followEmail(page, person.email, emailText('reset-password.title'))
     await expect(heading(reset, t('password.resetTitle'))).toBeVisible()
     await expect(reset).toHaveURL('/reset-password?redirect=%2Fsearch%3Fq%3Dramen')
     expect(await reset.evaluate(() => document.referrer)).not.toContain('token')
@@ -80,8 +80,8 @@ test.describe('a forgotten password', () => {
   })
 
   test('is replaced without scripts: a wrong entry, then a right one (WEB-621)', async ({ browser, baseURL, request }) => {
-    const person = somebody()
-    await haveAccount(request, person)
+    const person = newUser()
+    await createAccount(request, person)
     const context = await withoutScripts(browser, baseURL)
     // Somebody with a cookie is a browser whose posts are checked.
     await context.addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }])
@@ -97,7 +97,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/forgot-password?sent=1')
     await expect(page.locator('main')).toContainText(t('password.sentHint'))
 
-    await page.goto(await linkTo(request, person.email))
+    await page.goto(await linkInLatestEmail(request, person.email))
     await newPasswordField(page).fill('short')
     await button(page, t('password.change')).click()
     await expect(page).toHaveURL('/reset-password')
@@ -114,10 +114,10 @@ test.describe('a forgotten password', () => {
     await context.close()
   })
 
-  test('is replaced by keyboard alone (WEB-503)', async ({ page, request, troubles }) => {
-    troubles.expect(sandboxed)
-    const person = somebody()
-    await haveAccount(request, person)
+  test('is replaced by keyboard alone (WEB-503)', async ({ page, request, problems }) => {
+    problems.expect(sandboxMessage)
+    const person = newUser()
+    await createAccount(request, person)
     await open(page, '/forgot-password')
     await page.getByLabel(t('forms.email')).focus()
     await page.keyboard.type(person.email)
@@ -131,12 +131,12 @@ test.describe('a forgotten password', () => {
     while (!(await mail.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(heading(page, t('password.resetTitle'))).toBeFocused()
-    const inMail = page.frameLocator('main iframe').getByRole('link', { name: mailText('reset-password.title') })
+    const inMail = page.frameLocator('main iframe').getByRole('link', { name: emailText('reset-password.title') })
     while (!(await inMail.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
     const opened = page.context().waitForEvent('page')
     await page.keyboard.press('Enter')
     const reset = await opened
-    await alive(reset)
+    await hydrated(reset)
     await reset.bringToFront()
     while (!(await newPasswordField(reset).evaluate((element) => element === document.activeElement))) await reset.keyboard.press('Tab')
     await reset.keyboard.type(newPassword)
@@ -149,7 +149,7 @@ test.describe('a forgotten password', () => {
 
   test('of an address that nobody has reads the same (WEB-707)', async ({ page }) => {
     await open(page, '/forgot-password')
-    await page.getByLabel(t('forms.email')).fill(somebody().email)
+    await page.getByLabel(t('forms.email')).fill(newUser().email)
     await button(page, t('password.sendLink')).click()
     await expect(heading(page, t('password.sentTitle'))).toBeFocused()
     await expect(page.locator('main')).toContainText(t('password.sentHint'))
@@ -159,8 +159,8 @@ test.describe('a forgotten password', () => {
   })
 
   test('can be asked for again after a minute (WEB-707)', async ({ page, request }) => {
-    const person = somebody()
-    await haveAccount(request, person)
+    const person = newUser()
+    await createAccount(request, person)
     await page.clock.install()
     await open(page, '/forgot-password')
     await page.getByLabel(t('forms.email')).fill(person.email)
@@ -172,11 +172,11 @@ test.describe('a forgotten password', () => {
     await expect(page.locator('main')).toContainText(pattern('forms.sendAgainIn'))
     await page.clock.runFor(61_000)
     await expect(again).not.toHaveAttribute('aria-disabled', 'true')
-    const first = await linkTo(request, person.email)
+    const first = await linkInLatestEmail(request, person.email)
     await again.click()
     await expect(page.locator('main')).toContainText(t('forms.sentAgain'))
     await expect(again).toHaveAttribute('aria-disabled', 'true')
-    expect(await linkTo(request, person.email)).not.toBe(first)
+    expect(await linkInLatestEmail(request, person.email)).not.toBe(first)
   })
 
   test('an empty and a wrong address are said at the field, before anything is sent (WEB-600)', async ({ page }) => {
@@ -189,14 +189,14 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel(t('forms.email'))).toHaveAccessibleDescription(pattern('forms.emailInvalid'))
   })
 
-  test('without a connection the entries stay, and trying again sends them (WEB-625)', async ({ page, context, troubles }) => {
-    troubles.expect(/ERR_INTERNET_DISCONNECTED/)
+  test('without a connection the entries stay, and trying again sends them (WEB-625)', async ({ page, context, problems }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/)
     await open(page, '/forgot-password')
     // The parts of the page that are loaded on demand are there.
     await page.getByLabel(t('forms.email')).fill('ada@')
     await button(page, t('password.sendLink')).click()
     await expect(page.getByLabel(t('forms.email'))).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel(t('forms.email')).fill(somebody().email)
+    await page.getByLabel(t('forms.email')).fill(newUser().email)
     await context.setOffline(true)
     await button(page, t('password.sendLink')).click()
     await expect(page.getByRole('alert')).toContainText(t('errors.network'))
@@ -211,28 +211,28 @@ test.describe('a forgotten password', () => {
 })
 
 test.describe('a link to choose a password', () => {
-  async function mailedTo(page: Page, person: Person): Promise<string> {
+  async function mailedTo(page: Page, person: TestUser): Promise<string> {
     await page.request.post('/api/auth/request-password-reset', { data: { email: person.email, redirectTo: '/reset-password' } })
-    return linkTo(page.request, person.email)
+    return linkInLatestEmail(page.request, person.email)
   }
 
   test('keeps its token out of the address, out of caches and out of referrers (WEB-105, WEB-106)', async ({ page, request }) => {
-    const person = somebody()
-    await haveAccount(request, person)
+    const person = newUser()
+    await createAccount(request, person)
     const mailed = await mailedTo(page, person)
     const response = await page.goto(mailed)
     expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' })
     expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
-    await alive(page)
+    await hydrated(page)
     await expect(page).toHaveURL('/reset-password')
   })
 
-  test('says what is wrong with a password, and keeps it in the field (WEB-602, WEB-624)', async ({ page, request, troubles }) => {
-    troubles.expect(answered(400))
-    const person = somebody()
-    await haveAccount(request, person)
+  test('says what is wrong with a password, and keeps it in the field (WEB-602, WEB-624)', async ({ page, request, problems }) => {
+    problems.expect(withStatus(400))
+    const person = newUser()
+    await createAccount(request, person)
     await page.goto(await mailedTo(page, person))
-    await alive(page)
+    await hydrated(page)
     await newPasswordField(page).fill('seven77')
     await button(page, t('password.change')).click()
     await expect(newPasswordField(page)).toHaveAccessibleDescription(pattern('forms.passwordTooShort', { min: 8 }))
@@ -250,14 +250,14 @@ test.describe('a link to choose a password', () => {
   test('that was used while somebody typed is worth nothing any more, and another one can be sent (WEB-709)', async ({
     page,
     request,
-    troubles,
+    problems,
   }) => {
-    troubles.expect(answered(400))
-    const person = somebody()
-    await haveAccount(request, person)
+    problems.expect(withStatus(400))
+    const person = newUser()
+    await createAccount(request, person)
     const mailed = await mailedTo(page, person)
     await page.goto(mailed)
-    await alive(page)
+    await hydrated(page)
     const token = /reset-password\/(\w+)/.exec(mailed)?.[1]
     expect((await request.post('/api/auth/reset-password', { data: { token, newPassword } })).status()).toBe(200)
     await newPasswordField(page).fill('another-good-password')
@@ -281,8 +281,8 @@ test.describe('a link to choose a password', () => {
     })
   }
 
-  test('that is made up is refused in words, without scripts too (WEB-709)', async ({ browser, baseURL, page, troubles }) => {
-    troubles.expect(answered(400))
+  test('that is made up is refused in words, without scripts too (WEB-709)', async ({ browser, baseURL, page, problems }) => {
+    problems.expect(withStatus(400))
     await open(page, '/reset-password?token=made-up')
     await newPasswordField(page).fill(newPassword)
     await button(page, t('password.change')).click()
@@ -298,11 +298,11 @@ test.describe('a link to choose a password', () => {
   })
 
   test('ends the sessions of other browsers', async ({ page, browser, baseURL, request }) => {
-    const person = somebody()
+    const person = newUser()
     const context = await browser.newContext(baseURL ? { baseURL } : {})
-    await haveAccount(context.request, person)
+    await createAccount(context.request, person)
     await page.goto(await mailedTo(page, person))
-    await alive(page)
+    await hydrated(page)
     await expect(page.locator('main')).toContainText(t('password.signsOut'))
     await newPasswordField(page).fill(newPassword)
     await button(page, t('password.change')).click()
@@ -319,12 +319,12 @@ test.describe('signing in', () => {
     page,
     browser,
     baseURL,
-    troubles,
+    problems,
   }) => {
-    troubles.expect(answered(401))
+    problems.expect(withStatus(401))
     const other = await browser.newContext(baseURL ? { baseURL } : {})
-    const person = somebody()
-    await haveAccount(other.request, person)
+    const person = newUser()
+    await createAccount(other.request, person)
     const username = `cook_${Date.now() % 1e9}_${process.pid % 1000}`
     expect((await other.request.post('/api/auth/update-user', { data: { username } })).status()).toBe(200)
     await other.close()
@@ -339,16 +339,16 @@ test.describe('signing in', () => {
     await signInFrom(page, { email: username.toUpperCase(), password: person.password })
     await expect(page).toHaveURL('/app')
 
-    await forgetSession(page)
+    await clearSession(page)
     const posted = await page.request.post('/login', { form: { email: username, password: person.password }, maxRedirects: 0 })
     expect([posted.status(), posted.headers().location]).toEqual([303, '/app'])
   })
 
   test('is remembered unless somebody says otherwise (WEB-610)', async ({ page, context, request }) => {
-    const person = somebody()
-    await haveAccount(request, person)
+    const person = newUser()
+    await createAccount(request, person)
     for (const isRemembered of [true, false]) {
-      await forgetSession(page)
+      await clearSession(page)
       await open(page, '/login')
       await expect(page.getByLabel(t('login.rememberMe'))).toBeChecked()
       await page.getByLabel(t('login.rememberMe')).setChecked(isRemembered)
@@ -385,7 +385,7 @@ test.describe('signing in', () => {
   }
 
   test('a second account needs signing out first (WEB-217)', async ({ page, context }) => {
-    await haveAccount(context.request, somebody('First Account'))
+    await createAccount(context.request, newUser('First Account'))
     await open(page, '/signup?switch=1')
     await expect(heading(page, t('signup.switchTitle', { name: 'First Account' }))).toBeVisible()
     await button(page, t('signup.switchSubmit')).click()
@@ -394,7 +394,7 @@ test.describe('signing in', () => {
   })
 
   test('a form of another tab leads on, without being posted there again (WEB-622)', async ({ context }) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     const posted = await context.request.post('/login', { form: { email: 'ada@', password: '' }, maxRedirects: 0 })
     expect([posted.status(), posted.headers().location]).toEqual([303, '/app'])
   })
@@ -407,16 +407,16 @@ test.describe('an address that is not confirmed yet', () => {
     browser,
     baseURL,
   }) => {
-    const person = somebody('Not Confirmed')
-    await haveAccount(context.request, person)
+    const person = newUser('Not Confirmed')
+    await createAccount(context.request, person)
     await page.clock.install()
     await open(page, '/verify-email?redirect=%2Fsearch%3Fq%3Dramen')
     await expect(heading(page, t('address.waitTitle'))).toBeVisible()
     await expect(page.locator('main')).toContainText(person.email)
-    const first = await linkTo(context.request, person.email)
+    const first = await linkInLatestEmail(context.request, person.email)
     await button(page, t('address.sendLink')).click()
     await expect(page.locator('main')).toContainText(t('forms.sentAgain'))
-    const mailed = await linkTo(context.request, person.email)
+    const mailed = await linkInLatestEmail(context.request, person.email)
     expect(mailed).not.toBe(first)
 
     const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, ...(baseURL ? { baseURL } : {}) })
@@ -438,8 +438,8 @@ test.describe('an address that is not confirmed yet', () => {
 
   test('gets another link without scripts, or the reason why not (WEB-710, WEB-621)', async ({ browser, baseURL }) => {
     const plain = await withoutScripts(browser, baseURL)
-    const [person, page] = [somebody(), await plain.newPage()]
-    await haveAccount(plain.request, person)
+    const [person, page] = [newUser(), await plain.newPage()]
+    await createAccount(plain.request, person)
     await page.goto('/verify-email')
     await expect(page.locator('main')).not.toContainText(t('forms.sentAgain'))
     await button(page, t('address.sendLink')).click()
@@ -452,18 +452,18 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(page.getByRole('alert')).toContainText(t('errors.YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL'))
     await expect(page.locator('main')).toContainText(newEmail)
 
-    await page.goto(await linkTo(plain.request, newEmail))
+    await page.goto(await linkInLatestEmail(plain.request, newEmail))
     await page.goto('/verify-email?state=confirmed')
     await expect(page.locator('main noscript p', { hasText: t('address.confirmedHint') })).toBeVisible()
     await expect(page.getByText(t('address.goesOn'))).not.toBeVisible()
     await plain.close()
   })
 
-  test('can be corrected; what is wrong with the new one is said at its field (WEB-710)', async ({ page, context, request, troubles }) => {
-    troubles.expect(answered(400), sandboxed)
-    const [person, neighbour] = [somebody(), somebody()]
-    await haveAccount(request, neighbour)
-    await haveAccount(context.request, person)
+  test('can be corrected; what is wrong with the new one is said at its field (WEB-710)', async ({ page, context, request, problems }) => {
+    problems.expect(withStatus(400), sandboxMessage)
+    const [person, neighbour] = [newUser(), newUser()]
+    await createAccount(request, neighbour)
+    await createAccount(context.request, person)
     await open(page, '/verify-email')
     await button(page, t('address.change')).click()
     const field = page.getByLabel(t('address.newAddress'))
@@ -480,21 +480,21 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(page.locator('main')).toContainText(`new-${person.email}`)
     // It stays for two seconds only: it is looked for from the opening on.
     const told = context.waitForEvent('page').then((next) => expect(heading(next, t('address.confirmedTitle'))).toBeVisible())
-    const [opened] = await Promise.all([followMail(page, `new-${person.email}`, mailText('verify-address.action')), told])
+    const [opened] = await Promise.all([followEmail(page, `new-${person.email}`, emailText('verify-address.action')), told])
     await expect(opened).toHaveURL('/app')
   })
 
   test('its page lets people stay, and sends those on who have nothing to confirm (WEB-222)', async ({ page, context }) => {
-    const person = somebody()
-    await haveAccount(context.request, person)
-    const mailed = await linkTo(context.request, person.email)
+    const person = newUser()
+    await createAccount(context.request, person)
+    const mailed = await linkInLatestEmail(context.request, person.email)
     await page.goto(mailed)
     // It goes on two seconds after its scripts have come: the press is there before them.
     const letScriptsCome = await holdScripts(page, () => page.goto('/verify-email?state=confirmed', { waitUntil: 'commit' }))
     await button(page, t('address.stay')).click()
     await letScriptsCome()
     await page.unrouteAll()
-    await alive(page)
+    await hydrated(page)
     await expect(button(page, t('address.stay'))).toHaveCount(0)
     await expect(link(page, t('address.continue'))).toHaveAttribute('href', '/app')
     await open(page, '/verify-email?redirect=%2Fsearch')
@@ -511,11 +511,11 @@ test.describe('an address that is not confirmed yet', () => {
     baseURL,
     request,
   }) => {
-    const [person, other] = [somebody(), somebody()]
+    const [person, other] = [newUser(), newUser()]
     const tokens: string[] = []
     for (const each of [person, other]) {
-      await haveAccount(request, each)
-      tokens.push(new URL(await linkTo(request, each.email)).searchParams.get('token') ?? '')
+      await createAccount(request, each)
+      tokens.push(new URL(await linkInLatestEmail(request, each.email)).searchParams.get('token') ?? '')
     }
     const response = await page.goto(`/verify-email?token=${tokens[0]}`)
     expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' })
@@ -547,14 +547,14 @@ test.describe('an address that is not confirmed yet', () => {
       await expect(page.locator('main')).toContainText(words ?? '')
       await button(page, t('address.sendLink')).click()
       await expect(page.getByLabel(t('forms.email'))).toHaveAccessibleDescription(pattern('forms.emailMissing'))
-      await page.getByLabel(t('forms.email')).fill(somebody().email)
+      await page.getByLabel(t('forms.email')).fill(newUser().email)
       await button(page, t('address.sendLink')).click()
       await expect(page.locator('main')).toContainText(t('address.askedHint'))
 
       const context = await withoutScripts(browser, baseURL)
       const plain = await context.newPage()
       await plain.goto(path)
-      await plain.getByLabel(t('forms.email')).fill(somebody().email)
+      await plain.getByLabel(t('forms.email')).fill(newUser().email)
       await button(plain, t('address.sendLink')).click()
       await expect(plain).toHaveURL('/verify-email?state=sent')
       await expect(heading(plain, t('address.askedTitle'))).toBeVisible()
@@ -566,16 +566,16 @@ test.describe('an address that is not confirmed yet', () => {
     page,
     context,
     request,
-    troubles,
+    problems,
   }) => {
-    troubles.expect(answered(401))
-    const [person, other] = [somebody(), somebody()]
-    await haveAccount(request, person)
+    problems.expect(withStatus(401))
+    const [person, other] = [newUser(), newUser()]
+    await createAccount(request, person)
     await withDatabase((sql) => sql`update "user" set email_verified = true where email = ${person.email}`)
     expect((await request.get('/api/auth/get-session?disableCookieCache=true')).status()).toBe(200)
     const asked = { newEmail: `new-${person.email}`, callbackURL: '/settings/security' }
     expect((await request.post('/api/auth/change-email', { data: asked })).status()).toBe(200)
-    const mailed = await linkOfMail(person.email, 'confirm-change-of-address')
+    const mailed = await linkInEmail(person.email, 'confirm-change-of-address')
     const landing = `/verify-email?token=${new URL(mailed).searchParams.get('token')}`
 
     await open(page, mailed)
@@ -584,7 +584,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(heading(page, t('address.guestTitle'))).toBeFocused()
     await expect(link(page, t('address.signIn'))).toHaveAttribute('href', '/login')
 
-    await haveAccount(context.request, { ...other, email: `z${other.email.replace('example', 'kitchen')}` })
+    await createAccount(context.request, { ...other, email: `z${other.email.replace('example', 'kitchen')}` })
     await open(page, landing)
     await expect(heading(page, t('address.otherTitle'))).toBeFocused()
     await expect(page.locator('main')).toContainText(t('address.otherOwner', { owner: 'p•••@e•••.com' }))
@@ -592,8 +592,8 @@ test.describe('an address that is not confirmed yet', () => {
   })
 
   test('a link for another account names the present one only half, and leads to signing out (WEB-711)', async ({ page, context }) => {
-    const person = somebody()
-    await haveAccount(context.request, person)
+    const person = newUser()
+    await createAccount(context.request, person)
     await open(page, '/verify-email?error=unauthorized')
     await expect(heading(page, t('address.otherTitle'))).toBeFocused()
     await expect(page.locator('main')).toContainText('p•••@e•••.com')
@@ -604,11 +604,11 @@ test.describe('an address that is not confirmed yet', () => {
 })
 
 test.describe('the mailbox', () => {
-  test('shows the newest mail first, of everybody or of one address, on a phone as well (WEB-784)', async ({ page, request, troubles }) => {
-    troubles.expect(sandboxed)
+  test('shows the newest mail first, of everybody or of one address, on a phone as well (WEB-784)', async ({ page, request, problems }) => {
+    problems.expect(sandboxMessage)
     await page.setViewportSize({ width: 360, height: 740 })
-    const person = somebody()
-    await haveAccount(request, person)
+    const person = newUser()
+    await createAccount(request, person)
     await request.post('/api/auth/request-password-reset', { data: { email: person.email, redirectTo: '/reset-password' } })
     await open(page, '/playground')
     await link(page, t('playground.mailbox')).click()
@@ -616,14 +616,14 @@ test.describe('the mailbox', () => {
     await page.getByLabel(t('playground.onlyTo')).fill(person.email)
     await button(page, t('playground.show')).click()
     await expect(heading(page, t('playground.mailboxOf', { to: person.email }))).toBeVisible()
-    await expect(page.locator('main > ol a')).toHaveText([mailText('reset-password.title'), mailText('verify-address.title')])
+    await expect(page.locator('main > ol a')).toHaveText([emailText('reset-password.title'), emailText('verify-address.title')])
     await request.post('/api/auth/send-verification-email', { data: { email: person.email } })
     await button(page, t('playground.look')).click()
     await expect(page.locator('main > ol a')).toHaveCount(3)
     await page.locator('main > ol a').first().click()
     await expect(heading(page, t('security.emailUnconfirmed'))).toBeFocused()
     await expect(page.locator('main')).toContainText(`To${person.email}`)
-    await expect(page.locator('main pre')).toContainText(mailText('verify-address.what'))
+    await expect(page.locator('main pre')).toContainText(emailText('verify-address.what'))
     await page
       .getByRole('navigation', { name: t('shell.breadcrumb') })
       .getByRole('link', { name: t('playground.mailbox') })
@@ -631,9 +631,9 @@ test.describe('the mailbox', () => {
     await expect(heading(page, t('playground.mailbox'))).toBeVisible()
   })
 
-  test('is empty in words, and knows no mail that is not there (WEB-784)', async ({ page, troubles }) => {
-    troubles.expect(answered(404))
-    await open(page, `/playground/mailbox?to=${somebody().email}`)
+  test('is empty in words, and knows no mail that is not there (WEB-784)', async ({ page, problems }) => {
+    problems.expect(withStatus(404))
+    await open(page, `/playground/mailbox?to=${newUser().email}`)
     await expect(page.locator('main')).toContainText(t('playground.emptyOf'))
     for (const id of ['0'.repeat(32), 'x']) {
       const response = await page.goto(`/playground/mailbox/${id}`)
@@ -641,12 +641,12 @@ test.describe('the mailbox', () => {
     }
   })
 
-  test('shows a mail in a frame that runs nothing, in the mail’s own style (WEB-784)', async ({ page, request, troubles }) => {
-    troubles.expect(sandboxed)
-    const person = somebody('<img src=x onerror="document.title=1">')
-    await haveAccount(request, person)
+  test('shows a mail in a frame that runs nothing, in the mail’s own style (WEB-784)', async ({ page, request, problems }) => {
+    problems.expect(sandboxMessage)
+    const person = newUser('<img src=x onerror="document.title=1">')
+    await createAccount(request, person)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await openMail(page, person.email)
+    await openEmail(page, person.email)
     const frame = page.locator('main iframe')
     await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
     await expect(frame).toHaveAttribute('title', t('security.emailUnconfirmed'))
@@ -657,8 +657,8 @@ test.describe('the mailbox', () => {
   })
 
   test('can be read without scripts (WEB-621)', async ({ browser, baseURL, request }) => {
-    const person = somebody()
-    await haveAccount(request, person)
+    const person = newUser()
+    await createAccount(request, person)
     const context = await withoutScripts(browser, baseURL)
     const page = await context.newPage()
     await page.goto('/playground/mailbox')

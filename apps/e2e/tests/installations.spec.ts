@@ -1,9 +1,9 @@
 import { scan } from '@morsel/auth/test/authenticator-app'
 import { isAlive, makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
 import type { Page } from '@playwright/test'
-import { followMail, linkTo, sandboxed } from './mails.ts'
-import { alive, answered, expect, fillSignIn, fillSignUp, open, passwordField, somebody, test } from './person.ts'
-import { linkText, mailText, pattern, t } from './texts.ts'
+import { followEmail, linkInLatestEmail, sandboxMessage } from './emails.ts'
+import { expect, fillSignIn, fillSignUp, hydrated, newUser, open, passwordField, test, withStatus } from './fixtures.ts'
+import { emailText, linkText, pattern, t } from './texts.ts'
 
 /** Guest screens under other settings than the ones a bare start has: each group has an installation of its own. */
 
@@ -37,10 +37,10 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
 
   test('a new account waits for its mail; the link in it signs in and leads to where the person wanted (WEB-705, WEB-602, WEB-204)', async ({
     page,
-    troubles,
+    problems,
   }) => {
-    troubles.expect(sandboxed)
-    const person = somebody('Waits For Mail')
+    problems.expect(sandboxMessage)
+    const person = newUser('Waits For Mail')
     await open(page, `${url()}/signup?redirect=%2Fsearch%3Fq%3Dramen`)
     await expect(page.locator('main')).toContainText(pattern('forms.passwordHint', { min: 16 }))
     await fillSignUp(page, { ...person, password: 'fifteen-letters' })
@@ -61,7 +61,7 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     const opened = page.context().waitForEvent('page')
     await page
       .frameLocator('main iframe')
-      .getByRole('link', { name: mailText('verify-address.action') })
+      .getByRole('link', { name: emailText('verify-address.action') })
       .click()
     const next = await opened
     await expect(heading(next, t('address.confirmedTitle'))).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
   })
 
   test('somebody who mistyped comes back to the form with what they typed (WEB-705)', async ({ page }) => {
-    const person = somebody('Mis Typed')
+    const person = newUser('Mis Typed')
     await open(page, `${url()}/signup`)
     await fillSignUp(page, person)
     await button(page, t('signup.submit')).click()
@@ -82,12 +82,12 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     await fillSignUp(page, person)
     await button(page, t('signup.submit')).click()
     await expect(heading(page, t('signup.checkEmail'))).toBeFocused()
-    expect(await linkTo(page.request, person.email, url())).toBe(`${url()}/forgot-password`)
+    expect(await linkInLatestEmail(page.request, person.email, url())).toBe(`${url()}/forgot-password`)
   })
 
-  test('signing in before that is refused in words, and a new link can be sent (WEB-705)', async ({ page, troubles }) => {
-    troubles.expect(answered(403), sandboxed)
-    const person = somebody()
+  test('signing in before that is refused in words, and a new link can be sent (WEB-705)', async ({ page, problems }) => {
+    problems.expect(withStatus(403), sandboxMessage)
+    const person = newUser()
     await page.request.post(`${url()}/api/auth/sign-up/email`, { data: person })
     await page.clock.install()
     await open(page, `${url()}/login`)
@@ -99,13 +99,13 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     await page.clock.runFor(61_000)
     await button(page, t('login.sendLink')).click()
     await expect(page.locator('main')).toContainText(t('forms.sentAgain'))
-    const mailed = await linkTo(page.request, person.email, url())
+    const mailed = await linkInLatestEmail(page.request, person.email, url())
     await page.goto(mailed)
     await expect(heading(page, t('address.confirmedTitle'))).toBeVisible()
   })
 
   test('the same without scripts (WEB-621)', async ({ browser, request }) => {
-    const person = somebody('Plain And Strict')
+    const person = newUser('Plain And Strict')
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url() })
     await context.addCookies([{ name: 'theme', value: 'light', url: url() }])
     const page = await context.newPage()
@@ -128,24 +128,24 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     await expect(page).toHaveURL('/login?notice=check-mail&redirect=%2Fsearch')
     await expect(page.locator('main')).toContainText(t('login.noticeCheckMail'))
 
-    await page.goto(await linkTo(request, person.email, url()))
+    await page.goto(await linkInLatestEmail(request, person.email, url()))
     await expect(heading(page, t('address.confirmedTitle'))).toBeVisible()
     await page.getByRole('link', { name: t('address.continue') }).click()
     await expect(page).toHaveURL('/search')
     await context.close()
   })
 
-  test('a mail that was opened through its button in the mailbox confirms on a phone as well', async ({ page, troubles }) => {
-    troubles.expect(sandboxed)
+  test('a mail that was opened through its button in the mailbox confirms on a phone as well', async ({ page, problems }) => {
+    problems.expect(sandboxMessage)
     await page.setViewportSize({ width: 360, height: 740 })
-    const person = somebody()
+    const person = newUser()
     await page.request.post(`${url()}/api/auth/sign-up/email`, { data: { ...person, callbackURL: '/verify-email?state=confirmed' } })
     // It stays for two seconds only: it is looked for from the opening on.
     const told = page
       .context()
       .waitForEvent('page')
       .then((next) => expect(heading(next, t('address.confirmedTitle'))).toBeVisible())
-    await Promise.all([followMail(page, person.email, mailText('verify-address.action'), url()), told])
+    await Promise.all([followEmail(page, person.email, emailText('verify-address.action'), url()), told])
   })
 })
 
@@ -160,8 +160,8 @@ test.describe('where much is switched off and calls are counted', () => {
     LOG_LEVEL: 'silent',
   })
 
-  test('there is no playground (WEB-224)', async ({ page, troubles }) => {
-    troubles.expect(answered(404))
+  test('there is no playground (WEB-224)', async ({ page, problems }) => {
+    problems.expect(withStatus(404))
     for (const path of [
       '/playground',
       '/playground/calls',
@@ -181,7 +181,7 @@ test.describe('where much is switched off and calls are counted', () => {
     await expect(page.locator('main form')).toHaveCount(0)
     await open(page, `${url()}/login`)
     await expect(page.getByRole('link', { name: t('login.createAccount') })).toHaveCount(0)
-    const posted = await request.post(`${url()}/signup`, { form: { ...somebody() } })
+    const posted = await request.post(`${url()}/signup`, { form: { ...newUser() } })
     expect(posted.status()).toBe(400)
     expect(await posted.text()).toContain(t('signup.closed'))
   })
@@ -197,14 +197,14 @@ test.describe('where much is switched off and calls are counted', () => {
     await open(page, `${url()}/reset-password?error=INVALID_TOKEN`)
     await expect(contact).toBeVisible()
     await expect(page.locator('main')).not.toContainText(t('password.invalidHint'))
-    const posted = await request.post(`${url()}/forgot-password`, { form: { email: somebody().email } })
+    const posted = await request.post(`${url()}/forgot-password`, { form: { email: newUser().email } })
     expect(posted.status()).toBe(400)
   })
 
-  test('too many attempts wait, with the seconds counting down (WEB-627)', async ({ page, request, troubles }) => {
-    troubles.expect(answered(429))
+  test('too many attempts wait, with the seconds counting down (WEB-627)', async ({ page, request, problems }) => {
+    problems.expect(withStatus(429))
     await page.clock.install()
-    const person = somebody()
+    const person = newUser()
     await open(page, `${url()}/login`)
     await fillSignIn(page, person)
     const wait = page.getByRole('alert').filter({ hasText: pattern('errors.TOO_MANY_REQUESTS') })
@@ -233,7 +233,7 @@ test.describe('where everybody needs a second factor, and nobody deletes an acco
   })
 
   test('no page invites to delete it; each says whom to ask (WEB-768)', async ({ page }) => {
-    await page.request.post(`${url()}/api/auth/sign-up/email`, { data: somebody() })
+    await page.request.post(`${url()}/api/auth/sign-up/email`, { data: newUser() })
     await open(page, `${url()}/settings/security`)
     const danger = page.getByRole('region', { name: t('security.danger'), exact: true })
     await expect(danger).toContainText(t('security.deletionOff', { email: 'help@morsel.example' }))
@@ -243,7 +243,7 @@ test.describe('where everybody needs a second factor, and nobody deletes an acco
   })
 
   test('pages lead to it until it is set up (WEB-213)', async ({ page }) => {
-    const person = somebody()
+    const person = newUser()
     await page.request.post(`${url()}/api/auth/sign-up/email`, { data: person })
     await open(page, `${url()}/search`)
     await expect(page).toHaveURL(`${url()}/settings/security?enroll=1`)
@@ -253,7 +253,7 @@ test.describe('where everybody needs a second factor, and nobody deletes an acco
       .getByRole('link', { name: t('security.setUpTwoFactor') })
       .click()
     await expect(page).toHaveURL(`${url()}/settings/security/setup-two-factor`)
-    await alive(page)
+    await hydrated(page)
     await page.getByRole('textbox', { name: t('forms.password') }).fill(person.password)
     await page.keyboard.press('Enter')
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')

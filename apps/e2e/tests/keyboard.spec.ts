@@ -1,15 +1,15 @@
-import { tabTo } from './keys.ts'
-import { accountMenu, answered, expect, haveAccount, open, passwordField, somebody, test } from './person.ts'
+import { accountMenu, createAccount, expect, newUser, open, passwordField, test, withStatus } from './fixtures.ts'
 import { pathOfPlace } from './places.ts'
+import { tabTo } from './tab-to.ts'
 import { pattern, t } from './texts.ts'
 
 test('by keyboard alone a visitor finds a dish, opens its restaurant, signs up, signs out and signs in again (WEB-503, WEB-500)', async ({
   page,
-  troubles,
+  problems,
 }) => {
   // What the links on the way to Sign out have loaded ahead is refused when it arrives after that.
-  troubles.expect(answered(401), answered(404))
-  const person = somebody('Kim Keys')
+  problems.expect(withStatus(401), withStatus(404))
+  const person = newUser('Kim Keys')
   const main = page.locator('main')
   await open(page, '/')
 
@@ -113,8 +113,8 @@ test('by keyboard alone a password is changed, another device is signed out, and
   page,
   context,
 }) => {
-  const person = somebody()
-  await haveAccount(context.request, person)
+  const person = newUser()
+  await createAccount(context.request, person)
   // The first sign-in of this browser is the other device now.
   expect((await context.request.post('/api/auth/sign-in/email', { data: person })).status()).toBe(200)
   await open(page, '/settings/security')
@@ -157,7 +157,7 @@ test('by keyboard alone a password is changed, another device is signed out, and
 })
 
 test('what is closed or goes on the page of what is saved leaves the focus where it was (WEB-505)', async ({ page, context }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   for (const name of ['caldo', 'ramen']) {
     await open(page, `/search?q=${name}`)
     const save = page.getByRole('button', { name: t('search.save') })

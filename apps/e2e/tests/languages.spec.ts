@@ -1,5 +1,5 @@
 import { holdScripts } from './build.ts'
-import { expect, open, test } from './person.ts'
+import { expect, open, test } from './fixtures.ts'
 import { ar, de, t } from './texts.ts'
 
 const html = 'html'

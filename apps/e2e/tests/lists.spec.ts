@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { fileOf } from './build.ts'
-import { violations } from './judge.ts'
-import { answered, expect, go, haveAccount, idle, open, reload, somebody, test } from './person.ts'
+import { createAccount, expect, idle, navigate, newUser, open, reload, test, withStatus } from './fixtures.ts'
+import { axeViolations } from './page-checks.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 import { pattern, t } from './texts.ts'
 
@@ -40,7 +40,7 @@ async function fillList(page: Page, request: APIRequestContext, list: string): P
 }
 
 test('a list without a title is not made, and asks for one (PLACE-403)', async ({ page, context }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   await open(page, '/saved')
   await page.getByRole('button', { name: t('lists.new') }).click()
   await page.getByLabel(t('lists.titleLabel')).press('Enter')
@@ -52,7 +52,7 @@ test('a list is made in place, put in order by keyboard and by drag, annotated; 
   context,
   request,
 }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   await fillList(page, request, 'Lunch')
   await expect(entries(page)).toContainText(['Caldo verde', 'Amêijoas à Bulhão Pato', 'Tasca do Arrais'])
 
@@ -89,7 +89,7 @@ test('a list is made in place, put in order by keyboard and by drag, annotated; 
   await expect(entries(page)).toContainText(['Caldo verde', 'The corner table', 'Amêijoas à Bulhão Pato'])
   await reload(page)
   await expect(entries(page)).toContainText(['Caldo verde', 'The corner table', 'Amêijoas à Bulhão Pato'])
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('of two moves that follow at once the last one counts, however late the first one arrives (PLACE-406)', async ({
@@ -97,7 +97,7 @@ test('of two moves that follow at once the last one counts, however late the fir
   context,
   request,
 }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   await fillList(page, request, 'Lunch')
   const up = button(page, t('lists.moveUp', { name: 'Tasca do Arrais' }))
   const [late] = await Promise.all([new Promise<Route>((hold) => page.route('**/api/trpc/list.move**', hold, { times: 1 })), up.click()])
@@ -115,7 +115,7 @@ test('of two moves that follow at once the last one counts, however late the fir
 })
 
 test('a note that is opened before the rows can be dragged stays open', async ({ page, context, request }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   await addTo(page, await pathOfPlace(request), 'Lunch')
   await open(page, '/saved')
   const list = await page.getByRole('link', { name: 'Lunch' }).getAttribute('href')
@@ -140,10 +140,10 @@ test('a list is shared by a link, which can be renewed; made public it says so t
   request,
   browser,
   baseURL,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(answered(404))
-  await haveAccount(context.request, somebody('Lena List'))
+  problems.expect(withStatus(404))
+  await createAccount(context.request, newUser('Lena List'))
   await fillList(page, request, 'Sunday walk')
   const path = new URL(page.url()).pathname
   const guest = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', ...(baseURL ? { baseURL } : {}) })
@@ -167,7 +167,7 @@ test('a list is shared by a link, which can be renewed; made public it says so t
   await expect(entries(reader)).toHaveCount(3)
   await expect(reader.getByRole('button', { name: pattern('lists.drag') })).toHaveCount(0)
   expect(await reader.content()).not.toContain('application/ld+json')
-  expect(await violations(reader)).toEqual([])
+  expect(await axeViolations(reader)).toEqual([])
 
   await button(page, t('lists.newLink')).click()
   await page
@@ -196,14 +196,14 @@ test('a list is shared by a link, which can be renewed; made public it says so t
     .click()
   await expect(page.getByRole('link', { name: 'Sunday walk' })).toBeVisible()
   await expect(page.locator('main')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('what was viewed is kept, cleared and switched off (PLACE-414)', async ({ page, context, request }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   const recent = page.getByRole('region', { name: t('lists.recent') })
   await open(page, await pathOfPlace(request))
-  await go(page, '/saved')
+  await navigate(page, '/saved')
   await expect(recent.getByRole('article')).toContainText(['Tasca do Arrais'])
   await recent.getByRole('button', { name: t('lists.recentClear') }).click()
   await expect(recent).toContainText(t('lists.recentEmpty'))
@@ -215,7 +215,7 @@ test('what was viewed is kept, cleared and switched off (PLACE-414)', async ({ p
 })
 
 test('a search is saved with its filters, run again, renamed and deleted (SEARCH-411)', async ({ page, context }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   const address = '/search?q=caldo&city=portalva&diet=vegetarian'
   // What is pressed before its script has come counts once it has.
   const [part] = await Promise.all([
@@ -228,7 +228,7 @@ test('a search is saved with its filters, run again, renamed and deleted (SEARCH
   await expect(name).toHaveValue('caldo, Portalva')
   await page.keyboard.press('Enter')
   await expect(toast(page, t('saved.searchDone', { name: 'caldo, Portalva' }))).toBeVisible()
-  await go(page, '/saved')
+  await navigate(page, '/saved')
   const searches = page.getByRole('region', { name: t('lists.searches') })
   await searches.getByRole('button', { name: t('lists.renameNamed', { name: 'caldo, Portalva' }) }).click()
   await searches.getByLabel(t('lists.nameLabel')).fill('Green soup')

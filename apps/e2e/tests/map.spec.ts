@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './person.ts'
+import { expect, open, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
 const map = (page: Page) => page.getByRole('application', { name: t('map.label') })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { withDatabase } from './database.ts'
-import { expect, haveAccount, open, somebody, test } from './person.ts'
+import { createAccount, expect, newUser, open, test } from './fixtures.ts'
 import { pathOfPlace } from './places.ts'
 import { t } from './texts.ts'
 
@@ -48,7 +48,7 @@ test('what is not known to fit is left out for whoever asks; on a phone nothing 
   page,
   context,
 }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   const needs = { city: null, cuisines: [], diets: ['vegan'], allergens: [] }
   await context.request.post('/api/trpc/preferences.update', { data: { json: needs } })
   await page.setViewportSize({ width: 360, height: 740 })

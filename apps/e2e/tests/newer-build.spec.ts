@@ -1,6 +1,6 @@
 import { fileOf } from './build.ts'
 import { withDatabase } from './database.ts'
-import { alive, expect, go, haveAccount, open, somebody, test } from './person.ts'
+import { createAccount, expect, hydrated, navigate, newUser, open, test } from './fixtures.ts'
 import { de, t } from './texts.ts'
 
 const start = new Date('2026-11-22T12:00:00Z')
@@ -41,7 +41,7 @@ test('a newer build is said, keeps what is typed, and comes with the next page (
   await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Ada')
   await page.getByRole('button', { name: t('shell.reload') }).click()
   await expect(notice).toBeHidden()
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Ada')
   await expect(page.locator('main input[name="password"]')).toHaveValue('')
 
@@ -60,8 +60,8 @@ test('a newer build is said, keeps what is typed, and comes with the next page (
 })
 
 test('boxes and choices of a step stay as they are when a newer build is loaded (WEB-408, WEB-311)', async ({ page, context }) => {
-  const person = somebody()
-  await haveAccount(context.request, person, { isNew: true })
+  const person = newUser()
+  await createAccount(context.request, person, { isNew: true })
   await withDatabase((sql) => sql`update "user" set onboarding_step = 2 where email = ${person.email}`)
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }))
   await page.clock.setFixedTime(start)
@@ -89,8 +89,8 @@ test('boxes and choices of a step stay as they are when a newer build is loaded 
   await expect(city).toHaveValue('portalva')
 })
 
-test('a page whose file is gone comes from the server, once in ten seconds (WEB-409)', async ({ page, troubles }) => {
-  troubles.expect(/404|missing|dynamically imported/u)
+test('a page whose file is gone comes from the server, once in ten seconds (WEB-409)', async ({ page, problems }) => {
+  problems.expect(/404|missing|dynamically imported/u)
   const file = fileOfGoodbye()
   const loads: string[] = []
   page.on('request', (request) => {
@@ -102,13 +102,13 @@ test('a page whose file is gone comes from the server, once in ten seconds (WEB-
     await open(page, '/auth-error')
     loads.length = 0
     await page.route(`**/${file}`, (route) => (loads.length === 0 ? route.fulfill({ status: 404, json: {} }) : route.fallback()))
-    await go(page, '/goodbye')
+    await navigate(page, '/goodbye')
   }
   const farewell = page.getByRole('heading', { level: 1, name: t('goodbye.title') })
   await goWithoutFile(0)
   await expect(farewell).toBeVisible()
   expect(loads).toEqual(['/goodbye'])
-  await alive(page)
+  await hydrated(page)
 
   await goWithoutFile(5)
   await expect(page.getByRole('heading', { level: 1, name: 'Uh oh! - 500' })).toBeVisible()
@@ -119,15 +119,15 @@ test('a page whose file is gone comes from the server, once in ten seconds (WEB-
   expect(loads).toEqual(['/goodbye'])
 })
 
-test('where the screen of errors is gone, too, the page says so in its language (WEB-136)', async ({ page, troubles }) => {
-  troubles.expect(/404|missing|dynamically imported/u)
+test('where the screen of errors is gone, too, the page says so in its language (WEB-136)', async ({ page, problems }) => {
+  problems.expect(/404|missing|dynamically imported/u)
   const files = [fileOfGoodbye(), fileOf('src/shell/error-screen.tsx')].map((file) => `**/${file}`)
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))
   await page.context().addCookies([{ name: 'locale', value: 'de', url: process.env.MORSEL_E2E_URL ?? '' }])
   await open(page, '/auth-error')
   // Loaded anew a moment ago.
   await page.evaluate(() => sessionStorage.setItem('app:reload', JSON.stringify({ path: '/goodbye', expires: Date.now() + 10_000 })))
-  await go(page, '/goodbye')
+  await navigate(page, '/goodbye')
   await expect(page.getByRole('alert')).toContainText(de('shell.partMissing'))
   for (const file of files) await page.unroute(file)
   await page
@@ -141,10 +141,10 @@ test('where the screen of errors is gone, too, the page says so in its language 
 test('a part whose file is gone says so in its place; crawlers keep the page that the server made (WEB-411, WEB-412)', async ({
   page,
   browser,
-  troubles,
+  problems,
   baseURL,
 }) => {
-  troubles.expect(/404|missing|dynamically imported/u)
+  problems.expect(/404|missing|dynamically imported/u)
   const map = `**/${fileOf('src/features/search/result-map.tsx')}`
   await page.route(map, (route) => route.fulfill({ status: 404, json: {} }))
   await open(page, '/search')

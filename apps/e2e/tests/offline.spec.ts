@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { linkOfMail } from './mails.ts'
-import { accountMenu, alive, expect, haveAccount, open, somebody, test } from './person.ts'
+import { linkInEmail } from './emails.ts'
+import { accountMenu, createAccount, expect, hydrated, newUser, open, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
 const placeName = 'Tasca do Arrais'
@@ -20,9 +20,9 @@ test('saved places are read without a connection, and go with who saved them (WE
   page,
   context,
   request,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/)
+  problems.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.addInitScript(() => {
     if (!isSecureContext) return
     const { prototype } = ServiceWorker
@@ -33,8 +33,8 @@ test('saved places are read without a connection, and go with who saved them (WE
       },
     })
   })
-  const person = somebody()
-  await haveAccount(context.request, person)
+  const person = newUser()
+  await createAccount(context.request, person)
   await open(page, `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`)
   await page
     .locator('main')
@@ -60,11 +60,11 @@ test('saved places are read without a connection, and go with who saved them (WE
   await ask('en')
   await expect.poll(languages).toEqual(['/offline?locale=en'])
   // Links of mails count once: the worker leaves them alone.
-  await page.goto(await linkOfMail(person.email, 'verify-address'))
+  await page.goto(await linkInEmail(person.email, 'verify-address'))
   await expect(page).toHaveURL('/')
   await context.addCookies([{ name: 'theme', value: 'dark', url: page.url() }])
   // That page is not half loaded when the connection goes.
-  await alive(page)
+  await hydrated(page)
   await page.goto('about:blank')
 
   await context.setOffline(true)
@@ -79,7 +79,7 @@ test('saved places are read without a connection, and go with who saved them (WE
 
   await context.setOffline(false)
   await page.getByRole('button', { name: t('shell.tryAgain') }).click()
-  await alive(page)
+  await hydrated(page)
   await expect(page).toHaveURL('/app')
   // The worker has done all that it was told: later it would keep again what is forgotten.
   await ask('de')

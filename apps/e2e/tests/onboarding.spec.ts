@@ -1,5 +1,5 @@
 import { withDatabase } from './database.ts'
-import { answered, expect, fillSignIn, haveAccount, open, reload, somebody, test } from './person.ts'
+import { createAccount, expect, fillSignIn, newUser, open, reload, test, withStatus } from './fixtures.ts'
 import { pattern, t } from './texts.ts'
 
 test('the welcome is interrupted on one device and goes on at another, with what was said (WEB-740, WEB-742, WEB-212)', async ({
@@ -7,8 +7,8 @@ test('the welcome is interrupted on one device and goes on at another, with what
   context,
   browser,
 }) => {
-  const person = somebody('Nell Newman')
-  await haveAccount(context.request, person, { isNew: true })
+  const person = newUser('Nell Newman')
+  await createAccount(context.request, person, { isNew: true })
   await open(page, '/app')
   await expect(page).toHaveURL('/onboarding')
   await expect(page).toHaveTitle(/^Welcome — step 1/)
@@ -59,7 +59,7 @@ test('the welcome is interrupted on one device and goes on at another, with what
 })
 
 test('the browser goes back to what was said last, not to what was said before (WEB-740, WEB-741)', async ({ page, context }) => {
-  await haveAccount(context.request, somebody(), { isNew: true })
+  await createAccount(context.request, newUser(), { isNew: true })
   await open(page, '/onboarding')
   await page
     .getByRole('button', { name: pattern('people.useSuggestion') })
@@ -100,7 +100,7 @@ test('the browser goes back to what was said last, not to what was said before (
 })
 
 test('nobody who only reads is held up, and a step ahead is not shown (WEB-745, WEB-741)', async ({ page, context }) => {
-  await haveAccount(context.request, somebody(), { isNew: true })
+  await createAccount(context.request, newUser(), { isNew: true })
   for (const path of ['/', '/search', '/settings/security']) {
     await open(page, path)
     await expect(page).toHaveURL(path)
@@ -110,11 +110,11 @@ test('nobody who only reads is held up, and a step ahead is not shown (WEB-745, 
 })
 
 test('a username is looked up while it is typed; what is wrong is said at the field (WEB-743)', async ({ page, context, request }) => {
-  const [person, owner] = [somebody('Olive Oyl'), somebody('Olive Oyl')]
-  await haveAccount(request, owner)
+  const [person, owner] = [newUser('Olive Oyl'), newUser('Olive Oyl')]
+  await createAccount(request, owner)
   const taken = `olive_${process.pid}_${Date.now() % 1e6}`
   await withDatabase((sql) => sql`update "user" set username = ${taken}, display_username = ${taken} where email = ${owner.email}`)
-  await haveAccount(context.request, person, { isNew: true })
+  await createAccount(context.request, person, { isNew: true })
   await open(page, '/onboarding')
   const field = page.getByLabel(t('people.username'), { exact: true })
   const main = page.locator('main')
@@ -131,17 +131,17 @@ test('a username is looked up while it is typed; what is wrong is said at the fi
 })
 
 test('usernames are offered to whoever has the longest of names (WEB-743)', async ({ page, context }) => {
-  await haveAccount(context.request, somebody('Nell Newman '.repeat(5000)), { isNew: true })
+  await createAccount(context.request, newUser('Nell Newman '.repeat(5000)), { isNew: true })
   await open(page, '/onboarding')
   await expect(page.getByRole('button', { name: pattern('people.useSuggestion', { username: 'nell' }) }).first()).toBeVisible()
 })
 
-test('somebody was quicker: the name is refused and the rest is kept (WEB-744)', async ({ page, context, request, troubles }) => {
-  troubles.expect(answered(400))
-  const owner = somebody()
-  await haveAccount(request, owner)
+test('somebody was quicker: the name is refused and the rest is kept (WEB-744)', async ({ page, context, request, problems }) => {
+  problems.expect(withStatus(400))
+  const owner = newUser()
+  await createAccount(request, owner)
   const taken = `quick_${process.pid}_${Date.now() % 1e6}`
-  await haveAccount(context.request, somebody(), { isNew: true })
+  await createAccount(context.request, newUser(), { isNew: true })
   await open(page, '/onboarding')
   await page.getByLabel(t('people.username'), { exact: true }).fill(taken)
   await expect(page.locator('main form').getByRole('status')).toContainText(pattern('people.usernameFree'))
@@ -158,9 +158,9 @@ test('somebody was quicker: the name is refused and the rest is kept (WEB-744)',
 test.describe('before the scripts run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what was refused is said, and what was chosen is still chosen (WEB-621)', async ({ page, context, troubles }) => {
-    troubles.expect(answered(404))
-    await haveAccount(context.request, somebody('Nora Newman'), { isNew: true })
+  test('what was refused is said, and what was chosen is still chosen (WEB-621)', async ({ page, context, problems }) => {
+    problems.expect(withStatus(404))
+    await createAccount(context.request, newUser('Nora Newman'), { isNew: true })
     await page.goto('/onboarding')
     await page.getByLabel(t('people.username'), { exact: true }).fill('nora.newman')
     await page.getByRole('button', { name: t('onboarding.continue') }).click()

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, haveAccount, open, somebody, test } from './person.ts'
+import { createAccount, expect, newUser, open, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
 test('by keyboard somebody opens the commands, goes places, changes the look and signs out (WEB-514, WEB-515)', async ({ page }) => {
-  await haveAccount(page.request, somebody('Keys Only'))
+  await createAccount(page.request, newUser('Keys Only'))
   await open(page, '/app')
   const dialog = page.getByRole('dialog', { name: t('shell.commands') })
   const box = dialog.getByRole('combobox', { name: t('shell.palette.box') })

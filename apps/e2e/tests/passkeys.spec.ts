@@ -1,34 +1,35 @@
 import type { Page } from '@playwright/test'
-import { type Authenticator, callPasskey, haveAuthenticator, havePasskey, sign } from './authenticator.ts'
-import { haveTwoFactors } from './codes.ts'
-import { signedInLongAgo, withDatabase } from './database.ts'
-import { answered, expect, fillSignIn, forgetSession, haveAccount, open, type Person, somebody, test } from './person.ts'
+import { type Authenticator, addAuthenticator, addPasskey, callPasskey, sign } from './authenticator.ts'
+import { ageSession, withDatabase } from './database.ts'
+import { clearSession, createAccount, expect, fillSignIn, newUser, open, type TestUser, test, withStatus } from './fixtures.ts'
 import { pattern, t } from './texts.ts'
+import { createTwoFactorAccount } from './two-factor-account.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 const signInButton = (page: Page) => button(page, t('login.passkey'))
 
 /** Somebody with a passkey in the tab's device, which nobody touches yet; signed out. */
-async function personWithPasskey(page: Page, have = haveAccount): Promise<Person & { device: Authenticator }> {
-  const person = somebody()
+async function personWithPasskey(page: Page, have = createAccount): Promise<TestUser & { device: Authenticator }> {
+  const person = newUser()
   await have(page.context().request, person)
-  const device = await haveAuthenticator(page)
+  const device = await addAuthenticator(page)
   await open(page, '/app')
-  await havePasskey(page)
+  await addPasskey(page)
   await device.setTouched(false)
-  await forgetSession(page)
+  await clearSession(page)
   return { ...person, device }
 }
 
-const personWithBoth = (page: Page) => personWithPasskey(page, async (request, person) => void (await haveTwoFactors(request, person)))
+const personWithBoth = (page: Page) =>
+  personWithPasskey(page, async (request, person) => void (await createTwoFactorAccount(request, person)))
 
 async function whoIsThere(page: Page): Promise<string | undefined> {
   return (await (await page.context().request.get('/api/auth/get-session?disableCookieCache=true')).json())?.user.email
 }
 
 /** Gives the password and arrives at the second step. */
-async function enterPassword(page: Page, person: Person): Promise<void> {
+async function enterPassword(page: Page, person: TestUser): Promise<void> {
   await open(page, '/login?redirect=%2Fsearch')
   await fillSignIn(page, person)
   await page.keyboard.press('Enter')
@@ -85,8 +86,8 @@ test.describe('signing in with a passkey', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('is refused by the server when the account it belongs to is gone', async ({ page, troubles }) => {
-    troubles.expect(answered(401))
+  test('is refused by the server when the account it belongs to is gone', async ({ page, problems }) => {
+    problems.expect(withStatus(401))
     const { device, email } = await personWithPasskey(page)
     await withDatabase((sql) => sql`delete from "user" where email = ${email}`)
     await open(page, '/login')
@@ -131,11 +132,11 @@ test.describe('confirming that it is oneself', () => {
   const confirmTitle = { name: t('security.proofTitle') }
   const download = (page: Page) => page.getByRole('button', { name: t('security.download') })
 
-  test('by a code of the app, wrong and right, after which the action goes on (WEB-764)', async ({ page, troubles }) => {
-    troubles.expect(answered(403), answered(401))
-    const person = somebody()
-    const { app } = await haveTwoFactors(page.context().request, person)
-    await signedInLongAgo(person)
+  test('by a code of the app, wrong and right, after which the action goes on (WEB-764)', async ({ page, problems }) => {
+    problems.expect(withStatus(403), withStatus(401))
+    const person = newUser()
+    const { app } = await createTwoFactorAccount(page.context().request, person)
+    await ageSession(person)
     await open(page, '/settings/security')
     await download(page).click()
     const dialog = page.getByRole('dialog', confirmTitle)
@@ -152,14 +153,14 @@ test.describe('confirming that it is oneself', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('by a passkey, after which the action goes on (WEB-764)', async ({ page, troubles }) => {
-    troubles.expect(answered(403))
-    const person = somebody()
-    await haveAccount(page.context().request, person)
-    const device = await haveAuthenticator(page)
+  test('by a passkey, after which the action goes on (WEB-764)', async ({ page, problems }) => {
+    problems.expect(withStatus(403))
+    const person = newUser()
+    await createAccount(page.context().request, person)
+    const device = await addAuthenticator(page)
     await open(page, '/settings/security')
-    await havePasskey(page)
-    await signedInLongAgo(person)
+    await addPasskey(page)
+    await ageSession(person)
     await download(page).click()
     const dialog = page.getByRole('dialog', confirmTitle)
     await device.setVerified(false)
@@ -204,12 +205,12 @@ test.describe('what a liar tries', () => {
 
   test('somebody else’s passkey is neither a second factor nor a confirmation', async ({ page, context }) => {
     const { device } = await personWithBoth(page)
-    const victim = somebody()
-    await haveTwoFactors(context.request, victim)
+    const victim = newUser()
+    await createTwoFactorAccount(context.request, victim)
     await open(page, '/app')
     // A passkey of their own, so that they have the method, in a device that is not there.
     await device.setTouched(true)
-    await havePasskey(page)
+    await addPasskey(page)
     const { answer: confirmation } = await callPasskey(context.request, 'beginConfirmation')
     const victims = new Set(JSON.stringify(confirmation?.allowCredentials).match(/(?<="id":")[^"]+/g))
     await device.forget(victims)
@@ -218,7 +219,7 @@ test.describe('what a liar tries', () => {
 
     // The sign-in page would be answered by the browser's device at once.
     await device.setTouched(false)
-    await forgetSession(page)
+    await clearSession(page)
     await enterPassword(page, victim)
     await device.setTouched(true)
     const { answer } = await callPasskey(context.request, 'beginVerification')

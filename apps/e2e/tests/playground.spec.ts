@@ -1,12 +1,12 @@
-import { isClean } from './looks.ts'
-import { answered, expect, open, test } from './person.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, open, test, withStatus } from './fixtures.ts'
 import { t } from './texts.ts'
 
 test('the playground makes calls for real, and shows screens in states that are hard to come by (WEB-785, WEB-420)', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(answered(401))
+  problems.expect(withStatus(401))
   await open(page, '/playground')
   await page.getByRole('link', { name: t('playground.calls') }).click()
   const input = page.getByLabel(t('playground.input'))
@@ -21,7 +21,7 @@ test('the playground makes calls for real, and shows screens in states that are 
   await page.getByLabel(t('playground.call'), { exact: true }).selectOption('session.list')
   await page.getByRole('button', { name: t('playground.send') }).click()
   await expect(page.getByRole('alert')).toContainText('401 UNAUTHORIZED')
-  await isClean(page)
+  await expectAccessible(page)
 
   // A guest sees what only members have, on the stage: nobody is signed in for it.
   await open(page, '/playground/states/settings-security?state=ready')

@@ -1,10 +1,10 @@
-import { expect, go, haveAccount, idle, open, reload, somebody, test } from './person.ts'
+import { createAccount, expect, idle, navigate, newUser, open, reload, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
 test('what somebody eats and where they begin is chosen in the settings, and offered where they look for food (PLACE-456)', async ({
   page,
 }) => {
-  await haveAccount(page.context().request, somebody())
+  await createAccount(page.context().request, newUser())
   await open(page, '/settings/preferences')
   await page.getByLabel(t('people.city')).selectOption({ label: 'Rönnhamn, Sweden' })
   await page.getByLabel(t('places.diet.vegan'), { exact: true }).check()
@@ -16,7 +16,7 @@ test('what somebody eats and where they begin is chosen in the settings, and off
   await expect(page.getByLabel(t('places.diet.vegan'), { exact: true })).toBeChecked()
   await open(page, '/app')
   await expect(page.getByLabel(t('app.city'), { exact: true })).toHaveValue('ronnhamn')
-  await go(page, '/search')
+  await navigate(page, '/search')
   await page.getByRole('link', { name: t('search.mine') }).click()
   await expect(page).toHaveURL(/diet=vegan.*free=nuts/)
   await expect(page.getByRole('link', { name: t('search.mine') })).toBeHidden()
@@ -25,7 +25,7 @@ test('what somebody eats and where they begin is chosen in the settings, and off
 test('units, prices, motion, shortcuts and what is kept are chosen at once, by the server’s pages too, and taken back (WEB-753, WEB-754, WEB-807, WEB-514)', async ({
   page,
 }) => {
-  await haveAccount(page.context().request, somebody())
+  await createAccount(page.context().request, newUser())
   await open(page, '/settings/preferences')
   const card = page.getByRole('region', { name: t('settings.display') })
   await card.getByLabel(t('settings.units')).selectOption(t('settings.units.mi'))
@@ -64,7 +64,7 @@ test.describe('before the scripts run', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the tastes are a plain form (WEB-621)', async ({ page }) => {
-    await haveAccount(page.context().request, somebody())
+    await createAccount(page.context().request, newUser())
     await page.goto('/settings/preferences')
     await page.getByLabel(t('people.city')).selectOption('portalva')
     await page.getByLabel(t('places.diet.halal'), { exact: true }).check()

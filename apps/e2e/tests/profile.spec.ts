@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { answered, expect, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
+import { createAccount, expect, newUser, open, reload, type TestUser, test, withStatus } from './fixtures.ts'
 import { pattern, t } from './texts.ts'
 
-async function haveProfile(page: Page): Promise<{ person: Person; username: string }> {
-  const person = somebody('Petra Public')
+async function haveProfile(page: Page): Promise<{ person: TestUser; username: string }> {
+  const person = newUser('Petra Public')
   const username = `petra_${randomBytes(5).toString('hex')}`
-  await haveAccount(page.context().request, person)
+  await createAccount(page.context().request, person)
   expect((await page.context().request.post('/api/auth/update-user', { data: { username } })).status()).toBe(200)
   return { person, username }
 }
@@ -93,9 +93,9 @@ test('a profile is made public, indexed and private again; others see no more th
   page,
   browser,
   baseURL,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(answered(404))
+  problems.expect(withStatus(404))
   const { username } = await haveProfile(page)
   const guests = await browser.newContext(baseURL ? { baseURL } : {})
   const statusFor = async () => (await guests.request.get(`/user/${username}`)).status()
@@ -145,8 +145,8 @@ test('a profile is made public, indexed and private again; others see no more th
   await guests.close()
 })
 
-test('what changed elsewhere meanwhile is not overwritten unasked (WEB-750)', async ({ page, troubles }) => {
-  troubles.expect(answered(409))
+test('what changed elsewhere meanwhile is not overwritten unasked (WEB-750)', async ({ page, problems }) => {
+  problems.expect(withStatus(409))
   await haveProfile(page)
   await open(page, '/settings/profile')
   await page.getByLabel(t('forms.name'), { exact: true }).fill('Mine')

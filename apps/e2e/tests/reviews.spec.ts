@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { tabTo } from './keys.ts'
-import { expect, fillSignIn, haveAccount, open, somebody, test } from './person.ts'
+import { createAccount, expect, fillSignIn, newUser, open, test } from './fixtures.ts'
+import { tabTo } from './tab-to.ts'
 import { t } from './texts.ts'
 
 const words = 'The clams were worth the whole trip, and so was the bread.'
@@ -16,8 +16,8 @@ async function openDish(page: Page, name: string): Promise<void> {
 const section = (page: Page) => page.getByRole('region', { name: t('reviews.heading') })
 
 test('by keyboard alone somebody reviews a dish, changes the review and takes it away (WEB-503, WEB-763, PLACE-300)', async ({ page }) => {
-  const person = somebody('Rita Roe')
-  await haveAccount(page.request, person)
+  const person = newUser('Rita Roe')
+  await createAccount(page.request, person)
   await openDish(page, 'Bacalhau à Brás')
   const reviews = section(page)
   const text = reviews.getByLabel(new RegExp(`^${t('reviewForm.body')}`))
@@ -75,7 +75,7 @@ test('by keyboard alone somebody reviews a dish, changes the review and takes it
 })
 
 test('whoever leaves a review unpublished is asked first, and finds it as it was (PLACE-316)', async ({ page }) => {
-  await haveAccount(page.request, somebody('Rita Roe'))
+  await createAccount(page.request, newUser('Rita Roe'))
   await openDish(page, 'Caldo verde')
   const text = section(page).getByLabel(new RegExp(`^${t('reviewForm.body')}`))
   await section(page)
@@ -94,11 +94,11 @@ test('whoever leaves a review unpublished is asked first, and finds it as it was
 test('a reader finds a review helpful, learns why when that fails, and reports it (PLACE-320, PLACE-311)', async ({
   page,
   browser,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/net::ERR_FAILED/)
+  problems.expect(/net::ERR_FAILED/)
   const author = await browser.newPage()
-  await haveAccount(author.request, somebody('Olga Orr'))
+  await createAccount(author.request, newUser('Olga Orr'))
   await openDish(author, 'Caldo verde')
   await section(author)
     .getByRole('button', { name: t('reviews.write') })
@@ -118,8 +118,8 @@ test('a reader finds a review helpful, learns why when that fails, and reports i
   // A guest reads it, is asked to sign in, and comes back to it.
   await openDish(page, 'Caldo verde')
   await expect(section(page).getByRole('article')).toContainText(words)
-  const person = somebody('Ben Bird')
-  await haveAccount(await freshRequest(browser), person)
+  const person = newUser('Ben Bird')
+  await createAccount(await freshRequest(browser), person)
   await section(page)
     .getByRole('link', { name: t('reviews.signInToReview') })
     .click()

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { fileOf } from './build.ts'
-import { alive, expect, fillSignIn, fillSignUp, haveAccount, idle, open, reload, somebody, test } from './person.ts'
+import { createAccount, expect, fillSignIn, fillSignUp, hydrated, idle, newUser, open, reload, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
 const card = (page: Page, name: string) => page.locator('main').getByRole('article').filter({ hasText: name })
@@ -11,7 +11,7 @@ const toast = (page: Page, words: string) => page.locator('.toasts').getByText(w
 const placeName = 'Tasca do Arrais'
 const search = `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`
 test('a heart is the same on every card, in every tab and after a reload; taking back is undone (PLACE-413)', async ({ page, context }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   await open(page, search)
   const other = await context.newPage()
   await open(other, search)
@@ -39,9 +39,9 @@ test('a heart is the same on every card, in every tab and after a reload; taking
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what cannot be saved is taken back with a reason (WEB-787)', async ({ page, context, troubles }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await haveAccount(context.request, somebody())
+test('what cannot be saved is taken back with a reason (WEB-787)', async ({ page, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await createAccount(context.request, newUser())
   await open(page, search)
   // What saving takes is there.
   await heart(page, placeName).click()
@@ -53,8 +53,8 @@ test('what cannot be saved is taken back with a reason (WEB-787)', async ({ page
   await context.setOffline(false)
 })
 
-test('what a press needs and does not come is said, and comes with the next press (WEB-411)', async ({ page, context, troubles }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+test('what a press needs and does not come is said, and comes with the next press (WEB-411)', async ({ page, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const missing = toast(page, t('shell.partMissing'))
   const losesOnce = async (press: () => Promise<void>, outcome: Locator) => {
     await open(page, search)
@@ -68,14 +68,14 @@ test('what a press needs and does not come is said, and comes with the next pres
   const dialog = (name: string) => page.getByRole('dialog', { name })
   await losesOnce(() => heart(page, placeName).click(), dialog(t('saved.signInTitle')))
   await losesOnce(() => page.getByRole('button', { name: t('shell.commands') }).click(), dialog(t('shell.commands')))
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   await losesOnce(() => heart(page, placeName).click(), toast(page, t('saved.done', { name: placeName })))
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what a press needs and is gone is said, with a way to load the page anew (WEB-411)', async ({ page, context, troubles }) => {
-  troubles.expect(/404|missing|dynamically imported/u)
-  await haveAccount(context.request, somebody())
+test('what a press needs and is gone is said, with a way to load the page anew (WEB-411)', async ({ page, context, problems }) => {
+  problems.expect(/404|missing|dynamically imported/u)
+  await createAccount(context.request, newUser())
   const files = [fileOf('src/saved/set-saved.ts'), fileOf('src/toasts/toaster.tsx')].map((file) => `**/${file}`)
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))
   await open(page, search)
@@ -89,7 +89,7 @@ test('what a press needs and is gone is said, with a way to load the page anew (
       .getByRole('button', { name: t('shell.reload') })
       .click(),
   ])
-  await alive(page)
+  await hydrated(page)
   await heart(page, placeName).click()
   await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
 })
@@ -102,7 +102,7 @@ test('a guest who saves signs up, and finds it saved (WEB-786)', async ({ page }
   await expect(dialog).toContainText(t('saved.signInText', { name: placeName }))
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await dialog.getByRole('link', { name: t('saved.signUp') }).click()
-  await fillSignUp(page, somebody())
+  await fillSignUp(page, newUser())
   await page.keyboard.press('Enter')
   // Who is new is asked a few things first; the wish outlasts that.
   await expect(page).toHaveURL(/\/onboarding\?redirect=%2Fsearch/)
@@ -118,8 +118,8 @@ test('a guest who saves signs up, and finds it saved (WEB-786)', async ({ page }
 })
 
 test('a guest who saves signs in by keyboard; who decides otherwise saves nothing (WEB-786)', async ({ page, request }) => {
-  const person = somebody()
-  await haveAccount(request, person)
+  const person = newUser()
+  await createAccount(request, person)
   await open(page, search)
   await heart(page, placeName).focus()
   await page.keyboard.press('Enter')
@@ -140,7 +140,7 @@ test('a guest who saves signs in by keyboard; who decides otherwise saves nothin
 })
 
 test('an address of another site saves nothing (WEB-786)', async ({ page, context }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   for (const words of ['save=1', 'save-after-sign-in=1', 'intent=%7B%7D']) await open(page, `${search}&${words}`)
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
 })

@@ -1,4 +1,4 @@
-import { expect, haveAccount, open, somebody, test } from './person.ts'
+import { createAccount, expect, newUser, open, test } from './fixtures.ts'
 import { linkText, t } from './texts.ts'
 
 /** The heading of a step, with what only a screen reader says of it. */
@@ -130,8 +130,8 @@ test('sign-in, sign-up and search are read as they are meant (WEB-504)', async (
 })
 
 test('a second factor, a review, a device to sign out and a farewell are read as they are meant (WEB-504)', async ({ page, request }) => {
-  const person = { ...somebody('Ada Quick'), email: `reader-${Date.now()}@example.com` }
-  await haveAccount(page.request, person)
+  const person = { ...newUser('Ada Quick'), email: `reader-${Date.now()}@example.com` }
+  await createAccount(page.request, person)
   expect((await request.post('/api/auth/sign-in/email', { data: person })).status()).toBe(200)
   const main = page.locator('main')
   await open(page, '/settings/security')

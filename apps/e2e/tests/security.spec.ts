@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { signedInLongAgo, withDatabase } from './database.ts'
-import { linkOfMail } from './mails.ts'
-import { accountMenu, answered, expect, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
+import { ageSession, withDatabase } from './database.ts'
+import { linkInEmail } from './emails.ts'
+import { accountMenu, createAccount, expect, newUser, open, reload, type TestUser, test, withStatus } from './fixtures.ts'
 import { pattern, t } from './texts.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
@@ -13,22 +13,22 @@ const deletion = '/settings/security/delete-your-account'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Somebody who is signed in on the security settings. */
-async function arrive(page: Page, path = security): Promise<Person> {
-  const person = somebody()
-  await haveAccount(page.context().request, person)
+async function arrive(page: Page, path = security): Promise<TestUser> {
+  const person = newUser()
+  await createAccount(page.context().request, person)
   await open(page, path)
   return person
 }
 
 /** Another browser in which the same person signs in. */
-async function signedInElsewhere(browser: Browser, { email, password }: Person, userAgent = firefox): Promise<Page> {
+async function signedInElsewhere(browser: Browser, { email, password }: TestUser, userAgent = firefox): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.MORSEL_E2E_URL ?? '', userAgent })
   const response = await context.request.post('/api/auth/sign-in/email', { data: { email, password } })
   expect(response.status()).toBe(200)
   return context.newPage()
 }
 
-const confirmAddress = ({ email }: Person) => withDatabase((sql) => sql`update "user" set email_verified = true where email = ${email}`)
+const confirmAddress = ({ email }: TestUser) => withDatabase((sql) => sql`update "user" set email_verified = true where email = ${email}`)
 
 test.describe('the check-up', () => {
   test('says what is fine and what to do, and leads there (WEB-758)', async ({ page, browser }) => {
@@ -51,7 +51,7 @@ test.describe('the check-up', () => {
 
 test('without scripts the pages say why their cards are empty (WEB-623)', async ({ browser, baseURL }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  await haveAccount(plain.request, somebody())
+  await createAccount(plain.request, newUser())
   const page = await plain.newPage()
   for (const path of [security, deletion]) {
     await page.goto(path)
@@ -63,7 +63,7 @@ test('without scripts the pages say why their cards are empty (WEB-623)', async 
 test.describe('e-mail', () => {
   test('an address that was never confirmed is changed at once, and confirmed by the mailed link (WEB-760, WEB-788)', async ({ page }) => {
     const person = await arrive(page)
-    const next = somebody().email
+    const next = newUser().email
     const email = section(page, t('security.email'))
     await email.getByRole('button', { name: t('security.changeEmail') }).click()
     await expect(email.getByLabel(t('security.newEmail'))).toBeFocused()
@@ -73,7 +73,7 @@ test.describe('e-mail', () => {
     await expect(email).toContainText(t('security.unconfirmed'))
     await expect(email).not.toContainText(person.email)
 
-    await page.goto(await linkOfMail(next, 'verify-address'))
+    await page.goto(await linkInEmail(next, 'verify-address'))
     await open(page, security)
     await expect(section(page, t('security.email')).getByText(t('security.confirmed'), { exact: true })).toBeVisible()
     await expect(section(page, t('security.checkup'))).toContainText(t('security.emailConfirmed'))
@@ -93,8 +93,8 @@ test.describe('e-mail', () => {
       await expect(email.getByText(t('security.emailAsked', { email: person.email }))).toBeFocused()
       await expect(email.getByRole('status')).toContainText(pattern('security.emailPending', { newEmail: to }))
     }
-    await ask(somebody().email)
-    const cancelled = await linkOfMail(person.email, 'confirm-change-of-address')
+    await ask(newUser().email)
+    const cancelled = await linkInEmail(person.email, 'confirm-change-of-address')
     await email.getByRole('button', { name: t('security.cancelEmail') }).click()
     await expect(email.getByText(t('security.emailCancelled', { email: person.email }))).toBeFocused()
     await expect(email.getByRole('status')).toHaveCount(0)
@@ -102,11 +102,11 @@ test.describe('e-mail', () => {
     await page.goto(cancelled)
     await expect(email.getByRole('alert')).toContainText(t('security.linkInvalid'))
 
-    const next = somebody().email
+    const next = newUser().email
     await open(page, security)
     await ask(next)
-    await expect.poll(() => linkOfMail(person.email, 'confirm-change-of-address')).not.toBe(cancelled)
-    const mailed = await linkOfMail(person.email, 'confirm-change-of-address')
+    await expect.poll(() => linkInEmail(person.email, 'confirm-change-of-address')).not.toBe(cancelled)
+    const mailed = await linkInEmail(person.email, 'confirm-change-of-address')
     await page.goto(mailed)
     await expect(page).toHaveURL(`${security}?notice=email-changed`)
     await expect(email.getByRole('status').filter({ hasText: t('security.emailSwapped', { email: next }) })).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('e-mail', () => {
     await page.goto(mailed)
     await expect(email.getByRole('alert')).toContainText(t('security.linkInvalid'))
     await expect(email).not.toContainText('Changed.')
-    await page.goto(await linkOfMail(next, 'verify-address'))
+    await page.goto(await linkInEmail(next, 'verify-address'))
     await expect(email.getByRole('status').filter({ hasText: t('security.emailConfirmed') })).toBeVisible()
     await expect(email.getByText(t('security.confirmed'), { exact: true })).toBeVisible()
   })
@@ -126,13 +126,13 @@ test.describe('e-mail', () => {
     await page.clock.install()
     await reload(page)
     const email = section(page, t('security.email'))
-    const next = somebody().email
+    const next = newUser().email
     await email.getByRole('button', { name: t('security.changeEmail') }).click()
     await email.getByLabel(t('security.newEmail')).fill(next)
     await page.keyboard.press('Enter')
     await expect(email.getByText(pattern('security.emailAsked', { email: person.email }))).toBeVisible()
     const other = await context.newPage()
-    await other.goto(await linkOfMail(person.email, 'confirm-change-of-address'))
+    await other.goto(await linkInEmail(person.email, 'confirm-change-of-address'))
     await page.clock.fastForward(6000)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(email.getByText(next, { exact: true })).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('e-mail', () => {
       .click()
     await expect(section(page, t('security.email'))).toContainText(t('forms.sentAgain'))
     await expect(section(page, t('security.email'))).toContainText(pattern('forms.sendAgainIn'))
-    await page.goto(await linkOfMail(person.email, 'verify-address'))
+    await page.goto(await linkInEmail(person.email, 'verify-address'))
     await expect(page.getByRole('heading', { level: 1, name: t('address.confirmedTitle') })).toBeVisible()
     await open(page, security)
     await expect(section(page, t('security.checkup'))).toContainText(t('security.emailConfirmed'))
@@ -155,12 +155,12 @@ test.describe('e-mail', () => {
   test('what is wrong is said at the field: nothing, no address, the present one, somebody else’s (WEB-600)', async ({
     page,
     request,
-    troubles,
+    problems,
   }) => {
-    troubles.expect(answered(400))
+    problems.expect(withStatus(400))
     const person = await arrive(page)
-    const taken = somebody()
-    await haveAccount(request, taken)
+    const taken = newUser()
+    await createAccount(request, taken)
     await section(page, t('security.email'))
       .getByRole('button', { name: t('security.changeEmail') })
       .click()
@@ -238,8 +238,8 @@ test.describe('password', () => {
     await expect(other).toHaveURL(security)
   })
 
-  test('what is wrong is said at the field: missing, short, common, not the present one (WEB-602, WEB-603)', async ({ page, troubles }) => {
-    troubles.expect(answered(400))
+  test('what is wrong is said at the field: missing, short, common, not the present one (WEB-602, WEB-603)', async ({ page, problems }) => {
+    problems.expect(withStatus(400))
     const person = await arrive(page)
     const card = section(page, t('security.password'))
     await card.getByRole('button', { name: t('security.changePassword') }).click()
@@ -279,7 +279,7 @@ test.describe('password', () => {
     await expect(section(page, t('security.checkup'))).toContainText(t('security.passwordMissing'))
     await card.getByRole('button', { name: t('security.setPassword') }).click()
     await expect(card.getByText(t('security.passwordLinkSent', { email: person.email }))).toBeFocused()
-    const link = await linkOfMail(person.email, 'reset-password')
+    const link = await linkInEmail(person.email, 'reset-password')
     const { location = '' } = (await request.get(link, { maxRedirects: 0 })).headers()
     const token = new URL(location).searchParams.get('token')
     const response = await request.post('/api/auth/reset-password', { data: { newPassword: 'copper-window-17', token } })
@@ -320,8 +320,8 @@ test.describe('devices', () => {
     await expect(phone).toHaveURL(security)
   })
 
-  test('one that was signed out cannot act any more (WEB-762, WEB-305)', async ({ page, browser, troubles }) => {
-    troubles.expect(answered(401))
+  test('one that was signed out cannot act any more (WEB-762, WEB-305)', async ({ page, browser, problems }) => {
+    problems.expect(withStatus(401))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
     await open(other, security)
@@ -369,8 +369,8 @@ test.describe('devices', () => {
     await expect(section(page, t('security.checkup'))).toContainText(t('security.onlyDevice'))
   })
 
-  test('one that is gone already is said to be, and leaves the list (WEB-762)', async ({ page, browser, troubles }) => {
-    troubles.expect(answered(400))
+  test('one that is gone already is said to be, and leaves the list (WEB-762)', async ({ page, browser, problems }) => {
+    problems.expect(withStatus(400))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
     await reload(page)
@@ -423,11 +423,11 @@ test.describe('my data', () => {
 
   test('asks whether it is you when the sign-in is old: by password, which may be wrong, or not at all (WEB-764)', async ({
     page,
-    troubles,
+    problems,
   }) => {
-    troubles.expect(answered(403), answered(400))
+    problems.expect(withStatus(403), withStatus(400))
     const person = await arrive(page)
-    await signedInLongAgo(person)
+    await ageSession(person)
     const button = section(page, t('security.data')).getByRole('button', { name: t('security.download') })
     await button.click()
     const dialog = page.getByRole('dialog', { name: t('security.proofTitle') })
@@ -488,7 +488,7 @@ test.describe('leaving', () => {
     const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(Date.now() + 30 * 86_400_000)
     await expect(page.getByRole('main')).toContainText(t('deletion.leavingOn', { day }))
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0)
-    await linkOfMail(person.email, 'deletion-scheduled')
+    await linkInEmail(person.email, 'deletion-scheduled')
     await other.goto(security)
     await expect(other).toHaveURL(/\/login/)
 
@@ -537,14 +537,14 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(deletion)
   })
 
-  test('coming back asks whether it is you when the sign-in is old (WEB-764)', async ({ page, troubles }) => {
-    troubles.expect(answered(403), answered(400))
+  test('coming back asks whether it is you when the sign-in is old (WEB-764)', async ({ page, problems }) => {
+    problems.expect(withStatus(403), withStatus(400))
     const person = await arrive(page, deletion)
     await page.getByLabel(t('deletion.phrase', { phrase: person.email })).fill(person.email)
     await page.getByLabel(t('forms.password'), { exact: true }).fill(person.password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: t('deletion.restore') })).toBeVisible()
-    await signedInLongAgo(person)
+    await ageSession(person)
     await page.getByRole('button', { name: t('deletion.restore') }).click()
     const dialog = page.getByRole('dialog', { name: t('security.proofTitle') })
     await dialog.getByLabel(t('forms.password'), { exact: true }).fill(person.password)
@@ -552,8 +552,8 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(`${security}?notice=restored`)
   })
 
-  test('what is wrong is said at the field: nothing typed, another phrase, a wrong password (WEB-767)', async ({ page, troubles }) => {
-    troubles.expect(answered(400))
+  test('what is wrong is said at the field: nothing typed, another phrase, a wrong password (WEB-767)', async ({ page, problems }) => {
+    problems.expect(withStatus(400))
     const person = await arrive(page, deletion)
     const phrase = page.getByLabel(t('deletion.phrase', { phrase: person.email }))
     const password = page.getByLabel(t('forms.password'), { exact: true })
@@ -574,13 +574,13 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(security)
   })
 
-  test('who has no password confirms by having signed in lately (WEB-767)', async ({ page, troubles }) => {
-    troubles.expect(answered(403), answered(400))
+  test('who has no password confirms by having signed in lately (WEB-767)', async ({ page, problems }) => {
+    problems.expect(withStatus(403), withStatus(400))
     const person = await arrive(page)
     await withDatabase(
       (sql) => sql`update account set provider_id = 'github' where user_id = (select id from "user" where email = ${person.email})`,
     )
-    await signedInLongAgo(person)
+    await ageSession(person)
     await open(page, deletion)
     await expect(page.getByLabel(t('forms.password'), { exact: true })).toHaveCount(0)
     const phrase = page.getByLabel(t('deletion.phrase', { phrase: person.email }))
@@ -619,8 +619,8 @@ test('a part of the page that does not come says so and is asked for again, whil
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a form that cannot reach the server keeps its entries and sends them again (WEB-625)', async ({ page, troubles }) => {
-  troubles.expect(/net::ERR_FAILED/)
+test('a form that cannot reach the server keeps its entries and sends them again (WEB-625)', async ({ page, problems }) => {
+  problems.expect(/net::ERR_FAILED/)
   const person = await arrive(page)
   const card = section(page, t('security.password'))
   await card.getByRole('button', { name: t('security.changePassword') }).click()
@@ -648,7 +648,7 @@ test.describe('on a phone', () => {
     await expect(
       section(page, t('security.sessions')).getByText(t('security.deviceSignedOut', { device: 'Firefox on Windows' })),
     ).toBeInViewport()
-    const next = somebody().email
+    const next = newUser().email
     await section(page, t('security.email'))
       .getByRole('button', { name: t('security.changeEmail') })
       .tap()

@@ -2,25 +2,25 @@ import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright
 import { fileOf } from './build.ts'
 import {
   accountMenu,
-  alive,
-  answered,
+  createAccount,
   expect,
   fillSignIn,
-  go,
-  haveAccount,
+  hydrated,
   idle,
+  navigate,
+  newUser,
   open,
-  type Person,
+  type Problems,
   reload,
-  somebody,
-  type Troubles,
+  type TestUser,
   test,
-} from './person.ts'
+  withStatus,
+} from './fixtures.ts'
 import { pathOfPlace } from './places.ts'
 import { pattern, t } from './texts.ts'
 
 /** Signs the same person in somewhere else and ends all their other sessions there. */
-async function endElsewhere(request: APIRequestContext, { email, password }: Person, baseURL: string | undefined): Promise<void> {
+async function endElsewhere(request: APIRequestContext, { email, password }: TestUser, baseURL: string | undefined): Promise<void> {
   const headers = { origin: baseURL ?? '' }
   expect((await request.post('/api/auth/sign-in/email', { data: { email, password }, headers })).status()).toBe(200)
   expect((await request.post('/api/auth/revoke-other-sessions', { headers })).status()).toBe(200)
@@ -55,8 +55,8 @@ test.describe('a session that was ended in another browser', () => {
     request,
     baseURL,
   }) => {
-    const person = somebody()
-    await haveAccount(context.request, person)
+    const person = newUser()
+    await createAccount(context.request, person)
     await open(page, '/app')
     await endElsewhere(request, person, baseURL)
     await account(page).click()
@@ -78,20 +78,20 @@ test.describe('a session that was ended in another browser', () => {
   })
 
   test('ends with the next open page, which is shown as to a guest (WEB-306)', async ({ page, context, request, baseURL }) => {
-    const person = somebody()
-    await haveAccount(context.request, person)
+    const person = newUser()
+    await createAccount(context.request, person)
     await open(page, '/app')
     await expect(account(page)).toBeVisible()
     await endElsewhere(request, person, baseURL)
-    await go(page, '/search')
+    await navigate(page, '/search')
     await expect(inHeader(page).getByRole('link', { name: t('shell.signIn') })).toBeVisible()
     await expect(account(page)).toHaveCount(0)
     await expect(page).toHaveURL('/search')
   })
 
   test('ends with the next document, cached copy or not (WEB-305)', async ({ page, context, request, baseURL }) => {
-    const person = somebody()
-    await haveAccount(context.request, person)
+    const person = newUser()
+    await createAccount(context.request, person)
     await open(page, '/settings/preferences')
     await endElsewhere(request, person, baseURL)
     await page.reload()
@@ -99,8 +99,8 @@ test.describe('a session that was ended in another browser', () => {
   })
 
   test('ends when its tab is looked at again (WEB-304)', async ({ page, context, request, baseURL }) => {
-    const person = somebody()
-    await haveAccount(context.request, person)
+    const person = newUser()
+    await createAccount(context.request, person)
     await page.clock.install()
     await open(page, '/settings/preferences')
     await endElsewhere(request, person, baseURL)
@@ -112,7 +112,7 @@ test.describe('a session that was ended in another browser', () => {
 
 test.describe('what somebody has typed when their session ends elsewhere', () => {
   const bio = (page: Page) => page.getByRole('textbox', { name: pattern('profileSettings.bio') })
-  const signIn = async (page: Page, person: Person) => {
+  const signIn = async (page: Page, person: TestUser) => {
     await fillSignIn(page, person)
     await page
       .locator('main')
@@ -122,12 +122,12 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
 
   /** Types on the profile, whose session is then ended elsewhere, and tries to save. */
   const typeAndLose = async (
-    { page, context, request, troubles }: { page: Page; context: BrowserContext; request: APIRequestContext; troubles: Troubles },
-    person: Person,
+    { page, context, request, problems }: { page: Page; context: BrowserContext; request: APIRequestContext; problems: Problems },
+    person: TestUser,
     baseURL: string | undefined,
   ) => {
-    troubles.expect(answered(401))
-    await haveAccount(context.request, person)
+    problems.expect(withStatus(401))
+    await createAccount(context.request, person)
     await open(page, '/settings/profile')
     await bio(page).fill('I cook for six.')
     await page.getByLabel(t('people.username'), { exact: true }).fill(`typed_${process.pid}`)
@@ -139,29 +139,29 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fprofile&notice=session-ended')
   }
 
-  test('is there again once they have signed in (WEB-310)', async ({ page, context, request, baseURL, troubles }) => {
-    const person = somebody()
-    await typeAndLose({ page, context, request, troubles }, person, baseURL)
+  test('is there again once they have signed in (WEB-310)', async ({ page, context, request, baseURL, problems }) => {
+    const person = newUser()
+    await typeAndLose({ page, context, request, problems }, person, baseURL)
     await signIn(page, person)
     await expect(page).toHaveURL('/settings/profile')
     await expect(bio(page)).toHaveValue('I cook for six.')
     await expect(page.getByText(t('profileSettings.unsaved')).first()).toBeVisible()
   })
 
-  test('is not for somebody else (WEB-310)', async ({ page, context, request, baseURL, troubles }) => {
-    const other = somebody('Bob Slow')
-    await haveAccount(request, other)
-    await typeAndLose({ page, context, request, troubles }, somebody(), baseURL)
+  test('is not for somebody else (WEB-310)', async ({ page, context, request, baseURL, problems }) => {
+    const other = newUser('Bob Slow')
+    await createAccount(request, other)
+    await typeAndLose({ page, context, request, problems }, newUser(), baseURL)
     await signIn(page, other)
     await expect(page).toHaveURL('/settings/profile')
     await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Bob Slow')
     await expect(bio(page)).toHaveValue('')
   })
 
-  test('stays in a review, and is there again where they open it (WEB-310)', async ({ page, context, request, baseURL, troubles }) => {
-    troubles.expect(answered(401))
-    const person = somebody()
-    await haveAccount(context.request, person)
+  test('stays in a review, and is there again where they open it (WEB-310)', async ({ page, context, request, baseURL, problems }) => {
+    problems.expect(withStatus(401))
+    const person = newUser()
+    await createAccount(context.request, person)
     await open(page, await pathOfPlace(request))
     const main = page.locator('main')
     const words = main.getByRole('textbox', { name: pattern('reviewForm.body') })
@@ -185,10 +185,10 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
 test('signing out without a connection says that nobody was signed out, and leaves the page as it is (WEB-312)', async ({
   page,
   context,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/)
-  await haveAccount(context.request, somebody())
+  problems.expect(/ERR_INTERNET_DISCONNECTED/)
+  await createAccount(context.request, newUser())
   await open(page, '/app')
   const signOut = async () => {
     if (!(await page.locator('details[open]').count())) await account(page).click()
@@ -212,8 +212,8 @@ test('somebody whose clock is behind signs in, and learns at once when their ses
   request,
   baseURL,
 }) => {
-  const person = somebody()
-  await haveAccount(request, person)
+  const person = newUser()
+  await createAccount(request, person)
   await context.addInitScript(() => {
     const { now } = Date
     Date.now = () => now() - 3_600_000
@@ -228,7 +228,7 @@ test('somebody whose clock is behind signs in, and learns at once when their ses
   await idle(page)
   await reload(page)
   await endElsewhere(request, person, baseURL)
-  await go(page, '/settings/notifications')
+  await navigate(page, '/settings/notifications')
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fnotifications&notice=session-ended')
 })
 
@@ -237,9 +237,9 @@ test('what one account was told stays with it when another one is signed in to i
   context,
   request,
 }) => {
-  const [person, other] = [somebody(), somebody('Bob Slow')]
-  await haveAccount(request, other)
-  await haveAccount(context.request, person)
+  const [person, other] = [newUser(), newUser('Bob Slow')]
+  await createAccount(request, other)
+  await createAccount(context.request, person)
   await open(page, '/settings/profile')
   await page.getByRole('textbox', { name: pattern('profileSettings.bio') }).fill('I cook for six.')
   const second = await context.newPage()
@@ -255,8 +255,8 @@ test('what one account was told stays with it when another one is signed in to i
 })
 
 test('a page that the browser brings back as it was asks who is there (WEB-304)', async ({ page, context, request, baseURL }) => {
-  const person = somebody()
-  await haveAccount(context.request, person)
+  const person = newUser()
+  await createAccount(context.request, person)
   await open(page, '/settings/preferences')
   await endElsewhere(request, person, baseURL)
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -265,7 +265,7 @@ test('a page that the browser brings back as it was asks who is there (WEB-304)'
 
 test.describe('two tabs of one browser', () => {
   test('signing out in one leads the other away from a protected page (WEB-308)', async ({ page, context }) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     await open(page, '/app')
     const other = await context.newPage()
     await open(other, '/settings/preferences')
@@ -276,7 +276,7 @@ test.describe('two tabs of one browser', () => {
   })
 
   test('a tab that is still loading hears of it, too (WEB-308)', async ({ page, context }) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     await open(page, '/app')
     const other = await context.newPage()
     const [lifecycle] = await Promise.all([
@@ -292,8 +292,8 @@ test.describe('two tabs of one browser', () => {
   })
 
   test('signing in in one shows the account in the other, which stays where it is (WEB-308)', async ({ page, context, request }) => {
-    const person = somebody()
-    await haveAccount(request, person)
+    const person = newUser()
+    await createAccount(request, person)
     await open(page, '/login')
     const other = await context.newPage()
     await open(other, '/search?q=soup')
@@ -309,7 +309,7 @@ test.describe('two tabs of one browser', () => {
 })
 
 test('what somebody types stays when the session is asked for again (WEB-302)', async ({ page, context }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   await page.clock.install()
   await open(page, '/search')
   const box = page.locator('main input[name="q"]').first()
@@ -325,52 +325,52 @@ test('what somebody types stays when the session is asked for again (WEB-302)', 
 
 test.describe('the heartbeat', () => {
   test('is sent with its CSRF header and no body: once for all pages and tabs of a minute (WEB-330)', async ({ page, context }) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     const beats = heartbeatsOf(context)
     await page.clock.install()
     await open(page, '/app')
     await expect.poll(() => beats).toEqual([{ method: 'POST', body: null, token: expect.stringMatching(/^[\w-]{20,}$/), status: 200 }])
-    await go(page, '/search')
+    await navigate(page, '/search')
     await expect(page.locator('main input[name="q"]').first()).toBeVisible()
     const other = await context.newPage()
     await other.goto('/search')
-    await alive(other)
+    await hydrated(other)
     await other.close()
     expect(beats).toHaveLength(1)
 
     await page.clock.fastForward('01:01')
-    await go(page, '/app')
+    await navigate(page, '/app')
     await expect.poll(() => beats.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('asks for a token when the page has none or an old one, and is then accepted (WEB-324)', async ({ page, context, troubles }) => {
-    troubles.expect(answered(403))
-    await haveAccount(context.request, somebody())
+  test('asks for a token when the page has none or an old one, and is then accepted (WEB-324)', async ({ page, context, problems }) => {
+    problems.expect(withStatus(403))
+    await createAccount(context.request, newUser())
     const beats = heartbeatsOf(context)
     await page.addInitScript(() => localStorage.setItem('app:heartbeat', String(Date.now())))
     await page.clock.install()
     await open(page, '/app')
     await page.evaluate(() => document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', 'old'))
     await page.clock.fastForward('01:01')
-    await go(page, '/search')
+    await navigate(page, '/search')
     await expect.poll(() => beats.map(({ status }) => status)).toEqual([403, 200])
   })
 
   test('is not sent while nobody looks at the page (WEB-331)', async ({ page, context }) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     const beats = heartbeatsOf(context)
     await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }))
     await open(page, '/app')
-    await go(page, '/search')
+    await navigate(page, '/search')
     await expect(page.locator('main input[name="q"]').first()).toBeVisible()
     expect(await lastAttempt(page)).toBeNull()
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'visible' }))
-    await go(page, '/app')
+    await navigate(page, '/app')
     await expect.poll(() => beats).toHaveLength(1)
   })
 
   test('is given up when somebody signs out meanwhile (WEB-331)', async ({ page, context }) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     let letGo = () => {}
     const signedOut = new Promise<void>((done) => {
       letGo = done
@@ -395,10 +395,10 @@ test.describe('the heartbeat', () => {
     const beats = heartbeatsOf(context)
     await open(page, '/app')
     expect(await page.locator('meta[name="csrf-token"]').count()).toBe(0)
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     await open(page, '/goodbye?from=signed-out')
     expect(await lastAttempt(page)).toBeNull()
-    await go(page, '/search')
+    await navigate(page, '/search')
     await expect.poll(() => beats).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { type FakeProviders, startFakeProviders } from '@morsel/fake-idp/fake-pr
 import { makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
 import type { Page } from '@playwright/test'
 import { withDatabase } from './database.ts'
-import { alive, expect, open, test } from './person.ts'
+import { expect, hydrated, open, test } from './fixtures.ts'
 import { pattern, t } from './texts.ts'
 
 /** Signing in by others, in a browser, through fake providers on this machine. */
@@ -41,7 +41,7 @@ async function come(page: Page, provider: string, person: 'Ada Lind' | 'Bo Berg'
 test('somebody new comes in, goes where they wanted, and is known the next time (WEB-703, WEB-204)', async ({ page }) => {
   await come(page, 'GitHub', 'Ada Lind', '/signup?redirect=%2Fsettings%2Fpreferences')
   await expect(page).toHaveURL(`${origin}/onboarding?redirect=%2Fsettings%2Fpreferences`)
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Ada Lind')
   // Fetched from the provider by the process, once; from there it comes to nobody's browser.
   await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 512)
@@ -123,7 +123,7 @@ test('an attempt that took too long is told so, and the next one comes in (WEB-7
 
 test('an account is connected to a provider and disconnected again, never its last way in (WEB-771)', async ({ page }) => {
   await come(page, 'GitHub', 'Ada Lind', '/login?redirect=%2Fsettings%2Fsecurity')
-  await alive(page)
+  await hydrated(page)
   const card = page.locator('#accounts')
   // Proven addresses on both sides: the sign-in before has connected it.
   await card.getByRole('button', { name: t('security.disconnectNamed', { provider: 'Google' }) }).click()
@@ -136,7 +136,7 @@ test('an account is connected to a provider and disconnected again, never its la
   await card.getByRole('button', { name: t('security.connectNamed', { provider: 'Google' }) }).click()
   await page.getByRole('button', { name: /Do not let/ }).click()
   await expect(card.getByText(t('security.connectCancelled'))).toBeVisible()
-  await alive(page)
+  await hydrated(page)
   await card.getByRole('button', { name: t('security.connectNamed', { provider: 'Google' }) }).click()
   await page.getByRole('button', { name: 'Ada Lind' }).click()
   await expect(page.getByText(t('security.connectedNow'))).toBeVisible()

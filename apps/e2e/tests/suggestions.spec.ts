@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, open, reload, test } from './person.ts'
+import { expect, open, reload, test } from './fixtures.ts'
 import { pathOfPlace } from './places.ts'
 import { linkText, pattern, t } from './texts.ts'
 

@@ -40,7 +40,7 @@ export const de: Translate = readerOf('de', await allOf(germanPages))
 export const ar: Translate = readerOf('ar', await allOf(arabicPages))
 
 /** A text of the emails in English, for example `mailText('verify-address.action')`. */
-export const mailText: TranslateEmail = readerOf('en', emails)
+export const emailText: TranslateEmail = readerOf('en', emails)
 
 /** Matches the text of a key anywhere, whatever the values that are not given. */
 export function pattern<Key extends MessageKey>(key: Key, values: Some<Key> = {}): RegExp {

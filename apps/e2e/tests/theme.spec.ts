@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './person.ts'
+import { expect, open, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -1,9 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { appOf } from './codes.ts'
-import { isClean } from './looks.ts'
-import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import {
+  createAccount,
+  expect,
+  fillSignIn,
+  hydrated,
+  navigate,
+  newUser,
+  open,
+  reload,
+  type TestUser,
+  test,
+  withStatus,
+} from './fixtures.ts'
 import { pattern, t } from './texts.ts'
+import { createAuthenticatorApp } from './two-factor-account.ts'
 
 /** `/settings/security/setup-two-factor`. */
 
@@ -13,16 +25,16 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 const card = (page: Page) => page.getByRole('region', { name: t('security.twoFactor'), exact: true })
 
 /** Somebody signed in who has come to the page by its link, with the keyboard. */
-async function arrive(page: Page): Promise<Person> {
-  const person = somebody()
-  await haveAccount(page.context().request, person)
+async function arrive(page: Page): Promise<TestUser> {
+  const person = newUser()
+  await createAccount(page.context().request, person)
   // The code that is confirmed gives them another session: what the page sent with the former one has arrived by then.
   await open(page, security)
   await card(page)
     .getByRole('link', { name: t('security.setUpTwoFactor') })
     .press('Enter')
   await expect(page).toHaveURL(setup)
-  await alive(page)
+  await hydrated(page)
   return person
 }
 
@@ -34,7 +46,7 @@ async function scanning(page: Page) {
   await expect(step(page, t('setup.scan'))).toBeFocused()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   const totpURI = `otpauth://totp/Morsel:${encodeURIComponent(person.email)}?secret=${secret}`
-  return { person, secret, app: appOf(totpURI) }
+  return { person, secret, app: createAuthenticatorApp(totpURI) }
 }
 
 async function showingCodes(page: Page) {
@@ -112,9 +124,9 @@ test('every step is clean for axe in light and dark, on a phone and a desktop (W
   test.slow()
   const { app } = await scanning(page)
   await expect(page.getByRole('img', { name: t('setup.qr') })).toBeVisible()
-  await isClean(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: t('setup.continue') }).click()
-  await isClean(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: t('setup.back') }).click()
   await expect(step(page, t('setup.scan'))).toBeFocused()
   await page.getByRole('button', { name: t('setup.continue') }).click()
@@ -122,7 +134,7 @@ test('every step is clean for axe in light and dark, on a phone and a desktop (W
   await page.keyboard.press('Enter')
   await expect(step(page, t('setup.codes'))).toBeFocused()
   await page.getByRole('button', { name: t('setup.finish') }).click()
-  await isClean(page)
+  await expectAccessible(page)
 })
 
 test('the QR code is dark on white in the dark look, and says what the setup key says (WEB-732)', async ({ page }) => {
@@ -137,8 +149,8 @@ test('the QR code is dark on white in the dark look, and says what the setup key
   await expect(link).toBeHidden()
 })
 
-test('a wrong password and a wrong code are said at their field; the setup goes on (WEB-624)', async ({ page, troubles }) => {
-  troubles.expect(answered(400), answered(401))
+test('a wrong password and a wrong code are said at their field; the setup goes on (WEB-624)', async ({ page, problems }) => {
+  problems.expect(withStatus(400), withStatus(401))
   const person = await arrive(page)
   const password = page.getByRole('textbox', { name: t('forms.password') })
   await password.press('Enter')
@@ -171,16 +183,16 @@ test('a wrong password and a wrong code are said at their field; the setup goes 
 
 test('left in the middle, nothing is on; whoever comes back begins anew, and the former code counts no more (WEB-730)', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(answered(401))
+  problems.expect(withStatus(401))
   const { app, person } = await scanning(page)
   await page.goBack()
   await expect(page).toHaveURL(security)
   await expect(card(page).getByRole('link', { name: t('security.setUpTwoFactor') })).toBeVisible()
   await page.goForward()
   await expect(page).toHaveURL(setup)
-  await alive(page)
+  await hydrated(page)
   await expect(step(page, t('setup.password'))).toBeVisible()
   await reload(page)
   await expect(page).toHaveURL(setup)
@@ -233,7 +245,7 @@ test('turned on elsewhere meanwhile, the page says so instead of going on (WEB-7
     .getByRole('link', { name: t('security.setUpTwoFactor') })
     .click()
   await expect(other).toHaveURL(setup)
-  await alive(other)
+  await hydrated(other)
   await other.getByRole('textbox', { name: t('forms.password') }).fill(person.password)
   await other.keyboard.press('Enter')
   await expect(step(other, t('setup.scan'))).toBeFocused()
@@ -241,7 +253,7 @@ test('turned on elsewhere meanwhile, the page says so instead of going on (WEB-7
   await other.getByRole('button', { name: t('setup.continue') }).click()
   await other
     .getByLabel(t('setup.codeLabel'))
-    .fill(await appOf(`otpauth://totp/Morsel:${encodeURIComponent(person.email)}?secret=${secret}`).code())
+    .fill(await createAuthenticatorApp(`otpauth://totp/Morsel:${encodeURIComponent(person.email)}?secret=${secret}`).code())
   await other.keyboard.press('Enter')
   await expect(step(other, t('setup.codes'))).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: t('setup.onElsewhere') })).toBeVisible()
@@ -253,12 +265,12 @@ test('turned on elsewhere meanwhile, the page says so instead of going on (WEB-7
 })
 
 test('the page is reached from the security settings only; its answers are never stored (WEB-220, WEB-107)', async ({ page, context }) => {
-  await haveAccount(context.request, somebody())
+  await createAccount(context.request, newUser())
   await open(page, setup)
   await expect(page).toHaveURL(security)
-  await go(page, '/settings/preferences')
+  await navigate(page, '/settings/preferences')
   await expect(page.getByRole('heading', { level: 1, name: t('settings.preferences') })).toBeVisible()
-  await go(page, setup)
+  await navigate(page, setup)
   await expect(page).toHaveURL(security)
   const linked = await context.request.get(setup, {
     maxRedirects: 0,

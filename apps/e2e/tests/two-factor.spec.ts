@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { type App, haveTwoFactors } from './codes.ts'
 import { withDatabase } from './database.ts'
-import { codeOfMail } from './mails.ts'
-import { answered, expect, fillSignIn, forgetSession, open, type Person, somebody, type Troubles, test } from './person.ts'
+import { codeInEmail } from './emails.ts'
+import { clearSession, expect, fillSignIn, newUser, open, type Problems, type TestUser, test, withStatus } from './fixtures.ts'
 import { pattern, t } from './texts.ts'
+import { type AuthenticatorApp, createTwoFactorAccount } from './two-factor-account.ts'
 
 const heading = (page: Page, name = t('twoFactor.title')) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
@@ -11,21 +11,21 @@ const link = (page: Page, name: string) => page.locator('main').getByRole('link'
 const field = (page: Page, name = t('twoFactor.appCode')) => page.getByLabel(name)
 const trust = (page: Page) => page.getByLabel(t('twoFactor.trust', { days: 30 }))
 
-interface Protected extends Person {
-  app: App
+interface Protected extends TestUser {
+  app: AuthenticatorApp
   backupCodes: string[]
 }
 
 /** Somebody with two factors; the browser knows nothing of them. */
 async function protectedPerson(page: Page): Promise<Protected> {
-  const person = somebody()
-  const factors = await haveTwoFactors(page.context().request, person)
+  const person = newUser()
+  const factors = await createTwoFactorAccount(page.context().request, person)
   await page.context().clearCookies()
   return { ...person, ...factors }
 }
 
 /** Gives the password by keyboard and arrives at the second step. */
-async function enterPassword(page: Page, person: Person, path = '/login'): Promise<void> {
+async function enterPassword(page: Page, person: TestUser, path = '/login'): Promise<void> {
   await open(page, path)
   await fillSignIn(page, person)
   await page.keyboard.press('Enter')
@@ -37,7 +37,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
 }
 
 /** A code does not come right by guessing. */
-const wrong = async (app: App) => String((Number(await app.code()) + 1) % 1_000_000).padStart(6, '0')
+const wrong = async (app: AuthenticatorApp) => String((Number(await app.code()) + 1) % 1_000_000).padStart(6, '0')
 
 /** Pastes as a person does: from the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -46,15 +46,15 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-const refused = (troubles: Troubles) => troubles.expect(answered(401))
+const refused = (problems: Problems) => problems.expect(withStatus(401))
 
 test.describe('the second step of a sign-in', () => {
   test('takes a code of the app, by keyboard alone: a wrong one, then the right one, and leads on (WEB-720, WEB-721, WEB-606)', async ({
     page,
     context,
-    troubles,
+    problems,
   }) => {
-    refused(troubles)
+    refused(problems)
     const person = await protectedPerson(page)
     const sent: string[] = []
     context.on('request', (request) => sent.push(request.url(), request.headers().referer ?? ''))
@@ -89,8 +89,8 @@ test.describe('the second step of a sign-in', () => {
     await expect(heading(page)).toHaveCount(0)
   })
 
-  test('sends a pasted code at once, and one that a phone fills in (WEB-720)', async ({ page, troubles }) => {
-    refused(troubles)
+  test('sends a pasted code at once, and one that a phone fills in (WEB-720)', async ({ page, problems }) => {
+    refused(problems)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await expect(field(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -102,8 +102,8 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('takes a mailed code, and a newer one after the wait (WEB-722)', async ({ page, troubles }) => {
-    refused(troubles)
+  test('takes a mailed code, and a newer one after the wait (WEB-722)', async ({ page, problems }) => {
+    refused(problems)
     const person = await protectedPerson(page)
     await page.clock.install()
     await enterPassword(page, person)
@@ -111,12 +111,12 @@ test.describe('the second step of a sign-in', () => {
     const code = field(page, t('twoFactor.mailedCode'))
     await expect(code).toBeFocused()
     await expect(page.locator('main')).toContainText(t('twoFactor.mailed', { email: 'p•••@e•••.com', minutes: 3 }))
-    const first = await codeOfMail(person.email)
+    const first = await codeInEmail(person.email)
     await expect(button(page, t('forms.sendAgain'))).toHaveAttribute('aria-disabled', 'true')
     await page.clock.fastForward(31_000)
     await expect(button(page, t('forms.sendAgain'))).not.toHaveAttribute('aria-disabled', 'true')
     await button(page, t('forms.sendAgain')).click()
-    const second = await codeOfMail(person.email, 2)
+    const second = await codeInEmail(person.email, 2)
     await code.focus()
     await page.keyboard.type(first)
     await page.keyboard.press('Enter')
@@ -128,14 +128,14 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('says that a mailed code is too old (WEB-722)', async ({ page, troubles }) => {
-    troubles.expect(answered(400))
+  test('says that a mailed code is too old (WEB-722)', async ({ page, problems }) => {
+    problems.expect(withStatus(400))
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await button(page, t('twoFactor.sendCode')).click()
     // The mail may be there before the page is; one that has expired by then brings no field.
     await expect(field(page, t('twoFactor.mailedCode'))).toBeFocused()
-    const code = await codeOfMail(person.email)
+    const code = await codeInEmail(person.email)
     await withDatabase(
       (sql) => sql`update two_factor_challenge set otp_expires_at = now() - interval '1 second'
         from "user" where "user".id = user_id and email = ${person.email}`,
@@ -144,8 +144,8 @@ test.describe('the second step of a sign-in', () => {
     await expect(page.getByRole('alert')).toContainText(t('errors.OTP_HAS_EXPIRED'))
   })
 
-  test('takes a backup code once, with or without its dash, and says how many are left (WEB-723, WEB-607)', async ({ page, troubles }) => {
-    refused(troubles)
+  test('takes a backup code once, with or without its dash, and says how many are left (WEB-723, WEB-607)', async ({ page, problems }) => {
+    refused(problems)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await link(page, t('twoFactor.useBackup')).click()
@@ -159,7 +159,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/app')
     await expect(page.getByText(t('twoFactor.codesLeft', { count: 9 })).first()).toBeVisible()
 
-    await forgetSession(page)
+    await clearSession(page)
     await withDatabase(
       (sql) => sql`delete from backup_code where code_hash in (select code_hash from backup_code
         join two_factor on two_factor.id = two_factor_id join "user" on "user".id = user_id where email = ${person.email} limit 6)`,
@@ -207,8 +207,8 @@ test.describe('the second step of a sign-in', () => {
     await expect(page.locator('main')).toContainText(t('login.noticeSignInExpired'))
   })
 
-  test('ends after five wrong codes, whatever their kind (WEB-726)', async ({ page, troubles }) => {
-    refused(troubles)
+  test('ends after five wrong codes, whatever their kind (WEB-726)', async ({ page, problems }) => {
+    refused(problems)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     for (const left of [4, 3, 2]) {
@@ -227,8 +227,8 @@ test.describe('the second step of a sign-in', () => {
     await expect(link(page, t('login.finish'))).toHaveCount(0)
   })
 
-  test('says for how many minutes an account is locked (WEB-627)', async ({ page, troubles }) => {
-    troubles.expect(answered(401), answered(429))
+  test('says for how many minutes an account is locked (WEB-627)', async ({ page, problems }) => {
+    problems.expect(withStatus(401), withStatus(429))
     const person = await protectedPerson(page)
     const { request } = page.context()
     for (const _ of [1, 2]) {
@@ -260,9 +260,9 @@ test.describe('the second step of a sign-in', () => {
   test('ends when it was given up in another tab, and goes on when it was finished there (WEB-727)', async ({
     page,
     context,
-    troubles,
+    problems,
   }) => {
-    refused(troubles)
+    refused(problems)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     const other = await context.newPage()
@@ -305,7 +305,7 @@ test.describe('without scripts', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     return context.newPage()
   }
-  const enter = async (page: Page, person: Person) => {
+  const enter = async (page: Page, person: TestUser) => {
     await page.goto('/login?redirect=%2Fsearch')
     await fillSignIn(page, person)
     await button(page, t('login.submit')).click()
@@ -337,7 +337,7 @@ test.describe('without scripts', () => {
     await enter(plain, person)
     await button(plain, t('twoFactor.sendCode')).click()
     await expect(plain).toHaveURL('/two-factor?by=otp&redirect=%2Fsearch')
-    await field(plain, t('twoFactor.mailedCode')).fill(await codeOfMail(person.email))
+    await field(plain, t('twoFactor.mailedCode')).fill(await codeInEmail(person.email))
     await button(plain, t('twoFactor.submit')).click()
     await expect(plain).toHaveURL('/search')
 

@@ -1,20 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { followMail, linkOfMail, sandboxed } from './mails.ts'
-import { alive, expect, haveAccount, idle, somebody, test } from './person.ts'
-import { mailText, pattern, t } from './texts.ts'
+import { followEmail, linkInEmail, sandboxMessage } from './emails.ts'
+import { createAccount, expect, hydrated, idle, newUser, test } from './fixtures.ts'
+import { emailText, pattern, t } from './texts.ts'
 
-test('somebody undoes a change of their password by the link in its warning, once (WEB-773)', async ({ page, troubles }) => {
-  troubles.expect(sandboxed)
-  const person = somebody('Uma Undo')
-  await haveAccount(page.request, person)
+test('somebody undoes a change of their password by the link in its warning, once (WEB-773)', async ({ page, problems }) => {
+  problems.expect(sandboxMessage)
+  const person = newUser('Uma Undo')
+  await createAccount(page.request, person)
   await page.request.post('/api/auth/send-verification-email', { data: { email: person.email } })
-  await page.request.get(await linkOfMail(person.email, 'verify-address'))
+  await page.request.get(await linkInEmail(person.email, 'verify-address'))
   const changed = await page.request.post('/api/auth/change-password', {
     data: { currentPassword: person.password, newPassword: 'another-harbour-plum' },
   })
   expect(changed.status()).toBe(200)
 
-  const undo = await followMail(page, person.email, mailText('letter.notMe'))
+  const undo = await followEmail(page, person.email, emailText('letter.notMe'))
   // Undoing ends the session.
   await idle(page)
   await idle(undo)
@@ -26,13 +26,13 @@ test('somebody undoes a change of their password by the link in its warning, onc
   await expect(undo.getByRole('heading', { name: t('undo.doneTitle') })).toBeFocused()
   await expect(undo.getByRole('status').filter({ hasText: person.email })).toBeVisible()
 
-  const again = await followMail(page, person.email, mailText('changes-undone.action'))
+  const again = await followEmail(page, person.email, emailText('changes-undone.action'))
   await expect(again).toHaveURL(/\/reset-password/)
 })
 
 test('a link that means nothing says so (WEB-773)', async ({ page }) => {
   await page.goto(`/undo?token=${'0'.repeat(32)}`)
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { name: t('undo.spentTitle') })).toBeFocused()
   await expect(page).toHaveURL(/\/undo$/)
 })

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { withDatabase } from './database.ts'
-import { followMail, sandboxed } from './mails.ts'
-import { expect, haveAccount, reload, somebody, test } from './person.ts'
-import { mailText, t } from './texts.ts'
+import { followEmail, sandboxMessage } from './emails.ts'
+import { createAccount, expect, newUser, reload, test } from './fixtures.ts'
+import { emailText, t } from './texts.ts'
 
 const call = async (request: APIRequestContext, path: string, input: object) => {
   const answer = await request.post(`/api/trpc/${path}`, { data: { json: input } })
@@ -15,13 +15,13 @@ test('mails of a topic are ended by their link without signing in, brought back,
   page,
   browser,
   playwright,
-  troubles,
+  problems,
 }) => {
-  troubles.expect(sandboxed)
-  const [author, owner] = [somebody('Una Topic'), somebody('Otto Owner')]
+  problems.expect(sandboxMessage)
+  const [author, owner] = [newUser('Una Topic'), newUser('Otto Owner')]
   const kitchen = await browser.newContext()
-  await haveAccount(page.request, author)
-  await haveAccount(kitchen.request, owner)
+  await createAccount(page.request, author)
+  await createAccount(kitchen.request, owner)
   let restaurant = ''
   await withDatabase(async (sql) => {
     await sql`update "user" set email_verified = true where email = ${author.email}`
@@ -34,7 +34,7 @@ test('mails of a topic are ended by their link without signing in, brought back,
   await call(kitchen.request, 'review.reply', { id, text: 'Come again.' })
   await page.context().clearCookies()
 
-  const link = await followMail(page, author.email, mailText('letter.unsubscribe'))
+  const link = await followEmail(page, author.email, emailText('letter.unsubscribe'))
   await expect(link.getByRole('heading', { level: 1 })).toHaveText(t('unsubscribe.title'))
   expect((await new AxeBuilder({ page: link }).analyze()).violations).toEqual([])
   await link.getByRole('button', { name: t('unsubscribe.submit') }).click()

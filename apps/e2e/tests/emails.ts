@@ -1,21 +1,21 @@
 import { createMorselClient } from '@morsel/client/client'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { alive, expect, open } from './person.ts'
+import { expect, hydrated, open } from './fixtures.ts'
 import { t } from './texts.ts'
 
 /** What Chromium says of the tools of these tests, which reach into every frame, in that of a mail. */
-export const sandboxed = /Blocked script execution in 'about:srcdoc'/
+export const sandboxMessage = /Blocked script execution in 'about:srcdoc'/
 
 /** Opens the newest mail to an address in the installation's mailbox. */
-export async function openMail(page: Page, to: string, base = ''): Promise<void> {
+export async function openEmail(page: Page, to: string, base = ''): Promise<void> {
   await open(page, `${base}/playground/mailbox?${new URLSearchParams({ to })}`)
   await page.locator('main > ol a').first().click()
   await expect(page).toHaveURL(/\/playground\/mailbox\/[0-9a-f]{32}$/)
 }
 
 /** Follows the button of the newest mail to an address, by the list of its links; the page that opens beside the mailbox. */
-export async function followMail(page: Page, to: string, button: string, base = ''): Promise<Page> {
-  await openMail(page, to, base)
+export async function followEmail(page: Page, to: string, button: string, base = ''): Promise<Page> {
+  await openEmail(page, to, base)
   const link = await page.frameLocator('main iframe').getByRole('link', { name: button }).getAttribute('href')
   const opened = page.context().waitForEvent('page')
   await page
@@ -23,12 +23,12 @@ export async function followMail(page: Page, to: string, button: string, base = 
     .getByRole('link', { name: link ?? '', exact: true })
     .click()
   const next = await opened
-  await alive(next)
+  await hydrated(next)
   return next
 }
 
 /** The link of the newest mail to an address, as its reader would copy it, without opening a page. */
-export async function linkTo(request: APIRequestContext, to: string, base = ''): Promise<string> {
+export async function linkInLatestEmail(request: APIRequestContext, to: string, base = ''): Promise<string> {
   const ask = async (path: string, input: object) =>
     (await (await request.get(`${base}/api/trpc/${path}?${new URLSearchParams({ input: JSON.stringify({ json: input }) })}`)).json()).result
       .data.json
@@ -38,7 +38,7 @@ export async function linkTo(request: APIRequestContext, to: string, base = ''):
 }
 
 /** Waits for a mail to somebody and gives the address behind its button. @param mail its name, such as `verify-address` */
-export async function linkOfMail(to: string, mail: string): Promise<string> {
+export async function linkInEmail(to: string, mail: string): Promise<string> {
   const { mailbox } = createMorselClient({ baseUrl: process.env.MORSEL_E2E_URL ?? '' })
   const newest = async () => (await mailbox.list.query({ to })).find((entry) => entry.mail === mail)
   await expect.poll(newest, { message: `a mail ${mail} to ${to}` }).toBeDefined()
@@ -48,7 +48,7 @@ export async function linkOfMail(to: string, mail: string): Promise<string> {
 }
 
 /** Waits for the mailed code of a sign-in and reads it. @param nth of how many that were sent, the newest is wanted */
-export async function codeOfMail(to: string, nth = 1): Promise<string> {
+export async function codeInEmail(to: string, nth = 1): Promise<string> {
   const { mailbox } = createMorselClient({ baseUrl: process.env.MORSEL_E2E_URL ?? '' })
   const codes = async () => (await mailbox.list.query({ to })).filter(({ mail }) => mail === 'two-factor-code')
   await expect.poll(async () => (await codes()).length, { message: `${nth} codes mailed to ${to}` }).toBe(nth)

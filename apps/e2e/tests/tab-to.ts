@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './person.ts'
+import { expect } from './fixtures.ts'
 
 /** Presses Tab until the element has the focus, which must be seen there; it must be reachable within a page's worth of stops. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

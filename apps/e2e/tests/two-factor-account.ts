@@ -1,16 +1,16 @@
 import { scan } from '@morsel/auth/test/authenticator-app'
 import type { APIRequestContext } from '@playwright/test'
 import { withDatabase } from './database.ts'
-import { expect, haveAccount, type Person } from './person.ts'
+import { createAccount, expect, type TestUser } from './fixtures.ts'
 
 /** An authenticator app that has scanned a person's QR code. */
-export interface App {
+export interface AuthenticatorApp {
   /** A code that counts now, whatever codes were used before: as if half a minute had passed since. */
   code(): Promise<string>
 }
 
 /** @param totpURI what the QR code says */
-export function appOf(totpURI: string): App {
+export function createAuthenticatorApp(totpURI: string): AuthenticatorApp {
   const { codeAt } = scan(totpURI)
   const email = decodeURIComponent(new URL(totpURI).pathname).split(':').at(-1) ?? ''
   return {
@@ -24,12 +24,15 @@ export function appOf(totpURI: string): App {
 }
 
 /** Gives a person an account with two factors, without the pages; the request is signed in afterwards. */
-export async function haveTwoFactors(request: APIRequestContext, person: Person): Promise<{ app: App; backupCodes: string[] }> {
-  await haveAccount(request, person)
+export async function createTwoFactorAccount(
+  request: APIRequestContext,
+  person: TestUser,
+): Promise<{ app: AuthenticatorApp; backupCodes: string[] }> {
+  await createAccount(request, person)
   const enabled = await request.post('/api/auth/two-factor/enable', { data: { password: person.password } })
   expect(enabled.status()).toBe(200)
   const { totpURI, backupCodes } = await enabled.json()
-  const app = appOf(totpURI)
+  const app = createAuthenticatorApp(totpURI)
   const confirmed = await request.post('/api/auth/two-factor/verify-totp', { data: { code: await app.code() } })
   expect(confirmed.status()).toBe(200)
   return { app, backupCodes }

@@ -9,7 +9,7 @@ export type Theme = (typeof themes)[number]
 export const widths = [360, 1280] as const
 
 /** Changes the look of the page in place. */
-export async function show(page: Page, theme: Theme): Promise<void> {
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen
   }, theme)
@@ -22,7 +22,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
  * What axe finds: every rule that is on by default, and the one of WCAG 2.2 that isn't. The frame of an email runs no scripts, so axe can't
  * look into it. @param onlyColors checks only what a theme can change
  */
-export async function violations(page: Page, { onlyColors = false } = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { onlyColors = false } = {}): Promise<string[]> {
   // Toasts would fade while axe looks at them.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -39,13 +39,13 @@ export async function violations(page: Page, { onlyColors = false } = {}): Promi
 }
 
 /** What axe finds in both themes at both widths; leaves the page at the wider one. Themes are colors alone, so the second one is checked for those. */
-export async function violationsInEveryLook(page: Page): Promise<string[]> {
+export async function axeViolationsInAllThemes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const theme of themes) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      await show(page, theme)
-      found.push(...(await violations(page, { onlyColors: theme !== themes[0] })).map((violation) => `${theme} ${width}: ${violation}`))
+      await setTheme(page, theme)
+      found.push(...(await axeViolations(page, { onlyColors: theme !== themes[0] })).map((violation) => `${theme} ${width}: ${violation}`))
     }
   }
   return found
@@ -55,7 +55,7 @@ export async function violationsInEveryLook(page: Page): Promise<string[]> {
  * What is wrong in the smallest view that WCAG asks for (1280 × 1024 at 400 %, 1.4.10), in forced colours and with a person's own spacing of
  * the text (1.4.12): what reaches beyond an edge, words that are cut off, bars that leave no room. Leaves the page like that.
  */
-export async function wrongInSmallView(page: Page): Promise<string[]> {
+export async function smallViewProblems(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ export async function wrongInSmallView(page: Page): Promise<string[]> {
       if (element instanceof HTMLParagraphElement) element.style.setProperty('margin-block-end', '2em', 'important')
     }
   })
-  return [...(await overflow(page)), ...(await cutOff(page))]
+  return [...(await horizontalOverflow(page)), ...(await cutOff(page))]
 }
 
 /** Words whose box cuts them off (a field scrolls), and bars that cover a third of the view. No function in it has a name: the sweep's loader would add to it. */
@@ -97,7 +97,7 @@ async function cutOff(page: Page): Promise<string[]> {
 }
 
 /** What reaches beyond an edge; empty when the page itself cannot be scrolled sideways. */
-export function overflow(page: Page): Promise<string[]> {
+export function horizontalOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
     if (root.scrollWidth <= root.clientWidth) return []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, go, haveAccount, open, somebody, test } from './person.ts'
+import { createAccount, expect, navigate, newUser, open, test } from './fixtures.ts'
 import { pattern, t } from './texts.ts'
 
 const failed = pattern('authError.failed')
@@ -39,7 +39,7 @@ test.describe('a sign-in by a provider that came to nothing', () => {
   test('is explained for every code (WEB-781)', async ({ page }) => {
     await open(page, '/')
     for (const [code, sentence] of Object.entries(sentences)) {
-      await go(page, `/auth-error?${new URLSearchParams({ error: code, error_description: 'words of a stranger' })}`)
+      await navigate(page, `/auth-error?${new URLSearchParams({ error: code, error_description: 'words of a stranger' })}`)
       await expect(page.locator('main')).toContainText(sentence)
       await expect(page.locator('main code')).toHaveText(code)
       await expect(page.locator('body')).not.toContainText('words of a stranger')
@@ -72,7 +72,7 @@ test.describe('a sign-in by a provider that came to nothing', () => {
   })
 
   test('lets somebody who is signed in go on (WEB-204)', async ({ page, context }) => {
-    await haveAccount(context.request, somebody())
+    await createAccount(context.request, newUser())
     await open(page, '/auth-error?error=unable_to_link_account&redirect=%2Fsettings%2Fpreferences')
     await page.getByRole('link', { name: t('authError.goOn') }).click()
     await expect(page).toHaveURL('/settings/preferences')

@@ -1,32 +1,32 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { overflow, show, themes, violations, wrongInSmallView } from '../tests/judge.ts'
-import { alive, watch } from '../tests/person.ts'
+import { collectProblems, hydrated } from '../tests/fixtures.ts'
+import { axeViolations, horizontalOverflow, setTheme, smallViewProblems, themes } from '../tests/page-checks.ts'
 import type { View } from './views.ts'
 
 /** A larger shift makes readers lose their place (score of Layout Instability). */
 const shiftMax = 0.01
 
 /** Checks a view in both themes, then in the smallest viewport. @returns the problems, each with its place */
-export async function lookAt(view: View, context: BrowserContext, shots: string | undefined): Promise<string[]> {
+export async function checkView(view: View, context: BrowserContext, shots: string | undefined): Promise<string[]> {
   const troubles: string[] = []
   const page = await context.newPage()
-  watch(page, new URL(context.pages()[0]?.url() ?? '').origin, troubles)
+  collectProblems(page, new URL(context.pages()[0]?.url() ?? '').origin, troubles)
   const found: string[] = []
   try {
     await page.goto(view.address)
-    await alive(page)
+    await hydrated(page)
     await settle(page)
     const shift = await shiftOf(page)
     if (shift.score > shiftMax) found.push(`shift: ${shift.score.toFixed(3)} of ${shift.moved.join(' | ')}`)
     for (const theme of themes) {
-      await show(page, theme)
-      const wrong = [...(await violations(page)), ...(await overflow(page))]
+      await setTheme(page, theme)
+      const wrong = [...(await axeViolations(page)), ...(await horizontalOverflow(page))]
       found.push(...wrong.map((what) => `${theme}: ${what}`))
       if (shots !== undefined) await shoot(page, path.join(shots, `${fileName(view.name)}-${theme}.png`))
     }
-    found.push(...(await wrongInSmallView(page)).map((what) => `small: ${what}`))
+    found.push(...(await smallViewProblems(page)).map((what) => `small: ${what}`))
     if (shots !== undefined) await shoot(page, path.join(shots, `${fileName(view.name)}-small.png`))
   } catch (thrown) {
     found.push(`broken: ${thrown instanceof Error ? thrown.message : String(thrown)}`)

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
 /** Makes the user's profile and one of their lists public, so that there is something to check. @returns their paths */
-export async function shareOwnThings(request: APIRequestContext): Promise<{ profile: string; list: string }> {
+export async function createSharedContent(request: APIRequestContext): Promise<{ profile: string; list: string }> {
   const username = 'ada'
   await post('/api/auth/update-user', { username })
   await post('/api/trpc/profile.setVisibility', { json: { isPublic: true, isIndexed: false } })

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { axeViolationsInAllThemes, horizontalOverflow } from './page-checks.ts'
+
+/** The page in every look, as axe sees it, and no wider than a phone. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeViolationsInAllThemes(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await horizontalOverflow(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
