@@ -1,4 +1,4 @@
-/** Writing, answering and reporting reviews: loaded when somebody begins to. */
+/** Writing, replying to and reporting reviews: loaded on demand. */
 export const reviewForm = {
   'reviewForm.rating': 'Your rating',
   'reviewForm.stars.1': '1 star: bad',

@@ -45,7 +45,7 @@ const sentences = {
 } as const satisfies Record<CallbackError | ProviderError, MessageKey>
 
 /** The message for the `error` parameter, or a general one for an unknown code. The parameter itself is never shown. */
-export function authErrorSentence(word: string | undefined): (typeof sentences)[keyof typeof sentences] {
+export function authErrorMessage(word: string | undefined): (typeof sentences)[keyof typeof sentences] {
   return isAuthError(word) ? sentences[word] : 'authError.failed'
 }
 

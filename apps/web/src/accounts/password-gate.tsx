@@ -27,7 +27,7 @@ export function PasswordGate({ name, hint, kind, submit, submitting, send, child
     path: '/settings/security',
     name,
     fields: ['password'],
-    rules: async () => (await import('./security-rules.ts')).proofProblems,
+    rules: async () => (await import('./security-rules.ts')).confirmIdentityProblems,
     fieldsOf: (code) => (code === 'INVALID_PASSWORD' ? ['password'] : []),
     send: ({ password = '' }) => send(password),
   })

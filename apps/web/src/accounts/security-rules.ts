@@ -24,7 +24,7 @@ export function passwordChangeProblems(rules: PasswordRules, owner: PasswordOwne
 }
 
 /** The password that confirms the user's identity. */
-export const proofProblems = problemsWith(PasswordProofForm, ['password'])
+export const confirmIdentityProblems = problemsWith(PasswordProofForm, ['password'])
 
 /** The authenticator code that confirms the user's identity. */
 export const appCodeProblems = problemsWith(CodeForm, ['code'])
@@ -44,6 +44,6 @@ export function deletionProblems(phrase: string, hasPassword: boolean) {
       .toLowerCase() === phrase.toLowerCase()
   return (values: FormValues): Problems => ({
     ...(isPhrase(values.confirmPhrase) ? {} : { confirmPhrase: 'PHRASE_DIFFERS' }),
-    ...(hasPassword ? proofProblems(values) : {}),
+    ...(hasPassword ? confirmIdentityProblems(values) : {}),
   })
 }

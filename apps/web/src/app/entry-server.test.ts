@@ -379,7 +379,7 @@ it('safeRedirect knows the pages there are (WEB-200)', async () => {
 })
 
 describe('a page that may be kept for guests', () => {
-  it('differs by nonce, id of the request and the time of its making alone, whoever asks (PLACE-252, PLACE-253)', async () => {
+  it('differs only by nonce, request id and render time (PLACE-252, PLACE-253)', async () => {
     const made = async (nonce: string, requestId: string) => {
       const { html, headers } = await page(place.path, { answers: { 'restaurant.get': place }, nonce, requestId })
       for (const text of [`nonce="${nonce}"`, requestId]) expect(html).toContain(text)

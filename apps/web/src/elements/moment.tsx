@@ -6,8 +6,8 @@ const styles = {
   minute: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Writes points in time, as a date or to the minute. In the reader's time zone once the scripts run; before, nobody knows it, and it says UTC. */
-export function useMomentWords(): (at: Date, style?: keyof typeof styles) => string {
+/** Formats a point in time as a date or to the minute, in the reader's time zone once scripts run, and in UTC before. */
+export function useDateText(): (at: Date, style?: keyof typeof styles) => string {
   const locale = useLocale()
   const isHydrated = useHydrated()
   return (at, style = 'minute') => {
@@ -18,7 +18,7 @@ export function useMomentWords(): (at: Date, style?: keyof typeof styles) => str
 
 /** A point in time, for readers and for machines. */
 export function Moment({ at }: { at: Date }) {
-  const words = useMomentWords()
+  const words = useDateText()
   return <time dateTime={at.toISOString()}>{words(at)}</time>
 }
 

@@ -15,7 +15,7 @@ describe('prices', () => {
     expect(formatPrice('en', { minor: 400, toMinor: 400, currency: 'EUR' })).toBe('€4.00')
   })
 
-  it('name their currency by its code in every language, where somebody wants that', () => {
+  it('show the currency code in every language when the reader prefers it', () => {
     for (const locale of offeredLocales) {
       const words = formatPrice(locale, { minor: 400, toMinor: 750, currency: 'EUR' }, 'code')
       expect(words.match(/EUR/gu)).toHaveLength(2)

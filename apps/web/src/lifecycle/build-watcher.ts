@@ -12,7 +12,7 @@ const warmMs = 1000
  * when a file of the old build is gone (WEB-400, WEB-409). The page never reloads while someone uses it.
  * @returns a function that stops watching
  */
-export function keepBuild(router: RegisteredRouter): () => void {
+export function watchBuilds(router: RegisteredRouter): () => void {
   const { site, messages } = router.options.context
   const stop = new AbortController()
   let isOutdated = false

@@ -64,7 +64,7 @@ function onReturnFromCache(hear: () => void): () => void {
  * loaded. Sends the heartbeat after page views (WEB-330).
  * @returns a function that stops it
  */
-export function keepSession(router: RegisteredRouter): () => void {
+export function startSessionLifecycle(router: RegisteredRouter): () => void {
   const { queryClient } = router.options.context
   const askAgain = () => void recheckSession(router)
   const askSeldom = () => {

@@ -22,7 +22,7 @@ export interface Arrival {
  * Runs the named guards in order (`guards.ts`).
  * @throws the router's redirect or error screen, unless all guards pass
  */
-export async function judgeArrival(names: readonly GuardName[], { context, location, cause, preload }: Arrival): Promise<void> {
+export async function checkLanding(names: readonly GuardName[], { context, location, cause, preload }: Arrival): Promise<void> {
   const asks = (fact: Fact) => names.some((name) => guards[name].asks.some((asked) => asked === fact))
   // The server has already read the stored session.
   const session = asks('stored session') && !preload && !import.meta.env.SSR ? await askStoredSession(context) : context.session

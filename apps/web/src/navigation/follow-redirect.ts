@@ -37,7 +37,7 @@ async function askRedirect({ queryClient, queries }: RouterContext, path: string
     // A sign-in or sign-out in the meantime canceled all queries, and the page is loading again.
     if (isCancelledError(error)) return null
     // biome-ignore lint/suspicious/noConsole: the page still loads, so the user isn't told
-    console.warn(`Nobody could say whether ${path} has moved`, error)
+    console.warn(`Couldn't check whether ${path} has moved`, error)
     return null
   } finally {
     waiting.abort()

@@ -1,10 +1,10 @@
 /** The reasons for `/goodbye`, as its `from` parameter (WEB-780). */
-export const farewells = ['signed-out', 'deleted', 'unsubscribed'] as const
+export const goodbyeReasons = ['signed-out', 'deleted', 'unsubscribed'] as const
 
-/** One of {@link farewells}. */
-export type Farewell = (typeof farewells)[number]
+/** One of {@link goodbyeReasons}. */
+export type GoodbyeReason = (typeof goodbyeReasons)[number]
 
 /** Whether the parameter is a known reason. */
-export function isFarewell(word: unknown): word is Farewell {
-  return farewells.some((farewell) => farewell === word)
+export function isGoodbyeReason(word: unknown): word is GoodbyeReason {
+  return goodbyeReasons.some((farewell) => farewell === word)
 }

@@ -8,5 +8,5 @@ export const loadGuards = () => import('./check-landing.ts')
  * A route's `beforeLoad` that runs the named guards. A redirect is a 307 on the server and replaces the history entry in the browser.
  */
 export function guarded(...names: readonly GuardName[]): (arrival: Arrival) => Promise<void> {
-  return async (arrival) => (await loadGuards()).judgeArrival(names, arrival)
+  return async (arrival) => (await loadGuards()).checkLanding(names, arrival)
 }

@@ -86,7 +86,7 @@ describe.each(hostile)('an address with redirect=%s (WEB-226, WEB-200)', (target
   )
 })
 
-describe('where somebody wanted to go (WEB-204, WEB-211)', () => {
+describe('the requested page (WEB-204, WEB-211)', () => {
   it.each<[Visitor, string, string]>([
     ['guest', '/settings/security?a=b&c=d', '/login?redirect=%2Fsettings%2Fsecurity%3Fa%3Db%26c%3Dd'],
     ['guest', '/settings/security#sessions', '/login?redirect=%2Fsettings%2Fsecurity%23sessions'],
@@ -128,7 +128,7 @@ it('a mailed link that only its owner can use says so to a guest, and waits behi
 describe('setting up two-factor', () => {
   const page = '/settings/security/setup-two-factor'
 
-  it.each(['/settings/security', page])('is open to whoever comes from %s (WEB-220)', (cameFrom) => {
+  it.each(['/settings/security', page])('is open to visitors from %s (WEB-220)', (cameFrom) => {
     expect(judged('member', page, { cameFrom })).toEqual({ pass: true })
   })
 
@@ -136,7 +136,7 @@ describe('setting up two-factor', () => {
     expect(judged('member', page, { cameFrom })).toEqual({ to: '/settings/security' })
   })
 
-  it('goes on when nobody could say whether there is a password', () => {
+  it('continues when it's unknown whether there is a password', () => {
     expect(judged('member', page, { cameFrom: '/settings/security', hasPassword: undefined })).toEqual({ pass: true })
   })
 })
@@ -155,7 +155,7 @@ it('the playground is open where it is on (WEB-224)', () => {
   expect(judged('guest', '/playground', { rules })).toEqual({ pass: true })
 })
 
-it('nobody is sent to a page that this installation does not have (WEB-227)', () => {
+it('never redirects to a page that this installation does not have (WEB-227)', () => {
   const isPage = (path: string) =>
     !['/onboarding', '/verify-email', '/two-factor', '/settings/security'].some((gone) => path.startsWith(gone))
   for (const visitor of ['unverified', 'newcomer', 'unenrolled', 'leaving'] as const)

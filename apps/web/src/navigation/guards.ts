@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@morsel/contract/site'
 import { printQuery } from '../search-params/query-string.ts'
 import type { SessionState } from '../session/session-state.ts'
-import { isFarewell } from './goodbye-messages.ts'
+import { isGoodbyeReason } from './goodbye-messages.ts'
 import { defaultTarget, redirectQuery } from './safe-redirect.ts'
 
 /** What guards decide by: the visitor, the navigation and the installation's settings. Collected in `guarded.ts`. */
@@ -176,7 +176,8 @@ export const guards = {
   /** WEB-223. `/goodbye`: for users who have just left. */
   goodbye: {
     asks: [],
-    judge: ({ session, query }) => (session === null || session === 'unknown' || isFarewell(query.from) ? pass : { to: defaultTarget }),
+    judge: ({ session, query }) =>
+      session === null || session === 'unknown' || isGoodbyeReason(query.from) ? pass : { to: defaultTarget },
   },
 
   /** WEB-224. `/playground`: only where it's enabled. */

@@ -22,7 +22,7 @@ it('names everything that pages write, so that the cookie policy does (WEB-782)'
   expect(sources.flatMap(([file, code]) => (code.includes('document.cookie =') ? [file] : []))).toEqual(['site/choice-cookie.ts'])
 })
 
-it('has no entry that nobody uses', () => {
+it('has no unused entry', () => {
   const code = sources
     .filter(([file]) => file !== 'browser-store.ts')
     .map(([, text]) => text.replaceAll(/^import .*$|\bconst \w+ =/gmu, ''))

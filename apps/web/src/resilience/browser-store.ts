@@ -3,7 +3,7 @@ import { displayCookieName } from '@morsel/contract/display'
 import { localeCookieName } from '@morsel/contract/locales'
 import { tabsName } from '../session/session-tabs.ts'
 import { themeCookieName } from '../site/theme.ts'
-import { keptPlacesName } from './offline/kept-places.ts'
+import { storedPlacesKey } from './offline/stored-places.ts'
 import { cachePrefix } from './offline/worker-rules.ts'
 
 /** Where an entry is stored and for how long: seconds, until deleted, or until the tab closes. */
@@ -25,7 +25,7 @@ export const browserStore = {
   display: { key: displayCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
   lastProvider: { key: 'last-provider', store: 'cookie', lasts: cookieMaxAgeSeconds },
   recentlyViewed: { key: 'recently-viewed', store: 'localStorage', lasts: 'deleted' },
-  savedPlaces: { key: keptPlacesName, store: 'localStorage', lasts: 'deleted' },
+  savedPlaces: { key: storedPlacesKey, store: 'localStorage', lasts: 'deleted' },
   offlinePage: { key: `${cachePrefix}…`, store: 'caches', lasts: 'deleted' },
   recentSearches: { key: 'morsel.searches', store: 'localStorage', lasts: 'deleted' },
   // Long enough to confirm an email, short enough for the next person at this device.

@@ -7,15 +7,15 @@ import { SubmitRow } from '../forms/inline/submit-row.tsx'
 import { useOpenedField } from '../forms/inline/use-opened-field.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useT } from '../i18n/messages-provider.tsx'
-import { LeaveWriting } from './leave-writing.tsx'
-import { useRenewReviews } from './renew-reviews.ts'
+import { useRefetchReviews } from './refetch-reviews.ts'
 import { replyProblems } from './review-rules.ts'
+import { UnsavedReviewGuard } from './unsaved-review-guard.tsx'
 
 /** The owner's reply to a review. */
 export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useT()
   const router = useRouter()
-  const renew = useRenewReviews()
+  const renew = useRefetchReviews()
   const name = `reply-${review.id}`
   const { formProps, sentences, banner, isPending } = useForm({
     path: router.state.location.pathname,
@@ -33,7 +33,7 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
   const [isWritten, setWritten] = useState(false)
   return (
     <form {...formProps} onInput={() => setWritten(true)} aria-label={t('reviewForm.answer')} className="grid w-full max-w-measure gap-4">
-      {isWritten && <LeaveWriting isHeld={() => !isPending} />}
+      {isWritten && <UnsavedReviewGuard isHeld={() => !isPending} />}
       <FormBanner error={banner} />
       <TextArea
         id={`${name}-text`}

@@ -7,7 +7,7 @@ import { useOpener } from '../elements/use-opener.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 import { useSession } from '../session/session-state.ts'
-import { useRenewReviews } from './renew-reviews.ts'
+import { useRefetchReviews } from './refetch-reviews.ts'
 
 const ReportForm = lazyPart(() => import('../people/report-form.tsx'), 'ReportForm')
 const ReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
@@ -48,7 +48,7 @@ export function ReviewActions({ review, isOwner }: { review: Review; isOwner: bo
 function HelpfulButton({ review, author }: { review: Review; author: string }) {
   const t = useT()
   const { client, messages } = useRouter().options.context
-  const renew = useRenewReviews()
+  const renew = useRefetchReviews()
   const [shown, setShown] = useState({ isHelpful: review.isHelpfulToMe, count: review.helpfulCount })
   const { start, isPending } = useAction(async (isHelpful: boolean) => {
     const before = shown

@@ -12,9 +12,9 @@ import { FormBanner } from '../forms/form-banner.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useT } from '../i18n/messages-provider.tsx'
-import { LeaveWriting } from './leave-writing.tsx'
-import { useRenewReviews } from './renew-reviews.ts'
+import { useRefetchReviews } from './refetch-reviews.ts'
 import { reviewEntries, reviewProblems } from './review-rules.ts'
+import { UnsavedReviewGuard } from './unsaved-review-guard.tsx'
 
 const fields = ['rating', 'body', 'visitedOn'] as const
 
@@ -35,7 +35,7 @@ export function ReviewForm({
 }) {
   const t = useT()
   const { client } = useRouter().options.context
-  const renew = useRenewReviews()
+  const renew = useRefetchReviews()
   const { formProps, sentences, summary, banner, isPending } = useForm({
     path,
     name: 'review',
@@ -52,7 +52,7 @@ export function ReviewForm({
   const [isWritten, setWritten] = useState(false)
   return (
     <div className="grid w-full max-w-measure gap-5">
-      {isWritten && <LeaveWriting isHeld={() => !isPending} />}
+      {isWritten && <UnsavedReviewGuard isHeld={() => !isPending} />}
       <FormBanner error={banner} />
       <FormProblems summary={summary} />
       <form {...formProps} onInput={() => setWritten(true)} aria-label={name} className="grid gap-5">
@@ -115,7 +115,7 @@ function ReviewFields({ mine, sentences }: { mine: OwnReview | null; sentences: 
 function RemoveButton({ id, onRemoved }: { id: string; onRemoved: () => void }) {
   const t = useT()
   const { client } = useRouter().options.context
-  const renew = useRenewReviews()
+  const renew = useRefetchReviews()
   const [isAsking, setAsking] = useState(false)
   const { start, isPending, error } = useAction(async () => {
     await client.review.remove.mutate({ id })

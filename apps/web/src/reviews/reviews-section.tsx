@@ -13,7 +13,7 @@ import { useSession } from '../session/session-state.ts'
 import { RatingHistogram } from './rating-histogram.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { type ReviewQuestion, reviewPage } from './review-question.ts'
+import { type ReviewQuery, reviewPage } from './review-query.ts'
 import { YourReview } from './your-review.tsx'
 
 /** The reviews of a place or dish, and the user's own. */
@@ -31,7 +31,7 @@ export function ReviewsSection({
 }) {
   const t = useT()
   const { queries } = useRouter().options.context
-  const [question, setQuestion] = useState<ReviewQuestion>({ sort: 'newest' })
+  const [question, setQuestion] = useState<ReviewQuery>({ sort: 'newest' })
   const [cursors, setCursors] = useState<readonly string[]>([])
   const session = useSession()
   // Without ratings, only a signed-in user can have a review, which is pending or hidden.
@@ -41,7 +41,7 @@ export function ReviewsSection({
     placeholderData: keepPreviousData,
     enabled: isAsked,
   })
-  const ask = (next: ReviewQuestion) => {
+  const ask = (next: ReviewQuery) => {
     setQuestion(next)
     setCursors([])
   }
@@ -51,7 +51,7 @@ export function ReviewsSection({
       <h2 id="reviews-heading">{t('reviews.heading')}</h2>
       <RatingHistogram rating={summary} chosen={question.rating} onChoose={(stars) => ask(withStars(question, stars))} />
       <YourReview target={target} name={name} path={path} mine={data?.mine ?? null} isOwner={data?.isOwner ?? false} />
-      {summary.count > 1 && <OrderChoice sort={question.sort} onChoose={(sort) => ask({ ...question, sort })} />}
+      {summary.count > 1 && <SortChoice sort={question.sort} onChoose={(sort) => ask({ ...question, sort })} />}
       <div className="grid gap-6" aria-busy={isPlaceholderData || (isAsked && !data && !error)}>
         {error && !data ? (
           <LoadFailed tryAgain={() => void refetch()}>{t('reviews.failed')}</LoadFailed>
@@ -78,7 +78,7 @@ export function ReviewsSection({
   )
 }
 
-const withStars = ({ sort }: ReviewQuestion, stars: number | undefined): ReviewQuestion =>
+const withStars = ({ sort }: ReviewQuery, stars: number | undefined): ReviewQuery =>
   stars === undefined ? { sort } : { sort, rating: stars }
 
 /** One page of the list, with its own query so that earlier pages stay as they are. */
@@ -89,7 +89,7 @@ function ReviewPage({
   onMore,
 }: {
   target: PlaceTarget
-  question: ReviewQuestion
+  question: ReviewQuery
   cursor: string | undefined
   /** On the last page: loads more from the cursor. */
   onMore: ((cursors: readonly string[]) => void) | undefined
@@ -122,7 +122,7 @@ function ReviewPage({
   )
 }
 
-function OrderChoice({ sort, onChoose }: { sort: ReviewOrder; onChoose: (sort: ReviewOrder) => void }) {
+function SortChoice({ sort, onChoose }: { sort: ReviewOrder; onChoose: (sort: ReviewOrder) => void }) {
   const t = useT()
   return (
     <div className="max-w-60">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Document } from '../document/document.tsx'
 import { useT } from '../i18n/messages-provider.tsx'
 import { messagesOf } from '../i18n/route-messages.ts'
-import { SessionKeeper } from '../lifecycle/start-page-lifecycle.tsx'
+import { PageLifecycle } from '../lifecycle/page-lifecycle-starter.tsx'
 import { guarded, loadGuards } from '../navigation/guarded.ts'
 import { readSession } from '../session/session-state.ts'
 import { NavigationFeedback } from '../shell/navigation-feedback.tsx'
@@ -38,7 +38,7 @@ function Root(): ReactNode {
   return (
     <>
       <NavigationFeedback />
-      <SessionKeeper />
+      <PageLifecycle />
       <Outlet />
       <Toasts />
     </>

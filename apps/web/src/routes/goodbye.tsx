@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../document/head.ts'
 import { GoodbyePage } from '../features/goodbye/goodbye-page.tsx'
-import { type Farewell, isFarewell } from '../navigation/goodbye-messages.ts'
+import { type GoodbyeReason, isGoodbyeReason } from '../navigation/goodbye-messages.ts'
 import { guarded } from '../navigation/guarded.ts'
 
 export const Route = createFileRoute('/goodbye')({
   staticData: { messages: ['goodbye', 'unsubscribe'] },
-  validateSearch: (query: Record<string, unknown>): { from?: Farewell | undefined; token?: string | undefined } => ({
-    from: isFarewell(query.from) ? query.from : undefined,
+  validateSearch: (query: Record<string, unknown>): { from?: GoodbyeReason | undefined; token?: string | undefined } => ({
+    from: isGoodbyeReason(query.from) ? query.from : undefined,
     token: typeof query.token === 'string' ? query.token : undefined,
   }),
   beforeLoad: guarded('goodbye'),

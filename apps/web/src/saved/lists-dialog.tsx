@@ -18,7 +18,7 @@ import { useT } from '../i18n/messages-provider.tsx'
 import { inTurn, isChanging } from './in-turn.ts'
 import { LineForm } from './line-form.tsx'
 import { listName } from './list-name.ts'
-import { tellSavedTabs } from './saved-tabs.ts'
+import { notifySavedTabs } from './saved-tabs.ts'
 
 /** The lists that a place or dish is on. Each checkbox takes effect at once, and a new list can be created in place. */
 export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; name: string; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
   const [isMaking, setMaking] = useState(false)
   const maker = useReturnedFocus(isMaking)
   const renew = async () => {
-    tellSavedTabs()
+    notifySavedTabs()
     if (!isChanging()) await queryClient.invalidateQueries({ queryKey: [['list']] })
   }
   const { problem, tick } = useTicks(target, renew)

@@ -2,7 +2,7 @@
 const channel = import.meta.env.SSR || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('saved')
 
 /** Call it after saving or removing. */
-export function tellSavedTabs(): void {
+export function notifySavedTabs(): void {
   channel?.postMessage('saved')
 }
 

@@ -5,7 +5,7 @@ import { bannerSentence } from '../forms/form-messages.ts'
 import type { RouterContext } from '../site/router-context.ts'
 import { showToast } from '../toasts/toasts.tsx'
 import { inTurn } from './in-turn.ts'
-import { tellSavedTabs } from './saved-tabs.ts'
+import { notifySavedTabs } from './saved-tabs.ts'
 import { isAmong } from './state/saved-state.ts'
 
 /** The target and whether to save or remove it. */
@@ -38,7 +38,7 @@ export async function setSaved(context: RouterContext, wish: Wish): Promise<void
   // A heart that rendered in the meantime may have fetched before this was saved.
   await queryClient.cancelQueries({ queryKey })
   if (!show(isSaved)) void queryClient.invalidateQueries({ queryKey })
-  tellSavedTabs()
+  notifySavedTabs()
   void queryClient.invalidateQueries({ queryKey: [['list']], predicate: ({ queryKey: [path] }) => !isSavedKey(path) })
   showToast(messages.t(isSaved ? 'saved.done' : 'saved.removed', { name }), {
     label: messages.t('saved.undo'),

@@ -4,7 +4,7 @@ import { Dialog, DialogClose } from '@morsel/ui/overlays/dialog'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../i18n/messages-provider.tsx'
 import { redirectQuery } from '../navigation/safe-redirect.ts'
-import { type Intent, keepIntent } from './kept-intent.ts'
+import { type Intent, saveIntent } from './saved-intent.ts'
 
 /** Asks a guest to sign in and saves the target afterwards (WEB-786). */
 export function SignInToSave({ intent, onClose }: { intent: Intent; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function SignInToSave({ intent, onClose }: { intent: Intent; onClose: () 
   const router = useRouter()
   const query = redirectQuery(router.state.location.href)
   const leave = () => {
-    keepIntent(intent)
+    saveIntent(intent)
     onClose()
   }
   return (

@@ -1,6 +1,6 @@
 import { cachedSession } from '@morsel/client/session'
 import type { RouterContext } from '../site/router-context.ts'
-import { hasIntent } from './kept-intent.ts'
+import { hasIntent } from './saved-intent.ts'
 import { onSavedTabs } from './saved-tabs.ts'
 
 let isHearing = false
@@ -11,6 +11,6 @@ export async function syncSaved(context: RouterContext): Promise<void> {
   if (!isHearing) onSavedTabs(() => void queryClient.invalidateQueries({ queryKey: [['list']] }))
   isHearing = true
   if (!cachedSession(queryClient).data || !hasIntent()) return
-  const { fulfilIntent } = await import('./fulfil-intent.ts')
+  const { fulfilIntent } = await import('./fulfill-intent.ts')
   await fulfilIntent(context)
 }

@@ -3,7 +3,7 @@ export const tabsName = 'auth'
 const channel = import.meta.env.SSR || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(tabsName)
 
 /** Notifies other tabs that the session or account changed here. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   channel?.postMessage('session')
   try {
     // For tabs that don't listen yet, and browsers without channels. Only a changed value fires an event.

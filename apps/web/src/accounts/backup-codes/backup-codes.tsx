@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { CopyButton } from '../../elements/copy-button.tsx'
 import { LeaveGuard } from '../../elements/leave-guard.tsx'
-import { useMomentWords } from '../../elements/moment.tsx'
+import { useDateText } from '../../elements/moment.tsx'
 import { saveFile } from '../../elements/save-file.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
@@ -67,7 +67,7 @@ function Sheet({ codes }: { codes: readonly string[] }) {
   const t = useT()
   const { site } = useRouter().options.context
   const user = useSession()?.user
-  const words = useMomentWords()
+  const words = useDateText()
   return (
     <div className="print-sheet grid gap-2">
       <div className="print-only">

@@ -1,4 +1,4 @@
 /** Sorts the last used provider first. */
-export function lastUsedFirst<Row extends { id: string }>(rows: readonly Row[], last: string | undefined): Row[] {
+export function sortLastUsedFirst<Row extends { id: string }>(rows: readonly Row[], last: string | undefined): Row[] {
   return [...rows.filter(({ id }) => id === last), ...rows.filter(({ id }) => id !== last)]
 }

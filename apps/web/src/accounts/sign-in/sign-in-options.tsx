@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { lastUsedFirst } from './last-provider.ts'
+import { sortLastUsedFirst } from './last-provider.ts'
 
 // A plain form until the script loads.
 const SocialButtons = lazyPart(() => import('../social/social-buttons.tsx'), 'SocialButtons')
@@ -25,7 +25,7 @@ export function SignInOptions({ redirect, isSignUp = false, children }: SignInOp
   if (offered.length === 0) return children
   const buttons = (
     <Suspense>
-      <SocialButtons redirect={redirect} isSignUp={isSignUp} providers={lastUsedFirst(offered, site.lastProvider)} />
+      <SocialButtons redirect={redirect} isSignUp={isSignUp} providers={sortLastUsedFirst(offered, site.lastProvider)} />
     </Suspense>
   )
   if (!children) return buttons

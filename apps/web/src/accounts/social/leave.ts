@@ -5,7 +5,7 @@ import { rememberProvider } from './remember-provider.ts'
 /** Not part of the first view: loaded on the first click. */
 
 /** A sign-in at a provider. */
-export interface Leaving {
+export interface ProviderSignIn {
   provider: string
   /** Our origin. */
   origin: string
@@ -15,7 +15,7 @@ export interface Leaving {
 }
 
 /** Sends the browser to a provider. @throws the errors of the call */
-export async function leaveForProvider(client: MorselClient, { provider, origin, target, isSignUp }: Leaving): Promise<void> {
+export async function leaveForProvider(client: MorselClient, { provider, origin, target, isSignUp }: ProviderSignIn): Promise<void> {
   const answer = await client.social.signIn.mutate({
     provider,
     callbackURL: `${origin}${target}`,

@@ -58,7 +58,7 @@ it('counts a build once that is made again (WEB-413)', async () => {
   expect(files).not.toContain('assets/two.js')
 })
 
-it('leaves nothing of a folder that nobody has kept a list of', async () => {
+it('empties a folder without a list of builds', async () => {
   await mkdir(path.join(folder, 'assets'), { recursive: true })
   await writeFile(path.join(folder, 'assets/stray.js'), '')
   expect(await build('b1')).not.toContain('assets/stray.js')

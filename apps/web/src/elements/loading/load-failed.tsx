@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** A part of a page whose data did not come, while the rest stays: asks for it anew, and names the request for whoever is asked about it. */
+/** A part of a page that failed to load: offers a retry and shows the request id for support. */
 export function LoadFailed({ children, tryAgain }: { children: ReactNode; tryAgain?: () => void }) {
   const t = useT()
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { buttonClass } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { authErrorSentence, isAuthError } from '../../accounts/auth-errors.ts'
+import { authErrorMessage, isAuthError } from '../../accounts/auth-errors.ts'
 import { Art } from '../../elements/art.tsx'
 import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -23,7 +23,7 @@ export function AuthErrorPage() {
     <div className="page grid items-center gap-x-12 gap-y-8 py-8 lg:grid-cols-[7fr_4fr] lg:py-14">
       <div className="grid max-w-measure justify-items-start gap-5">
         <OutcomeHeading>{t('authError.title')}</OutcomeHeading>
-        <p className="text-lead">{t(authErrorSentence(error), { provider: providerName })}</p>
+        <p className="text-lead">{t(authErrorMessage(error), { provider: providerName })}</p>
         {isGuest ? (
           <div className="flex flex-wrap gap-3">
             <Link href={login} className={buttonClass('primary')}>

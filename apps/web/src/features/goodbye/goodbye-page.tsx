@@ -8,7 +8,7 @@ import { Skip } from '../../elements/page/skip.tsx'
 import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import type { Farewell } from '../../navigation/goodbye-messages.ts'
+import type { GoodbyeReason } from '../../navigation/goodbye-messages.ts'
 import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/goodbye')
@@ -17,7 +17,7 @@ const sentences = {
   deleted: 'goodbye.deleted',
   'signed-out': 'goodbye.signedOut',
   unsubscribed: 'goodbye.unsubscribed',
-} as const satisfies Record<Farewell, MessageKey>
+} as const satisfies Record<GoodbyeReason, MessageKey>
 
 /** The page after leaving. The token of an unsubscribe link leads back to where the emails can be turned on again. */
 export function GoodbyePage() {

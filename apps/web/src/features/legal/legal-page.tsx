@@ -4,13 +4,13 @@ import { Link } from '@morsel/ui/basics/link'
 import { Prose } from '@morsel/ui/prose'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useMomentWords } from '../../elements/moment.tsx'
+import { useDateText } from '../../elements/moment.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { showToast } from '../../toasts/toasts.tsx'
 import type { LegalBlock, LegalDocument } from './documents/legal-document.ts'
-import { CookieTable, StoreTable } from './kept-tables.tsx'
 import { LegalText } from './legal-text.tsx'
 import { legalQuery } from './payload.ts'
+import { CookieTable, StoreTable } from './storage-tables.tsx'
 
 const route = getRouteApi('/_landing/$document')
 
@@ -23,7 +23,7 @@ export function LegalPage() {
   const { document } = route.useParams()
   const { data: text } = useSuspenseQuery(legalQuery(document))
   const { site } = useRouter().options.context
-  const date = useMomentWords()
+  const date = useDateText()
   return (
     <div className="page grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-between lg:py-10">
       <article className="grid min-w-0 gap-6">

@@ -20,7 +20,7 @@ export const legalQuery = (name: LegalPage) =>
   })
 
 /** The URL of a path's payload file, which the page links to as well (WEB-415). */
-export const payloadAddress = (path: `/${string}`, buildId: string): string => `${path}/_payload.json?_b=${encodeURIComponent(buildId)}`
+export const payloadUrl = (path: `/${string}`, buildId: string): string => `${path}/_payload.json?_b=${encodeURIComponent(buildId)}`
 
 /**
  * Fills the cache from the payload file of a path, if the build has one. Without the file, the page loads like any other.
@@ -29,7 +29,7 @@ export const payloadAddress = (path: `/${string}`, buildId: string): string => `
 export async function takePayload(queryClient: QueryClient, path: `/${string}`, buildId: string): Promise<void> {
   try {
     if (!hasPayload(await ownManifest(buildId), path)) return
-    const response = await fetch(payloadAddress(path, buildId), { cache: 'force-cache' })
+    const response = await fetch(payloadUrl(path, buildId), { cache: 'force-cache' })
     if (!response.ok) throw new Error(`answered ${response.status}`)
     // Written by our build, with the type above.
     const payload = (await response.json()) as Payload

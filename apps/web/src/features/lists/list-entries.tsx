@@ -2,12 +2,12 @@ import type { ListPage } from '@morsel/contract/list'
 import { Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { EntryRow } from './entry-row.tsx'
-import { type ListQuestion, useEntryActions } from './use-entry-actions.ts'
+import { type ListQuery, useEntryActions } from './use-entry-actions.ts'
 
 const SortableEntries = lazyPart(() => import('./sortable-entries.tsx'), 'SortableEntries')
 
 /** A page of list entries. The owner can sort them once scripts run. */
-export function ListEntries({ list, question, say }: { list: ListPage; question: ListQuestion; say: (words: string) => void }) {
+export function ListEntries({ list, question, say }: { list: ListPage; question: ListQuery; say: (words: string) => void }) {
   const actions = useEntryActions(list, question, say)
   const { isMine } = list
   const [isReady, setReady] = useState(false)

@@ -15,7 +15,7 @@ import { useReturnedFocus } from '../../forms/inline/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { LineForm } from '../../saved/line-form.tsx'
 import { listName } from '../../saved/list-name.ts'
-import { tellSavedTabs } from '../../saved/saved-tabs.ts'
+import { notifySavedTabs } from '../../saved/saved-tabs.ts'
 import { copyLink } from '../../saved/share-link.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 
@@ -100,7 +100,7 @@ function useListChanges(list: ListPage) {
   const { client, queryClient } = router.options.context
   const { id } = list
   const renew = async () => {
-    tellSavedTabs()
+    notifySavedTabs()
     await queryClient.invalidateQueries({ queryKey: [['list']] })
     await router.invalidate()
   }

@@ -1,7 +1,7 @@
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { ClearRecent, KeepRecent } from '../../places/recent/recent-choices.tsx'
+import { ClearHistory, HistorySwitch } from '../../places/recent/history-controls.tsx'
 import { RecentTickets } from '../../places/recent/recent-tickets.tsx'
 import { useRecent } from '../../places/recent/use-recent.ts'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
@@ -17,7 +17,7 @@ export function RecentlyViewed() {
     <section {...rows} tabIndex={-1} className="grid gap-5" aria-labelledby="recent">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="recent">{t('lists.recent')}</h2>
-        <ClearRecent recent={recent} />
+        <ClearHistory recent={recent} />
       </div>
       <FormBanner error={recent.clear.error ?? recent.keep.error} />
       {data ? (
@@ -27,7 +27,7 @@ export function RecentlyViewed() {
           ) : (
             <p className="text-ink-muted">{t(data.isKept ? 'lists.recentEmpty' : 'lists.recentOff')}</p>
           )}
-          <KeepRecent recent={recent} />
+          <HistorySwitch recent={recent} />
         </>
       ) : error ? (
         <LoadFailed tryAgain={() => void refetch()}>{t('lists.failed')}</LoadFailed>

@@ -10,7 +10,7 @@ export function SavedPage() {
   const t = useT()
   const { context } = useRouter().options
   useEffect(() => {
-    void import('../../saved/carry-places.ts').then(({ carryPlaces }) => carryPlaces(context)).catch(() => {})
+    void import('../../saved/store-places.ts').then(({ carryPlaces }) => carryPlaces(context)).catch(() => {})
   }, [context])
   return (
     <div className="grid gap-12">

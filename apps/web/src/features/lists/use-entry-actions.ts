@@ -4,11 +4,11 @@ import { useRouter } from '@tanstack/react-router'
 import { bannerSentence } from '../../forms/form-messages.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { inTurn, isChanging } from '../../saved/in-turn.ts'
-import { tellSavedTabs } from '../../saved/saved-tabs.ts'
+import { notifySavedTabs } from '../../saved/saved-tabs.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 
 /** The current list and page. */
-export interface ListQuestion {
+export interface ListQuery {
   id: string
   key?: string
   after?: string
@@ -28,13 +28,13 @@ export function entryName({ restaurant, item, title }: Pick<ListEntry, 'restaura
 }
 
 /** Optimistic actions: a failure is reverted and explained. */
-export function useEntryActions(list: ListPage, question: ListQuestion, say: (words: string) => void): EntryActions {
+export function useEntryActions(list: ListPage, question: ListQuery, say: (words: string) => void): EntryActions {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context
   const { queryKey } = queries.list.get(question)
   const show = (entries: ListEntry[]) => queryClient.setQueryData<ListPage>(queryKey, (page) => page && { ...page, entries })
   const renew = async () => {
-    tellSavedTabs()
+    notifySavedTabs()
     if (!isChanging()) await queryClient.invalidateQueries({ queryKey: [['list']] })
   }
   const send = async (entries: ListEntry[], call: () => Promise<void>) => {

@@ -7,7 +7,7 @@ import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { defaultTarget, safeRedirect } from '../../navigation/safe-redirect.ts'
 import { useSession } from '../../session/session-state.ts'
 import { showToast } from '../../toasts/toasts.tsx'
-import { MailsStep } from './mails-step.tsx'
+import { EmailsStep } from './emails-step.tsx'
 import { NameStep } from './name-step.tsx'
 import { TasteStep } from './taste-step.tsx'
 
@@ -68,7 +68,7 @@ export function OnboardingPage() {
       </div>
       {name === 'name' && <NameStep user={user} pass={pass} />}
       {name === 'taste' && <TasteStep data={data} step={step} pass={pass} />}
-      {name === 'mails' && <MailsStep topics={data.topics} step={step} pass={pass} />}
+      {name === 'mails' && <EmailsStep topics={data.topics} step={step} pass={pass} />}
     </div>
   )
 }

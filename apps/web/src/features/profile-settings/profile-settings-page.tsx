@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { PictureField } from '../../people/picture/picture-field.tsx'
 import { useSession } from '../../session/session-state.ts'
-import { AddressCard } from './address-card.tsx'
+import { BioCard } from './bio-card.tsx'
+import { EmailSummaryCard } from './email-summary-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
-import { WordsCard } from './words-card.tsx'
 
 /** `/settings/profile`. */
 export function ProfileSettingsPage() {
@@ -23,9 +23,9 @@ export function ProfileSettingsPage() {
           <PictureField user={user} />
         </SettingsCard>
         {/* What one account's owner has typed is not for another that is signed in to in a second tab. */}
-        <WordsCard key={user.id} user={user} barRoom={barRoom} />
+        <BioCard key={user.id} user={user} barRoom={barRoom} />
         <VisibilityCard user={user} />
-        <AddressCard user={user} />
+        <EmailSummaryCard user={user} />
       </div>
       <div ref={setBarRoom} className="[display:contents]" />
     </>

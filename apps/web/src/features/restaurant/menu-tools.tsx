@@ -8,7 +8,7 @@ import { useRouter } from '@tanstack/react-router'
 import { startTransition, useRef, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
-import { dishesLeft } from './dishes-left.ts'
+import { matchingDishes } from './matching-dishes.ts'
 
 /** Props of {@link MenuTools}. */
 export interface MenuToolsProps {
@@ -25,12 +25,12 @@ export function MenuTools({ menus, onNarrow }: MenuToolsProps) {
   const [isFitting, setFitting] = useState(false)
   const needs = useNeeds()
   const dishes = menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items))
-  const left = dishesLeft(dishes, words, isFitting ? needs : undefined)
+  const left = matchingDishes(dishes, words, isFitting ? needs : undefined)
   const isNarrowed = words.trim() !== '' || isFitting
   const narrow = (nextWords: string, isNextFitting: boolean) => {
     setWords(nextWords)
     setFitting(isNextFitting)
-    const next = dishesLeft(dishes, nextWords, isNextFitting ? needs : undefined)
+    const next = matchingDishes(dishes, nextWords, isNextFitting ? needs : undefined)
     // Deferred, because a menu may have a thousand dishes.
     startTransition(() => onNarrow(new Set(next.map(({ id }) => id))))
   }

@@ -6,7 +6,7 @@ import { EmptyState } from '@morsel/ui/content/empty-state'
 import { LeaderRow } from '@morsel/ui/content/leader-row'
 import { Suspense, useState } from 'react'
 import { Art } from '../../elements/art.tsx'
-import { useSeen } from '../../elements/use-seen.ts'
+import { useInView } from '../../elements/use-in-view.ts'
 import { useFormats } from '../../formats/use-formats.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { AllergenLine } from '../../places/allergen-line.tsx'
@@ -92,7 +92,7 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount } }: { place:
 function LateMenuTools(props: MenuToolsProps) {
   const t = useT()
   const MenuTools = usePartWithMessages(() => import('./menu-tools.tsx'), 'MenuTools', ['menuTools'])
-  const { ref, isSeen } = useSeen<HTMLElement>('400px')
+  const { ref, isSeen } = useInView<HTMLElement>('400px')
   const shape = <div className="input" />
   return (
     <search ref={ref} aria-label={t('restaurant.menu')} className="needs-scripts no-print">

@@ -1,7 +1,7 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Link } from '@morsel/ui/basics/link'
 import { Suspense } from 'react'
-import { useSeen } from '../../elements/use-seen.ts'
+import { useInView } from '../../elements/use-in-view.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { printQuery } from '../../search-params/query-string.ts'
@@ -41,7 +41,7 @@ export function Nearby({ place: { id, lat, lon } }: { place: Restaurant }) {
 function OtherPlaces({ all, ...props }: OtherPlacesProps & { all: string }) {
   const t = useT()
   const { name, question } = props
-  const { ref, isSeen } = useSeen<HTMLElement>('400px')
+  const { ref, isSeen } = useInView<HTMLElement>('400px')
   return (
     <section ref={ref} aria-labelledby={name} className="grid gap-5 no-print">
       <h2 id={name}>{t(`restaurant.${name}`)}</h2>

@@ -1,7 +1,7 @@
 import type { RestaurantPage } from '@morsel/contract/restaurant'
 import { pageHead } from '../../document/head.ts'
 import { jsonLd } from '../../document/json-ld.ts'
-import { firstReviews } from '../../reviews/review-question.ts'
+import { firstReviews } from '../../reviews/review-query.ts'
 import { printQuery } from '../../search-params/query-string.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { placePicture, restaurantGraph } from './restaurant-json-ld.ts'

@@ -20,7 +20,7 @@ it('says weekly hours by weekday, and what holds on public holidays (PLACE-271)'
   })
 })
 
-it('says no end that nobody has said (PLACE-107, PLACE-271)', () => {
+it('leaves out an unknown closing time (PLACE-107, PLACE-271)', () => {
   const openEnded = [
     { weekday: 4, date: '2026-11-27', isToday: true, ranges: [{ ...range, opens: '22:00', closes: null, isOpenEnded: true }] },
   ]
@@ -41,7 +41,7 @@ it('says hours of a season as exceptions by date, closed days too (PLACE-271)', 
   })
 })
 
-it('quotes at most three people, and nobody who only gave stars or is leaving (PLACE-272)', () => {
+it('quotes at most three reviews with text, none by accounts scheduled for deletion (PLACE-272)', () => {
   const review = {
     id: '1',
     rating: 4,

@@ -7,7 +7,7 @@ import { printQuery } from '../../search-params/query-string.ts'
 import { totalsQuery } from '../../search-params/search-query.ts'
 import { optional } from '../../site/query-client.ts'
 import { activeFilters } from './active-filters.ts'
-import { countWords } from './count-words.ts'
+import { countText } from './count-text.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
 /** The most filters to try. */
@@ -37,7 +37,7 @@ export function DropFilters({ words }: { words: SearchParams }) {
       {ways.map(({ filter, total }) => (
         <li key={`${filter.name} ${filter.value}`}>
           <Link href={`/search${printQuery({ ...filter.without })}`} className="inline-block py-1.5">
-            {t('search.withoutFilter', { filter: label(filter), found: countWords(t, kind, total) })}
+            {t('search.withoutFilter', { filter: label(filter), found: countText(t, kind, total) })}
           </Link>
         </li>
       ))}

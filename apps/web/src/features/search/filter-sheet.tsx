@@ -3,7 +3,7 @@ import { Button } from '@morsel/ui/basics/button'
 import { Dialog } from '@morsel/ui/overlays/dialog'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { countFigure } from './count-words.ts'
+import { countFigure } from './count-text.ts'
 
 /** The filter dialog on small screens, with a button that always shows the results (SEARCH-409). */
 export function FilterSheet({ found, onClose, children }: { found: Total | undefined; onClose: () => void; children: ReactNode }) {

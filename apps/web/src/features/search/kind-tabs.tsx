@@ -3,7 +3,7 @@ import { parseSearchParams, type SearchParams } from '@morsel/contract/search-pa
 import { Link } from '@morsel/ui/basics/link'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
-import { countFigure } from './count-words.ts'
+import { countFigure } from './count-text.ts'
 
 /** Tabs for dishes and restaurants, as links with their number of results. */
 export function KindTabs({ words, totals }: { words: SearchParams; totals: SearchOutput['totals'] | undefined }) {

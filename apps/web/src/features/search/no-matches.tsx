@@ -5,12 +5,12 @@ import { Link } from '@morsel/ui/basics/link'
 import { EmptyState } from '@morsel/ui/content/empty-state'
 import { Suspense } from 'react'
 import { Art } from '../../elements/art.tsx'
-import { useSeen } from '../../elements/use-seen.ts'
+import { useInView } from '../../elements/use-in-view.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart, NoPart } from '../../resilience/lazy/lazy-part.ts'
 import { printQuery } from '../../search-params/query-string.ts'
 import { filterCount, withoutFilters } from './active-filters.ts'
-import { countWords } from './count-words.ts'
+import { countText } from './count-text.ts'
 
 const DropFilters = lazyPart(() => import('./drop-filters.tsx'), 'DropFilters', NoPart)
 
@@ -26,7 +26,7 @@ export function NoMatches({
   cityWithoutDishes: string | undefined
 }) {
   const t = useT()
-  const { ref, isSeen } = useSeen<HTMLDivElement>()
+  const { ref, isSeen } = useInView<HTMLDivElement>()
   const isFiltered = filterCount(words) > 0
   const other = words.kind === 'restaurants' ? ('items' as const) : ('restaurants' as const)
   const otherHref = `/search${printQuery({ ...parseSearchParams({ ...words, kind: other, cursor: undefined }) })}`
@@ -38,7 +38,7 @@ export function NoMatches({
           <div className="flex flex-wrap gap-3">
             {totals[other].value > 0 && (
               <Link href={otherHref} className={buttonClass('primary')}>
-                {countWords(t, other, totals[other])}
+                {countText(t, other, totals[other])}
               </Link>
             )}
             {words.city !== undefined && words.q !== undefined && (

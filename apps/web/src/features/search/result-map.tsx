@@ -5,7 +5,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { around, type Bounds, circleBounds } from '../../places/map/mercator.ts'
 import { type MapPoint, PlaceMap } from '../../places/map/place-map.tsx'
-import { keepView, keptView } from './kept-views.ts'
+import { savedView, saveView } from './map-views.ts'
 
 /** A place with its results. */
 interface FoundPlace {
@@ -38,7 +38,7 @@ export function ResultMap({
   const here = words.lat === undefined ? undefined : { lat: Number(words.lat), lon: Number(words.lon), meters: Number(words.r ?? 3) * 1000 }
   const area = boundsOfWords(words)
   const bounds = area ?? (here ? circleBounds(here, here.meters) : around(points)) ?? wholeWorld
-  const keep = useCallback((view: Parameters<typeof keepView>[1]) => keepView(visit, view), [visit])
+  const keep = useCallback((view: Parameters<typeof saveView>[1]) => saveView(visit, view), [visit])
   const search = ([south, west, north, east]: Bounds) => {
     const bbox = [south, west, north, east].join(',')
     const there = { bbox, city: undefined, lat: undefined, lon: undefined, sort: words.sort === 'distance' ? undefined : words.sort }
@@ -47,7 +47,7 @@ export function ResultMap({
   return (
     <PlaceMap
       points={points}
-      first={{ key: `${visit} ${bounds.join()}`, view: keptView(visit), bounds, isExact: area !== undefined }}
+      first={{ key: `${visit} ${bounds.join()}`, view: savedView(visit), bounds, isExact: area !== undefined }}
       here={here}
       marked={marked}
       onMark={onMark}

@@ -19,16 +19,16 @@ import { formQuery, printQuery } from '../../search-params/query-string.ts'
 import { facetsQuery, searchQuery } from '../../search-params/search-query.ts'
 import { SearchCityForm } from '../../shell/search-city-form.tsx'
 import { CorrectionLine } from './correction-line.tsx'
-import { countWords } from './count-words.ts'
+import { countText } from './count-text.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel, searchFormId } from './filter-panel.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { MapColumn } from './map-column.tsx'
 import { NoMatches } from './no-matches.tsx'
-import { OrderChoice } from './order-choice.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { ResultFiles } from './result-files.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { SortChoice } from './sort-choice.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const SaveSearch = lazyPart(() => import('./save-search.tsx'), 'SaveSearch')
@@ -62,7 +62,7 @@ export function SearchPage() {
     if (repairedHref !== undefined) void router.navigate({ href: repairedHref, replace: true, resetScroll: false })
   }, [repairedHref, router])
 
-  const { results, ...heard } = useKeptFocus(words.cursor)
+  const { results, ...heard } = useFocusAfterRemoval(words.cursor)
   const [marked, setMarked] = useState<string>()
   const map = <MapColumn data={data} words={words} marked={marked} onMark={setMarked} />
   const isMapFirst = words.view === 'map'
@@ -82,7 +82,7 @@ export function SearchPage() {
       <QuickFilters words={words} />
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_25rem]">
         <FilterPanel words={words} facets={facets} found={data?.totals[data.kind]} />
-        <LiveRegion>{data && !isPlaceholderData && countWords(t, data.kind, data.totals[data.kind])}</LiveRegion>
+        <LiveRegion>{data && !isPlaceholderData && countText(t, data.kind, data.totals[data.kind])}</LiveRegion>
         {isMapFirst && map}
         <section
           ref={results}
@@ -208,14 +208,14 @@ function Results({
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 className="text-h3">{isOpenQuestion ? t('search.suggestions') : countWords(t, data.kind, data.totals[data.kind])}</h2>
+        <h2 className="text-h3">{isOpenQuestion ? t('search.suggestions') : countText(t, data.kind, data.totals[data.kind])}</h2>
         <div className="flex flex-wrap items-end gap-3">
           {!isOpenQuestion && (
             <Suspense>
               <SaveSearch words={words} suggestion={[words.q, data.city?.name].filter(Boolean).join(', ') || t('search.heading')} />
             </Suspense>
           )}
-          <OrderChoice words={words} />
+          <SortChoice words={words} />
         </div>
       </div>
       {data.kind === 'items' ? (

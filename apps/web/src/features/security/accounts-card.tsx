@@ -7,16 +7,16 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { signOf } from '../../accounts/social/provider-signs.ts'
 import { AskFirst } from '../../elements/ask-first.tsx'
-import { useMomentWords } from '../../elements/moment.tsx'
+import { useDateText } from '../../elements/moment.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useAccountQueries } from './account-data.ts'
-import { type ConnectFailure, connectSentence } from './connect-failures.ts'
-import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
-import { useDoneNote } from './use-done-note.ts'
-import { useProof } from './use-proof.tsx'
+import { type ConnectFailure, connectFailureMessage } from './connect-failures.ts'
+import { CardData, SecurityCard, SuccessNote } from './security-card.tsx'
+import { useConfirmIdentity } from './use-confirm-identity.tsx'
+import { useSuccessNote } from './use-success-note.ts'
 
 type Account = AccountListOutput[number]
 
@@ -34,7 +34,7 @@ export function AccountsCard({ id, failure }: { id: string; failure: ConnectFail
   return (
     <SecurityCard id={id} title={t('security.accounts')}>
       <p className="text-small text-ink-muted">{t('security.accountsHint')}</p>
-      {failure && <Banner kind="warning">{t(connectSentence(failure))}</Banner>}
+      {failure && <Banner kind="warning">{t(connectFailureMessage(failure))}</Banner>}
       <CardData query={accounts} failed={t('security.accountsFailed')}>
         {(list) => <Accounts list={list} />}
       </CardData>
@@ -46,9 +46,9 @@ function Accounts({ list }: { list: AccountListOutput }) {
   const t = useT()
   const router = useRouter()
   const { client, site } = router.options.context
-  const when = useMomentWords()
-  const done = useDoneNote()
-  const { withProof, dialog } = useProof()
+  const when = useDateText()
+  const done = useSuccessNote()
+  const { withProof, dialog } = useConfirmIdentity()
   const [asked, setAsked] = useState<Account>()
   const nameOf = (providerId: string) => site.config.providers.find(({ id }) => id === providerId)?.name ?? providerId
   const connect = useAction(async (provider: string) => {
@@ -69,7 +69,7 @@ function Accounts({ list }: { list: AccountListOutput }) {
   return (
     <>
       <FormBanner error={connect.error ?? disconnect.error} />
-      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
       {linked.length > 0 && (
         <ul className="grid divide-y divide-line" aria-label={t('security.connected')}>
           {linked.map((account) => (

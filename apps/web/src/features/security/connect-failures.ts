@@ -13,7 +13,7 @@ const sentences = {
   oauth_provider_not_found: 'security.connectFailed',
 } as const satisfies Partial<Record<CallbackError | 'access_denied', MessageKey>>
 
-/** A code of {@link connectSentence}. */
+/** A code of {@link connectFailureMessage}. */
 export type ConnectFailure = keyof typeof sentences
 
 /** Whether the URL parameter is such a code. */
@@ -22,6 +22,6 @@ export function isConnectFailure(word: unknown): word is ConnectFailure {
 }
 
 /** The message of a code. */
-export function connectSentence(code: ConnectFailure): (typeof sentences)[ConnectFailure] {
+export function connectFailureMessage(code: ConnectFailure): (typeof sentences)[ConnectFailure] {
   return sentences[code]
 }

@@ -4,16 +4,16 @@ import { saveFile } from '../../elements/save-file.ts'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { DoneNote } from './security-card.tsx'
-import { useDoneNote } from './use-done-note.ts'
-import { useProof } from './use-proof.tsx'
+import { SuccessNote } from './security-card.tsx'
+import { useConfirmIdentity } from './use-confirm-identity.tsx'
+import { useSuccessNote } from './use-success-note.ts'
 
 /** Downloads the user's data as a file (WEB-766). */
 export function DataDownload() {
   const t = useT()
   const { client, site } = useRouter().options.context
-  const { withProof, dialog } = useProof()
-  const done = useDoneNote()
+  const { withProof, dialog } = useConfirmIdentity()
+  const done = useSuccessNote()
   const action = useAction(async () => {
     const data = await withProof(() => client.user.export.mutate({}))
     if (!data) return
@@ -25,7 +25,7 @@ export function DataDownload() {
     <div className="grid gap-3">
       <p>{t('security.dataHint')}</p>
       <FormBanner error={action.error} />
-      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
       <p>
         <Button
           kind="secondary"

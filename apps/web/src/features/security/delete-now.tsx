@@ -6,18 +6,18 @@ import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { leaveAccount } from '../../lifecycle/actions/session-actions.ts'
-import { DoneNote } from './security-card.tsx'
-import { useDoneNote } from './use-done-note.ts'
-import { useProof } from './use-proof.tsx'
+import { SuccessNote } from './security-card.tsx'
+import { useConfirmIdentity } from './use-confirm-identity.tsx'
+import { useSuccessNote } from './use-success-note.ts'
 
 /** Deletes the account at once, or through an email link if the installation requires one (AUTH-920, AUTH-922). */
 export function DeleteNow({ email }: { email: string }) {
   const t = useT()
   const router = useRouter()
   const { client } = router.options.context
-  const { withProof, dialog } = useProof()
+  const { withProof, dialog } = useConfirmIdentity()
   const [isAsking, setAsking] = useState(false)
-  const done = useDoneNote()
+  const done = useSuccessNote()
   const action = useAction(async () => {
     setAsking(false)
     const answer = await withProof(() => client.user.delete.mutate({ callbackURL: '/goodbye?from=deleted' }))
@@ -28,7 +28,7 @@ export function DeleteNow({ email }: { email: string }) {
     <div className="grid gap-3">
       <p>{t('deletion.nowHint')}</p>
       <FormBanner error={action.error} />
-      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
       <p>
         <Button
           kind="danger"

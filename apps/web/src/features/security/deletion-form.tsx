@@ -10,7 +10,7 @@ import { UsernameForManagers } from '../../forms/steps/username-for-managers.tsx
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
-import { useProof } from './use-proof.tsx'
+import { useConfirmIdentity } from './use-confirm-identity.tsx'
 
 /** Requests account deletion: a phrase against mistakes, and the password or a recent sign-in (AUTH-926). */
 export function DeletionForm({
@@ -23,7 +23,7 @@ export function DeletionForm({
   const t = useT()
   const router = useRouter()
   const { client } = router.options.context
-  const { withProof, dialog } = useProof()
+  const { withProof, dialog } = useConfirmIdentity()
   const phrase = username ?? email
   const { formProps, sentences, summary, banner, isPending } = useForm({
     path: '/settings/security/delete-your-account',

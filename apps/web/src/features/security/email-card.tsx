@@ -9,12 +9,12 @@ import { ResendLink } from '../../forms/steps/resend-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useSession } from '../../session/session-state.ts'
-import { EmailForm, provenPath } from './email-form.tsx'
+import { EmailForm, emailVerifiedPath } from './email-form.tsx'
 import { type LinkFailure, linkFailures } from './link-failures.ts'
 import { OpeningForm, useOpeningForm } from './opening-form.tsx'
 import { PendingEmail } from './pending-email.tsx'
-import { DoneNote, SecurityCard } from './security-card.tsx'
-import { useDoneNote } from './use-done-note.ts'
+import { SecurityCard, SuccessNote } from './security-card.tsx'
+import { useSuccessNote } from './use-success-note.ts'
 
 /** The account's email: verification state and change (WEB-760). `outcome` is that of an email link. */
 export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 'changed' | undefined }) {
@@ -23,7 +23,7 @@ export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 
   const { site, queryClient } = router.options.context
   const user = useSession()?.user
   const form = useOpeningForm()
-  const done = useDoneNote()
+  const done = useSuccessNote()
   const [about, setAbout] = useState('')
   if (!user) return null
   // Messages about an email end with it: a link opened in another tab may change or verify it.
@@ -54,7 +54,7 @@ export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 
       </p>
       {!user.emailVerified && <Confirmation email={user.email} />}
       <PendingEmail email={user.email} say={say} />
-      {done.words !== undefined && about === stateOf(user) && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      {done.words !== undefined && about === stateOf(user) && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
       {site.config.canChangeEmail && (
         <OpeningForm state={form} label={t('security.changeEmail')}>
           <EmailForm
@@ -88,7 +88,7 @@ function Confirmation({ email }: { email: string }) {
         key={email}
         hasSent={false}
         label={t('security.sendLink')}
-        send={() => client.address.sendVerification.mutate({ email, callbackURL: provenPath })}
+        send={() => client.address.sendVerification.mutate({ email, callbackURL: emailVerifiedPath })}
       />
     </div>
   )

@@ -7,7 +7,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 /** Where a verification link leads: a public page that shows the outcome. */
-export const provenPath = '/verify-email?state=confirmed'
+export const emailVerifiedPath = '/verify-email?state=confirmed'
 
 /** Where the links that confirm and verify a new email lead. */
 const changedPath = '/settings/security?notice=email-changed'
@@ -33,7 +33,7 @@ export function EmailForm({
     send: async (values) => {
       const newEmail = (await import('../../forms/rules/form-rules.ts')).tidyAddress(values.newEmail)
       // The email to a new address may be opened on another device; the one to the current address needs the session.
-      await client.address.change.mutate({ newEmail, callbackURL: emailVerified ? changedPath : provenPath })
+      await client.address.change.mutate({ newEmail, callbackURL: emailVerified ? changedPath : emailVerifiedPath })
       await onChanged(emailVerified ? t('security.emailAsked', { email }) : t('security.emailSwapped', { email: newEmail }))
     },
   })

@@ -2,7 +2,7 @@ import type { Passkey } from '@morsel/contract/passkey'
 import { Button } from '@morsel/ui/basics/button'
 import { TextField } from '@morsel/ui/fields/text-field'
 import { useEffect, useRef } from 'react'
-import { useMomentWords, useTimeAgo } from '../../elements/moment.tsx'
+import { useDateText, useTimeAgo } from '../../elements/moment.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -30,7 +30,7 @@ export function PasskeyRow({
   giveUp: () => void
 }) {
   const t = useT()
-  const words = useMomentWords()
+  const words = useDateText()
   const timeAgo = useTimeAgo()
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey
   const opener = useRef<HTMLButtonElement>(null)

@@ -11,10 +11,10 @@ import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useSession } from '../../session/session-state.ts'
 import { useAccountQueries } from './account-data.ts'
 import { PasskeyRow } from './passkey-row.tsx'
-import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
+import { CardData, SecurityCard, SuccessNote } from './security-card.tsx'
+import { useConfirmIdentity } from './use-confirm-identity.tsx'
 import { useDeviceName } from './use-device-name.ts'
-import { useDoneNote } from './use-done-note.ts'
-import { useProof } from './use-proof.tsx'
+import { useSuccessNote } from './use-success-note.ts'
 
 /** Adds, renames and removes passkeys (WEB-770). */
 export function PasskeysCard({ id }: { id: string }) {
@@ -34,8 +34,8 @@ function Passkeys({ list, asked }: { list: readonly Passkey[]; asked: Date }) {
   const t = useT()
   const router = useRouter()
   const { client } = router.options.context
-  const { withProof, dialog } = useProof()
-  const done = useDoneNote()
+  const { withProof, dialog } = useConfirmIdentity()
+  const done = useSuccessNote()
   const suggestion = useSuggestion(list)
   const isOnlyWay = useQuery(useAccountQueries().accounts).data?.length === 0 && list.length === 1
   const [naming, setNaming] = useState<string>()
@@ -64,7 +64,7 @@ function Passkeys({ list, asked }: { list: readonly Passkey[]; asked: Date }) {
         error={add.error ?? remove.error}
         sentence={add.error?.code === 'PASSKEY_CANCELLED' ? t('security.passkeyNotMade') : undefined}
       />
-      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
       {list.length > 0 && (
         <ul className="grid divide-y divide-line" aria-label={t('security.passkeys')}>
           {list.map((passkey) => (

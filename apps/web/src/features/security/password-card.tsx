@@ -9,8 +9,8 @@ import { useSession } from '../../session/session-state.ts'
 import { hasPassword, useAccountQueries } from './account-data.ts'
 import { OpeningForm, useOpeningForm } from './opening-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
-import { useDoneNote } from './use-done-note.ts'
+import { CardData, SecurityCard, SuccessNote } from './security-card.tsx'
+import { useSuccessNote } from './use-success-note.ts'
 
 /** Changes the password, or sets the first one through an email link (WEB-761, AUTH-414). */
 export function PasswordCard({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export function PasswordCard({ id }: { id: string }) {
   const accounts = useQuery(useAccountQueries().accounts)
   const router = useRouter()
   const form = useOpeningForm()
-  const done = useDoneNote()
+  const done = useSuccessNote()
   const user = useSession()?.user
   if (!user) return null
   return (
@@ -26,7 +26,7 @@ export function PasswordCard({ id }: { id: string }) {
       <CardData query={accounts} failed={t('security.accountsFailed')}>
         {(list) => (
           <>
-            {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+            {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
             {hasPassword(list) ? (
               <OpeningForm state={form} label={t('security.changePassword')}>
                 <PasswordForm

@@ -3,7 +3,7 @@ import { Button } from '@morsel/ui/basics/button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
-import { useMomentWords } from '../../elements/moment.tsx'
+import { useDateText } from '../../elements/moment.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -13,7 +13,7 @@ import { useAccountQueries } from './account-data.ts'
 /** The pending email change, if any. */
 export function PendingEmail({ email, say }: { email: string; say: (words: string) => void }) {
   const t = useT()
-  const words = useMomentWords()
+  const words = useDateText()
   const router = useRouter()
   const { client } = router.options.context
   const pending = useQuery(useAccountQueries().pendingAddress)

@@ -39,7 +39,7 @@ export function CardData<Data>({
 }
 
 /** The success message next to its control. It takes the focus, so that screen readers announce it. */
-export function DoneNote({ children, noteRef }: { children: ReactNode; noteRef?: Ref<HTMLParagraphElement> }) {
+export function SuccessNote({ children, noteRef }: { children: ReactNode; noteRef?: Ref<HTMLParagraphElement> }) {
   return (
     <div className="flex gap-2 text-small font-semibold text-success">
       <CheckIcon small className="mt-0.5 shrink-0" />

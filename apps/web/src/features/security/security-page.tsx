@@ -9,12 +9,12 @@ import { isConnectFailure } from './connect-failures.ts'
 import { DataDownload } from './data-download.tsx'
 import { DeletionOff } from './deletion-off.tsx'
 import { EmailCard } from './email-card.tsx'
-import { JournalCard } from './journal-card.tsx'
 import { isLinkFailure } from './link-failures.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecurityCard } from './security-card.tsx'
+import { SecurityLogCard } from './security-log-card.tsx'
 import { SecurityNotice } from './security-notice.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TrustedCard } from './trusted-card.tsx'
@@ -32,7 +32,7 @@ const sections = [
   { id: 'accounts', Section: Accounts },
   { id: 'sessions', Section: SessionsCard },
   { id: 'trusted', Section: TrustedCard },
-  { id: 'journal', Section: JournalCard },
+  { id: 'journal', Section: SecurityLogCard },
   { id: 'data', Section: Data },
   { id: 'danger', Section: Danger },
 ] as const satisfies readonly { id: string; Section: ComponentType<{ id: string }> }[]

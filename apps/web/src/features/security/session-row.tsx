@@ -3,7 +3,7 @@ import { Button } from '@morsel/ui/basics/button'
 import { HandheldIcon, InfoIcon, MonitorIcon } from '@morsel/ui/basics/icons'
 import { Badge } from '@morsel/ui/content/badge'
 import type { ReactNode } from 'react'
-import { useMomentWords, useTimeAgo } from '../../elements/moment.tsx'
+import { useDateText, useTimeAgo } from '../../elements/moment.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
@@ -33,7 +33,7 @@ export function SessionRow({
 }) {
   const t = useT()
   const timeAgo = useTimeAgo()
-  const words = useMomentWords()
+  const words = useDateText()
   const { deviceKind, ipAddress, createdAt, updatedAt, lastActiveAt } = session
   const device = useDeviceName()(session.device)
   const usedAt = lastActiveAt && lastActiveAt > updatedAt ? lastActiveAt : updatedAt

@@ -10,10 +10,10 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useSession } from '../../session/session-state.ts'
 import { useAccountQueries } from './account-data.ts'
-import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
+import { CardData, SecurityCard, SuccessNote } from './security-card.tsx'
 import { SessionRow } from './session-row.tsx'
 import { useDeviceName } from './use-device-name.ts'
-import { useDoneNote } from './use-done-note.ts'
+import { useSuccessNote } from './use-success-note.ts'
 
 /** Devices that are signed in. Sign-out can't be undone, so it's never shown optimistically (WEB-762). */
 export function SessionsCard({ id }: { id: string }) {
@@ -34,7 +34,7 @@ function SessionList({ list, asked }: { list: readonly ListedSession[]; asked: D
   const router = useRouter()
   const { client } = router.options.context
   const ownId = useSession()?.session.id
-  const done = useDoneNote()
+  const done = useSuccessNote()
   const [ending, setEnding] = useState<string>()
   const deviceName = useDeviceName()
   const one = useAction(async ({ token, device }: ListedSession) => {
@@ -51,7 +51,7 @@ function SessionList({ list, asked }: { list: readonly ListedSession[]; asked: D
   return (
     <>
       <FormBanner error={one.error} />
-      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
       <ul className="grid divide-y divide-line">
         {[...own, ...others].map((session) => (
           <SessionRow

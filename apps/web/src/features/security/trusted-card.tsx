@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AskFirst } from '../../elements/ask-first.tsx'
-import { useMomentWords } from '../../elements/moment.tsx'
+import { useDateText } from '../../elements/moment.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useAccountQueries } from './account-data.ts'
-import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
+import { CardData, SecurityCard, SuccessNote } from './security-card.tsx'
+import { useConfirmIdentity } from './use-confirm-identity.tsx'
 import { useDeviceName } from './use-device-name.ts'
-import { useDoneNote } from './use-done-note.ts'
-import { useProof } from './use-proof.tsx'
+import { useSuccessNote } from './use-success-note.ts'
 
 /** A device that skips the two-factor code for a while. */
 type Trusted = Device & { trust: NonNullable<Device['trust']> }
@@ -40,8 +40,8 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
   const t = useT()
   const router = useRouter()
   const { client } = router.options.context
-  const { withProof, dialog } = useProof()
-  const done = useDoneNote()
+  const { withProof, dialog } = useConfirmIdentity()
+  const done = useSuccessNote()
   const deviceName = useDeviceName()
   const [revoking, setRevoking] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -65,7 +65,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
   return (
     <>
       <FormBanner error={revoke.error} />
-      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
       {list.length === 0 ? (
         <p>{t('security.noneTrusted')}</p>
       ) : (
@@ -105,7 +105,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
 
 function TrustedRow({ trusted, isPending, onRevoke }: { trusted: Trusted; isPending: boolean; onRevoke: () => void }) {
   const t = useT()
-  const words = useMomentWords()
+  const words = useDateText()
   const deviceName = useDeviceName()
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">

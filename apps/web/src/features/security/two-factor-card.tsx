@@ -7,14 +7,14 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
 import { useForgetOnLeave } from '../../accounts/backup-codes/use-forget-on-leave.ts'
 import { PasswordGate } from '../../accounts/password-gate.tsx'
-import { useMomentWords } from '../../elements/moment.tsx'
+import { useDateText } from '../../elements/moment.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { hasPassword, isRunningOut, useAccountQueries } from './account-data.ts'
 import { OpeningForm, useOpeningForm } from './opening-form.tsx'
-import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
-import { useDoneNote } from './use-done-note.ts'
+import { CardData, SecurityCard, SuccessNote } from './security-card.tsx'
+import { useSuccessNote } from './use-success-note.ts'
 
 const BackupCodes = lazyPart(() => import('../../accounts/backup-codes/backup-codes.tsx'), 'BackupCodes')
 const TurnOffDialog = lazyPart(() => import('./turn-off-dialog.tsx'), 'TurnOffDialog')
@@ -23,13 +23,13 @@ const TurnOffDialog = lazyPart(() => import('./turn-off-dialog.tsx'), 'TurnOffDi
 export function TwoFactorCard({ id }: { id: string }) {
   const t = useT()
   const summary = useQuery(useAccountQueries().twoFactor)
-  const done = useDoneNote()
+  const done = useSuccessNote()
   return (
     <SecurityCard id={id} title={t('security.twoFactor')}>
       <CardData query={summary} failed={t('security.twoFactorFailed')}>
         {({ enabledAt, backupCodesLeft }) => (
           <>
-            {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+            {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
             {enabledAt ? <On since={enabledAt} codesLeft={backupCodesLeft} say={done.say} /> : <Off />}
           </>
         )}
@@ -62,7 +62,7 @@ function Off() {
 
 function On({ since, codesLeft, say }: { since: Date; codesLeft: number; say: (words: string) => void }) {
   const t = useT()
-  const words = useMomentWords()
+  const words = useDateText()
   const left = t('security.codesLeft', { count: codesLeft })
   return (
     <>

@@ -6,7 +6,7 @@ import { DisplayCard } from './display-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { TasteCard } from './taste-card.tsx'
 
-/** How the pages look and speak, and what somebody likes and needs. */
+/** Display, language and food preferences. */
 export function PreferencesPage() {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { Card } from '@morsel/ui/content/card'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { ClearRecent, KeepRecent } from '../../places/recent/recent-choices.tsx'
+import { ClearHistory, HistorySwitch } from '../../places/recent/history-controls.tsx'
 import { useRecent } from '../../places/recent/use-recent.ts'
 
 /** Turns the browsing history on and off, and clears it. */
@@ -18,9 +18,9 @@ export function RecentCard() {
       </h2>
       <FormBanner error={recent.clear.error ?? recent.keep.error} />
       {isError && !data && <LoadFailed tryAgain={() => void refetch()}>{t('lists.failed')}</LoadFailed>}
-      <KeepRecent recent={recent} />
+      <HistorySwitch recent={recent} />
       <div className="flex flex-wrap items-center gap-4">
-        <ClearRecent recent={recent} />
+        <ClearHistory recent={recent} />
         <Link href="/saved#recent" className="tap">
           {t('settings.recentAll')}
         </Link>

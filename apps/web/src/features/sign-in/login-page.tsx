@@ -18,7 +18,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { isFirstView } from '../../navigation/first-view.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { leadsToMail, notices } from './notices.ts'
+import { isAboutSentEmail, notices } from './notices.ts'
 
 const MailboxHint = lazyPart(() => import('../../forms/steps/mailbox-hint.tsx'), 'MailboxHint')
 const ResendLink = lazyPart(() => import('../../forms/steps/resend-link.tsx'), 'ResendLink')
@@ -77,7 +77,7 @@ export function LoginPage() {
         </Banner>
       )}
       {notice && !banner && <Banner kind="info">{t(notices[notice])}</Banner>}
-      <Suspense>{notice && !banner && leadsToMail(notice) && <MailboxHint />}</Suspense>
+      <Suspense>{notice && !banner && isAboutSentEmail(notice) && <MailboxHint />}</Suspense>
       <Suspense>{error && !banner && <SocialProblem error={error} />}</Suspense>
       <FormBanner error={banner} email={email} sentence={isUnproven && !wasMailed ? t('login.unproven') : undefined} form={formProps.id} />
       <Suspense>

@@ -22,6 +22,6 @@ export function isNotice(word: unknown): word is Notice {
 }
 
 /** Whether the notice is about an email that was just sent. */
-export function leadsToMail(notice: Notice): boolean {
+export function isAboutSentEmail(notice: Notice): boolean {
   return notice === 'check-mail' || notice === 'account-created'
 }

@@ -9,10 +9,10 @@ import { MailboxHint } from '../../forms/steps/mailbox-hint.tsx'
 import { ResendLink } from '../../forms/steps/resend-link.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import type { CodeWay } from './ways.ts'
+import type { CodeMethod } from './code-methods.ts'
 
 interface CodeFormProps {
-  way: CodeWay
+  way: CodeMethod
   /** Where the form posts before scripts run. */
   action: string
   waiting: TwoFactorStatusOutput

@@ -12,9 +12,9 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 import { CodeForm } from './code-form.tsx'
-import { PasskeyWay } from './passkey-way.tsx'
+import { PasskeyMethod } from './passkey-method.tsx'
 import { TimeLeft } from './time-left.tsx'
-import type { CodeWay } from './ways.ts'
+import type { CodeMethod } from './code-methods.ts'
 
 const route = getRouteApi('/_auth/two-factor')
 
@@ -57,17 +57,17 @@ export function TwoFactorPage() {
 type SecondFactor = ReturnType<typeof useSecondFactor>
 
 /** The page with a method selected, as a plain link or form reaches it. */
-const wayPath = (redirect: string | undefined, way: CodeWay) => `/two-factor${redirectQuery(redirect, { by: way })}`
+const wayPath = (redirect: string | undefined, way: CodeMethod) => `/two-factor${redirectQuery(redirect, { by: way })}`
 
 /** The state of the attempt, and the calls that change it. */
-function useSecondFactor(by: CodeWay | undefined) {
+function useSecondFactor(by: CodeMethod | undefined) {
   const { client } = useRouter().options.context
   const goOn = useAfterSignIn()
   // Not observed: after sign-in there is no pending attempt, and the page navigates away.
   const [waiting, setWaiting] = useState<TwoFactorStatusOutput>(route.useLoaderData())
   const [end, setEnd] = useState<'expired' | 'spent'>()
   const offered = waiting.methods.filter((method) => method !== 'passkey')
-  const [way, setWay] = useState<CodeWay | undefined>(by && offered.includes(by) ? by : offered[0])
+  const [way, setWay] = useState<CodeMethod | undefined>(by && offered.includes(by) ? by : offered[0])
   const [trusts, setTrusts] = useState(false)
   const hasSwitched = useRef(false)
 
@@ -103,7 +103,7 @@ function useSecondFactor(by: CodeWay | undefined) {
     await goOn()
     if (left) showToast(<CodesLeft count={left.backupCodesLeft} />)
   }
-  const turnTo = (next: CodeWay) => {
+  const turnTo = (next: CodeMethod) => {
     hasSwitched.current = true
     setWay(next)
   }
@@ -159,7 +159,7 @@ function SendCode({
 function OtherWays({ flow, redirect }: { flow: SecondFactor; redirect: string | undefined }) {
   const t = useT()
   const { waiting, offered, way, isMailed } = flow
-  const switchTo = (next: CodeWay, label: string) => (
+  const switchTo = (next: CodeMethod, label: string) => (
     <Link
       href={wayPath(redirect, next)}
       onClick={(event) => {
@@ -175,7 +175,7 @@ function OtherWays({ flow, redirect }: { flow: SecondFactor; redirect: string | 
       <p id="other-ways" className="or-divider">
         {t('twoFactor.otherWays')}
       </p>
-      {waiting.methods.includes('passkey') && <PasskeyWay trusts={flow.trusts} attempt={flow.attempt} goOn={flow.goOn} />}
+      {waiting.methods.includes('passkey') && <PasskeyMethod trusts={flow.trusts} attempt={flow.attempt} goOn={flow.goOn} />}
       {offered.includes('otp') && way !== 'otp' && !isMailed && <SendCode flow={flow} redirect={redirect} kind="secondary" />}
       <ul className="grid gap-2">
         {offered.includes('totp') && way !== 'totp' && <li>{switchTo('totp', t('twoFactor.useApp'))}</li>}

@@ -1,14 +1,14 @@
 import { BackupCodeForm, CodeForm } from '@morsel/contract/two-factor-forms'
 import { problemsWith } from '../../forms/rules/form-rules.ts'
 import type { FormValues } from '../../forms/use-form.ts'
-import type { CodeWay } from './ways.ts'
+import type { CodeMethod } from './code-methods.ts'
 
 /** The rules of codes. Loaded when the user starts to type. */
 
 const forms = { totp: CodeForm, otp: CodeForm, backup: BackupCodeForm }
 
 /** Problems of a code. */
-export const codeProblems = (way: CodeWay) => problemsWith(forms[way], ['code'])
+export const codeProblems = (way: CodeMethod) => problemsWith(forms[way], ['code'])
 
 /** A valid code in the form that is sent. */
-export const codeOf = (way: CodeWay, { code }: FormValues): string => forms[way].parse({ code }).code
+export const codeOf = (way: CodeMethod, { code }: FormValues): string => forms[way].parse({ code }).code

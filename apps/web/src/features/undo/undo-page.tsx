@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
-import { useMomentWords } from '../../elements/moment.tsx'
+import { useDateText } from '../../elements/moment.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
@@ -26,7 +26,7 @@ export function UndoPage() {
   const [token] = useState(mailed)
   const [done, setDone] = useState<UndoOutput>()
   const [isSpent, setSpent] = useState(false)
-  const words = useMomentWords()
+  const words = useDateText()
 
   // The token stays in this page's memory only.
   useEffect(() => {
@@ -51,7 +51,7 @@ export function UndoPage() {
 
 function Question({ token, onDone, onSpent }: { token: string; onDone: (done: UndoOutput) => void; onSpent: () => void }) {
   const t = useT()
-  const words = useMomentWords()
+  const words = useDateText()
   const isHydrated = useHydrated()
   const router = useRouter()
   const { client, queries } = router.options.context

@@ -2,7 +2,7 @@ import { refreshAccountQueries, switchVisitor } from '@morsel/client/session'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { askStoredSession } from '../../session/session-state.ts'
-import { tellOtherTabs } from '../../session/session-tabs.ts'
+import { notifyOtherTabs } from '../../session/session-tabs.ts'
 
 /**
  * What follows a call by which a user signs in, signs out or changes their account (WEB-315, WEB-307).
@@ -15,7 +15,7 @@ export async function enterAccount(router: RegisteredRouter, target: string): Pr
   await switchVisitor(context.queryClient, undefined)
   const choices = import('../carried-choices.ts').catch(() => undefined)
   const now = await askStoredSession(context)
-  tellOtherTabs()
+  notifyOtherTabs()
   // If the messages don't load, the language stays as it is.
   await (await choices)?.followCarriedChoices(context).catch(() => {})
   // No session right after sign-in means that the browser blocks our cookies.
@@ -26,7 +26,7 @@ export async function enterAccount(router: RegisteredRouter, target: string): Pr
 
 /** After an account change: refetches account data and runs the guards again if needed. */
 export async function refreshAccount(router: RegisteredRouter): Promise<void> {
-  tellOtherTabs()
+  notifyOtherTabs()
   const { recheckChangedSession } = await import('../session-lifecycle.ts')
   await Promise.all([recheckChangedSession(router), refreshAccountQueries(router.options.context.queryClient)])
 }
@@ -34,7 +34,7 @@ export async function refreshAccount(router: RegisteredRouter): Promise<void> {
 /** After sign-out or deletion: clears everything loaded for the user and navigates to `target`. */
 export async function leaveAccount(router: RegisteredRouter, target: string): Promise<void> {
   await switchVisitor(router.options.context.queryClient, null)
-  tellOtherTabs()
+  notifyOtherTabs()
   await router.navigate({ href: target })
   await router.invalidate()
 }

@@ -11,7 +11,7 @@ import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-clicks.ts'
 import { useIsSaved } from '../../saved/state/saved-state.ts'
 import { useSession } from '../../session/session-state.ts'
-import { useNoteView } from '../recent/note-view.ts'
+import { useRecordView } from '../recent/record-view.ts'
 import { SignInToSave, useSaving } from '../tickets/use-saving.ts'
 
 const ListsDialog = lazyPart(() => import('../../saved/lists-dialog.tsx'), 'ListsDialog')
@@ -33,7 +33,7 @@ export function PlaceActions({
   const isGuest = useSession() === null
   const isSaved = useIsSaved(target)
   const { press, asking } = useSaving(target, name, isSaved)
-  useNoteView(target, name, path)
+  useRecordView(target, name, path)
   const [isListing, setListing] = useState(false)
   const openLists = async () => {
     if (isGuest) return press()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gather, nameSides } from './gather.ts'
+import { clusterPins, nameSides } from './cluster-pins.ts'
 import { around, boundsOf, fit, pixelOf, place, scaleOf, viewOf } from './mercator.ts'
 import { tilesOf } from './tiles.ts'
 
@@ -97,7 +97,7 @@ describe('pins', () => {
   it('never overlap, and none is lost (PLACE-259)', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const pins = scattered(1 + seed, seed)
-      const gatherings = gather(pins, 44)
+      const gatherings = clusterPins(pins, 44)
       expect(gatherings.flatMap((each) => each.pins)).toHaveLength(pins.length)
       for (const [index, one] of gatherings.entries())
         for (const other of gatherings.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(44)
@@ -105,7 +105,7 @@ describe('pins', () => {
   })
 
   it('have names only where these cover nothing', () => {
-    const pins = gather(
+    const pins = clusterPins(
       [
         { x: 100, y: 100 },
         { x: 150, y: 100 },

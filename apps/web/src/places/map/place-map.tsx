@@ -6,7 +6,7 @@ import { formatDistance, metersOf } from '../../formats/format.ts'
 import type { Translate } from '../../i18n/message-key.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { useDisplay } from '../../site/display.ts'
-import { gather, nameSides } from './gather.ts'
+import { clusterPins, nameSides } from './cluster-pins.ts'
 import {
   around,
   type Bounds,
@@ -22,7 +22,7 @@ import {
   zoomRange,
 } from './mercator.ts'
 import { gridSide, tilesOf } from './tiles.ts'
-import { type Looking, usePlacing } from './use-placing.ts'
+import { type Looking, useMapView } from './use-map-view.ts'
 
 /** A place on the map. */
 export interface MapPoint extends Spot {
@@ -73,7 +73,7 @@ export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearc
     },
     [first.key, onMoved],
   )
-  const looking = usePlacing(frame, first, heard, isInText ? 2 : 1)
+  const looking = useMapView(frame, first, heard, isInText ? 2 : 1)
   const shown = chosen.filter((each) => points.some((point) => point.id === each))
   const close = () => {
     setChosen([])
@@ -193,7 +193,7 @@ function Pins({
 }) {
   const t = useT()
   const { placing, size, show } = looking
-  const gatherings = gather(
+  const gatherings = clusterPins(
     points.map((point) => {
       const [x, y] = pixelOf(point, placing, size)
       return { x, y, point }

@@ -1,6 +1,6 @@
 import { savedLimits } from '@morsel/contract/saved-limits'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { clearOnDevice, deviceViews, isKeptOnDevice, noteOnDevice } from './device-views.ts'
+import { clearOnDevice, deviceViews, isKeptOnDevice, recordViewOnDevice } from './device-views.ts'
 
 const store = new Map<string, string>()
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
 const view = (id: number) => ({ id: `${id}`, name: `Dish ${id}`, path: `/item/${id}` })
 
 it('lists what a guest viewed on this device, the newest first and each once (PLACE-415)', () => {
-  for (let id = 1; id <= savedLimits.recent + 5; id += 1) noteOnDevice(view(id))
-  noteOnDevice(view(30))
+  for (let id = 1; id <= savedLimits.recent + 5; id += 1) recordViewOnDevice(view(id))
+  recordViewOnDevice(view(30))
   const ids = deviceViews().map(({ id }) => id)
   expect(ids).toHaveLength(savedLimits.recent)
   expect(ids.slice(0, 2)).toEqual(['30', `${savedLimits.recent + 5}`])
@@ -23,14 +23,14 @@ it('lists what a guest viewed on this device, the newest first and each once (PL
 })
 
 it('is cleared, turned off and on (PLACE-415)', () => {
-  noteOnDevice(view(1))
+  recordViewOnDevice(view(1))
   clearOnDevice(true)
   expect([deviceViews(), isKeptOnDevice()]).toEqual([[], true])
   clearOnDevice(false)
-  noteOnDevice(view(1))
+  recordViewOnDevice(view(1))
   expect([deviceViews(), isKeptOnDevice()]).toEqual([[], false])
   clearOnDevice(true)
-  noteOnDevice(view(1))
+  recordViewOnDevice(view(1))
   expect(deviceViews()).toEqual([view(1)])
 })
 

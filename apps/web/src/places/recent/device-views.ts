@@ -51,7 +51,7 @@ export function isKeptOnDevice(): boolean {
 }
 
 /** Records a view, unless the history is off. */
-export function noteOnDevice(view: DeviceView): void {
+export function recordViewOnDevice(view: DeviceView): void {
   const kept = read()
   if (kept === off) return
   write(JSON.stringify([view, ...kept.filter(({ id }) => id !== view.id)].slice(0, savedLimits.recent)))

@@ -5,7 +5,7 @@ import { Badge } from '@morsel/ui/content/badge'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 /** The diets that a dish is known to fit, without those that a shown diet includes. */
-export function suitableDiets(known: KnownDiets): Diet[] {
+export function fittingDiets(known: KnownDiets): Diet[] {
   const suitable = diets.filter((diet) => known[diet] === 'yes')
   return suitable.filter((diet) => !suitable.some((other) => dietIncludes[other].some((included) => included === diet)))
 }
@@ -13,7 +13,7 @@ export function suitableDiets(known: KnownDiets): Diet[] {
 /** Badges of known diets; unknown and conflicting ones are never shown. */
 export function DietBadges({ known }: { known: KnownDiets }) {
   const t = useT()
-  const suitable = suitableDiets(known)
+  const suitable = fittingDiets(known)
   if (suitable.length === 0) return null
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -2,7 +2,7 @@ import type { PlaceTarget } from '@morsel/contract/place-target'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import type { Intent } from '../../saved/kept-intent.ts'
+import type { Intent } from '../../saved/saved-intent.ts'
 import { useSession } from '../../session/session-state.ts'
 
 /** The dialog for guests, with `asking`. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ;({ ownManifest } = await import('./manifest.ts'))
 })
 
-it('asks once for the manifest of its own build, whoever needs it (WEB-404)', async () => {
+it('fetches the manifest of its own build once for all callers (WEB-404)', async () => {
   ask.mockImplementation(async () => Response.json(manifest))
   const all = await Promise.all([ownManifest('b/1'), ownManifest('b/1')])
   expect([...all, await ownManifest('b/1')]).toEqual([manifest, manifest, manifest])

@@ -5,13 +5,13 @@ export const pollMs = 3_600_000
 const pauseMs = 60_000
 
 /** Polls now, unless the last poll was a moment ago. */
-export type AskSeldom = () => Promise<void>
+export type LowFrequencyNote = () => Promise<void>
 
 /**
  * Watches for a newer build than the page's own (WEB-406). Not in development.
  * @param onNewer called once, then polling stops
  */
-export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortSignal; onNewer: () => void }): AskSeldom {
+export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortSignal; onNewer: () => void }): LowFrequencyNote {
   let fetchedAt = Date.now()
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined

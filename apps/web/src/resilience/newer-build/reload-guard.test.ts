@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { noteReload } from './reload-guard.ts'
+import { recordReload } from './reload-guard.ts'
 
 const store = new Map<string, string>()
 beforeEach(() => {
@@ -10,25 +10,25 @@ beforeEach(() => {
   })
 })
 
-it('lets a page be loaded anew once in ten seconds, other pages at any time (WEB-409)', () => {
-  expect(noteReload('/search', false, 0)).toBe(true)
-  expect(noteReload('/search', false, 5000)).toBe(false)
-  expect(noteReload('/search', false, 10_000)).toBe(false)
-  expect(noteReload('/app', false, 10_000)).toBe(true)
-  expect(noteReload('/search', false, 10_000)).toBe(true)
-  expect(noteReload('/search', false, 21_000)).toBe(true)
+it('lets a page reload once in ten seconds, other pages at any time (WEB-409)', () => {
+  expect(recordReload('/search', false, 0)).toBe(true)
+  expect(recordReload('/search', false, 5000)).toBe(false)
+  expect(recordReload('/search', false, 10_000)).toBe(false)
+  expect(recordReload('/app', false, 10_000)).toBe(true)
+  expect(recordReload('/search', false, 10_000)).toBe(true)
+  expect(recordReload('/search', false, 21_000)).toBe(true)
 })
 
-it('lets it be loaded anew whenever somebody asks for that', () => {
-  expect([noteReload('/search', true, 0), noteReload('/search', true, 1)]).toEqual([true, true])
+it('always reloads when the user asks for it', () => {
+  expect([recordReload('/search', true, 0), recordReload('/search', true, 1)]).toEqual([true, true])
 })
 
 it('reads a record of another make as none', () => {
   store.set('app:reload', '{"path":')
-  expect(noteReload('/search', false, 0)).toBe(true)
+  expect(recordReload('/search', false, 0)).toBe(true)
 })
 
-it('loads nothing anew by itself where nobody could say how often that happened (WEB-410)', () => {
+it('never reloads on its own without storage to count reloads (WEB-410)', () => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => expect.fail('full') })
-  expect([noteReload('/search', false, 0), noteReload('/search', true, 0)]).toEqual([false, true])
+  expect([recordReload('/search', false, 0), recordReload('/search', true, 0)]).toEqual([false, true])
 })

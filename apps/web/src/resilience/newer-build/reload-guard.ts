@@ -19,7 +19,7 @@ const recordLivesMs = 10_000
  */
 export function reloadGuarded(target: string, { isWanted = false }: { isWanted?: boolean } = {}): boolean {
   const url = new URL(target, window.location.href)
-  if (url.origin !== window.location.origin || !noteReload(url.pathname + url.search + url.hash, isWanted, Date.now())) return false
+  if (url.origin !== window.location.origin || !recordReload(url.pathname + url.search + url.hash, isWanted, Date.now())) return false
   saveDrafts(url.pathname)
   if (url.href.split('#', 1)[0] === window.location.href.split('#', 1)[0]) window.location.reload()
   else window.location.assign(url)
@@ -27,7 +27,7 @@ export function reloadGuarded(target: string, { isWanted = false }: { isWanted?:
 }
 
 /** Whether a page may be reloaded now; records that it is. Without storage it may not, because reloads couldn't be counted. */
-export function noteReload(path: string, isWanted: boolean, now: number): boolean {
+export function recordReload(path: string, isWanted: boolean, now: number): boolean {
   try {
     const before = readRecord(sessionStorage.getItem(browserStore.reload.key))
     if (!isWanted && before?.path === path && before.expires >= now) return false

@@ -1,4 +1,4 @@
-import { hoursToday, type KeptPlace, readKeptPlaces } from './kept-places.ts'
+import { hoursToday, readStoredPlaces, type StoredPlace } from './stored-places.ts'
 
 /** The script of the offline page (`/offline.js`): applies the theme and lists saved places. */
 
@@ -7,7 +7,7 @@ if (theme !== undefined) document.documentElement.dataset.theme = theme
 
 document.addEventListener('DOMContentLoaded', () => {
   document.getElementById('again')?.addEventListener('click', () => window.location.reload())
-  const { places = [] } = readKeptPlaces() ?? {}
+  const { places = [] } = readStoredPlaces() ?? {}
   const section = document.getElementById('places')
   const row = document.querySelector('template')?.content.firstElementChild
   if (places.length === 0 || !section || !row) return
@@ -15,7 +15,7 @@ document.addEventListener('DOMContentLoaded', () => {
   section.hidden = false
 })
 
-function filled(row: Element, place: KeptPlace): Node {
+function filled(row: Element, place: StoredPlace): Node {
   const item = document.importNode(row, true)
   const part = (name: string) => item.querySelector(`[data-part="${name}"]`)
   const hours = hoursToday(place, new Date())
@@ -26,7 +26,7 @@ function filled(row: Element, place: KeptPlace): Node {
   return item
 }
 
-function linkTo({ path, name, nameLang }: KeptPlace): HTMLAnchorElement {
+function linkTo({ path, name, nameLang }: StoredPlace): HTMLAnchorElement {
   const link = document.createElement('a')
   // Defense in depth: only our own paths become links.
   if (/^\/[a-z]/u.test(path)) link.href = path

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayKeep, offlineAddress, readLoaded, roleOf } from './worker-rules.ts'
+import { mayKeep, offlineUrl, readLoaded, roleOf } from './worker-rules.ts'
 
 const origin = 'https://morsel.example'
 const files = ['/assets/entry-abc.css', '/offline.js']
@@ -85,7 +85,7 @@ describe('the service worker', () => {
 
   it('keeps its own files and the offline page, and only whole answers of ours (WEB-421)', () => {
     const whole = { ok: true, type: 'basic', redirected: false } as const
-    for (const path of [...files, '/offline', offlineAddress('pt-BR')]) expect(mayKeep(path, whole, files)).toBe(true)
+    for (const path of [...files, '/offline', offlineUrl('pt-BR')]) expect(mayKeep(path, whole, files)).toBe(true)
     for (const path of ['/', '/app', '/saved', '/settings', '/api/auth/get-session', '/offline/x', '/offline.js.map', ''])
       expect(mayKeep(path, whole, files)).toBe(false)
     for (const wrong of [{ ok: false }, { type: 'opaque' }, { type: 'cors' }, { redirected: true }] as const)
@@ -96,6 +96,6 @@ describe('the service worker', () => {
     expect(readLoaded({ build: 'b', locale: 'de', more: 1 })).toEqual({ build: 'b', locale: 'de' })
     for (const odd of [null, 'skip', {}, { build: 'b' }, { build: 1, locale: 'de' }, { build: 'b', locale: ['de'] }])
       expect(readLoaded(odd)).toBeUndefined()
-    expect(offlineAddress('../api?x=1&y')).toBe('/offline?locale=..%2Fapi%3Fx%3D1%26y')
+    expect(offlineUrl('../api?x=1&y')).toBe('/offline?locale=..%2Fapi%3Fx%3D1%26y')
   })
 })

@@ -51,4 +51,4 @@ export function readLoaded(data: unknown): Loaded | undefined {
 }
 
 /** Path of the offline page in a language. */
-export const offlineAddress = (locale: string): string => `${offlinePath}?locale=${encodeURIComponent(locale)}`
+export const offlineUrl = (locale: string): string => `${offlinePath}?locale=${encodeURIComponent(locale)}`

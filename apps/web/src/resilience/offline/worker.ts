@@ -1,4 +1,4 @@
-import { cachePrefix, mayKeep, offlineAddress, offlinePath, readLoaded, roleOf } from './worker-rules.ts'
+import { cachePrefix, mayKeep, offlinePath, offlineUrl, readLoaded, roleOf } from './worker-rules.ts'
 
 /**
  * The service worker, `/sw.js`: keeps the offline page with its files and shows it when a page for reading cannot be reached; nothing else
@@ -17,7 +17,7 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 self.addEventListener('message', (event) => {
   const loaded = readLoaded(event.data)
   // A page of another build knows nothing of this worker. One of ours is here by the notice of a newer build, so its worker may take over.
-  if (loaded?.build === __BUILD_ID__) event.waitUntil(Promise.all([self.skipWaiting(), keep(offlineAddress(loaded.locale))]))
+  if (loaded?.build === __BUILD_ID__) event.waitUntil(Promise.all([self.skipWaiting(), keep(offlineUrl(loaded.locale))]))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -38,11 +38,11 @@ let keeping: Promise<void> = Promise.resolve()
 /** Keeps the offline page in one language, the one that was asked for last; one call after the other. */
 function keep(address: string): Promise<void> {
   wanted = address
-  keeping = keeping.catch(() => {}).then(() => (address === wanted ? keepPage(address) : undefined))
+  keeping = keeping.catch(() => {}).then(() => (address === wanted ? startPageLifecycle(address) : undefined))
   return keeping
 }
 
-async function keepPage(address: string): Promise<void> {
+async function startPageLifecycle(address: string): Promise<void> {
   const cache = await caches.open(cacheName)
   if (await cache.match(address)) return
   const before = await cache.keys(offlinePath, { ignoreSearch: true })

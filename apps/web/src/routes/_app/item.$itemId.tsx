@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ItemPage } from '../../features/item/item-page.tsx'
 import { ItemSkeleton } from '../../features/item/item-skeleton.tsx'
-import { firstReviews } from '../../reviews/review-question.ts'
+import { firstReviews } from '../../reviews/review-query.ts'
 import { staleMs } from '../../site/query-client.ts'
 import { orScreenError } from '../../site/screen-error.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { RestaurantPage } from '../../features/restaurant/restaurant-page.tsx'
 import { RestaurantSkeleton } from '../../features/restaurant/restaurant-skeleton.tsx'
-import { firstReviews } from '../../reviews/review-question.ts'
+import { firstReviews } from '../../reviews/review-query.ts'
 import { staleMs } from '../../site/query-client.ts'
 import { orScreenError } from '../../site/screen-error.ts'
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../document/head.ts'
+import { type CodeMethod, isCodeMethod } from '../../features/two-factor/code-methods.ts'
 import { TwoFactorPage } from '../../features/two-factor/two-factor-page.tsx'
-import { type CodeWay, isCodeWay } from '../../features/two-factor/ways.ts'
 import { guarded } from '../../navigation/guarded.ts'
 
 export const Route = createFileRoute('/_auth/two-factor')({
   staticData: { messages: ['twoFactor', 'forms', 'errors'] },
-  validateSearch: (query: Record<string, unknown>): { by?: CodeWay | undefined } => ({
-    by: isCodeWay(query.by) ? query.by : undefined,
+  validateSearch: (query: Record<string, unknown>): { by?: CodeMethod | undefined } => ({
+    by: isCodeMethod(query.by) ? query.by : undefined,
   }),
   beforeLoad: guarded('two-factor'),
   // Already fetched by the guard.

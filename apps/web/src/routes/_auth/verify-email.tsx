@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../document/head.ts'
-import { VerifyPage } from '../../features/address/verify-page.tsx'
+import { VerifyPage } from '../../features/verify-email/verify-page.tsx'
 import { guarded } from '../../navigation/guarded.ts'
 
 const states = ['confirming', 'confirmed', 'sent'] as const

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_landing/$document')({
   params: { parse: ({ document }) => isLegalPage(document) && { document } },
   staticData: { messages: ['legal'] },
   loader: async ({ context: { queryClient, queries, site, messages }, params: { document } }) => {
-    const { legalQuery, payloadAddress, takePayload } = await import('../../features/legal/payload.ts')
+    const { legalQuery, payloadUrl, takePayload } = await import('../../features/legal/payload.ts')
     const text = legalQuery(document)
     const isRead = queryClient.getQueryData(text.queryKey) !== undefined
     await Promise.all([
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_landing/$document')({
       path: `/${document}`,
       robots: 'index,follow',
     })
-    const payload = JSON.stringify({ payload: payloadAddress(`/${document}`, site.buildId) })
+    const payload = JSON.stringify({ payload: payloadUrl(`/${document}`, site.buildId) })
     return { ...head, scripts: [{ type: 'application/json', children: payload }] }
   },
   // Built by the loader, which isn't part of first views.

@@ -7,7 +7,7 @@ import { ContentSamples } from './content-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { MessageSamples } from './message-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
-import { SampleWords } from './sample.tsx'
+import { SampleText } from './sample.tsx'
 import { showStates } from './show-states.ts'
 
 /** The component library, every component in its states. */
@@ -26,13 +26,13 @@ export function GalleryPage() {
         <Checkbox label={t('playground.longWords')} checked={isLong} onChange={({ target }) => setLong(target.checked)} />
       </div>
       <div className="grid gap-10" {...(isMirrored && { dir: 'rtl' })}>
-        <SampleWords value={isLong}>
+        <SampleText value={isLong}>
           <ButtonSamples />
           <FieldSamples />
           <MessageSamples />
           <ContentSamples />
           <OverlaySamples />
-        </SampleWords>
+        </SampleText>
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/messages-provider.tsx'
 const IsLong = createContext(false)
 
 /** Whether samples use unusually long texts. */
-export const SampleWords = IsLong.Provider
+export const SampleText = IsLong.Provider
 
 /** Lengthens texts on request, including a name of 64 letters without a space. */
 export function useLength(): (words: string) => string {

@@ -2,8 +2,8 @@ import { getRouteApi, type RegisteredRouter, RouterProvider, useRouter } from '@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { MissingPart } from '../../../resilience/lazy/missing-part.tsx'
-import { loseConnection } from './lose-connection.ts'
 import { stagedScreens, stagedStates } from './screens.ts'
+import { simulateOffline } from './simulate-offline.ts'
 import { stagedClient } from './staged-client.ts'
 import { createStagedRouter } from './staged-router.ts'
 
@@ -32,7 +32,7 @@ export function StagePage() {
       // No animations on the stage; the connection is lost only after the page has loaded.
       if (state !== 'loading') await next.load()
       if (isGone) return
-      if (state === 'offline') restore = loseConnection()
+      if (state === 'offline') restore = simulateOffline()
       setStaged(next)
     }
     begin().catch(() => setMissing(!isGone))

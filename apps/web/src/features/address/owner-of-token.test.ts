@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { ownerOfToken } from './owner-of-token.ts'
-
-const token = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
-
-it('reads the address, in any letters', () => expect(ownerOfToken(token({ email: 'kö>?ch@example.com' }))).toBe('kö>?ch@example.com'))
-
-it.each(['', 'made-up', 'a.b.c', token({}), token(null)])('finds none in %j', (text) => expect(ownerOfToken(text)).toBeUndefined())

@@ -1,0 +1,170 @@
+import type { SessionUser } from '@morsel/contract/session'
+import { Button } from '@morsel/ui/basics/button'
+import { LiveRegion } from '@morsel/ui/basics/live-region'
+import { TextArea } from '@morsel/ui/controls/text-area'
+import { TextField } from '@morsel/ui/fields/text-field'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
+import { UsernameField } from '../../people/username-field.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+/** Name, username and bio. Asks before overwriting changes made elsewhere. */
+export function BioCard({ user, barRoom }: { user: SessionUser; barRoom: Element | null }) {
+  const t = useT()
+  // Loading new values or discarding changes resets the form.
+  const [round, setRound] = useState(0)
+  return (
+    <SettingsCard id="words" title={t('profileSettings.words')}>
+      <WordsForm key={round} user={user} barRoom={barRoom} isAnew={round > 0} onAnew={() => setRound(round + 1)} />
+    </SettingsCard>
+  )
+}
+
+interface WordsFormProps {
+  user: SessionUser
+  /** The container of the save bar. */
+  barRoom: Element | null
+  /** Whether the form was reset, which removed the focused button. */
+  isAnew: boolean
+  onAnew: () => void
+}
+
+function WordsForm(props: WordsFormProps) {
+  const t = useT()
+  const { user, barRoom, onAnew } = props
+  const { form, save, former, isSaved, isUnsaved, type, keepMine } = useWordsForm(props)
+  const { formProps, sentences, banner, isPending } = form
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={banner} form={formProps.id} />
+      {banner?.code === 'CHANGED_ELSEWHERE' && <ChangedElsewhere onAnew={onAnew} keepMine={keepMine} />}
+      <form {...formProps} className="needs-scripts grid gap-5">
+        <TextField
+          id="words-name"
+          name="name"
+          label={t('forms.name')}
+          autoComplete="name"
+          autoCapitalize="words"
+          required
+          defaultValue={user.name}
+          onInput={({ currentTarget }) => type({ name: currentTarget.value })}
+          error={sentences.name}
+        />
+        <UsernameField
+          id="words-username"
+          own={former.username === '' ? null : former.username}
+          from={user.name}
+          error={sentences.username}
+          onTyped={(username) => type({ username })}
+        />
+        {former.username !== '' && <p className="text-small text-ink-muted">{t('profileSettings.renameWarning')}</p>}
+        <TextArea
+          id="words-bio"
+          name="bio"
+          label={t('profileSettings.bio')}
+          hint={t('profileSettings.bioHint')}
+          maxLength={280}
+          defaultValue={user.bio ?? ''}
+          onInput={({ currentTarget }) => type({ bio: currentTarget.value })}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button ref={save} type="submit" pending={isPending} pendingLabel={t('profileSettings.saving')}>
+            {t('profileSettings.save')}
+          </Button>
+          <p role="status" className="text-small font-semibold text-success">
+            {isSaved && t('profileSettings.saved')}
+          </p>
+        </div>
+      </form>
+      <LiveRegion>{isUnsaved && t('profileSettings.unsaved')}</LiveRegion>
+      {isUnsaved && barRoom && <SaveBar room={barRoom} form={formProps.id} isPending={isPending} onDiscard={onAnew} />}
+    </div>
+  )
+}
+
+/** What is typed, what the server has, and how the one becomes the other. */
+function useWordsForm({ user, barRoom, isAnew }: WordsFormProps) {
+  const router = useRouter()
+  const { client } = router.options.context
+  const [isSaved, setSaved] = useState(false)
+  const [former, setFormer] = useState(() => wordsOf(user))
+  const [typed, setTyped] = useState(former)
+  // A user who keeps their changes may save before the new values arrive.
+  const asked = useRef(Promise.resolve(former))
+  const isUnsaved = (['username', 'name', 'bio'] as const).some((field) => typed[field].trim() !== former[field])
+  const save = useRef<HTMLButtonElement>(null)
+  const form = useForm({
+    path: '/settings/profile',
+    name: 'words',
+    fields: ['name', 'username'],
+    rules: async () => (await import('../../people/people-rules.ts')).ownNamesProblems,
+    fieldsOf: () => ['username'],
+    send: async ({ username = '', name = '', bio = '' }) => {
+      setSaved(false)
+      const words = { username: username.trim(), name: name.trim(), bio: bio.trim() }
+      await client.profile.update.mutate({ ...words, former: await asked.current })
+      asked.current = Promise.resolve(words)
+      setFormer(words)
+      setTyped(words)
+      // The bar disappears now.
+      if (barRoom?.contains(document.activeElement)) save.current?.focus()
+      await refreshAccount(router)
+      setSaved(true)
+    },
+  })
+  const type = (change: Partial<typeof typed>) => {
+    setSaved(false)
+    setTyped((before) => ({ ...before, ...change }))
+  }
+  useEffect(() => {
+    if (isAnew) return save.current?.focus()
+    // Text typed before hydration.
+    const { name, username, bio } = Object.fromEntries(new FormData(form.formProps.ref.current ?? undefined))
+    type({
+      ...(typeof name === 'string' && { name }),
+      ...(typeof username === 'string' && { username }),
+      ...(typeof bio === 'string' && { bio }),
+    })
+  }, [])
+  const keepMine = async () => {
+    asked.current = client.session.get.query({ disableCookieCache: true }).then(
+      (current) => (current ? wordsOf(current.user) : former),
+      () => former,
+    )
+    setFormer(await asked.current)
+    await refreshAccount(router)
+  }
+  return { form, save, former, isSaved, isUnsaved, type, keepMine }
+}
+
+function ChangedElsewhere({ onAnew, keepMine }: { onAnew: () => void; keepMine: () => Promise<void> }) {
+  const t = useT()
+  const router = useRouter()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        kind="secondary"
+        onClick={async () => {
+          await refreshAccount(router)
+          onAnew()
+        }}
+      >
+        {t('profileSettings.loadNew')}
+      </Button>
+      <Button kind="quiet" onClick={keepMine}>
+        {t('profileSettings.keepMine')}
+      </Button>
+    </div>
+  )
+}
+
+const wordsOf = ({ username, displayUsername, name, bio }: SessionUser) => ({
+  username: displayUsername ?? username ?? '',
+  name,
+  bio: bio ?? '',
+})

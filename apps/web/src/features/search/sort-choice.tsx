@@ -1,0 +1,37 @@
+import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
+import { searchSorts } from '@morsel/contract/search-sorts'
+import { Select } from '@morsel/ui/frame/select'
+import { useRouter } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { searchFormId } from './filter-panel.tsx'
+
+/** The sort order. Without a location, only the first choice is available. */
+export function SortChoice({ words }: { words: SearchParams }) {
+  const t = useT()
+  const router = useRouter()
+  const possible = searchSorts.filter((sort) => sort === 'relevance' || parseSearchParams({ ...words, sort }).sort === sort)
+  if (possible.length === 1) return null
+  return (
+    <div className="min-w-0 flex-1">
+      <Select
+        form={searchFormId}
+        name="sort"
+        label={t('search.order')}
+        value={words.sort ?? 'relevance'}
+        onChange={({ target: { value } }) =>
+          void router.navigate({
+            to: '/search',
+            search: parseSearchParams({ ...words, sort: value, cursor: undefined }),
+            resetScroll: false,
+          })
+        }
+      >
+        {possible.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sort === 'distance' && words.lat === undefined ? 'search.order.fromCentre' : `search.order.${sort}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

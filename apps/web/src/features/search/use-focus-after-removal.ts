@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Moves the focus when a focused link disappears with the new results, as filters and suggestions of an empty state do: to the next
+ * link beside it, or else to the results, as with paging.
+ * @returns the event handlers of the links' container, and the ref of the results
+ */
+export function useFocusAfterRemoval(cursor: string | undefined): {
+  onFocus: (event: { target: Element }) => void
+  onBlur: () => void
+  results: RefObject<HTMLElement | null>
+} {
+  const results = useRef<HTMLElement>(null)
+  const neighbours = useRef<Element>(null)
+  const shownCursor = useRef(cursor)
+  useEffect(() => {
+    const focusResults = () => results.current?.focus({ preventScroll: true })
+    if (shownCursor.current !== cursor && window.location.hash === '#results') focusResults()
+    shownCursor.current = cursor
+    if (neighbours.current === null || document.activeElement !== document.body) return
+    const isNav = neighbours.current !== results.current && neighbours.current.isConnected
+    const next = isNav ? neighbours.current.querySelector<HTMLElement>('a[href]') : null
+    if (next) next.focus({ preventScroll: true })
+    else focusResults()
+  })
+  return {
+    onFocus: ({ target }) => {
+      neighbours.current = target.closest('nav') ?? results.current
+    },
+    // React has no event for removed elements.
+    onBlur: () => {
+      neighbours.current = null
+    },
+    results,
+  }
+}

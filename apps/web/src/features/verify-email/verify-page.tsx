@@ -1,0 +1,29 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePosted } from '../../forms/use-form.ts'
+import { useSession } from '../../session/session-state.ts'
+import { ConfirmEmail } from './confirm-email.tsx'
+import { EmailVerified } from './email-verified.tsx'
+import { LinkFailed } from './link-failed.tsx'
+import { isLinkFailure } from './link-failures.ts'
+import { LinkRequested } from './link-requested.tsx'
+import { WaitForLink } from './wait-for-link.tsx'
+
+const route = getRouteApi('/_auth/verify-email')
+
+/** Email verification (WEB-710): waiting for the link, and its outcome. */
+export function VerifyPage() {
+  const { token, error, state } = route.useSearch()
+  const signedIn = useSession()
+  const [mailed] = useState(token)
+  const posted = usePosted('/verify-email')
+  if (mailed !== undefined) return <ConfirmEmail token={mailed} />
+  if (error !== undefined) return <LinkFailed reason={error} />
+  if (posted && (!signedIn || isLinkFailure(posted.error.code)))
+    return <LinkFailed reason={posted.error.code} token={posted.values.token} />
+  // A reloaded page no longer has the token.
+  if (state === 'confirming' && !posted) return <LinkFailed reason="invalid_token" />
+  if (signedIn && !signedIn.user.emailVerified) return <WaitForLink user={signedIn.user} refusal={posted?.error} />
+  if (state === 'sent') return <LinkRequested />
+  return <EmailVerified />
+}

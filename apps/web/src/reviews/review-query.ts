@@ -1,0 +1,18 @@
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { ReviewOrder } from '@morsel/contract/review-orders'
+
+/** Filters and order of `review.list`. */
+export interface ReviewQuery {
+  sort: ReviewOrder
+  rating?: number
+}
+
+/** The input of one page of reviews. */
+export function reviewPage(target: PlaceTarget, { sort, rating }: ReviewQuery, cursor?: string) {
+  return { ...target, sort, ...(rating !== undefined && { rating }), ...(cursor !== undefined && { cursor }) }
+}
+
+/** The input of the page that is part of the first view. */
+export function firstReviews(target: PlaceTarget) {
+  return reviewPage(target, { sort: 'newest' })
+}
