@@ -136,7 +136,7 @@ describe('setting up two-factor', () => {
     expect(judged('member', page, { cameFrom })).toEqual({ to: '/settings/security' })
   })
 
-  it('continues when it's unknown whether there is a password', () => {
+  it('continues when it is unknown whether there is a password', () => {
     expect(judged('member', page, { cameFrom: '/settings/security', hasPassword: undefined })).toEqual({ pass: true })
   })
 })

@@ -6,7 +6,7 @@ import { saveIntent, takeIntent } from './saved-intent.ts'
 import { setSaved } from './set-saved.ts'
 
 /** Saves once what the user wanted to save before signing in. A failed call is retried on the next page. */
-export async function fulfilIntent(context: RouterContext): Promise<void> {
+export async function fulfillIntent(context: RouterContext): Promise<void> {
   const intent = takeIntent()
   if (!intent) return
   const { client, queryClient, messages } = context

@@ -11,6 +11,6 @@ export async function syncSaved(context: RouterContext): Promise<void> {
   if (!isHearing) onSavedTabs(() => void queryClient.invalidateQueries({ queryKey: [['list']] }))
   isHearing = true
   if (!cachedSession(queryClient).data || !hasIntent()) return
-  const { fulfilIntent } = await import('./fulfill-intent.ts')
-  await fulfilIntent(context)
+  const { fulfillIntent } = await import('./fulfill-intent.ts')
+  await fulfillIntent(context)
 }

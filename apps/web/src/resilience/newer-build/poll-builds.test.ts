@@ -66,7 +66,7 @@ it('takes a build that the server has forgotten for an old one (WEB-407)', async
   expect(onNewer).toHaveBeenCalledOnce()
 })
 
-it('stops when its own manifest can't be read, and still asks when the user comes back (WEB-405, WEB-406)', async () => {
+it('stops when its own manifest cannot be read, and still asks when the user comes back (WEB-405, WEB-406)', async () => {
   own = () => Response.json({}, { status: 500 })
   const askSeldom = watch()
   await vi.advanceTimersByTimeAsync(3 * hour)
