@@ -18,7 +18,7 @@ const folders = (web: string, ui: string) => new RegExp(`/(?:apps/web/src/(?:${w
 
 /** What the pages begin with: this room and these packages, without what only a few pages and parts import. */
 const common =
-  /^vite\/preload-helper|\/apps\/web\/src\/(?:elements|i18n|lifecycle\/actions|resilience\/lazy|search-params|session|site)\/|\/packages\/(?:client|contract|ui)\/src\//u
+  /vite\/preload-helper|\/apps\/web\/src\/(?:elements|i18n|lifecycle\/actions|resilience\/lazy|search-params|session|site)\/|\/packages\/(?:client|contract|ui)\/src\//u
 
 /** What loads together, by folder: many small files weigh more than one. A file is in the first group that takes it. */
 const chunks = [
