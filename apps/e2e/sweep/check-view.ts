@@ -36,7 +36,7 @@ export async function checkView(view: View, context: BrowserContext, shots: stri
   return [...found, ...troubles.filter((trouble) => !isPartOf(view, trouble))]
 }
 
-/** Whether the view is meant to have this trouble: it shows a missing page. */
+/** Whether the problem is expected: the view shows a missing page. */
 function isPartOf({ address }: View, trouble: string): boolean {
   return address === '/no/such/page' && /404/.test(trouble)
 }

@@ -1,20 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** A device that keeps passkeys for the pages of one tab. */
+/** A virtual device that stores the passkeys of one tab. */
 export interface Authenticator {
-  /** How many passkeys it keeps. */
+  /** The number of passkeys it stores. */
   count(): Promise<number>
-  /** Whether the person touches it when it is asked: at once, or never. */
+  /** Whether the user confirms a request: immediately, or never. */
   setTouched(isTouched: boolean): Promise<void>
-  /** Whether finger, face or PIN are right. */
+  /** Whether user verification (fingerprint, face, PIN) succeeds. */
   setVerified(isVerified: boolean): Promise<void>
-  /** Takes it out of its socket. */
+  /** Removes the device. */
   remove(): Promise<void>
-  /** Loses passkeys of these ids (base64url). */
+  /** Deletes the passkeys with these ids (base64url). */
   forget(ids: ReadonlySet<string>): Promise<void>
 }
 
-/** Chromium's own virtual authenticator (CDP domain WebAuthn), built into the device and able to check the person. */
+/** Adds Chromium's virtual authenticator (CDP domain WebAuthn): built-in, with user verification. */
 export async function addAuthenticator(page: Page, { isTouched = true, isVerified = true } = {}): Promise<Authenticator> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -44,21 +44,21 @@ export async function addAuthenticator(page: Page, { isTouched = true, isVerifie
 
 type Verb = 'beginSignIn' | 'signIn' | 'beginVerification' | 'verify' | 'beginConfirmation' | 'confirm'
 
-/** What the server says to a call of a ceremony, made without its page. */
+/** Calls a passkey procedure without its page. */
 export async function callPasskey(request: APIRequestContext, verb: Verb, input?: unknown): Promise<{ code?: string; answer?: Options }> {
   const response = await request.post(`/api/trpc/passkey.${verb}`, { data: { json: input } })
   const { result, error } = await response.json()
   return error ? { code: error.json.data.code } : { answer: result.data.json }
 }
 
-/** What a browser is asked for a signature. */
+/** The options of a signature request. */
 interface Options {
   challenge: string
   allowCredentials?: unknown[]
   userVerification?: string
 }
 
-/** What a tab's authenticator answers to a question that a liar may have changed. */
+/** Signs options, which a test may have tampered with, with the tab's authenticator. */
 export function sign(page: Page, options: Options | undefined): Promise<unknown> {
   return page.evaluate(async (asked) => {
     if (!asked) throw new Error('nothing was asked')
@@ -69,7 +69,7 @@ export function sign(page: Page, options: Options | undefined): Promise<unknown>
   }, options)
 }
 
-/** Gives whoever is signed in on a page of ours a passkey in the tab's authenticator, without the pages that make one. */
+/** Adds a passkey for the signed-in user to the tab's authenticator, through the API. */
 export async function addPasskey(page: Page, name = 'Test key'): Promise<void> {
   await page.evaluate(async (called) => {
     const call = async (procedure: string, json?: unknown) => {

@@ -2,8 +2,8 @@ import { createDb, type DbClient } from '@morsel/db/client'
 import { connectEmbedded } from '@morsel/db/embedded'
 
 /**
- * Does something to the database of the product under test that no page can do: time that has passed, what other programs write.
- * @param dataDir of a product of the test's own
+ * Runs SQL on the database of the product under test, for what no page can do (passed time, writes of other programs).
+ * @param dataDir the data directory, if the test started its own server
  */
 export async function withDatabase(
   does: (sql: DbClient['sql']) => PromiseLike<unknown>,
@@ -15,7 +15,7 @@ export async function withDatabase(
   await close()
 }
 
-/** Makes every sign-in of somebody as old as the questions "is it you?" ask for, and takes back that they were answered. */
+/** Makes all sessions of a user so old that sensitive actions ask to confirm their identity. */
 export function ageSession({ email }: { email: string }): Promise<void> {
   return withDatabase(
     (sql) => sql`update session set created_at = now() - interval '2 days', confirmed_at = null

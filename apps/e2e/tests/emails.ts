@@ -3,17 +3,17 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, hydrated, open } from './fixtures.ts'
 import { t } from './texts.ts'
 
-/** What Chromium says of the tools of these tests, which reach into every frame, in that of a mail. */
+/** Chromium's message about Playwright's scripts in the sandboxed frame of an email. */
 export const sandboxMessage = /Blocked script execution in 'about:srcdoc'/
 
-/** Opens the newest mail to an address in the installation's mailbox. */
+/** Opens the latest email to a recipient in the mailbox of the playground. */
 export async function openEmail(page: Page, to: string, base = ''): Promise<void> {
   await open(page, `${base}/playground/mailbox?${new URLSearchParams({ to })}`)
   await page.locator('main > ol a').first().click()
   await expect(page).toHaveURL(/\/playground\/mailbox\/[0-9a-f]{32}$/)
 }
 
-/** Follows the button of the newest mail to an address, by the list of its links; the page that opens beside the mailbox. */
+/** Opens the link behind a button of the latest email to a recipient. @returns the new page */
 export async function followEmail(page: Page, to: string, button: string, base = ''): Promise<Page> {
   await openEmail(page, to, base)
   const link = await page.frameLocator('main iframe').getByRole('link', { name: button }).getAttribute('href')
@@ -27,7 +27,7 @@ export async function followEmail(page: Page, to: string, button: string, base =
   return next
 }
 
-/** The link of the newest mail to an address, as its reader would copy it, without opening a page. */
+/** The link in the latest email to a recipient, without opening a page. */
 export async function linkInLatestEmail(request: APIRequestContext, to: string, base = ''): Promise<string> {
   const ask = async (path: string, input: object) =>
     (await (await request.get(`${base}/api/trpc/${path}?${new URLSearchParams({ input: JSON.stringify({ json: input }) })}`)).json()).result
@@ -37,7 +37,7 @@ export async function linkInLatestEmail(request: APIRequestContext, to: string, 
   return links.at(-1)
 }
 
-/** Waits for a mail to somebody and gives the address behind its button. @param mail its name, such as `verify-address` */
+/** Waits for an email to a recipient and returns the URL of its button. @param mail its name, such as `verify-address` */
 export async function linkInEmail(to: string, mail: string): Promise<string> {
   const { mailbox } = createMorselClient({ baseUrl: process.env.MORSEL_E2E_URL ?? '' })
   const newest = async () => (await mailbox.list.query({ to })).find((entry) => entry.mail === mail)
@@ -47,7 +47,7 @@ export async function linkInEmail(to: string, mail: string): Promise<string> {
   return links.find((link) => new URL(link).pathname.startsWith('/api/')) ?? links[0] ?? ''
 }
 
-/** Waits for the mailed code of a sign-in and reads it. @param nth of how many that were sent, the newest is wanted */
+/** Waits for the nth emailed code of a recipient and returns it. */
 export async function codeInEmail(to: string, nth = 1): Promise<string> {
   const { mailbox } = createMorselClient({ baseUrl: process.env.MORSEL_E2E_URL ?? '' })
   const codes = async () => (await mailbox.list.query({ to })).filter(({ mail }) => mail === 'two-factor-code')

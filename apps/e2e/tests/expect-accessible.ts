@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { axeViolationsInAllThemes, horizontalOverflow } from './page-checks.ts'
 
-/** The page in every look, as axe sees it, and no wider than a phone. */
+/** Expects no axe violations in any theme and no horizontal overflow on a phone. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolationsInAllThemes(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })

@@ -3,8 +3,8 @@ import { withDatabase } from './database.ts'
 import { pattern, t } from './texts.ts'
 
 /**
- * What every test starts from: a browser page in which nothing may go wrong unnoticed. A message on the console, an uncaught error,
- * a violation of the content policy and a request to ourselves that fails each fail the test, unless the test expects them.
+ * The base of every test. Console errors and warnings, uncaught errors, violations of the content security policy and failed requests
+ * to the product fail the test, unless it expects them.
  */
 export const test = base.extend<{ problems: Problems }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from the braces
@@ -21,32 +21,29 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 })
 
-/** What the pages of a test complained about. */
+/** Problems on the pages of a test. */
 export interface Problems {
-  /** Complaints of this kind are part of the test. */
+  /** Allows problems that match a pattern. */
   expect(...patterns: RegExp[]): void
 }
 
-/** The console line of Chromium for an answer of this status, and our own for the request behind it. */
+/** Matches what Chromium and `collectProblems` report about a response with this status. */
 export const withStatus = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}|answered ${status}$`)
 
-/**
- * What a page asks for by itself and does without (WEB-405, WEB-146): a slow machine is no problem, and a request that failed
- * otherwise than by leaving the page is written down as such.
- */
-const isDispensable =
+/** Background requests that a page doesn't depend on (WEB-405, WEB-146) may time out on a slow machine. */
+const isBackgroundTimeout =
   /^Nobody could say whether .* has moved Error: no answer within|^The manifest of this build did not come TypeError: Failed to fetch/
 
-/** Writes down what a page complains about. */
+/** Collects problems of a page in `found`. */
 export function collectProblems(page: Page, origin: string, found: string[]): void {
   page.on('console', (message) => {
-    const isTrouble = message.type() === 'error' || message.type() === 'warning'
-    if (isTrouble && !isDispensable.test(message.text())) found.push(`console: ${message.text()}`)
+    const isProblem = message.type() === 'error' || message.type() === 'warning'
+    if (isProblem && !isBackgroundTimeout.test(message.text())) found.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Leaving a page ends its requests; `csp` is a script where the test has switched scripts off, real violations are on the console.
+    // Leaving a page aborts its requests. `csp` is reported for scripts when JavaScript is off; real violations appear on the console.
     if (isOurs(request, origin) && !['net::ERR_ABORTED', 'csp'].includes(reason))
       found.push(`${request.method()} ${request.url()} failed: ${reason}`)
   })
@@ -61,12 +58,12 @@ function isOurs(request: Request, origin: string): boolean {
   return request.url().startsWith(`${origin}/`)
 }
 
-/** Waits until the page's scripts have taken over: before that a click may be lost. */
+/** Waits until the page is hydrated: clicks may be lost before. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-/** Waits until the page is alive and none of its calls is pending, whichever they are: the page counts them itself. @param held calls that the test holds back */
+/** Waits until the page is hydrated and has no pending calls. @param held calls that the test holds back */
 export async function idle(page: Page, { held = 0 } = {}): Promise<void> {
   await expect(page.locator(`html[data-hydrated][data-pending="${held}"]`)).toBeAttached()
 }
@@ -83,18 +80,18 @@ export async function reload(page: Page): Promise<void> {
   await idle(page)
 }
 
-/** Leaves the page, so that it asks for nothing as nobody, and has the browser forget who is signed in. */
+/** Leaves the page and deletes all cookies, so that the page makes no requests without a session. */
 export async function clearSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
 
-/** Goes to another page of ours without loading a document, as a link does. */
+/** Navigates within the app, like a link. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => history.pushState({}, '', target), path)
 }
 
-/** Somebody who is not in the database yet. */
+/** A user who doesn't have an account yet. */
 export interface TestUser {
   name: string
   email: string
@@ -103,19 +100,19 @@ export interface TestUser {
 
 let count = 0
 
-/** A new person; no two in a run have the same address. */
+/** A new user with a unique email. */
 export function newUser(name = 'Ada Quick'): TestUser {
   count += 1
   return { name, email: `person-${process.pid}-${count}-${process.env.TEST_WORKER_INDEX}@example.com`, password: 'kettle-harbour-plum' }
 }
 
-/** Gives a person an account without the pages; the request keeps its cookies to itself. They have been welcomed, unless they are new. */
+/** Creates an account through the API and signs `request` in. Onboarding is complete unless `isNew`. */
 export async function createAccount(request: APIRequestContext, person: TestUser, { isNew = false } = {}): Promise<void> {
   const response = await request.post('/api/auth/sign-up/email', { data: person })
   expect(response.status()).toBe(200)
   if (isNew) return
   await withDatabase((sql) => sql`update "user" set onboarded_at = now() where email = ${person.email}`)
-  // The cookie's copy of the account is renewed.
+  // Refresh the cached session in the cookie.
   expect((await request.get('/api/auth/get-session?disableCookieCache=true')).status()).toBe(200)
 }
 
@@ -126,7 +123,7 @@ export async function fillSignUp(page: Page, { name, email, password }: TestUser
   await passwordField(page).fill(password)
 }
 
-/** Goes through the welcome of somebody new: gives a username and skips the rest. Works without scripts, too. */
+/** Completes onboarding with a username and skips the other steps. Works without JavaScript, too. */
 export async function completeOnboarding(
   page: Page,
   username = `new_${process.pid}_${process.env.TEST_WORKER_INDEX}_${Date.now() % 1e8}`,
@@ -150,7 +147,7 @@ export function accountMenu(page: Page): Locator {
   return page.locator('summary').and(page.getByLabel(pattern('shell.accountMenu')))
 }
 
-/** The password field, not the button that shows what is in it. */
+/** The password field, not the button that shows the password. */
 export function passwordField(page: Page): Locator {
   return page.locator('main input[name="password"]')
 }

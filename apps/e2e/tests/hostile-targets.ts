@@ -1,4 +1,4 @@
-/** What a `redirect` parameter may say and must not be followed to (WEB-200). */
+/** Values of the `redirect` parameter that must not be followed (WEB-200). */
 export const hostileTargets = [
   'https://evil.example/',
   '//evil.example',

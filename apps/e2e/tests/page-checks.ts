@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What tests and the sweep hold every page to: one judge, whoever asks. */
+/** Checks that the tests and the sweep run on every page. */
 
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
-/** CSS pixels: a phone and a computer. */
+/** Widths of a phone and a computer, in CSS pixels. */
 export const widths = [360, 1280] as const
 
-/** Changes the look of the page in place. */
+/** Switches the theme of the page. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen
@@ -38,7 +38,7 @@ export async function axeViolations(page: Page, { onlyColors = false } = {}): Pr
   )
 }
 
-/** What axe finds in both themes at both widths; leaves the page at the wider one. Themes are colors alone, so the second one is checked for those. */
+/** Violations in both themes at both widths. Leaves the page at the wider one. Themes differ in colors only, so the second is checked for those. */
 export async function axeViolationsInAllThemes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const theme of themes) {
@@ -52,8 +52,8 @@ export async function axeViolationsInAllThemes(page: Page): Promise<string[]> {
 }
 
 /**
- * What is wrong in the smallest view that WCAG asks for (1280 × 1024 at 400 %, 1.4.10), in forced colours and with a person's own spacing of
- * the text (1.4.12): what reaches beyond an edge, words that are cut off, bars that leave no room. Leaves the page like that.
+ * Problems in the smallest viewport of WCAG (1280 × 1024 at 400 %, 1.4.10), with forced colors and custom text spacing (1.4.12): horizontal
+ * overflow, cut-off text, bars that cover the page. Leaves the page in that state.
  */
 export async function smallViewProblems(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -69,7 +69,7 @@ export async function smallViewProblems(page: Page): Promise<string[]> {
   return [...(await horizontalOverflow(page)), ...(await cutOff(page))]
 }
 
-/** Words whose box cuts them off (a field scrolls), and bars that cover a third of the view. No function in it has a name: the sweep's loader would add to it. */
+/** Text that its box cuts off, and bars that cover a third of the viewport. Uses no named functions: the sweep's loader would add helper calls to them. */
 async function cutOff(page: Page): Promise<string[]> {
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -78,11 +78,11 @@ async function cutOff(page: Page): Promise<string[]> {
         const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(box)
         const isWider = /hidden|clip/.test(overflowX) && box.scrollWidth > box.clientWidth + 1
         const isHigher = /hidden|clip/.test(overflowY) && box.scrollHeight > box.clientHeight + 1
-        // Dialogs are asked for, and what is told in passing goes by itself.
+        // Dialogs open on request, and toasts close by themselves.
         const isBar = /fixed|sticky/.test(position) && box.offsetWidth > 160 && !box.matches('[role$="dialog"], .backdrop, .toasts')
         return {
           name: `${box.tagName} ${box.className} ${box.textContent?.trim().slice(0, 40)}`,
-          // A few lines are the beginning of what a page of its own says in full.
+          // Clamped lines are previews of text that another page shows in full.
           isCut: webkitLineClamp === 'none' && (isWider || isHigher),
           covers: isBar ? box.offsetHeight / window.innerHeight : 0,
         }
@@ -96,7 +96,7 @@ async function cutOff(page: Page): Promise<string[]> {
   ].slice(0, 8)
 }
 
-/** What reaches beyond an edge; empty when the page itself cannot be scrolled sideways. */
+/** Elements beyond the edges. Empty if the page can't be scrolled sideways. */
 export function horizontalOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement

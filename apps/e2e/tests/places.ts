@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Addresses of the demo world, found as a visitor finds them: ids are not written down here. */
+/** Paths in the demo data, found by search: ids aren't fixed. */
 export async function pathOfDish(request: APIRequestContext, words = 'ameijoas bulhao'): Promise<string> {
   return firstLink(request, `/search?q=${encodeURIComponent(words)}`, /href="(\/item\/[^"]+)"/)
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Presses Tab until the element has the focus, which must be seen there; it must be reachable within a page's worth of stops. */
+/** Presses Tab until the element has a visible focus. Fails after as many presses as a page has stops. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const before = await look(target)
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`)
 }
 
-/** What the focus may change: frame, shadow or ground of the element, or of the box around it that stands for it. */
+/** The styles that focus may change: outline, shadow or background of the element or of the box around it. */
 function look(target: Locator): Promise<string> {
   return target.evaluate((element) => {
     const boxes: Element[] = []

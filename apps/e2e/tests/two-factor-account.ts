@@ -3,13 +3,13 @@ import type { APIRequestContext } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import { createAccount, expect, type TestUser } from './fixtures.ts'
 
-/** An authenticator app that has scanned a person's QR code. */
+/** An authenticator app that has scanned a user's QR code. */
 export interface AuthenticatorApp {
-  /** A code that counts now, whatever codes were used before: as if half a minute had passed since. */
+  /** A code that is valid now, even if an earlier one of the same 30 seconds was used. */
   code(): Promise<string>
 }
 
-/** @param totpURI what the QR code says */
+/** @param totpURI the content of the QR code */
 export function createAuthenticatorApp(totpURI: string): AuthenticatorApp {
   const { codeAt } = scan(totpURI)
   const email = decodeURIComponent(new URL(totpURI).pathname).split(':').at(-1) ?? ''
@@ -23,7 +23,7 @@ export function createAuthenticatorApp(totpURI: string): AuthenticatorApp {
   }
 }
 
-/** Gives a person an account with two factors, without the pages; the request is signed in afterwards. */
+/** Creates an account with two-factor authentication through the API and signs `request` in. */
 export async function createTwoFactorAccount(
   request: APIRequestContext,
   person: TestUser,
