@@ -1,10 +1,10 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const menuTools = {
-  'menuTools.find': 'Chercher un plat',
+  'menuTools.find': 'Rechercher dans la carte',
   'menuTools.fits': 'Me convient',
   'menuTools.count': '{count, plural, =0 {Aucun plat} one {# plat} other {# plats}}',
   'menuTools.onlyKnown': 'Seuls les plats dont on sait qu’ils conviennent sont affichés.',
-  'menuTools.none': 'Rien de tel sur cette carte.',
+  'menuTools.none': 'Aucun plat ne correspond à ces filtres.',
   'menuTools.showAll': 'Afficher toute la carte',
 } satisfies Translation<'menuTools'>

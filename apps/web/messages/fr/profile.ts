@@ -2,14 +2,14 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profile = {
   'profile.documentTitle': '{name} (@{username})',
-  'profile.description': 'Ce que {name} dit des restaurants et des plats.',
+  'profile.description': 'Avis de {name} sur des restaurants et des plats.',
   'profile.joined': 'Membre depuis {month}',
   'profile.reviewCount': '{count, plural, =0 {Pas encore d’avis} one {# avis} other {# avis}}',
   'profile.reviews': 'Avis',
   'profile.empty': '{name} n’a encore rien partagé',
   'profile.edit': 'Modifier le profil',
-  'profile.onlyYou': 'Votre profil est privé : personne d’autre ne voit cette page.',
-  'profile.asOthers': 'Voici votre profil. Les autres le voient ainsi, sans cette note.',
+  'profile.onlyYou': 'Votre profil est privé. Vous seul pouvez voir cette page.',
+  'profile.asOthers': 'Voici votre profil tel que les autres le voient, sans cette note.',
   'profile.seeAsOthers': 'Le voir comme les autres',
   'profile.itemAt': '{item} chez {restaurant}',
   'profile.lists': 'Listes',

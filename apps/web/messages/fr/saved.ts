@@ -2,11 +2,11 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const saved = {
   'saved.done': '{name} est enregistré.',
-  'saved.removed': '{name} n’est plus enregistré.',
+  'saved.removed': '{name} a été retiré de vos enregistrements.',
   'saved.searchDone': 'La recherche « {name} » est enregistrée.',
   'saved.undo': 'Annuler',
   'saved.signInTitle': 'Connectez-vous pour enregistrer',
-  'saved.signInText': '{name} sera enregistré dès votre connexion.',
+  'saved.signInText': '{name} sera enregistré dès que vous serez connecté.',
   'saved.signIn': 'Se connecter',
   'saved.signUp': 'Créer un compte',
   'saved.notNow': 'Plus tard',
@@ -20,7 +20,7 @@ export const saved = {
   'saved.create': 'Créer et ajouter',
   'saved.cancel': 'Annuler',
   'saved.finish': 'Terminé',
-  'saved.openAll': 'Toutes vos listes',
+  'saved.openAll': 'Voir toutes vos listes',
   'saved.linkCopied': 'Lien copié',
   'saved.problem.missing': 'Saisissez un nom.',
   'saved.problem.titleMissing': 'Donnez un titre à la liste.',

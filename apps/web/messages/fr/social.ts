@@ -1,7 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const social = {
-  'social.label': 'Autres moyens de connexion',
+  'social.label': 'Autres méthodes de connexion',
   'social.or': 'ou',
   'social.continue': 'Continuer avec {provider}',
   'social.leaving': 'Redirection vers {provider}…',

@@ -2,20 +2,20 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const undo = {
   'undo.documentTitle': 'Annuler une modification',
-  'undo.title': 'Ce n’était pas vous ?',
-  'undo.what': 'Le {date}, le moyen de se connecter à votre compte a été modifié. Vous pouvez annuler cela jusqu’au {until}.',
+  'undo.title': 'Annuler cette modification ?',
+  'undo.what': 'Vos paramètres de connexion ont été modifiés le {date}. Vous pouvez annuler cette modification jusqu’au {until}.',
   'undo.consequence':
-    'Tout redevient comme avant : chaque appareil est déconnecté, votre mot de passe n’est plus valable, et nous vous envoyons un lien pour en choisir un nouveau. Les moyens de connexion ne peuvent plus être modifiés pendant un certain temps.',
+    'Nous annulerons la modification, déconnecterons tous les appareils et vous enverrons un lien pour définir un nouveau mot de passe. Les paramètres de connexion restent verrouillés pendant 3 jours.',
   'undo.submit': 'Annuler la modification',
   'undo.submitting': 'Annulation…',
   'undo.keep': 'C’était moi',
-  'undo.spentTitle': 'Ce lien ne fonctionne plus',
+  'undo.spentTitle': 'Ce lien a expiré',
   'undo.spent':
-    'Il a été utilisé, il est trop ancien, ou un plus récent a été envoyé. Si vous ne pouvez pas vous connecter, demandez un nouveau mot de passe.',
-  'undo.newPassword': 'Demander un mot de passe',
-  'undo.doneTitle': 'La modification est annulée',
+    'Il a déjà été utilisé, il est trop ancien ou un lien plus récent a été envoyé. Si vous ne pouvez pas vous connecter, réinitialisez votre mot de passe.',
+  'undo.newPassword': 'Réinitialiser le mot de passe',
+  'undo.doneTitle': 'La modification a été annulée',
   'undo.done':
-    'Nous avons envoyé un lien pour un nouveau mot de passe à {email}. Les moyens de connexion restent tels quels jusqu’au {date}.',
-  'undo.failed': 'Nous n’avons pas pu vérifier le lien.',
+    'Nous avons envoyé à {email} un lien pour définir un nouveau mot de passe. Les paramètres de connexion restent verrouillés jusqu’au {date}.',
+  'undo.failed': 'Impossible de vérifier ce lien.',
   'undo.home': 'Accueil',
 } satisfies Translation<'undo'>

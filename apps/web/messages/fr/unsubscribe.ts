@@ -1,16 +1,16 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const unsubscribe = {
-  'unsubscribe.title': 'Ne plus recevoir ces e-mails ?',
-  'unsubscribe.what': 'Vous recevez des e-mails sur « {topic} ». Un clic suffit pour les arrêter.',
-  'unsubscribe.submit': 'Arrêter ces e-mails',
+  'unsubscribe.title': 'Se désabonner de ces e-mails ?',
+  'unsubscribe.what': 'Vous êtes abonné aux e-mails sur « {topic} ». Désabonnez-vous en un clic.',
+  'unsubscribe.submit': 'Se désabonner',
   'unsubscribe.pending': 'Un instant…',
-  'unsubscribe.alreadyTitle': 'Ces e-mails étaient déjà arrêtés',
-  'unsubscribe.done': 'Vous ne recevez plus d’e-mails sur « {topic} ».',
-  'unsubscribe.undo': 'Les recevoir de nouveau',
-  'unsubscribe.security': 'Nous écrivons toujours quand la sécurité de votre compte est en jeu.',
+  'unsubscribe.alreadyTitle': 'Vous êtes déjà désabonné',
+  'unsubscribe.done': 'Vous ne recevrez plus d’e-mails sur « {topic} ».',
+  'unsubscribe.undo': 'Se réabonner',
+  'unsubscribe.security': 'Nous vous écrirons encore au sujet de la sécurité de votre compte.',
   'unsubscribe.invalidTitle': 'Ce lien ne fonctionne pas',
-  'unsubscribe.invalid': 'Il a peut-être été coupé en chemin. Vous pouvez choisir vos e-mails dans les réglages.',
-  'unsubscribe.failed': 'Le lien n’a pas pu être vérifié.',
-  'unsubscribe.settings': 'Réglages des e-mails',
+  'unsubscribe.invalid': 'Il est peut-être incomplet. Vous pouvez choisir vos e-mails dans les paramètres.',
+  'unsubscribe.failed': 'Impossible de vérifier ce lien.',
+  'unsubscribe.settings': 'Paramètres de notification',
 } satisfies Translation<'unsubscribe'>
