@@ -8,7 +8,7 @@ export const login = {
   'login.submitting': 'Iniciando sesión…',
   'login.passkey': 'Usar una llave de acceso',
   'login.passkeyWaiting': 'Esperando a tu dispositivo…',
-  'login.challenged': 'Un inicio de sesión espera su segundo paso.',
+  'login.challenged': 'Tienes un inicio de sesión sin terminar.',
   'login.finish': 'Terminar de iniciar sesión',
   'login.forgot': '¿Olvidaste tu contraseña?',
   'login.unproven': 'Primero confirma tu correo. Abre el enlace que te enviamos.',
@@ -18,11 +18,11 @@ export const login = {
   'login.noticeSignedOut': 'Has cerrado la sesión.',
   'login.noticeSessionEnded': 'Tu sesión ha terminado. Inicia sesión para continuar.',
   'login.noticeSignInExpired': 'Ese intento de inicio de sesión ha caducado. Empieza de nuevo.',
-  'login.noticePasswordChanged': 'Tu contraseña se cambió. Inicia sesión con la nueva.',
+  'login.noticePasswordChanged': 'Se cambió tu contraseña. Inicia sesión con la nueva.',
   'login.noticeAccountCreated': 'Tu cuenta está lista. Inicia sesión.',
   'login.noticeEmailConfirmed': 'Tu correo está confirmado. Inicia sesión.',
-  'login.noticeCheckMail': 'Revisa tu correo y abre el enlace que contiene.',
+  'login.noticeCheckMail': 'Revisa tu correo y abre el enlace que te enviamos.',
   'login.noticeLinkFirst': 'Inicia sesión con la cuenta del enlace y vuelve a abrir el enlace.',
   'login.noticeCookiesOff':
-    'Tu navegador no guarda cookies de este sitio, por eso la sesión no se ha iniciado. Permítelas y vuelve a iniciar sesión.',
+    'Tu navegador bloquea las cookies de este sitio, así que no pudimos iniciar tu sesión. Permítelas e inicia sesión.',
 } satisfies Translation<'login'>

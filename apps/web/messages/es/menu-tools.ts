@@ -1,10 +1,10 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const menuTools = {
-  'menuTools.find': 'Buscar un plato',
+  'menuTools.find': 'Buscar en este menú',
   'menuTools.fits': 'Apto para mí',
   'menuTools.count': '{count, plural, =0 {Ningún plato} one {# plato} other {# platos}}',
   'menuTools.onlyKnown': 'Solo se muestran los platos que se sabe que son aptos.',
-  'menuTools.none': 'No hay nada así en este menú.',
-  'menuTools.showAll': 'Mostrar todo el menú',
+  'menuTools.none': 'Ningún plato coincide con estos filtros.',
+  'menuTools.showAll': 'Mostrar menú completo',
 } satisfies Translation<'menuTools'>

@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const onboarding = {
   'onboarding.documentTitle': 'Te damos la bienvenida — paso {step, number}',
-  'onboarding.description': 'Tres pasos cortos para sentirte como en casa.',
+  'onboarding.description': 'Configura tu cuenta en tres pasos cortos.',
   'onboarding.progress': 'Paso {step, number} de {count, number}',
   'onboarding.steps': 'Pasos',
   'onboarding.step.name': 'Tu nombre',
@@ -10,12 +10,11 @@ export const onboarding = {
   'onboarding.step.mails': 'Tus correos',
   'onboarding.nameTitle': '¿Cómo quieres que te llamemos?',
   'onboarding.nameIntro':
-    'Tu nombre de usuario es tu dirección aquí y también sirve para iniciar sesión. Podrás cambiar ambos nombres más adelante.',
+    'Tu nombre de usuario forma parte del enlace de tu perfil y sirve para iniciar sesión. Podrás cambiar ambos nombres más adelante.',
   'onboarding.tasteTitle': '¿Qué te gusta comer?',
-  'onboarding.tasteIntro': 'Solo tú ves tus respuestas. Salta lo que quieras.',
-  'onboarding.mailsTitle': '¿Sobre qué podemos escribirte?',
-  'onboarding.mailsIntro':
-    'Las advertencias sobre tu cuenta llegan siempre. Lo demás lo decides tú, y está desactivado hasta que lo elijas.',
+  'onboarding.tasteIntro': 'Solo tú puedes ver tus respuestas. Omite lo que quieras.',
+  'onboarding.mailsTitle': '¿Sobre qué quieres recibir correos?',
+  'onboarding.mailsIntro': 'Las alertas de seguridad siempre están activadas. Lo demás está desactivado hasta que lo actives.',
   'onboarding.continue': 'Continuar',
   'onboarding.finish': 'Terminar',
   'onboarding.saving': 'Guardando…',

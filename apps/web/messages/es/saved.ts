@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const saved = {
   'saved.done': '{name} está en tus guardados.',
-  'saved.removed': '{name} ya no está en tus guardados.',
+  'saved.removed': 'Se quitó {name} de tus guardados.',
   'saved.searchDone': 'Se guardó la búsqueda «{name}».',
   'saved.undo': 'Deshacer',
   'saved.signInTitle': 'Inicia sesión para guardar',
@@ -20,7 +20,7 @@ export const saved = {
   'saved.create': 'Crear y añadir',
   'saved.cancel': 'Cancelar',
   'saved.finish': 'Listo',
-  'saved.openAll': 'Todas tus listas',
+  'saved.openAll': 'Ver todas tus listas',
   'saved.linkCopied': 'Enlace copiado',
   'saved.problem.missing': 'Escribe un nombre.',
   'saved.problem.titleMissing': 'Ponle un título a la lista.',

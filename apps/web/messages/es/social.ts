@@ -4,7 +4,7 @@ export const social = {
   'social.label': 'Otras formas de iniciar sesión',
   'social.or': 'o',
   'social.continue': 'Continuar con {provider}',
-  'social.leaving': 'Yendo a {provider}…',
+  'social.leaving': 'Redirigiendo a {provider}…',
   'social.lastUsed': 'Última usada',
   'social.more': 'Más opciones',
 } satisfies Translation<'social'>

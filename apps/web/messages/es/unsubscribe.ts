@@ -1,16 +1,16 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const unsubscribe = {
-  'unsubscribe.title': '¿Dejar de recibir estos correos?',
-  'unsubscribe.what': 'Recibes correos sobre «{topic}». Con un clic dejan de llegar.',
-  'unsubscribe.submit': 'Dejar de recibirlos',
+  'unsubscribe.title': '¿Cancelar la suscripción a estos correos?',
+  'unsubscribe.what': 'Estás suscrito a los correos sobre «{topic}». Cancela la suscripción con un clic.',
+  'unsubscribe.submit': 'Cancelar suscripción',
   'unsubscribe.pending': 'Un momento…',
-  'unsubscribe.alreadyTitle': 'Estos correos ya estaban desactivados',
-  'unsubscribe.done': 'Ya no recibes correos sobre «{topic}».',
-  'unsubscribe.undo': 'Volver a recibirlos',
-  'unsubscribe.security': 'Seguimos escribiendo cuando se trata de la seguridad de tu cuenta.',
+  'unsubscribe.alreadyTitle': 'Ya habías cancelado la suscripción',
+  'unsubscribe.done': 'Ya no recibirás correos sobre «{topic}».',
+  'unsubscribe.undo': 'Volver a suscribirme',
+  'unsubscribe.security': 'Seguiremos escribiéndote sobre la seguridad de tu cuenta.',
   'unsubscribe.invalidTitle': 'Este enlace no funciona',
-  'unsubscribe.invalid': 'Quizá se cortó por el camino. Puedes elegir tus correos en los ajustes.',
-  'unsubscribe.failed': 'No se pudo comprobar el enlace.',
-  'unsubscribe.settings': 'Ajustes de los correos',
+  'unsubscribe.invalid': 'Puede que esté incompleto. Puedes elegir tus correos en la configuración.',
+  'unsubscribe.failed': 'No se pudo comprobar este enlace.',
+  'unsubscribe.settings': 'Configuración de notificaciones',
 } satisfies Translation<'unsubscribe'>
