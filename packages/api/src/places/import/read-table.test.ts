@@ -56,11 +56,11 @@ describe('readTable', () => {
     ['Latin-1', Buffer.from('name\nok\nMalm\xf6\n', 'latin1'), 'not_text', 'UTF-8'],
     ['UTF-16', Buffer.from('\ufeffname\nx\n', 'utf16le'), 'not_text', 'UTF-16'],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'not_text', 'UTF-8'],
-    ['something binary', 'a,b\n\0\0,1\n', 'not_text', 'no table'],
-    ['an endless quote', `a,b\n"${'x'.repeat(200_000)}`, 'wrong_shape', 'a quote may be missing'],
-    ['an endless header', 'x'.repeat(900_000), 'wrong_shape', 'longer than a row can be'],
-  ])('refuses %s in one line', async (_, file, problem, says) => {
+    ['something binary', 'a,b\n\0\0,1\n', 'not_text', "isn't a CSV table"],
+    ['an endless quote', `a,b\n"${'x'.repeat(200_000)}`, 'wrong_shape', 'A quote may be missing'],
+    ['an endless header', 'x'.repeat(900_000), 'wrong_shape', 'longer than 64 kB'],
+  ])('refuses %s in one line', async (_, file, problem, text) => {
     const refusal = expect(rowsOf(file, 50_000)).rejects
-    await refusal.toMatchObject({ problem, message: expect.stringContaining(says) })
+    await refusal.toMatchObject({ problem, message: expect.stringContaining(text) })
   })
 })
