@@ -127,7 +127,7 @@ export const security = {
   'security.disconnectEffect': 'Ya no podrás iniciar sesión con {provider}. No cambia nada más en tu cuenta.',
   'security.disconnected': 'Se desvinculó {provider}.',
   'security.keepConnected': 'Mantener vinculada',
-  'security.onlyWayIn': 'Es tu única forma de iniciar sesión. Primero crea una contraseña y después podrás desvincularla.',
+  'security.onlyWayIn': 'Es tu único método de inicio de sesión. Primero crea una contraseña y después podrás desvincularla.',
 
   'security.sessions': 'Dispositivos',
   'security.sessionsHint':

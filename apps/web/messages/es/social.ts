@@ -1,7 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const social = {
-  'social.label': 'Otras formas de iniciar sesión',
+  'social.label': 'Otros métodos de inicio de sesión',
   'social.or': 'o',
   'social.continue': 'Continuar con {provider}',
   'social.leaving': 'Redirigiendo a {provider}…',

@@ -2,11 +2,11 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const codes = {
   'codes.hint':
-    'Met elke code kun je één keer inloggen als je je telefoon niet hebt. Bewaar ze waar alleen jij ze kunt vinden: ze worden alleen deze keer getoond.',
+    'Met elke code kun je één keer inloggen als je je telefoon niet bij je hebt. Bewaar ze op een veilige plek: ze worden niet opnieuw getoond.',
   'codes.list': 'Back-upcodes',
   'codes.copy': 'Codes kopiëren',
   'codes.copied': 'Codes gekopieerd.',
-  'codes.notCopied': 'Je browser laat ons niet kopiëren. Selecteer de tekst en kopieer die zelf.',
+  'codes.notCopied': 'Kopiëren is niet gelukt. Selecteer de codes en kopieer ze zelf.',
   'codes.download': 'Als tekst downloaden',
   'codes.print': 'Printen',
   'codes.saved': 'Ik heb deze codes bewaard',
@@ -15,6 +15,6 @@ export const codes = {
   'codes.sheetMade': 'Gemaakt op {when}. Elke code werkt één keer.',
   'codes.leaveTitle': 'Weggaan zonder je codes?',
   'codes.leaveEffect': 'Ze worden niet opnieuw getoond. Nieuwe kun je maken bij de beveiligingsinstellingen.',
-  'codes.stay': 'Hier blijven',
+  'codes.stay': 'Op deze pagina blijven',
   'codes.leave': 'Weggaan',
 } satisfies Translation<'codes'>

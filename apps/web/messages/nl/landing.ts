@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const landing = {
   'landing.promise': 'Vind het gerecht dat je zoekt, vlakbij',
-  'landing.lead': 'Doorzoek de menukaarten van hele steden in één keer. Geen account, geen reclame, geen gekochte plekken.',
+  'landing.lead': 'Doorzoek de menukaarten van hele steden in één keer. Geen account, geen advertenties, geen betaalde plaatsing.',
   'landing.description':
     'Vind gerechten in heel veel restaurants, met prijzen, dieetinformatie, allergenen en openingstijden. Open data, geen gekochte plekken.',
   'landing.searchWhat': 'Waar heb je trek in?',
@@ -10,7 +10,7 @@ export const landing = {
   'landing.searchWhere': 'Stad',
   'landing.anyCity': 'Alle steden',
   'landing.searchSubmit': 'Zoeken',
-  'landing.dietsIn': 'Voor jou in {city}:',
+  'landing.dietsIn': 'Op dieet in {city}:',
   'landing.cuisines': 'Populaire keukens',
   'landing.cuisineLink': '{cuisine}: {count, plural, one {# zaak} other {# zaken}}',
   'landing.restaurantsIn': 'Nu in {city}',
@@ -19,13 +19,13 @@ export const landing = {
   'landing.howItWorks': 'Zo werkt het',
   'landing.stepSearch': 'Zoek een gerecht',
   'landing.stepSearchText': 'Niet alleen een zaak: noem wat je op je bord wilt.',
-  'landing.stepFilter': 'Lees wat erin zit',
+  'landing.stepFilter': 'Controleer wat erin zit',
   'landing.stepFilterText': 'Prijs, dieetinformatie en allergenen van elk gerecht. Weten we iets niet, dan staat dat erbij.',
-  'landing.stepDecide': 'Zie waar een gegeven vandaan komt',
+  'landing.stepDecide': 'Bekijk de bronnen',
   'landing.stepDecideText': 'Bij elke zaak staat de bron en wanneer de gegevens voor het laatst zijn bevestigd.',
   'landing.joinTitle': 'Helemaal naar jouw smaak',
   'landing.joinText': 'Een account is gratis en je hebt alleen een e-mailadres nodig.',
   'landing.joinSubmit': 'Account maken',
-  'landing.empty': 'Nog geen restaurants. Wie deze server beheert, kan een stad importeren.',
+  'landing.empty': 'Nog geen restaurants. De beheerders van de site kunnen een stad importeren.',
   'landing.railFailed': 'Deze lijst kon niet worden geladen.',
 } satisfies Translation<'landing'>

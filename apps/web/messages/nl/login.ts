@@ -8,7 +8,7 @@ export const login = {
   'login.submitting': 'Inloggen…',
   'login.passkey': 'Inloggen met een passkey',
   'login.passkeyWaiting': 'Wachten op je apparaat…',
-  'login.challenged': 'Bij een inlogpoging ontbreekt de tweede stap nog.',
+  'login.challenged': 'Je hebt een inlogpoging die niet is afgerond.',
   'login.finish': 'Inloggen afronden',
   'login.forgot': 'Wachtwoord vergeten?',
   'login.unproven': 'Bevestig eerst je e-mailadres. Open de link die we je hebben gestuurd.',
@@ -23,5 +23,5 @@ export const login = {
   'login.noticeEmailConfirmed': 'Je e-mailadres is bevestigd. Log in.',
   'login.noticeCheckMail': 'Kijk in je mailbox en open de link in de mail.',
   'login.noticeLinkFirst': 'Log in met het account waarvoor de link is en open de link dan opnieuw.',
-  'login.noticeCookiesOff': 'Je browser bewaart geen cookies van deze site, dus je bent niet ingelogd. Sta ze toe en log dan in.',
+  'login.noticeCookiesOff': 'Je browser blokkeert cookies van deze site, dus we konden je niet inloggen. Sta ze toe en log dan in.',
 } satisfies Translation<'login'>

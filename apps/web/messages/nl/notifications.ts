@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const notifications = {
   'notifications.title': 'Meldingen',
-  'notifications.description': 'Waarover we je mogen schrijven.',
+  'notifications.description': 'Kies waarover we je mailen.',
   'notifications.topic': 'Onderwerp',
   'notifications.email': 'E-mail',
   'notifications.security': 'Accountbeveiliging',
@@ -10,8 +10,8 @@ export const notifications = {
   'notifications.alwaysOn': 'Altijd aan',
   'notifications.byEmail': '{topic} per e-mail',
   'notifications.none': 'Alles opzeggen',
-  'notifications.noneHint': 'Waarschuwingen over je account komen nog wel aan.',
+  'notifications.noneHint': 'Je krijgt nog wel beveiligingsmeldingen over je account.',
   'notifications.unproven': 'Bevestig eerst je e-mailadres: tot dan sturen we er alleen waarschuwingen heen.',
   'notifications.saved': 'Opgeslagen.',
-  'notifications.failed': 'Je keuzes konden niet worden geladen.',
+  'notifications.failed': 'Je meldingsinstellingen konden niet worden geladen.',
 } satisfies Translation<'notifications'>

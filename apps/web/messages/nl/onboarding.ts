@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const onboarding = {
   'onboarding.documentTitle': 'Welkom – stap {step, number}',
-  'onboarding.description': 'Drie korte stappen om je hier thuis te voelen.',
+  'onboarding.description': 'Stel je account in drie korte stappen in.',
   'onboarding.progress': 'Stap {step, number} van {count, number}',
   'onboarding.steps': 'Stappen',
   'onboarding.step.name': 'Je naam',
@@ -13,7 +13,7 @@ export const onboarding = {
   'onboarding.tasteTitle': 'Wat eet je graag?',
   'onboarding.tasteIntro': 'Alleen jij ziet je antwoorden. Sla gerust iets over.',
   'onboarding.mailsTitle': 'Waarover mogen we je schrijven?',
-  'onboarding.mailsIntro': 'Waarschuwingen over je account komen altijd aan. De rest bepaal je zelf en staat uit tot je kiest.',
+  'onboarding.mailsIntro': 'Beveiligingsmeldingen staan altijd aan. De rest staat uit tot je het aanzet.',
   'onboarding.continue': 'Doorgaan',
   'onboarding.finish': 'Klaar',
   'onboarding.saving': 'Opslaan…',

@@ -2,8 +2,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profile = {
   'profile.documentTitle': '{name} (@{username})',
-  'profile.description': 'Wat {name} over restaurants en gerechten zegt.',
-  'profile.joined': 'Erbij sinds {month}',
+  'profile.description': 'Reviews van restaurants en gerechten door {name}.',
+  'profile.joined': 'Lid sinds {month}',
   'profile.reviewCount': '{count, plural, =0 {Nog geen reviews} one {# review} other {# reviews}}',
   'profile.reviews': 'Reviews',
   'profile.empty': '{name} heeft nog niets gedeeld',

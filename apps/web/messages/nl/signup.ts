@@ -11,7 +11,7 @@ export const signup = {
   'signup.signIn': 'Inloggen',
   'signup.closed': 'Er worden nu geen nieuwe accounts gemaakt',
   'signup.closedHint': 'Zoeken en alles lezen kan ook zonder account.',
-  'signup.checkEmail': 'Kijk in je mailbox',
+  'signup.checkEmail': 'Controleer je e-mail',
   'signup.checkEmailHint': 'We hebben een link naar {email} gestuurd. Open hem om het af te ronden.',
   'signup.checkEmailPlain': 'We hebben een link gestuurd naar het adres dat je hebt opgegeven. Open hem om het af te ronden.',
   'signup.otherAddress': 'Ander adres gebruiken',

@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const twoFactor = {
   'twoFactor.title': 'Inloggen in twee stappen',
-  'twoFactor.description': 'Rond het inloggen af met een tweede factor.',
+  'twoFactor.description': 'Voer een code in om het inloggen af te ronden.',
   'twoFactor.who': 'Je logt in als {email}.',
   'twoFactor.within':
     '{minutes, plural, one {Na het invullen van je wachtwoord heb je # minuut. Die tijd kan niet worden verlengd.} other {Na het invullen van je wachtwoord heb je # minuten. Die tijd kan niet worden verlengd.}}',
@@ -20,7 +20,7 @@ export const twoFactor = {
   'twoFactor.submitting': 'Inloggen…',
   'twoFactor.mailed':
     '{minutes, plural, one {We hebben een code naar {email} gestuurd. Die werkt # minuut.} other {We hebben een code naar {email} gestuurd. Die werkt # minuten.}}',
-  'twoFactor.otherWays': 'Andere manieren',
+  'twoFactor.otherWays': 'Andere opties',
   'twoFactor.useApp': 'Authenticator-app gebruiken',
   'twoFactor.sendCode': 'Code per e-mail sturen',
   'twoFactor.useMailed': 'Code uit de e-mail gebruiken',
