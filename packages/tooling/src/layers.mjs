@@ -44,7 +44,7 @@ export const rooms = {
     session: ['site'],
     resilience: ['i18n', 'site', 'session'],
     'search-params': ['site'],
-    navigation: [...base, 'search-params'],
+    navigation: [...base, 'search-params', 'document'],
     toasts: base,
     document: base,
     elements: base,
