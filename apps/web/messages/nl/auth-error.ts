@@ -10,7 +10,7 @@ export const authError = {
   'authError.otherEmail':
     'Dat account heeft een ander e-mailadres dan je account hier, dus zijn ze niet gekoppeld. Koppel er een met hetzelfde adres.',
   'authError.noEmail':
-    '{provider} heeft geen e-mailadres gedeeld, en dat is nodig voor een account hier. Sta het delen toe of kies een andere manier.',
+    '{provider} heeft geen e-mailadres gedeeld, en een account heeft er een nodig. Sta het delen toe of kies een andere methode.',
   'authError.closed': 'Er kunnen op dit moment geen nieuwe accounts worden gemaakt. Heb je er al een, log dan in zoals je eerder deed.',
   'authError.providerAway': '{provider} reageert niet. Probeer het zo weer of kies een andere methode.',
   'authError.otherService': 'De andere dienst',

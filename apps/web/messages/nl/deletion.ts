@@ -11,7 +11,7 @@ export const deletion = {
   'deletion.goesDevices': 'Je sessies: je wordt op alle apparaten uitgelogd',
   'deletion.goesJournal': 'Je beveiligingslogboek',
   'deletion.staysTitle': 'Wat we bewaren',
-  'deletion.staysName': 'Alleen je gebruikersnaam, {days, plural, one {# dag} other {# dagen}} lang: zo lang kan niemand anders hem nemen.',
+  'deletion.staysName': 'Alleen je gebruikersnaam, {days, plural, one {# dag} other {# dagen}} lang, zodat niemand anders die kan nemen.',
   'deletion.insteadTitle': 'Andere opties',
   'deletion.insteadPrivate': 'Je profiel privé maken',
   'deletion.insteadSignOut': 'Alle andere apparaten uitloggen',

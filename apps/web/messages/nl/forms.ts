@@ -29,7 +29,7 @@ export const forms = {
   'forms.sendAgainIn': '{seconds, plural, one {Over # seconde kun je opnieuw sturen.} other {Over # seconden kun je opnieuw sturen.}}',
   'forms.sendAgainNow': 'Je kunt nu opnieuw sturen.',
   'forms.sentAgain': 'Verstuurd. Controleer je inbox.',
-  'forms.mailbox': 'Deze installatie bewaart haar mails zelf. <mailbox>Lees ze in haar mailbox</mailbox>.',
+  'forms.mailbox': 'Deze installatie verstuurt geen e-mails. <mailbox>Lees ze in de mailbox</mailbox>.',
   'forms.openMail': 'E-mailapp openen',
   'forms.backToSignIn': 'Terug naar inloggen',
   'forms.nameMissing': 'Vul je naam in',

@@ -35,7 +35,7 @@ export const legal = {
   'legal.kept.locale': 'De taal die je hebt gekozen.',
   'legal.kept.display': 'De eenheden, prijzen, beweging en sneltoetsen die je hebt gekozen.',
   'legal.kept.lastProvider': 'De aanbieder waarmee je het laatst bent ingelogd, zodat die knop vooraan staat.',
-  'legal.kept.recentlyViewed': 'Wat je het laatst uitgelogd hebt bekeken, of dat je dat niet wilt laten onthouden.',
+  'legal.kept.recentlyViewed': 'Wat je uitgelogd het laatst hebt bekeken, of dat je de geschiedenis hebt uitgezet.',
   'legal.kept.savedPlaces':
     'Naam, adres en openingstijden van je bewaarde plekken, om zonder verbinding te lezen. Wordt verwijderd als je uitlogt.',
   'legal.kept.offlinePage': 'De pagina die je zonder verbinding ziet. Ze is voor iedereen gelijk.',

@@ -21,7 +21,7 @@ export const login = {
   'login.noticePasswordChanged': 'Je wachtwoord is gewijzigd. Log in met het nieuwe.',
   'login.noticeAccountCreated': 'Je account is klaar. Log in.',
   'login.noticeEmailConfirmed': 'Je e-mailadres is bevestigd. Log in.',
-  'login.noticeCheckMail': 'Kijk in je mailbox en open de link in de mail.',
+  'login.noticeCheckMail': 'Controleer je e-mail en open de link die we hebben gestuurd.',
   'login.noticeLinkFirst': 'Log in met het account waarvoor de link is en open de link dan opnieuw.',
   'login.noticeCookiesOff': 'Je browser blokkeert cookies van deze site, dus we konden je niet inloggen. Sta ze toe en log dan in.',
 } satisfies Translation<'login'>

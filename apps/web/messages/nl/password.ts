@@ -6,7 +6,7 @@ export const password = {
   'password.forgotHint': 'Vul het e-mailadres van je account in. We sturen je een link om een nieuw wachtwoord te kiezen.',
   'password.sendLink': 'Link sturen',
   'password.disabled': 'Wachtwoorden kunnen hier niet opnieuw worden ingesteld',
-  'password.disabledHint': 'Vraag hulp aan de mensen die {product} beheren: <contact>{email}</contact>',
+  'password.disabledHint': 'Neem contact op met de beheerders van {product}: <contact>{email}</contact>',
   'password.sentTitle': 'Controleer je e-mail',
   'password.sentHint': 'Als we dit e-mailadres kennen, vind je de link voor een nieuw wachtwoord in je mailbox',
   'password.sentTo': 'Aangevraagd voor {email}. De link werkt één keer en is beperkt geldig.',

@@ -16,7 +16,7 @@ export const people = {
   'people.diets': 'Dieet',
   'people.allergens': 'Allergenen die je mijdt',
   'people.needsWhy':
-    'Wat je eet, kan iets zeggen over je gezondheid of je geloof. We bewaren het versleuteld, tonen het aan niemand en gebruiken het alleen om gerechten voor je uit te zoeken.',
+    'Wat je eet, kan iets zeggen over je gezondheid of geloof. Het wordt versleuteld opgeslagen, alleen jij kunt het zien en we gebruiken het alleen om gerechten voor je te filteren.',
   'people.topic.product_news': 'Nieuws over {product}',
   'people.topicHint.product_news': 'Nieuwe functies, een paar keer per jaar',
   'people.topic.saved_searches': 'Bewaarde zoekopdrachten',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const social = {
-  'social.label': 'Andere manieren om in te loggen',
+  'social.label': 'Andere inlogmethoden',
   'social.or': 'of',
   'social.continue': 'Doorgaan met {provider}',
   'social.leaving': 'Naar {provider}…',
