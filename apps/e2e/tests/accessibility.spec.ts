@@ -12,22 +12,22 @@ import { createTwoFactorAccount } from './two-factor-account.ts'
 /** Every page there is, and the states of a page that look different. */
 const pages: Record<string, (page: Page, context: BrowserContext, problems: Problems) => Promise<void>> = {
   'the landing page': (page) => open(page, '/'),
-  'the app, for a guest': (page) => open(page, '/app'),
-  'the app, signed in with the account menu open': async (page, context) => {
+  'the app as a guest': (page) => open(page, '/app'),
+  'the app with an open account menu': async (page, context) => {
     await createAccount(context.request, newUser())
     await open(page, '/app')
     await accountMenu(page).click()
   },
-  'search without words': (page) => open(page, '/search'),
-  'dishes found': (page) => open(page, '/search?q=soup'),
-  'restaurants found': (page) => open(page, '/search?q=soup&kind=restaurants'),
-  'nothing found, but without a filter': async (page) => {
+  'an empty search': (page) => open(page, '/search'),
+  'dish results': (page) => open(page, '/search?q=soup'),
+  'restaurant results': (page) => open(page, '/search?q=soup&kind=restaurants'),
+  'no results with a filter': async (page) => {
     await open(page, '/search?q=ameijoas+bulhao&diet=vegan,pescatarian')
     await expect(page.getByRole('link', { name: pattern('search.withoutFilter') })).toBeVisible()
   },
-  'nothing found': (page) => open(page, '/search?q=zzqwx'),
+  'no results': (page) => open(page, '/search?q=zzqwx'),
   'a restaurant': async (page, context) => open(page, await pathOfPlace(context.request)),
-  'a menu in which nothing is found, for somebody with a diet': async (page, context) => {
+  'a menu without matches, with a diet': async (page, context) => {
     await createAccount(context.request, newUser())
     const needs = { city: null, cuisines: [], diets: ['vegan'], allergens: [] }
     await context.request.post('/api/trpc/preferences.update', { data: { json: needs } })
@@ -50,7 +50,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
       },
     ]),
   ),
-  'a profile that only its owner sees': async (page, context) => {
+  'a private profile': async (page, context) => {
     await createAccount(context.request, newUser())
     const username = `axe_${Date.now() % 1e9}`
     await context.request.post('/api/auth/update-user', { data: { username, bio: 'Eats soup.' } })
@@ -58,8 +58,8 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
     await expect(page.getByText(t('profile.onlyYou'))).toBeVisible()
   },
   'a legal page': (page) => open(page, '/cookie-policy'),
-  'signing in': (page) => open(page, '/login'),
-  'signing in, refused': async (page, _context, problems) => {
+  'sign-in': (page) => open(page, '/login'),
+  'sign-in with a wrong password': async (page, _context, problems) => {
     problems.expect(withStatus(401))
     await open(page, '/login')
     await fillSignIn(page, newUser())
@@ -69,35 +69,35 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
       .click()
     await expect(page.getByRole('alert')).toBeVisible()
   },
-  'the second step of a sign-in': (page, context) => arriveAtSecondStep(page, context),
-  'the second step, with a wrong code': async (page, context, problems) => {
+  'two-factor sign-in': (page, context) => arriveAtSecondStep(page, context),
+  'two-factor sign-in with a wrong code': async (page, context, problems) => {
     problems.expect(withStatus(401))
     await arriveAtSecondStep(page, context)
     await page.getByLabel(t('twoFactor.appCode')).fill('000000')
     await expect(page.locator('main [aria-invalid="true"]')).toBeVisible()
   },
-  'the second step by mail': async (page, context) => {
+  'two-factor sign-in with an emailed code': async (page, context) => {
     await arriveAtSecondStep(page, context)
     await page.getByRole('button', { name: t('twoFactor.sendCode') }).click()
     await expect(page.getByLabel(t('twoFactor.mailedCode'))).toBeVisible()
   },
-  'the second step with a backup code': async (page, context) => {
+  'two-factor sign-in with a backup code': async (page, context) => {
     await arriveAtSecondStep(page, context)
     await page.getByRole('link', { name: t('twoFactor.useBackup') }).click()
     await expect(page.getByLabel(t('twoFactor.backupCode'))).toBeVisible()
   },
-  'the second step, given up elsewhere': async (page, context, problems) => {
+  'two-factor sign-in that was canceled in another tab': async (page, context, problems) => {
     problems.expect(withStatus(401))
     await arriveAtSecondStep(page, context)
     await context.request.post('/api/trpc/twoFactor.cancel', { data: {} })
     await page.getByLabel(t('twoFactor.appCode')).fill('000000')
     await expect(page.getByRole('heading', { level: 1, name: t('twoFactor.expiredTitle') })).toBeVisible()
   },
-  'signing in while a second step waits': async (page, context) => {
+  'sign-in while a two-factor challenge is pending': async (page, context) => {
     await arriveAtSecondStep(page, context)
     await open(page, '/login')
   },
-  'the question whether it is you, with all ways to answer': async (page, context, problems) => {
+  'identity confirmation with all methods': async (page, context, problems) => {
     problems.expect(withStatus(403))
     const person = newUser()
     await createTwoFactorAccount(context.request, person)
@@ -112,8 +112,8 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
       .click()
     await expect(page.getByRole('dialog').getByLabel(t('security.proofCode'))).toBeVisible()
   },
-  'signing up': (page) => open(page, '/signup'),
-  'signing up, with everything missing': async (page) => {
+  'sign-up': (page) => open(page, '/signup'),
+  'empty sign-up form': async (page) => {
     await open(page, '/signup')
     await page
       .locator('main')
@@ -121,14 +121,14 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
       .click()
     await expect(page.getByRole('alert')).toBeVisible()
   },
-  'a farewell': (page) => open(page, '/goodbye?from=deleted'),
-  'a sign-in by a provider that came to nothing': (page) => open(page, '/auth-error?error=account_not_linked'),
-  'the same, signed in': async (page, context) => {
+  'goodbye page': (page) => open(page, '/goodbye?from=deleted'),
+  'failed provider sign-in': (page) => open(page, '/auth-error?error=account_not_linked'),
+  'failed provider sign-in while signed in': async (page, context) => {
     await createAccount(context.request, newUser())
     await open(page, '/auth-error?error=nobody_knows')
   },
-  'a forgotten password': (page) => open(page, '/forgot-password'),
-  'a forgotten password, asked for': async (page) => {
+  'password reset': (page) => open(page, '/forgot-password'),
+  'password reset requested': async (page) => {
     await open(page, '/forgot-password')
     await page.getByLabel(t('forms.email')).fill(newUser().email)
     await page
@@ -137,8 +137,8 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
       .click()
     await expect(page.getByRole('heading', { level: 1, name: t('password.sentTitle') })).toBeVisible()
   },
-  'a new password': (page) => open(page, '/reset-password?token=x'),
-  'a new password, too short': async (page) => {
+  'new password': (page) => open(page, '/reset-password?token=x'),
+  'new password that is too short': async (page) => {
     await open(page, '/reset-password?token=x')
     await page
       .locator('main')
@@ -146,8 +146,8 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
       .click()
     await expect(page.locator('main [aria-invalid="true"]')).toBeVisible()
   },
-  'a link that is no longer valid': (page) => open(page, '/reset-password'),
-  'an address to confirm': async (page, context) => {
+  'invalid reset link': (page) => open(page, '/reset-password'),
+  'email to confirm': async (page, context) => {
     await createAccount(context.request, newUser())
     await open(page, '/verify-email')
     await page
@@ -155,8 +155,8 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
       .getByRole('button', { name: t('address.change') })
       .click()
   },
-  'an address confirmed': (page) => open(page, '/verify-email?state=confirmed'),
-  'an address not confirmed': (page) => open(page, '/verify-email?error=token_expired'),
+  'email confirmed': (page) => open(page, '/verify-email?state=confirmed'),
+  'email confirmation failed': (page) => open(page, '/verify-email?error=token_expired'),
   'a link for another account': async (page, context) => {
     await createAccount(context.request, newUser())
     await open(page, '/verify-email?error=unauthorized')
@@ -167,7 +167,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
     await open(page, '/playground/mailbox')
   },
   'an empty mailbox': (page) => open(page, '/playground/mailbox?to=nobody@example.com'),
-  'a mail': async (page, context, problems) => {
+  'an email': async (page, context, problems) => {
     problems.expect(sandboxMessage)
     const person = newUser()
     await createAccount(context.request, person)
@@ -177,7 +177,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
     problems.expect(withStatus(404))
     await open(page, '/no/such/page')
   },
-  'the security settings, with both forms open and wrong': async (page, context) => {
+  'security settings with errors in both forms': async (page, context) => {
     await createAccount(context.request, newUser())
     await open(page, '/settings/security')
     for (const name of [t('security.changeEmail'), t('security.changePassword')]) {
@@ -186,7 +186,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
     }
     await expect(page.getByRole('alert')).toBeVisible()
   },
-  'the security settings, after a device was signed out and before all others are': async (page, context) => {
+  'security settings after signing out a device': async (page, context) => {
     const person = newUser()
     await createAccount(context.request, person)
     for (const _ of [1, 2]) await context.request.post('/api/auth/sign-in/email', { data: person })
@@ -199,7 +199,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
     await page.getByRole('button', { name: t('security.signOutAll') }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
   },
-  'an account that is scheduled for deletion': async (page, context) => {
+  'account scheduled for deletion': async (page, context) => {
     const person = newUser()
     await createAccount(context.request, person)
     await open(page, '/settings/security/delete-your-account')
@@ -243,7 +243,7 @@ async function arriveAtSecondStep(page: Page, context: BrowserContext): Promise<
 test.describe.configure({ timeout: 120_000 })
 
 for (const [name, arrive] of Object.entries(pages)) {
-  test(`${name}: axe finds nothing in light and dark at 360 and 1280 pixels, and the smallest view has room for spaced text in forced colours (WEB-501, WEB-502)`, async ({
+  test(`${name} has no axe violations in both themes at 360 and 1280 pixels, and fits the smallest viewport with spaced text (WEB-501, WEB-502)`, async ({
     page,
     context,
     problems,
@@ -255,12 +255,8 @@ for (const [name, arrive] of Object.entries(pages)) {
   })
 }
 
-test('every page has one heading of the first level, one main part and a way past the header (WEB-500)', async ({
-  page,
-  context,
-  problems,
-}) => {
-  for (const arrive of [pages['the landing page'], pages['dishes found'], pages['a restaurant'], pages['a dish'], pages['signing in']]) {
+test('every page has one h1, one main landmark and a skip link (WEB-500)', async ({ page, context, problems }) => {
+  for (const arrive of [pages['the landing page'], pages['dish results'], pages['a restaurant'], pages['a dish'], pages['sign-in']]) {
     await arrive?.(page, context, problems)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('main')).toHaveCount(1)
@@ -268,7 +264,7 @@ test('every page has one heading of the first level, one main part and a way pas
   }
 })
 
-test('axe finds nothing in mails, in light and dark (WEB-513)', async ({ page, context, problems }) => {
+test('emails have no axe violations in both themes (WEB-513)', async ({ page, context, problems }) => {
   problems.expect(sandboxMessage)
   const person = newUser()
   await createAccount(context.request, person)
@@ -285,7 +281,7 @@ test('axe finds nothing in mails, in light and dark (WEB-513)', async ({ page, c
   }
 })
 
-test('forms name their fields for password managers (WEB-626)', async ({ page }) => {
+test('form fields have autocomplete tokens for password managers (WEB-626)', async ({ page }) => {
   await open(page, '/login')
   await expect(page.getByLabel(t('forms.identifier'))).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(page.locator('main input[name="password"]')).toHaveAttribute('autocomplete', 'current-password')

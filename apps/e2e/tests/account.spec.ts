@@ -36,7 +36,7 @@ async function redirects(request: APIRequestContext, path: string): Promise<stri
   throw new Error(`${path} leads in circles`)
 }
 
-test('a visitor signs up, is welcomed, lands on the app, signs out and signs in again', async ({ page }) => {
+test('a visitor signs up, completes onboarding, opens the app, signs out and signs in again', async ({ page }) => {
   const person = newUser('Ada Quick')
   await open(page, '/')
   await page
@@ -71,7 +71,7 @@ test('a visitor signs up, is welcomed, lands on the app, signs out and signs in 
   await expect(page.locator('main')).toContainText(person.name)
 })
 
-test('the same, without JavaScript (WEB-621)', async ({ browser, baseURL }) => {
+test('a visitor does the same without JavaScript (WEB-621)', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   const person = newUser('Plain Post')
@@ -106,11 +106,7 @@ test('the same, without JavaScript (WEB-621)', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('a wrong password is refused in words, and the person is back in the field with what they typed (WEB-700, WEB-624)', async ({
-  page,
-  request,
-  problems,
-}) => {
+test('a wrong password shows an error and returns the focus to the field (WEB-700, WEB-624)', async ({ page, request, problems }) => {
   problems.expect(withStatus(401))
   const person = newUser()
   await createAccount(request, person)
@@ -133,7 +129,7 @@ test('a wrong password is refused in words, and the person is back in the field 
   await expect(page).toHaveURL('/app')
 })
 
-test('a browser that keeps no cookies is told so after signing in and after signing up (WEB-701)', async ({ page, context, request }) => {
+test('a browser that blocks cookies gets a notice after sign-in and sign-up (WEB-701)', async ({ page, context, request }) => {
   const person = newUser()
   await createAccount(request, person)
   await page.route(/\/api\/trpc\/[^?]*signIn\./, async (route) => {
@@ -161,7 +157,7 @@ test('a browser that keeps no cookies is told so after signing in and after sign
   await expect(page.getByText(t('login.noticeCookiesOff'))).toBeVisible()
 })
 
-test('somebody unknown and a wrong password read the same (WEB-700)', async ({ page, problems }) => {
+test('an unknown email and a wrong password show the same error (WEB-700)', async ({ page, problems }) => {
   problems.expect(withStatus(401))
   await open(page, '/login')
   await fillSignIn(page, newUser())
@@ -172,11 +168,7 @@ test('somebody unknown and a wrong password read the same (WEB-700)', async ({ p
   await expect(page.getByRole('alert')).toContainText(t('errors.INVALID_EMAIL_OR_PASSWORD'))
 })
 
-test('an address that has an account already is said at its field, in any case of letters (WEB-624)', async ({
-  page,
-  request,
-  problems,
-}) => {
+test('an email that is already registered is reported at its field, case-insensitively (WEB-624)', async ({ page, request, problems }) => {
   problems.expect(withStatus(422))
   const person = newUser()
   await createAccount(request, person)
@@ -191,7 +183,7 @@ test('an address that has an account already is said at its field, in any case o
   await expect(email).toBeFocused()
 })
 
-test('a short password is said before anything is sent (WEB-602)', async ({ page }) => {
+test('a short password is reported before the form is sent (WEB-602)', async ({ page }) => {
   await open(page, '/signup')
   await fillSignUp(page, { ...newUser(), password: 'seven77' })
   await page
@@ -204,7 +196,7 @@ test('a short password is said before anything is sent (WEB-602)', async ({ page
   await expect(passwordField(page)).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a password that everybody tries is refused', async ({ page, problems }) => {
+test('a common password is rejected', async ({ page, problems }) => {
   problems.expect(withStatus(400))
   await open(page, '/signup')
   await fillSignUp(page, { ...newUser(), password: 'password123' })
@@ -215,7 +207,7 @@ test('a password that everybody tries is refused', async ({ page, problems }) =>
   await expect(passwordField(page)).toHaveAccessibleDescription(pattern('forms.passwordTooEasy'))
 })
 
-test('the own address as a password is called weak, and refused before anything is sent (WEB-628)', async ({ page }) => {
+test("the user's own email is rejected as a password before the form is sent (WEB-628)", async ({ page }) => {
   const person = newUser()
   await open(page, '/signup')
   await fillSignUp(page, { ...person, password: person.email.toUpperCase() })
@@ -231,7 +223,7 @@ test('the own address as a password is called weak, and refused before anything 
   await expect(page.getByText(t('forms.strength', { level: 'strong' }))).toBeVisible()
 })
 
-test('an empty form lists all that is missing, and each line leads to its field (WEB-509, WEB-624)', async ({ page }) => {
+test('an empty form lists all errors with links to their fields (WEB-509, WEB-624)', async ({ page }) => {
   await open(page, '/signup')
   await page
     .locator('main')
@@ -246,7 +238,7 @@ test('an empty form lists all that is missing, and each line leads to its field 
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(0)
 })
 
-test('a button that is pressed before the scripts have come counts once they have, and once only (WEB-434)', async ({ page }) => {
+test('a click before hydration is replayed exactly once (WEB-434)', async ({ page }) => {
   const letScriptsCome = await holdScripts(page, () => page.goto('/login', { waitUntil: 'commit' }))
   await passwordField(page).fill('a secret')
   await page.getByRole('button', { name: t('forms.showPassword') }).click()
@@ -259,7 +251,7 @@ test('a button that is pressed before the scripts have come counts once they hav
   await expect(passwordField(page)).toHaveValue('a secret')
 })
 
-test('a form that needs scripts is not posted before they have come, and leads back to its page where they do not (WEB-623)', async ({
+test("a form that needs JavaScript isn't posted before hydration, and leads back to its page without JavaScript (WEB-623)", async ({
   page,
   context,
 }) => {
@@ -283,7 +275,7 @@ test('a form that needs scripts is not posted before they have come, and leads b
   expect((await context.request.post(setup, { form: { password: 'x' } })).status()).toBe(404)
 })
 
-test('what was wrong on a form without JavaScript comes back with the status of the error (WEB-622)', async ({ request }) => {
+test('a form without JavaScript answers with the status of its error (WEB-622)', async ({ request }) => {
   const wrong = await request.post('/login', { form: { email: newUser().email, password: 'not-the-password' } })
   expect(wrong.status()).toBe(401)
   expect(wrong.headers()['cache-control']).toContain('no-store')
@@ -296,7 +288,7 @@ test('what was wrong on a form without JavaScript comes back with the status of 
   expect(await short.text()).toContain(t('forms.passwordTooShort', { min: 8 }))
 })
 
-test('pages for guests send signed-in people on, at the first load and inside the app (WEB-217)', async ({ page, context }) => {
+test('guest pages redirect signed-in users, on first load and within the app (WEB-217)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   for (const path of ['/login', '/signup']) {
     const response = await context.request.get(path, { maxRedirects: 0 })
@@ -307,7 +299,7 @@ test('pages for guests send signed-in people on, at the first load and inside th
   }
 })
 
-test('settings ask a guest to sign in and bring them back (WEB-215, WEB-225)', async ({ page, context, request }) => {
+test('settings redirect a guest to sign-in and back (WEB-215, WEB-225)', async ({ page, context, request }) => {
   const person = newUser()
   await createAccount(request, person)
   const response = await context.request.get('/settings/preferences', { maxRedirects: 0 })
@@ -325,7 +317,7 @@ test('settings ask a guest to sign in and bring them back (WEB-215, WEB-225)', a
   await expect(page).toHaveURL('/settings/preferences')
 })
 
-test('the way back is kept between signing in and signing up (WEB-204)', async ({ page }) => {
+test('the redirect target is preserved between sign-in and sign-up (WEB-204)', async ({ page }) => {
   await open(page, '/login?redirect=%2Fsearch%3Fq%3Dramen')
   await page
     .locator('main')

@@ -11,7 +11,7 @@ const place = { name: 'Tasca do Arrais', city: 'Portalva', path: /\/restaurant\/
 
 for (const [how, words] of [
   ['with its accents', 'Amêijoas à Bulhão'],
-  ['without its accents and in capitals', 'AMEIJOAS a bulhao'],
+  ['without accents and in capitals', 'AMEIJOAS a bulhao'],
 ] as const) {
   test(`a visitor finds a dish by its name ${how} and reads about the place that serves it (SEARCH-002, WEB-433)`, async ({ page }) => {
     await open(page, '/')
@@ -34,9 +34,7 @@ for (const [how, words] of [
   })
 }
 
-test('the page of a place says when it is open, what it serves, for how much, and who says so (PLACE-250, PLACE-202, PLACE-255, PLACE-257)', async ({
-  page,
-}) => {
+test('a place page shows opening hours, menu, prices and sources (PLACE-250, PLACE-202, PLACE-255, PLACE-257)', async ({ page }) => {
   await open(page, '/search?q=tasca%20arrais&kind=restaurants')
   await page.locator('main').getByRole('link', { name: place.name }).first().click()
   await expect(page).toHaveURL(place.path)
@@ -110,7 +108,7 @@ test('the page of a place says when it is open, what it serves, for how much, an
   await expect(main.getByRole('note')).toContainText(t('item.askStaff'))
 })
 
-test('Back leads to the results, at the place where they were left (WEB-430)', async ({ page }) => {
+test('Back restores the results and the scroll position (WEB-430)', async ({ page }) => {
   await open(page, '/search?city=portalva')
   const chosen = page.locator('main a[href^="/item/"]').nth(12)
   await chosen.scrollIntoViewIfNeeded()
@@ -128,7 +126,7 @@ test('Back leads to the results, at the place where they were left (WEB-430)', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
 })
 
-test('Back out of the box gives it the words of the results, which the next filter keeps (SEARCH-400)', async ({ page }) => {
+test('Back restores the query in the search box, and the next filter keeps it (SEARCH-400)', async ({ page }) => {
   await open(page, '/search?q=ramen')
   const main = page.locator('main')
   const box = main.getByLabel(t('search.boxLabel'))
@@ -151,7 +149,7 @@ test('Back out of the box gives it the words of the results, which the next filt
   await expect(page).toHaveURL('/search?q=ramen&diet=vegan')
 })
 
-test('a search that finds nothing says so and offers another way (SEARCH-404)', async ({ page }) => {
+test('a search without results says so and offers alternatives (SEARCH-404)', async ({ page }) => {
   await open(page, '/search?q=zzqwx')
   const main = page.locator('main')
   await expect(main).toContainText(pattern('search.noMatches', { query: 'zzqwx' }))
@@ -162,7 +160,7 @@ test('a search that finds nothing says so and offers another way (SEARCH-404)', 
   await expect(page).toHaveURL(/q=ramen/)
 })
 
-test('in a city whose menus nobody knows yet, a search for dishes says so (SEARCH-405)', async ({ page }) => {
+test('a dish search in a city without menus says so (SEARCH-405)', async ({ page }) => {
   await page.route(/\/api\/trpc\/[^?]*city\.list/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"itemCount":\d+/g, '"itemCount":0') })
@@ -174,7 +172,7 @@ test('in a city whose menus nobody knows yet, a search for dishes says so (SEARC
   await expect(main).not.toContainText('spelling')
 })
 
-test('where a filter leaves nothing, the page says which one to drop, and all ways to clear them lead to one place (SEARCH-404)', async ({
+test('when filters leave no results, the page says which one to remove, and all clear links have the same target (SEARCH-404)', async ({
   page,
 }) => {
   await open(page, '/search?q=ameijoas+bulhao&city=portalva&diet=vegan,pescatarian&sort=rating')
@@ -194,7 +192,7 @@ test('where a filter leaves nothing, the page says which one to drop, and all wa
   await expect(main.getByRole('link', { name: dish.name })).toBeVisible()
 })
 
-test('in the order of ratings, what few have rated is new (PLACE-306)', async ({ page, context }) => {
+test('sorted by rating, places with few ratings show as new (PLACE-306)', async ({ page, context }) => {
   const [, publicNo = ''] = /-([^-]+)$/.exec(await pathOfPlace(context.request, 'onda ramen')) ?? []
   const rate = (count: number) =>
     withDatabase(
@@ -214,13 +212,13 @@ test('in the order of ratings, what few have rated is new (PLACE-306)', async ({
   await rate(0)
 })
 
-test('every chosen filter begins with a capital, as diets do', async ({ page }) => {
+test('every active filter starts with a capital letter', async ({ page }) => {
   await open(page, '/search?kind=restaurants&price=1')
   const words = page.getByRole('link', { name: t('search.removeFilter', { filter: t('places.price.1') }) }).locator('span')
   expect(await words.evaluate((each) => getComputedStyle(each, '::first-letter').textTransform)).toBe('uppercase')
 })
 
-test('choosing a city leaves only what is there (SEARCH-020)', async ({ page }) => {
+test('choosing a city limits the results to it (SEARCH-020)', async ({ page }) => {
   await open(page, '/search?q=soup&kind=restaurants')
   await page.locator('main').getByLabel(t('search.cityLabel')).selectOption({ label: 'Rönnhamn' })
   await page
@@ -234,7 +232,7 @@ test('choosing a city leaves only what is there (SEARCH-020)', async ({ page }) 
   }
 })
 
-test('what is open on another day is found by its day and time (SEARCH-025, SEARCH-400)', async ({ page }) => {
+test('places are filtered by opening day and time (SEARCH-025, SEARCH-400)', async ({ page }) => {
   const main = page.locator('main')
   const chosen = page.getByRole('navigation', { name: t('search.chosenFilters') })
   await open(page, '/search?kind=restaurants&city=portalva')
@@ -256,7 +254,7 @@ test('what is open on another day is found by its day and time (SEARCH-025, SEAR
   await expect(page).toHaveURL('/search?city=portalva&kind=restaurants')
 })
 
-test('the type tabs lead from dishes to restaurants, and scroll nowhere (WEB-431)', async ({ page }) => {
+test('the tabs switch from dishes to restaurants without scrolling (WEB-431)', async ({ page }) => {
   await open(page, '/search?q=ramen')
   const main = page.locator('main')
   await page.evaluate(() => window.scrollTo(0, 40))
@@ -266,7 +264,7 @@ test('the type tabs lead from dishes to restaurants, and scroll nowhere (WEB-431
   expect(await page.evaluate(() => window.scrollY)).toBe(40)
 })
 
-test('a long list goes on over the next page and comes back (SEARCH-150)', async ({ page }) => {
+test('a long list has a next and a previous page (SEARCH-150)', async ({ page }) => {
   await open(page, '/search?city=kazehama')
   const main = page.locator('main')
   const first = await main.locator('a[href^="/item/"]').first().getAttribute('href')
@@ -295,7 +293,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a phone a vegan who cannot eat nuts finds something open now near the centre in three actions, and Back undoes them (SEARCH-022, SEARCH-023, SEARCH-025, SEARCH-400)', async ({
+test('on a phone, three taps find vegan, nut-free dishes that are open now near the center, and Back undoes them (SEARCH-022, SEARCH-023, SEARCH-025, SEARCH-400)', async ({
   page,
 }) => {
   // One place never closes, so that the hour of the run does not matter; the others have their hours.
@@ -346,7 +344,7 @@ test('on a phone a vegan who cannot eat nuts finds something open now near the c
   await expect(page).toHaveURL(/\/search\?city=portalva&free=nuts$/)
 })
 
-test('on a phone the first result is in sight at once, and the box of the search stays so (SEARCH-409)', async ({ page }) => {
+test('on a phone, the first result is visible at once and the search box stays visible (SEARCH-409)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/search?city=portalva&q=soup')
   const results = page.getByRole('region', { name: t('search.results') })
@@ -364,7 +362,7 @@ test('on a phone the first result is in sight at once, and the box of the search
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('on a phone the filters are a dialog, which says how many results it leaves and leads to them (SEARCH-409)', async ({ page }) => {
+test('on a phone, filters open in a dialog that shows the number of results (SEARCH-409)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/search?q=caldo')
   const results = page.getByRole('region', { name: t('search.results') })
@@ -389,7 +387,7 @@ test('on a phone the filters are a dialog, which says how many results it leaves
   await expect(page).toHaveURL(/diet=pescatarian/)
 })
 
-test('what is near comes first, with its distance (SEARCH-027)', async ({ page, context }) => {
+test('nearby results come first, with their distance (SEARCH-027)', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 39.3559, longitude: -9.3811 })
   await open(page, '/search?kind=restaurants')
@@ -400,7 +398,7 @@ test('what is near comes first, with its distance (SEARCH-027)', async ({ page, 
   ).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript (forms)', () => {
   test.use({ javaScriptEnabled: false })
   test('filters work as a plain form (WEB-621)', async ({ page }) => {
     await page.goto('/search?city=portalva')
@@ -414,7 +412,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('checkbox', { name: new RegExp(`^${t('places.diet.vegan')}`) })).toBeChecked()
   })
 
-  test('a day, a time of it and now follow each other (WEB-621)', async ({ page }) => {
+  test('day, time and "open now" replace each other (WEB-621)', async ({ page }) => {
     const main = page.locator('main')
     const search = main.getByRole('button', { name: t('search.submit') })
     await page.goto('/search?kind=restaurants&city=portalva&open=now')
@@ -431,7 +429,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a filter that is ticked before the scripts have come is set once they have (WEB-434)', async ({ page }) => {
+test('a filter that is checked before hydration is applied after it (WEB-434)', async ({ page }) => {
   const letScriptsCome = await holdScripts(page, () => page.goto('/search?q=caldo', { waitUntil: 'commit' }))
   const box = page.getByRole('checkbox', { name: new RegExp(`^${t('places.diet.vegetarian')}`) })
   await box.check()
@@ -440,9 +438,7 @@ test('a filter that is ticked before the scripts have come is set once they have
   await expect(box).toBeChecked()
 })
 
-test('the picture of a card moves to the page behind it, and nothing moves for whoever wants less of that (WEB-436, WEB-435)', async ({
-  page,
-}) => {
+test("a card's picture animates to its page, and doesn't with reduced motion (WEB-436, WEB-435)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the API can be read and tried in a browser', async ({ page }) => {
+test('the API reference can be read and tried in a browser', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: /API/ })).toBeVisible()
   await page

@@ -63,7 +63,7 @@ test('over REST: sign up, read the session, sign out, sign in', async ({ baseURL
   expect(signedIn.token).not.toBe(signedUp.token)
 })
 
-test('a stolen cookie is worth nothing after signing out', async ({ baseURL }) => {
+test('a stolen cookie is useless after sign-out', async ({ baseURL }) => {
   const { jar, call } = caller()
   await call(`${baseURL}/api/auth/sign-up/email`, json(newUser()))
   const stolen = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -72,7 +72,7 @@ test('a stolen cookie is worth nothing after signing out', async ({ baseURL }) =
   expect(await session.text()).toBe('null')
 })
 
-test('the typed client does the same', async ({ baseURL }) => {
+test('the typed client signs up, reads the session, signs out and signs in', async ({ baseURL }) => {
   const { jar, call } = caller()
   const morsel = createMorselClient({ baseUrl: baseURL ?? '', fetch: call })
   const person = newUser('Typed Caller')
@@ -94,7 +94,7 @@ test('the typed client does the same', async ({ baseURL }) => {
   expect(await morsel.signIn.email.mutate({ email: person.email, password: person.password })).toMatchObject({ user: { id: user.id } })
 })
 
-test('a session that was opened at one door is open at the other', async ({ baseURL }) => {
+test('a session from one door works at the other', async ({ baseURL }) => {
   const { call } = caller()
   const morsel = createMorselClient({ baseUrl: baseURL ?? '', fetch: call })
   const { user } = await morsel.signIn.signUp.mutate(newUser())
@@ -110,7 +110,7 @@ test('the typed client finds a dish and reads its restaurant', async ({ baseURL 
   expect(hit?.name).toBe('Amêijoas à Bulhão Pato')
 })
 
-test('guessing passwords is slow where limits are on, and every door counts as one', async () => {
+test('password guessing is rate limited, and all doors share one limit', async () => {
   const { dataDir, remove } = await makeDataDir('limits')
   const product = await startProduct({ from: 'dist', dataDir, env: { RATE_LIMIT_ENABLED: 'true' } })
   try {

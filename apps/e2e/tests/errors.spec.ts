@@ -3,7 +3,7 @@ import { expect, hydrated, navigate, open, test, withStatus } from './fixtures.t
 import { pathOfDish, pathOfPlace } from './places.ts'
 import { t } from './texts.ts'
 
-test('a page that does not exist says so, with the right status and a way home (WEB-130, WEB-131, WEB-138)', async ({ page, problems }) => {
+test('a missing page shows the error screen with status 404 and a link home (WEB-130, WEB-131, WEB-138)', async ({ page, problems }) => {
   problems.expect(withStatus(404))
   const response = await page.goto('/no/such/page?with=query')
   expect(response?.status()).toBe(404)
@@ -18,7 +18,7 @@ test('a page that does not exist says so, with the right status and a way home (
   await expect(page.locator('h1')).not.toContainText('Uh oh!')
 })
 
-test('places and dishes that nobody knows are not found (WEB-131)', async ({ request }) => {
+test('unknown places and dishes are not found (WEB-131)', async ({ request }) => {
   const paths = [
     '/restaurant/portalva/nothing-zzzzzz',
     '/restaurant/portalva/nothing',
@@ -39,11 +39,7 @@ test('places and dishes that nobody knows are not found (WEB-131)', async ({ req
   }
 })
 
-test('a place that was removed is gone, and so are its dishes: 410, also for search engines (WEB-132, PLACE-008)', async ({
-  page,
-  request,
-  problems,
-}) => {
+test('a removed place and its dishes answer 410, for search engines too (WEB-132, PLACE-008)', async ({ page, request, problems }) => {
   problems.expect(withStatus(410))
   const path = await pathOfPlace(request, 'forno ermida')
   const dish = /href="(\/item\/[^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? ''
@@ -59,7 +55,7 @@ test('a place that was removed is gone, and so are its dishes: 410, also for sea
   }
 })
 
-test('a place under outdated words, another city or another case of letters leads to its own address (PLACE-002, PLACE-003)', async ({
+test("outdated slugs, other cities and other letter cases redirect to a place's canonical URL (PLACE-002, PLACE-003)", async ({
   request,
 }) => {
   const path = await pathOfPlace(request)
@@ -76,7 +72,7 @@ test('a place under outdated words, another city or another case of letters lead
   }
 })
 
-test('a path that was moved leads on, at the first load and inside the app (WEB-140, WEB-147)', async ({ page, request, baseURL }) => {
+test('moved paths redirect, on first load and within the app (WEB-140, WEB-147)', async ({ page, request, baseURL }) => {
   // Another origin that is ours too.
   const elsewhere = new URL(baseURL ?? '')
   elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
@@ -111,7 +107,7 @@ test('a path that was moved leads on, at the first load and inside the app (WEB-
   await expect(page).toHaveURL(`${baseURL}/terms?from=letter`)
 })
 
-test('a slash too many leads to the page without it (WEB-114)', async ({ request }) => {
+test('a trailing slash redirects to the page without it (WEB-114)', async ({ request }) => {
   const place = await pathOfPlace(request)
   for (const [from, to] of [
     ['/login/', '/login'],
@@ -124,7 +120,7 @@ test('a slash too many leads to the page without it (WEB-114)', async ({ request
   }
 })
 
-test('HEAD answers like GET, without the page (WEB-113)', async ({ request }) => {
+test('HEAD answers like GET, without a body (WEB-113)', async ({ request }) => {
   for (const path of ['/', '/search?q=soup', '/login', '/no/such/page', await pathOfPlace(request), await pathOfDish(request)]) {
     const [get, head] = [await request.get(path), await request.head(path)]
     expect(head.status(), path).toBe(get.status())
@@ -134,7 +130,7 @@ test('HEAD answers like GET, without the page (WEB-113)', async ({ request }) =>
   }
 })
 
-test('search engines are told what to keep: in the header and on the page (WEB-104, WEB-003)', async ({ request }) => {
+test('robots directives are in the header and on the page (WEB-104, WEB-003)', async ({ request }) => {
   const expected = {
     '/': 'index',
     '/search': 'index',
@@ -161,7 +157,7 @@ test('search engines are told what to keep: in the header and on the page (WEB-1
   }
 })
 
-test('every page names itself: title, description, canonical address, preview (WEB-100, WEB-101, WEB-102, WEB-103)', async ({
+test('every page has a title, description, canonical URL and preview (WEB-100, WEB-101, WEB-102, WEB-103)', async ({
   page,
   request,
   baseURL,
@@ -209,7 +205,7 @@ test('every page names itself: title, description, canonical address, preview (W
   }
 })
 
-test('what machines read on a page is valid and says the same as the page (WEB-110, PLACE-270, PLACE-273)', async ({ page, request }) => {
+test('structured data is valid and matches the page (WEB-110, PLACE-270, PLACE-273)', async ({ page, request }) => {
   const graph = async (path: string) => {
     await open(page, path)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -225,7 +221,7 @@ test('what machines read on a page is valid and says the same as the page (WEB-1
   for (const word of ['MenuItem', 'Offer', 'EUR', '14.5']) expect(dish).toContain(word)
 })
 
-test('a page asks for nothing again that came with it (WEB-300)', async ({ page, request }) => {
+test("a page doesn't request data that came with it (WEB-300)", async ({ page, request }) => {
   for (const path of ['/', '/app', '/search?q=soup', await pathOfPlace(request), await pathOfDish(request), '/login', '/signup']) {
     const calls: string[] = []
     page.on('request', (call) => {
@@ -242,7 +238,7 @@ test('a page asks for nothing again that came with it (WEB-300)', async ({ page,
   }
 })
 
-test('scripts run only with the number that this answer alone carries (WEB-115)', async ({ page, request, problems }) => {
+test('scripts run only with the nonce of their response (WEB-115)', async ({ page, request, problems }) => {
   const policies = await Promise.all(
     [request.get('/'), request.get('/')].map(async (response) => (await response).headers()['content-security-policy'] ?? ''),
   )
@@ -264,7 +260,7 @@ test('scripts run only with the number that this answer alone carries (WEB-115)'
   expect(ran).toBe(false)
 })
 
-test('files of the build are compressed and kept for good (WEB-116, WEB-117)', async ({ request }) => {
+test('build files are compressed and cached forever (WEB-116, WEB-117)', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const files = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file))]
   expect(files.length).toBeGreaterThan(1)

@@ -32,9 +32,9 @@ async function trustedElsewhere(browser: Browser, { email, password }: TestUser,
   return signIn
 }
 
-test.describe('the second factor', () => {
+test.describe('two-factor authentication', () => {
   test.slow()
-  test('new backup codes replace the former ones, by the keyboard alone (WEB-769, WEB-503)', async ({ page, problems, request }) => {
+  test('new backup codes replace the old ones, by keyboard (WEB-769, WEB-503)', async ({ page, problems, request }) => {
     problems.expect(withStatus(400))
     const { person, backupCodes } = await withTwoFactors(page)
     await expect(section(page, t('security.checkup'))).toContainText(t('security.twoFactorOn'))
@@ -72,7 +72,7 @@ test.describe('the second factor', () => {
     await expect(twoFactor(page)).toContainText(t('security.codesLeft', { count: 9 }))
   })
 
-  test('few codes left are a matter for the check-up (WEB-769)', async ({ page }) => {
+  test('the checkup warns when few backup codes are left (WEB-769)', async ({ page }) => {
     const { person } = await withTwoFactors(page)
     await withDatabase(
       (sql) => sql`
@@ -85,11 +85,7 @@ test.describe('the second factor', () => {
     await expect(twoFactor(page).getByRole('status')).toContainText(t('security.codesLeft', { count: 2 }))
   })
 
-  test('turned off by the password; the next sign-in asks for nothing more, and no device is trusted (WEB-774)', async ({
-    page,
-    request,
-    browser,
-  }) => {
+  test('is turned off with the password, and no device stays trusted (WEB-774)', async ({ page, request, browser }) => {
     const { person, app } = await withTwoFactors(page)
     await trustedElsewhere(browser, person, app)
     await reload(page)
@@ -112,7 +108,7 @@ test.describe('the second factor', () => {
     expect(await answer.json()).toMatchObject({ user: { email: person.email } })
   })
 
-  test('turned off by somebody else, it is back after the link in the warning (WEB-773)', async ({ page, request, problems }) => {
+  test('is restored by the undo link after someone else turned it off (WEB-773)', async ({ page, request, problems }) => {
     problems.expect(sandboxMessage)
     const person = newUser()
     await createAccount(request, person)
@@ -147,7 +143,7 @@ test.describe('the second factor', () => {
     expect(entered.status()).toBe(200)
   })
 
-  test('where a password is missing, the way leads there first', async ({ page }) => {
+  test('asks to set a password first', async ({ page }) => {
     const person = newUser()
     await createAccount(page.context().request, person)
     await withDatabase(
@@ -165,7 +161,7 @@ test.describe('passkeys', () => {
   test.slow()
   const passkeys = (page: Page) => section(page, t('security.passkeys'))
 
-  test('made, named, used again, renamed and removed (WEB-770, WEB-763)', async ({ page }) => {
+  test('are added, named, used, renamed and removed (WEB-770, WEB-763)', async ({ page }) => {
     await createAccount(page.context().request, newUser())
     await open(page, security)
     const key = await addAuthenticator(page)
@@ -209,7 +205,7 @@ test.describe('passkeys', () => {
     await expect(passkeys(page).getByRole('listitem')).toHaveCount(0)
   })
 
-  test('the same device is not added twice, and giving up adds nothing (WEB-770, WEB-713)', async ({ page, problems }) => {
+  test("aren't added twice, and canceling adds none (WEB-770, WEB-713)", async ({ page, problems }) => {
     problems.expect(/WebAuthn|passkey/i)
     await createAccount(page.context().request, newUser())
     await open(page, security)
@@ -230,7 +226,7 @@ test.describe('passkeys', () => {
     await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('after a day the person is asked first, then it goes on (WEB-764)', async ({ page, problems }) => {
+  test('require identity confirmation in an old session (WEB-764)', async ({ page, problems }) => {
     problems.expect(withStatus(403))
     const person = newUser()
     await createAccount(page.context().request, person)
@@ -246,7 +242,7 @@ test.describe('passkeys', () => {
     await expect(passkeys(page).getByLabel(t('security.passkeyNameLabel'))).toBeVisible()
   })
 
-  test('a browser that knows none says so (WEB-770)', async ({ page }) => {
+  test('show a message in browsers without support (WEB-770)', async ({ page }) => {
     await createAccount(page.context().request, newUser())
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'PublicKeyCredential')
@@ -260,7 +256,7 @@ test.describe('passkeys', () => {
 test.describe('trusted devices', () => {
   const trusted = (page: Page) => section(page, t('security.trusted'))
 
-  test('one that is revoked is asked again, and all at once (WEB-772)', async ({ page, browser }) => {
+  test('ask for a code again after being revoked, one or all (WEB-772)', async ({ page, browser }) => {
     const { person, app } = await withTwoFactors(page)
     await expect(trusted(page)).toContainText(t('security.noneTrusted'))
     const first = await trustedElsewhere(browser, person, app)

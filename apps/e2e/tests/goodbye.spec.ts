@@ -35,8 +35,8 @@ const sentences: Record<string, RegExp> = {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test.describe('a sign-in by a provider that came to nothing', () => {
-  test('is explained for every code (WEB-781)', async ({ page }) => {
+test.describe('failed provider sign-in', () => {
+  test('explains every error code (WEB-781)', async ({ page }) => {
     await open(page, '/')
     for (const [code, sentence] of Object.entries(sentences)) {
       await navigate(page, `/auth-error?${new URLSearchParams({ error: code, error_description: 'words of a stranger' })}`)
@@ -46,7 +46,7 @@ test.describe('a sign-in by a provider that came to nothing', () => {
     }
   })
 
-  test('is read first, goes on by keyboard and keeps the way (WEB-781, WEB-024)', async ({ page }) => {
+  test('focuses the heading, works by keyboard and preserves the redirect (WEB-781, WEB-024)', async ({ page }) => {
     const response = await page.goto('/auth-error?error=state_mismatch&redirect=%2Fsearch%3Fq%3Dramen')
     expect(response?.status()).toBe(200)
     expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
@@ -62,7 +62,7 @@ test.describe('a sign-in by a provider that came to nothing', () => {
     await expect(heading(page, t('login.title'))).toBeFocused()
   })
 
-  test('says nothing that came with the address (WEB-781, WEB-629)', async ({ page }) => {
+  test('shows no text from the URL (WEB-781, WEB-629)', async ({ page }) => {
     for (const code of ['<img src=x onerror=alert(1)>', 'javascript:alert(1)', 'constructor', 'x'.repeat(1500), '']) {
       await open(page, `/auth-error?${new URLSearchParams({ error: code, redirect: 'javascript:alert(1)' })}`)
       await expect(page.locator('main')).toContainText(failed)
@@ -71,7 +71,7 @@ test.describe('a sign-in by a provider that came to nothing', () => {
     }
   })
 
-  test('lets somebody who is signed in go on (WEB-204)', async ({ page, context }) => {
+  test('lets a signed-in user continue (WEB-204)', async ({ page, context }) => {
     await createAccount(context.request, newUser())
     await open(page, '/auth-error?error=unable_to_link_account&redirect=%2Fsettings%2Fpreferences')
     await page.getByRole('link', { name: t('authError.goOn') }).click()
@@ -86,7 +86,7 @@ test.describe('goodbye', () => {
     ['unsubscribed', pattern('goodbye.unsubscribed'), false],
     ['<b>nobody</b>', pattern('goodbye.plain'), true],
   ] as const) {
-    test(`is said after ${from} (WEB-780, WEB-023)`, async ({ page }) => {
+    test(`shows the message for ${from} (WEB-780, WEB-023)`, async ({ page }) => {
       const response = await page.goto(`/goodbye?from=${encodeURIComponent(from)}`)
       expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
       await expect(page).toHaveTitle('Goodbye · Morsel')
@@ -103,7 +103,7 @@ test.describe('goodbye', () => {
 })
 
 for (const width of [360, 1280]) {
-  test(`both fit ${width} pixels`, async ({ page }) => {
+  test(`both pages fit ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/goodbye?from=deleted', '/auth-error?error=account_not_linked']) {
       await open(page, path)

@@ -121,7 +121,7 @@ const spelt = (path: string) => decodeURIComponent(path)
 const endOfSteps = (seen: readonly string[]) => spelt(seen.at(-1) ?? '').replace(/^(\/settings\/security)\?notice=.*/, '$1')
 
 for (const visitor of Object.keys(arrivals).filter((name): name is Visitor => name in arrivals)) {
-  test(`${visitor}: ends at the same page at the first load and inside the app, whatever an address says (WEB-226, WEB-200)`, async ({
+  test(`${visitor}: ends at the same page on first load and within the app, whatever the URL says (WEB-226, WEB-200)`, async ({
     page,
     context,
     baseURL,
@@ -168,11 +168,7 @@ async function linksOf(page: Page, path: string): Promise<string[]> {
   return page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-test('whoever leaves sees one page only, from every other, and sends no heartbeat (WEB-210, WEB-228)', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a user who is leaving sees only the deletion page and sends no heartbeat (WEB-210, WEB-228)', async ({ page, context, baseURL }) => {
   const person = newUser()
   await createAccount(context.request, person)
   const scheduled = await context.request.post('/api/trpc/user.scheduleDeletion', {
@@ -193,7 +189,7 @@ test('whoever leaves sees one page only, from every other, and sends no heartbea
   expect(await page.evaluate(() => localStorage.getItem('app:heartbeat'))).toBeNull()
 })
 
-test('somebody who leaves in one tab is led there in the other (WEB-228)', async ({ page, context }) => {
+test('scheduling deletion in one tab redirects the other (WEB-228)', async ({ page, context }) => {
   const person = newUser()
   await createAccount(context.request, person)
   const other = await context.newPage()
@@ -210,7 +206,7 @@ test('somebody who leaves in one tab is led there in the other (WEB-228)', async
   await expect(other).toHaveURL(deletion)
 })
 
-test('when nobody can say who is there, open pages stay open and others say so until somebody can (WEB-216)', async ({
+test("when the session can't be read, public pages work and protected pages show an error until it can (WEB-216)", async ({
   page,
   context,
   problems,
@@ -232,7 +228,7 @@ test('when nobody can say who is there, open pages stay open and others say so u
   await expect(page.getByRole('heading', { level: 1, name: t('settings.preferences') })).toBeVisible()
 })
 
-test('the part of an address behind # comes back after signing in (WEB-205)', async ({ page, request }) => {
+test('the hash of a URL survives sign-in (WEB-205)', async ({ page, request }) => {
   const person = newUser()
   await createAccount(request, person)
   // At the first load, and inside the app.

@@ -34,8 +34,8 @@ async function signInFrom(page: Page, person: Omit<TestUser, 'name'>): Promise<v
   await button(page, t('login.submit')).click()
 }
 
-test.describe('a forgotten password', () => {
-  test('is replaced through the mailed link, once, and signs nobody in (WEB-707, WEB-709, WEB-106, WEB-204)', async ({
+test.describe('password reset', () => {
+  test("works once through the emailed link and doesn't sign in (WEB-707, WEB-709, WEB-106, WEB-204)", async ({
     page,
     context,
     request,
@@ -79,7 +79,7 @@ test.describe('a forgotten password', () => {
     await expect(reset).toHaveURL('/search?q=ramen')
   })
 
-  test('is replaced without scripts: a wrong entry, then a right one (WEB-621)', async ({ browser, baseURL, request }) => {
+  test('works without JavaScript, with an invalid and a valid password (WEB-621)', async ({ browser, baseURL, request }) => {
     const person = newUser()
     await createAccount(request, person)
     const context = await withoutScripts(browser, baseURL)
@@ -114,7 +114,7 @@ test.describe('a forgotten password', () => {
     await context.close()
   })
 
-  test('is replaced by keyboard alone (WEB-503)', async ({ page, request, problems }) => {
+  test('works by keyboard (WEB-503)', async ({ page, request, problems }) => {
     problems.expect(sandboxMessage)
     const person = newUser()
     await createAccount(request, person)
@@ -147,7 +147,7 @@ test.describe('a forgotten password', () => {
     await expect(reset).toHaveURL('/login?notice=password-changed')
   })
 
-  test('of an address that nobody has reads the same (WEB-707)', async ({ page }) => {
+  test('reads the same for an unknown email (WEB-707)', async ({ page }) => {
     await open(page, '/forgot-password')
     await page.getByLabel(t('forms.email')).fill(newUser().email)
     await button(page, t('password.sendLink')).click()
@@ -158,7 +158,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel(t('forms.email'))).toBeFocused()
   })
 
-  test('can be asked for again after a minute (WEB-707)', async ({ page, request }) => {
+  test('can be requested again after a minute (WEB-707)', async ({ page, request }) => {
     const person = newUser()
     await createAccount(request, person)
     await page.clock.install()
@@ -179,7 +179,7 @@ test.describe('a forgotten password', () => {
     expect(await linkInLatestEmail(request, person.email)).not.toBe(first)
   })
 
-  test('an empty and a wrong address are said at the field, before anything is sent (WEB-600)', async ({ page }) => {
+  test('reports an empty and an invalid email before the form is sent (WEB-600)', async ({ page }) => {
     await open(page, '/forgot-password')
     await button(page, t('password.sendLink')).click()
     await expect(page.getByLabel(t('forms.email'))).toHaveAccessibleDescription(pattern('forms.emailMissing'))
@@ -189,7 +189,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel(t('forms.email'))).toHaveAccessibleDescription(pattern('forms.emailInvalid'))
   })
 
-  test('without a connection the entries stay, and trying again sends them (WEB-625)', async ({ page, context, problems }) => {
+  test('keeps the input while offline and sends it on retry (WEB-625)', async ({ page, context, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/)
     await open(page, '/forgot-password')
     // The parts of the page that are loaded on demand are there.
@@ -210,13 +210,13 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test.describe('a link to choose a password', () => {
+test.describe('reset link', () => {
   async function mailedTo(page: Page, person: TestUser): Promise<string> {
     await page.request.post('/api/auth/request-password-reset', { data: { email: person.email, redirectTo: '/reset-password' } })
     return linkInLatestEmail(page.request, person.email)
   }
 
-  test('keeps its token out of the address, out of caches and out of referrers (WEB-105, WEB-106)', async ({ page, request }) => {
+  test('keeps its token out of the URL, caches and referrers (WEB-105, WEB-106)', async ({ page, request }) => {
     const person = newUser()
     await createAccount(request, person)
     const mailed = await mailedTo(page, person)
@@ -227,7 +227,7 @@ test.describe('a link to choose a password', () => {
     await expect(page).toHaveURL('/reset-password')
   })
 
-  test('says what is wrong with a password, and keeps it in the field (WEB-602, WEB-624)', async ({ page, request, problems }) => {
+  test('reports password errors and keeps the input (WEB-602, WEB-624)', async ({ page, request, problems }) => {
     problems.expect(withStatus(400))
     const person = newUser()
     await createAccount(request, person)
@@ -247,11 +247,7 @@ test.describe('a link to choose a password', () => {
     await expect(newPasswordField(page)).toHaveAttribute('autocomplete', 'new-password')
   })
 
-  test('that was used while somebody typed is worth nothing any more, and another one can be sent (WEB-709)', async ({
-    page,
-    request,
-    problems,
-  }) => {
+  test('shows the expired state when it was used elsewhere, and can be requested again (WEB-709)', async ({ page, request, problems }) => {
     problems.expect(withStatus(400))
     const person = newUser()
     await createAccount(request, person)
@@ -274,14 +270,14 @@ test.describe('a link to choose a password', () => {
   })
 
   for (const path of ['/reset-password', '/reset-password?error=INVALID_TOKEN', '/reset-password?error=INVALID_TOKEN&token=x']) {
-    test(`says so at ${path} (WEB-709)`, async ({ page }) => {
+    test(`shows the invalid state at ${path} (WEB-709)`, async ({ page }) => {
       await open(page, path)
       await expect(heading(page, t('password.invalidTitle'))).toBeVisible()
       await expect(button(page, t('password.sendLink'))).toBeVisible()
     })
   }
 
-  test('that is made up is refused in words, without scripts too (WEB-709)', async ({ browser, baseURL, page, problems }) => {
+  test('with a made-up token is rejected, without JavaScript too (WEB-709)', async ({ browser, baseURL, page, problems }) => {
     problems.expect(withStatus(400))
     await open(page, '/reset-password?token=made-up')
     await newPasswordField(page).fill(newPassword)
@@ -297,7 +293,7 @@ test.describe('a link to choose a password', () => {
     await context.close()
   })
 
-  test('ends the sessions of other browsers', async ({ page, browser, baseURL, request }) => {
+  test('signs out other browsers', async ({ page, browser, baseURL, request }) => {
     const person = newUser()
     const context = await browser.newContext(baseURL ? { baseURL } : {})
     await createAccount(context.request, person)
@@ -314,13 +310,8 @@ test.describe('a link to choose a password', () => {
   })
 })
 
-test.describe('signing in', () => {
-  test('takes a user name in any case of letters, and says what is wrong with one (WEB-601)', async ({
-    page,
-    browser,
-    baseURL,
-    problems,
-  }) => {
+test.describe('sign-in', () => {
+  test('accepts a username in any letter case and reports invalid ones (WEB-601)', async ({ page, browser, baseURL, problems }) => {
     problems.expect(withStatus(401))
     const other = await browser.newContext(baseURL ? { baseURL } : {})
     const person = newUser()
@@ -344,7 +335,7 @@ test.describe('signing in', () => {
     expect([posted.status(), posted.headers().location]).toEqual([303, '/app'])
   })
 
-  test('is remembered unless somebody says otherwise (WEB-610)', async ({ page, context, request }) => {
+  test('is persistent unless the user opts out (WEB-610)', async ({ page, context, request }) => {
     const person = newUser()
     await createAccount(request, person)
     for (const isRemembered of [true, false]) {
@@ -359,7 +350,7 @@ test.describe('signing in', () => {
     }
   })
 
-  test('tells people why they are here, in words of its own (WEB-702, WEB-629)', async ({ page }) => {
+  test('shows a notice for known reasons only (WEB-702, WEB-629)', async ({ page }) => {
     await open(page, '/login?notice=session-ended')
     await expect(page.getByRole('status').filter({ hasText: t('login.noticeSessionEnded') })).toBeVisible()
     await open(page, '/login?notice=%3Cb%3Eyou%20won')
@@ -372,7 +363,7 @@ test.describe('signing in', () => {
     ['account_not_linked', t('authError.signInAsBefore', { provider: t('authError.otherService') })],
     ['%3Cb%3Eyou%20won', t('authError.failed')],
   ]) {
-    test(`a provider’s answer ${error} is said in words of our own (WEB-704, WEB-629)`, async ({ page, browser, baseURL }) => {
+    test(`maps the provider error ${error} to a message (WEB-704, WEB-629)`, async ({ page, browser, baseURL }) => {
       await open(page, `/login?error=${error}&error_description=you+won`)
       await expect(page.getByRole('alert')).toContainText(words ?? '')
       await expect(page.locator('main')).not.toContainText('you won')
@@ -384,7 +375,7 @@ test.describe('signing in', () => {
     })
   }
 
-  test('a second account needs signing out first (WEB-217)', async ({ page, context }) => {
+  test('asks to sign out before creating a second account (WEB-217)', async ({ page, context }) => {
     await createAccount(context.request, newUser('First Account'))
     await open(page, '/signup?switch=1')
     await expect(heading(page, t('signup.switchTitle', { name: 'First Account' }))).toBeVisible()
@@ -393,15 +384,15 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test('a form of another tab leads on, without being posted there again (WEB-622)', async ({ context }) => {
+  test('redirects when a form is posted in a second tab after sign-in (WEB-622)', async ({ context }) => {
     await createAccount(context.request, newUser())
     const posted = await context.request.post('/login', { form: { email: 'ada@', password: '' }, maxRedirects: 0 })
     expect([posted.status(), posted.headers().location]).toEqual([303, '/app'])
   })
 })
 
-test.describe('an address that is not confirmed yet', () => {
-  test('is shown in full, gets another link, and the page goes on once the link was opened elsewhere (WEB-710)', async ({
+test.describe('unconfirmed email', () => {
+  test('is shown in full, gets another link, and the page continues when the link is opened elsewhere (WEB-710)', async ({
     page,
     context,
     browser,
@@ -436,7 +427,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(page).toHaveURL('/search?q=ramen')
   })
 
-  test('gets another link without scripts, or the reason why not (WEB-710, WEB-621)', async ({ browser, baseURL }) => {
+  test('gets another link without JavaScript, or an error (WEB-710, WEB-621)', async ({ browser, baseURL }) => {
     const plain = await withoutScripts(browser, baseURL)
     const [person, page] = [newUser(), await plain.newPage()]
     await createAccount(plain.request, person)
@@ -459,7 +450,7 @@ test.describe('an address that is not confirmed yet', () => {
     await plain.close()
   })
 
-  test('can be corrected; what is wrong with the new one is said at its field (WEB-710)', async ({ page, context, request, problems }) => {
+  test('can be corrected, and errors are reported at the field (WEB-710)', async ({ page, context, request, problems }) => {
     problems.expect(withStatus(400), sandboxMessage)
     const [person, neighbour] = [newUser(), newUser()]
     await createAccount(request, neighbour)
@@ -484,7 +475,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(opened).toHaveURL('/app')
   })
 
-  test('its page lets people stay, and sends those on who have nothing to confirm (WEB-222)', async ({ page, context }) => {
+  test('lets users stay on its page, and redirects users without a pending confirmation (WEB-222)', async ({ page, context }) => {
     const person = newUser()
     await createAccount(context.request, person)
     const mailed = await linkInLatestEmail(context.request, person.email)
@@ -505,7 +496,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(heading(page, t('address.confirmedTitle'))).toBeVisible()
   })
 
-  test('a token in the address of the page is handed in by the page, then gone from there (WEB-105, WEB-106, WEB-710)', async ({
+  test("is confirmed by the token in the page's URL, which is then removed (WEB-105, WEB-106, WEB-710)", async ({
     page,
     browser,
     baseURL,
@@ -540,7 +531,7 @@ test.describe('an address that is not confirmed yet', () => {
     ['user_not_found', t('address.unknown')],
     ['anything<b>else', t('address.invalid')],
   ]) {
-    test(`a link that failed with ${reason} says so, and a guest gets another one (WEB-711)`, async ({ page, browser, baseURL }) => {
+    test(`shows that a link failed with ${reason}, and a guest gets another one (WEB-711)`, async ({ page, browser, baseURL }) => {
       const path = `/verify-email?error=${encodeURIComponent(reason ?? '')}`
       await open(page, path)
       await expect(heading(page, t('address.failedTitle'))).toBeFocused()
@@ -562,12 +553,7 @@ test.describe('an address that is not confirmed yet', () => {
     })
   }
 
-  test('a link that changes an address asks a guest to sign in, and tells somebody else whose it is (WEB-711)', async ({
-    page,
-    context,
-    request,
-    problems,
-  }) => {
+  test('shows whose change a link is for, and asks a guest to sign in (WEB-711)', async ({ page, context, request, problems }) => {
     problems.expect(withStatus(401))
     const [person, other] = [newUser(), newUser()]
     await createAccount(request, person)
@@ -591,7 +577,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(page.locator('main')).toContainText(pattern('address.otherHint', { email: 'z•••@k•••.com' }))
   })
 
-  test('a link for another account names the present one only half, and leads to signing out (WEB-711)', async ({ page, context }) => {
+  test('masks the current email when a link is for another account, and offers to sign out (WEB-711)', async ({ page, context }) => {
     const person = newUser()
     await createAccount(context.request, person)
     await open(page, '/verify-email?error=unauthorized')
@@ -603,8 +589,8 @@ test.describe('an address that is not confirmed yet', () => {
   })
 })
 
-test.describe('the mailbox', () => {
-  test('shows the newest mail first, of everybody or of one address, on a phone as well (WEB-784)', async ({ page, request, problems }) => {
+test.describe('mailbox', () => {
+  test('shows the latest emails first, for all recipients or one, on a phone too (WEB-784)', async ({ page, request, problems }) => {
     problems.expect(sandboxMessage)
     await page.setViewportSize({ width: 360, height: 740 })
     const person = newUser()
@@ -631,7 +617,7 @@ test.describe('the mailbox', () => {
     await expect(heading(page, t('playground.mailbox'))).toBeVisible()
   })
 
-  test('is empty in words, and knows no mail that is not there (WEB-784)', async ({ page, problems }) => {
+  test('shows an empty state and a 404 for unknown emails (WEB-784)', async ({ page, problems }) => {
     problems.expect(withStatus(404))
     await open(page, `/playground/mailbox?to=${newUser().email}`)
     await expect(page.locator('main')).toContainText(t('playground.emptyOf'))
@@ -641,7 +627,7 @@ test.describe('the mailbox', () => {
     }
   })
 
-  test('shows a mail in a frame that runs nothing, in the mail’s own style (WEB-784)', async ({ page, request, problems }) => {
+  test('shows an email in a sandboxed frame with its own style (WEB-784)', async ({ page, request, problems }) => {
     problems.expect(sandboxMessage)
     const person = newUser('<img src=x onerror="document.title=1">')
     await createAccount(request, person)
@@ -656,7 +642,7 @@ test.describe('the mailbox', () => {
     await expect(ticket).toHaveCSS('background-color', 'rgb(28, 34, 30)')
   })
 
-  test('can be read without scripts (WEB-621)', async ({ browser, baseURL, request }) => {
+  test('works without JavaScript (WEB-621)', async ({ browser, baseURL, request }) => {
     const person = newUser()
     await createAccount(request, person)
     const context = await withoutScripts(browser, baseURL)

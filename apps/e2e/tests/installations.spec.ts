@@ -32,10 +32,10 @@ function installation(env: Record<string, string>): { url: () => string } {
   return { url: () => url }
 }
 
-test.describe('where addresses must be confirmed and passwords be long', () => {
+test.describe('with required email confirmation and long passwords', () => {
   const { url } = installation({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true', AUTH_PASSWORD_MIN: '16', AUTH_PASSWORD_MAX: '40' })
 
-  test('a new account waits for its mail; the link in it signs in and leads to where the person wanted (WEB-705, WEB-602, WEB-204)', async ({
+  test('a new account waits for confirmation, and its link signs in and redirects (WEB-705, WEB-602, WEB-204)', async ({
     page,
     problems,
   }) => {
@@ -68,7 +68,7 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     await expect(next).toHaveURL(`${url()}/search?q=ramen`)
   })
 
-  test('somebody who mistyped comes back to the form with what they typed (WEB-705)', async ({ page }) => {
+  test('a user can go back and correct the form (WEB-705)', async ({ page }) => {
     const person = newUser('Mis Typed')
     await open(page, `${url()}/signup`)
     await fillSignUp(page, person)
@@ -85,7 +85,7 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     expect(await linkInLatestEmail(page.request, person.email, url())).toBe(`${url()}/forgot-password`)
   })
 
-  test('signing in before that is refused in words, and a new link can be sent (WEB-705)', async ({ page, problems }) => {
+  test('sign-in before confirmation is rejected, and a new link can be sent (WEB-705)', async ({ page, problems }) => {
     problems.expect(withStatus(403), sandboxMessage)
     const person = newUser()
     await page.request.post(`${url()}/api/auth/sign-up/email`, { data: person })
@@ -104,7 +104,7 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     await expect(heading(page, t('address.confirmedTitle'))).toBeVisible()
   })
 
-  test('the same without scripts (WEB-621)', async ({ browser, request }) => {
+  test('the same works without JavaScript (WEB-621)', async ({ browser, request }) => {
     const person = newUser('Plain And Strict')
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url() })
     await context.addCookies([{ name: 'theme', value: 'light', url: url() }])
@@ -135,7 +135,7 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     await context.close()
   })
 
-  test('a mail that was opened through its button in the mailbox confirms on a phone as well', async ({ page, problems }) => {
+  test('the button of an email in the mailbox confirms on a phone, too', async ({ page, problems }) => {
     problems.expect(sandboxMessage)
     await page.setViewportSize({ width: 360, height: 740 })
     const person = newUser()
@@ -149,7 +149,7 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
   })
 })
 
-test.describe('where much is switched off and calls are counted', () => {
+test.describe('with features turned off and rate limits on', () => {
   const { url } = installation({
     RATE_LIMIT_ENABLED: 'true',
     PLAYGROUND_ENABLED: 'false',
@@ -175,7 +175,7 @@ test.describe('where much is switched off and calls are counted', () => {
     }
   })
 
-  test('new accounts are closed, in words, and nobody is sent there (WEB-706)', async ({ page, request }) => {
+  test('sign-up is closed, and no link leads there (WEB-706)', async ({ page, request }) => {
     await open(page, `${url()}/signup`)
     await expect(page.locator('main')).toContainText(t('signup.closed'))
     await expect(page.locator('main form')).toHaveCount(0)
@@ -186,7 +186,7 @@ test.describe('where much is switched off and calls are counted', () => {
     expect(await posted.text()).toContain(t('signup.closed'))
   })
 
-  test('passwords cannot be reset, and the page says whom to ask (WEB-708)', async ({ page, request }) => {
+  test('password reset is off, and the page shows a contact (WEB-708)', async ({ page, request }) => {
     await open(page, `${url()}/login`)
     await page.getByRole('link', { name: t('login.forgot') }).click()
     await expect(page.locator('main')).toContainText(t('password.disabled'))
@@ -201,7 +201,7 @@ test.describe('where much is switched off and calls are counted', () => {
     expect(posted.status()).toBe(400)
   })
 
-  test('too many attempts wait, with the seconds counting down (WEB-627)', async ({ page, request, problems }) => {
+  test('too many attempts show a countdown (WEB-627)', async ({ page, request, problems }) => {
     problems.expect(withStatus(429))
     await page.clock.install()
     const person = newUser()
@@ -225,14 +225,14 @@ test.describe('where much is switched off and calls are counted', () => {
   })
 })
 
-test.describe('where everybody needs a second factor, and nobody deletes an account', () => {
+test.describe('with required two-factor authentication and deletion turned off', () => {
   const { url } = installation({
     AUTH_REQUIRE_TWO_FACTOR: 'true',
     AUTH_DELETE_USER_ENABLED: 'false',
     CONTACT_EMAIL: 'help@morsel.example',
   })
 
-  test('no page invites to delete it; each says whom to ask (WEB-768)', async ({ page }) => {
+  test('no page offers deletion, and each shows a contact (WEB-768)', async ({ page }) => {
     await page.request.post(`${url()}/api/auth/sign-up/email`, { data: newUser() })
     await open(page, `${url()}/settings/security`)
     const danger = page.getByRole('region', { name: t('security.danger'), exact: true })
@@ -242,7 +242,7 @@ test.describe('where everybody needs a second factor, and nobody deletes an acco
     await expect(page.locator('main').getByRole('link', { name: 'help@morsel.example' })).toBeVisible()
   })
 
-  test('pages lead to it until it is set up (WEB-213)', async ({ page }) => {
+  test('pages redirect to two-factor setup until it is complete (WEB-213)', async ({ page }) => {
     const person = newUser()
     await page.request.post(`${url()}/api/auth/sign-up/email`, { data: person })
     await open(page, `${url()}/search`)

@@ -3,7 +3,7 @@ import { pathOfPlace } from './places.ts'
 import { tabTo } from './tab-to.ts'
 import { pattern, t } from './texts.ts'
 
-test('by keyboard alone a visitor finds a dish, opens its restaurant, signs up, signs out and signs in again (WEB-503, WEB-500)', async ({
+test('a visitor finds a dish, opens its restaurant, signs up, signs out and signs in again by keyboard (WEB-503, WEB-500)', async ({
   page,
   problems,
 }) => {
@@ -97,7 +97,7 @@ test('by keyboard alone a visitor finds a dish, opens its restaurant, signs up, 
   await expect(main).toContainText(person.name)
 })
 
-test('the password can be shown and hidden from the keyboard', async ({ page }) => {
+test('the password can be shown and hidden by keyboard', async ({ page }) => {
   await open(page, '/login')
   await passwordField(page).fill('kettle')
   const show = page.getByRole('button', { name: t('forms.showPassword') })
@@ -109,7 +109,7 @@ test('the password can be shown and hidden from the keyboard', async ({ page }) 
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
 })
 
-test('by keyboard alone a password is changed, another device is signed out, and an account is deleted and restored (WEB-503)', async ({
+test('a user changes the password, signs out a device, deletes and restores the account by keyboard (WEB-503)', async ({
   page,
   context,
 }) => {
@@ -156,7 +156,7 @@ test('by keyboard alone a password is changed, another device is signed out, and
   await expect(page.getByRole('heading', { level: 1, name: t('security.title') })).toBeFocused()
 })
 
-test('what is closed or goes on the page of what is saved leaves the focus where it was (WEB-505)', async ({ page, context }) => {
+test('closing and removing things on the saved page keeps the focus in place (WEB-505)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   for (const name of ['caldo', 'ramen']) {
     await open(page, `/search?q=${name}`)
@@ -208,9 +208,7 @@ test('what is closed or goes on the page of what is saved leaves the focus where
   await expect(main.getByRole('region', { name: t('lists.entries') })).toBeFocused()
 })
 
-test('the focus of a filter that goes stays among the filters, then goes to the results, as it does on their next page (WEB-505)', async ({
-  page,
-}) => {
+test('removing a filter moves the focus to the next filter, then to the results (WEB-505)', async ({ page }) => {
   const main = page.locator('main')
   const chosen = page.getByRole('navigation', { name: t('search.chosenFilters') })
   const results = main.getByRole('region', { name: t('search.results') })

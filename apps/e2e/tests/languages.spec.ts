@@ -4,7 +4,7 @@ import { ar, de, t } from './texts.ts'
 
 const html = 'html'
 
-test('the language of the device is spoken; another is chosen in place, kept, and right to left where it is written so (WEB-800, WEB-803)', async ({
+test("the device's language is used, and another one can be chosen, is remembered and can be right-to-left (WEB-800, WEB-803)", async ({
   browser,
   baseURL,
 }) => {
@@ -35,7 +35,7 @@ test('the language of the device is spoken; another is chosen in place, kept, an
   await context.close()
 })
 
-test('a language that is chosen before the scripts have come counts once they have (WEB-434)', async ({ page }) => {
+test('a language chosen before hydration is applied after it (WEB-434)', async ({ page }) => {
   const letScriptsCome = await holdScripts(page, () => page.goto('/', { waitUntil: 'commit' }))
   await page.getByLabel(t('shell.language'), { exact: true }).selectOption({ label: 'Deutsch' })
   await letScriptsCome()

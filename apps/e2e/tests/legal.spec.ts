@@ -1,7 +1,7 @@
 import { expect, open, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
-test('legal pages say what is kept, print as text, and travel inside the app as one small file each (WEB-414, WEB-415, WEB-782, WEB-783, WEB-028, WEB-430, WEB-432)', async ({
+test('legal pages list stored data, print as text, and load as one small payload within the app (WEB-414, WEB-415, WEB-782, WEB-783, WEB-028, WEB-430, WEB-432)', async ({
   page,
   request,
 }) => {

@@ -39,7 +39,7 @@ async function fillList(page: Page, request: APIRequestContext, list: string): P
   await expect(entries(page)).toHaveCount(3)
 }
 
-test('a list without a title is not made, and asks for one (PLACE-403)', async ({ page, context }) => {
+test('a list needs a title (PLACE-403)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   await open(page, '/saved')
   await page.getByRole('button', { name: t('lists.new') }).click()
@@ -47,7 +47,7 @@ test('a list without a title is not made, and asks for one (PLACE-403)', async (
   await expect(page.getByLabel(t('lists.titleLabel'))).toHaveAccessibleDescription(t('saved.problem.titleMissing'))
 })
 
-test('a list is made in place, put in order by keyboard and by drag, annotated; what is removed comes back (PLACE-401, PLACE-406)', async ({
+test('a list is created, sorted by keyboard and by drag, annotated, and a removed entry is restored (PLACE-401, PLACE-406)', async ({
   page,
   context,
   request,
@@ -92,11 +92,7 @@ test('a list is made in place, put in order by keyboard and by drag, annotated; 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('of two moves that follow at once the last one counts, however late the first one arrives (PLACE-406)', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the last of two quick moves wins, even if the first arrives later (PLACE-406)', async ({ page, context, request }) => {
   await createAccount(context.request, newUser())
   await fillList(page, request, 'Lunch')
   const up = button(page, t('lists.moveUp', { name: 'Tasca do Arrais' }))
@@ -114,7 +110,7 @@ test('of two moves that follow at once the last one counts, however late the fir
   await expect(entries(page)).toContainText(order)
 })
 
-test('a note that is opened before the rows can be dragged stays open', async ({ page, context, request }) => {
+test('a note opened before dragging is ready stays open', async ({ page, context, request }) => {
   await createAccount(context.request, newUser())
   await addTo(page, await pathOfPlace(request), 'Lunch')
   await open(page, '/saved')
@@ -134,7 +130,7 @@ test('a note that is opened before the rows can be dragged stays open', async ({
   await expect(page.getByRole('button', { name: t('lists.drag', { name: 'Tasca do Arrais' }), exact: true })).toBeVisible()
 })
 
-test('a list is shared by a link, which can be renewed; made public it says so to search engines; deleted, it comes back (PLACE-407, PLACE-408, PLACE-405, PLACE-274, WEB-007, WEB-105)', async ({
+test('a list is shared by link, gets a new link, is made public, deleted and restored (PLACE-407, PLACE-408, PLACE-405, PLACE-274, WEB-007, WEB-105)', async ({
   page,
   context,
   request,
@@ -199,7 +195,7 @@ test('a list is shared by a link, which can be renewed; made public it says so t
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('what was viewed is kept, cleared and switched off (PLACE-414)', async ({ page, context, request }) => {
+test('browsing history is stored, cleared and turned off (PLACE-414)', async ({ page, context, request }) => {
   await createAccount(context.request, newUser())
   const recent = page.getByRole('region', { name: t('lists.recent') })
   await open(page, await pathOfPlace(request))

@@ -15,7 +15,7 @@ const single = (page: Page) =>
 const places = (page: Page) =>
   pins(page).evaluateAll((found) => found.map((pin) => `${pin.getAttribute('aria-label')} ${pin.getAttribute('style')}`))
 
-test('by keyboard the map and the list are one: they point at each other, the area is searched, and Back finds scroll, filters and map again (SEARCH-410, SEARCH-400)', async ({
+test('map and list work together by keyboard, the area can be searched, and Back restores scroll, filters and map (SEARCH-410, SEARCH-400)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -75,7 +75,7 @@ test('by keyboard the map and the list are one: they point at each other, the ar
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('on a phone the map is shown by a button and the list stays below it (SEARCH-410)', async ({ page }) => {
+test('on a phone, a button shows the map above the list (SEARCH-410)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/search?q=soup&city=portalva')

@@ -12,10 +12,7 @@ async function openMenu(page: Page, context: BrowserContext) {
   return page.getByRole('region', { name: t('restaurant.menu'), exact: true })
 }
 
-test('a long menu is narrowed by keyboard to the dishes that have the words, and told how many are left (PLACE-254)', async ({
-  page,
-  context,
-}) => {
+test('a long menu is filtered by keyboard and announces the number of matches (PLACE-254)', async ({ page, context }) => {
   const menu = await openMenu(page, context)
   const dishes = menu.getByRole('listitem').filter({ has: page.locator('.leader') })
   const all = await dishes.count()
@@ -44,7 +41,7 @@ test('a long menu is narrowed by keyboard to the dishes that have the words, and
   await expect(menu.getByLabel(find)).toBeHidden()
 })
 
-test('what is not known to fit is left out for whoever asks; on a phone nothing moves when that comes (PLACE-254, PLACE-204)', async ({
+test("the diet filter hides dishes that aren't known to fit, without layout shift on a phone (PLACE-254, PLACE-204)", async ({
   page,
   context,
 }) => {
@@ -76,7 +73,7 @@ test('what is not known to fit is left out for whoever asks; on a phone nothing 
   await expect(menu.getByText('Arroz doce')).toBeVisible()
 })
 
-test('what people give the dishes is said beside what they give the place (PLACE-256)', async ({ page, context }) => {
+test("the average of dish ratings is shown next to the place's rating (PLACE-256)", async ({ page, context }) => {
   const path = await pathOfPlace(context.request, 'ramen')
   await withDatabase(
     (sql) => sql`update item set rating_count = 5, rating_sum = 22, rating_hist = '{0,0,0,3,2}' where id = (
@@ -86,10 +83,7 @@ test('what people give the dishes is said beside what they give the place (PLACE
   await expect(page.locator('main header')).toContainText(t('restaurant.dishesRated', { average: '4.4', count: 5 }))
 })
 
-test('on paper each line of the opening hours is a line, upright and across, and nothing runs through its words (WEB-856)', async ({
-  page,
-  context,
-}) => {
+test('opening hours print as one line per row in portrait and landscape (WEB-856)', async ({ page, context }) => {
   await open(page, await pathOfPlace(context.request))
   await page.emulateMedia({ media: 'print' })
   for (const width of [718, 1047]) {
@@ -104,10 +98,10 @@ test('on paper each line of the opening hours is a line, upright and across, and
   }
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a long menu is whole (PLACE-254)', async ({ page, context }) => {
+  test('a long menu is shown in full (PLACE-254)', async ({ page, context }) => {
     await page.goto(await pathOfPlace(context.request))
     await expect(page.getByText('Feijoada de legumes')).toBeVisible()
     await expect(page.locator('#menu .needs-scripts')).toBeHidden()

@@ -12,7 +12,7 @@ const later = () => {
   return after(passed)
 }
 
-test('a newer build is said, keeps what is typed, and comes with the next page (WEB-408, WEB-311)', async ({ page }) => {
+test('a new version is announced, keeps the input and loads with the next page (WEB-408, WEB-311)', async ({ page }) => {
   await page.clock.setFixedTime(start)
   await open(page, '/signup')
   const own = await page.evaluate(() => document.documentElement.dataset.buildId)
@@ -59,7 +59,7 @@ test('a newer build is said, keeps what is typed, and comes with the next page (
   await page.waitForFunction(() => !('isOldDocument' in window))
 })
 
-test('boxes and choices of a step stay as they are when a newer build is loaded (WEB-408, WEB-311)', async ({ page, context }) => {
+test('checkboxes and choices survive the load of a new version (WEB-408, WEB-311)', async ({ page, context }) => {
   const person = newUser()
   await createAccount(context.request, person, { isNew: true })
   await withDatabase((sql) => sql`update "user" set onboarding_step = 2 where email = ${person.email}`)
@@ -89,7 +89,7 @@ test('boxes and choices of a step stay as they are when a newer build is loaded 
   await expect(city).toHaveValue('portalva')
 })
 
-test('a page whose file is gone comes from the server, once in ten seconds (WEB-409)', async ({ page, problems }) => {
+test('a page whose chunk is missing is loaded from the server, at most once in ten seconds (WEB-409)', async ({ page, problems }) => {
   problems.expect(/404|missing|dynamically imported/u)
   const file = fileOfGoodbye()
   const loads: string[] = []
@@ -119,7 +119,7 @@ test('a page whose file is gone comes from the server, once in ten seconds (WEB-
   expect(loads).toEqual(['/goodbye'])
 })
 
-test('where the screen of errors is gone, too, the page says so in its language (WEB-136)', async ({ page, problems }) => {
+test("a message in the user's language is shown when the error screen's chunk is missing, too (WEB-136)", async ({ page, problems }) => {
   problems.expect(/404|missing|dynamically imported/u)
   const files = [fileOfGoodbye(), fileOf('src/shell/error-screen.tsx')].map((file) => `**/${file}`)
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))
@@ -138,7 +138,7 @@ test('where the screen of errors is gone, too, the page says so in its language 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a part whose file is gone says so in its place; crawlers keep the page that the server made (WEB-411, WEB-412)', async ({
+test('a part whose chunk is missing shows an error in place, and crawlers keep the server-rendered page (WEB-411, WEB-412)', async ({
   page,
   browser,
   problems,

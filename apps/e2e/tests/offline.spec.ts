@@ -16,7 +16,7 @@ const keptIn = (page: Page) =>
     return { places: localStorage.getItem('morsel.places') ?? '', files: files.flat() }
   })
 
-test('saved places are read without a connection, and go with who saved them (WEB-421, WEB-422, WEB-423, WEB-424)', async ({
+test('saved places can be read offline and are deleted on sign-out (WEB-421, WEB-422, WEB-423, WEB-424)', async ({
   page,
   context,
   request,

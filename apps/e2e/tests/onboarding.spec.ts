@@ -2,11 +2,7 @@ import { withDatabase } from './database.ts'
 import { createAccount, expect, fillSignIn, newUser, open, reload, test, withStatus } from './fixtures.ts'
 import { pattern, t } from './texts.ts'
 
-test('the welcome is interrupted on one device and goes on at another, with what was said (WEB-740, WEB-742, WEB-212)', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('onboarding continues on another device with the saved answers (WEB-740, WEB-742, WEB-212)', async ({ page, context, browser }) => {
   const person = newUser('Nell Newman')
   await createAccount(context.request, person, { isNew: true })
   await open(page, '/app')
@@ -58,7 +54,7 @@ test('the welcome is interrupted on one device and goes on at another, with what
   await expect(page).toHaveURL('/app')
 })
 
-test('the browser goes back to what was said last, not to what was said before (WEB-740, WEB-741)', async ({ page, context }) => {
+test('Back shows the latest saved answers (WEB-740, WEB-741)', async ({ page, context }) => {
   await createAccount(context.request, newUser(), { isNew: true })
   await open(page, '/onboarding')
   await page
@@ -99,7 +95,7 @@ test('the browser goes back to what was said last, not to what was said before (
   await showsWhatWasSaidLast()
 })
 
-test('nobody who only reads is held up, and a step ahead is not shown (WEB-745, WEB-741)', async ({ page, context }) => {
+test("reading is never blocked, and later steps can't be skipped to (WEB-745, WEB-741)", async ({ page, context }) => {
   await createAccount(context.request, newUser(), { isNew: true })
   for (const path of ['/', '/search', '/settings/security']) {
     await open(page, path)
@@ -109,7 +105,7 @@ test('nobody who only reads is held up, and a step ahead is not shown (WEB-745, 
   await expect(page.getByText(t('onboarding.progress', { step: 1, count: 3 }))).toBeVisible()
 })
 
-test('a username is looked up while it is typed; what is wrong is said at the field (WEB-743)', async ({ page, context, request }) => {
+test('a username is checked while typing, and errors are reported at the field (WEB-743)', async ({ page, context, request }) => {
   const [person, owner] = [newUser('Olive Oyl'), newUser('Olive Oyl')]
   await createAccount(request, owner)
   const taken = `olive_${process.pid}_${Date.now() % 1e6}`
@@ -130,13 +126,13 @@ test('a username is looked up while it is typed; what is wrong is said at the fi
   await expect(page).toHaveURL('/onboarding')
 })
 
-test('usernames are offered to whoever has the longest of names (WEB-743)', async ({ page, context }) => {
+test('usernames are suggested for the longest names (WEB-743)', async ({ page, context }) => {
   await createAccount(context.request, newUser('Nell Newman '.repeat(5000)), { isNew: true })
   await open(page, '/onboarding')
   await expect(page.getByRole('button', { name: pattern('people.useSuggestion', { username: 'nell' }) }).first()).toBeVisible()
 })
 
-test('somebody was quicker: the name is refused and the rest is kept (WEB-744)', async ({ page, context, request, problems }) => {
+test('a username taken in the meantime is rejected and the other input is kept (WEB-744)', async ({ page, context, request, problems }) => {
   problems.expect(withStatus(400))
   const owner = newUser()
   await createAccount(request, owner)
@@ -155,10 +151,10 @@ test('somebody was quicker: the name is refused and the rest is kept (WEB-744)',
   await expect(page.getByText(t('onboarding.progress', { step: 1, count: 3 }))).toBeVisible()
 })
 
-test.describe('before the scripts run', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what was refused is said, and what was chosen is still chosen (WEB-621)', async ({ page, context, problems }) => {
+  test('errors are shown and choices are kept (WEB-621)', async ({ page, context, problems }) => {
     problems.expect(withStatus(404))
     await createAccount(context.request, newUser('Nora Newman'), { isNew: true })
     await page.goto('/onboarding')

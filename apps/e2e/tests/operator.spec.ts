@@ -43,7 +43,7 @@ function json(body: unknown): RequestInit {
 }
 
 test.describe('the data directory', () => {
-  test('a second start says who holds it, and the first one goes on', async () => {
+  test('a second start names the process that uses it, and the first keeps running', async () => {
     const first = await start()
     const url = await first.ready
     const second = await start()
@@ -53,7 +53,7 @@ test.describe('the data directory', () => {
     expect(await first.stop()).toEqual({ code: 0, signal: null })
   })
 
-  test('the secret is made once, for its owner’s eyes only (SEC-312)', async () => {
+  test('the secret is generated once, readable by its owner only (SEC-312)', async () => {
     const first = await start()
     const url = await first.ready
     const up = await fetch(
@@ -75,7 +75,7 @@ test.describe('the data directory', () => {
   })
 })
 
-test.describe('being told to stop', () => {
+test.describe('shutdown', () => {
   /** A second way to the running database: a guest beside the server, which can keep it waiting. */
   async function guest(): Promise<DbClient> {
     const embedded = await connectEmbedded({ dataDir, log: () => {} })
@@ -100,7 +100,7 @@ test.describe('being told to stop', () => {
     return { answer, release }
   }
 
-  test('requests in flight finish while readyz says 503, and the database goes last (SEC-702, SEC-705)', async () => {
+  test('requests in flight finish while readyz answers 503, and the database stops last (SEC-702, SEC-705)', async () => {
     const product = await start()
     const url = await product.ready
     const client = await guest()
@@ -124,7 +124,7 @@ test.describe('being told to stop', () => {
     expect(product.stdout().indexOf('Stopped the embedded PostgreSQL')).toBeGreaterThan(product.stdout().indexOf('stopping'))
   })
 
-  test('a request that takes longer than the grace time is cut (SEC-705)', async () => {
+  test('a request that takes longer than the grace period is cut off (SEC-705)', async () => {
     const product = await start({ SHUTDOWN_GRACE: '0' })
     const url = await product.ready
     const client = await guest()
@@ -137,7 +137,7 @@ test.describe('being told to stop', () => {
     await client.close().catch(() => {})
   })
 
-  test('a second Ctrl-C waits no longer, and the database is stopped properly all the same', async () => {
+  test('a second Ctrl-C stops at once, and the database is still stopped properly', async () => {
     const product = await start({ SHUTDOWN_GRACE: '3600' })
     const url = await product.ready
     const client = await guest()
@@ -152,7 +152,7 @@ test.describe('being told to stop', () => {
     await client.close().catch(() => {})
   })
 
-  test('npm is told to stop: no process stays behind', async () => {
+  test('stopping npm leaves no process behind', async () => {
     const product = await start({ WEB_CONCURRENCY: '2' }, 'npm')
     await product.ready
     const postgres = product.postgresPid()
@@ -164,7 +164,7 @@ test.describe('being told to stop', () => {
     expect(product.stdout()).toContain('Stopped the embedded PostgreSQL')
   })
 
-  test('while it is still starting: no process stays behind', async () => {
+  test('stopping during start-up leaves no process behind', async () => {
     const product = await start()
     await product.says('embedded PostgreSQL')
     const postgres = product.postgresPid()
@@ -177,7 +177,7 @@ test.describe('being told to stop', () => {
   })
 })
 
-test('who begins a request and never ends it is sent away (SEC-605)', async () => {
+test('a request that never ends is cut off (SEC-605)', async () => {
   const product = await start()
   const { hostname, port } = new URL(await product.ready)
   const slow = connect({ host: hostname, port: Number(port) })
@@ -189,7 +189,7 @@ test('who begins a request and never ends it is sent away (SEC-605)', async () =
 })
 
 test.describe('kill -9', () => {
-  test('in the middle of sign-ups loses none that was acknowledged, and the next start works (SEC-706)', async () => {
+  test('during sign-ups loses no acknowledged one, and the next start works (SEC-706)', async () => {
     const product = await start()
     const url = await product.ready
     const acknowledged: string[] = []
@@ -217,7 +217,7 @@ test.describe('kill -9', () => {
     expect(orphan !== undefined && isAlive(orphan)).toBe(false)
   })
 
-  test('of the server and its database at once, during the very first start, does not spoil the next', async () => {
+  test("of server and database during the first start doesn't break the next one", async () => {
     const product = await start()
     await product.says('embedded PostgreSQL')
     const postgres = product.postgresPid()
@@ -244,7 +244,7 @@ test('several processes serve one port and count rate limits together (SEC-217)'
   expect(await product.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a lost database ends the process, so that whoever runs it can start it again', async () => {
+test('a lost database ends the process, so that it can be restarted', async () => {
   const product = await start()
   await product.ready
   const postgres = product.postgresPid()

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { createAccount, expect, newUser, open, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
-test('by keyboard somebody opens the commands, goes places, changes the look and signs out (WEB-514, WEB-515)', async ({ page }) => {
+test('a user opens the command palette, navigates, changes the theme and signs out by keyboard (WEB-514, WEB-515)', async ({ page }) => {
   await createAccount(page.request, newUser('Keys Only'))
   await open(page, '/app')
   const dialog = page.getByRole('dialog', { name: t('shell.commands') })

@@ -37,7 +37,7 @@ async function enterPassword(page: Page, person: TestUser): Promise<void> {
 }
 
 test.describe('signing in with a passkey', () => {
-  test('by the button, by keyboard, asks for no second factor and leads on (WEB-712)', async ({ page }) => {
+  test('works by keyboard, asks for no second factor and redirects (WEB-712)', async ({ page }) => {
     const { email, device } = await personWithBoth(page)
     await open(page, '/login?redirect=%2Fsearch%3Fq%3Dramen')
     await signInButton(page).focus()
@@ -49,7 +49,7 @@ test.describe('signing in with a passkey', () => {
     expect(cookies.find(({ name }) => name.endsWith('session_token'))?.expires).toBeGreaterThan(0)
   })
 
-  test('stays for this visit only when the person wants it so', async ({ page }) => {
+  test('can be limited to the browser session', async ({ page }) => {
     const { device } = await personWithPasskey(page)
     // A browser that offers no passkeys among what it fills in: the device must answer the button.
     await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test.describe('signing in with a passkey', () => {
     expect(cookies.find(({ name }) => name.endsWith('session_token'))?.expires).toBe(-1)
   })
 
-  test('is offered among what the browser fills in (WEB-712)', async ({ page }) => {
+  test('is offered by autofill (WEB-712)', async ({ page }) => {
     const { email, device } = await personWithPasskey(page)
     // The virtual device answers at once what the browser would offer.
     await device.setTouched(true)
@@ -73,7 +73,7 @@ test.describe('signing in with a passkey', () => {
     expect(await whoIsThere(page)).toBe(email)
   })
 
-  test('that comes to nothing says so, and the password still works (WEB-713)', async ({ page }) => {
+  test('shows an error when it fails, and the password still works (WEB-713)', async ({ page }) => {
     const person = await personWithPasskey(page)
     await person.device.setVerified(false)
     await open(page, '/login')
@@ -86,7 +86,7 @@ test.describe('signing in with a passkey', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('is refused by the server when the account it belongs to is gone', async ({ page, problems }) => {
+  test('is rejected when its account was deleted', async ({ page, problems }) => {
     problems.expect(withStatus(401))
     const { device, email } = await personWithPasskey(page)
     await withDatabase((sql) => sql`delete from "user" where email = ${email}`)
@@ -99,7 +99,7 @@ test.describe('signing in with a passkey', () => {
 })
 
 test.describe('as the second factor', () => {
-  test('signs in; trusts the device when that was ticked', async ({ page, baseURL }) => {
+  test('signs in and can trust the device', async ({ page, baseURL }) => {
     const person = await personWithBoth(page)
     await enterPassword(page, person)
     await page.getByLabel(t('twoFactor.trust', { days: 30 })).check()
@@ -117,7 +117,7 @@ test.describe('as the second factor', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('that comes to nothing leaves the other ways (WEB-713)', async ({ page }) => {
+  test('that fails leaves the other methods available (WEB-713)', async ({ page }) => {
     const person = await personWithBoth(page)
     await enterPassword(page, person)
     await person.device.setVerified(false)
@@ -128,11 +128,11 @@ test.describe('as the second factor', () => {
   })
 })
 
-test.describe('confirming that it is oneself', () => {
+test.describe('identity confirmation', () => {
   const confirmTitle = { name: t('security.proofTitle') }
   const download = (page: Page) => page.getByRole('button', { name: t('security.download') })
 
-  test('by a code of the app, wrong and right, after which the action goes on (WEB-764)', async ({ page, problems }) => {
+  test('with a wrong and a right app code continues the action (WEB-764)', async ({ page, problems }) => {
     problems.expect(withStatus(403), withStatus(401))
     const person = newUser()
     const { app } = await createTwoFactorAccount(page.context().request, person)
@@ -153,7 +153,7 @@ test.describe('confirming that it is oneself', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('by a passkey, after which the action goes on (WEB-764)', async ({ page, problems }) => {
+  test('with a passkey continues the action (WEB-764)', async ({ page, problems }) => {
     problems.expect(withStatus(403))
     const person = newUser()
     await createAccount(page.context().request, person)
@@ -174,8 +174,8 @@ test.describe('confirming that it is oneself', () => {
   })
 })
 
-test.describe('what a liar tries', () => {
-  test('a page of another origin gets a signature that is worth nothing', async ({ page, context }) => {
+test.describe('attacks', () => {
+  test('a signature for another origin is rejected', async ({ page, context }) => {
     const { device } = await personWithPasskey(page)
     // Another port of the same host: browsers let it ask for the same passkeys.
     const elsewhere = 'http://localhost:59876/'
@@ -187,7 +187,7 @@ test.describe('what a liar tries', () => {
     expect(await whoIsThere(page)).toBeUndefined()
   })
 
-  test('a signature counts once: neither its challenge nor another one takes it again', async ({ page, context }) => {
+  test("a signature can't be replayed with its own or another challenge", async ({ page, context }) => {
     const { device, email } = await personWithPasskey(page)
     await open(page, '/app')
     await device.setTouched(true)
@@ -203,7 +203,7 @@ test.describe('what a liar tries', () => {
     expect(await whoIsThere(page)).toBeUndefined()
   })
 
-  test('somebody else’s passkey is neither a second factor nor a confirmation', async ({ page, context }) => {
+  test("another user's passkey is neither a second factor nor a confirmation", async ({ page, context }) => {
     const { device } = await personWithBoth(page)
     const victim = newUser()
     await createTwoFactorAccount(context.request, victim)
@@ -229,7 +229,7 @@ test.describe('what a liar tries', () => {
     await device.setTouched(false)
   })
 
-  test('a device that checked nobody’s finger, face or PIN is not enough', async ({ page, context }) => {
+  test('a device without user verification is rejected', async ({ page, context }) => {
     const { device } = await personWithPasskey(page)
     await open(page, '/app')
     await device.setVerified(false)

@@ -2,10 +2,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, open, test, withStatus } from './fixtures.ts'
 import { t } from './texts.ts'
 
-test('the playground makes calls for real, and shows screens in states that are hard to come by (WEB-785, WEB-420)', async ({
-  page,
-  problems,
-}) => {
+test('the playground makes real calls and shows screens in rare states (WEB-785, WEB-420)', async ({ page, problems }) => {
   problems.expect(withStatus(401))
   await open(page, '/playground')
   await page.getByRole('link', { name: t('playground.calls') }).click()

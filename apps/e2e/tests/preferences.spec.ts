@@ -1,9 +1,7 @@
 import { createAccount, expect, idle, navigate, newUser, open, reload, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
-test('what somebody eats and where they begin is chosen in the settings, and offered where they look for food (PLACE-456)', async ({
-  page,
-}) => {
+test('food preferences and the default city are saved and used in search (PLACE-456)', async ({ page }) => {
   await createAccount(page.context().request, newUser())
   await open(page, '/settings/preferences')
   await page.getByLabel(t('people.city')).selectOption({ label: 'Rönnhamn, Sweden' })
@@ -22,7 +20,7 @@ test('what somebody eats and where they begin is chosen in the settings, and off
   await expect(page.getByRole('link', { name: t('search.mine') })).toBeHidden()
 })
 
-test('units, prices, motion, shortcuts and what is kept are chosen at once, by the server’s pages too, and taken back (WEB-753, WEB-754, WEB-807, WEB-514)', async ({
+test('display settings apply immediately and on server-rendered pages, and can be undone (WEB-753, WEB-754, WEB-807, WEB-514)', async ({
   page,
 }) => {
   await createAccount(page.context().request, newUser())
@@ -60,10 +58,10 @@ test('units, prices, motion, shortcuts and what is kept are chosen at once, by t
   await expect(recent.getByLabel(t('lists.recentKeep'))).not.toBeChecked()
 })
 
-test.describe('before the scripts run', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the tastes are a plain form (WEB-621)', async ({ page }) => {
+  test('food preferences are a plain form (WEB-621)', async ({ page }) => {
     await createAccount(page.context().request, newUser())
     await page.goto('/settings/preferences')
     await page.getByLabel(t('people.city')).selectOption('portalva')

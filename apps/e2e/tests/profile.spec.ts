@@ -33,7 +33,7 @@ async function pngOf(page: Page, width: number, height: number): Promise<Buffer>
   return Buffer.from(data, 'base64')
 }
 
-test('a picture is cropped by keyboard, shown, replaced by nothing, and served so that it cannot run (WEB-751)', async ({ page }) => {
+test('a picture is cropped by keyboard, shown, removed and served safely (WEB-751)', async ({ page }) => {
   await haveProfile(page)
   await open(page, '/settings/profile')
   const card = page.getByRole('region', { name: t('profileSettings.picture') })
@@ -67,7 +67,7 @@ test('a picture is cropped by keyboard, shown, replaced by nothing, and served s
   await expect(image).toHaveCount(0)
 })
 
-test('a wrong file is refused at the field, a hostile one by the server, and nothing changes (WEB-609)', async ({ page }) => {
+test('a wrong file is rejected at the field and a hostile one by the server (WEB-609)', async ({ page }) => {
   await haveProfile(page)
   await open(page, '/settings/profile')
   const card = page.getByRole('region', { name: t('profileSettings.picture') })
@@ -89,7 +89,7 @@ test('a wrong file is refused at the field, a hostile one by the server, and not
   expect((await (await page.request.get('/api/auth/get-session')).json()).user.image).toBeNull()
 })
 
-test('a profile is made public, indexed and private again; others see no more than that (WEB-752, WEB-006, PLACE-275, WEB-775)', async ({
+test('a profile is made public, indexed and private again (WEB-752, WEB-006, PLACE-275, WEB-775)', async ({
   page,
   browser,
   baseURL,
@@ -145,7 +145,7 @@ test('a profile is made public, indexed and private again; others see no more th
   await guests.close()
 })
 
-test('what changed elsewhere meanwhile is not overwritten unasked (WEB-750)', async ({ page, problems }) => {
+test("changes made elsewhere aren't overwritten without asking (WEB-750)", async ({ page, problems }) => {
   problems.expect(withStatus(409))
   await haveProfile(page)
   await open(page, '/settings/profile')
@@ -169,7 +169,7 @@ test('what changed elsewhere meanwhile is not overwritten unasked (WEB-750)', as
   expect((await (await page.request.get('/api/auth/get-session')).json()).user.name).toBe('Mine')
 })
 
-test('mails are chosen one by one or all left out; warnings cannot be (WEB-756)', async ({ page }) => {
+test('emails can be chosen one by one or all turned off, except security emails (WEB-756)', async ({ page }) => {
   await haveProfile(page)
   await open(page, '/settings/notifications')
   await expect(page.getByRole('row', { name: pattern('notifications.security') })).toContainText(t('notifications.alwaysOn'))

@@ -15,7 +15,7 @@ async function openDish(page: Page, name: string): Promise<void> {
 
 const section = (page: Page) => page.getByRole('region', { name: t('reviews.heading') })
 
-test('by keyboard alone somebody reviews a dish, changes the review and takes it away (WEB-503, WEB-763, PLACE-300)', async ({ page }) => {
+test('a user writes, edits and deletes a review by keyboard (WEB-503, WEB-763, PLACE-300)', async ({ page }) => {
   const person = newUser('Rita Roe')
   await createAccount(page.request, person)
   await openDish(page, 'Bacalhau à Brás')
@@ -74,7 +74,7 @@ test('by keyboard alone somebody reviews a dish, changes the review and takes it
   await expect(reviews.getByRole('article')).toHaveCount(0)
 })
 
-test('whoever leaves a review unpublished is asked first, and finds it as it was (PLACE-316)', async ({ page }) => {
+test('leaving an unpublished review asks first and keeps the draft (PLACE-316)', async ({ page }) => {
   await createAccount(page.request, newUser('Rita Roe'))
   await openDish(page, 'Caldo verde')
   const text = section(page).getByLabel(new RegExp(`^${t('reviewForm.body')}`))
@@ -91,7 +91,7 @@ test('whoever leaves a review unpublished is asked first, and finds it as it was
   await expect(section(page)).toHaveCount(0)
 })
 
-test('a reader finds a review helpful, learns why when that fails, and reports it (PLACE-320, PLACE-311)', async ({
+test('a reader votes for a review, sees why a vote fails, and reports the review (PLACE-320, PLACE-311)', async ({
   page,
   browser,
   problems,

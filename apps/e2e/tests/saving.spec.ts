@@ -10,7 +10,7 @@ const action = (page: Page, name: string) => page.locator('main').getByRole('but
 const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words)
 const placeName = 'Tasca do Arrais'
 const search = `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`
-test('a heart is the same on every card, in every tab and after a reload; taking back is undone (PLACE-413)', async ({ page, context }) => {
+test('saving is in sync on every card, in every tab and after a reload, and can be undone (PLACE-413)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   await open(page, search)
   const other = await context.newPage()
@@ -39,7 +39,7 @@ test('a heart is the same on every card, in every tab and after a reload; taking
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what cannot be saved is taken back with a reason (WEB-787)', async ({ page, context, problems }) => {
+test('a failed save is rolled back with a message (WEB-787)', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await createAccount(context.request, newUser())
   await open(page, search)
@@ -53,7 +53,7 @@ test('what cannot be saved is taken back with a reason (WEB-787)', async ({ page
   await context.setOffline(false)
 })
 
-test('what a press needs and does not come is said, and comes with the next press (WEB-411)', async ({ page, context, problems }) => {
+test('a chunk that fails to load shows a message and is loaded with the next click (WEB-411)', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const missing = toast(page, t('shell.partMissing'))
   const losesOnce = async (press: () => Promise<void>, outcome: Locator) => {
@@ -73,7 +73,7 @@ test('what a press needs and does not come is said, and comes with the next pres
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what a press needs and is gone is said, with a way to load the page anew (WEB-411)', async ({ page, context, problems }) => {
+test('a chunk that is gone shows a message with a reload button (WEB-411)', async ({ page, context, problems }) => {
   problems.expect(/404|missing|dynamically imported/u)
   await createAccount(context.request, newUser())
   const files = [fileOf('src/saved/set-saved.ts'), fileOf('src/toasts/toaster.tsx')].map((file) => `**/${file}`)
@@ -94,7 +94,7 @@ test('what a press needs and is gone is said, with a way to load the page anew (
   await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
 })
 
-test('a guest who saves signs up, and finds it saved (WEB-786)', async ({ page }) => {
+test('a guest signs up to save and the save is done afterwards (WEB-786)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, search)
   await heart(page, placeName).click()
@@ -117,7 +117,7 @@ test('a guest who saves signs up, and finds it saved (WEB-786)', async ({ page }
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a guest who saves signs in by keyboard; who decides otherwise saves nothing (WEB-786)', async ({ page, request }) => {
+test('a guest signs in to save by keyboard, and canceling saves nothing (WEB-786)', async ({ page, request }) => {
   const person = newUser()
   await createAccount(request, person)
   await open(page, search)
@@ -139,7 +139,7 @@ test('a guest who saves signs in by keyboard; who decides otherwise saves nothin
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('an address of another site saves nothing (WEB-786)', async ({ page, context }) => {
+test('a link from another site saves nothing (WEB-786)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   for (const words of ['save=1', 'save-after-sign-in=1', 'intent=%7B%7D']) await open(page, `${search}&${words}`)
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')

@@ -6,7 +6,7 @@ const step = (number: number, title: string) => t('setup.step', { number, count:
 
 /** The screens as a screen reader has them: roles, names and states, in their order. */
 
-test('sign-in, sign-up and search are read as they are meant (WEB-504)', async ({ page }) => {
+test('sign-in, sign-up and search have the right roles, names and states (WEB-504)', async ({ page }) => {
   const main = page.locator('main')
   await open(page, '/login')
   await expect(main).toMatchAriaSnapshot(`
@@ -129,7 +129,7 @@ test('sign-in, sign-up and search are read as they are meant (WEB-504)', async (
   `)
 })
 
-test('a second factor, a review, a device to sign out and a farewell are read as they are meant (WEB-504)', async ({ page, request }) => {
+test('two-factor setup, reviews, devices and deletion have the right roles, names and states (WEB-504)', async ({ page, request }) => {
   const person = { ...newUser('Ada Quick'), email: `reader-${Date.now()}@example.com` }
   await createAccount(page.request, person)
   expect((await request.post('/api/auth/sign-in/email', { data: person })).status()).toBe(200)

@@ -30,8 +30,8 @@ async function signedInElsewhere(browser: Browser, { email, password }: TestUser
 
 const confirmAddress = ({ email }: TestUser) => withDatabase((sql) => sql`update "user" set email_verified = true where email = ${email}`)
 
-test.describe('the check-up', () => {
-  test('says what is fine and what to do, and leads there (WEB-758)', async ({ page, browser }) => {
+test.describe('security checkup', () => {
+  test('shows what is done and what to do, with links (WEB-758)', async ({ page, browser }) => {
     const person = await arrive(page)
     await signedInElsewhere(browser, person)
     await reload(page)
@@ -49,7 +49,7 @@ test.describe('the check-up', () => {
   })
 })
 
-test('without scripts the pages say why their cards are empty (WEB-623)', async ({ browser, baseURL }) => {
+test('the pages explain their empty cards without JavaScript (WEB-623)', async ({ browser, baseURL }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   await createAccount(plain.request, newUser())
   const page = await plain.newPage()
@@ -60,8 +60,8 @@ test('without scripts the pages say why their cards are empty (WEB-623)', async 
   await plain.close()
 })
 
-test.describe('e-mail', () => {
-  test('an address that was never confirmed is changed at once, and confirmed by the mailed link (WEB-760, WEB-788)', async ({ page }) => {
+test.describe('email', () => {
+  test('an unconfirmed email is changed at once and confirmed by the emailed link (WEB-760, WEB-788)', async ({ page }) => {
     const person = await arrive(page)
     const next = newUser().email
     const email = section(page, t('security.email'))
@@ -79,9 +79,7 @@ test.describe('e-mail', () => {
     await expect(section(page, t('security.checkup'))).toContainText(t('security.emailConfirmed'))
   })
 
-  test('a confirmed address stays until the link in its mailbox is opened; the change can be cancelled before (WEB-760)', async ({
-    page,
-  }) => {
+  test('a confirmed email stays until the change is confirmed, and the change can be canceled (WEB-760)', async ({ page }) => {
     const person = await arrive(page)
     await confirmAddress(person)
     await reload(page)
@@ -120,7 +118,7 @@ test.describe('e-mail', () => {
     await expect(email.getByText(t('security.confirmed'), { exact: true })).toBeVisible()
   })
 
-  test('what was said of a change goes when a mailed link has made it in another tab', async ({ page, context }) => {
+  test('the pending notice disappears when the change is confirmed in another tab', async ({ page, context }) => {
     const person = await arrive(page)
     await confirmAddress(person)
     await page.clock.install()
@@ -139,7 +137,7 @@ test.describe('e-mail', () => {
     await expect(email).not.toContainText(person.email)
   })
 
-  test('the link that confirms is sent again on request (WEB-760)', async ({ page }) => {
+  test('the confirmation link can be sent again (WEB-760)', async ({ page }) => {
     const person = await arrive(page)
     await section(page, t('security.email'))
       .getByRole('button', { name: t('security.sendLink') })
@@ -152,11 +150,7 @@ test.describe('e-mail', () => {
     await expect(section(page, t('security.checkup'))).toContainText(t('security.emailConfirmed'))
   })
 
-  test('what is wrong is said at the field: nothing, no address, the present one, somebody else’s (WEB-600)', async ({
-    page,
-    request,
-    problems,
-  }) => {
+  test('errors are reported at the field: empty, invalid, unchanged, taken (WEB-600)', async ({ page, request, problems }) => {
     problems.expect(withStatus(400))
     const person = await arrive(page)
     const taken = newUser()
@@ -188,7 +182,7 @@ test.describe('e-mail', () => {
     ['user_not_found', t('security.linkInvalid')],
     ['unauthorized', t('security.linkElsewhere')],
   ] as const) {
-    test(`a mailed link that ends with ${word} says so (WEB-629)`, async ({ page }) => {
+    test(`a link that fails with ${word} shows a message (WEB-629)`, async ({ page }) => {
       await arrive(page, `${security}?error=${word}`)
       await expect(section(page, t('security.email')).getByRole('alert')).toContainText(sentence)
     })
@@ -238,7 +232,10 @@ test.describe('password', () => {
     await expect(other).toHaveURL(security)
   })
 
-  test('what is wrong is said at the field: missing, short, common, not the present one (WEB-602, WEB-603)', async ({ page, problems }) => {
+  test('errors are reported at the field: missing, short, common, wrong current password (WEB-602, WEB-603)', async ({
+    page,
+    problems,
+  }) => {
     problems.expect(withStatus(400))
     const person = await arrive(page)
     const card = section(page, t('security.password'))
@@ -269,7 +266,7 @@ test.describe('password', () => {
     await expect(card.getByText(t('security.passwordChangedOthers', { count: 0 }))).toBeFocused()
   })
 
-  test('who has none is sent a link to set one (WEB-761)', async ({ page, request }) => {
+  test('users without one get a link to set it (WEB-761)', async ({ page, request }) => {
     const person = await arrive(page)
     await withDatabase(
       (sql) => sql`update account set provider_id = 'github' where user_id = (select id from "user" where email = ${person.email})`,
@@ -290,7 +287,7 @@ test.describe('password', () => {
 })
 
 test.describe('devices', () => {
-  test('are named, this one first; one that is signed out ends with its next page (WEB-762, WEB-788)', async ({ page, browser }) => {
+  test('are listed with this one first, and a signed-out one loses access (WEB-762, WEB-788)', async ({ page, browser }) => {
     const person = await arrive(page)
     const phone = await signedInElsewhere(browser, person, iphone)
     const desk = await signedInElsewhere(browser, person)
@@ -320,7 +317,7 @@ test.describe('devices', () => {
     await expect(phone).toHaveURL(security)
   })
 
-  test('one that was signed out cannot act any more (WEB-762, WEB-305)', async ({ page, browser, problems }) => {
+  test('a signed-out one can no longer act (WEB-762, WEB-305)', async ({ page, browser, problems }) => {
     problems.expect(withStatus(401))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
@@ -345,7 +342,7 @@ test.describe('devices', () => {
     expect(response.status()).toBe(200)
   })
 
-  test('all others are signed out after a question, whose safe answer comes first (WEB-763)', async ({ page, browser }) => {
+  test('all others are signed out after confirmation, with the safe choice focused (WEB-763)', async ({ page, browser }) => {
     const person = await arrive(page)
     await signedInElsewhere(browser, person)
     await signedInElsewhere(browser, person, iphone)
@@ -369,7 +366,7 @@ test.describe('devices', () => {
     await expect(section(page, t('security.checkup'))).toContainText(t('security.onlyDevice'))
   })
 
-  test('one that is gone already is said to be, and leaves the list (WEB-762)', async ({ page, browser, problems }) => {
+  test('one that was already signed out shows a message and leaves the list (WEB-762)', async ({ page, browser, problems }) => {
     problems.expect(withStatus(400))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
@@ -383,7 +380,7 @@ test.describe('devices', () => {
   })
 })
 
-test('the journal shows older events page by page, and leads to the first of them (WEB-765)', async ({ page }) => {
+test('the security log loads older events and focuses the first of them (WEB-765)', async ({ page }) => {
   const person = await arrive(page)
   await withDatabase(
     (sql) => sql`insert into security_event (id, user_id, kind, device, ip_address, created_at)
@@ -403,8 +400,8 @@ test('the journal shows older events page by page, and leads to the first of the
   await expect(section(page, t('security.journal')).getByRole('button')).toHaveCount(0)
 })
 
-test.describe('my data', () => {
-  test('comes as a file (WEB-766)', async ({ page }) => {
+test.describe('data download', () => {
+  test('downloads a file (WEB-766)', async ({ page }) => {
     const person = await arrive(page)
     const downloading = page.waitForEvent('download')
     await section(page, t('security.data'))
@@ -421,10 +418,7 @@ test.describe('my data', () => {
     ).toBeFocused()
   })
 
-  test('asks whether it is you when the sign-in is old: by password, which may be wrong, or not at all (WEB-764)', async ({
-    page,
-    problems,
-  }) => {
+  test('asks to confirm the identity in an old session (WEB-764)', async ({ page, problems }) => {
     problems.expect(withStatus(403), withStatus(400))
     const person = await arrive(page)
     await ageSession(person)
@@ -450,7 +444,7 @@ test.describe('my data', () => {
   })
 })
 
-test('the settings are reached from the account menu, and each section from their list', async ({ page }) => {
+test('the account menu leads to the settings, and the list to each section', async ({ page }) => {
   await arrive(page, '/app')
   const menu = accountMenu(page)
   await menu.click()
@@ -469,8 +463,8 @@ test('the settings are reached from the account menu, and each section from thei
   await expect(page).toHaveURL(security)
 })
 
-test.describe('leaving', () => {
-  test('delete, come back within the time, delete again and now (WEB-767)', async ({ page, browser, request }) => {
+test.describe('account deletion', () => {
+  test('schedules, restores, schedules again and deletes now (WEB-767)', async ({ page, browser, request }) => {
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
     await section(page, t('security.danger'))
@@ -516,7 +510,7 @@ test.describe('leaving', () => {
     expect(response.status()).toBe(401)
   })
 
-  test('signing out and in again leads back to the one page, where data can still be had (WEB-767, WEB-210)', async ({ page }) => {
+  test('sign-in leads back to the deletion page, where data can be downloaded (WEB-767, WEB-210)', async ({ page }) => {
     const person = await arrive(page)
     const scheduled = await page.context().request.post('/api/trpc/user.scheduleDeletion', {
       data: { json: { password: person.password } },
@@ -537,7 +531,7 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(deletion)
   })
 
-  test('coming back asks whether it is you when the sign-in is old (WEB-764)', async ({ page, problems }) => {
+  test('restoring asks to confirm the identity in an old session (WEB-764)', async ({ page, problems }) => {
     problems.expect(withStatus(403), withStatus(400))
     const person = await arrive(page, deletion)
     await page.getByLabel(t('deletion.phrase', { phrase: person.email })).fill(person.email)
@@ -552,7 +546,7 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(`${security}?notice=restored`)
   })
 
-  test('what is wrong is said at the field: nothing typed, another phrase, a wrong password (WEB-767)', async ({ page, problems }) => {
+  test('errors are reported at the field: empty, wrong phrase, wrong password (WEB-767)', async ({ page, problems }) => {
     problems.expect(withStatus(400))
     const person = await arrive(page, deletion)
     const phrase = page.getByLabel(t('deletion.phrase', { phrase: person.email }))
@@ -574,7 +568,7 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(security)
   })
 
-  test('who has no password confirms by having signed in lately (WEB-767)', async ({ page, problems }) => {
+  test('users without a password need a fresh sign-in (WEB-767)', async ({ page, problems }) => {
     problems.expect(withStatus(403), withStatus(400))
     const person = await arrive(page)
     await withDatabase(
@@ -593,7 +587,7 @@ test.describe('leaving', () => {
   })
 })
 
-test('a part of the page that does not come says so and is asked for again, while the rest stays (WEB-759)', async ({ page }) => {
+test('a card that fails to load can be retried while the rest stays (WEB-759)', async ({ page }) => {
   await arrive(page, '/settings/preferences')
   const failed = { error: { json: { message: '', code: -32_603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } } }
   const calls = /\/api\/trpc\/[^?]*session\.list/
@@ -619,7 +613,7 @@ test('a part of the page that does not come says so and is asked for again, whil
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a form that cannot reach the server keeps its entries and sends them again (WEB-625)', async ({ page, problems }) => {
+test("a form that can't reach the server keeps the input and can be retried (WEB-625)", async ({ page, problems }) => {
   problems.expect(/net::ERR_FAILED/)
   const person = await arrive(page)
   const card = section(page, t('security.password'))
@@ -638,7 +632,7 @@ test('a form that cannot reach the server keeps its entries and sends them again
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('a device is signed out, the address is changed, and the account deleted and restored', async ({ page, browser }) => {
+  test('a device is signed out, the email is changed, and the account is deleted and restored', async ({ page, browser }) => {
     const person = await arrive(page)
     await signedInElsewhere(browser, person)
     await reload(page)

@@ -48,8 +48,8 @@ const lastAttempt = (page: Page) => page.evaluate(() => localStorage.getItem('ap
 const inHeader = (page: Page) => page.locator('header')
 const account = (page: Page) => accountMenu(page)
 
-test.describe('a session that was ended in another browser', () => {
-  test('ends with the next protected page, says so, and goes on there after signing in (WEB-305)', async ({
+test.describe('a session that was revoked in another browser', () => {
+  test('ends on the next protected page, shows a notice, and continues there after sign-in (WEB-305)', async ({
     page,
     context,
     request,
@@ -77,7 +77,7 @@ test.describe('a session that was ended in another browser', () => {
     await expect(account(page)).toBeVisible()
   })
 
-  test('ends with the next open page, which is shown as to a guest (WEB-306)', async ({ page, context, request, baseURL }) => {
+  test('ends on the next public page, which is shown as to a guest (WEB-306)', async ({ page, context, request, baseURL }) => {
     const person = newUser()
     await createAccount(context.request, person)
     await open(page, '/app')
@@ -89,7 +89,7 @@ test.describe('a session that was ended in another browser', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('ends with the next document, cached copy or not (WEB-305)', async ({ page, context, request, baseURL }) => {
+  test('ends with the next document, cached or not (WEB-305)', async ({ page, context, request, baseURL }) => {
     const person = newUser()
     await createAccount(context.request, person)
     await open(page, '/settings/preferences')
@@ -98,7 +98,7 @@ test.describe('a session that was ended in another browser', () => {
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences')
   })
 
-  test('ends when its tab is looked at again (WEB-304)', async ({ page, context, request, baseURL }) => {
+  test('ends when its tab becomes visible (WEB-304)', async ({ page, context, request, baseURL }) => {
     const person = newUser()
     await createAccount(context.request, person)
     await page.clock.install()
@@ -110,7 +110,7 @@ test.describe('a session that was ended in another browser', () => {
   })
 })
 
-test.describe('what somebody has typed when their session ends elsewhere', () => {
+test.describe('input when the session ends elsewhere', () => {
   const bio = (page: Page) => page.getByRole('textbox', { name: pattern('profileSettings.bio') })
   const signIn = async (page: Page, person: TestUser) => {
     await fillSignIn(page, person)
@@ -139,7 +139,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fprofile&notice=session-ended')
   }
 
-  test('is there again once they have signed in (WEB-310)', async ({ page, context, request, baseURL, problems }) => {
+  test('is restored after sign-in (WEB-310)', async ({ page, context, request, baseURL, problems }) => {
     const person = newUser()
     await typeAndLose({ page, context, request, problems }, person, baseURL)
     await signIn(page, person)
@@ -148,7 +148,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await expect(page.getByText(t('profileSettings.unsaved')).first()).toBeVisible()
   })
 
-  test('is not for somebody else (WEB-310)', async ({ page, context, request, baseURL, problems }) => {
+  test("isn't restored for another user (WEB-310)", async ({ page, context, request, baseURL, problems }) => {
     const other = newUser('Bob Slow')
     await createAccount(request, other)
     await typeAndLose({ page, context, request, problems }, newUser(), baseURL)
@@ -158,7 +158,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await expect(bio(page)).toHaveValue('')
   })
 
-  test('stays in a review, and is there again where they open it (WEB-310)', async ({ page, context, request, baseURL, problems }) => {
+  test('is restored in a review form (WEB-310)', async ({ page, context, request, baseURL, problems }) => {
     problems.expect(withStatus(401))
     const person = newUser()
     await createAccount(context.request, person)
@@ -182,11 +182,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
   })
 })
 
-test('signing out without a connection says that nobody was signed out, and leaves the page as it is (WEB-312)', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('signing out while offline shows a message and changes nothing (WEB-312)', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/)
   await createAccount(context.request, newUser())
   await open(page, '/app')
@@ -206,12 +202,7 @@ test('signing out without a connection says that nobody was signed out, and leav
   await expect(page).toHaveURL('/')
 })
 
-test('somebody whose clock is behind signs in, and learns at once when their session ends elsewhere (WEB-314)', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('a browser with a slow clock can sign in and notices a revoked session (WEB-314)', async ({ page, context, request, baseURL }) => {
   const person = newUser()
   await createAccount(request, person)
   await context.addInitScript(() => {
@@ -232,11 +223,7 @@ test('somebody whose clock is behind signs in, and learns at once when their ses
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fnotifications&notice=session-ended')
 })
 
-test('what one account was told stays with it when another one is signed in to in a second tab (WEB-309)', async ({
-  page,
-  context,
-  request,
-}) => {
+test("data of one account isn't shown to another that signs in in a second tab (WEB-309)", async ({ page, context, request }) => {
   const [person, other] = [newUser(), newUser('Bob Slow')]
   await createAccount(request, other)
   await createAccount(context.request, person)
@@ -254,7 +241,7 @@ test('what one account was told stays with it when another one is signed in to i
   await expect(page.getByRole('textbox', { name: pattern('profileSettings.bio') })).toHaveValue('')
 })
 
-test('a page that the browser brings back as it was asks who is there (WEB-304)', async ({ page, context, request, baseURL }) => {
+test('a page from the back/forward cache checks the session (WEB-304)', async ({ page, context, request, baseURL }) => {
   const person = newUser()
   await createAccount(context.request, person)
   await open(page, '/settings/preferences')
@@ -264,7 +251,7 @@ test('a page that the browser brings back as it was asks who is there (WEB-304)'
 })
 
 test.describe('two tabs of one browser', () => {
-  test('signing out in one leads the other away from a protected page (WEB-308)', async ({ page, context }) => {
+  test('signing out in one redirects the other from a protected page (WEB-308)', async ({ page, context }) => {
     await createAccount(context.request, newUser())
     await open(page, '/app')
     const other = await context.newPage()
@@ -275,7 +262,7 @@ test.describe('two tabs of one browser', () => {
     await expect(other).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
   })
 
-  test('a tab that is still loading hears of it, too (WEB-308)', async ({ page, context }) => {
+  test('a tab that is still loading notices it, too (WEB-308)', async ({ page, context }) => {
     await createAccount(context.request, newUser())
     await open(page, '/app')
     const other = await context.newPage()
@@ -291,7 +278,7 @@ test.describe('two tabs of one browser', () => {
     await expect(other).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
   })
 
-  test('signing in in one shows the account in the other, which stays where it is (WEB-308)', async ({ page, context, request }) => {
+  test('signing in in one shows the account in the other, on the same page (WEB-308)', async ({ page, context, request }) => {
     const person = newUser()
     await createAccount(request, person)
     await open(page, '/login')
@@ -308,7 +295,7 @@ test.describe('two tabs of one browser', () => {
   })
 })
 
-test('what somebody types stays when the session is asked for again (WEB-302)', async ({ page, context }) => {
+test('input stays when the session is refetched (WEB-302)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   await page.clock.install()
   await open(page, '/search')
@@ -324,7 +311,7 @@ test('what somebody types stays when the session is asked for again (WEB-302)', 
 })
 
 test.describe('the heartbeat', () => {
-  test('is sent with its CSRF header and no body: once for all pages and tabs of a minute (WEB-330)', async ({ page, context }) => {
+  test('is sent with its CSRF header and no body, once a minute for all tabs (WEB-330)', async ({ page, context }) => {
     await createAccount(context.request, newUser())
     const beats = heartbeatsOf(context)
     await page.clock.install()
@@ -343,7 +330,7 @@ test.describe('the heartbeat', () => {
     await expect.poll(() => beats.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('asks for a token when the page has none or an old one, and is then accepted (WEB-324)', async ({ page, context, problems }) => {
+  test('fetches a new token when the page has none or an old one (WEB-324)', async ({ page, context, problems }) => {
     problems.expect(withStatus(403))
     await createAccount(context.request, newUser())
     const beats = heartbeatsOf(context)
@@ -356,7 +343,7 @@ test.describe('the heartbeat', () => {
     await expect.poll(() => beats.map(({ status }) => status)).toEqual([403, 200])
   })
 
-  test('is not sent while nobody looks at the page (WEB-331)', async ({ page, context }) => {
+  test("isn't sent while the page is hidden (WEB-331)", async ({ page, context }) => {
     await createAccount(context.request, newUser())
     const beats = heartbeatsOf(context)
     await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }))
@@ -369,7 +356,7 @@ test.describe('the heartbeat', () => {
     await expect.poll(() => beats).toHaveLength(1)
   })
 
-  test('is given up when somebody signs out meanwhile (WEB-331)', async ({ page, context }) => {
+  test('is aborted on sign-out (WEB-331)', async ({ page, context }) => {
     await createAccount(context.request, newUser())
     let letGo = () => {}
     const signedOut = new Promise<void>((done) => {
@@ -391,7 +378,7 @@ test.describe('the heartbeat', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('is not sent for guests, nor on the way out (WEB-331)', async ({ page, context }) => {
+  test("isn't sent for guests or on the goodbye page (WEB-331)", async ({ page, context }) => {
     const beats = heartbeatsOf(context)
     await open(page, '/app')
     expect(await page.locator('meta[name="csrf-token"]').count()).toBe(0)

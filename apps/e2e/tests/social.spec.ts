@@ -38,7 +38,7 @@ async function come(page: Page, provider: string, person: 'Ada Lind' | 'Bo Berg'
   await page.getByRole('button', { name: person }).click()
 }
 
-test('somebody new comes in, goes where they wanted, and is known the next time (WEB-703, WEB-204)', async ({ page }) => {
+test('a new user signs in, is redirected, and is recognized the next time (WEB-703, WEB-204)', async ({ page }) => {
   await come(page, 'GitHub', 'Ada Lind', '/signup?redirect=%2Fsettings%2Fpreferences')
   await expect(page).toHaveURL(`${origin}/onboarding?redirect=%2Fsettings%2Fpreferences`)
   await hydrated(page)
@@ -69,14 +69,14 @@ test('somebody new comes in, goes where they wanted, and is known the next time 
   expect(again.user.id).toBe(session.user.id)
 })
 
-test('a form that another site posts brings somebody in as well', async ({ page }) => {
+test('a form posted by the provider signs in, too', async ({ page }) => {
   await come(page, 'Apple', 'Bo Berg')
   await expect(page).toHaveURL(`${origin}/onboarding`)
   const { user } = await (await page.request.get(`${origin}/api/auth/get-session`)).json()
   expect(user).toMatchObject({ name: 'Bo Berg', emailVerified: false })
 })
 
-test('who does not agree, or shares no address, is told so and keeps their way (WEB-704, WEB-781)', async ({ page }) => {
+test('denied consent and a missing email show a message and preserve the redirect (WEB-704, WEB-781)', async ({ page }) => {
   await open(page, `${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
   await button(page, 'Google').click()
   await page.getByRole('button', { name: /Do not let/ }).click()
@@ -88,7 +88,7 @@ test('who does not agree, or shares no address, is told so and keeps their way (
   await expect(page.getByText(t('authError.noEmail', { provider: 'Google' }))).toBeVisible()
 })
 
-test('an attempt works in the browser that began it, and once', async ({ page, browser }) => {
+test('an attempt works once, in the browser that started it', async ({ page, browser }) => {
   await open(page, `${origin}/login`)
   await button(page, 'Google').click()
   await expect(page.getByRole('button', { name: 'Bo Berg' })).toBeVisible()
@@ -104,7 +104,7 @@ test('an attempt works in the browser that began it, and once', async ({ page, b
   await expect(page).toHaveURL(`${origin}/auth-error?error=please_restart_the_process`)
 })
 
-test('an attempt that took too long is told so, and the next one comes in (WEB-781)', async ({ page }) => {
+test('an expired attempt shows a message, and the next one works (WEB-781)', async ({ page }) => {
   await open(page, `${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
   await button(page, 'Google').click()
   await expect(page.getByRole('button', { name: 'Ada Lind' })).toBeVisible()
@@ -121,7 +121,7 @@ test('an attempt that took too long is told so, and the next one comes in (WEB-7
   await expect(page).toHaveURL(`${origin}/app`)
 })
 
-test('an account is connected to a provider and disconnected again, never its last way in (WEB-771)', async ({ page }) => {
+test('a provider is connected and disconnected, except the last sign-in method (WEB-771)', async ({ page }) => {
   await come(page, 'GitHub', 'Ada Lind', '/login?redirect=%2Fsettings%2Fsecurity')
   await hydrated(page)
   const card = page.locator('#accounts')
@@ -143,7 +143,7 @@ test('an account is connected to a provider and disconnected again, never its la
   await expect(card.getByRole('button', { name: t('security.disconnectNamed', { provider: 'Google' }) })).toBeVisible()
 })
 
-test.describe('before the scripts run', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the buttons are a plain form (WEB-621)', async ({ page }) => {

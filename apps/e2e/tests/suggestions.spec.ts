@@ -8,7 +8,7 @@ const box = (page: Page) => page.locator('main').getByRole('combobox', { name: t
 const searchBox = (page: Page) => page.locator('main').getByRole('combobox', { name: t('search.boxLabel') })
 const list = (page: Page) => page.getByRole('listbox', { name: t('shell.suggestions') })
 
-test('by keyboard a name is completed, chosen and found (SEARCH-406)', async ({ page }) => {
+test('a name is completed, chosen and found by keyboard (SEARCH-406)', async ({ page }) => {
   await open(page, '/')
   await page.locator('main').getByLabel(t('landing.searchWhat')).focus()
   await page.keyboard.type('tasca do')
@@ -24,7 +24,7 @@ test('by keyboard a name is completed, chosen and found (SEARCH-406)', async ({ 
   await expect(page.locator('main').getByRole('link', { name: 'Tasca do Arrais' }).first()).toBeVisible()
 })
 
-test('Escape closes the list, then empties the box, then leaves it; Enter without a choice searches for what was typed (SEARCH-406)', async ({
+test('Escape closes the list, clears the box, then leaves it, and Enter without a choice searches for the input (SEARCH-406)', async ({
   page,
 }) => {
   await open(page, '/')
@@ -46,7 +46,7 @@ test('Escape closes the list, then empties the box, then leaves it; Enter withou
   await expect(page).toHaveURL(/\/search\?q=rame$/)
 })
 
-test('a city that is chosen narrows the search and keeps the filters (SEARCH-406)', async ({ page }) => {
+test('choosing a city narrows the search and keeps the filters (SEARCH-406)', async ({ page }) => {
   await open(page, '/search?diet=vegan')
   await page.locator('main').getByLabel(t('search.boxLabel')).fill('kazeh')
   await list(page)
@@ -59,14 +59,14 @@ test('a city that is chosen narrows the search and keeps the filters (SEARCH-406
   await expect(list(page)).toBeHidden()
 })
 
-test('the box of the header completes names, too (SEARCH-406)', async ({ page, request }) => {
+test("the header's search box completes names, too (SEARCH-406)", async ({ page, request }) => {
   await open(page, await pathOfPlace(request))
   await page.locator('header').getByLabel(t('shell.searchLabel')).fill('seaf')
   await list(page).getByRole('option', { name: 'Seafood' }).click()
   await expect(page).toHaveURL(/\/search\?cuisine=seafood$/)
 })
 
-test('a late answer to what is typed no more changes nothing (SEARCH-407)', async ({ page }) => {
+test('a late response to outdated input is ignored (SEARCH-407)', async ({ page }) => {
   await open(page, '/')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('a late answer to what is typed no more changes nothing (SEARCH-407)', asyn
   await expect(list(page).getByRole('option')).toHaveText(['Tasca do Arrais'])
 })
 
-test('an empty box offers what was searched for on this device, until it is forgotten (SEARCH-408)', async ({ page }) => {
+test('an empty box offers recent searches until they are cleared (SEARCH-408)', async ({ page }) => {
   await open(page, '/search')
   const field = page.locator('main').getByLabel(t('search.boxLabel'))
   await field.fill('caldeirada')
@@ -133,7 +133,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await context.close()
   })
 
-  test(`a slip of the fingers is mended and said, ${colorScheme} (SEARCH-200, SEARCH-205)`, async ({ page }) => {
+  test(`a typo is corrected with a notice, ${colorScheme} (SEARCH-200, SEARCH-205)`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await open(page, '/search?q=caldeirda')
     const main = page.locator('main')
@@ -149,7 +149,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box is a plain search, and slips are mended all the same (WEB-621, SEARCH-200)', async ({ page }) => {
+  test('the box is a plain search, and typos are corrected (WEB-621, SEARCH-200)', async ({ page }) => {
     await page.goto('/')
     await page.locator('main').getByLabel(t('landing.searchWhat')).fill('caldeirda')
     await page

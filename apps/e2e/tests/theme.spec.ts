@@ -10,7 +10,7 @@ const lightness = (colour: string) => {
   return parts.reduce((sum, part) => sum + part, 0) / parts.length
 }
 
-test('a chosen theme is kept, and the next page comes in it from its first byte (WEB-755, WEB-808)', async ({ page, context }) => {
+test('a chosen theme is remembered and rendered by the server (WEB-755, WEB-808)', async ({ page, context }) => {
   await open(page, '/')
   await page.getByRole('radio', { name: t('shell.themeDark') }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -30,7 +30,7 @@ test('a chosen theme is kept, and the next page comes in it from its first byte 
   expect(lightness(await background(page))).toBeGreaterThan(lightness(dark))
 })
 
-test.describe('before any script has run', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [chosen, device, isDark] of [
@@ -41,7 +41,7 @@ test.describe('before any script has run', () => {
     [undefined, 'dark', true],
     ['nonsense"><script>', 'light', false],
   ] as const) {
-    test(`a device that likes it ${device} and the choice ${chosen} give a ${isDark ? 'dark' : 'light'} page (WEB-808)`, async ({
+    test(`a ${device} device with the theme ${chosen} gets a ${isDark ? 'dark' : 'light'} page (WEB-808)`, async ({
       page,
       context,
       baseURL,

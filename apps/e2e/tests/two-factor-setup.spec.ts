@@ -71,10 +71,7 @@ async function kept(page: Page): Promise<string> {
   )
 }
 
-test('by the keyboard alone: password, QR code, code, backup codes; nothing of it stays in the browser (WEB-728, WEB-729, WEB-731, WEB-503)', async ({
-  page,
-  context,
-}) => {
+test('setup works by keyboard and leaves no secrets in the browser (WEB-728, WEB-729, WEB-731, WEB-503)', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
@@ -120,7 +117,7 @@ test('by the keyboard alone: password, QR code, code, backup codes; nothing of i
   expect(secrets.filter((each) => all.includes(each))).toEqual([])
 })
 
-test('every step is clean for axe in light and dark, on a phone and a desktop (WEB-501)', async ({ page }) => {
+test('every step has no axe violations in both themes, on a phone and a desktop (WEB-501)', async ({ page }) => {
   test.slow()
   const { app } = await scanning(page)
   await expect(page.getByRole('img', { name: t('setup.qr') })).toBeVisible()
@@ -137,7 +134,7 @@ test('every step is clean for axe in light and dark, on a phone and a desktop (W
   await expectAccessible(page)
 })
 
-test('the QR code is dark on white in the dark look, and says what the setup key says (WEB-732)', async ({ page }) => {
+test('the QR code is dark on white in dark mode and matches the setup key (WEB-732)', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { secret } = await scanning(page)
   await expect(page.locator('code')).toHaveText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
@@ -149,7 +146,7 @@ test('the QR code is dark on white in the dark look, and says what the setup key
   await expect(link).toBeHidden()
 })
 
-test('a wrong password and a wrong code are said at their field; the setup goes on (WEB-624)', async ({ page, problems }) => {
+test('a wrong password and a wrong code are reported at their fields (WEB-624)', async ({ page, problems }) => {
   problems.expect(withStatus(400), withStatus(401))
   const person = await arrive(page)
   const password = page.getByRole('textbox', { name: t('forms.password') })
@@ -181,10 +178,7 @@ test('a wrong password and a wrong code are said at their field; the setup goes 
   await expect(page.getByRole('alert')).toContainText(t('setup.tooManyCodes'))
 })
 
-test('left in the middle, nothing is on; whoever comes back begins anew, and the former code counts no more (WEB-730)', async ({
-  page,
-  problems,
-}) => {
+test('leaving midway turns nothing on, and starting over invalidates the old code (WEB-730)', async ({ page, problems }) => {
   problems.expect(withStatus(401))
   const { app, person } = await scanning(page)
   await page.goBack()
@@ -207,7 +201,7 @@ test('left in the middle, nothing is on; whoever comes back begins anew, and the
   await expect(step(page, t('setup.password'))).toBeFocused()
 })
 
-test('codes that nobody has saved are not left by accident (WEB-731)', async ({ page }) => {
+test('leaving unsaved codes asks first (WEB-731)', async ({ page }) => {
   await showingCodes(page)
   const away = page.getByRole('link', { name: t('settings.preferences') })
   await away.press('Enter')
@@ -222,7 +216,7 @@ test('codes that nobody has saved are not left by accident (WEB-731)', async ({ 
   await expect(page).toHaveURL('/settings/preferences')
 })
 
-test('a reload while the codes are shown leads to where new ones are made (WEB-729)', async ({ page }) => {
+test('a reload while codes are shown explains how to create new ones (WEB-729)', async ({ page }) => {
   const { codes } = await showingCodes(page)
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
@@ -237,7 +231,7 @@ test('a reload while the codes are shown leads to where new ones are made (WEB-7
   expect(codes.filter((code) => shown.includes(code))).toEqual([])
 })
 
-test('turned on elsewhere meanwhile, the page says so instead of going on (WEB-733)', async ({ page, context }) => {
+test('the page says so when it was turned on elsewhere (WEB-733)', async ({ page, context }) => {
   const { person } = await scanning(page)
   const other = await context.newPage()
   await open(other, security)
@@ -264,7 +258,7 @@ test('turned on elsewhere meanwhile, the page says so instead of going on (WEB-7
   await expect(other.getByRole('list', { name: t('codes.list') })).toBeVisible()
 })
 
-test('the page is reached from the security settings only; its answers are never stored (WEB-220, WEB-107)', async ({ page, context }) => {
+test('the page opens from the security settings only and is never cached (WEB-220, WEB-107)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   await open(page, setup)
   await expect(page).toHaveURL(security)
@@ -283,7 +277,7 @@ test('the page is reached from the security settings only; its answers are never
   expect(elsewhere.status()).toBe(307)
 })
 
-test('from setting up to signing in with it: by a code of the app, and by a backup code (WEB-730, WEB-728)', async ({ page, context }) => {
+test('a new setup signs in with an app code and with a backup code (WEB-730, WEB-728)', async ({ page, context }) => {
   const { person, app, codes } = await showingCodes(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('setup.finish') }).click()
@@ -313,7 +307,7 @@ test('from setting up to signing in with it: by a code of the app, and by a back
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('the app on it opens by a link (WEB-728)', async ({ page }) => {
+  test('a link opens the authenticator app (WEB-728)', async ({ page }) => {
     const { secret } = await scanning(page)
     const link = page.getByRole('link', { name: t('setup.openApp') })
     await expect(link).toBeVisible()

@@ -48,8 +48,8 @@ async function paste(page: Page, text: string): Promise<void> {
 
 const refused = (problems: Problems) => problems.expect(withStatus(401))
 
-test.describe('the second step of a sign-in', () => {
-  test('takes a code of the app, by keyboard alone: a wrong one, then the right one, and leads on (WEB-720, WEB-721, WEB-606)', async ({
+test.describe('two-factor sign-in', () => {
+  test('accepts an app code by keyboard, after a wrong one, and redirects (WEB-720, WEB-721, WEB-606)', async ({
     page,
     context,
     problems,
@@ -89,7 +89,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(heading(page)).toHaveCount(0)
   })
 
-  test('sends a pasted code at once, and one that a phone fills in (WEB-720)', async ({ page, problems }) => {
+  test('submits a pasted or autofilled code at once (WEB-720)', async ({ page, problems }) => {
     refused(problems)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
@@ -102,7 +102,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('takes a mailed code, and a newer one after the wait (WEB-722)', async ({ page, problems }) => {
+  test('accepts an emailed code, and a newer one after the wait (WEB-722)', async ({ page, problems }) => {
     refused(problems)
     const person = await protectedPerson(page)
     await page.clock.install()
@@ -128,7 +128,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('says that a mailed code is too old (WEB-722)', async ({ page, problems }) => {
+  test('reports an expired emailed code (WEB-722)', async ({ page, problems }) => {
     problems.expect(withStatus(400))
     const person = await protectedPerson(page)
     await enterPassword(page, person)
@@ -144,7 +144,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page.getByRole('alert')).toContainText(t('errors.OTP_HAS_EXPIRED'))
   })
 
-  test('takes a backup code once, with or without its dash, and says how many are left (WEB-723, WEB-607)', async ({ page, problems }) => {
+  test('accepts a backup code once, with or without dash, and shows how many are left (WEB-723, WEB-607)', async ({ page, problems }) => {
     refused(problems)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
@@ -171,7 +171,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(code).toHaveAccessibleDescription(pattern('errors.INVALID_BACKUP_CODE'))
   })
 
-  test('a trusted device is not asked again, an untrusted one is (WEB-724)', async ({ page, browser, baseURL }) => {
+  test('skips the code on a trusted device only (WEB-724)', async ({ page, browser, baseURL }) => {
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await expect(trust(page)).not.toBeChecked()
@@ -191,7 +191,7 @@ test.describe('the second step of a sign-in', () => {
     await other.close()
   })
 
-  test('is given up, and can be finished from the sign-in page until then (WEB-727, WEB-221)', async ({ page }) => {
+  test('can be finished from the sign-in page until it is canceled (WEB-727, WEB-221)', async ({ page }) => {
     const person = await protectedPerson(page)
     await enterPassword(page, person, '/login?redirect=%2Fsearch')
     await open(page, '/login?redirect=%2Fsearch')
@@ -207,7 +207,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page.locator('main')).toContainText(t('login.noticeSignInExpired'))
   })
 
-  test('ends after five wrong codes, whatever their kind (WEB-726)', async ({ page, problems }) => {
+  test('ends after five wrong codes of any kind (WEB-726)', async ({ page, problems }) => {
     refused(problems)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
@@ -227,7 +227,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(link(page, t('login.finish'))).toHaveCount(0)
   })
 
-  test('says for how many minutes an account is locked (WEB-627)', async ({ page, problems }) => {
+  test('shows how many minutes an account is locked (WEB-627)', async ({ page, problems }) => {
     problems.expect(withStatus(401), withStatus(429))
     const person = await protectedPerson(page)
     const { request } = page.context()
@@ -241,7 +241,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page.getByRole('alert')).toContainText(t('errors.ACCOUNT_TEMPORARILY_LOCKED', { minutes: 15 }))
   })
 
-  test('counts its last two minutes and says when it is over (WEB-725)', async ({ page }) => {
+  test('counts down its last two minutes and shows when it expired (WEB-725)', async ({ page }) => {
     const person = await protectedPerson(page)
     await page.clock.install()
     await enterPassword(page, person)
@@ -257,7 +257,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('ends when it was given up in another tab, and goes on when it was finished there (WEB-727)', async ({
+  test('ends when it was canceled in another tab, and continues when it was finished there (WEB-727)', async ({
     page,
     context,
     problems,
@@ -279,7 +279,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('leads pages for people who are signed in to it and back (WEB-215)', async ({ page }) => {
+  test('is where protected pages redirect while it is pending (WEB-215)', async ({ page }) => {
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await open(page, '/settings/security?x=1')
@@ -290,7 +290,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('follows no address of another site (WEB-200)', async ({ page }) => {
+  test("doesn't redirect to another site (WEB-200)", async ({ page }) => {
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await open(page, `/two-factor?redirect=${encodeURIComponent('//evil.example')}`)
@@ -300,7 +300,7 @@ test.describe('the second step of a sign-in', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   const quiet = async (browser: Browser, baseURL: string | undefined) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     return context.newPage()
@@ -312,7 +312,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/two-factor?redirect=%2Fsearch')
   }
 
-  test('a code of the app, wrong and right (WEB-621)', async ({ page, browser, baseURL }) => {
+  test('a wrong and a right app code (WEB-621)', async ({ page, browser, baseURL }) => {
     const person = await protectedPerson(page)
     const plain = await quiet(browser, baseURL)
     await enter(plain, person)
@@ -331,7 +331,7 @@ test.describe('without scripts', () => {
     await plain.context().close()
   })
 
-  test('a mailed code, a backup code, and giving up (WEB-621)', async ({ page, browser, baseURL }) => {
+  test('an emailed code, a backup code, and canceling (WEB-621)', async ({ page, browser, baseURL }) => {
     const person = await protectedPerson(page)
     const plain = await quiet(browser, baseURL)
     await enter(plain, person)
@@ -357,7 +357,7 @@ test.describe('without scripts', () => {
     await plain.context().close()
   })
 
-  test('the last wrong code leads back to the password (WEB-726)', async ({ page, browser, baseURL }) => {
+  test('the last wrong code leads back to sign-in (WEB-726)', async ({ page, browser, baseURL }) => {
     const person = await protectedPerson(page)
     const plain = await quiet(browser, baseURL)
     await enter(plain, person)

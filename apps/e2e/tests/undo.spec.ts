@@ -3,7 +3,7 @@ import { followEmail, linkInEmail, sandboxMessage } from './emails.ts'
 import { createAccount, expect, hydrated, idle, newUser, test } from './fixtures.ts'
 import { emailText, pattern, t } from './texts.ts'
 
-test('somebody undoes a change of their password by the link in its warning, once (WEB-773)', async ({ page, problems }) => {
+test('a password change is undone once by the link in its email (WEB-773)', async ({ page, problems }) => {
   problems.expect(sandboxMessage)
   const person = newUser('Uma Undo')
   await createAccount(page.request, person)
@@ -30,7 +30,7 @@ test('somebody undoes a change of their password by the link in its warning, onc
   await expect(again).toHaveURL(/\/reset-password/)
 })
 
-test('a link that means nothing says so (WEB-773)', async ({ page }) => {
+test('an invalid link shows a message (WEB-773)', async ({ page }) => {
   await page.goto(`/undo?token=${'0'.repeat(32)}`)
   await hydrated(page)
   await expect(page.getByRole('heading', { name: t('undo.spentTitle') })).toBeFocused()

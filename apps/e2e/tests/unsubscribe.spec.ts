@@ -11,7 +11,7 @@ const call = async (request: APIRequestContext, path: string, input: object) => 
   return (await answer.json()).result.data.json
 }
 
-test('mails of a topic are ended by their link without signing in, brought back, and ended by the mail program (WEB-757)', async ({
+test('a topic is unsubscribed by link without sign-in, resubscribed, and unsubscribed by the email client (WEB-757)', async ({
   page,
   browser,
   playwright,
