@@ -12,9 +12,9 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 import { CodeForm } from './code-form.tsx'
+import type { CodeMethod } from './code-methods.ts'
 import { PasskeyMethod } from './passkey-method.tsx'
 import { TimeLeft } from './time-left.tsx'
-import type { CodeMethod } from './code-methods.ts'
 
 const route = getRouteApi('/_auth/two-factor')
 
