@@ -9,7 +9,7 @@ import { pathOfDish, pathOfPlace } from './places.ts'
 import { emailText, pattern, t } from './texts.ts'
 import { createTwoFactorAccount } from './two-factor-account.ts'
 
-/** Every page there is, and the states of a page that look different. */
+/** Every page, and its states that look different. */
 const pages: Record<string, (page: Page, context: BrowserContext, problems: Problems) => Promise<void>> = {
   'the landing page': (page) => open(page, '/'),
   'the app as a guest': (page) => open(page, '/app'),
@@ -226,7 +226,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, problems: Prob
   ),
 }
 
-/** Somebody with every second factor has given their password. */
+/** A user with every second factor who has entered the password. */
 async function arriveAtSecondStep(page: Page, context: BrowserContext): Promise<void> {
   const person = newUser()
   await createTwoFactorAccount(context.request, person)
@@ -239,7 +239,7 @@ async function arriveAtSecondStep(page: Page, context: BrowserContext): Promise<
   await open(page, '/two-factor')
 }
 
-// Each page is judged four times.
+// Each page is checked four times.
 test.describe.configure({ timeout: 120_000 })
 
 for (const [name, arrive] of Object.entries(pages)) {
@@ -275,7 +275,7 @@ test('emails have no axe violations in both themes (WEB-513)', async ({ page, co
     await alone.emulateMedia({ colorScheme })
     await alone.setContent(letter)
     await expect(alone.getByRole('link', { name: emailText('verify-address.action') })).toBeVisible()
-    // A letter is no page: what WCAG asks for, without the habits of pages such as landmarks.
+    // An email isn't a page: check WCAG rules, but no best practices for pages such as landmarks.
     const axe = new AxeBuilder({ page: alone }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     expect((await axe.analyze()).violations, colorScheme).toEqual([])
   }

@@ -5,7 +5,7 @@ import { expect, navigate, open, test } from './fixtures.ts'
 import { pathOfPlace } from './places.ts'
 import { either, pattern, t } from './texts.ts'
 
-// From the shared demo world: one dish of one place.
+// From the demo data: one dish of one place.
 const dish = { name: 'Amêijoas à Bulhão Pato', path: /\/item\/[1-9A-HJ-NP-Za-km-z]{22}$/, price: '€14.50' }
 const place = { name: 'Tasca do Arrais', city: 'Portalva', path: /\/restaurant\/portalva\/tasca-do-arrais-[0-9a-z]+$/ }
 
@@ -52,11 +52,11 @@ test('a place page shows opening hours, menu, prices and sources (PLACE-250, PLA
   await expect(main).toContainText('Rua das Redes 14')
   await expect(main.getByText(t('restaurant.sources'))).toBeVisible()
 
-  // On paper it is one sheet.
+  // It prints on one sheet.
   const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(sheets).toHaveLength(1)
 
-  // Where it lies, by keyboard.
+  // The map, by keyboard.
   const map = main.getByRole('application', { name: t('map.label') })
   await main.getByRole('link', { name: t('restaurant.directions') }).scrollIntoViewIfNeeded()
   await map.getByRole('button', { name: place.name }).press('Enter')
@@ -68,7 +68,7 @@ test('a place page shows opening hours, menu, prices and sources (PLACE-250, PLA
     /openstreetmap\.org\/directions\?to=39\.\d+%2C-8\.\d+/,
   )
 
-  // Copied where the browser keeps its clipboard from pages, too; then what is around it, and on a phone what matters most in sight.
+  // Copying works without clipboard access, too. Then places nearby, and the main actions on a phone.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await main.getByRole('button', { name: t('restaurant.copyAddress') }).click()
   await expect(main.getByText(t('restaurant.addressCopied'))).toBeVisible()
@@ -91,7 +91,7 @@ test('a place page shows opening hours, menu, prices and sources (PLACE-250, PLA
   await expect(bar).not.toBeInViewport()
   if (size) await page.setViewportSize(size)
 
-  // What a dish has cost.
+  // Price history.
   await withDatabase(
     (sql) => sql`insert into item_price (id, item_id, price_minor, currency, seen_on, source_id, external_id)
       select gen_random_uuid(), i.id, seen.price, i.currency, seen.day, i.source_id, seen.day
@@ -104,7 +104,7 @@ test('a place page shows opening hours, menu, prices and sources (PLACE-250, PLA
     /Mar 1, 2026.*€14\.50/,
     /2024.*€13\.50/,
   ])
-  // Advice that always stands there is no news.
+  // Permanent advice is a note, not an alert.
   await expect(main.getByRole('note')).toContainText(t('item.askStaff'))
 })
 
@@ -131,7 +131,7 @@ test('Back restores the query in the search box, and the next filter keeps it (S
   const main = page.locator('main')
   const box = main.getByLabel(t('search.boxLabel'))
   await box.focus()
-  // At once: whoever pauses before they press Enter has the results already, and Back leads past both.
+  // Press Enter at once: after a pause, the results would be there already and Back would skip both.
   await box.evaluate((field: HTMLInputElement) => {
     field.value = 'curry'
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -140,7 +140,7 @@ test('Back restores the query in the search box, and the next filter keeps it (S
   await expect(page).toHaveURL('/search?q=curry')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('search.headingFor', { query: 'curry' }))
   await expect(box).toBeFocused()
-  // Completions that come late cover no results.
+  // Late suggestions don't cover results.
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   await page.goBack()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('search.headingFor', { query: 'ramen' }))
@@ -178,7 +178,7 @@ test('when filters leave no results, the page says which one to remove, and all 
   await open(page, '/search?q=ameijoas+bulhao&city=portalva&diet=vegan,pescatarian&sort=rating')
   const main = page.locator('main')
   await expect(main).toContainText(pattern('search.noMatches'))
-  // Without the other one there would be nothing either.
+  // Removing the other filter alone would leave no results either.
   const ways = main.getByRole('list', { name: t('search.dropFilter') }).getByRole('link')
   await expect(ways).toHaveText([t('search.withoutFilter', { filter: t('places.diet.vegan'), found: t('search.dishCount', { count: 1 }) })])
   const panel = main.getByRole('group', { name: t('search.diets') })
@@ -243,7 +243,7 @@ test('places are filtered by opening day and time (SEARCH-025, SEARCH-400)', asy
   ).toBeVisible()
   await main.getByLabel(t('search.openTime'), { exact: true }).selectOption('12:30')
   await expect(page).toHaveURL(/open=at:fri-12:30/)
-  // One or the other.
+  // The two filters exclude each other.
   await main.getByLabel(t('places.openNow')).click()
   await expect(page).toHaveURL(/open=now/)
   await expect(main.getByLabel(t('search.openOn'))).toHaveValue('')
@@ -296,7 +296,7 @@ test.describe('without JavaScript', () => {
 test('on a phone, three taps find vegan, nut-free dishes that are open now near the center, and Back undoes them (SEARCH-022, SEARCH-023, SEARCH-025, SEARCH-400)', async ({
   page,
 }) => {
-  // One place never closes, so that the hour of the run does not matter; the others have their hours.
+  // One place never closes, so that the time of the run doesn't matter.
   await withDatabase(async (sql) => {
     const place = sql`select id from restaurant where name = 'Horta de Cima'`
     await sql`delete from opening_period where restaurant_id in (${place})`
@@ -309,12 +309,12 @@ test('on a phone, three taps find vegan, nut-free dishes that are open now near 
   const main = page.locator('main')
   const results = page.getByRole('region', { name: t('search.results') })
   const settled = () => expect(results).toHaveAttribute('aria-busy', 'false')
-  // The chosen filters, and the link that clears them all.
+  // The active filters and the link that clears them.
   const chosen = page.getByRole('navigation', { name: t('search.chosenFilters') }).getByRole('link')
   const actions = [t('places.diet.vegan'), t('search.freeOf', { allergen: t('places.allergen.nuts') }), t('search.openNearCentre')]
   for (const [index, name] of actions.entries()) {
     const link = main.getByRole('link', { name, exact: true })
-    // Without scrolling, and large enough for a thumb.
+    // Visible without scrolling and large enough for a thumb.
     await expect(link).toBeInViewport()
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await link.click()
@@ -337,7 +337,7 @@ test('on a phone, three taps find vegan, nut-free dishes that are open now near 
   await settled()
   await page.goBack()
   await expect(page).toHaveURL(/\/search\?city=portalva&diet=vegan&free=nuts$/)
-  // The address changes before the page does: until then the link keeps the filter that is gone.
+  // The URL changes before the page: until then the link contains the removed filter.
   await expect(chosen).toHaveCount(3)
   await settled()
   await page.getByRole('link', { name: t('search.removeFilter', { filter: t('places.diet.vegan') }) }).click()
@@ -354,7 +354,7 @@ test('on a phone, the first result is visible at once and the search box stays v
   await expect(last).not.toBeInViewport()
   await last.scrollIntoViewIfNeeded()
   await expect(box).toBeInViewport()
-  // What has the focus is not under it.
+  // The focused element isn't covered by it.
   const link = results.getByRole('listitem').first().getByRole('link').first()
   await link.focus()
   const lowerEdge = (await box.boundingBox().then((at) => at && at.y + at.height)) ?? 0
@@ -458,7 +458,7 @@ test("a card's picture animates to its page, and doesn't with reduced motion (WE
   page.on('request', (request) => underWay.add(request))
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
-  // A page that is still on its way begins as a skeleton, which has no picture.
+  // A page that is still loading shows a skeleton without a picture.
   await Promise.all([page.waitForResponse(/\/api\/trpc\/[^?]*item\.get/), card.hover()])
   await expect.poll(() => underWay.size).toBe(0)
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)

@@ -3,7 +3,7 @@ import { errorOf } from '@morsel/client/errors'
 import { makeDataDir, startProduct } from '@morsel/tooling/product.ts'
 import { expect, newUser, test } from './fixtures.ts'
 
-/** A caller outside any browser: fetch, and the cookies of earlier answers. */
+/** A client outside a browser: fetch with the cookies of earlier responses. */
 function caller() {
   const jar = new Map<string, string>()
   const call: typeof fetch = async (input, init) => {
@@ -116,7 +116,7 @@ test('password guessing is rate limited, and all doors share one limit', async (
   try {
     const url = await product.ready
     const guess = { email: newUser().email, password: 'not-the-password' }
-    // All at once: they count for ten seconds, and each takes as long as a password takes to check.
+    // In parallel: the limit counts for ten seconds, and each password check takes a while.
     const tries = await Promise.all([1, 2, 3].map(() => fetch(`${url}/api/auth/sign-in/email`, json(guess))))
     expect(tries.map(({ status }) => status)).toEqual([401, 401, 401])
     const refused = await fetch(`${url}/api/auth//sign-in/email/`, json(guess))

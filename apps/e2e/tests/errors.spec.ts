@@ -43,7 +43,7 @@ test('a removed place and its dishes answer 410, for search engines too (WEB-132
   problems.expect(withStatus(410))
   const path = await pathOfPlace(request, 'forno ermida')
   const dish = /href="(\/item\/[^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? ''
-  // No page can remove a place yet.
+  // No page can remove a place.
   await withDatabase((sql) => sql`update restaurant set deleted_at = now() where name = 'Forno da Ermida'`)
   for (const gone of [path, dish]) {
     const response = await page.goto(gone)
@@ -73,7 +73,7 @@ test("outdated slugs, other cities and other letter cases redirect to a place's 
 })
 
 test('moved paths redirect, on first load and within the app (WEB-140, WEB-147)', async ({ page, request, baseURL }) => {
-  // Another origin that is ours too.
+  // Another trusted origin.
   const elsewhere = new URL(baseURL ?? '')
   elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
   await withDatabase(
@@ -83,7 +83,7 @@ test('moved paths redirect, on first load and within the app (WEB-140, WEB-147)'
   const response = await request.get('/moved?from=letter', { maxRedirects: 0 })
   expect([response.status(), response.headers().location]).toEqual([308, '/search?q=soup'])
 
-  // However slow the server is: after a second and a half the page would go on without its answer.
+  // The lookup is answered in the test: after 1.5 seconds the page would continue without a response.
   await page.addInitScript(() => {
     window.setTimeout = new Proxy(window.setTimeout, {
       apply: (start, self, [act, ms, ...rest]) => Reflect.apply(start, self, [act, ms === 1500 ? 60_000 : ms, ...rest]),
@@ -102,7 +102,7 @@ test('moved paths redirect, on first load and within the app (WEB-140, WEB-147)'
   await navigate(page, '/moved/out')
   await expect(page).toHaveURL(`${elsewhere.origin}/terms`)
   await page.waitForFunction(() => !('isSameDocument' in window))
-  // The path that led away is not in the history.
+  // The redirecting path isn't in the history.
   await page.goBack()
   await expect(page).toHaveURL(`${baseURL}/terms?from=letter`)
 })
@@ -225,11 +225,11 @@ test("a page doesn't request data that came with it (WEB-300)", async ({ page, r
   for (const path of ['/', '/app', '/search?q=soup', await pathOfPlace(request), await pathOfDish(request), '/login', '/signup']) {
     const calls: string[] = []
     page.on('request', (call) => {
-      // What a passkey signs is made for one visit, in a browser that offers passkeys in the field.
+      // Passkey options are generated per visit, in browsers that offer passkey autofill.
       if (call.url().includes('/api/') && !call.url().includes('passkey.beginSignIn')) calls.push(call.url())
     })
     await open(page, path)
-    // Two frames and an idle moment: whatever the page does at its start has begun by then.
+    // After two frames and an idle callback, everything the page does at its start has begun.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
     )

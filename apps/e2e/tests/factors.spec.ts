@@ -7,14 +7,14 @@ import { createAccount, expect, newUser, open, reload, type TestUser, test, with
 import { emailText, pattern, t } from './texts.ts'
 import { type AuthenticatorApp, createAuthenticatorApp, createTwoFactorAccount } from './two-factor-account.ts'
 
-/** The second factor, passkeys and trusted devices on the security settings. */
+/** Two-factor authentication, passkeys and trusted devices in the security settings. */
 
 const security = '/settings/security'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const twoFactor = (page: Page) => section(page, t('security.twoFactor'))
 
-/** Somebody with two factors, on the security settings. */
+/** A user with two-factor authentication, on the security settings. */
 async function withTwoFactors(page: Page) {
   const person = newUser()
   const made = await createTwoFactorAccount(page.context().request, person)
@@ -22,7 +22,7 @@ async function withTwoFactors(page: Page) {
   return { person, ...made }
 }
 
-/** The same person signs in by password and code in another browser, which is trusted from then on. */
+/** Signs the user in with password and code in another browser and trusts it. */
 async function trustedElsewhere(browser: Browser, { email, password }: TestUser, app: AuthenticatorApp, userAgent = firefox) {
   const { request } = await browser.newContext({ baseURL: process.env.MORSEL_E2E_URL ?? '', userAgent })
   const signIn = async () => (await request.post('/api/auth/sign-in/email', { data: { email, password } })).json()
@@ -286,7 +286,7 @@ test.describe('trusted devices', () => {
   })
 })
 
-/** Two factors for somebody who is signed in on the page. */
+/** Turns on two-factor authentication for the user signed in on the page. */
 async function enrolled(page: Page, { password }: TestUser): Promise<AuthenticatorApp> {
   const { totpURI } = await (await page.request.post('/api/auth/two-factor/enable', { data: { password } })).json()
   const app = createAuthenticatorApp(totpURI)

@@ -7,7 +7,7 @@ const tookTooLong = pattern('authError.tookTooLong')
 const asBefore = pattern('authError.signInAsBefore')
 const cancelled = pattern('authError.cancelled')
 
-/** Every error of a callback (SOCIAL-120 to SOCIAL-135), and the providers' own. */
+/** Every callback error (SOCIAL-120 to SOCIAL-135), and errors of providers. */
 const sentences: Record<string, RegExp> = {
   access_denied: cancelled,
   user_cancelled_login: cancelled,

@@ -5,8 +5,8 @@ import { hostileTargets } from './hostile-targets.ts'
 import { t } from './texts.ts'
 
 /**
- * Where people end up, in a real browser: at the first load, answered by the server, and inside the app. Every visitor and page there is
- * stands in the table of the web app's own tests; here are those that a browser can be brought to.
+ * The final URL of each kind of visitor, in a real browser: on first load, answered by the server, and within the app. The unit tests of
+ * the web app cover every visitor and page. These are the ones a browser can reproduce.
  */
 
 const signIn = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
@@ -16,7 +16,7 @@ const setup = '/settings/security/setup-two-factor'
 
 type Visitor = keyof typeof arrivals
 
-/** Path → the address at which somebody ends who does not see the page itself. Everybody who is signed in ends as a member unless named. */
+/** Path → the final URL of visitors who don't see the page itself. Signed-in visitors end like a member unless named. */
 const ends: Record<string, Partial<Record<Visitor, string>>> = {
   '/': {},
   '/app': { newcomer: '/onboarding' },
@@ -36,7 +36,7 @@ const ends: Record<string, Partial<Record<Visitor, string>>> = {
   '/settings/security': settings('/settings/security'),
   [deletion]: settings(deletion),
   '/terms': {},
-  // Nobody comes from the page that leads there.
+  // No visitor comes from the security settings.
   [setup]: { ...settings(setup), member: '/settings/security' },
   '/saved': { ...settings('/saved'), newcomer: '/onboarding?redirect=/saved' },
   '/playground': {},
@@ -49,7 +49,7 @@ function settings(path: string): Partial<Record<Visitor, string>> {
   return { guest: `/login?redirect=${path}`, challenged: `/two-factor?redirect=${path}` }
 }
 
-/** Whoever is judged as a member is, but for one page, walks a few. */
+/** Visitors treated like a member, except on one page, visit a few pages only. */
 function pathsOf(visitor: Visitor): string[] {
   return visitor === 'protected' || visitor === 'passwordless'
     ? ['/app', '/login', '/settings/security', '/terms', setup]
@@ -61,7 +61,7 @@ function endOf(path: string, visitor: Visitor): string {
   return row[visitor] ?? (visitor === 'guest' || visitor === 'challenged' ? path : (row.member ?? path))
 }
 
-/** How each visitor comes to be who they are. */
+/** How to become each kind of visitor. */
 const arrivals = {
   guest: async () => {},
   challenged: async (request: APIRequestContext) => {
@@ -89,13 +89,13 @@ const arrivals = {
   newcomer: (request: APIRequestContext) => createAccount(request, newUser(), { isNew: true }),
 }
 
-/** Changes somebody's account behind the product's back; the cookie's copy of it is renewed. */
+/** Changes an account in the database and refreshes the cached session in the cookie. */
 async function change(request: APIRequestContext, does: Parameters<typeof withDatabase>[0]): Promise<void> {
   await withDatabase(does)
   expect((await request.get('/api/auth/get-session?disableCookieCache=true')).status()).toBe(200)
 }
 
-/** The steps of a first load, to the page at their end. */
+/** The redirects of a first load, up to the final page. */
 async function steps(request: APIRequestContext, path: string): Promise<string[]> {
   const seen = [path]
   for (let at = path; seen.length <= 4; ) {
@@ -114,10 +114,10 @@ async function steps(request: APIRequestContext, path: string): Promise<string[]
 
 const hostile = (target: string) => `/login?redirect=${encodeURIComponent(target)}`
 
-/** Each address spelt in one way. */
+/** Normalizes the spelling of URLs. */
 const spelt = (path: string) => decodeURIComponent(path)
 
-/** The last of some steps, without the sentence that the security settings begin with. */
+/** The last redirect, without the notice of the security settings. */
 const endOfSteps = (seen: readonly string[]) => spelt(seen.at(-1) ?? '').replace(/^(\/settings\/security)\?notice=.*/, '$1')
 
 for (const visitor of Object.keys(arrivals).filter((name): name is Visitor => name in arrivals)) {
@@ -142,7 +142,7 @@ for (const visitor of Object.keys(arrivals).filter((name): name is Visitor => na
       await expect.poll(here, { message: path }).toBe(end)
       await expect(page.locator('h1')).toBeVisible()
       if (end === spelt(path) || before === end) continue
-      // The page that leads away is not in the history.
+      // The redirecting page isn't in the history.
       await page.goBack()
       await expect.poll(here, { message: `back from ${path}` }).toBe(before)
     }
@@ -152,7 +152,7 @@ for (const visitor of Object.keys(arrivals).filter((name): name is Visitor => na
       expect(endOfSteps(await steps(context.request, path)), path).toBe(end)
       await navigate(page, path)
       await expect.poll(here, { message: path }).toBe(end)
-      // What the page offers is the same for everybody.
+      // The page is the same for all visitors.
       if (visitor !== 'guest') continue
       const links = await linksOf(page, `/auth-error?redirect=${encodeURIComponent(target)}`)
       expect(links.filter((href) => href.includes('evil') || href.startsWith('javascript'))).toEqual([])
@@ -214,7 +214,7 @@ test("when the session can't be read, public pages work and protected pages show
   problems.expect(/503|session\.get|has moved/)
   await createAccount(context.request, newUser())
   await open(page, '/app')
-  // Asked alone or together with what else a page asks for.
+  // The call may be batched with others.
   const away = /\/api\/trpc\/[^?]*session\.get/u
   await page.route(away, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }))
   await navigate(page, '/search')
@@ -231,7 +231,7 @@ test("when the session can't be read, public pages work and protected pages show
 test('the hash of a URL survives sign-in (WEB-205)', async ({ page, request }) => {
   const person = newUser()
   await createAccount(request, person)
-  // At the first load, and inside the app.
+  // On first load and within the app.
   for (const visit of [() => open(page, '/settings/preferences#look'), () => navigate(page, '/settings/preferences#look')]) {
     await visit()
     await expect(page).toHaveURL(signIn('/settings/preferences#look'))

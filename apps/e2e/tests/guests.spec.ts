@@ -48,7 +48,7 @@ test.describe('password reset', () => {
     await page.getByLabel(t('forms.identifier')).fill(person.email)
     await link(page, t('login.forgot')).click()
     await expect(heading(page, t('password.forgotTitle'))).toBeFocused()
-    // What was typed is not asked for again.
+    // The email is prefilled.
     await expect(page.getByLabel(t('forms.email'))).toHaveValue(person.email)
     await button(page, t('password.sendLink')).click()
     await expect(heading(page, t('password.sentTitle'))).toBeFocused()
@@ -83,7 +83,7 @@ test.describe('password reset', () => {
     const person = newUser()
     await createAccount(request, person)
     const context = await withoutScripts(browser, baseURL)
-    // Somebody with a cookie is a browser whose posts are checked.
+    // With a cookie, the origin of posts is checked.
     await context.addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }])
     const page = await context.newPage()
     await page.goto('/login')
@@ -167,7 +167,7 @@ test.describe('password reset', () => {
     await button(page, t('password.sendLink')).click()
     const again = button(page, t('forms.sendAgain'))
     await expect(again).toHaveAttribute('aria-disabled', 'true')
-    // Pressing it all the same says why.
+    // Clicking it anyway shows why.
     await again.click({ force: true })
     await expect(page.locator('main')).toContainText(pattern('forms.sendAgainIn'))
     await page.clock.runFor(61_000)
@@ -192,7 +192,7 @@ test.describe('password reset', () => {
   test('keeps the input while offline and sends it on retry (WEB-625)', async ({ page, context, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/)
     await open(page, '/forgot-password')
-    // The parts of the page that are loaded on demand are there.
+    // Lazy parts of the page have loaded.
     await page.getByLabel(t('forms.email')).fill('ada@')
     await button(page, t('password.sendLink')).click()
     await expect(page.getByLabel(t('forms.email'))).toHaveAttribute('aria-invalid', 'true')
@@ -264,7 +264,7 @@ test.describe('reset link', () => {
     await button(page, t('password.sendLink')).click()
     await expect(heading(page, t('password.sentTitle'))).toBeFocused()
 
-    // The same link once more, from the mail.
+    // The same link again, from the email.
     await page.goto(mailed)
     await expect(heading(page, t('password.invalidTitle'))).toBeVisible()
   })
@@ -416,7 +416,7 @@ test.describe('unconfirmed email', () => {
     await expect(heading(small, t('address.confirmedTitle'))).toBeVisible()
     await phone.close()
 
-    // It stays for two seconds, so that every picture is looked at.
+    // It's shown for two seconds only, so check on every frame.
     const told = page.waitForFunction(
       (title) => document.activeElement?.matches('h1') && document.activeElement.textContent === title,
       t('address.confirmedTitle'),
@@ -469,7 +469,7 @@ test.describe('unconfirmed email', () => {
     await field.press('Enter')
     await expect(field).toHaveCount(0)
     await expect(page.locator('main')).toContainText(`new-${person.email}`)
-    // It stays for two seconds only: it is looked for from the opening on.
+    // It's shown for two seconds only, so look for it as soon as the page opens.
     const told = context.waitForEvent('page').then((next) => expect(heading(next, t('address.confirmedTitle'))).toBeVisible())
     const [opened] = await Promise.all([followEmail(page, `new-${person.email}`, emailText('verify-address.action')), told])
     await expect(opened).toHaveURL('/app')
@@ -480,7 +480,7 @@ test.describe('unconfirmed email', () => {
     await createAccount(context.request, person)
     const mailed = await linkInLatestEmail(context.request, person.email)
     await page.goto(mailed)
-    // It goes on two seconds after its scripts have come: the press is there before them.
+    // It redirects two seconds after hydration: the click comes before.
     const letScriptsCome = await holdScripts(page, () => page.goto('/verify-email?state=confirmed', { waitUntil: 'commit' }))
     await button(page, t('address.stay')).click()
     await letScriptsCome()
@@ -490,7 +490,7 @@ test.describe('unconfirmed email', () => {
     await expect(link(page, t('address.continue'))).toHaveAttribute('href', '/app')
     await open(page, '/verify-email?redirect=%2Fsearch')
     await expect(page).toHaveURL('/search')
-    // The same link once more is no failure.
+    // Opening the same link again isn't an error.
     const again = mailed.replace(/callbackURL=[^&]*/, `callbackURL=${encodeURIComponent('/verify-email?state=confirmed')}`)
     await page.goto(again, { waitUntil: 'commit' })
     await expect(heading(page, t('address.confirmedTitle'))).toBeVisible()

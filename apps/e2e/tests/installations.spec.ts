@@ -5,14 +5,14 @@ import { followEmail, linkInLatestEmail, sandboxMessage } from './emails.ts'
 import { expect, fillSignIn, fillSignUp, hydrated, newUser, open, passwordField, test, withStatus } from './fixtures.ts'
 import { emailText, linkText, pattern, t } from './texts.ts'
 
-/** Guest screens under other settings than the ones a bare start has: each group has an installation of its own. */
+/** Guest screens with settings other than the defaults. Each group starts its own server. */
 
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-/** An installation for the tests of a group. */
+/** A server for the tests of a group. */
 function installation(env: Record<string, string>): { url: () => string } {
   let product: Product
   let url: string
@@ -78,7 +78,7 @@ test.describe('with required email confirmation and long passwords', () => {
     await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue(person.name)
     await expect(page.getByLabel(t('forms.email'), { exact: true })).toHaveValue(person.email)
     await expect(page.getByLabel(t('forms.email'), { exact: true })).toBeFocused()
-    // An address that has an account reads like a new one; its owner is told by mail.
+    // A registered email reads like a new one, and its owner gets an email.
     await fillSignUp(page, person)
     await button(page, t('signup.submit')).click()
     await expect(heading(page, t('signup.checkEmail'))).toBeFocused()
@@ -94,7 +94,7 @@ test.describe('with required email confirmation and long passwords', () => {
     await fillSignIn(page, person)
     await button(page, t('login.submit')).click()
     await expect(page.getByRole('alert')).toContainText(t('errors.EMAIL_NOT_VERIFIED', { email: person.email }))
-    // The button comes with a part of its own and counts from then on.
+    // The button is a lazy part: its countdown starts when it loads.
     await expect(button(page, t('login.sendLink'))).toHaveAttribute('aria-disabled', 'true')
     await page.clock.runFor(61_000)
     await button(page, t('login.sendLink')).click()
@@ -140,7 +140,7 @@ test.describe('with required email confirmation and long passwords', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     const person = newUser()
     await page.request.post(`${url()}/api/auth/sign-up/email`, { data: { ...person, callbackURL: '/verify-email?state=confirmed' } })
-    // It stays for two seconds only: it is looked for from the opening on.
+    // It's shown for two seconds only, so look for it as soon as the page opens.
     const told = page
       .context()
       .waitForEvent('page')
@@ -208,7 +208,7 @@ test.describe('with features turned off and rate limits on', () => {
     await open(page, `${url()}/login`)
     await fillSignIn(page, person)
     const wait = page.getByRole('alert').filter({ hasText: pattern('errors.TOO_MANY_REQUESTS') })
-    // Used up without the page, whose own attempts may take so long that nearly nothing is left to wait for.
+    // Uses up the limit through the API: attempts on the page may take so long that hardly any wait is left.
     const attempt = async () => (await request.post(`${url()}/api/auth/sign-in/email`, { data: person })).status()
     await expect.poll(attempt, { intervals: [0] }).toBe(429)
     await button(page, t('login.submit')).click()

@@ -7,7 +7,7 @@ test('a visitor finds a dish, opens its restaurant, signs up, signs out and sign
   page,
   problems,
 }) => {
-  // What the links on the way to Sign out have loaded ahead is refused when it arrives after that.
+  // Prefetches of the links before "Sign out" are rejected when they arrive after it.
   problems.expect(withStatus(401), withStatus(404))
   const person = newUser('Kim Keys')
   const main = page.locator('main')
@@ -115,7 +115,7 @@ test('a user changes the password, signs out a device, deletes and restores the 
 }) => {
   const person = newUser()
   await createAccount(context.request, person)
-  // The first sign-in of this browser is the other device now.
+  // The first session of this browser is now the other device.
   expect((await context.request.post('/api/auth/sign-in/email', { data: person })).status()).toBe(200)
   await open(page, '/settings/security')
   const card = (name: string) => page.getByRole('region', { name, exact: true })
@@ -198,7 +198,7 @@ test('closing and removing things on the saved page keeps the focus in place (WE
 
   await main.getByRole('link', { name: t('saved.kind.favourites') }).press('Enter')
   const note = main.getByRole('button', { name: pattern('lists.noteNamed') })
-  // What it is dragged by comes with the scripts.
+  // The drag handle appears after hydration.
   await expect(main.getByRole('button', { name: pattern('lists.drag') })).toHaveCount(3)
   await note.press('Enter')
   await expect(main.getByRole('textbox')).toBeFocused()

@@ -23,7 +23,7 @@ test("the device's language is used, and another one can be chosen, is remembere
   await page.getByLabel(de('shell.language'), { exact: true }).selectOption({ label: 'العربية' })
   await expect(page.locator(html)).toHaveAttribute('dir', 'rtl')
   await expect(page.getByLabel(ar('shell.language'), { exact: true })).toHaveValue('ar')
-  // The page is the same one: what was typed is still there.
+  // The page wasn't reloaded: the input is still there.
   await expect(words).toHaveValue('caldo')
   for (const path of ['/', '/search?q=caldo', '/login', '/signup']) {
     await open(page, path)

@@ -9,14 +9,14 @@ const button = (page: Page, name: string) => page.locator('main').getByRole('but
 const entries = (page: Page) => page.getByRole('region', { name: t('lists.entries') }).getByRole('listitem')
 const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words)
 
-/** Puts a place or a dish on a list from its page; the list is made there when it is not there yet. */
+/** Adds a place or dish to a list on its page. Creates the list if it doesn't exist. */
 async function addTo(page: Page, path: string, list: string): Promise<void> {
   await open(page, path)
   await button(page, t('places.addToList')).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: t('saved.kind.favourites') })).toBeVisible()
   const box = dialog.getByRole('checkbox', { name: list })
-  // The box follows what is known of the list, a moment after the press.
+  // The checkbox follows the list's data a moment after the click.
   if ((await box.count()) > 0) await box.click()
   else {
     await dialog.getByRole('button', { name: t('saved.newList') }).click()
@@ -60,7 +60,7 @@ test('a list is created, sorted by keyboard and by drag, annotated, and a remove
   await handle('Tasca do Arrais').focus()
   await page.keyboard.press('Space')
   await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Tasca do Arrais' })).toBeAttached()
-  // The arrows are listened to from the browser's next turn on, which is later than a press that comes at once.
+  // Arrow keys work from the next event loop turn on, later than an immediate key press.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowUp')
   await expect(
@@ -72,7 +72,7 @@ test('a list is created, sorted by keyboard and by drag, annotated, and a remove
   await expect(entries(page)).toContainText(['Tasca do Arrais', 'Caldo verde', 'Amêijoas à Bulhão Pato'])
   await handle('Caldo verde').dragTo(handle('Tasca do Arrais'), { steps: 10 })
   await expect(entries(page)).toContainText(['Caldo verde', 'Tasca do Arrais', 'Amêijoas à Bulhão Pato'])
-  // For so long after a drag nobody hears of a press: it may be the one that the drag ends with.
+  // Clicks right after a drag are ignored: they may belong to the drag.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
   await button(page, t('lists.noteNamed', { name: 'Tasca do Arrais' })).click()
@@ -213,7 +213,7 @@ test('browsing history is stored, cleared and turned off (PLACE-414)', async ({ 
 test('a search is saved with its filters, run again, renamed and deleted (SEARCH-411)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   const address = '/search?q=caldo&city=portalva&diet=vegetarian'
-  // What is pressed before its script has come counts once it has.
+  // A click before hydration is replayed.
   const [part] = await Promise.all([
     new Promise<Route>((hold) => page.route(`**/${fileOf('src/features/search/save-search.tsx')}`, hold)),
     open(page, address).then(() => button(page, t('search.save')).click()),

@@ -6,12 +6,12 @@ import { t } from './texts.ts'
 const map = (page: Page) => page.getByRole('application', { name: t('map.label') })
 const results = (page: Page) => page.getByRole('region', { name: t('search.results') })
 const pins = (page: Page) => map(page).locator('.map-pin')
-/** A pin that stands for one place. */
+/** A pin of a single place. */
 const single = (page: Page) =>
   pins(page)
     .filter({ has: page.locator('svg') })
     .first()
-/** Where the pins are, by name. */
+/** The positions of the pins by name. */
 const places = (page: Page) =>
   pins(page).evaluateAll((found) => found.map((pin) => `${pin.getAttribute('aria-label')} ${pin.getAttribute('style')}`))
 
@@ -30,14 +30,14 @@ test('map and list work together by keyboard, the area can be searched, and Back
   for (const [index, one] of boxes.entries())
     for (const other of boxes.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.width)
 
-  // A result marks its pin, and the other way round.
+  // A result highlights its pin and vice versa.
   await results(page).getByRole('article').getByRole('link').first().focus()
   await expect(map(page).locator('.map-pin[data-marked]')).toHaveCount(1)
   await single(page).focus()
   await expect(results(page).locator('li[data-marked]')).toContainText((await single(page).getAttribute('aria-label')) ?? '')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-  // Nearer, to the side, and what lies there.
+  // Zoom in, pan, and search that area.
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowDown')
   await expect(map(page)).toBeFocused()
@@ -45,7 +45,7 @@ test('map and list work together by keyboard, the area can be searched, and Back
     .getByRole('button', { name: t('map.searchHere') })
     .click()
   await expect(page).toHaveURL(/diet=vegan.*bbox=39\./)
-  // The address is there before the page that waits for its results.
+  // The URL changes before the results arrive.
   await expect(page.getByRole('navigation', { name: t('search.chosenFilters') })).toContainText(t('search.inArea'))
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('Escape')

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 const find = t('menuTools.find')
 
-/** The page of a place with a long menu, and its part with the dishes. */
+/** Opens a place with a long menu. @returns the menu section */
 async function openMenu(page: Page, context: BrowserContext) {
   await open(page, await pathOfPlace(context.request))
   return page.getByRole('region', { name: t('restaurant.menu'), exact: true })
@@ -34,7 +34,7 @@ test('a long menu is filtered by keyboard and announces the number of matches (P
   await expect(menu.getByLabel(find)).toHaveValue('')
   await expect(menu.getByRole('status')).toBeEmpty()
   await expect(dishes).toHaveCount(all)
-  // Guests have said nothing about what they eat.
+  // Guests have no diet.
   await expect(menu.getByRole('checkbox')).toHaveCount(0)
 
   await page.emulateMedia({ media: 'print' })
@@ -64,7 +64,7 @@ test("the diet filter hides dishes that aren't known to fit, without layout shif
   await box.check()
   await expect(menu.getByText('Feijoada de legumes')).toBeVisible()
   await expect(menu.getByText('Bitoque')).toHaveCount(0)
-  // A vegetarian dish is not known to be vegan.
+  // A vegetarian dish isn't known to be vegan.
   await expect(menu.getByText('Arroz doce')).toHaveCount(0)
   await expect(menu.getByText(t('menuTools.onlyKnown'))).toBeVisible()
   await menu.getByLabel(find).fill('arroz')
@@ -92,7 +92,7 @@ test('opening hours print as one line per row in portrait and landscape (WEB-856
     await expect(cells).toHaveCount(14)
     for (const cell of await cells.all()) {
       await expect(cell).toHaveCSS('background-image', 'none')
-      // Letters of 8 points: two lines are higher than 22 pixels.
+      // With a font size of 8 pt, two lines are higher than 22 pixels.
       expect((await cell.boundingBox())?.height, `a cell at ${width}`).toBeLessThan(20)
     }
   }

@@ -6,7 +6,7 @@ import { de, t } from './texts.ts'
 const start = new Date('2026-11-22T12:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 let passed = 0
-/** A time later than any before: whoever begins to listen in between waits from then on. */
+/** Returns a later time on every call, so that timers started in between wait from then on. */
 const later = () => {
   passed += 1000
   return after(passed)
@@ -18,7 +18,7 @@ test('a new version is announced, keeps the input and loads with the next page (
   const own = await page.evaluate(() => document.documentElement.dataset.buildId)
   await page.getByLabel(t('forms.name'), { exact: true }).fill('Ada')
   await page.locator('main input[name="password"]').fill('kettle-harbour-plum')
-  // The server has the same build, then a newer one.
+  // The server has the same build first, then a newer one.
   let id = own
   const asked: string[] = []
   await page.route('**/builds/latest.json?*', (route) => {
@@ -96,7 +96,7 @@ test('a page whose chunk is missing is loaded from the server, at most once in t
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
   })
-  /** Goes to the page inside the app; its file is missing until the server is asked for the page. */
+  /** Navigates within the app to a page whose chunk is missing until the page is requested from the server. */
   const goWithoutFile = async (at: number) => {
     await page.clock.setFixedTime(after(at))
     await open(page, '/auth-error')
@@ -125,7 +125,7 @@ test("a message in the user's language is shown when the error screen's chunk is
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))
   await page.context().addCookies([{ name: 'locale', value: 'de', url: process.env.MORSEL_E2E_URL ?? '' }])
   await open(page, '/auth-error')
-  // Loaded anew a moment ago.
+  // The page was reloaded a moment ago.
   await page.evaluate(() => sessionStorage.setItem('app:reload', JSON.stringify({ path: '/goodbye', expires: Date.now() + 10_000 })))
   await navigate(page, '/goodbye')
   await expect(page.getByRole('alert')).toContainText(de('shell.partMissing'))

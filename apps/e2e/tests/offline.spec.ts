@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 const placeName = 'Tasca do Arrais'
 
-/** Everything that this browser keeps for when there is no connection. */
+/** Everything this browser stores for offline use. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -46,7 +46,7 @@ test('saved places can be read offline and are deleted on sign-out (WEB-421, WEB
   await expect.poll(async () => (await keptIn(page)).files).toContain('/offline?locale=en')
   const { files } = await keptIn(page)
   expect(files.filter((path) => !/^\/(?:offline(?:\.js$|\?locale=)|assets\/)/.test(path))).toEqual([])
-  // Of the languages that are asked for one after the other, the last one counts. The page's own is the first: it is told in an idle moment.
+  // When several languages are requested in a row, the last one wins. The page requests its own first, when idle.
   const ask = async (...locales: string[]) => {
     await page.waitForFunction(() => 'hasTold' in window)
     await page.evaluate(async (asked) => {
@@ -59,11 +59,11 @@ test('saved places can be read offline and are deleted on sign-out (WEB-421, WEB
   await expect.poll(languages).toEqual(['/offline?locale=fr'])
   await ask('en')
   await expect.poll(languages).toEqual(['/offline?locale=en'])
-  // Links of mails count once: the worker leaves them alone.
+  // Email links work once, so the service worker must ignore them.
   await page.goto(await linkInEmail(person.email, 'verify-address'))
   await expect(page).toHaveURL('/')
   await context.addCookies([{ name: 'theme', value: 'dark', url: page.url() }])
-  // That page is not half loaded when the connection goes.
+  // Wait until the page has loaded before going offline.
   await hydrated(page)
   await page.goto('about:blank')
 
@@ -81,7 +81,7 @@ test('saved places can be read offline and are deleted on sign-out (WEB-421, WEB
   await page.getByRole('button', { name: t('shell.tryAgain') }).click()
   await hydrated(page)
   await expect(page).toHaveURL('/app')
-  // The worker has done all that it was told: later it would keep again what is forgotten.
+  // Wait for the service worker: otherwise it could store deleted data again.
   await ask('de')
   await expect.poll(languages).toEqual(['/offline?locale=de'])
   await accountMenu(page).click()

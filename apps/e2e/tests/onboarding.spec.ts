@@ -49,7 +49,7 @@ test('onboarding continues on another device with the saved answers (WEB-740, WE
   await expect(other.getByText(t('onboarding.done'))).toBeVisible()
   await phone.close()
 
-  // The first device learns of it.
+  // The first device notices it.
   await open(page, '/app')
   await expect(page).toHaveURL('/app')
 })
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: t('onboarding.continue') }).click()
     await page.getByLabel(t('people.city')).selectOption('portalva')
     await page.getByLabel(t('places.diet.vegan'), { exact: true }).check()
-    // The city went away after the page was made.
+    // The city was deleted after the page was rendered.
     await page.route(/\/onboarding/, (route) =>
       route.request().method() === 'POST'
         ? route.continue({ postData: route.request().postData()?.replace('city=portalva', 'city=nowhere') })

@@ -7,7 +7,7 @@ import { connectEmbedded } from '@morsel/db/embedded'
 import { isAlive, makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
 import { expect, test } from '@playwright/test'
 
-/** The product as its operator sees it: started, told to stop, killed, started again. No browser is needed for that. */
+/** The product as its operator sees it: started, stopped, killed, restarted. Needs no browser. */
 
 let dataDir: string
 let remove: () => Promise<void>
@@ -22,7 +22,7 @@ test.beforeEach(async () => {
   remove = folder.remove
 })
 
-/** Nothing that a test started may outlive it: neither the server nor its database. */
+/** No process that a test started may outlive it. */
 test.afterEach(async () => {
   for (const product of started) {
     const postgres = product.postgresPid()
@@ -76,13 +76,13 @@ test.describe('the data directory', () => {
 })
 
 test.describe('shutdown', () => {
-  /** A second way to the running database: a guest beside the server, which can keep it waiting. */
+  /** A second connection to the running database, which can block the server. */
   async function guest(): Promise<DbClient> {
     const embedded = await connectEmbedded({ dataDir, log: () => {} })
     return createDb(embedded.url, { poolSize: 2 })
   }
 
-  /** Signs up while `user` is locked; resolves once the call waits for the lock. */
+  /** Signs up while `user` is locked. Resolves when the call waits for the lock. */
   async function slowSignUp(url: string, { sql }: DbClient): Promise<{ answer: Promise<Response>; release: () => Promise<void> }> {
     const holder = await sql.reserve()
     await holder`begin`
@@ -120,7 +120,7 @@ test.describe('shutdown', () => {
     await client.close()
     expect(await product.ended).toEqual({ code: 0, signal: null })
     expect(isAlive(postgres ?? 0)).toBe(false)
-    // What was said last: the database is gone after everything that needed it.
+    // The last log line: the database stops after everything that uses it.
     expect(product.stdout().indexOf('Stopped the embedded PostgreSQL')).toBeGreaterThan(product.stdout().indexOf('stopping'))
   })
 
@@ -158,7 +158,7 @@ test.describe('shutdown', () => {
     const postgres = product.postgresPid()
     expect(postgres).toBeDefined()
     product.signal('SIGTERM')
-    // Whoever has its output open still runs.
+    // A process that still has the output open is still running.
     await product.ended
     expect(isAlive(postgres ?? 0)).toBe(false)
     expect(product.stdout()).toContain('Stopped the embedded PostgreSQL')
@@ -183,7 +183,7 @@ test('a request that never ends is cut off (SEC-605)', async () => {
   const slow = connect({ host: hostname, port: Number(port) })
   const said = text(slow)
   slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
-  // Ten seconds, and up to five until somebody looks.
+  // Ten seconds, plus up to five until the next check.
   expect(await said).toContain('HTTP/1.1 408 ')
   expect(await product.stop()).toEqual({ code: 0, signal: null })
 })
@@ -233,12 +233,12 @@ test('several processes serve one port and count rate limits together (SEC-217)'
   const product = await start({ WEB_CONCURRENCY: '3', RATE_LIMIT_ENABLED: 'true' })
   const url = await product.ready
   const body = json({ email: 'nobody@example.com', password: 'kettle-harbour-plum' })
-  // Calls at the same time have connections of their own, which spread over the processes.
+  // Parallel calls use separate connections, which are spread over the processes.
   const signIn = async () => (await fetch(`${url}/api/auth/sign-in/email`, body)).status
   const statuses = await Promise.all(Array.from({ length: 30 }, signIn))
   expect(statuses.filter((status) => status === 401)).toHaveLength(3)
   expect(statuses.filter((status) => status === 429)).toHaveLength(27)
-  // Whichever process is asked, it knows of all.
+  // Every process knows about all calls.
   const counted = /door="auth",method="POST",status="429"\} 27$/m
   expect(await (await fetch(`${url}/metrics`)).text()).toMatch(counted)
   expect(await product.stop()).toEqual({ code: 0, signal: null })

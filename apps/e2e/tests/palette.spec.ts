@@ -43,7 +43,7 @@ test('a user opens the command palette, navigates, changes the theme and signs o
   await dialog.getByRole('option', { name: t('shell.signOut'), exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('header').getByRole('link', { name: t('shell.signIn') })).toBeVisible()
-  // The page before may still be there, dimmed.
+  // The previous page may still be visible, dimmed.
   await expect(page.getByRole('heading', { level: 1, name: t('landing.promise') })).toBeVisible()
 
   // A guest on a phone.

@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 const signInButton = (page: Page) => button(page, t('login.passkey'))
 
-/** Somebody with a passkey in the tab's device, which nobody touches yet; signed out. */
+/** A signed-out user with a passkey in the tab's authenticator, which doesn't confirm requests yet. */
 async function personWithPasskey(page: Page, have = createAccount): Promise<TestUser & { device: Authenticator }> {
   const person = newUser()
   await have(page.context().request, person)
@@ -28,7 +28,7 @@ async function whoIsThere(page: Page): Promise<string | undefined> {
   return (await (await page.context().request.get('/api/auth/get-session?disableCookieCache=true')).json())?.user.email
 }
 
-/** Gives the password and arrives at the second step. */
+/** Enters the password and reaches the two-factor page. */
 async function enterPassword(page: Page, person: TestUser): Promise<void> {
   await open(page, '/login?redirect=%2Fsearch')
   await fillSignIn(page, person)
@@ -51,7 +51,7 @@ test.describe('signing in with a passkey', () => {
 
   test('can be limited to the browser session', async ({ page }) => {
     const { device } = await personWithPasskey(page)
-    // A browser that offers no passkeys among what it fills in: the device must answer the button.
+    // Without passkey autofill, so that the authenticator responds to the button.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false
     })
@@ -66,7 +66,7 @@ test.describe('signing in with a passkey', () => {
 
   test('is offered by autofill (WEB-712)', async ({ page }) => {
     const { email, device } = await personWithPasskey(page)
-    // The virtual device answers at once what the browser would offer.
+    // The virtual authenticator responds immediately to autofill requests.
     await device.setTouched(true)
     await page.goto('/login?redirect=%2Fsearch')
     await expect(page).toHaveURL('/search')
@@ -108,7 +108,7 @@ test.describe('as the second factor', () => {
     await expect(page).toHaveURL('/search')
     expect(await whoIsThere(page)).toBe(person.email)
     await person.device.setTouched(false)
-    // No page is open that would ask for something as nobody.
+    // No open page may make requests without a session.
     await page.goto('about:blank')
     await page.context().request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } })
     await open(page, '/login')
@@ -177,7 +177,7 @@ test.describe('identity confirmation', () => {
 test.describe('attacks', () => {
   test('a signature for another origin is rejected', async ({ page, context }) => {
     const { device } = await personWithPasskey(page)
-    // Another port of the same host: browsers let it ask for the same passkeys.
+    // Another port of the same host: browsers let it use the same passkeys.
     const elsewhere = 'http://localhost:59876/'
     await context.route(`${elsewhere}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }))
     await page.goto(elsewhere)
@@ -208,7 +208,7 @@ test.describe('attacks', () => {
     const victim = newUser()
     await createTwoFactorAccount(context.request, victim)
     await open(page, '/app')
-    // A passkey of their own, so that they have the method, in a device that is not there.
+    // Their own passkey, in an authenticator that isn't connected, makes the method available.
     await device.setTouched(true)
     await addPasskey(page)
     const { answer: confirmation } = await callPasskey(context.request, 'beginConfirmation')
@@ -217,7 +217,7 @@ test.describe('attacks', () => {
     const response = await sign(page, { challenge: confirmation?.challenge ?? '', userVerification: 'required' })
     expect(await callPasskey(context.request, 'confirm', { response })).toEqual({ code: 'PASSKEY_NOT_ACCEPTED' })
 
-    // The sign-in page would be answered by the browser's device at once.
+    // On the sign-in page, the authenticator would respond immediately.
     await device.setTouched(false)
     await clearSession(page)
     await enterPassword(page, victim)

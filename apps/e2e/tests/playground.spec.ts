@@ -20,7 +20,7 @@ test('the playground makes real calls and shows screens in rare states (WEB-785,
   await expect(page.getByRole('alert')).toContainText('401 UNAUTHORIZED')
   await expectAccessible(page)
 
-  // A guest sees what only members have, on the stage: nobody is signed in for it.
+  // A guest sees members' screens on the stage, without a session.
   await open(page, '/playground/states/settings-security?state=ready')
   await expect(page.getByRole('region', { name: t('security.sessions'), exact: true })).toContainText('Safari on iPhone')
   await open(page, '/playground/states/search?state=error')

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 const words = 'The clams were worth the whole trip, and so was the bread.'
 
-/** The page of a dish that nobody else reviews. */
+/** A dish that no other test reviews. */
 async function openDish(page: Page, name: string): Promise<void> {
   await open(page, `/search?q=${encodeURIComponent(name)}`)
   await page.locator('main').getByRole('link', { name }).first().click()
@@ -115,7 +115,7 @@ test('a reader votes for a review, sees why a vote fails, and reports the review
   await expect(section(author).getByRole('article')).toHaveCount(1)
   await author.close()
 
-  // A guest reads it, is asked to sign in, and comes back to it.
+  // A guest is asked to sign in and returns to the review.
   await openDish(page, 'Caldo verde')
   await expect(section(page).getByRole('article')).toContainText(words)
   const person = newUser('Ben Bird')

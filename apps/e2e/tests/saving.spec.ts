@@ -22,7 +22,7 @@ test('saving is in sync on every card, in every tab and after a reload, and can 
   await other.close()
 
   await page.reload()
-  // Right with the first view, before any script.
+  // Correct in the server's HTML, before hydration.
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
   await card(page, placeName).getByRole('link', { name: placeName }).click()
   await expect(action(page, t('places.saved'))).toHaveAttribute('aria-pressed', 'true')
@@ -33,7 +33,7 @@ test('saving is in sync on every card, in every tab and after a reload, and can 
     .getByRole('button', { name: t('saved.undo') })
     .click()
   await expect(action(page, t('places.saved'))).toBeVisible()
-  // The page before may come from the server.
+  // The previous page may come from the server.
   await idle(page)
   await page.goBack()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
@@ -43,7 +43,7 @@ test('a failed save is rolled back with a message (WEB-787)', async ({ page, con
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await createAccount(context.request, newUser())
   await open(page, search)
-  // What saving takes is there.
+  // The code for saving has loaded.
   await heart(page, placeName).click()
   await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
   await context.setOffline(true)
@@ -104,12 +104,12 @@ test('a guest signs up to save and the save is done afterwards (WEB-786)', async
   await dialog.getByRole('link', { name: t('saved.signUp') }).click()
   await fillSignUp(page, newUser())
   await page.keyboard.press('Enter')
-  // Who is new is asked a few things first; the wish outlasts that.
+  // New users complete onboarding first, and the save is done afterwards.
   await expect(page).toHaveURL(/\/onboarding\?redirect=%2Fsearch/)
   await open(page, search)
   await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
-  // Once: taken back, it stays so.
+  // Only once: after an undo it isn't repeated.
   await heart(page, placeName).click()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
   await expect(toast(page, t('saved.removed', { name: placeName }))).toBeVisible()

@@ -1,10 +1,10 @@
 import { createAccount, expect, newUser, open, test } from './fixtures.ts'
 import { linkText, t } from './texts.ts'
 
-/** The heading of a step, with what only a screen reader says of it. */
+/** The heading of a step, including its text for screen readers. */
 const step = (number: number, title: string) => t('setup.step', { number, count: 4, title })
 
-/** The screens as a screen reader has them: roles, names and states, in their order. */
+/** Screens as screen readers see them: roles, names and states in order. */
 
 test('sign-in, sign-up and search have the right roles, names and states (WEB-504)', async ({ page }) => {
   const main = page.locator('main')

@@ -12,7 +12,7 @@ const security = '/settings/security'
 const deletion = '/settings/security/delete-your-account'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Somebody who is signed in on the security settings. */
+/** A signed-in user on the security settings. */
 async function arrive(page: Page, path = security): Promise<TestUser> {
   const person = newUser()
   await createAccount(page.context().request, person)
@@ -20,7 +20,7 @@ async function arrive(page: Page, path = security): Promise<TestUser> {
   return person
 }
 
-/** Another browser in which the same person signs in. */
+/** Signs the user in in another browser. */
 async function signedInElsewhere(browser: Browser, { email, password }: TestUser, userAgent = firefox): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.MORSEL_E2E_URL ?? '', userAgent })
   const response = await context.request.post('/api/auth/sign-in/email', { data: { email, password } })
@@ -109,7 +109,7 @@ test.describe('email', () => {
     await expect(page).toHaveURL(`${security}?notice=email-changed`)
     await expect(email.getByRole('status').filter({ hasText: t('security.emailSwapped', { email: next }) })).toBeVisible()
     await expect(email).toContainText(t('security.unconfirmed'))
-    // Some mail programs open a link twice.
+    // Some email clients open links twice.
     await page.goto(mailed)
     await expect(email.getByRole('alert')).toContainText(t('security.linkInvalid'))
     await expect(email).not.toContainText('Changed.')
@@ -167,7 +167,7 @@ test.describe('email', () => {
     ] as const) {
       await field.fill(entry)
       await page.keyboard.press('Enter')
-      // What is wrong may be said while it is typed: the press counts once it was answered.
+      // Errors may appear while typing, so wait for the response to the key press.
       await expect(section(page, t('security.email')).locator('[aria-busy]')).toHaveCount(0)
       await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
       await expect(field).toBeFocused()
@@ -307,7 +307,7 @@ test.describe('devices', () => {
     await expect(rows).toHaveCount(2)
     await expect(section(page, t('security.journal')).getByRole('listitem').first()).toContainText(t('security.event.session-ended'))
 
-    // Its next page, inside the app and anew; the other device is left alone.
+    // Its next page, within the app and after a reload. The other device stays signed in.
     await desk
       .getByRole('link', { name: t('settings.preferences') })
       .first()
@@ -486,7 +486,7 @@ test.describe('account deletion', () => {
     await other.goto(security)
     await expect(other).toHaveURL(/\/login/)
 
-    // No other page is open to them.
+    // They can't open any other page.
     await open(page, '/search')
     await expect(page).toHaveURL(deletion)
     await page.getByRole('button', { name: t('deletion.restore') }).click()
@@ -558,7 +558,7 @@ test.describe('account deletion', () => {
     await password.fill('not-my-password')
     await page.keyboard.press('Enter')
     await expect(phrase).toHaveAccessibleDescription(pattern('forms.phraseDiffers'))
-    // That stood there already: the focus comes back once the press was answered.
+    // This error was visible before, so wait for the focus, which returns after the response.
     await expect(phrase).toBeFocused()
     await phrase.fill(person.email)
     await password.press('Enter')
@@ -591,7 +591,7 @@ test('a card that fails to load can be retried while the rest stays (WEB-759)', 
   await arrive(page, '/settings/preferences')
   const failed = { error: { json: { message: '', code: -32_603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } } }
   const calls = /\/api\/trpc\/[^?]*session\.list/
-  // Several calls travel together: only one of them fails.
+  // Calls are batched, and only one of them fails.
   await page.route(calls, async (route) => {
     const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
     const response = await route.fetch()

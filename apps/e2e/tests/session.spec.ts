@@ -19,7 +19,7 @@ import {
 import { pathOfPlace } from './places.ts'
 import { pattern, t } from './texts.ts'
 
-/** Signs the same person in somewhere else and ends all their other sessions there. */
+/** Signs the user in elsewhere and revokes all other sessions. */
 async function endElsewhere(request: APIRequestContext, { email, password }: TestUser, baseURL: string | undefined): Promise<void> {
   const headers = { origin: baseURL ?? '' }
   expect((await request.post('/api/auth/sign-in/email', { data: { email, password }, headers })).status()).toBe(200)
@@ -42,7 +42,7 @@ function heartbeatsOf(context: BrowserContext) {
   return beats
 }
 
-/** When this browser tried to send one; null when it never has. */
+/** The time of this browser's last attempt, or null. */
 const lastAttempt = (page: Page) => page.evaluate(() => localStorage.getItem('app:heartbeat'))
 
 const inHeader = (page: Page) => page.locator('header')
@@ -72,7 +72,7 @@ test.describe('a session that was revoked in another browser', () => {
       .locator('main')
       .getByRole('button', { name: t('login.submit'), exact: true })
       .click()
-    // The list of the settings goes on to its first section where there is room.
+    // On wide screens, the settings list redirects to its first section.
     await expect(page).toHaveURL(/\/settings\//)
     await expect(account(page)).toBeVisible()
   })
@@ -120,7 +120,7 @@ test.describe('input when the session ends elsewhere', () => {
       .click()
   }
 
-  /** Types on the profile, whose session is then ended elsewhere, and tries to save. */
+  /** Edits the profile, revokes the session elsewhere and tries to save. */
   const typeAndLose = async (
     { page, context, request, problems }: { page: Page; context: BrowserContext; request: APIRequestContext; problems: Problems },
     person: TestUser,

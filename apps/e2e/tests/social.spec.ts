@@ -5,7 +5,7 @@ import { withDatabase } from './database.ts'
 import { expect, hydrated, open, test } from './fixtures.ts'
 import { pattern, t } from './texts.ts'
 
-/** Signing in by others, in a browser, through fake providers on this machine. */
+/** Provider sign-in in a browser, with fake providers on this machine. */
 
 let fakes: FakeProviders
 let product: Product
@@ -43,7 +43,7 @@ test('a new user signs in, is redirected, and is recognized the next time (WEB-7
   await expect(page).toHaveURL(`${origin}/onboarding?redirect=%2Fsettings%2Fpreferences`)
   await hydrated(page)
   await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Ada Lind')
-  // Fetched from the provider by the process, once; from there it comes to nobody's browser.
+  // The server fetched it from the provider once. Browsers never load it from there.
   await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 512)
   await expect(page.locator('main img')).toHaveAttribute('src', /^\/uploads\/avatars\//)
   await page.getByRole('button', { name: t('people.useSuggestion', { username: 'adalind' }) }).click()
@@ -56,7 +56,7 @@ test('a new user signs in, is redirected, and is recognized the next time (WEB-7
   const session = await (await page.request.get(`${origin}/api/auth/get-session`)).json()
   expect(session.user).toMatchObject({ name: 'Ada Lind', email: 'ada.lind@example.test', emailVerified: true })
 
-  // Nothing that the page still asks for may find itself signed out.
+  // Leave the page, so that it makes no requests without a session.
   await page.goto('about:blank')
   await page.context().clearCookies({ name: /session/ })
   await open(page, `${origin}/login`)
@@ -125,7 +125,7 @@ test('a provider is connected and disconnected, except the last sign-in method (
   await come(page, 'GitHub', 'Ada Lind', '/login?redirect=%2Fsettings%2Fsecurity')
   await hydrated(page)
   const card = page.locator('#accounts')
-  // Proven addresses on both sides: the sign-in before has connected it.
+  // Both emails are verified, so the earlier sign-in connected the account.
   await card.getByRole('button', { name: t('security.disconnectNamed', { provider: 'Google' }) }).click()
   await page
     .getByRole('alertdialog')

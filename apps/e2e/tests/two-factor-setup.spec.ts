@@ -24,11 +24,11 @@ const setup = '/settings/security/setup-two-factor'
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const card = (page: Page) => page.getByRole('region', { name: t('security.twoFactor'), exact: true })
 
-/** Somebody signed in who has come to the page by its link, with the keyboard. */
+/** A signed-in user who opened the page through its link, by keyboard. */
 async function arrive(page: Page): Promise<TestUser> {
   const person = newUser()
   await createAccount(page.context().request, person)
-  // The code that is confirmed gives them another session: what the page sent with the former one has arrived by then.
+  // Confirming the code replaces the session, so wait for requests with the old one.
   await open(page, security)
   await card(page)
     .getByRole('link', { name: t('security.setUpTwoFactor') })
@@ -38,7 +38,7 @@ async function arrive(page: Page): Promise<TestUser> {
   return person
 }
 
-/** The same, with the QR code shown. */
+/** The same, at the QR code. */
 async function scanning(page: Page) {
   const person = await arrive(page)
   await page.getByRole('textbox', { name: t('forms.password') }).fill(person.password)
@@ -64,7 +64,7 @@ async function showingCodes(page: Page) {
   return { person, app, secret, codes }
 }
 
-/** Everything that a browser keeps of a page beyond what it shows. */
+/** Everything a browser stores about a page. */
 async function kept(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie, document.referrer, name]),
@@ -111,7 +111,7 @@ test('setup works by keyboard and leaves no secrets in the browser (WEB-728, WEB
 
   const all = `${await kept(page)}${await page.content()}${said.join('\n')}`
   expect(secrets.filter((each) => all.includes(each))).toEqual([])
-  // Going back shows none of it either: the page is for those who have none.
+  // Going back shows none of it either: the page is for users without two-factor authentication.
   await page.goBack()
   await expect(page).toHaveURL(security)
   expect(secrets.filter((each) => all.includes(each))).toEqual([])
@@ -252,7 +252,7 @@ test('the page says so when it was turned on elsewhere (WEB-733)', async ({ page
   await expect(step(other, t('setup.codes'))).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: t('setup.onElsewhere') })).toBeVisible()
   await expect(page.locator('code')).toHaveCount(0)
-  // The codes stay for the tab that made them.
+  // The codes stay visible in the tab that created them.
   await page.getByRole('link', { name: t('setup.toSecurity') }).click()
   await expect(card(page)).toContainText(t('security.codesLeft', { count: 10 }))
   await expect(other.getByRole('list', { name: t('codes.list') })).toBeVisible()

@@ -16,7 +16,7 @@ interface Protected extends TestUser {
   backupCodes: string[]
 }
 
-/** Somebody with two factors; the browser knows nothing of them. */
+/** A user with two-factor authentication, unknown to the browser. */
 async function protectedPerson(page: Page): Promise<Protected> {
   const person = newUser()
   const factors = await createTwoFactorAccount(page.context().request, person)
@@ -24,7 +24,7 @@ async function protectedPerson(page: Page): Promise<Protected> {
   return { ...person, ...factors }
 }
 
-/** Gives the password by keyboard and arrives at the second step. */
+/** Enters the password by keyboard and reaches the two-factor page. */
 async function enterPassword(page: Page, person: TestUser, path = '/login'): Promise<void> {
   await open(page, path)
   await fillSignIn(page, person)
@@ -36,10 +36,10 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return (await (await page.context().request.get('/api/auth/get-session?disableCookieCache=true')).json()) !== null
 }
 
-/** A code does not come right by guessing. */
+/** A code that is certainly wrong. */
 const wrong = async (app: AuthenticatorApp) => String((Number(await app.code()) + 1) % 1_000_000).padStart(6, '0')
 
-/** Pastes as a person does: from the clipboard. */
+/** Pastes from the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
@@ -69,7 +69,7 @@ test.describe('two-factor sign-in', () => {
     await page.keyboard.press('Enter')
     await expect(field(page)).toHaveAccessibleDescription(pattern('forms.codeMissing'))
     await page.keyboard.type(await wrong(person.app))
-    // Typing alone sends nothing.
+    // Typing alone doesn't submit.
     await expect(heading(page)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(field(page)).toHaveAccessibleDescription(pattern('twoFactor.triesLeft', { count: 4 }))
@@ -133,7 +133,7 @@ test.describe('two-factor sign-in', () => {
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await button(page, t('twoFactor.sendCode')).click()
-    // The mail may be there before the page is; one that has expired by then brings no field.
+    // The email may arrive before the page. With an expired code, the page has no field.
     await expect(field(page, t('twoFactor.mailedCode'))).toBeFocused()
     const code = await codeInEmail(person.email)
     await withDatabase(
@@ -178,7 +178,7 @@ test.describe('two-factor sign-in', () => {
     await trust(page).check()
     await field(page).fill(await person.app.code())
     await expect(page).toHaveURL('/app')
-    // No page is open that would ask for something as nobody.
+    // No open page may make requests without a session.
     await page.goto('about:blank')
     await page.context().request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } })
     await open(page, '/login')
@@ -361,7 +361,7 @@ test.describe('without JavaScript', () => {
     const person = await protectedPerson(page)
     const plain = await quiet(browser, baseURL)
     await enter(plain, person)
-    // What is typed on a page that is about to go is not sent.
+    // Input on a page that is about to unload isn't sent.
     for (const words of [
       pattern('twoFactor.triesLeft', { count: 4 }),
       pattern('twoFactor.triesLeft', { count: 3 }),

@@ -15,7 +15,7 @@ test('a password change is undone once by the link in its email (WEB-773)', asyn
   expect(changed.status()).toBe(200)
 
   const undo = await followEmail(page, person.email, emailText('letter.notMe'))
-  // Undoing ends the session.
+  // Undoing revokes the session.
   await idle(page)
   await idle(undo)
   await expect(undo).toHaveURL(/\/undo$/)
