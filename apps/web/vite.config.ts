@@ -16,7 +16,7 @@ const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-
 /** Files of these folders, below `apps/web/src` or of the component library. */
 const folders = (web: string, ui: string) => new RegExp(`/(?:apps/web/src/(?:${web})|packages/ui/src/(?:${ui}))/[^/]+\\.tsx?$`, 'u')
 
-/** What the pages begin with: this room and these packages, without what only a few pages and parts import. */
+/** What most pages need: of these rooms and packages, the files that many pages and lazy parts import. */
 const common =
   /vite\/preload-helper|\/apps\/web\/src\/(?:elements|i18n|lifecycle\/actions|resilience\/lazy|search-params|session|site)\/|\/packages\/(?:client|contract|ui)\/src\//u
 
