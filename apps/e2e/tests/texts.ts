@@ -7,21 +7,21 @@ import { ar as arabicPages } from '@morsel/web/messages/ar'
 import { de as germanPages } from '@morsel/web/messages/de'
 import { en as pages } from '@morsel/web/messages/en'
 
-/** The texts that people read, by key, so that a changed text changes no test. */
+/** The product's texts by key, so that changing a text breaks no test. */
 
 type Catalogue = Readonly<Record<string, string>>
 
 /** Some values of a text. */
 type Some<Key extends MessageKey> = { readonly [Name in keyof MessageValues<Key>]?: string | number }
 
-/** All catalogues of a language in one. */
+/** Merges all catalogues of a language. */
 async function allOf(loaders: Readonly<Record<string, () => Promise<Catalogue>>>): Promise<Catalogue> {
   return Object.assign({}, ...(await Promise.all(Object.values(loaders).map((load) => load()))))
 }
 
 const withoutTags = (text: string) => text.replace(/<\/?\w+>/gu, '')
 
-/** A sentence without its tags, as a reader sees it. */
+/** Returns texts without tags, as readers see them. */
 function readerOf(locale: string, texts: Catalogue): (key: string, values?: Record<string, unknown>) => string {
   const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessageOrThrow(text)]))
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
@@ -42,17 +42,17 @@ export const ar: Translate = readerOf('ar', await allOf(arabicPages))
 /** A text of the emails in English, for example `mailText('verify-address.action')`. */
 export const emailText: TranslateEmail = readerOf('en', emails)
 
-/** Matches the text of a key anywhere, whatever the values that are not given. */
+/** Matches the text of a key anywhere. Values that aren't given match anything. */
 export function pattern<Key extends MessageKey>(key: Key, values: Some<Key> = {}): RegExp {
   return new RegExp(sourceOf(compileMessageOrThrow(textOf(key)), values), 'u')
 }
 
-/** Matches what one of the patterns matches. */
+/** Matches any of the patterns. */
 export function either(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'), 'u')
 }
 
-/** What stands between the tags of this name: the text of a link within a sentence. */
+/** The text between two tags, such as a link within a sentence. */
 export function linkText<Key extends MessageKey>(key: Key, tag: MessageTagNames<Key>, values: Some<Key> = {}): string {
   const inside = textOf(key).split(`<${tag}>`)[1]?.split(`</${tag}>`)[0]
   if (inside === undefined) throw new Error(`The text ${key} has no <${tag}>`)
@@ -67,7 +67,7 @@ function textOf(key: MessageKey): string {
 
 const escaped = (text: string) => withoutTags(text).replace(/[$()*+.?[\\\]^{|}/]/gu, '\\$&')
 
-/** The source of a pattern: any value where none is given, any case of a plural whose number is not given. */
+/** The source of a pattern. Missing values match anything, and missing counts match any plural case. */
 function sourceOf(tokens: CompiledMessage, values: Readonly<Record<string, string | number | undefined>>, count = '[\\d.,]+'): string {
   return tokens
     .map((token) => {

@@ -1,7 +1,7 @@
 /**
- * English, the language all others are measured against. One row a catalogue: a page names the ones it shows, and only those
- * are loaded. `shell` is always loaded. A key begins with the name of its catalogue. Another language is a table with the same rows,
- * `satisfies Record<CatalogueName, …>`, over catalogues that are `satisfies Translation<'login'>`: what is missing does not compile.
+ * English, the source language. One row per catalogue. A page names the catalogues it shows, and only those are loaded, plus `shell`.
+ * A key starts with the name of its catalogue. Other languages have the same rows, `satisfies Record<CatalogueName, …>`, with catalogues
+ * that are `satisfies Translation<'login'>`, so that a missing text doesn't compile.
  */
 export const en = {
   shell: () => import('./en/shell.ts').then(({ shell }) => shell),

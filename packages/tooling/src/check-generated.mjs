@@ -27,12 +27,12 @@ const quoted = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text}'
 const textsOf = (names) => printable.map(({ slug }) => `  'cuisines.${slug}': ${quoted(names[slug])},\n`).join('')
 compare(
   'apps/web/messages/en/cuisines.ts',
-  `/** Printed from the known cuisines. Never loaded: in English the data has these names. */\nexport const cuisines = {\n${textsOf(Object.fromEntries(cuisines.map(({ slug, name }) => [slug, name])))}} as const\n`,
+  `/** Generated from the known cuisines. Never loaded: in English, the data has these names. */\nexport const cuisines = {\n${textsOf(Object.fromEntries(cuisines.map(({ slug, name }) => [slug, name])))}} as const\n`,
 )
 for (const [locale, names] of Object.entries(cuisineNames)) {
   compare(
     `apps/web/messages/${locale}/cuisines.ts`,
-    `import type { Translation } from '../../src/i18n/message-key.ts'\n\n/** Printed from the names of the known cuisines. */\nexport const cuisines = {\n${textsOf(names)}} satisfies Translation<'cuisines'>\n`,
+    `import type { Translation } from '../../src/i18n/message-key.ts'\n\n/** Generated from the names of the known cuisines. */\nexport const cuisines = {\n${textsOf(names)}} satisfies Translation<'cuisines'>\n`,
   )
 }
 

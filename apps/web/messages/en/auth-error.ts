@@ -1,4 +1,4 @@
-/** `/auth-error`. Each sentence says what happened and what to do. */
+/** `/auth-error`. Each message says what happened and what to do. */
 export const authError = {
   'authError.title': 'We could not sign you in',
   'authError.documentTitle': 'Sign-in problem',

@@ -1,4 +1,4 @@
-/** New backup codes, on the pages that make them. */
+/** New backup codes, on the pages that create them. */
 export const codes = {
   'codes.hint': 'Each code signs you in once when you don’t have your phone. Store them somewhere safe: we won’t show them again.',
   'codes.list': 'Backup codes',

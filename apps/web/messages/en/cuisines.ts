@@ -1,4 +1,4 @@
-/** Printed from the known cuisines. Never loaded: in English the data has these names. */
+/** Generated from the known cuisines. Never loaded: in English, the data has these names. */
 export const cuisines = {
   'cuisines.african': 'African',
   'cuisines.ethiopian': 'Ethiopian',

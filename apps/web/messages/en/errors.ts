@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@morsel/contract/errors'
 
 /**
- * What a person reads for each code a server can answer with: what happened and what to do (WEB-620).
- * The code is the key, so a code without words does not compile. Every text may use `email` and `minutes`, that of too many attempts `seconds`.
+ * The text for each error code of the server: what happened and what to do (WEB-620).
+ * The code is part of the key, so that a code without a text doesn't compile. Texts may use `email` and `minutes`,
+ * and the one of too many requests `seconds`.
  */
 export const errors = {
   'errors.VALIDATION_ERROR': 'Something in this request was not accepted. Reload the page and try again.',
@@ -114,7 +115,7 @@ export const errors = {
   'errors.LIST_IS_FULL': 'This list is full. Remove something first.',
   'errors.LIST_IS_STANDARD': 'This list can’t be renamed or deleted.',
   'errors.SAVED_SEARCH_LIMIT_REACHED': 'You’ve reached the limit for saved searches. Delete one first.',
-  // Not codes of the server: what the browser did about a passkey, no answer at all, a long wait, and a code this version does not know yet.
+  // Errors that aren't server codes: passkey failures in the browser, no response, a long wait, an unknown code.
   'errors.PASSKEY_CANCELLED': 'No passkey was used. Try again, or use another method.',
   'errors.PASSKEY_UNSUPPORTED': 'This browser doesn’t support passkeys. Use another method.',
   'errors.network': 'We could not reach the server. Your entries are kept.',

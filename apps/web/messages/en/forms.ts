@@ -1,4 +1,4 @@
-/** Labels, hints and field errors that several forms share. Loaded by every page with a form. */
+/** Labels, hints and field errors shared by forms. Loaded by every page with a form. */
 export const forms = {
   'forms.email': 'Email',
   'forms.identifier': 'Email or username',

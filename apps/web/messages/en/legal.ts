@@ -1,4 +1,4 @@
-/** What stands around the texts of the legal pages, and the words of the cookie policy's tables. */
+/** Everything around the legal documents, and the tables of the cookie policy. */
 export const legal = {
   'legal.version': 'Version {version}, effective {date}.',
   'legal.binding': 'The English text is binding.',

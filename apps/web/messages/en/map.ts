@@ -1,4 +1,4 @@
-/** The map of results and of a place; its code brings these words along. */
+/** The map of search results and of a place. Loaded with its code. */
 export const map = {
   'map.label': 'Map',
   'map.hint': 'Use the arrow keys to move the map, plus and minus to zoom. The page has the same information as text.',

@@ -1,4 +1,4 @@
-/** What narrows a long menu; its code brings these words along. */
+/** Filters of a long menu. Loaded with their code. */
 export const menuTools = {
   'menuTools.find': 'Search this menu',
   'menuTools.fits': 'Fits my diet',

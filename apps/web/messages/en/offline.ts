@@ -1,4 +1,4 @@
-/** The page that is shown without a connection. */
+/** The page shown while offline. */
 export const offline = {
   'offline.title': 'You are offline',
   'offline.lead': 'Couldn’t reach {product}. Check your connection and try again.',

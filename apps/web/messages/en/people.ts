@@ -1,6 +1,6 @@
 import type { MailTopic } from '@morsel/contract/mail-topics'
 
-/** What several pages about people ask for: user names, tastes, mails. */
+/** Fields that onboarding and several settings share: usernames, food preferences, emails. */
 export const people = {
   'people.username': 'Username',
   'people.usernameHint': '3 to 30 letters, digits, dots or underscores',

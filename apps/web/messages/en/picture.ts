@@ -1,4 +1,4 @@
-/** A person's picture: choosing it, cropping it. */
+/** Choosing and cropping a profile picture. */
 export const picture = {
   'picture.hint': 'A JPEG, PNG, WebP or AVIF image up to 5 MB. We remove location and camera data.',
   'picture.choose': 'Choose a picture',

@@ -1,8 +1,8 @@
 import type { Allergen, Amenity, Diet, PlaceDietState, PlaceKind, PriceLevel } from '@morsel/contract/food'
 
 /**
- * Words for the facts of places and dishes, used wherever one is shown (search, restaurant, item, landing, app).
- * The ids of the closed lists are part of the keys, so an id without a word does not compile.
+ * Facts about places and dishes, wherever they're shown (search, restaurant, item, landing, app).
+ * Ids of closed lists are part of the keys, so that an id without a text doesn't compile.
  */
 export const places = {
   'places.at': 'at {place}',

@@ -1,4 +1,4 @@
-/** What people say about a place or a dish: the section on its page, the form and the report. */
+/** The reviews section of a place or dish. */
 export const reviews = {
   'reviews.heading': 'Reviews',
   'reviews.outOf': '{stars, number} out of 5 stars',

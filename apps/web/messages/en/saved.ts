@@ -1,4 +1,4 @@
-/** Saving a place or a dish: buttons, the list dialog, what is said afterwards. Loaded with the first press. */
+/** Saving a place or dish: buttons, the list dialog, toasts. Loaded with the first click. */
 export const saved = {
   'saved.done': 'Saved {name}.',
   'saved.removed': '{name} was removed from your saved items.',

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@morsel/contract/activity'
 
-/** `/settings/security` and the dialogs that its pages share (WEB-764). */
+/** `/settings/security`, and dialogs shared by its pages (WEB-764). */
 export const security = {
   'security.title': 'Security',
   'security.description': 'Your email, password, devices and security log.',

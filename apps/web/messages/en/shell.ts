@@ -1,4 +1,4 @@
-/** What stands around every page: header, footer, switches, states, the error screen. Loaded everywhere. */
+/** Everything around a page: header, footer, language and theme, states, the error screen. Always loaded. */
 export const shell = {
   'shell.documentTitle': '{screen} · {product}',
   'shell.homeTitle': '{product} — {tagline}',

@@ -1,4 +1,4 @@
-/** Signing in by a provider, on `/login` and `/signup`. */
+/** Provider sign-in on `/login` and `/signup`. */
 export const social = {
   'social.label': 'Other ways to sign in',
   'social.or': 'or',

@@ -1,4 +1,4 @@
-/** `/two-factor`, the second step of a sign-in. */
+/** `/two-factor`. */
 export const twoFactor = {
   'twoFactor.title': 'Two-factor sign-in',
   'twoFactor.description': 'Enter a code to finish signing in.',

@@ -1,4 +1,4 @@
-/** `/undo`: what the link "This was not me" of a warning leads to. */
+/** `/undo`, the target of the link "This wasn't me" in security emails. */
 export const undo = {
   'undo.documentTitle': 'Undo a change',
   'undo.title': 'Undo this change?',

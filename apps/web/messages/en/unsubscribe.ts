@@ -1,4 +1,4 @@
-/** `/unsubscribe`: what the link at the end of a mail of a chosen topic leads to. */
+/** `/unsubscribe`, the target of unsubscribe links in emails. */
 export const unsubscribe = {
   'unsubscribe.title': 'Unsubscribe from these emails?',
   'unsubscribe.what': 'You’re subscribed to emails about “{topic}”. Unsubscribe with one click.',

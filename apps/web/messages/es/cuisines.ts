@@ -1,6 +1,6 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
-/** Printed from the names of the known cuisines. */
+/** Generated from the names of the known cuisines. */
 export const cuisines = {
   'cuisines.african': 'Africana',
   'cuisines.ethiopian': 'Etíope',

@@ -6,5 +6,5 @@ const isCatalogueName = (name: string): name is CatalogueName => Object.hasOwn(e
 const messages = createMessages('en')
 await messages.load(Object.keys(en).filter(isCatalogueName))
 
-/** Every English text, for tests: a changed text changes no test. */
+/** All English texts. Tests use keys, so that changing a text breaks no test. */
 export const { t } = messages

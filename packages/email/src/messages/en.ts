@@ -1,4 +1,4 @@
-/** English, the language all others are measured against. A key begins with the name of its mail, or with the part that several share. */
+/** English, the source language. A key starts with the name of its email, or with `letter` if several emails share it. */
 export const en = {
   'letter.foot': '{product} sent this email about your account. Replies to this email aren’t monitored.',
   'letter.topicFoot': '{product} sent this email because you subscribed to “{topic}”.',
@@ -120,5 +120,5 @@ export const en = {
   'search-hits.action': 'View my saved searches',
 } as const
 
-/** What another language has to say: `export const de = { … } satisfies Translation`. */
+/** The texts of another language: `export const de = { … } satisfies Translation`. */
 export type Translation = Record<keyof typeof en, string>
