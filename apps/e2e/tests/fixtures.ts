@@ -32,7 +32,7 @@ export const withStatus = (status: number): RegExp => new RegExp(`the server res
 
 /** Background requests that a page doesn't depend on (WEB-405, WEB-146) may time out on a slow machine. */
 const isBackgroundTimeout =
-  /^Nobody could say whether .* has moved Error: no answer within|^The manifest of this build did not come TypeError: Failed to fetch/
+  /^Couldn't check whether .* has moved Error: no answer within|^The manifest of this build did not come TypeError: Failed to fetch/
 
 /** Collects problems of a page in `found`. */
 export function collectProblems(page: Page, origin: string, found: string[]): void {

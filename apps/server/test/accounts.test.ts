@@ -207,7 +207,7 @@ test('401: a wrong password and an unknown email look the same (AUTH-321, SEC-40
   const input = person()
   await post('/api/auth/sign-up/email', { body: input })
   const wrong = await post('/api/auth/sign-in/email', { body: { email: input.email, password: 'wrong' } })
-  const unknown = await post('/api/auth/sign-in/email', { body: { email: 'nobody@example.com', password: 'wrong' } })
+  const unknown = await post('/api/auth/sign-in/email', { body: { email: 'unknown@example.com', password: 'wrong' } })
   const visible = ({ status, json, cookies }: typeof wrong) => ({ status, json, cookies })
   expect(visible(wrong)).toEqual({ status: 401, json: error('INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password'), cookies: [] })
   expect(visible(unknown)).toEqual(visible(wrong))

@@ -102,10 +102,10 @@ describe('with DATABASE_URL', () => {
     expect(await run('unhide', 'Café 1')).toMatchObject({ code: 0 })
     expect(await run('reports')).toMatchObject({ code: 0, stdout: 'No reports.\n' })
     expect((await run('merge', 'Café 2', 'café 1')).stdout).toMatch(/^Merged into \/restaurant\/malmo\/cafe-1-\w{7}: 0 dishes moved/)
-    expect(await run('owner', 'Café 2', 'nobody@example.com')).toMatchObject({ code: 1, stdout: '', stderr: 'No place found: Café 2.\n' })
-    expect(await run('owner', 'Café 1', 'nobody@example.com')).toMatchObject({
+    expect(await run('owner', 'Café 2', 'unknown@example.com')).toMatchObject({ code: 1, stdout: '', stderr: 'No place found: Café 2.\n' })
+    expect(await run('owner', 'Café 1', 'unknown@example.com')).toMatchObject({
       code: 1,
-      stderr: 'No user found: nobody@example.com.\n',
+      stderr: 'No user found: unknown@example.com.\n',
     })
     const [ann] = await database.sql`insert into "user" (id, name, email, email_verified, created_at, updated_at)
       values (gen_random_uuid(), 'Ann', 'ann@example.com', true, now(), now()) returning id`

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Doors, json, newPerson, openDoors } from './doors.ts'
 import { findRedis, startRedis, type TestRedis } from './redis.ts'
 
-const unknownUser = { email: 'nobody@example.com', password: 'kettle-harbour-plum' }
+const unknownUser = { email: 'unknown@example.com', password: 'kettle-harbour-plum' }
 const opened: Doors[] = []
 async function open(environment: Record<string, string> = {}): Promise<Doors> {
   const doors = await openDoors({ RATE_LIMIT_ENABLED: 'true', ...environment })

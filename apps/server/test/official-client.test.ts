@@ -158,7 +158,7 @@ test('reset a password by the emailed link, with all three names of the call (AU
   const answer = await client.requestPasswordReset({ email: person.email, redirectTo: '/reset-password' })
   expect(answer.data).toEqual({ status: true, message: 'If this email exists in our system, check your email for the reset link' })
   for (const path of ['forget-password', 'forgot-password']) {
-    const { data } = await client.$fetch(`/${path}`, { method: 'POST', body: { email: 'nobody@example.com' } })
+    const { data } = await client.$fetch(`/${path}`, { method: 'POST', body: { email: 'unknown@example.com' } })
     expect(data).toEqual(answer.data)
   }
   const page = await open((await mailTo(world, person.email, 'reset-password')).url)

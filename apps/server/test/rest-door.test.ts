@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each<[string, string, string, Record<string, string>]>([
-  ['a wrong password', '/auth/sign-in/email', '{"email":"nobody@example.com","password":"plum-rain-lantern"}', {}],
+  ['a wrong password', '/auth/sign-in/email', '{"email":"unknown@example.com","password":"plum-rain-lantern"}', {}],
   ['a call of our own page', '/auth/sign-in/email', '{"email":"no address","password":"x"}', { origin: 'own' }],
   ['a call of another site', '/auth/sign-in/email', '{"email":"no address","password":"x"}', { origin: 'https://evil.example' }],
   ['broken JSON', '/auth/sign-in/email', '{"email":', {}],

@@ -102,7 +102,7 @@ describe('the published client', () => {
   test('gets the error of a bad request', async () => {
     const { client } = newBrowser()
     // Not a provider of its own list.
-    const unknown = { provider: 'nobody' } as unknown as { provider: 'google' }
+    const unknown = { provider: 'unknown' } as unknown as { provider: 'google' }
     expect((await client.signIn.social(unknown)).error).toMatchObject({ code: 'PROVIDER_NOT_FOUND', status: 404 })
     const evil = await client.signIn.social({ provider: 'google', callbackURL: 'https://evil.example' })
     expect(evil.error).toMatchObject({ code: 'INVALID_CALLBACKURL', status: 403 })
@@ -110,8 +110,8 @@ describe('the published client', () => {
     expect(wrong.error).toMatchObject({ code: 'VALIDATION_ERROR', status: 400 })
     expect((await client.linkSocial({ provider: 'google' })).error).toMatchObject({ status: 401 })
     await client.signUp.email({ name: 'Ada', email: stranger().email ?? '', password: 'kettle-harbour-plum' })
-    const { error } = await client.getAccessToken({ providerId: 'nobody' })
-    expect(error).toMatchObject({ code: 'PROVIDER_NOBODY_IS_NOT_SUPPORTED', message: 'Provider nobody is not supported.', status: 400 })
+    const { error } = await client.getAccessToken({ providerId: 'unknown' })
+    expect(error).toMatchObject({ code: 'PROVIDER_UNKNOWN_IS_NOT_SUPPORTED', message: 'Provider unknown is not supported.', status: 400 })
   })
 })
 

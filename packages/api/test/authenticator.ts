@@ -12,7 +12,7 @@ export interface Lies {
   rpId?: string
   challenge?: string
   type?: string
-  /** Nobody's finger, face or PIN was checked. */
+  /** The device didn't verify its user. */
   isUnverified?: boolean
   counter?: number
   userHandle?: string

@@ -10,10 +10,10 @@ import { observable } from '@trpc/server/observable'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMessages } from '../i18n/messages.ts'
 import { t } from '../i18n/test-texts.ts'
-import { addressOf, pageAt, pages, type Visitor, visitors } from '../navigation/guard-matrix.ts'
 import { parseQuery } from '../search-params/query-string.ts'
 import { unknownSite } from '../site/site.ts'
 import { place, signedIn, siteConfig, waitingSignIn } from '../site/test-data.ts'
+import { addressOf, pageAt, pages, type Visitor, visitors } from './guard-matrix.ts'
 
 vi.mock('virtual:route-files', () => ({ filesOfRoutes: { entry: ['/assets/entry.js'], '/_auth/login': ['/assets/login.js'] } }))
 vi.stubGlobal('__BUILD_ID__', 'test-build')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, pageAt, pages, type Visitor, visitors } from './guard-matrix.ts'
+import { addressOf, pageAt, pages, type Visitor, visitors } from '../app/guard-matrix.ts'
 import { guards, type Verdict, type Visit } from './guards.ts'
 import { safeRedirect } from './safe-redirect.ts'
 

@@ -70,7 +70,7 @@ describe('registering', () => {
     ['a foreign domain', { rpId: 'evil.example' }],
     ['another challenge', { challenge: Buffer.from('another').toString('base64url') }],
     ['a signature instead of a key', { type: 'webauthn.get' }],
-    ['nobody checked', { isUnverified: true }],
+    ['without user verification', { isUnverified: true }],
   ])('401 for %s (AUTH-804)', async (_, lies) => {
     await expect(register(person, key, lies)).rejects.toMatchObject(notAccepted)
     expect(await list()).toEqual([])
@@ -164,7 +164,7 @@ describe('signing in without a password', () => {
     ['a foreign domain', { rpId: 'evil.example' }],
     ['another challenge', { challenge: Buffer.from('another').toString('base64url') }],
     ['a new key instead of a signature', { type: 'webauthn.create' }],
-    ['nobody checked', { isUnverified: true }],
+    ['without user verification', { isUnverified: true }],
     ['another user as its owner', { userHandle: Buffer.from('0'.repeat(32)).toString('base64url') }],
     ['an unknown key', { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('401 for %s (AUTH-804)', async (_, lies) => {

@@ -150,7 +150,7 @@ describe('signing in: 401', () => {
     ['a wrong password', { ...credentials, password: 'tomato-lantern-43' }],
     ['an empty password', { ...credentials, password: '' }],
     ['a huge password', { ...credentials, password: 'x'.repeat(90_000) }],
-    ['an unknown address', { ...credentials, email: 'nobody@example.com' }],
+    ['an unknown address', { ...credentials, email: 'unknown@example.com' }],
     ['an account without a password', { ...credentials, email: 'without@example.com' }],
   ])('%s: one answer, after the same work, and no cookie (AUTH-321, SEC-406)', async (_, input) => {
     const before = await sessionCount()

@@ -279,7 +279,7 @@ test('ten minutes and a second are too long (SOCIAL-110, SOCIAL-122)', async () 
   expect(late.cookies.has('morsel.state')).toBe(false)
 })
 
-test("an unproven address gets a mail; one that is nobody's gets none (SOCIAL-209, SOCIAL-210)", async () => {
+test('an unverified email gets a message, a placeholder email gets none (SOCIAL-209, SOCIAL-210)', async () => {
   const person = stranger({ isVerified: false })
   await signInBy(social, world.browser(), 'discord', { person })
   expect((await mailTo(world, person.email ?? '', 'verify-address')).url.searchParams.get('callbackURL')).toBe('/home')

@@ -94,7 +94,7 @@ describe('by an address', () => {
     expect(id).not.toBe(before?.id)
   })
 
-  test("that is nobody's: it cannot be taken, by signing up or by a provider (SOCIAL-210)", async () => {
+  test('a placeholder email cannot be taken over, by sign-up or by a provider (SOCIAL-210)', async () => {
     const signUp = (email: string) => world.request().call.signIn.signUp({ name: 'x', email, password: 'copper-window-17' })
     await expect(signUp('rd7@reddit.invalid')).rejects.toMatchObject({ cause: { code: 'INVALID_EMAIL' } })
     const reddit = stranger()
@@ -196,7 +196,7 @@ describe('by an id token', () => {
     'its beginning ahead': { nbf: 4_000_000_000 },
     'made too long ago': { iat: 1, exp: 4_000_000_000 },
     'made in the future': { iat: 4_000_000_000, exp: 4_000_000_100 },
-    'a nonce that nobody gave': { nonce: 'n' },
+    'an unexpected nonce': { nonce: 'n' },
   }
 
   test.each(withIdTokens)('a good one of %s (SOCIAL-230)', async (id) => {
@@ -339,7 +339,7 @@ test('an answer that says whom it is from must be from the provider that was ask
 })
 
 test.each([[''], [' '], ['a b'], [undefined], [null], [7], [{}], ['x'.repeat(300)]])(
-  'a provider that calls people %j calls nobody (SOCIAL-128, SOCIAL-244)',
+  'a provider that names people %j names no one (SOCIAL-128, SOCIAL-244)',
   async (id) => {
     const before = await countRows()
     const fake = social.fakes.get('spotify')

@@ -57,7 +57,7 @@ describe('a sign-in with two factors', () => {
     expect(browser.setCookies).toEqual([])
   })
 
-  test('takes the session of whoever was signed in from the browser (AUTH-720)', async () => {
+  test('ends the session that was in the browser (AUTH-720)', async () => {
     const other = await newPerson(world)
     await challenged(world, person, other.browser)
     expect(await isSignedIn(other.browser)).toBe(false)
@@ -341,7 +341,7 @@ describe('the lock', () => {
     await expect(show(await challenged(world, person), await app.code(1))).rejects.toMatchObject(refusal('ACCOUNT_TEMPORARILY_LOCKED', 429))
   })
 
-  test('nobody borrows the known browser of another user (AUTH-744)', async () => {
+  test('the known browser of another user does not count (AUTH-744)', async () => {
     const other = await newPerson(world)
     await enrol(world, other)
     await lockOut()

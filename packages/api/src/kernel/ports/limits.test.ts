@@ -82,7 +82,7 @@ describe('rate limits', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  it('let five mails an hour go to one address, whoever asks (SEC-204)', async () => {
+  it('allow five emails an hour to one recipient, for all callers together (SEC-204)', async () => {
     const limits = limitsOf()
     const ask = (address: string) => limits.countRecipient('address.sendVerification', address)
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => ask('ann@example.com')))

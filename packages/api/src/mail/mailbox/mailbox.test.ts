@@ -29,7 +29,7 @@ describe('with the playground', () => {
         createdAt: expect.any(Date),
       },
     ])
-    expect(await get().list({ to: 'nobody@example.com' })).toEqual([])
+    expect(await get().list({ to: 'unknown@example.com' })).toEqual([])
   })
 
   test('shows a mail as its reader would see it', async () => {

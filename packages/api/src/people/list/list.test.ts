@@ -212,7 +212,7 @@ describe('lists', () => {
     await expect(asAnn((call) => call.list.move({ id: entry(0), before: elsewhere?.id ?? '' }))).rejects.toMatchObject(refused('NOT_FOUND'))
   })
 
-  it('have as many as the table says, and no more, also at once (PLACE-402)', async () => {
+  it('have at most as many as the table says, also in parallel (PLACE-402)', async () => {
     await world.sql`insert into list (id, user_id, kind, title, visibility, created_at, updated_at)
       select gen_random_uuid(), ${ann.id}, 'custom', n::text, 'private', now(), now() from generate_series(2, ${savedLimits.lists}) n`
     const made = await Promise.allSettled(Array.from({ length: 10 }, () => newList()))
@@ -246,7 +246,7 @@ describe('who may read a list', () => {
     }
   })
 
-  it('whoever has the link of an unlisted one, until the link is renewed or the list private again (PLACE-407, PLACE-408)', async () => {
+  it('anyone with the link of an unlisted one, until the link is renewed or the list is private again (PLACE-407, PLACE-408)', async () => {
     const id = await newList()
     await expect(asAnn((call) => call.list.renewLink({ id }))).rejects.toMatchObject(refused('NOT_FOUND'))
     const keyNow = async () => {

@@ -64,7 +64,7 @@ test('what people like and need is kept, replaced as a whole and exported; what 
   expect(await browser.do((call) => call.preferences.get())).toEqual(nothing)
 })
 
-test('nobody gets mails before they choose to (WEB-756)', async () => {
+test('users get no topic emails before they choose them (WEB-756)', async () => {
   const { browser } = await newPerson(world)
   expect(await browser.do((call) => call.notification.get())).toEqual({ topics: [] })
   await browser.do((call) => call.notification.update({ topics: ['reviews', 'reviews', 'product_news'] }))

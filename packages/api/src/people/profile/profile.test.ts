@@ -30,7 +30,7 @@ test('a page is private until its owner says otherwise, and private, leaving and
   const { browser, id } = await newPerson(world, { username: 'Rita.Page' })
   const seen = (asOthers = false) => browser.do((call) => call.profile.get({ username: 'rita.page', asOthers }))
   await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
-  await expect(look('nobody.here')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+  await expect(look('unknown.here')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
   expect(await seen()).toMatchObject({ isOwn: true, isPublic: false })
   await expect(seen(true)).rejects.toMatchObject(refusal('NOT_FOUND', 404))
 
@@ -62,7 +62,7 @@ test('a page is private until its owner says otherwise, and private, leaving and
   await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
 })
 
-test('nobody is shown under another user’s user name, nor under an endless name or one that turns what follows (PLACE-453)', async () => {
+test('no one is shown under another user’s username, an overlong name, or one that reverses the text after it (PLACE-453)', async () => {
   await newPerson(world, { username: 'vera.true' })
   const { browser } = await newPerson(world, { username: 'fred.false' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
@@ -173,7 +173,7 @@ test('a profile that its owner shows to no one can be hidden before they do (PLA
   await expect(look('petra.private')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
   await setHidden(world.deps, '/user/petra.private', false)
   expect(await look('petra.private')).toMatchObject({ isPublic: true })
-  await expect(setHidden(world.deps, '/user/nobody.at.all', true)).rejects.toMatchObject({ problem: 'unknown_target' })
+  await expect(setHidden(world.deps, '/user/unknown.at.all', true)).rejects.toMatchObject({ problem: 'unknown_target' })
 })
 
 test('a report of a person names their page to the operator', async () => {

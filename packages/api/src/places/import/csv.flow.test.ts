@@ -177,7 +177,7 @@ ${'W'.repeat(10_000)},${'x'.repeat(10_000)},5,,,,,
     expect((await world.request().call.search.find({ q: 'script' })).hits).toMatchObject([{ name: '<script>alert(1)</script>' }])
   })
 
-  it('takes no more dishes than a place can have (PLACE-203)', async () => {
+  it('stops at the maximum number of dishes of a place (PLACE-203)', async () => {
     const rows = Array.from({ length: 1003 }, (_, n) => `Big,Dish ${n},1`).join('\n')
     const report = await load(`restaurant,item,price\n${rows}\n`)
     expect(report).toMatchObject({ read: 1003, created: 1000, skipped: { menu_full: 3 } })
@@ -248,7 +248,7 @@ describe('importMenus', () => {
     ['a table of something else', 'a,b\n1,2\n', { city: lund }, 'wrong_shape'],
     ['menus without a city', menus, {}, 'country_needed'],
     ['a new city without a place on earth', menus, { city: { name: 'Lund', country: 'SE' } }, 'bad_position'],
-    ['dishes of nobody', dishes, { city: lund }, 'unknown_place'],
+    ['dishes of an unknown place', dishes, { city: lund }, 'unknown_place'],
     ['dishes of a user unknown', dishes, { restaurant: 'Nowhere' }, 'unknown_place'],
   ])('refuses %s', async (_, text, more, problem) => {
     await expect(read(text, more)).rejects.toMatchObject({ problem })

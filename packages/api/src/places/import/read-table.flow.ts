@@ -106,7 +106,7 @@ class TextReader extends Transform {
   })
 
   constructor() {
-    // Room for the whole header: nobody reads on before it is known.
+    // Enough for the whole header, which must be read first.
     super({ encoding: 'utf8', readableHighWaterMark: 4 * ROW_MAX_LENGTH })
     this.once('close', () => this.endHead())
   }

@@ -80,7 +80,7 @@ describe('setHidden', () => {
   it.each([
     `/list/${'f'.repeat(32)}`,
     '/list/lunch',
-    '/user/nobody',
+    '/user/unknown',
     '/item/1111111111111111111111',
     '/restaurant/lund/x-0000000',
     'f'.repeat(32),
@@ -132,7 +132,7 @@ describe('reports', () => {
     expect(await readReports(world.deps.db, { status: 'all', limit: 10 })).toEqual([])
   })
 
-  it('let a review wait no more for people whose reports about it were dismissed, until it says something else (PLACE-324)', async () => {
+  it('ignore reports by users whose earlier reports about the same text were dismissed (PLACE-324)', async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     const reporters = await Promise.all([1, 2, 3].map(() => newPerson(world)))
     const reportAll = async () => {
@@ -268,6 +268,6 @@ describe('nameOwner', () => {
     await expect(review(ann, { restaurant: ids['Old Inn'] }, 5)).rejects.toThrow()
     await nameOwner(world.deps, 'Old Inn', undefined)
     await expect(nameOwner(world.deps, 'Old Inn', undefined)).rejects.toMatchObject({ problem: 'already_so' })
-    await expect(nameOwner(world.deps, 'Old Inn', 'nobody@example.com')).rejects.toMatchObject({ problem: 'unknown_person' })
+    await expect(nameOwner(world.deps, 'Old Inn', 'unknown@example.com')).rejects.toMatchObject({ problem: 'unknown_person' })
   })
 })

@@ -33,7 +33,7 @@ const unread: Readonly<Record<string, string>> = {
   'Mo-Fr 08:00-17:00 "by appointment"': 'a comment may change what the times mean',
   'Mo[1] 10:00-12:00': 'a weekday of the month is no weekday of every week',
   'SH off': 'school holidays differ from school to school',
-  'Mo-Su 10:00-18:00 unknown "depends on the weather"': 'nobody knows',
+  'Mo-Su 10:00-18:00 unknown "depends on the weather"': 'unknown',
   'Mo-Fr 11:00 am - 2:00 pm': 'outside the grammar; the reference guesses',
   'week 1-20 Mo-Su 10:00-20:00': 'weeks of the year are rare',
   'easter off; Mo-Su 10:00-20:00': 'depends on the moon',

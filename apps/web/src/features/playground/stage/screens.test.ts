@@ -1,6 +1,6 @@
 import { legalPages } from '@morsel/contract/legal-pages'
 import { expect, it } from 'vitest'
-import { pages } from '../../../navigation/guard-matrix.ts'
+import { pages } from '../../../app/guard-matrix.ts'
 import { stagedScreens } from './screens.ts'
 
 it('every page there is can be put on the stage; one legal page stands for all (WEB-785)', () => {

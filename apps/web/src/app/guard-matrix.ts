@@ -1,7 +1,7 @@
 import { legalPages } from '@morsel/contract/legal-pages'
 import type { Robots } from '../document/head.ts'
+import type { GuardName, Visit } from '../navigation/guards.ts'
 import { signedIn } from '../site/test-data.ts'
-import type { GuardName, Visit } from './guards.ts'
 
 /** Which visitor gets to which page: the table behind the tests of guards and of rendered pages (WEB-226). */
 
