@@ -154,7 +154,7 @@ async function copy(sql: Sql, into: string, rows: Iterable<Row>): Promise<void> 
 /** Inserts what every size needs. */
 export async function insertCountry(sql: Sql): Promise<void> {
   await sql`insert into country (code, name, default_currency, default_lang) values ('XX', 'Bench', 'EUR', 'en') on conflict do nothing`
-  await sql`insert into source (id, kind, name, licence, attribution) values (${sourceId}, 'file', 'Bench', 'CC0-1.0', 'nobody')`
+  await sql`insert into source (id, kind, name, licence, attribution) values (${sourceId}, 'file', 'Bench', 'CC0-1.0', 'bench')`
   await copy(
     sql,
     'city (id, country_code, name, slug, lat, lon, tz, currency, lang)',

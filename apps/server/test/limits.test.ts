@@ -149,7 +149,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
   })
 
   describe('while it is away each machine counts alone, and together again afterwards (SEC-218)', () => {
-    const warned = ({ logged }: Doors) => logged.filter(({ level, msg }) => level === 40 && String(msg).includes('rate limits')).length
+    const warned = ({ logged }: Doors) => logged.filter(({ level, msg }) => level === 40 && String(msg).includes('rate limit store')).length
 
     test('killed and started again', async () => {
       const doors = await shared()

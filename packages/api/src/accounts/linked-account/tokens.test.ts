@@ -52,7 +52,7 @@ describe('an access token', () => {
     await expect(accessToken('google', { accountId, userId: owner })).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
   })
 
-  test('400 when the provider has no more (AUTH-914)', async () => {
+  test('400 when the provider has none left (AUTH-914)', async () => {
     world.clock.advance(3600)
     social.fakes.get('google').setBehavior({ token: (usual) => ({ ...usual, status: 400, body: '{"error":"invalid_grant"}' }) })
     await expect(accessToken('google')).rejects.toMatchObject(refusal('FAILED_TO_GET_A_VALID_ACCESS_TOKEN', 400))

@@ -99,7 +99,7 @@ export function isExhausted({ config }: Pick<Deps, 'config'>, { challenge }: Two
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Verifies one try. The try is counted before the check, so that parallel tries are no more than tries in a row.
+ * Verifies one try. The try is counted before the check, so parallel tries don't exceed the limit.
  * @param check answers undefined for a wrong factor; the transaction is rolled back when it throws
  * @throws AppError TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE, ACCOUNT_TEMPORARILY_LOCKED, INVALID_TWO_FACTOR_COOKIE, and `refusal`
  */

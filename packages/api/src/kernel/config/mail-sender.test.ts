@@ -21,7 +21,7 @@ test.each([
 })
 
 test('a wrong MAIL_FROM stops the start; the default always fits', () => {
-  const environment = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'nobody' }
+  const environment = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'no email' }
   expect(readEnvironment(environment)).toEqual({ problems: ['MAIL_FROM must be an email or Name <email>'] })
   for (const [APP_NAME, APP_URL] of [
     ['Tom, "Dick" <x@y>', 'https://morsel.example'],

@@ -58,7 +58,7 @@ describe('a target (WEB-142)', () => {
     'https://evil.example',
     'https://morsel.example.evil.example',
     'https://morsel.example@evil.example',
-    'https://somebody@friend.example/',
+    'https://someone@friend.example/',
     'http://friend.example',
     'ftp://friend.example',
     'javascript:alert(1)',

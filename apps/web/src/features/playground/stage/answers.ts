@@ -107,7 +107,7 @@ export const ready = {
       { id: id('5'), name: 'Laptop', isBackedUp: true, createdAt: ago(90), lastUsedAt: ago(1) },
       {
         id: id('6'),
-        name: 'A key with a name that somebody has written down in full, sixty-four',
+        name: 'A key with a name that its owner wrote down in full, sixty-four char',
         isBackedUp: false,
         createdAt: ago(3),
         lastUsedAt: null,
