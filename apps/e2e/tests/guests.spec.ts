@@ -130,7 +130,7 @@ test.describe('password reset', () => {
     const mail = page.locator('main > ol a').first()
     while (!(await mail.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(heading(page, t('password.resetTitle'))).toBeFocused()
+    await expect(heading(page, emailText('reset-password.title'))).toBeFocused()
     const inMail = page.frameLocator('main iframe').getByRole('link', { name: emailText('reset-password.title') })
     while (!(await inMail.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
     const opened = page.context().waitForEvent('page')

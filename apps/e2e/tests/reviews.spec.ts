@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { createAccount, expect, fillSignIn, newUser, open, test } from './fixtures.ts'
 import { tabTo } from './tab-to.ts'
-import { t } from './texts.ts'
+import { pattern, t } from './texts.ts'
 
 const words = 'The clams were worth the whole trip, and so was the bread.'
 
@@ -60,7 +60,7 @@ test('a user writes, edits and deletes a review by keyboard (WEB-503, WEB-763, P
   await tabTo(page, publish)
   await page.keyboard.press('Enter')
   await expect(reviews.getByRole('article')).toContainText(t('reviews.outOf', { stars: 5 }))
-  await expect(reviews.getByRole('article')).toContainText('changed')
+  await expect(reviews.getByRole('article')).toContainText(pattern('reviews.edited'))
 
   await expect(change).toBeFocused()
   await page.keyboard.press('Enter')
