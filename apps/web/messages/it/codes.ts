@@ -2,19 +2,19 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const codes = {
   'codes.hint':
-    'Ogni codice ti fa accedere una volta quando non hai il telefono con te. Tienili dove solo tu puoi trovarli: non li mostreremo più.',
+    'Ogni codice consente un solo accesso quando non hai il telefono con te. Conservali in un luogo sicuro: non li mostreremo più.',
   'codes.list': 'Codici di backup',
   'codes.copy': 'Copia i codici',
   'codes.copied': 'Codici copiati.',
-  'codes.notCopied': 'Il tuo browser non ci permette di copiare. Seleziona il testo e copialo tu.',
+  'codes.notCopied': 'Impossibile copiare. Seleziona i codici e copiali manualmente.',
   'codes.download': 'Scarica come testo',
   'codes.print': 'Stampa',
   'codes.saved': 'Ho salvato questi codici',
-  'codes.saveFirst': 'Salva i codici, poi spunta questa casella',
+  'codes.saveFirst': 'Salva i codici, poi seleziona questa casella',
   'codes.sheetTitle': 'Codici di backup per {product}',
-  'codes.sheetMade': 'Data di creazione: {when}. Ognuno vale una volta sola.',
+  'codes.sheetMade': 'Data di creazione: {when}. Ogni codice è utilizzabile una sola volta.',
   'codes.leaveTitle': 'Uscire senza i codici?',
   'codes.leaveEffect': 'Non li mostreremo più. Puoi crearne di nuovi nelle impostazioni di sicurezza.',
-  'codes.stay': 'Resta qui',
+  'codes.stay': 'Resta in questa pagina',
   'codes.leave': 'Esci',
 } satisfies Translation<'codes'>

@@ -2,10 +2,10 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const goodbye = {
   'goodbye.title': 'A presto',
-  'goodbye.plain': 'È stato bello averti qui. Quando torni, la tavola è apparecchiata.',
-  'goodbye.deleted': 'Il tuo account è stato eliminato, con tutto ciò che gli apparteneva. Nulla si può recuperare.',
-  'goodbye.signedOut': 'Hai chiuso la sessione. Ci vediamo la prossima volta che hai fame.',
-  'goodbye.unsubscribed': 'Non riceverai più queste email. Ti scriveremo ancora solo per la sicurezza del tuo account.',
+  'goodbye.plain': 'È stato un piacere averti con noi. Il tuo tavolo ti aspetta quando vuoi.',
+  'goodbye.deleted': 'Il tuo account e tutto ciò che conteneva sono stati eliminati. L’operazione non può essere annullata.',
+  'goodbye.signedOut': 'Hai effettuato la disconnessione. Ci vediamo la prossima volta che hai fame.',
+  'goodbye.unsubscribed': 'Iscrizione annullata. Continueremo a inviarti le email sulla sicurezza del tuo account.',
   'goodbye.home': 'Home',
   'goodbye.newAccount': 'Crea un nuovo account',
 } satisfies Translation<'goodbye'>

@@ -1,10 +1,10 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const menuTools = {
-  'menuTools.find': 'Cerca un piatto',
+  'menuTools.find': 'Cerca nel menu',
   'menuTools.fits': 'Adatto a me',
   'menuTools.count': '{count, plural, =0 {Nessun piatto} one {# piatto} other {# piatti}}',
-  'menuTools.onlyKnown': 'Sono mostrati solo i piatti che si sa essere adatti.',
-  'menuTools.none': 'In questo menu non c’è niente del genere.',
-  'menuTools.showAll': 'Mostra tutto il menu',
+  'menuTools.onlyKnown': 'Sono mostrati solo i piatti sicuramente adatti.',
+  'menuTools.none': 'Nessun piatto corrisponde a questi filtri.',
+  'menuTools.showAll': 'Mostra il menu completo',
 } satisfies Translation<'menuTools'>

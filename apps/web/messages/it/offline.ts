@@ -4,6 +4,6 @@ export const offline = {
   'offline.title': 'Sei offline',
   'offline.lead': 'Impossibile raggiungere {product}. Controlla la connessione e riprova.',
   'offline.places': 'I tuoi posti salvati',
-  'offline.asOf': 'Com’erano l’ultima volta che li hai guardati.',
+  'offline.asOf': 'Aggiornati all’ultima volta che li hai visualizzati.',
   'offline.hoursToday': 'Orari di oggi',
 } satisfies Translation<'offline'>

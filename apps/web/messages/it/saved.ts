@@ -2,11 +2,11 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const saved = {
   'saved.done': '{name} è tra i tuoi salvati.',
-  'saved.removed': '{name} non è più tra i tuoi salvati.',
+  'saved.removed': '{name}: rimosso dai salvati.',
   'saved.searchDone': 'Ricerca «{name}» salvata.',
   'saved.undo': 'Annulla',
   'saved.signInTitle': 'Accedi per salvare',
-  'saved.signInText': '{name} verrà salvato appena avrai effettuato l’accesso.',
+  'saved.signInText': '{name}: salvataggio dopo l’accesso.',
   'saved.signIn': 'Accedi',
   'saved.signUp': 'Crea account',
   'saved.notNow': 'Non ora',
@@ -20,7 +20,7 @@ export const saved = {
   'saved.create': 'Crea e aggiungi',
   'saved.cancel': 'Annulla',
   'saved.finish': 'Fatto',
-  'saved.openAll': 'Tutte le tue liste',
+  'saved.openAll': 'Visualizza tutte le liste',
   'saved.linkCopied': 'Link copiato',
   'saved.problem.missing': 'Inserisci un nome.',
   'saved.problem.titleMissing': 'Dai un titolo alla lista.',

@@ -4,7 +4,7 @@ export const social = {
   'social.label': 'Altri modi per accedere',
   'social.or': 'o',
   'social.continue': 'Continua con {provider}',
-  'social.leaving': 'Apertura di {provider}…',
+  'social.leaving': 'Reindirizzamento a {provider}…',
   'social.lastUsed': 'Ultimo usato',
   'social.more': 'Altre opzioni',
 } satisfies Translation<'social'>

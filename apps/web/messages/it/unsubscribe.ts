@@ -1,16 +1,16 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const unsubscribe = {
-  'unsubscribe.title': 'Non ricevere più queste e-mail?',
-  'unsubscribe.what': 'Ricevi e-mail su «{topic}». Basta un clic per fermarle.',
-  'unsubscribe.submit': 'Ferma queste e-mail',
+  'unsubscribe.title': 'Annullare l’iscrizione a queste email?',
+  'unsubscribe.what': 'Ricevi le email su «{topic}». Annulla l’iscrizione con un clic.',
+  'unsubscribe.submit': 'Annulla iscrizione',
   'unsubscribe.pending': 'Un momento…',
-  'unsubscribe.alreadyTitle': 'Queste e-mail erano già ferme',
-  'unsubscribe.done': 'Non ricevi più e-mail su «{topic}».',
-  'unsubscribe.undo': 'Ricevile di nuovo',
-  'unsubscribe.security': 'Scriviamo ancora quando si tratta della sicurezza del tuo account.',
+  'unsubscribe.alreadyTitle': 'Iscrizione già annullata',
+  'unsubscribe.done': 'Non riceverai più email su «{topic}».',
+  'unsubscribe.undo': 'Iscriviti di nuovo',
+  'unsubscribe.security': 'Continueremo a inviarti le email sulla sicurezza del tuo account.',
   'unsubscribe.invalidTitle': 'Questo link non funziona',
-  'unsubscribe.invalid': 'Forse è stato tagliato per strada. Puoi scegliere le tue e-mail nelle impostazioni.',
-  'unsubscribe.failed': 'Non è stato possibile controllare il link.',
-  'unsubscribe.settings': 'Impostazioni delle e-mail',
+  'unsubscribe.invalid': 'Potrebbe essere incompleto. Puoi scegliere le email nelle impostazioni.',
+  'unsubscribe.failed': 'Impossibile verificare questo link.',
+  'unsubscribe.settings': 'Impostazioni notifiche',
 } satisfies Translation<'unsubscribe'>
