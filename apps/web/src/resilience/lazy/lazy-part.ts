@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, type ElementType, lazy } from 'react'
+import './lazy-clicks.ts'
 import { MissingPart } from './missing-part.tsx'
 
 type AnyComponent = Exclude<ElementType, string>
