@@ -8,7 +8,7 @@ export const login = {
   'login.submitting': 'Entrando…',
   'login.passkey': 'Entrar com chave de acesso',
   'login.passkeyWaiting': 'Aguardando seu dispositivo…',
-  'login.challenged': 'Falta a segunda etapa para você entrar.',
+  'login.challenged': 'Você tem um login não concluído.',
   'login.finish': 'Terminar de entrar',
   'login.forgot': 'Esqueceu a senha?',
   'login.unproven': 'Primeiro confirme seu e-mail. Abra o link que enviamos.',
@@ -21,7 +21,7 @@ export const login = {
   'login.noticePasswordChanged': 'Sua senha foi alterada. Entre com a nova.',
   'login.noticeAccountCreated': 'Sua conta está pronta. Entre.',
   'login.noticeEmailConfirmed': 'Seu e-mail está confirmado. Entre.',
-  'login.noticeCheckMail': 'Confira seu e-mail e abra o link que está nele.',
+  'login.noticeCheckMail': 'Confira seu e-mail e abra o link que enviamos.',
   'login.noticeLinkFirst': 'Entre com a conta do link e abra o link de novo.',
-  'login.noticeCookiesOff': 'Seu navegador não guarda cookies deste site, por isso você não entrou. Permita os cookies e entre de novo.',
+  'login.noticeCookiesOff': 'Seu navegador bloqueia os cookies deste site, por isso não foi possível entrar. Permita-os e entre.',
 } satisfies Translation<'login'>

@@ -2,16 +2,16 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const notifications = {
   'notifications.title': 'Notificações',
-  'notifications.description': 'Sobre o que podemos escrever para você.',
+  'notifications.description': 'Escolha quais e-mails você quer receber.',
   'notifications.topic': 'Assunto',
   'notifications.email': 'E-mail',
   'notifications.security': 'Segurança da conta',
-  'notifications.securityHint': 'Acessos, mudanças de senha e de e-mail',
+  'notifications.securityHint': 'Logins, alterações de senha e de e-mail',
   'notifications.alwaysOn': 'Sempre ativas',
   'notifications.byEmail': '{topic} por e-mail',
   'notifications.none': 'Cancelar todas as inscrições',
-  'notifications.noneHint': 'Os avisos sobre sua conta continuam chegando.',
-  'notifications.unproven': 'Confirme primeiro seu e-mail: até lá, enviamos apenas os avisos de segurança.',
+  'notifications.noneHint': 'Você continuará recebendo alertas de segurança da sua conta.',
+  'notifications.unproven': 'Confirme primeiro seu e-mail. Até lá, enviamos apenas alertas de segurança.',
   'notifications.saved': 'Salvo.',
-  'notifications.failed': 'Não foi possível carregar suas escolhas.',
+  'notifications.failed': 'Não foi possível carregar suas configurações de notificação.',
 } satisfies Translation<'notifications'>

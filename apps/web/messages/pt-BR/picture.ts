@@ -1,18 +1,18 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const picture = {
-  'picture.hint': 'Uma imagem JPEG, PNG, WebP ou AVIF de até 5 MB. Os dados de local e câmera são removidos.',
+  'picture.hint': 'Uma imagem JPEG, PNG, WebP ou AVIF de até 5 MB. Removemos os dados de localização e câmera.',
   'picture.choose': 'Escolher uma foto',
-  'picture.remove': 'Remover a foto',
+  'picture.remove': 'Remover foto',
   'picture.removing': 'Removendo…',
   'picture.removed': 'Sua foto foi removida.',
-  'picture.preview': 'A parte da foto que fica. Arraste-a ou use os controles.',
-  'picture.zoom': 'Tamanho da parte',
-  'picture.across': 'Esquerda e direita',
-  'picture.down': 'Para cima e para baixo',
+  'picture.preview': 'A parte da foto que será usada. Arraste-a ou use os controles.',
+  'picture.zoom': 'Tamanho do recorte',
+  'picture.across': 'Posição horizontal',
+  'picture.down': 'Posição vertical',
   'picture.use': 'Usar esta foto',
   'picture.uploading': 'Enviando…',
   'picture.uploaded': 'Sua foto foi salva.',
   'picture.cancel': 'Cancelar',
-  'picture.copying': 'Buscando sua foto…',
+  'picture.copying': 'Importando sua foto…',
 } satisfies Translation<'picture'>

@@ -2,14 +2,14 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profile = {
   'profile.documentTitle': '{name} (@{username})',
-  'profile.description': 'O que {name} diz sobre restaurantes e pratos.',
-  'profile.joined': 'Aqui desde {month}',
+  'profile.description': 'Avaliações de restaurantes e pratos de {name}.',
+  'profile.joined': 'Entrou em {month}',
   'profile.reviewCount': '{count, plural, =0 {Nenhuma avaliação ainda} one {# avaliação} other {# avaliações}}',
   'profile.reviews': 'Avaliações',
   'profile.empty': '{name} ainda não compartilhou nada',
   'profile.edit': 'Editar perfil',
-  'profile.onlyYou': 'Seu perfil é privado: só você vê esta página.',
-  'profile.asOthers': 'Este é o seu perfil. Os outros o veem assim, sem este aviso.',
+  'profile.onlyYou': 'Seu perfil é privado. Só você pode ver esta página.',
+  'profile.asOthers': 'Este é seu perfil como os outros o veem, exceto por este aviso.',
   'profile.seeAsOthers': 'Ver como os outros veem',
   'profile.itemAt': '{item} em {restaurant}',
   'profile.lists': 'Listas',

@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const saved = {
   'saved.done': '{name} está nos seus salvos.',
-  'saved.removed': '{name} não está mais nos seus salvos.',
+  'saved.removed': '{name}: item removido dos salvos.',
   'saved.searchDone': 'Busca “{name}” salva.',
   'saved.undo': 'Desfazer',
   'saved.signInTitle': 'Entre para salvar',
@@ -20,7 +20,7 @@ export const saved = {
   'saved.create': 'Criar e adicionar',
   'saved.cancel': 'Cancelar',
   'saved.finish': 'Pronto',
-  'saved.openAll': 'Todas as suas listas',
+  'saved.openAll': 'Ver todas as suas listas',
   'saved.linkCopied': 'Link copiado',
   'saved.problem.missing': 'Digite um nome.',
   'saved.problem.titleMissing': 'Dê um título à lista.',

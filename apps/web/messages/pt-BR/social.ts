@@ -4,7 +4,7 @@ export const social = {
   'social.label': 'Outras formas de entrar',
   'social.or': 'ou',
   'social.continue': 'Continuar com {provider}',
-  'social.leaving': 'Abrindo {provider}…',
+  'social.leaving': 'Redirecionando para {provider}…',
   'social.lastUsed': 'Último usado',
   'social.more': 'Mais opções',
 } satisfies Translation<'social'>
