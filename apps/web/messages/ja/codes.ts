@@ -1,12 +1,11 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const codes = {
-  'codes.hint':
-    'スマートフォンが手元にないとき、各コードで1回ずつログインできます。表示されるのは今回だけです。ほかの人に見られない場所に保管してください。',
+  'codes.hint': 'スマートフォンが手元にないとき、各コードで1回ずつログインできます。再表示されないため、安全な場所に保管してください。',
   'codes.list': 'バックアップコード',
   'codes.copy': 'コードをコピー',
   'codes.copied': 'コードをコピーしました。',
-  'codes.notCopied': 'ブラウザがコピーを許可していません。テキストを選択してコピーしてください。',
+  'codes.notCopied': 'コピーできませんでした。コードを選択してコピーしてください。',
   'codes.download': 'テキストでダウンロード',
   'codes.print': '印刷',
   'codes.saved': 'コードを保存しました',

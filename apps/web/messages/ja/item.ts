@@ -22,7 +22,7 @@ export const item = {
   'item.disputed': '情報源により異なる',
   'item.ingredients': '原材料：{ingredients}',
   'item.confirmed': '最終確認：{when}。',
-  'item.sources': '情報の出典',
+  'item.sources': 'データの出典',
   'item.askStaff': 'データが誤っている場合もあります。気になる場合は、お店に確認してください。',
   'item.spice': '{level, select, 0 {辛くない} 1 {ピリ辛} 2 {辛い} other {激辛}}',
   'item.calories': '{count, number} kcal',

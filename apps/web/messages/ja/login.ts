@@ -8,7 +8,7 @@ export const login = {
   'login.submitting': 'ログインしています…',
   'login.passkey': 'パスキーでログイン',
   'login.passkeyWaiting': 'デバイスの応答を待っています…',
-  'login.challenged': '2段階目の認証がまだ終わっていません。',
+  'login.challenged': '完了していないログインがあります。',
   'login.finish': 'ログインを完了する',
   'login.forgot': 'パスワードを忘れた場合',
   'login.unproven': '先にメールアドレスを確認してください。お送りしたリンクを開いてください。',
@@ -21,8 +21,8 @@ export const login = {
   'login.noticePasswordChanged': 'パスワードを変更しました。新しいパスワードでログインしてください。',
   'login.noticeAccountCreated': 'アカウントの準備ができました。ログインしてください。',
   'login.noticeEmailConfirmed': 'メールアドレスを確認しました。ログインしてください。',
-  'login.noticeCheckMail': 'メールを確認し、リンクを開いてください。',
+  'login.noticeCheckMail': 'メールを確認し、お送りしたリンクを開いてください。',
   'login.noticeLinkFirst': 'リンクに対応するアカウントでログインしてから、もう一度リンクを開いてください。',
   'login.noticeCookiesOff':
-    'ブラウザーがこのサイトの Cookie を保存しないため、ログインできていません。Cookie を許可してからログインしてください。',
+    'ブラウザがこのサイトのCookieをブロックしているため、ログインできませんでした。Cookieを許可してからログインしてください。',
 } satisfies Translation<'login'>

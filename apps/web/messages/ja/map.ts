@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const map = {
   'map.label': '地図',
-  'map.hint': '矢印キーで地図を動かし、プラスとマイナスで拡大・縮小します。ページの文章にも同じ内容があります。',
+  'map.hint': '矢印キーで地図を移動し、プラスとマイナスで拡大・縮小します。同じ情報をページのテキストでも確認できます。',
   'map.zoomIn': '拡大',
   'map.zoomOut': '縮小',
   'map.north': 'N ↑',

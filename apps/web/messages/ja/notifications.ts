@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const notifications = {
   'notifications.title': '通知',
-  'notifications.description': 'どのお知らせを受け取るかを選べます。',
+  'notifications.description': '受け取るメールを選択します。',
   'notifications.topic': '内容',
   'notifications.email': 'メール',
   'notifications.security': 'アカウントのセキュリティ',
@@ -10,8 +10,8 @@ export const notifications = {
   'notifications.alwaysOn': '常にオン',
   'notifications.byEmail': '{topic}をメールで受け取る',
   'notifications.none': 'すべて配信停止',
-  'notifications.noneHint': 'アカウントに関する警告は引き続き届きます。',
-  'notifications.unproven': '先にメールアドレスを確認してください。それまでは、警告だけをお送りします。',
+  'notifications.noneHint': 'アカウントのセキュリティ通知は引き続き届きます。',
+  'notifications.unproven': '先にメールアドレスを確認してください。それまでは、セキュリティ通知だけをお送りします。',
   'notifications.saved': '保存しました。',
   'notifications.failed': '通知の設定を読み込めませんでした。',
 } satisfies Translation<'notifications'>
