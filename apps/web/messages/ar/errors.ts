@@ -3,8 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const errors = {
   'errors.VALIDATION_ERROR': 'لم يُقبل جزء من هذا الطلب. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
   'errors.PAGE_NOT_FOUND': 'هذه الوظيفة غير موجودة. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
-  'errors.UNAUTHORIZED': 'لم يتم تسجيل الدخول. يُرجى تسجيل الدخول والمحاولة مرة أخرى.',
-  'errors.PAYLOAD_TOO_LARGE': 'الحجم أكبر من المسموح به في المرة الواحدة. يُرجى إرسال كمية أقل والمحاولة مرة أخرى.',
+  'errors.UNAUTHORIZED': 'يُرجى تسجيل الدخول للمتابعة.',
+  'errors.PAYLOAD_TOO_LARGE': 'الملف أو الطلب كبير جدًا.',
   'errors.TOO_MANY_REQUESTS':
     'عدد المحاولات كبير جدًا. {seconds, plural, zero {يُرجى المحاولة مرة أخرى.} one {يُرجى الانتظار ثانية واحدة ثم المحاولة مرة أخرى.} two {يُرجى الانتظار ثانيتين ثم المحاولة مرة أخرى.} few {يُرجى الانتظار # ثوانٍ ثم المحاولة مرة أخرى.} many {يُرجى الانتظار # ثانية ثم المحاولة مرة أخرى.} other {يُرجى الانتظار # ثانية ثم المحاولة مرة أخرى.}}',
   'errors.INTERNAL_SERVER_ERROR': 'حدث خطأ من جانبنا. ما أدخلته محفوظ. يُرجى المحاولة مرة أخرى.',
@@ -21,7 +21,7 @@ export const errors = {
   'errors.INVALID_EMAIL': 'يُرجى إدخال عنوان بريد إلكتروني بالصيغة name@example.com',
   'errors.PASSWORD_TOO_SHORT': 'كلمة المرور هذه قصيرة جدًا. يُرجى اختيار كلمة أطول.',
   'errors.PASSWORD_TOO_LONG': 'كلمة المرور هذه طويلة جدًا. يُرجى اختيار كلمة أقصر.',
-  'errors.PASSWORD_COMPROMISED': 'كلمة المرور هذه سهلة التخمين',
+  'errors.PASSWORD_COMPROMISED': 'كلمة المرور هذه شائعة جدًا. يُرجى اختيار كلمة أخرى.',
   'errors.USER_ALREADY_EXISTS': 'يوجد حساب بهذا البريد الإلكتروني. يُرجى تسجيل الدخول إليه.',
   'errors.FAILED_TO_CREATE_USER': 'تعذّر إنشاء الحساب. ما أدخلته محفوظ. يُرجى المحاولة مرة أخرى.',
   'errors.FAILED_TO_CREATE_SESSION': 'تعذّر تسجيل دخولك. يُرجى المحاولة مرة أخرى.',

@@ -13,7 +13,7 @@ export const lists = {
   'lists.recent': 'شوهد مؤخرًا',
   'lists.recentEmpty': 'ستظهر هنا الأماكن والأطباق التي تمت مشاهدتها.',
   'lists.recentOff': 'لا يُحفظ أي شيء مما تمت مشاهدته.',
-  'lists.recentClear': 'محو',
+  'lists.recentClear': 'محو السجل',
   'lists.recentCleared': 'تم محو ما شوهد مؤخرًا.',
   'lists.recentKeep': 'الاحتفاظ بسجل المشاهدة',
   'lists.recentHint': 'لا يظهر السجل لأحد غيرك، وإيقافه يمحو ما حُفظ.',

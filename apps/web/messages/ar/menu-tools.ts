@@ -5,6 +5,6 @@ export const menuTools = {
   'menuTools.fits': 'يناسبني',
   'menuTools.count': '{count, plural, =0 {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}}',
   'menuTools.onlyKnown': 'لا تظهر إلا الأطباق المعروف أنها تناسبك.',
-  'menuTools.none': 'لا يوجد شيء كهذا في هذه القائمة.',
+  'menuTools.none': 'لا توجد أطباق تطابق عوامل التصفية هذه.',
   'menuTools.showAll': 'اعرض القائمة كاملة',
 } satisfies Translation<'menuTools'>

@@ -10,7 +10,7 @@ export const reviews = {
   'reviews.histogram': 'التقييمات حسب النجوم',
   'reviews.onlyStars':
     '{stars, plural, one {نجمة واحدة فقط: {count, number}} two {نجمتان فقط: {count, number}} few {# نجوم فقط: {count, number}} many {# نجمة فقط: {count, number}} other {# نجمة فقط: {count, number}}}',
-  'reviews.sort': 'الترتيب',
+  'reviews.sort': 'الترتيب حسب',
   'reviews.sort.newest': 'الأحدث أولًا',
   'reviews.sort.helpful': 'الأكثر فائدة أولًا',
   'reviews.sort.highest': 'الأعلى تقييمًا أولًا',

@@ -48,7 +48,7 @@ export const search = {
   'search.nearMe': 'بالقرب مني',
   'search.nearMePending': 'جارٍ تحديد موقعك…',
   'search.nearMeFailed': 'لم يحدد المتصفح موقعك. يمكنك اختيار مدينة بدلًا من ذلك.',
-  'search.order': 'الترتيب',
+  'search.order': 'الترتيب حسب',
   'search.order.relevance': 'الأكثر صلة أولًا',
   'search.order.rating': 'الأعلى تقييمًا أولًا',
   'search.order.distance': 'الأقرب أولًا',
@@ -72,6 +72,6 @@ export const search = {
   'search.download': 'تنزيل هذه النتائج:',
   'search.inArea': 'في منطقة الخريطة',
   'search.showMap': 'عرض الخريطة',
-  'search.hideMap': 'عرض القائمة وحدها',
+  'search.hideMap': 'إخفاء الخريطة',
   'search.map': 'الخريطة',
 } satisfies Translation<'search'>

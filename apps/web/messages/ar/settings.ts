@@ -16,7 +16,7 @@ export const settings = {
   'settings.currency': 'الأسعار',
   'settings.radius': 'مدى البحث في «بالقرب مني»',
   'settings.motion': 'الحركة',
-  'settings.motion.system': 'كما يحدد جهازك',
+  'settings.motion.system': 'النظام',
   'settings.motion.off': 'بلا حركة',
   'settings.shortcuts': 'اختصارات لوحة المفاتيح',
   'settings.shortcutsHint': 'ينقلك «/» إلى حقل البحث، ويفتح Ctrl أو ⌘ مع K الأوامر.',

@@ -37,7 +37,7 @@ export const shell = {
   'shell.offline': 'لا يوجد اتصال بالإنترنت. قد يكون المعروض قديمًا.',
   'shell.language': 'اللغة',
   'shell.theme': 'السمة',
-  'shell.themeSystem': 'حسب الجهاز',
+  'shell.themeSystem': 'النظام',
   'shell.themeLight': 'فاتحة',
   'shell.themeDark': 'داكنة',
   'shell.explore': 'تصفّح',
