@@ -135,7 +135,7 @@ test.describe('two-factor authentication', () => {
     await undo.getByRole('button', { name: t('undo.submit') }).click()
     await expect(undo.getByRole('heading', { name: t('undo.doneTitle') })).toBeFocused()
 
-    const reset = await followEmail(page, person.email, emailText('reset-password.title'))
+    const reset = await followEmail(page, person.email, emailText('changes-undone.action'))
     await reset.getByRole('textbox', { name: t('forms.newPassword') }).fill('copper-window-seventeen')
     await reset.keyboard.press('Enter')
     await expect.poll(async () => signIn(request, person.email, 'copper-window-seventeen')).toMatchObject({ twoFactorRedirect: true })
