@@ -79,7 +79,7 @@ test('a form posted by the provider signs in, too', async ({ page }) => {
 test('denied consent and a missing email show a message and preserve the redirect (WEB-704, WEB-781)', async ({ page }) => {
   await open(page, `${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
   await button(page, 'Google').click()
-  await page.getByRole('button', { name: /Do not let/ }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: t('authError.title') })).toBeVisible()
   await page.getByRole('link', { name: t('authError.tryAgain') }).click()
   await expect(page).toHaveURL(`${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
@@ -134,7 +134,7 @@ test('a provider is connected and disconnected, except the last sign-in method (
   await expect(card.getByText(t('security.disconnected', { provider: 'Google' }))).toBeVisible()
   await expect(card.getByText(t('security.onlyWayIn'))).toBeVisible()
   await card.getByRole('button', { name: t('security.connectNamed', { provider: 'Google' }) }).click()
-  await page.getByRole('button', { name: /Do not let/ }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(card.getByText(t('security.connectCancelled'))).toBeVisible()
   await hydrated(page)
   await card.getByRole('button', { name: t('security.connectNamed', { provider: 'Google' }) }).click()
