@@ -58,10 +58,13 @@ test('a chunk that fails to load shows a message and is loaded with the next cli
   const missing = toast(page, t('shell.partMissing'))
   const losesOnce = async (press: () => Promise<void>, outcome: Locator) => {
     await open(page, search)
+    // The page must know that it's offline: browsers never load a module again that failed while they seemed online.
     await context.setOffline(true)
+    await page.waitForFunction(() => !navigator.onLine)
     await press()
     await expect(missing).toBeVisible()
     await context.setOffline(false)
+    await page.waitForFunction(() => navigator.onLine)
     await press()
     await expect(outcome).toBeVisible()
   }
