@@ -53,11 +53,17 @@ test('a failed save is rolled back with a message (WEB-787)', async ({ page, con
   await context.setOffline(false)
 })
 
+/** Opens the search page and waits for its lazy parts as well: one that goes missing while React hydrates it is another case. */
+async function openWithParts(page: Page): Promise<void> {
+  await open(page, search)
+  await page.waitForLoadState('networkidle')
+}
+
 test('a chunk that fails to load shows a message and is loaded with the next click (WEB-411)', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const missing = toast(page, t('shell.partMissing'))
   const losesOnce = async (press: () => Promise<void>, outcome: Locator) => {
-    await open(page, search)
+    await openWithParts(page)
     // The page must know that it's offline: browsers never load a module again that failed while they seemed online.
     await context.setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
@@ -81,7 +87,7 @@ test('a chunk that is gone shows a message with a reload button (WEB-411)', asyn
   await createAccount(context.request, newUser())
   const files = [fileOf('src/saved/set-saved.ts'), fileOf('src/toasts/toaster.tsx')].map((file) => `**/${file}`)
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))
-  await open(page, search)
+  await openWithParts(page)
   await heart(page, placeName).click()
   await expect(toast(page, t('shell.partMissing'))).toBeVisible()
   for (const file of files) await page.unroute(file)
