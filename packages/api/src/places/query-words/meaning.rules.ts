@@ -1,0 +1,14 @@
+import type { Allergen, Diet, PlaceKind } from '@morsel/contract/food'
+
+/** What words of a search text mean. */
+export type Meaning =
+  | { type: 'diet'; diet: Diet }
+  | { type: 'free'; allergen: Allergen }
+  | { type: 'cheap' }
+  /** In major units. The currency is an ISO 4217 code, or null when none is named or its sign is that of several, as `$` and `kr`. */
+  | { type: 'maxPrice'; amount: number; currency: string | null }
+  | { type: 'openNow' }
+  | { type: 'nearMe' }
+  | { type: 'placeKind'; kind: PlaceKind }
+  | { type: 'cuisine'; slug: string }
+  | { type: 'filler' }
