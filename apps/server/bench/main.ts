@@ -3,6 +3,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureSearch } from './search.ts'
+import { measureSearchQuality } from './search-quality.ts'
 import { measureStart } from './start.ts'
 import { measureWeight } from './weight.ts'
 
@@ -17,10 +18,17 @@ const benches = {
   lighthouse: measureLighthouse,
 } as const satisfies Record<string, () => Promise<void>>
 
+const [first, ...options] = process.argv.slice(2)
+// It needs a folder with data, so it isn't one of those that run without options.
+if (first === 'search-quality') {
+  await measureSearchQuality(options)
+  process.exit()
+}
+
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown benchmark: ${unknown.join(', ')}. Choose from ${Object.keys(benches).join(', ')}.\n`)
+  process.stderr.write(`Unknown benchmark: ${unknown.join(', ')}. Choose from ${Object.keys(benches).join(', ')}, search-quality.\n`)
   process.exit(1)
 }
 for (const [name, measure] of Object.entries(benches)) {

@@ -1,0 +1,47 @@
+/** A query with its judged answer. */
+export interface JudgedQuery {
+  of: QueryClass
+  /** What is asked: places, dishes or suggestions. */
+  ask: 'restaurants' | 'items' | 'suggest'
+  text: string
+  /** The ids that answer it; for suggestions, texts as `keyOf` of `judge.ts` makes them. */
+  truth: ReadonlySet<string>
+  /** Any of the answers will do, and most of the first ten should be among them. */
+  isCategory?: boolean
+  /** How many of the first results should be answers; ten by default. */
+  precisionAt?: number
+  /** What was meant, for people who read failures. */
+  meant: string
+}
+
+/** The classes of queries: what they test, and the least mean reciprocal rank that is wanted. */
+export const queryClasses = {
+  exact: { title: 'exact name', target: 0.92 },
+  accents: { title: 'accents and case dropped', target: 0.92 },
+  slip: { title: 'one slip', target: 0.97 },
+  slips: { title: 'two slips', target: 0.8 },
+  scripts: { title: 'other script or language', target: 0.92 },
+  compounds: { title: 'compounds split or joined', target: 0.92 },
+  partial: { title: 'first words of a name', target: 0.92 },
+  address: { title: 'name with street or district', target: 0.92 },
+  plural: { title: 'plural or singular', target: 0.92 },
+  cuisines: { title: 'cuisine in nine languages', target: 0.92 },
+  diets: { title: 'diet, with or without a thing', target: 0.85 },
+  phrases: { title: 'phrases', target: 0.85 },
+  cities: { title: 'city by any name', target: 0.95 },
+  everyday: { title: 'everyday, by hand', target: 0.85 },
+  dish: { title: 'dish: exact', target: 0.92 },
+  dishSlip: { title: 'dish: one slip', target: 0.97 },
+  dishWords: { title: 'dish: two of its words', target: 0.92 },
+  dishPlural: { title: 'dish: plural', target: 0.92 },
+  dishDiets: { title: 'dish: diet and word', target: 0.85 },
+  dishCommon: { title: 'dish: common word in the name', target: 0.95 },
+  suggestFive: { title: 'suggestion: five letters', target: 0.85 },
+  suggestSlip: { title: 'suggestion: one slip', target: 0.9 },
+} as const satisfies Record<string, { title: string; target: number }>
+
+/** One of {@link queryClasses}. */
+export type QueryClass = keyof typeof queryClasses
+
+/** Whether a word on the command line names a class. */
+export const isQueryClass = (word: string): word is QueryClass => Object.hasOwn(queryClasses, word)

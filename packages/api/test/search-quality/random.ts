@@ -1,0 +1,33 @@
+/** Random numbers that are the same in every run, so that queries are too. */
+export interface Random {
+  /** From 0 up to, not including, `below`. */
+  int(below: number): number
+  /** @throws RangeError for an empty list */
+  pick<Value>(values: readonly Value[]): Value
+  /** At most `count` different values, in random order. */
+  sample<Value>(values: readonly Value[], count: number): Value[]
+}
+
+/** The same seed gives the same numbers (Mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const int = (below: number) => Math.floor(next() * below)
+  return {
+    int,
+    pick(values) {
+      const value = values[int(values.length)]
+      if (value === undefined) throw new RangeError('nothing to choose from')
+      return value
+    },
+    sample(values, count) {
+      const keyed = values.map((value) => ({ value, key: next() })).sort((a, b) => a.key - b.key)
+      return keyed.slice(0, count).map(({ value }) => value)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** Serbian in its other script, as its speakers write it. */
+
+const latinOf: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'đ', е: 'e', ж: 'ž', з: 'z', и: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm' },
+  ...{ н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'ć', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'č', џ: 'dž', ш: 'š' },
+}
+
+const cyrillicOf: ReadonlyMap<string, string> = new Map(Object.entries(latinOf).map(([cyrillic, latin]) => [latin, cyrillic]))
+
+/** Whether a text is in Serbian Cyrillic. */
+export const isSerbianCyrillic = (text: string) =>
+  /\p{Script=Cyrillic}/u.test(text) && [...text.toLowerCase()].every((letter) => letter in latinOf || !/\p{L}/u.test(letter))
+
+/** Whether a text is in Serbian Latin, with a letter that shows it, or at least without letters that Serbian lacks. */
+export const isSerbianLatin = (text: string) => /^[a-pr-vzčćđšž\s'.-]+$/i.test(text) && /\p{L}{4}/u.test(text)
+
+/** Cyrillic to Latin; lower case. */
+export function toLatin(text: string): string {
+  return [...text.toLowerCase()].map((letter) => latinOf[letter] ?? letter).join('')
+}
+
+/** Latin to Cyrillic; lower case. */
+export function toCyrillic(text: string): string {
+  return text.toLowerCase().replaceAll(/lj|nj|dž|\p{L}/gu, (letters) => cyrillicOf.get(letters) ?? letters)
+}

@@ -1,0 +1,39 @@
+/** Letters and digits without accents, in lower case, one space between words: when two names are the same. */
+export function folded(text: string): string {
+  const known = foldedBefore.get(text)
+  if (known !== undefined) return known
+  const result = fold(text)
+  foldedBefore.set(text, result)
+  return result
+}
+
+/** Rules compare every name with every query. */
+const foldedBefore = new Map<string, string>()
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[øœæßđłı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/[’'`´]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const plainLetters: Readonly<Record<string, string>> = { ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss', đ: 'd', ł: 'l', ı: 'i' }
+
+/** The words of a text as {@link folded} has them. */
+export function wordsOf(text: string): string[] {
+  return folded(text).split(' ').filter(Boolean)
+}
+
+/** The words of a text as they are written. */
+export function writtenWords(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []
+}
+
+/** Whether a word of the text begins with the given one. */
+export function hasWord(text: string, word: string): boolean {
+  return ` ${folded(text)}`.includes(` ${folded(word)}`)
+}
