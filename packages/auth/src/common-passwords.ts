@@ -1,4 +1,4 @@
-import { isOwnName, type PasswordOwner } from '@morsel/contract/password-owner'
+import { isOwnName, type PasswordOwner } from '@morsel/contract/password'
 
 /** Rejects the most common passwords. This doesn't measure strength: the list has only the top of published lists and simple variations. */
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Text } from './fields.ts'
-import { EmailField } from './form-fields.ts'
+import { EmailField, Text } from './fields.ts'
 import { EmailOrInvalidBody } from './password.ts'
 import { User } from './session.ts'
 

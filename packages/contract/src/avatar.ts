@@ -23,3 +23,24 @@ export const AvatarUploadInput = z.extend(Crop, { image: z.file() })
 
 /** `avatar.upload`: the path of the stored avatar. */
 export const AvatarUploadOutput = z.object({ image: z.string() })
+
+/** Bounds of an avatar (WEB-609). */
+export const avatarBounds = {
+  /** Maximum size of the file in bytes. */
+  maxBytes: 5 * 1024 * 1024,
+  /** Minimum of the shorter side and of the selected square, in pixels. */
+  minSide: 128,
+  /** Maximum number of pixels, because they take memory. */
+  maxPixels: 40_000_000,
+  /** Side of the stored avatar in pixels. */
+  storedSide: 512,
+} as const
+
+/** The path of uploaded pictures. */
+export const uploadsPath = '/uploads'
+
+/** The key of a stored avatar, as in its path below {@link uploadsPath}. */
+export const avatarKeyPattern = /^avatars\/[0-9a-f]{32}\.webp$/
+
+/** The avatar that others see: only one stored here, because other sites would learn who looks at it. */
+export const ownPicture = (image: string | null): string | null => (image?.startsWith(`${uploadsPath}/`) ? image : null)

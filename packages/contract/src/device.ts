@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from './fields.ts'
+import { isOfferedLocale, type OfferedLocale, sourceLocale } from './locales.ts'
 
 /** Devices of a user: those signed in, and trusted ones. */
 
@@ -23,3 +24,39 @@ export const DeviceListOutput = z.array(Device)
 /** `device.revoke`: ids of a device in the list. With both, it's signed out and no longer trusted. */
 export const DeviceRevokeInput = z.object({ sessionId: z.optional(Id), trustId: z.optional(Id) })
 export type DeviceRevokeInput = z.infer<typeof DeviceRevokeInput>
+
+/** Names of devices in pages and emails. Names of browsers and systems aren't translated. */
+const deviceWords = {
+  en: { on: '{browser} on {system}', unknown: 'Unknown device' },
+  de: { on: '{browser} auf {system}', unknown: 'Unbekanntes Gerät' },
+  fr: { on: '{browser} sur {system}', unknown: 'Appareil inconnu' },
+  es: { on: '{browser} en {system}', unknown: 'Dispositivo desconocido' },
+  it: { on: '{browser} su {system}', unknown: 'Dispositivo sconosciuto' },
+  nl: { on: '{browser} op {system}', unknown: 'Onbekend apparaat' },
+  'pt-BR': { on: '{browser} no {system}', unknown: 'Dispositivo desconhecido' },
+  ja: { on: '{system}の{browser}', unknown: '不明なデバイス' },
+  ar: { on: '{browser} على {system}', unknown: 'جهاز غير معروف' },
+} as const satisfies Record<OfferedLocale, { on: `${string}{${'browser' | 'system'}}${string}`; unknown: string }>
+
+/** Facts about a device; an empty text means unknown. */
+interface DeviceFacts {
+  browser: string
+  system: string
+}
+
+/** The name of a device in a language. @param locale a BCP 47 tag; others than ours mean English */
+function named({ browser, system }: DeviceFacts, locale: string): string {
+  const { on, unknown } = deviceWords[isOfferedLocale(locale) ? locale : sourceLocale]
+  if (browser === '' || system === '') return browser || system || unknown
+  return on.replace('{browser}', () => browser).replace('{system}', () => system)
+}
+
+/** The label of a device as it's stored and as the API answers it: English, "Firefox on Windows". */
+export const deviceLabel = (facts: DeviceFacts): string => named(facts, sourceLocale)
+
+/** Translates a label of {@link deviceLabel}. */
+export function deviceName(label: string, locale: string): string {
+  if (label === deviceWords[sourceLocale].unknown) return named({ browser: '', system: '' }, locale)
+  const [browser = '', system = ''] = label.split(' on ')
+  return named({ browser, system }, locale)
+}

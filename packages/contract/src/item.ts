@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { ItemId } from './fields.ts'
 import { allergenStates, allergens, diets, itemAvailabilities, itemDietStates, itemKinds, menuKinds } from './food.ts'
-import { Price } from './money.ts'
-import { CityRef, CuisineRef, SourceCredit } from './place.ts'
+import { CityRef, CuisineRef, Price, SourceCredit } from './place.ts'
 import { RatingSummary } from './review.ts'
 
 /** Inputs and outputs of the procedures for dishes. */

@@ -1,23 +1,49 @@
 import * as z from 'zod/mini'
 import { codePoints, Id, lineText, ParagraphText } from './fields.ts'
 import { ItemCard } from './item.ts'
-import { listVisibilities, standardLists } from './list-kinds.ts'
 import { OpeningDay } from './opening.ts'
-import { CityRef, CuisineRef } from './place.ts'
-import { isOneTarget, placeTarget } from './place-target.ts'
+import { CityRef, CuisineRef, isOneTarget, placeTarget } from './place.ts'
 import { RestaurantCard } from './restaurant.ts'
-import { savedLimits } from './saved-limits.ts'
 
 /** Inputs and outputs of the procedures for lists and saved places and dishes. */
 
+/** Who may read a list: its owner, people with its link, everyone. */
+export const listVisibilities = ['private', 'unlisted', 'public'] as const
+export type ListVisibility = (typeof listVisibilities)[number]
+
+/** Lists that every user has. They have no title. */
+export const standardLists = ['favourites', 'want_to_try'] as const
+export type StandardList = (typeof standardLists)[number]
+
+/** How much a user may save (PLACE-402, PLACE-403), and the length of texts in characters. */
+export const savedLimits = {
+  lists: 100,
+  entriesPerList: 1000,
+  searches: 50,
+  /** Places that can be read offline. */
+  offlinePlaces: 100,
+  /** Recently viewed places and dishes; older ones are deleted. */
+  recent: 50,
+  titleLength: 80,
+  descriptionLength: 500,
+  noteLength: 300,
+  searchNameLength: 60,
+} as const
+
 /** The title of a list. */
-export const ListTitle = lineText({ missing: 'LIST_TITLE_REQUIRED', tooLong: 'LIST_TITLE_TOO_LONG', max: savedLimits.titleLength })
+export const ListTitle = /* @__PURE__ */ lineText({
+  missing: 'LIST_TITLE_REQUIRED',
+  tooLong: 'LIST_TITLE_TOO_LONG',
+  max: savedLimits.titleLength,
+})
 /** The description of a list. */
-export const ListDescription = ParagraphText.check(
+export const ListDescription = /* @__PURE__ */ ParagraphText.check(
   z.refine((text) => codePoints(text) <= savedLimits.descriptionLength, 'LIST_DESCRIPTION_TOO_LONG'),
 )
 /** The note of an entry. */
-export const ListNote = ParagraphText.check(z.refine((text) => codePoints(text) <= savedLimits.noteLength, 'LIST_NOTE_TOO_LONG'))
+export const ListNote = /* @__PURE__ */ ParagraphText.check(
+  z.refine((text) => codePoints(text) <= savedLimits.noteLength, 'LIST_NOTE_TOO_LONG'),
+)
 
 /** A list of the user: its id, or the name of a standard list. */
 export const ListRef = z.union([z.enum(standardLists), Id])

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import type { OfferedLocale } from './locales.ts'
-import { mailTopics } from './mail-topics.ts'
+
+/** The topics of emails that users can subscribe to (WEB-756). Security emails can't be turned off. */
+export const mailTopics = ['product_news', 'saved_searches', 'reviews'] as const
+/** One of {@link mailTopics}. */
+export type MailTopic = (typeof mailTopics)[number]
 
 /** `notification.get` and `notification.update`: all topics that the user gets emails about. */
 export const NotificationTopics = z.object({ topics: z.array(z.enum(mailTopics)) })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { NotificationTopics } from './notification.ts'
-import { onboardingSteps } from './onboarding-steps.ts'
 import { Preferences } from './preferences.ts'
 import { UserUpdateInput } from './user.ts'
 import { usernameSourceMaxLength } from './username.ts'
+
+/** The steps of onboarding, in their order (WEB-740). */
+export const onboardingSteps = ['name', 'taste', 'mails'] as const
 
 /** The number of a step, starting at 1. */
 const Step = z.int().check(z.minimum(1), z.maximum(onboardingSteps.length))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codePoints, Id, Text } from './fields.ts'
+import { codePoints, Id, NameText, Text } from './fields.ts'
 
 /** Passkeys: WebAuthn credentials to sign in without a password, as a second factor, or to confirm one's identity. */
 
@@ -100,3 +100,6 @@ export const PasskeyVerifyInput = z.object({ response: PasskeyAssertion, trustDe
 
 /** `passkey.confirm`: while signed in. */
 export const PasskeyConfirmInput = z.object({ response: PasskeyAssertion })
+
+/** The form to name a passkey, stricter than the API. */
+export const PasskeyNameForm = z.object({ name: NameText })

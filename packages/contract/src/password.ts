@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, RequiredCallbackUrl, Text } from './fields.ts'
-import { EmailField, passwordNewField } from './form-fields.ts'
-import type { PasswordBounds } from './password-bounds.ts'
+import { Email, EmailField, type PasswordBounds, PasswordField, passwordNewField, RequiredCallbackUrl, Text } from './fields.ts'
 import { User } from './session.ts'
 
 /** Forgotten, changed and new passwords (AUTH-410 to AUTH-435). Their length is checked after the schema, in its place in the order. */
@@ -47,3 +45,22 @@ export const resetForm = (bounds: PasswordBounds) => z.object({ newPassword: pas
 
 /** `password.confirm`: the current password, while signed in. */
 export const PasswordConfirmInput = z.object({ password: z.string() })
+
+/** The user of a new password, as far as known. */
+export interface PasswordOwner {
+  email?: string | undefined
+  username?: string | null | undefined
+}
+
+/** Whether a password is the email or username of its user, regardless of case (WEB-628). */
+export function isOwnName(password: string, { email, username }: PasswordOwner): boolean {
+  const text = password.toLowerCase()
+  return text !== '' && [email, username].some((own) => own?.trim().toLowerCase() === text)
+}
+
+/** The form to change a password, with the password bounds of the installation. */
+export const passwordChangeForm = (bounds: PasswordBounds) =>
+  z.object({ currentPassword: PasswordField, newPassword: passwordNewField(bounds) })
+
+/** The form to confirm your identity. */
+export const PasswordProofForm = z.object({ password: PasswordField })

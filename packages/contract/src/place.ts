@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id, ItemId } from './fields.ts'
 
 /** Fields that restaurants, dishes, cities and search results share. */
 
@@ -25,3 +26,24 @@ export const SourceCredit = z.object({
   attribution: z.string(),
 })
 export type SourceCredit = z.infer<typeof SourceCredit>
+
+/** An amount in minor units of a currency (ISO 4217), always an integer and never converted. Pages format it with `Intl` (PLACE-200). */
+export const Price = z.object({
+  minor: z.int(),
+  /** The upper end of a range; null for a single price. */
+  toMinor: z.nullable(z.int()),
+  currency: z.string(),
+})
+export type Price = z.infer<typeof Price>
+
+/** The fields that name either a place or a dish. */
+export const placeTarget = { restaurant: z.optional(Id), item: z.optional(ItemId) }
+
+/** Either a place or a dish. */
+export interface PlaceTarget {
+  restaurant?: string | undefined
+  item?: string | undefined
+}
+
+/** Whether exactly one is named. */
+export const isOneTarget = ({ restaurant, item }: PlaceTarget): boolean => (restaurant === undefined) !== (item === undefined)

@@ -3,6 +3,7 @@ import { displayChoices } from './display.ts'
 import { CitySlug } from './fields.ts'
 import { allergens, diets } from './food.ts'
 import { offeredLocales } from './locales.ts'
+import { type MailTopic, mailTopics } from './notification.ts'
 
 /** Preferences of a user (WEB-753). */
 
@@ -32,3 +33,24 @@ export const DisplayInput = z.object({
   motion: z.enum(displayChoices.motion),
   shortcuts: z.enum(displayChoices.shortcuts),
 })
+
+/** The name of a checkbox in a plain form. Each has its own, so that a form is a flat object of strings. */
+export const boxName = (group: 'cuisine' | 'diet' | 'allergen' | 'topic', value: string): string => `${group}:${value}`
+
+type Fields = Readonly<Record<string, string | undefined>>
+
+/** Preferences from the ticked checkboxes and the field `city`. */
+export function tasteOfFields(fields: Fields): Preferences {
+  const cuisine = boxName('cuisine', '')
+  return {
+    city: fields.city || null,
+    cuisines: Object.keys(fields).flatMap((name) => (name.startsWith(cuisine) ? [name.slice(cuisine.length)] : [])),
+    diets: diets.filter((diet) => fields[boxName('diet', diet)] !== undefined),
+    allergens: allergens.filter((allergen) => fields[boxName('allergen', allergen)] !== undefined),
+  }
+}
+
+/** The email topics whose checkboxes are ticked. */
+export function topicsOfFields(fields: Fields): MailTopic[] {
+  return mailTopics.filter((topic) => fields[boxName('topic', topic)] !== undefined)
+}

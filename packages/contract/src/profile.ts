@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BioText, Text } from './fields.ts'
+import { BioText, NameText, Text } from './fields.ts'
 import { ItemCard } from './item.ts'
 import { ListSummary } from './list.ts'
 import { RestaurantCard } from './restaurant.ts'
-import { usernameMaxLength } from './username.ts'
+import { usernameMaxLength, usernameProblem } from './username.ts'
 
 /** Public profiles. */
 
@@ -60,3 +60,15 @@ const OwnWords = z.object({ username: z.string(), name: Text, bio: BioText })
 /** `profile.update`: `former` is the profile that the form showed. If it has changed since, nothing is stored. */
 export const ProfileUpdateInput = z.extend(OwnWords, { former: OwnWords })
 export type ProfileUpdateInput = z.infer<typeof ProfileUpdateInput>
+
+/** A username as typed; problems are named by the server's codes. */
+const UsernameField = z.string().check(
+  z.trim(),
+  z.check((payload) => {
+    const problem = usernameProblem(payload.value)
+    if (problem) payload.issues.push({ code: 'custom', input: payload.value, message: problem })
+  }),
+)
+
+/** The first step of onboarding (WEB-604, WEB-605). */
+export const OwnNamesForm = z.object({ username: UsernameField, name: NameText })

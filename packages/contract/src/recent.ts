@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ItemCard } from './item.ts'
-import { isOneTarget, placeTarget } from './place-target.ts'
+import { isOneTarget, placeTarget } from './place.ts'
 import { RestaurantCard } from './restaurant.ts'
 
 /** Inputs and outputs of the procedures for recently viewed places and dishes. */

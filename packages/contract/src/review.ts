@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
 import { codePoints, Id, PageSize, ParagraphText } from './fields.ts'
-import { isOneTarget, placeTarget } from './place-target.ts'
+import { isOneTarget, placeTarget } from './place.ts'
 import { reviewOrders } from './review-orders.ts'
 
 /** Inputs and outputs of the procedures for reviews and ratings. */

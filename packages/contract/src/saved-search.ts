@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Id, lineText, SearchText } from './fields.ts'
-import { savedLimits } from './saved-limits.ts'
+import { savedLimits } from './list.ts'
 import { searchKinds } from './search.ts'
 import { filterRules, searchFilters } from './search-filters.ts'
-import { searchSorts } from './search-sorts.ts'
+import { searchSorts } from './search-params.ts'
 
 /** Inputs and outputs of the procedures for saved searches. */
 
@@ -19,7 +19,7 @@ export const SavedQuery = z
 export type SavedQuery = z.infer<typeof SavedQuery>
 
 /** The name of a saved search. */
-export const SavedSearchName = lineText({
+export const SavedSearchName = /* @__PURE__ */ lineText({
   missing: 'SEARCH_NAME_REQUIRED',
   tooLong: 'SEARCH_NAME_TOO_LONG',
   max: savedLimits.searchNameLength,

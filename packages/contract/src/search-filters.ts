@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { CitySlug } from './fields.ts'
 import { allergens, diets } from './food.ts'
-import { openAtPattern } from './open-at.ts'
-import { cuisineSlugPattern, cuisinesMax, hasCenter, hasPlace, isArea, listMaxLength, usualRadius } from './search-params.ts'
-import type { SearchSort } from './search-sorts.ts'
+import type { SearchSort } from './search-params.ts'
+import { cuisineSlugPattern, cuisinesMax, hasCenter, hasPlace, isArea, listMaxLength, openAtPattern, usualRadius } from './search-params.ts'
 
 /** What narrows a search (SEARCH-030, SEARCH-027). */
 

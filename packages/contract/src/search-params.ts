@@ -1,13 +1,21 @@
 import { constants } from './constants.ts'
 import { displayChoices } from './display.ts'
 import { allergens, diets } from './food.ts'
-import { openAtPattern } from './open-at.ts'
-import { type SearchSort, searchSorts } from './search-sorts.ts'
 
 /**
  * The query of `/search` and its filters: what each parameter may say, how pages read and repair it, and what is asked for it. The
  * schemas in `search-filters.ts` are made from the same rules. Every page reads its URL with this module, so it does without zod.
  */
+
+/** The orders of results. All but the first need a location: a city, a point or an area. */
+export const searchSorts = ['relevance', 'rating', 'distance', 'price', 'newest'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+/** The days of the week in URLs, Monday first. */
+export const dayNames = 'mon|tue|wed|thu|fri|sat|sun'
+
+/** A time of the week in a URL, on the place's own clock: `at:fri-19:30` (SEARCH-025). */
+export const openAtPattern = new RegExp(`^at:(${dayNames})-([01]\\d|2[0-3]):([0-5]\\d)$`)
 
 /** Parameters of a search as a URL carries them; lists have commas between. */
 export interface SearchParams {

@@ -6,7 +6,7 @@ import { ItemCard } from './item.ts'
 import { CityRef } from './place.ts'
 import { RestaurantCard } from './restaurant.ts'
 import { filterRules, searchFilters } from './search-filters.ts'
-import { searchSorts } from './search-sorts.ts'
+import { searchSorts } from './search-params.ts'
 
 /** Inputs and outputs of search. */
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { BioText, NameText, Text } from './fields.ts'
-import { EmailField, IdentifierField, PasswordField, passwordNewField } from './form-fields.ts'
-import { isAddress } from './identifier.ts'
-import type { PasswordBounds } from './password-bounds.ts'
+import type { PasswordBounds } from './fields.ts'
+import { BioText, EmailField, IdentifierField, NameText, PasswordField, passwordNewField, Text } from './fields.ts'
 import { User } from './session.ts'
 import { TwoFactorRedirect } from './two-factor.ts'
+import { isEmail } from './username.ts'
 
 /**
  * Sign-up, sign-in and sign-out with email and password.
@@ -80,7 +79,7 @@ export type SignInForm = z.infer<typeof SignInForm>
 /** The call of a sign-in form. `callbackURL` is the target of a verification link, if one is emailed. */
 export function signInCall({ email, password, rememberMe }: SignInForm, callbackURL: string | undefined) {
   const rest = { password, rememberMe, callbackURL }
-  return isAddress(email)
+  return isEmail(email)
     ? { by: 'email' as const, input: { email, ...rest } satisfies SignInEmailInput }
     : { by: 'username' as const, input: { username: email, ...rest } satisfies SignInUsernameInput }
 }

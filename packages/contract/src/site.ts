@@ -1,5 +1,34 @@
 import * as z from 'zod/mini'
-import { cookieNames } from './cookie-names.ts'
+
+/** The format of `BUILD_ID`, which is part of file names and URLs (WEB-402). */
+export const buildIdForm = /^[A-Za-z0-9._-]{1,64}$/
+/** The format as a text. */
+export const buildIdRule = 'may have 1 to 64 of A-Z a-z 0-9 . _ -'
+
+/** The legal pages, each at `/{name}`, in the order of the footer (WEB-028). */
+export const legalPages = ['terms', 'privacy', 'cookie-policy', 'eula', 'community-guidelines', 'disclaimer'] as const
+
+export type LegalPage = (typeof legalPages)[number]
+
+/** Whether a text is the name of a legal page. */
+export function isLegalPage(name: string): name is LegalPage {
+  return legalPages.some((page) => page === name)
+}
+
+/** The short names of the cookies that the server sets (AUTH-201 to AUTH-209). Pages set others: see `browser-store.ts` of the web app. */
+export const cookieNames = [
+  'session_token',
+  'session_data',
+  'dont_remember',
+  'two_factor',
+  'trust_device',
+  'known_browser',
+  'state',
+  'passkey',
+  'csrf',
+] as const
+
+export type CookieName = (typeof cookieNames)[number]
 
 /** `site.ok`: the API is up. With `html` as a page; without it for clients that ask for JSON (AUTH-140). */
 export const SiteOkOutput = z.object({ ok: z.literal(true), html: z.optional(z.string()) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Text } from './fields.ts'
+import { BackupCodeField, CodeField, Text } from './fields.ts'
 import { User } from './session.ts'
 
 /** Two-factor authentication (AUTH-701 to AUTH-753). */
@@ -71,3 +71,9 @@ export type TwoFactorStatusOutput = z.infer<typeof TwoFactorStatusOutput>
 /** `twoFactor.summary`: the user's second factor; `enabledAt` is null if it's off. */
 export const TwoFactorSummaryOutput = z.object({ enabledAt: z.nullable(z.date()), backupCodesLeft: z.number() })
 export type TwoFactorSummaryOutput = z.infer<typeof TwoFactorSummaryOutput>
+
+/** The form for a code from an authenticator app or an email (WEB-606); forms are stricter than the API. */
+export const CodeForm = z.object({ code: CodeField })
+
+/** The form for a backup code (WEB-607). */
+export const BackupCodeForm = z.object({ code: BackupCodeField })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReservedUsername } from './reserved-usernames.ts'
-import { usernameProblem } from './username.ts'
+import { isReservedUsername, usernameProblem } from './username.ts'
 
 test.each([
   ['', 'USERNAME_IS_TOO_SHORT'],

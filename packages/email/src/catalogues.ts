@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { isolateValues } from '@morsel/contract/isolate-values'
 import type { OfferedLocale } from '@morsel/contract/locales'
+import { isolateValues } from '@morsel/contract/locales'
 import type { MessageArguments, MessageTags } from '@morsel/contract/message-arguments'
 import { ar } from './messages/ar.ts'
 import { de } from './messages/de.ts'

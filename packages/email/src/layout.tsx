@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { colors } from '@morsel/contract/colors'
 import { locales } from '@morsel/contract/locales'
-import type { MailTopic } from '@morsel/contract/mail-topics'
+import type { MailTopic } from '@morsel/contract/notification'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { CSSProperties, ReactNode } from 'react'
 import type { EmailContext } from './email-context.ts'

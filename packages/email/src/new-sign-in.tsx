@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import { deviceName } from '@morsel/contract/device-name'
+import { deviceName } from '@morsel/contract/device'
 import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
 import { RichText } from './rich-text.tsx'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
-import { isLegalPage } from '@morsel/contract/legal-pages'
+import { isLegalPage } from '@morsel/contract/site'
 import type { Request, RequestHandler, Response } from 'express'
 import { renderRequest, type WebBuild } from './pages.ts'
 

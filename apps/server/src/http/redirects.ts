@@ -3,7 +3,7 @@ import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
 import { lookUpRedirect } from '@morsel/api/wiring/site/redirect.flow'
 import { redirectPath } from '@morsel/api/wiring/site/redirect-path'
 import type { SiteRedirect } from '@morsel/contract/redirect'
-import { carryOn } from '@morsel/contract/redirect-rules'
+import { carryOn } from '@morsel/contract/redirect'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 

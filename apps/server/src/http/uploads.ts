@@ -1,6 +1,6 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
+import { avatarKeyPattern } from '@morsel/contract/avatar'
 import { AppError } from '@morsel/contract/errors'
-import { avatarKeyPattern } from '@morsel/contract/picture-path'
 import { Router } from 'express'
 
 /** Serves uploaded pictures. The server has written them itself: all are WebP, none ever changes, and browsers never run them (WEB-751). */

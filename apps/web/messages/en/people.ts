@@ -1,4 +1,4 @@
-import type { MailTopic } from '@morsel/contract/mail-topics'
+import type { MailTopic } from '@morsel/contract/notification'
 
 /** Fields that onboarding and several settings share: usernames, food preferences, emails. */
 export const people = {

@@ -1,4 +1,4 @@
-import type { CallbackError } from '@morsel/contract/callback-errors'
+import type { CallbackError } from '@morsel/contract/social'
 import type { MessageKey } from '../i18n/message-key.ts'
 
 /** Errors that providers send back: OAuth 2.0, OpenID Connect and LinkedIn's own. */

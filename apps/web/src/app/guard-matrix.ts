@@ -1,4 +1,4 @@
-import { legalPages } from '@morsel/contract/legal-pages'
+import { legalPages } from '@morsel/contract/site'
 import type { Robots } from '../document/head.ts'
 import type { GuardName, Visit } from '../navigation/guards.ts'
 import { signedIn } from '../site/test-data.ts'

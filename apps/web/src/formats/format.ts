@@ -1,5 +1,5 @@
 import type { Display } from '@morsel/contract/display'
-import type { Price } from '@morsel/contract/money'
+import type { Price } from '@morsel/contract/place'
 import type { Translate } from '../i18n/message-key.ts'
 
 /** Localized formats of amounts, dates and more. Ranges are composed here, because browsers and Node.js format them differently. */

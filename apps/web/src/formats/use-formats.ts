@@ -1,4 +1,4 @@
-import type { Price } from '@morsel/contract/money'
+import type { Price } from '@morsel/contract/place'
 import { useLocale } from '../i18n/messages-provider.tsx'
 import { useDisplay } from '../site/display.ts'
 import { formatDistance, formatPrice } from './format.ts'

@@ -1,7 +1,6 @@
 import type { CallError } from '@morsel/client/errors'
 import { constants } from '@morsel/contract/constants'
-import type { FormMessage } from '@morsel/contract/form-fields'
-import type { PasswordBounds } from '@morsel/contract/password-bounds'
+import type { FormMessage, PasswordBounds } from '@morsel/contract/fields'
 import type { Translate } from '../i18n/message-key.ts'
 
 /** A problem of one field: a rule of the form, or a server error that belongs to a field. */

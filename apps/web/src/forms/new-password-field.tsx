@@ -1,4 +1,4 @@
-import type { PasswordOwner } from '@morsel/contract/password-owner'
+import type { PasswordOwner } from '@morsel/contract/password'
 import { PasswordField } from '@morsel/ui/fields/password-field'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'

@@ -1,6 +1,5 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { isolateValues } from '@morsel/contract/isolate-values'
-import { isLocale } from '@morsel/contract/locales'
+import { isLocale, isolateValues } from '@morsel/contract/locales'
 import type { Plugin } from 'vite'
 
 const catalogueFile = /\/messages\/([\w-]+)\/[\w-]+\.ts$/u

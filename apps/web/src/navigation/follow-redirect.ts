@@ -1,4 +1,4 @@
-import { carryOn, isRedirectPath } from '@morsel/contract/redirect-rules'
+import { carryOn, isRedirectPath } from '@morsel/contract/redirect'
 import { isCancelledError } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { canonicalPath } from '../site/canonical-path.ts'

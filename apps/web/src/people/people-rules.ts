@@ -1,4 +1,4 @@
-import { OwnNamesForm } from '@morsel/contract/profile-forms'
+import { OwnNamesForm } from '@morsel/contract/profile'
 import { problemsWith } from '../forms/rules/form-rules.ts'
 
 /** The rules of the profile forms. Loaded when the user starts to type. */

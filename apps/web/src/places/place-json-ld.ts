@@ -1,5 +1,5 @@
 import type { Diet, ItemAvailability } from '@morsel/contract/food'
-import type { Price } from '@morsel/contract/money'
+import type { Price } from '@morsel/contract/place'
 import type { RatingSummary, Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../document/json-ld.ts'
 import { decimalPrice } from '../formats/format.ts'

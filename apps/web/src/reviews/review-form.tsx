@@ -1,4 +1,4 @@
-import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { PlaceTarget } from '@morsel/contract/place'
 import type { OwnReview } from '@morsel/contract/review'
 import { Button } from '@morsel/ui/basics/button'
 import { StarField } from '@morsel/ui/controls/star-field'

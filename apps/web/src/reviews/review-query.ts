@@ -1,4 +1,4 @@
-import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { PlaceTarget } from '@morsel/contract/place'
 import type { ReviewOrder } from '@morsel/contract/review-orders'
 
 /** Filters and order of `review.list`. */

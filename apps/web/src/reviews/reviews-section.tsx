@@ -1,4 +1,4 @@
-import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { PlaceTarget } from '@morsel/contract/place'
 import type { RatingSummary } from '@morsel/contract/review'
 import { type ReviewOrder, reviewOrders } from '@morsel/contract/review-orders'
 import { Button } from '@morsel/ui/basics/button'

@@ -1,4 +1,4 @@
-import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { PlaceTarget } from '@morsel/contract/place'
 import type { OwnReview } from '@morsel/contract/review'
 import { Banner } from '@morsel/ui/basics/banner'
 import { Button, buttonClass } from '@morsel/ui/basics/button'

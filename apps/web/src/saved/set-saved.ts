@@ -1,6 +1,6 @@
 import { errorOf } from '@morsel/client/errors'
 import type { SavedOutput } from '@morsel/contract/list'
-import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { PlaceTarget } from '@morsel/contract/place'
 import { bannerSentence } from '../forms/form-messages.ts'
 import type { RouterContext } from '../site/router-context.ts'
 import { showToast } from '../toasts/toasts.tsx'

@@ -1,4 +1,4 @@
-import type { StandardList } from '@morsel/contract/list-kinds'
+import type { StandardList } from '@morsel/contract/list'
 import type { CuisineRef } from '@morsel/contract/place'
 import { and, asc, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'

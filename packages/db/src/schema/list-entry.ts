@@ -1,4 +1,4 @@
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { savedLimits } from '@morsel/contract/list'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'

@@ -1,5 +1,4 @@
-import { listVisibilities, standardLists } from '@morsel/contract/list-kinds'
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { listVisibilities, savedLimits, standardLists } from '@morsel/contract/list'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildIdForm, buildIdRule } from '@morsel/contract/build-id'
-import { legalPages } from '@morsel/contract/legal-pages'
+import { buildIdForm, buildIdRule, legalPages } from '@morsel/contract/site'
 import type { Plugin } from 'vite'
 import { legalQuery, type Payload } from '../../features/legal/payload.ts'
 

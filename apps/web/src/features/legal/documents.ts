@@ -1,4 +1,4 @@
-import type { LegalPage } from '@morsel/contract/legal-pages'
+import type { LegalPage } from '@morsel/contract/site'
 import type { LegalDocument } from './documents/legal-document.ts'
 
 /** The legal texts, each loaded separately. Browsers read them from the page's payload file, or from here without one. */

@@ -1,4 +1,4 @@
-import { legalPages } from '@morsel/contract/legal-pages'
+import { legalPages } from '@morsel/contract/site'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { t } from '../../i18n/test-texts.ts'

@@ -1,4 +1,4 @@
-import type { LegalPage } from '@morsel/contract/legal-pages'
+import type { LegalPage } from '@morsel/contract/site'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { hasPayload, ownManifest } from '../../resilience/newer-build/manifest.ts'
 import type { LegalDocument } from './documents/legal-document.ts'

@@ -1,5 +1,5 @@
 import type { ListEntry } from '@morsel/contract/list'
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { savedLimits } from '@morsel/contract/list'
 import { Button, IconButton } from '@morsel/ui/basics/button'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@morsel/ui/basics/icons'
 import { Link } from '@morsel/ui/basics/link'

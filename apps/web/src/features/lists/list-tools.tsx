@@ -1,7 +1,6 @@
 import { errorOf } from '@morsel/client/errors'
 import type { ListPage } from '@morsel/contract/list'
-import { type ListVisibility, listVisibilities } from '@morsel/contract/list-kinds'
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { type ListVisibility, listVisibilities, savedLimits } from '@morsel/contract/list'
 import { Button } from '@morsel/ui/basics/button'
 import { LinkIcon } from '@morsel/ui/basics/icons'
 import { Select } from '@morsel/ui/frame/select'

@@ -1,5 +1,5 @@
 import { errorOf } from '@morsel/client/errors'
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { savedLimits } from '@morsel/contract/list'
 import type { SavedSearch } from '@morsel/contract/saved-search'
 import { Button } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'

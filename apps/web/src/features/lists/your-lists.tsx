@@ -1,4 +1,4 @@
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { savedLimits } from '@morsel/contract/list'
 import { Button } from '@morsel/ui/basics/button'
 import { Badge } from '@morsel/ui/content/badge'
 import { useQuery } from '@tanstack/react-query'

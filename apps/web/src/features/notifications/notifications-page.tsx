@@ -1,5 +1,5 @@
-import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
 import type { NotificationTopics } from '@morsel/contract/notification'
+import { type MailTopic, mailTopics } from '@morsel/contract/notification'
 import { Button } from '@morsel/ui/basics/button'
 import { Card } from '@morsel/ui/content/card'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
-import { boxName, topicsOfFields } from '@morsel/contract/taste-fields'
+import { type MailTopic, mailTopics } from '@morsel/contract/notification'
+import { boxName, topicsOfFields } from '@morsel/contract/preferences'
 import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { useRouter } from '@tanstack/react-router'
 import { usePosted } from '../../forms/use-form.ts'

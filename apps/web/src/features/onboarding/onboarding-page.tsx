@@ -1,5 +1,5 @@
 import type { OnboardingPassInput } from '@morsel/contract/onboarding'
-import { onboardingSteps } from '@morsel/contract/onboarding-steps'
+import { onboardingSteps } from '@morsel/contract/onboarding'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'

@@ -1,4 +1,4 @@
-import { onboardingSteps } from '@morsel/contract/onboarding-steps'
+import { onboardingSteps } from '@morsel/contract/onboarding'
 
 /** The step number of a URL parameter; undefined for anything else. */
 export function stepOf(value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { tasteOfFields } from '@morsel/contract/taste-fields'
+import { tasteOfFields } from '@morsel/contract/preferences'
 import { usePosted } from '../../forms/use-form.ts'
 import { TasteFields } from '../../people/taste-fields.tsx'
 import type { OnboardingData } from './onboarding-data.ts'

@@ -1,5 +1,5 @@
+import type { PasswordBounds } from '@morsel/contract/fields'
 import { ForgotForm, resetForm } from '@morsel/contract/password'
-import type { PasswordBounds } from '@morsel/contract/password-bounds'
 import { problemsWith } from '../../forms/rules/form-rules.ts'
 
 /** The rules of the password reset forms, from schemas shared with the server. Loaded when the user starts to type. */

@@ -1,7 +1,7 @@
 import { allergens } from '@morsel/contract/food'
+import { readOpenAt, weekdays } from '@morsel/contract/opening'
 import type { SearchFacets, Total } from '@morsel/contract/search'
 import { parseSearchParams, radiusChoices, ratingChoices, type SearchParams, splitList } from '@morsel/contract/search-params'
-import { readOpenAt, weekdays } from '@morsel/contract/week-time'
 import { Button } from '@morsel/ui/basics/button'
 import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { Select } from '@morsel/ui/frame/select'

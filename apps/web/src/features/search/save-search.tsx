@@ -1,4 +1,4 @@
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { savedLimits } from '@morsel/contract/list'
 import type { SearchParams } from '@morsel/contract/search-params'
 import { Button } from '@morsel/ui/basics/button'
 import { Dialog } from '@morsel/ui/overlays/dialog'

@@ -1,5 +1,4 @@
-import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
-import { searchSorts } from '@morsel/contract/search-sorts'
+import { parseSearchParams, type SearchParams, searchSorts } from '@morsel/contract/search-params'
 import { Select } from '@morsel/ui/frame/select'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'

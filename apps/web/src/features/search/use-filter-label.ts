@@ -1,6 +1,6 @@
 import { allergens, diets } from '@morsel/contract/food'
+import { readOpenAt } from '@morsel/contract/opening'
 import type { SearchFacets } from '@morsel/contract/search'
-import { readOpenAt } from '@morsel/contract/week-time'
 import { formatAverage, nameOfWeekday } from '../../formats/format.ts'
 import { cuisineOfSlug, useCuisineName } from '../../formats/use-cuisine-name.ts'
 import { useFormats } from '../../formats/use-formats.ts'

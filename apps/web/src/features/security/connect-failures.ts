@@ -1,4 +1,4 @@
-import type { CallbackError } from '@morsel/contract/callback-errors'
+import type { CallbackError } from '@morsel/contract/social'
 import type { MessageKey } from '../../i18n/message-key.ts'
 
 /** Why a provider couldn't be connected, by the callback's code (SOCIAL-120 to SOCIAL-135), for codes with their own message. */

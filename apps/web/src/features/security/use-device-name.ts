@@ -1,4 +1,4 @@
-import { deviceName } from '@morsel/contract/device-name'
+import { deviceName } from '@morsel/contract/device'
 import { useLocale } from '../../i18n/messages-provider.tsx'
 
 /** Translates device names. */

@@ -1,5 +1,5 @@
 import type { Preferences } from '@morsel/contract/preferences'
-import { tasteOfFields } from '@morsel/contract/taste-fields'
+import { tasteOfFields } from '@morsel/contract/preferences'
 import { Button } from '@morsel/ui/basics/button'
 import { Card } from '@morsel/ui/content/card'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { isAddress } from '@morsel/contract/identifier'
+import { isEmail } from '@morsel/contract/username'
 import { Banner } from '@morsel/ui/basics/banner'
 import { Button } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
@@ -57,7 +57,7 @@ export function LoginPage() {
   }, [])
   const { email = '' } = tried
   const isUnproven = banner?.code === 'EMAIL_NOT_VERIFIED'
-  const wasMailed = site.config.mailsLinkOnSignIn && isAddress(email)
+  const wasMailed = site.config.mailsLinkOnSignIn && isEmail(email)
   const sendLink = async () => {
     const { tidyAddress } = await import('../../forms/rules/form-rules.ts')
     await client.address.sendVerification.mutate({ email: tidyAddress(email), callbackURL })
@@ -81,8 +81,8 @@ export function LoginPage() {
       <Suspense>{error && !banner && <SocialProblem error={error} />}</Suspense>
       <FormBanner error={banner} email={email} sentence={isUnproven && !wasMailed ? t('login.unproven') : undefined} form={formProps.id} />
       <Suspense>
-        {isUnproven && <MailboxHint to={isAddress(email) ? email : undefined} />}
-        {isUnproven && isAddress(email) && (
+        {isUnproven && <MailboxHint to={isEmail(email) ? email : undefined} />}
+        {isUnproven && isEmail(email) && (
           <ResendLink
             send={sendLink}
             hasSent={wasMailed}

@@ -1,4 +1,4 @@
-import type { PasswordBounds } from '@morsel/contract/password-bounds'
+import type { PasswordBounds } from '@morsel/contract/fields'
 import { SignInForm, signInCall, signUpForm } from '@morsel/contract/sign-in'
 import { ownNameProblem, type PasswordRules, problemsWith } from '../../forms/rules/form-rules.ts'
 import type { FormValues } from '../../forms/use-form.ts'

@@ -1,4 +1,4 @@
-import { BackupCodeForm, CodeForm } from '@morsel/contract/two-factor-forms'
+import { BackupCodeForm, CodeForm } from '@morsel/contract/two-factor'
 import { problemsWith } from '../../forms/rules/form-rules.ts'
 import type { FormValues } from '../../forms/use-form.ts'
 import type { CodeMethod } from './code-methods.ts'

@@ -1,5 +1,5 @@
-import { EmailField } from '@morsel/contract/form-fields'
-import { isOwnName, type PasswordOwner } from '@morsel/contract/password-owner'
+import { EmailField } from '@morsel/contract/fields'
+import { isOwnName, type PasswordOwner } from '@morsel/contract/password'
 import type { SiteConfig } from '@morsel/contract/site'
 import { type FieldProblem, isFieldProblem } from '../form-messages.ts'
 import type { FormValues } from '../use-form.ts'

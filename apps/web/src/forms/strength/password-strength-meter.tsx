@@ -1,4 +1,4 @@
-import type { PasswordOwner } from '@morsel/contract/password-owner'
+import type { PasswordOwner } from '@morsel/contract/password'
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { passwordStrength, type Strength } from './password-strength.ts'

@@ -1,4 +1,4 @@
-import { isOwnName, type PasswordOwner } from '@morsel/contract/password-owner'
+import { isOwnName, type PasswordOwner } from '@morsel/contract/password'
 
 /** A rough estimate of how hard a password is to guess. A password that contains its owner's name is never strong. */
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'

@@ -1,4 +1,4 @@
-import { avatarBounds } from '@morsel/contract/avatar-bounds'
+import { avatarBounds } from '@morsel/contract/avatar'
 import { type FormEvent, type PointerEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'

@@ -1,4 +1,4 @@
-import { avatarBounds } from '@morsel/contract/avatar-bounds'
+import { avatarBounds } from '@morsel/contract/avatar'
 import type { SessionUser } from '@morsel/contract/session'
 import { Button } from '@morsel/ui/basics/button'
 import { FieldError } from '@morsel/ui/basics/field'

@@ -1,4 +1,4 @@
-import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { PlaceTarget } from '@morsel/contract/place'
 import { Button } from '@morsel/ui/basics/button'
 import { CheckIcon, HeartIcon, LinkIcon } from '@morsel/ui/basics/icons'
 import { ActionBar } from '@morsel/ui/overlays/action-bar'

@@ -1,4 +1,4 @@
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { savedLimits } from '@morsel/contract/list'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { clearOnDevice, deviceViews, isKeptOnDevice, recordViewOnDevice } from './device-views.ts'
 

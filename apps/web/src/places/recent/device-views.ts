@@ -1,4 +1,4 @@
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { savedLimits } from '@morsel/contract/list'
 import { browserStore } from '../../resilience/browser-store.ts'
 
 /** A guest's browsing history, stored on this device and never sent to the server. */

@@ -1,4 +1,4 @@
-import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { PlaceTarget } from '@morsel/contract/place'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../../session/session-state.ts'

@@ -1,4 +1,4 @@
-import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { PlaceTarget } from '@morsel/contract/place'
 import { SaveButton } from '@morsel/ui/tickets/save-button'
 import { Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'

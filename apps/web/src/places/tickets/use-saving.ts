@@ -1,4 +1,4 @@
-import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { PlaceTarget } from '@morsel/contract/place'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'

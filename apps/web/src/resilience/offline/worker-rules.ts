@@ -1,4 +1,4 @@
-import { legalPages } from '@morsel/contract/legal-pages'
+import { legalPages } from '@morsel/contract/site'
 
 /** The rules of the service worker: pure, so that every kind of request can be tested. */
 

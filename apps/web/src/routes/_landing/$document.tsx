@@ -1,4 +1,4 @@
-import { isLegalPage } from '@morsel/contract/legal-pages'
+import { isLegalPage } from '@morsel/contract/site'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../document/head.ts'
 import { LegalPage } from '../../features/legal/legal-page.tsx'

@@ -1,5 +1,5 @@
 import type { SavedOutput } from '@morsel/contract/list'
-import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { PlaceTarget } from '@morsel/contract/place'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useSession } from '../../session/session-state.ts'

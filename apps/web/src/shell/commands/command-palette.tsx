@@ -1,5 +1,5 @@
 import { errorOf } from '@morsel/client/errors'
-import { legalPages } from '@morsel/contract/legal-pages'
+import { legalPages } from '@morsel/contract/site'
 import { type Command, type CommandGroup, CommandList } from '@morsel/ui/overlays/command-list'
 import { Dialog } from '@morsel/ui/overlays/dialog'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { legalPages } from '@morsel/contract/legal-pages'
+import { legalPages } from '@morsel/contract/site'
 import { Footer } from '@morsel/ui/frame/footer'
 import { Logo } from '@morsel/ui/page/logo'
 import { useRouter } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 import { isCommonPassword } from '@morsel/auth/common-passwords'
 import { AppError, type ErrorCode } from '@morsel/contract/errors'
 import { codePoints } from '@morsel/contract/fields'
-import type { PasswordOwner } from '@morsel/contract/password-owner'
+import type { PasswordOwner } from '@morsel/contract/password'
 import type { Config } from '../../kernel/config/config.ts'
 
 /** The errors of a new password. */

@@ -1,6 +1,6 @@
 import { readSignedValue, signValue } from '@morsel/auth/signed-value'
 import { hashToken, newToken } from '@morsel/auth/token'
-import type { CookieName } from '@morsel/contract/cookie-names'
+import type { CookieName } from '@morsel/contract/site'
 import { type Keys, keysOf } from '../../kernel/config/keys.ts'
 import type { CookieJar } from '../../kernel/cookies/cookie-jar.ts'
 import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'

@@ -1,7 +1,6 @@
 import { constants } from '@morsel/contract/constants'
 import { AppError, type ErrorCode } from '@morsel/contract/errors'
-import { isReservedUsername } from '@morsel/contract/reserved-usernames'
-import { normaliseUsername, usernameProblem } from '@morsel/contract/username'
+import { isReservedUsername, normaliseUsername, usernameProblem } from '@morsel/contract/username'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { isUsernameTaken } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'

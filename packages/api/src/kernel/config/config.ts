@@ -1,6 +1,6 @@
 import { commaSeparated, booleanText as flag } from '@morsel/auth/social/field'
 import { printSocialExample, readSocialSettings, type SocialSettings } from '@morsel/auth/social/settings'
-import { buildIdForm, buildIdRule } from '@morsel/contract/build-id'
+import { buildIdForm, buildIdRule } from '@morsel/contract/site'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { readSender } from './mail-sender.ts'

@@ -1,8 +1,8 @@
 import { cookieName, decodeCookieValue, parseCookieHeader, serializeCookie } from '@morsel/auth/cookie'
 import { constants } from '@morsel/contract/constants'
-import type { CookieName } from '@morsel/contract/cookie-names'
 import type { displayCookieName } from '@morsel/contract/display'
 import type { localeCookieName } from '@morsel/contract/locales'
+import type { CookieName } from '@morsel/contract/site'
 import type { Config } from '../config/config.ts'
 
 /** Attributes of a cookie beside those of all (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */

@@ -1,4 +1,4 @@
-import { cookieNames } from '@morsel/contract/cookie-names'
+import { cookieNames } from '@morsel/contract/site'
 import { expect, test } from 'vitest'
 import { configOf } from '../../../test/world.ts'
 import { cookieLives } from './cookie-lives.ts'

@@ -1,5 +1,5 @@
 import { constants } from '@morsel/contract/constants'
-import type { CookieName } from '@morsel/contract/cookie-names'
+import type { CookieName } from '@morsel/contract/site'
 import type { Config } from '../config/config.ts'
 
 /**

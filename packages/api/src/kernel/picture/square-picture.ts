@@ -1,5 +1,5 @@
 import type { Crop } from '@morsel/contract/avatar'
-import { avatarBounds } from '@morsel/contract/avatar-bounds'
+import { avatarBounds } from '@morsel/contract/avatar'
 import { AppError } from '@morsel/contract/errors'
 import sharp from 'sharp'
 
@@ -47,7 +47,7 @@ async function cut(bytes: Uint8Array, { left = 0.5, top = 0.5, size = 1 }: Crop,
       .timeout({ seconds: secondsMax })
       .autoOrient()
       .extract({ left: Math.round((width - side) * left), top: Math.round((height - side) * top), width: side, height: side })
-      .resize(avatarBounds.keptSide, avatarBounds.keptSide)
+      .resize(avatarBounds.storedSide, avatarBounds.storedSide)
       .webp({ quality: 82 })
       .toBuffer()
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { deviceLabel } from '@morsel/contract/device-name'
+import { deviceLabel } from '@morsel/contract/device'
 import type { ListedSession } from '@morsel/contract/session'
 import bowser from 'bowser'
 

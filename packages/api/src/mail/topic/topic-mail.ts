@@ -1,4 +1,4 @@
-import type { MailTopic } from '@morsel/contract/mail-topics'
+import type { MailTopic } from '@morsel/contract/notification'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { findSubscriber, type Subscriber } from '@morsel/db/queries/subscription'
 import { type OutgoingMail, queueMail } from '../../kernel/outbox/outbox.ts'

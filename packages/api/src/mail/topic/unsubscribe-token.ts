@@ -1,5 +1,5 @@
 import { isSignatureOf, signatureOf } from '@morsel/auth/signed-value'
-import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
+import { type MailTopic, mailTopics } from '@morsel/contract/notification'
 import type { Config } from '../../kernel/config/config.ts'
 import { keysOf } from '../../kernel/config/keys.ts'
 

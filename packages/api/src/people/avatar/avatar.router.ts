@@ -1,5 +1,4 @@
-import { AvatarUploadInput, AvatarUploadOutput } from '@morsel/contract/avatar'
-import { avatarBounds } from '@morsel/contract/avatar-bounds'
+import { AvatarUploadInput, AvatarUploadOutput, avatarBounds } from '@morsel/contract/avatar'
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'

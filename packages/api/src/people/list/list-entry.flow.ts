@@ -1,7 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import type { ListAnnotateInput, ListDropInput, ListDropped, ListMoveInput, ListPutInput, ListRef } from '@morsel/contract/list'
-import { standardLists } from '@morsel/contract/list-kinds'
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { savedLimits, standardLists } from '@morsel/contract/list'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'

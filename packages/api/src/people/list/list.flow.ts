@@ -1,6 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import type { ListCreateInput, ListUpdateInput } from '@morsel/contract/list'
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { savedLimits } from '@morsel/contract/list'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'

@@ -1,6 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
-import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
 import type { MailLinkOutput } from '@morsel/contract/notification'
+import { type MailTopic, mailTopics } from '@morsel/contract/notification'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { isSubscribed, listSubscriptions, subscribe, unsubscribe } from '@morsel/db/queries/subscription'
 import type { Deps } from '../../kernel/ports/deps.ts'

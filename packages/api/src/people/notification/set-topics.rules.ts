@@ -1,4 +1,4 @@
-import type { MailTopic } from '@morsel/contract/mail-topics'
+import type { MailTopic } from '@morsel/contract/notification'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { replaceSubscriptions } from '@morsel/db/queries/subscription'
 import type { Deps } from '../../kernel/ports/deps.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
-import { onboardingSteps } from '@morsel/contract/onboarding-steps'
+import { onboardingSteps } from '@morsel/contract/onboarding'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { completeOnboardingStep, findOnboardingStep } from '@morsel/db/queries/onboarding'
 import type { Deps } from '../../kernel/ports/deps.ts'

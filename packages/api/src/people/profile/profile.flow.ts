@@ -1,5 +1,5 @@
+import { ownPicture } from '@morsel/contract/avatar'
 import { AppError } from '@morsel/contract/errors'
-import { ownPicture } from '@morsel/contract/picture-path'
 import type { ProfileGetInput, ProfileReview, ProfileUpdateInput, ProfileVisibility, PublicProfile } from '@morsel/contract/profile'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { normaliseUsername } from '@morsel/contract/username'

@@ -1,5 +1,5 @@
+import { savedLimits } from '@morsel/contract/list'
 import type { RecentListOutput, RecentNoteInput } from '@morsel/contract/recent'
-import { savedLimits } from '@morsel/contract/saved-limits'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
 import { clearViews, isHistoryPaused, listRecentViews, pauseHistory, recordView, resumeHistory } from '@morsel/db/queries/recent'

@@ -1,4 +1,4 @@
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { savedLimits } from '@morsel/contract/list'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newPerson, type TestPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'

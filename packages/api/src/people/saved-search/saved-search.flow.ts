@@ -1,5 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
-import { savedLimits } from '@morsel/contract/saved-limits'
+import { savedLimits } from '@morsel/contract/list'
 import type { SavedSearch, SavedSearchRenameInput, SavedSearchSaveInput } from '@morsel/contract/saved-search'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { newId } from '@morsel/db/id'

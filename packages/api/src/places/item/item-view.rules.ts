@@ -1,6 +1,6 @@
 import { allergens, diets } from '@morsel/contract/food'
 import type { ItemCard, ItemPage, ItemVariant, MenuItem } from '@morsel/contract/item'
-import type { Price } from '@morsel/contract/money'
+import type { Price } from '@morsel/contract/place'
 import type { ItemCardRow } from '@morsel/db/queries/item'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { cityRef } from '../place/place-view.rules.ts'

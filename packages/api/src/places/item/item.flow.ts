@@ -1,6 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
-import type { Price } from '@morsel/contract/money'
+import type { Price } from '@morsel/contract/place'
 import { findItem, listItemsWithSameName, listSiblingItems } from '@morsel/db/queries/item'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'

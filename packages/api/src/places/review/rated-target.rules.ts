@@ -1,5 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
-import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { PlaceTarget } from '@morsel/contract/place'
 import type { DbOrTransaction } from '@morsel/db/client'
 import type { RatedTarget } from '@morsel/db/queries/rating'
 import { findReviewTarget } from '@morsel/db/queries/review'

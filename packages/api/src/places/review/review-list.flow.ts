@@ -1,4 +1,4 @@
-import { ownPicture } from '@morsel/contract/picture-path'
+import { ownPicture } from '@morsel/contract/avatar'
 import type { OwnReview, Review, ReviewListInput, ReviewListOutput } from '@morsel/contract/review'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'

@@ -1,4 +1,4 @@
-import { minuteOf, readOpenAt } from '@morsel/contract/week-time'
+import { minuteOf, readOpenAt } from '@morsel/contract/opening'
 import type { Area, SearchConditions, SearchTerms } from '@morsel/db/queries/search'
 import type { SearchFilters } from '../../kernel/ports/search-port.ts'
 import { minuteOfWeek } from '../opening/opening-state.rules.ts'

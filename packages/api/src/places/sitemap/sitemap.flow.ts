@@ -1,5 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
-import { legalPages } from '@morsel/contract/legal-pages'
+import { legalPages } from '@morsel/contract/site'
 import {
   listProfileSitemapEntries,
   listProfileSitemapFiles,

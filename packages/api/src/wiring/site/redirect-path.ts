@@ -1,4 +1,4 @@
-import { isRedirectPath, redirectMaxLength } from '@morsel/contract/redirect-rules'
+import { isRedirectPath, redirectMaxLength } from '@morsel/contract/redirect'
 import type { Config } from '../../kernel/config/config.ts'
 import { isTrustedOrigin } from '../../kernel/origin.ts'
 

@@ -1,4 +1,4 @@
-import { callbackErrors } from '@morsel/contract/callback-errors'
+import { callbackErrors } from '@morsel/contract/social'
 import type { Config } from '../../kernel/config/config.ts'
 import { escapeHtml } from '../../kernel/http/escape-html.ts'
 

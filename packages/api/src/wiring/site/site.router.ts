@@ -1,6 +1,13 @@
-import { cookieNames } from '@morsel/contract/cookie-names'
 import { SiteRedirectInput, SiteRedirectOutput } from '@morsel/contract/redirect'
-import { SiteConfig, SiteCookiesOutput, SiteCsrfTokenOutput, SiteErrorInput, SiteErrorOutput, SiteOkOutput } from '@morsel/contract/site'
+import {
+  cookieNames,
+  SiteConfig,
+  SiteCookiesOutput,
+  SiteCsrfTokenOutput,
+  SiteErrorInput,
+  SiteErrorOutput,
+  SiteOkOutput,
+} from '@morsel/contract/site'
 import { fullCookieName } from '../../kernel/cookies/cookie-jar.ts'
 import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'
 import { csrfToken } from '../../kernel/csrf.ts'

@@ -1,4 +1,4 @@
-import { legalPages } from '@morsel/contract/legal-pages'
+import { legalPages } from '@morsel/contract/site'
 import { expect, it } from 'vitest'
 import { pages } from '../../../app/guard-matrix.ts'
 import { stagedScreens } from './screens.ts'

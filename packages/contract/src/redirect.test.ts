@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { carryOn } from './redirect-rules.ts'
+import { carryOn } from './redirect.ts'
 
 it.each([
   ['/new', '/new?a=b#c'],

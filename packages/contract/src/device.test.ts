@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { deviceLabel, deviceName } from './device-name.ts'
+import { deviceLabel, deviceName } from './device.ts'
 import { offeredLocales } from './locales.ts'
 
 const label = deviceLabel({ browser: 'Samsung Internet for Android', system: 'Android' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isolateValues } from './isolate-values.ts'
+import { isolateValues } from './locales.ts'
 
 it('sets values apart in languages that are written from right to left, plurals within included (WEB-806)', () => {
   const text = '{city}: {count, plural, one {مكان في {city}} other {# أماكن}}'
