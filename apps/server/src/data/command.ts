@@ -6,7 +6,8 @@ export interface Command {
   usage: string
   /** What it does, and its options. */
   help: string
-  options: Readonly<Record<string, 'string' | 'boolean'>>
+  /** A `list` may be given several times. */
+  options: Readonly<Record<string, 'string' | 'boolean' | 'list'>>
   run(line: CommandLine): Promise<void>
 }
 
@@ -14,6 +15,7 @@ export interface Command {
 export interface CommandLine {
   positionals: readonly string[]
   text(option: string): string | undefined
+  list(option: string): readonly string[]
   is(option: string): boolean
 }
 
@@ -22,7 +24,9 @@ export class UsageError extends Error {}
 
 /** @throws TypeError of `parseArgs` for options that the command doesn't have */
 export function readCommandLine(args: readonly string[], options: Command['options']): CommandLine {
-  const all = Object.fromEntries(Object.entries({ ...options, help: 'boolean' as const }).map(([name, type]) => [name, { type }]))
+  const all = Object.fromEntries(
+    Object.entries(options).map(([name, type]) => [name, type === 'list' ? { type: 'string' as const, multiple: true } : { type }]),
+  )
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -32,6 +36,10 @@ export function readCommandLine(args: readonly string[], options: Command['optio
   return {
     positionals,
     text: (option) => (typeof given[option] === 'string' ? given[option] : undefined),
+    list(option) {
+      const value = given[option]
+      return Array.isArray(value) ? value.map(String) : []
+    },
     is: (option) => given[option] === true,
   }
 }

@@ -1,3 +1,4 @@
+import { isLang } from '@morsel/api/places/import/city-names.rules'
 import { importCsv } from '@morsel/api/places/import/csv.flow'
 import { importMenus } from '@morsel/api/places/import/menus.flow'
 import { importOsm } from '@morsel/api/places/import/osm.flow'
@@ -17,17 +18,24 @@ const cityOptions = { city: 'string', country: 'string', 'dry-run': 'boolean' } 
 
 /** `import osm` */
 export const importOsmCommand: Command = {
-  usage: 'import osm FILE… [--city NAME] [--country CC] [--dry-run]',
+  usage: 'import osm FILE… [--city NAME [--name LANG=NAME]…] [--country CC] [--dry-run]',
   help: `Imports places from OpenStreetMap: GeoJSON (overpass-turbo, osmtogeojson, geopandas) or JSON from
 the Overpass API, plain or gzipped. ${wholeHelp}
 
 ${cityHelp}
-                  Without --city each place is added to the city around it; places outside of all
-                  cities are skipped.
-${dryRunHelp}`,
-  options: cityOptions,
+                  Without --city each place is added to the city of its address (addr:city), or else
+                  to the city around it; places outside of all cities are skipped. With --country
+                  alone, a city is created for each addr:city that three places share.
+  --name LANG=NAME
+                  the city's name in another language, for example --name de=Wien. May be repeated.
+                  Well-known cities have names, and city nodes and addresses in the file add more.
+${dryRunHelp}
+
+Places more than 100 km from their city aren't imported, but listed: their latitude and longitude
+may have been exchanged.`,
+  options: { ...cityOptions, name: 'list' },
   async run(line) {
-    const [files, city, isDryRun] = [filesOf(line), cityOf(line), line.is('dry-run')]
+    const [files, city, isDryRun] = [filesOf(line), cityOfOsm(line), line.is('dry-run')]
     await importFiles(files, (deps, file, onProgress) => importOsm(deps, { file, city, isDryRun }, onProgress), { isDryRun })
   },
 }
@@ -96,6 +104,16 @@ function filesOf({ positionals }: CommandLine): readonly string[] {
 
 function cityOf(line: CommandLine): CityWish {
   return { name: line.text('city'), country: line.text('country'), at: parsePosition(line.text('at')) }
+}
+
+function cityOfOsm(line: CommandLine): CityWish {
+  const names = line.list('name').map((text) => {
+    const [, lang = '', name = ''] = /^\s*([^=\s]+)\s*=\s*(.*\S)\s*$/.exec(text) ?? []
+    if (!isLang(lang) || name.length > 120) throw new UsageError(`--name ${text} isn't a name in a language. Write for example de=Wien.`)
+    return [lang, name] as const
+  })
+  if (names.length > 0 && line.text('city') === undefined) throw new UsageError('--name needs --city.')
+  return { ...cityOf(line), names: Object.fromEntries(names) }
 }
 
 function parsePosition(text: string | undefined): CityWish['at'] {

@@ -49,22 +49,30 @@ async function importOne(db: ImportDeps['db'], name: string, { stream, sizeBytes
   }
 }
 
+const exchanged = '. Latitude and longitude may have been exchanged.'
+
+const more = (count = 0, shown: readonly unknown[]) => (count > shown.length ? [`    and ${count - shown.length} more`] : [])
+
 /** The report of one file as text. Scripts may read its first line. */
 export function reportText(name: string, report: ImportReport): string {
-  const { read, created, updated, unchanged, skipped, made, problems, ignoredColumns = [] } = report
+  const { read, created, updated, unchanged, skipped, made, problems, farOff = [], ignoredColumns = [] } = report
   const reasons = Object.entries(skipReasons).flatMap(([reason, text]) => {
     const count = Object.entries(skipped).find(([known]) => known === reason)?.[1] ?? 0
     return count > 0 ? [`  ${count} ${text}`] : []
   })
   const skippedCount = read - created - updated - unchanged
-  const hidden = (skipped.bad_cell ?? 0) + (skipped.no_source ?? 0) - problems.length
+  const bad = (skipped.bad_cell ?? 0) + (skipped.no_source ?? 0)
   const lines = [
     `${name}: ${read} read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${skippedCount} skipped`,
     ...(made ? [`  new: ${made.places} places, ${made.dishes} dishes`] : []),
     ...(ignoredColumns.length > 0 ? [`  ignored columns: ${ignoredColumns.join(', ')}`] : []),
     ...reasons,
     ...problems.map(({ line, says }) => `    line ${line}: ${says}`),
-    ...(hidden > 0 ? [`    and ${hidden} more`] : []),
+    ...more(bad, problems),
+    ...farOff.map(
+      ({ id, name, city, km, isSwapped }) => `    ${id} ${name}: ${Math.round(km)} km from ${city}${isSwapped ? exchanged : ''}`,
+    ),
+    ...more(skipped.far_off, farOff),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { prepareOnce } from '../prepared.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
+import { restaurant } from '../schema/restaurant.ts'
 import { rebuildCityAndCuisineNames } from './suggest.ts'
 
 /** A city with the name of its country. */
@@ -80,18 +81,55 @@ export async function insertCity(db: DbOrTransaction, row: typeof city.$inferIns
   return added.length > 0
 }
 
-/** Sets the center and bounds of cities from their places. A city across the 180th meridian has its west above its east. */
+/** Replaces the names of a city in other languages. */
+export async function updateCityNames(db: DbOrTransaction, id: string, names: Readonly<Record<string, string>>): Promise<void> {
+  await db
+    .update(city)
+    .set({ names: { ...names }, updatedAt: sql`now()` })
+    .where(eq(city.id, id))
+}
+
+/** The places of a city that aren't deleted. */
+export async function listPlaceIds(db: DbOrTransaction, cityId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: restaurant.id })
+    .from(restaurant)
+    .where(and(eq(restaurant.cityId, cityId), isNull(restaurant.deletedAt)))
+  return rows.map(({ id }) => id)
+}
+
+/** Bounds leave out places that are so many times farther from the middle than a typical place. */
+const OUTLIER_FACTOR = 12
+/** Places that tell what is typical. */
+const TYPICAL_COUNT = 10
+/** Degrees from the middle that are never an outlier. */
+const NEVER_OUTLIER = 0.1
+
+/**
+ * Sets the center and bounds of cities from their places, without outliers (PLACE-568). A city across the 180th meridian has its
+ * west above its east.
+ */
 export async function updateCityBounds(db: DbOrTransaction, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return
-  const within180 = (lon: SQL) => sql`${lon} - case when ${lon} > 180 then 360 else 0 end`
+  const within180 = (lon: SQL) => sql`${lon} - 360 * round(${lon} / 360)`
   await db.execute(sql`
     with place as (
-      select city_id, lat, lon, max(lon) over city - min(lon) over city > 180 as is_across
-      from restaurant where city_id in ${[...ids]} and lat is not null and deleted_at is null window city as (partition by city_id)
+      select city_id, lat, lon from restaurant where city_id in ${[...ids]} and lat is not null and deleted_at is null
+    ), origin as (
+      select city_id, percentile_disc(0.5) within group (order by lon) as lon from place group by city_id
+    ), going_east as (
+      select city_id, place.lat, origin.lon + ${within180(sql`(place.lon - origin.lon)`)} as lon from place join origin using (city_id)
+    ), center as (
+      select city_id, count(*) as places, percentile_cont(0.5) within group (order by lat) as lat, percentile_cont(0.5) within group (order by lon) as lon
+      from going_east group by city_id
+    ), typical as (
+      select c.*, percentile_cont(0.5) within group (order by abs(p.lat - c.lat)) as lat_off, percentile_cont(0.5) within group (order by abs(p.lon - c.lon)) as lon_off
+      from center c join going_east p using (city_id) group by c.city_id, c.places, c.lat, c.lon
     ), middle as (
-      select city_id, percentile_cont(0.5) within group (order by place.lat) as lat, percentile_cont(0.5) within group (order by going_east.lon) as lon,
-        min(place.lat) as south, min(going_east.lon) as west, max(place.lat) as north, max(going_east.lon) as east
-      from place, lateral (select place.lon + case when is_across and place.lon < 0 then 360 else 0 end as lon) as going_east group by city_id
+      select t.city_id, t.lat, t.lon, min(p.lat) as south, min(p.lon) as west, max(p.lat) as north, max(p.lon) as east
+      from typical t join going_east p on p.city_id = t.city_id and (t.places < ${TYPICAL_COUNT}
+        or abs(p.lat - t.lat) <= greatest(${NEVER_OUTLIER}, ${OUTLIER_FACTOR} * t.lat_off) and abs(p.lon - t.lon) <= greatest(${NEVER_OUTLIER}, ${OUTLIER_FACTOR} * t.lon_off))
+      group by t.city_id, t.lat, t.lon
     )
     update city set lat = middle.lat, lon = ${within180(sql`middle.lon`)}, south = middle.south, west = ${within180(sql`middle.west`)},
       north = middle.north, east = ${within180(sql`middle.east`)}, updated_at = now()

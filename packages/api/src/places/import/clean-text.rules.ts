@@ -30,3 +30,8 @@ export function listOf(value: string | undefined): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }
+
+/** Folds case, accents and spaces, so that rows about the same thing compare equal. */
+export function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+}

@@ -15,13 +15,14 @@ import {
 } from '@morsel/contract/food'
 import { idOfItemId } from '../item/item-id.rules.ts'
 import { isCurrency } from '../item/minor-units.rules.ts'
-import { cleanText, listOf } from './clean-text.rules.ts'
+import { cleanText, folded, listOf } from './clean-text.rules.ts'
 import { minorOf } from './money-cell.rules.ts'
 import { osmPhone, osmWebsite } from './osm-contact.rules.ts'
 import { osmCuisines } from './osm-cuisine.rules.ts'
+import type { Position } from './position.rules.ts'
 import type { TableColumn } from './table-columns.rules.ts'
 import type { DishFacts, MenuFacts, PlaceFacts } from './table-record.rules.ts'
-import type { Position, TargetCity } from './target-city.flow.ts'
+import type { TargetCity } from './target-city.flow.ts'
 
 /** Reads the cells of our own CSV tables. Pure. */
 
@@ -127,11 +128,6 @@ export function currencyOf(cell: string | undefined, ofCity: string): string {
   const code = cell.toUpperCase()
   if (!isCurrency(code)) throw new CellError(`currency: ${quoted(cell)} isn't a currency code`)
   return code
-}
-
-/** Folds case, accents and spaces, so that rows about the same thing compare equal. */
-export function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 }
 
 /** A 32-digit hexadecimal hash of the words. */

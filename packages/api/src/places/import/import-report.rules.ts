@@ -6,6 +6,7 @@ export const skipReasons = {
   not_a_food_place: 'no restaurant, café, bar or bakery',
   unnamed: 'without a name',
   no_city: 'outside of all cities',
+  far_off: 'too far from their city',
   oversized: 'larger than 16 kB',
   removed: 'removed here earlier',
   no_restaurant: 'without a restaurant name',
@@ -19,6 +20,18 @@ export const skipReasons = {
 /** One of {@link skipReasons}. */
 export type ImportSkipReason = keyof typeof skipReasons
 
+/** A place whose position can't be right. */
+export interface FarOff {
+  /** `node/123` */
+  id: string
+  name: string
+  city: string
+  /** Distance from the middle of the city. */
+  km: number
+  /** With latitude and longitude exchanged, it would be in the city. */
+  isSwapped: boolean
+}
+
 /** What an import did. `read` is the sum of the other counts. */
 export interface ImportReport {
   read: number
@@ -29,6 +42,8 @@ export interface ImportReport {
   skipped: Partial<Record<ImportSkipReason, number>>
   /** The first rows that were skipped because of a bad cell. */
   problems: { line: number; says: string }[]
+  /** The first places that were skipped because of their position. */
+  farOff?: FarOff[]
   /** New places and dishes, for tables in which several rows make up a place. */
   made?: { places: number; dishes: number }
   /** Columns of the table that aren't used. */
@@ -52,4 +67,11 @@ export function countSkipped(report: ImportReport, reason: ImportSkipReason): vo
 export function countProblem(report: ImportReport, reason: ImportSkipReason, problem: { line: number; says: string }): void {
   countSkipped(report, reason)
   if (report.problems.length < PROBLEMS_MAX) report.problems.push(problem)
+}
+
+/** Counts a place that was skipped because of its position. */
+export function countFarOff(report: ImportReport, place: FarOff): void {
+  countSkipped(report, 'far_off')
+  report.farOff ??= []
+  if (report.farOff.length < PROBLEMS_MAX) report.farOff.push(place)
 }

@@ -1,5 +1,5 @@
-import { cleanText } from './clean-text.rules.ts'
-import { folded, hashOf } from './csv-row.rules.ts'
+import { cleanText, folded } from './clean-text.rules.ts'
+import { hashOf } from './csv-row.rules.ts'
 import { type MenuFacts, type PlaceFacts, unsaidOfPlace } from './table-record.rules.ts'
 import type { TargetCity } from './target-city.flow.ts'
 

@@ -4,13 +4,15 @@ import { setImmediate } from 'node:timers/promises'
 import { newId } from '@morsel/db/id'
 import { ensureSource } from '@morsel/db/queries/source'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { countSkipped, type ImportReport, type ImportSkipReason } from './import-report.rules.ts'
+import { CityNamesSeen } from './city-names.flow.ts'
+import { countFarOff, countSkipped, type ImportReport, type ImportSkipReason } from './import-report.rules.ts'
 import { type ImportProgress, runImport } from './import-run.flow.ts'
 import { BATCH_LENGTH, type Candidate, OsmBatch } from './osm-batch.flow.ts'
+import { chooseOsmCities, type Misplaced, type PlacedRecord } from './osm-cities.flow.ts'
 import { mapOsm, recogniseOsm } from './osm-mapping.rules.ts'
-import { readOsmRecord } from './osm-record.rules.ts'
+import { type OsmRecord, readOsmRecord } from './osm-record.rules.ts'
 import { readRecords } from './read-records.flow.ts'
-import { type CityChoice, type CityWish, chooseCity } from './target-city.flow.ts'
+import type { CityWish } from './target-city.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
@@ -37,7 +39,8 @@ export async function importOsm(
 ): Promise<ImportReport> {
   let bytesRead = 0
   const report = await runImport(deps, { isDryRun, withDishes: false }, async (tx, report) => {
-    const choice = await chooseCity(tx, city, deps.now())
+    const cities = await chooseOsmCities(tx, city, deps.now())
+    const names = new CityNamesSeen(city.names)
     const sourceId = await ensureSource(tx, {
       id: newId(deps.now()),
       kind: 'osm',
@@ -47,24 +50,39 @@ export async function importOsm(
       attribution: '© OpenStreetMap contributors',
     })
     const batch = new OsmBatch(deps, tx, sourceId, report)
+    const write = async (placed: readonly (PlacedRecord | Misplaced)[]) => {
+      for (const one of placed) {
+        if ('reason' in one) {
+          countMisplaced(report, one)
+          continue
+        }
+        names.seePlace(one)
+        const candidate = candidateOf(one, deps.now())
+        if (typeof candidate === 'string') countSkipped(report, candidate)
+        else await batch.add(candidate)
+      }
+    }
     try {
       for await (const record of readRecords(file, (bytes) => {
         bytesRead = bytes
       })) {
         report.read += 1
-        const candidate = await candidateOf(record, choice, deps.now())
-        if (typeof candidate === 'string') countSkipped(report, candidate)
-        else await batch.add(candidate)
+        const read = readOsmRecord(record)
+        if (typeof read !== 'string') names.seeRecord(read)
+        const place = typeof read === 'string' ? read : placeOf(read)
+        if (typeof place === 'string') countSkipped(report, place)
+        else await write(await cities.place(place))
         // Give the event loop a turn: reading alone would delay the database's answers and the next statement.
         if (report.read % 16 === 0) await setImmediate()
         if (report.read % BATCH_LENGTH === 0) onProgress({ bytesRead, report })
       }
+      await write(await cities.rest())
       await batch.finish()
     } finally {
       // No write may outlast the transaction, and a database error takes precedence over a problem of the file.
       await batch.settle()
     }
-    return batch.cityIds
+    return new Set([...batch.cityIds, ...(await names.store(tx))])
   })
   onProgress({ bytesRead, report })
   return report
@@ -72,19 +90,27 @@ export async function importOsm(
 
 const RECORD_MAX_LENGTH = 16_000
 
-async function candidateOf(raw: unknown, choice: CityChoice, now: Date): Promise<Candidate | ImportSkipReason> {
-  const record = readOsmRecord(raw)
-  if (typeof record === 'string') return record
-  const { tags, lat, lon } = record
-  // Recognize the record first: one that isn't a place must not create a city.
-  const recognised = recogniseOsm(tags)
+/** The record of a place, or why it's skipped. Decides before a city is chosen: what isn't a place must not create one. */
+function placeOf(record: OsmRecord): OsmRecord | ImportSkipReason {
+  const recognised = recogniseOsm(record.tags)
   if (typeof recognised === 'string') return recognised
-  const text = JSON.stringify(Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1)))
-  if (Buffer.byteLength(text) > RECORD_MAX_LENGTH) return 'oversized'
-  const city = await choice.cityFor(record)
-  if (city === undefined) return 'no_city'
+  return Buffer.byteLength(textOf(record)) > RECORD_MAX_LENGTH ? 'oversized' : record
+}
+
+const textOf = ({ tags }: OsmRecord) => JSON.stringify(Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+function candidateOf({ record, city, isGuess }: PlacedRecord, now: Date): Candidate | ImportSkipReason {
+  const { tags, lat, lon } = record
   const place = mapOsm(tags, { countryCode: city.countryCode, lang: city.lang, now })
   if (typeof place === 'string') return place
-  const hash = createHash('sha256').update([MAPPING_VERSION, city.id, lat, lon, text].join('\n')).digest('hex')
+  // Another guess isn't a change.
+  const hash = createHash('sha256')
+    .update([MAPPING_VERSION, isGuess ? 'near' : city.id, lat, lon, textOf(record)].join('\n'))
+    .digest('hex')
   return { record, place, city, hash }
+}
+
+function countMisplaced(report: ImportReport, misplaced: Misplaced): void {
+  if (misplaced.reason === 'far_off') countFarOff(report, misplaced.farOff)
+  else countSkipped(report, misplaced.reason)
 }

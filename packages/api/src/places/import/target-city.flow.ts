@@ -5,17 +5,16 @@ import { addCountry } from '@morsel/db/queries/country'
 import { type Country, countries } from '@morsel/db/seed/countries'
 import tzLookup from '@photostructure/tz-lookup'
 import { citySlugs } from '../../kernel/slug/slug.ts'
+import { type CityNames, wellKnownNames } from './city-names.rules.ts'
 import { cleanText } from './clean-text.rules.ts'
 import { ImportError } from './import-error.rules.ts'
-
-/** Degrees. */
-export interface Position {
-  lat: number
-  lon: number
-}
+import { distanceKm, type Position } from './position.rules.ts'
 
 /** What an importer needs of a city. */
 export type TargetCity = Pick<CityRow, 'id' | 'slug' | 'countryCode' | 'lang' | 'tz' | 'currency'>
+
+/** What tells which places belong to a city. */
+export type CityArea = TargetCity & Pick<CityRow, 'name' | 'names' | 'lat' | 'lon' | 'south' | 'west' | 'north' | 'east'>
 
 /** Where the records of a file go. */
 export interface CityChoice {
@@ -35,6 +34,8 @@ export interface CityWish {
   country?: string | undefined
   /** Where a new city lies, for sources that do not say where its places are. */
   at?: Position | undefined
+  /** Its names in other languages. */
+  names?: CityNames | undefined
 }
 
 /**
@@ -42,8 +43,40 @@ export interface CityWish {
  * @throws ImportError when the name or the country cannot be understood; nothing is written then
  */
 export async function chooseCity(db: DbOrTransaction, wish: CityWish, now: Date): Promise<CityChoice> {
+  const named = await findNamedCity(db, wish)
+  if (named === undefined) {
+    const cities = await listAllCities(db)
+    return { cityFor: async (place) => (place === undefined ? undefined : nearestCity(cities, place)) }
+  }
+  const { name, country } = named
+  let city: TargetCity | undefined = named.known
+  return {
+    async cityFor(place = wish.at) {
+      if (city === undefined && country !== undefined) {
+        if (place === undefined)
+          throw new ImportError('bad_position', `${name} is a new city. Add its position, for example --at 55.6,13.0.`)
+        city = await makeCity(db, { name, country, place, now, names: wish.names })
+      }
+      return city
+    },
+  }
+}
+
+/** The city that a person named. `known` is undefined if it's new; then it has a country. */
+export interface NamedCity {
+  name: string
+  country: Country | undefined
+  known: CityRow | undefined
+}
+
+/**
+ * Reads the name and the country of a city.
+ * @returns undefined when the person named no city
+ * @throws ImportError when the name or the country can't be understood
+ */
+export async function findNamedCity(db: DbOrTransaction, wish: CityWish): Promise<NamedCity | undefined> {
   const country = wish.country === undefined ? undefined : countryOf(wish.country)
-  if (wish.name === undefined) return nearestCity(await listAllCities(db))
+  if (wish.name === undefined) return undefined
   const name = cleanText(wish.name, 120)
   if (name === null || name.endsWith('…')) throw new ImportError('bad_city_name', 'The name of the city must have 1 to 120 characters.')
   const known = await findCitiesByName(db, name, country?.code)
@@ -51,36 +84,29 @@ export async function chooseCity(db: DbOrTransaction, wish: CityWish, now: Date)
     const slugs = known.map(({ slug }) => slug).join(', ')
     throw new ImportError('ambiguous_city', `Several cities are called ${name}. Use one of these instead: ${slugs}.`)
   }
-  let city: TargetCity | undefined = known[0]
-  if (city === undefined && country === undefined) {
+  if (known[0] === undefined && country === undefined) {
     throw new ImportError('country_needed', `${name} is a new city. Add its country, for example --country SE.`)
   }
-  return {
-    async cityFor(place = wish.at) {
-      if (city === undefined && country !== undefined) {
-        if (place === undefined)
-          throw new ImportError('bad_position', `${name} is a new city. Add its position, for example --at 55.6,13.0.`)
-        city = await makeCity(db, { name, country, place, now })
-      }
-      return city
-    },
-  }
+  return { name, country, known: known[0] }
 }
 
-function countryOf(code: string): Country {
+/** The country with a code. @throws ImportError unknown_country */
+export function countryOf(code: string): Country {
   const country = countries.find((known) => known.code === code.trim().toUpperCase())
   if (country === undefined) throw new ImportError('unknown_country', `${code} isn't a country code. Use two letters, for example SE.`)
   return country
 }
 
-async function makeCity(
+/** Adds a city around a place, with its names in other languages if it's well known. */
+export async function makeCity(
   db: DbOrTransaction,
-  { name, country, place, now }: { name: string; country: Country; place: Position; now: Date },
-): Promise<TargetCity> {
+  { name, country, place, now, names = {} }: { name: string; country: Country; place: Position; now: Date; names?: CityNames | undefined },
+): Promise<CityArea> {
   await addCountry(db, country)
   const city = {
     id: newId(now),
     name,
+    names: { ...wellKnownNames({ name, countryCode: country.code, at: place }), ...names },
     countryCode: country.code,
     lang: country.defaultLang,
     currency: country.defaultCurrency,
@@ -89,7 +115,7 @@ async function makeCity(
     lon: place.lon,
   }
   for (const slug of citySlugs({ ...city, region: null })) {
-    if (await insertCity(db, { ...city, slug })) return { ...city, slug }
+    if (await insertCity(db, { ...city, slug })) return { ...city, slug, south: null, west: null, north: null, east: null }
   }
   throw new Error('citySlugs never ends')
 }
@@ -97,31 +123,18 @@ async function makeCity(
 /** A place further away from the middle of a city than this, and outside of its box, is not in it. */
 const NEAR_KM = 25
 
-function nearestCity(cities: readonly CityRow[]): CityChoice {
-  return {
-    async cityFor(place) {
-      if (place === undefined) return undefined
-      const near = cities
-        .map((city) => ({
-          city,
-          km: city.lat === null || city.lon === null ? Infinity : distanceKm(place, { lat: city.lat, lon: city.lon }),
-        }))
-        .filter(({ city, km }) => km <= NEAR_KM || isInBox(place, city))
-      return near.sort((a, b) => a.km - b.km)[0]?.city
-    },
-  }
+/** The city around a place; undefined when it lies in none. */
+export function nearestCity(cities: readonly CityArea[], place: Position): CityArea | undefined {
+  const near = cities.map((city) => ({ city, km: kmFrom(city, place) })).filter(({ city, km }) => km <= NEAR_KM || isInBox(place, city))
+  return near.sort((a, b) => a.km - b.km)[0]?.city
 }
 
-function isInBox({ lat, lon }: Position, { south, west, north, east }: CityRow): boolean {
+/** Kilometers from the middle of a city; infinite when it isn't known. */
+export function kmFrom({ lat, lon }: Pick<CityArea, 'lat' | 'lon'>, place: Position): number {
+  return lat === null || lon === null ? Infinity : distanceKm(place, { lat, lon })
+}
+
+function isInBox({ lat, lon }: Position, { south, west, north, east }: CityArea): boolean {
   if (south === null || west === null || north === null || east === null) return false
   return lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east)
-}
-
-const KM_PER_DEGREE = 111.2
-
-/** Flat-earth distance: good to a percent within a city's reach, and across the 180th meridian. */
-export function distanceKm(a: Position, b: Position): number {
-  const turn = Math.abs(a.lon - b.lon)
-  const east = Math.min(turn, 360 - turn) * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180)
-  return KM_PER_DEGREE * Math.hypot(a.lat - b.lat, east)
 }

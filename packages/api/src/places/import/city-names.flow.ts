@@ -1,0 +1,70 @@
+import type { Transaction } from '@morsel/db/client'
+import { listPlaceIds, updateCityNames } from '@morsel/db/queries/city'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { AddressTally, type CityNames, type CityNode, cityNodeOf, SAME_CITY_KM, wellKnownNames, withNames } from './city-names.rules.ts'
+import { folded } from './clean-text.rules.ts'
+import type { PlacedRecord } from './osm-cities.flow.ts'
+import type { OsmRecord } from './osm-record.rules.ts'
+import { type CityArea, kmFrom } from './target-city.flow.ts'
+
+/** City nodes that are remembered. A planet has fewer. */
+const NODES_MAX = 200_000
+/** Places per projection. */
+const BATCH_LENGTH = 500
+
+/** Learns the names of cities from the records of an import (PLACE-566). */
+export class CityNamesSeen {
+  private readonly nodes: CityNode[] = []
+  private readonly seen = new Map<string, { city: CityArea; tally: AddressTally }>()
+  private readonly given: CityNames
+
+  /** @param given names from the operator, for the one city of the import. They replace others. */
+  constructor(given: CityNames = {}) {
+    this.given = given
+  }
+
+  /** Remembers a record that describes a city. */
+  seeRecord(record: OsmRecord): void {
+    const node = cityNodeOf(record.tags, record)
+    if (node !== undefined && this.nodes.length < NODES_MAX) this.nodes.push(node)
+  }
+
+  /** Remembers how the address of a place writes its city. */
+  seePlace({ city, record }: PlacedRecord): void {
+    const known = this.seen.get(city.id) ?? { city, tally: new AddressTally() }
+    this.seen.set(city.id, known)
+    known.tally.add(record.tags)
+  }
+
+  /**
+   * Stores names that are new, and updates the search of places that are found by them.
+   * @returns the cities whose names changed
+   */
+  async store(tx: Transaction): Promise<string[]> {
+    const changed: string[] = []
+    for (const { city, tally } of this.seen.values()) {
+      const names = this.namesOf(city, tally)
+      if (JSON.stringify(names) === JSON.stringify(city.names)) continue
+      await updateCityNames(tx, city.id, names)
+      changed.push(city.id)
+      const places = await listPlaceIds(tx, city.id)
+      for (let start = 0; start < places.length; start += BATCH_LENGTH)
+        await projectRestaurants(tx, places.slice(start, start + BATCH_LENGTH))
+    }
+    return changed
+  }
+
+  private namesOf(city: CityArea, tally: AddressTally): CityNames {
+    const { name, countryCode, lat, lon } = city
+    const known = lat === null || lon === null ? {} : wellKnownNames({ name, countryCode, at: { lat, lon } })
+    const node = this.nodeOf(city)
+    let names = { ...city.names, ...this.given }
+    for (const added of [node?.names ?? {}, known]) names = withNames({ ...city, names }, added)
+    return withNames({ ...city, names }, tally.namesFor({ ...city, names }))
+  }
+
+  private nodeOf(city: CityArea): CityNode | undefined {
+    const called = [city.name, ...Object.values(city.names)].map(folded)
+    return this.nodes.find(({ called: own, at }) => called.some((name) => own.has(name)) && kmFrom(city, at) <= SAME_CITY_KM)
+  }
+}
