@@ -92,7 +92,8 @@ async function importSamples({ db, sql }: DbClient, data: string): Promise<void>
     await importOsm(deps, { file: stream, city: { name, country } })
     await sql`update city set names = names || ${JSON.stringify(names)}::text::jsonb where name = ${name} and country_code = ${country}`
   }
-  const rows = menuTable(await readDocuments(sql), readFileSync(path.join(data, 'menus/nypl-dish-prices-sample.csv'), 'utf8'))
+  const historic = readFileSync(path.join(data, 'menus/nypl-dish-prices-sample.csv'), 'utf8')
+  const rows = menuTable(await readDocuments(sql), { modern: 8, historic })
   const report = await importCsv(deps, {
     file: Readable.from([rows]),
     city: {},

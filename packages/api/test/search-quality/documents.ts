@@ -30,6 +30,7 @@ export interface PlaceDocument {
   lon: number | null
   city: string
   cityName: string
+  country: string
 }
 
 /** A dish; its id is that of its card. */
@@ -59,7 +60,7 @@ export interface CityDocument {
 export async function readDocuments(sql: DbClient['sql']): Promise<Documents> {
   const places = await sql<PlaceDocument[]>`
     select replace(r.id::text, '-', '') as id, r.public_no as "publicNo", r.name, r.names, r.alt_names as "altNames", r.kind, r.street,
-      r.district, r.price_level as "priceLevel", r.lat, r.lon, c.slug as city, c.name as "cityName", r.open_week is not null as "hasHours",
+      r.district, r.price_level as "priceLevel", r.lat, r.lon, c.slug as city, c.name as "cityName", c.country_code as country, r.open_week is not null as "hasHours",
       array(select key from jsonb_each_text(r.diets) where value in ('yes', 'only') order by key) as diets,
       array(select cuisine_slug from restaurant_cuisine where restaurant_id = r.id order by cuisine_slug) as cuisines,
       array(select cu.name from restaurant_cuisine rc join cuisine cu on cu.slug = rc.cuisine_slug where rc.restaurant_id = r.id

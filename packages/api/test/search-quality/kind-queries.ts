@@ -1,5 +1,4 @@
-import type { Diet } from '@morsel/contract/food'
-import { dietIncludes } from '@morsel/contract/food'
+import { type Diet, dietIncludes, diets } from '@morsel/contract/food'
 import type { OfferedLocale } from '@morsel/contract/locales'
 import type { DishDocument, Documents, PlaceDocument } from './documents.ts'
 import type { JudgedQuery, QueryClass } from './query.ts'
@@ -109,11 +108,13 @@ const dietWords: Readonly<Partial<Record<Diet, readonly string[]>>> = {
 
 const dietsInWords = (Object.keys(dietWords) as Diet[]).flatMap((diet) => (dietWords[diet] ?? []).map((word) => ({ diet, word })))
 
-/** Whether all that is known to suit one of these diets suits the wanted one. */
-function suits(known: readonly string[], wanted: Diet): boolean {
-  const narrower = Object.entries(dietIncludes).flatMap(([diet, wider]) => (wider.some((each) => each === wanted) ? [diet] : []))
-  return known.some((diet) => diet === wanted || narrower.includes(diet))
-}
+/** Each diet with those that include it. */
+const suiting: ReadonlyMap<string, readonly string[]> = new Map(
+  diets.map((wanted) => [wanted, diets.filter((diet) => diet === wanted || dietIncludes[diet].some((wider) => wider === wanted))]),
+)
+
+/** Whether one of the known diets is the wanted one, or includes it. */
+const suits = (known: readonly string[], wanted: Diet) => known.some((diet) => suiting.get(wanted)?.includes(diet))
 
 /** Diets alone, with a thing, and with a thing and a city: what is known to suit them, or carries the word in its name. */
 export function dietQueries({ places: all, dishes: menu }: Documents, random: Random): JudgedQuery[] {
@@ -151,7 +152,7 @@ export function dishDietQueries({ dishes: menu }: Documents, random: Random): Ju
   const words = commonDishWords(menu, 60)
   const queries = dietsInWords.flatMap(({ diet, word }) =>
     words.flatMap((said) => {
-      const truth = menu.filter(({ name, diets }) => suits(diets, diet) && hasWord(name, said))
+      const truth = menu.filter((dish) => suits(dish.diets, diet) && hasWord(dish.name, said))
       return folded(word).includes(said) ? [] : dishes('dishDiets', `${word} ${said}`, truth)
     }),
   )

@@ -1,19 +1,70 @@
+import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import type { Documents } from './documents.ts'
+import type { Documents, PlaceDocument } from './documents.ts'
+import { dishesOf, kitchensOf } from './modern-menu.ts'
+import { randomFrom } from './random.ts'
+import { folded } from './words.ts'
 
-/** Dishes of a place from the historic menus. */
-const HISTORIC_PER_PLACE = 5
+/** How much of a currency a middling dish costs, compared with a euro. */
+const priceLevels: Readonly<Record<string, number>> = { SE: 11, RS: 110, CZ: 25, PL: 4, TH: 36, LB: 90_000 }
 
-/** A CSV table, as `import csv` reads it, that gives places the dishes of the New York Public Library's sample, each dish to a few places. */
-export function menuTable({ places }: Documents, historicDishes: string): string {
-  const parsed: { name: string; price: string }[] = parse(historicDishes, { columns: true, relax_quotes: true })
-  const dishes = [...new Map(parsed.map((dish) => [dish.name.toLowerCase(), dish])).values()]
-  const rows = places.flatMap((place, index) =>
-    Array.from({ length: HISTORIC_PER_PLACE }, (_, nth) => {
-      const { name = '', price = '' } = dishes[(index * HISTORIC_PER_PLACE + nth) % dishes.length] ?? {}
-      return { restaurant: place.name, restaurant_id: place.publicNo, city: place.city, item: name, price: Number(price) > 0 ? price : '' }
+/** Which dishes places get. */
+export interface MenuWish {
+  /** Dishes of today's kitchens for each place that has a menu. */
+  modern: number
+  /** Rows with `name` and `price` of the New York Public Library's dishes, each for one place. */
+  historic?: string
+}
+
+const HISTORIC_PER_PLACE = 2
+
+/**
+ * A CSV table, as `import csv` reads it, that gives places dishes by their cuisines, always the same. Places of a chain have the same dishes;
+ * one place in five has none.
+ */
+export function menuTable({ places }: Documents, { modern, historic }: MenuWish): string {
+  const old = historic === undefined ? [] : historicDishes(historic)
+  const rows = places.flatMap((place, index) => {
+    const taken = Array.from({ length: old.length === 0 ? 0 : HISTORIC_PER_PLACE }, (_, nth) => {
+      const { name = '', price = 0 } = old[(index * HISTORIC_PER_PLACE + nth) % old.length] ?? {}
+      return rowOf(place, { name, price, menu: 'Historic menu', section: '', diets: '', allergens: '', description: '' })
+    })
+    return [...modernRows(place, modern), ...taken]
+  })
+  return stringify(rows, { header: true })
+}
+
+function modernRows(place: PlaceDocument, count: number) {
+  const random = randomFrom(createHash('sha256').update(folded(place.name)).digest().readUInt32LE(0))
+  if (random.int(5) === 0) return []
+  const menu = kitchensOf(place).flatMap((kitchen) => dishesOf(kitchen).map((dish) => ({ ...dish, section: kitchen })))
+  return random.sample(menu, count).map(({ name, price, section, diets, allergens, description }) =>
+    rowOf(place, {
+      ...{ name, price, description, menu: 'Menu', section },
+      diets: diets.join(';'),
+      allergens: allergens.map((each) => (each.startsWith('-') ? `${each.slice(1)}=free` : each)).join(';'),
     }),
   )
-  return stringify(rows, { header: true })
+}
+
+interface Cells {
+  name: string
+  price: number
+  menu: string
+  section: string
+  diets: string
+  allergens: string
+  description: string
+}
+
+function rowOf({ name: restaurant, publicNo, city, country }: PlaceDocument, { name, price, ...cells }: Cells) {
+  const amount = Math.round(price * (priceLevels[country] ?? 1))
+  return { restaurant, restaurant_id: publicNo, city, item: name, price: amount > 0 ? String(amount) : '', ...cells }
+}
+
+function historicDishes(csv: string): { name: string; price: number }[] {
+  const rows: { name: string; price: string }[] = parse(csv, { columns: true, relax_quotes: true })
+  const once = new Map(rows.map(({ name, price }) => [name.toLowerCase(), { name, price: Number(price) }]))
+  return [...once.values()]
 }
