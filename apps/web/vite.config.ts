@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { buildFiles } from './src/app/build/build-files.ts'
-import { keptBuilds } from './src/app/build/kept-builds.ts'
+import { earlierBuilds } from './src/app/build/earlier-builds.ts'
 import { lazyParts } from './src/app/build/lazy-parts.ts'
 import { missingParts } from './src/app/build/missing-parts.ts'
 import { offlineFiles } from './src/app/build/offline-files.ts'
@@ -53,14 +53,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     missingParts(),
     routeFiles(),
     precompress(),
-    keptBuilds(),
+    earlierBuilds(),
   ],
   // Our packages are read from their sources; nothing has to be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { noExternal: [/^@morsel\//], resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    // Files for browsers are sorted out by `keptBuilds`.
+    // Files for browsers are sorted out by `earlierBuilds`.
     emptyOutDir: isSsrBuild ?? false,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

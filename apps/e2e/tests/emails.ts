@@ -37,7 +37,7 @@ export async function linkInLatestEmail(request: APIRequestContext, to: string, 
   return links.at(-1)
 }
 
-/** Waits for an email to a recipient and returns the URL of its button. @param mail its name, such as `verify-address` */
+/** Waits for an email to a recipient and returns the URL of its button. @param mail its name, such as `verify-email` */
 export async function linkInEmail(to: string, mail: string): Promise<string> {
   const { mailbox } = createMorselClient({ baseUrl: process.env.MORSEL_E2E_URL ?? '' })
   const newest = async () => (await mailbox.list.query({ to })).find((entry) => entry.mail === mail)

@@ -113,7 +113,7 @@ test.describe('two-factor authentication', () => {
     const person = newUser()
     await createAccount(request, person)
     await request.post('/api/auth/send-verification-email', { data: { email: person.email } })
-    await request.get(await linkInEmail(person.email, 'verify-address'))
+    await request.get(await linkInEmail(person.email, 'verify-email'))
     await request.post('/api/auth/sign-out')
     await signIn(page.request, person.email, person.password)
     const app = await enrolled(page, person)
@@ -131,7 +131,7 @@ test.describe('two-factor authentication', () => {
       .poll(async () => (await page.request.get('/api/auth/get-session')).json())
       .toMatchObject({ user: { twoFactorEnabled: false } })
 
-    const undo = await followEmail(page, person.email, emailText('letter.notMe'))
+    const undo = await followEmail(page, person.email, emailText('shared.notMe'))
     await undo.getByRole('button', { name: t('undo.submit') }).click()
     await expect(undo.getByRole('heading', { name: t('undo.doneTitle') })).toBeFocused()
 

@@ -471,7 +471,7 @@ test.describe('unconfirmed email', () => {
     await expect(page.locator('main')).toContainText(`new-${person.email}`)
     // It's shown for two seconds only, so look for it as soon as the page opens.
     const told = context.waitForEvent('page').then((next) => expect(heading(next, t('address.confirmedTitle'))).toBeVisible())
-    const [opened] = await Promise.all([followEmail(page, `new-${person.email}`, emailText('verify-address.action')), told])
+    const [opened] = await Promise.all([followEmail(page, `new-${person.email}`, emailText('verify-email.action')), told])
     await expect(opened).toHaveURL('/app')
   })
 
@@ -561,7 +561,7 @@ test.describe('unconfirmed email', () => {
     expect((await request.get('/api/auth/get-session?disableCookieCache=true')).status()).toBe(200)
     const asked = { newEmail: `new-${person.email}`, callbackURL: '/settings/security' }
     expect((await request.post('/api/auth/change-email', { data: asked })).status()).toBe(200)
-    const mailed = await linkInEmail(person.email, 'confirm-change-of-address')
+    const mailed = await linkInEmail(person.email, 'confirm-email-change')
     const landing = `/verify-email?token=${new URL(mailed).searchParams.get('token')}`
 
     await open(page, mailed)
@@ -602,14 +602,14 @@ test.describe('mailbox', () => {
     await page.getByLabel(t('playground.onlyTo')).fill(person.email)
     await button(page, t('playground.show')).click()
     await expect(heading(page, t('playground.mailboxOf', { to: person.email }))).toBeVisible()
-    await expect(page.locator('main > ol a')).toHaveText([emailText('reset-password.title'), emailText('verify-address.title')])
+    await expect(page.locator('main > ol a')).toHaveText([emailText('reset-password.title'), emailText('verify-email.title')])
     await request.post('/api/auth/send-verification-email', { data: { email: person.email } })
     await button(page, t('playground.look')).click()
     await expect(page.locator('main > ol a')).toHaveCount(3)
     await page.locator('main > ol a').first().click()
     await expect(heading(page, t('security.emailUnconfirmed'))).toBeFocused()
     await expect(page.locator('main')).toContainText(`To${person.email}`)
-    await expect(page.locator('main pre')).toContainText(emailText('verify-address.what'))
+    await expect(page.locator('main pre')).toContainText(emailText('verify-email.what'))
     await page
       .getByRole('navigation', { name: t('shell.breadcrumb') })
       .getByRole('link', { name: t('playground.mailbox') })

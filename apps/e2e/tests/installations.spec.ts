@@ -61,7 +61,7 @@ test.describe('with required email confirmation and long passwords', () => {
     const opened = page.context().waitForEvent('page')
     await page
       .frameLocator('main iframe')
-      .getByRole('link', { name: emailText('verify-address.action') })
+      .getByRole('link', { name: emailText('verify-email.action') })
       .click()
     const next = await opened
     await expect(heading(next, t('address.confirmedTitle'))).toBeVisible()
@@ -145,7 +145,7 @@ test.describe('with required email confirmation and long passwords', () => {
       .context()
       .waitForEvent('page')
       .then((next) => expect(heading(next, t('address.confirmedTitle'))).toBeVisible())
-    await Promise.all([followEmail(page, person.email, emailText('verify-address.action'), url()), told])
+    await Promise.all([followEmail(page, person.email, emailText('verify-email.action'), url()), told])
   })
 })
 

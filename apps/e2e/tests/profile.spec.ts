@@ -118,7 +118,7 @@ test('a profile is made public, indexed and private again (WEB-752, WEB-006, PLA
   await expect(page.getByRole('button', { name: t('profileSettings.save'), exact: true })).toBeFocused()
   await page.getByLabel(t('profileSettings.bio')).fill('Eats soup.')
   await bar.getByRole('button', { name: t('profileSettings.saveChanges') }).press('Enter')
-  await expect(page.getByRole('region', { name: t('profileSettings.words') }).getByText(t('profileSettings.saved'))).toBeVisible()
+  await expect(page.getByRole('region', { name: t('profileSettings.about') }).getByText(t('profileSettings.saved'))).toBeVisible()
   await expect(bar).toBeHidden()
   const card = page.getByRole('region', { name: t('profileSettings.visibility') })
   await card.getByLabel(t('profileSettings.isPublic')).click()

@@ -8,13 +8,13 @@ test('a password change is undone once by the link in its email (WEB-773)', asyn
   const person = newUser('Uma Undo')
   await createAccount(page.request, person)
   await page.request.post('/api/auth/send-verification-email', { data: { email: person.email } })
-  await page.request.get(await linkInEmail(person.email, 'verify-address'))
+  await page.request.get(await linkInEmail(person.email, 'verify-email'))
   const changed = await page.request.post('/api/auth/change-password', {
     data: { currentPassword: person.password, newPassword: 'another-harbour-plum' },
   })
   expect(changed.status()).toBe(200)
 
-  const undo = await followEmail(page, person.email, emailText('letter.notMe'))
+  const undo = await followEmail(page, person.email, emailText('shared.notMe'))
   // Undoing revokes the session.
   await idle(page)
   await idle(undo)

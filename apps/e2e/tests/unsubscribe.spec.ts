@@ -34,7 +34,7 @@ test('a topic is unsubscribed by link without sign-in, resubscribed, and unsubsc
   await call(kitchen.request, 'review.reply', { id, text: 'Come again.' })
   await page.context().clearCookies()
 
-  const link = await followEmail(page, author.email, emailText('letter.unsubscribe'))
+  const link = await followEmail(page, author.email, emailText('shared.unsubscribe'))
   await expect(link.getByRole('heading', { level: 1 })).toHaveText(t('unsubscribe.title'))
   expect((await new AxeBuilder({ page: link }).analyze()).violations).toEqual([])
   await link.getByRole('button', { name: t('unsubscribe.submit') }).click()

@@ -41,7 +41,7 @@ interface Person {
 }
 const mailText = translatorIn('en')
 const subjects = {
-  verify: mailText('verify-address.title'),
+  verify: mailText('verify-email.title'),
   reset: mailText('reset-password.title'),
   changed: mailText('password-changed.title'),
 }

@@ -34,7 +34,7 @@ afterAll(() => base.drop())
 const queue = (to = 'ann@example.com') =>
   queueMail(world.db, world.deps, {
     to,
-    mail: 'confirm-change-of-address',
+    mail: 'confirm-email-change',
     props: { name: 'Ann\r\nBcc: victim@example.com', newEmail: 'new@example.com', token: 'tok', callbackURL: '/ä', validSeconds: 3600 },
   })
 const deliver = () => deliverDueMails(world.deps, mailer)
@@ -51,7 +51,7 @@ describe('over SMTP', () => {
     expect(mail).toMatchObject({
       from: { name: 'Tom, "Dick" & Söhne', address: 'post@morsel.example' },
       to: [{ name: '', address: 'ann@example.com' }],
-      subject: translatorIn('en')('confirm-change-of-address.title'),
+      subject: translatorIn('en')('confirm-email-change.title'),
       messageId: `<${id}@morsel.example>`,
       date: base.clock.now.toISOString(),
     })

@@ -127,7 +127,7 @@ test('list accounts; the last one can’t be unlinked', async () => {
 test('verify and change the email by the links in emails', async () => {
   const browser = await signedUp()
   const { client, person, open } = browser
-  const proven = await open((await mailTo(world, person.email, 'verify-address')).url)
+  const proven = await open((await mailTo(world, person.email, 'verify-email')).url)
   expect([proven.status, proven.headers.get('location'), await proven.text()]).toEqual([302, '/', ''])
   expect(await session(browser)).toMatchObject({ user: { emailVerified: true } })
   expect((await client.sendVerificationEmail({ email: person.email })).error).toMatchObject({
@@ -137,10 +137,10 @@ test('verify and change the email by the links in emails', async () => {
   const newEmail = `new-${person.email}`
   expect((await client.changeEmail({ newEmail, callbackURL: '/settings?tab=security' })).data).toEqual({ status: true })
   expect(await session(browser)).toMatchObject({ user: { email: person.email } })
-  const confirmed = await open((await mailTo(world, person.email, 'confirm-change-of-address')).url)
+  const confirmed = await open((await mailTo(world, person.email, 'confirm-email-change')).url)
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([302, '/settings?tab=security'])
   expect(await session(browser)).toMatchObject({ user: { email: newEmail, emailVerified: false } })
-  const token = (await mailTo(world, newEmail, 'verify-address')).url.searchParams.get('token') ?? ''
+  const token = (await mailTo(world, newEmail, 'verify-email')).url.searchParams.get('token') ?? ''
   expect((await client.verifyEmail({ query: { token } })).data).toMatchObject({
     status: true,
     user: { email: newEmail, emailVerified: true },

@@ -39,7 +39,7 @@ test('who reads the database finds nothing to sign in with: no token, no passwor
   const sessionToken = person.browser.cookies.get('morsel.session_token')?.split('.')[0]
   const reset = (await mailTo(world, person.email, 'reset-password')).url.pathname.split('/').at(-1)
   const [verify, change, erase] = await Promise.all(
-    ['verify-address', 'confirm-change-of-address', 'delete-account'].map(async (kind) =>
+    ['verify-email', 'confirm-email-change', 'delete-account'].map(async (kind) =>
       (await mailTo(world, person.email, kind)).url.searchParams.get('token'),
     ),
   )

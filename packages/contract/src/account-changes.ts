@@ -3,7 +3,7 @@
  * `snapshots` are the kinds of snapshots that the link in that email restores.
  */
 export const accountChanges = {
-  'email-changed': { mail: 'address-changed', snapshots: ['email'] },
+  'email-changed': { mail: 'email-changed', snapshots: ['email'] },
   'password-changed': { mail: 'password-changed', snapshots: ['password'] },
   'password-reset': { mail: 'password-changed', snapshots: ['password'] },
   'password-set': { mail: 'password-changed', snapshots: ['password'] },

@@ -51,7 +51,7 @@ export const constants = {
   /** Maximum length of a search query. The API refuses longer ones, the search page cuts them. */
   searchTextMaxLength: 100,
   /** Maximum number of terms in a search query. */
-  searchWordsMax: 12,
+  searchTermsMax: 12,
   /** Bounds of the text of a review in characters. */
   reviewMinLength: 20,
   reviewMaxLength: 5000,

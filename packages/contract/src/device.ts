@@ -26,7 +26,7 @@ export const DeviceRevokeInput = z.object({ sessionId: z.optional(Id), trustId: 
 export type DeviceRevokeInput = z.infer<typeof DeviceRevokeInput>
 
 /** Names of devices in pages and emails. Names of browsers and systems aren't translated. */
-const deviceWords = {
+const deviceTexts = {
   en: { on: '{browser} on {system}', unknown: 'Unknown device' },
   de: { on: '{browser} auf {system}', unknown: 'Unbekanntes Gerät' },
   fr: { on: '{browser} sur {system}', unknown: 'Appareil inconnu' },
@@ -46,7 +46,7 @@ interface DeviceFacts {
 
 /** The name of a device in a language. @param locale a BCP 47 tag; others than ours mean English */
 function named({ browser, system }: DeviceFacts, locale: string): string {
-  const { on, unknown } = deviceWords[isOfferedLocale(locale) ? locale : sourceLocale]
+  const { on, unknown } = deviceTexts[isOfferedLocale(locale) ? locale : sourceLocale]
   if (browser === '' || system === '') return browser || system || unknown
   return on.replace('{browser}', () => browser).replace('{system}', () => system)
 }
@@ -56,7 +56,7 @@ export const deviceLabel = (facts: DeviceFacts): string => named(facts, sourceLo
 
 /** Translates a label of {@link deviceLabel}. */
 export function deviceName(label: string, locale: string): string {
-  if (label === deviceWords[sourceLocale].unknown) return named({ browser: '', system: '' }, locale)
+  if (label === deviceTexts[sourceLocale].unknown) return named({ browser: '', system: '' }, locale)
   const [browser = '', system = ''] = label.split(' on ')
   return named({ browser, system }, locale)
 }

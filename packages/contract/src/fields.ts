@@ -80,7 +80,7 @@ export const ItemId = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/))
 export const SearchText = z.string().check(
   z.overwrite((text) => text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()),
   z.maxLength(constants.searchTextMaxLength, 'Search text is too long'),
-  z.refine((text) => text.split(/\s+/u).length <= constants.searchWordsMax, 'Search text is too long'),
+  z.refine((text) => text.split(/\s+/u).length <= constants.searchTermsMax, 'Search text is too long'),
 )
 
 /** Number of results on a page: an integer, or its text in a query string. */

@@ -55,10 +55,10 @@ export const ProfileVisibility = z.object({ isPublic: z.boolean(), isIndexed: z.
 export type ProfileVisibility = z.infer<typeof ProfileVisibility>
 
 /** The profile of a user; the username is empty if there is none yet. */
-const OwnWords = z.object({ username: z.string(), name: Text, bio: BioText })
+const ProfileTexts = z.object({ username: z.string(), name: Text, bio: BioText })
 
 /** `profile.update`: `former` is the profile that the form showed. If it has changed since, nothing is stored. */
-export const ProfileUpdateInput = z.extend(OwnWords, { former: OwnWords })
+export const ProfileUpdateInput = z.extend(ProfileTexts, { former: ProfileTexts })
 export type ProfileUpdateInput = z.infer<typeof ProfileUpdateInput>
 
 /** A username as typed; problems are named by the server's codes. */

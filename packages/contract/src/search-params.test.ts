@@ -15,14 +15,14 @@ describe('parameters of a search URL', () => {
   })
 
   it.each<[string, Record<string, unknown>]>([
-    ['no words', {}],
+    ['no parameters', {}],
     ['spaces', { q: '   ' }],
     ['lists', { q: ['a'], city: ['b'], kind: ['restaurants'], cursor: ['c'] }],
     ['a city of the wrong shape', { city: 'Zürich' }],
     ['a city that climbs', { city: '../x' }],
     ['a city too long', { city: 'a'.repeat(65) }],
     ['an unknown kind', { kind: 'people' }],
-    ['words as they are without words', { exact: '1' }],
+    ['an exact search without a query', { exact: '1' }],
     ['nothing but a NUL', { q: '\0' }],
     ['the default kind', { kind: 'items' }],
     ['a cursor with other signs', { cursor: '<script>' }],
@@ -33,7 +33,7 @@ describe('parameters of a search URL', () => {
   })
 
   it('keep the filters that can hold, each part once and in order (SEARCH-402)', () => {
-    const words = parseSearchParams({
+    const params = parseSearchParams({
       city: 'zurich',
       diet: 'vegetarian,vegan,vegan,carnivore',
       free: 'nuts,<script>',
@@ -43,7 +43,7 @@ describe('parameters of a search URL', () => {
       rating: '4.5',
       sort: 'price',
     })
-    expect(words).toMatchObject({
+    expect(params).toMatchObject({
       diet: 'vegan,vegetarian',
       free: 'nuts',
       price: '1,2',
@@ -52,7 +52,7 @@ describe('parameters of a search URL', () => {
       rating: '4.5',
       sort: 'price',
     })
-    expect(parseSearchParams({ ...words })).toEqual(words)
+    expect(parseSearchParams({ ...params })).toEqual(params)
   })
 
   it('say when a place is to be open, the day and the time together or apart (SEARCH-025)', () => {
@@ -98,9 +98,9 @@ describe('parameters of a search URL', () => {
 
   it('are cut to what the API takes, and reading them again changes nothing (SEARCH-007, SEARCH-402)', () => {
     for (const q of [' a  b ', 'x'.repeat(300), 'word '.repeat(40), `${'x'.repeat(99)}😀`, 'Ünïcödé\tтест', '50% off & more']) {
-      const words = parseSearchParams({ q })
-      expect(SearchText.safeParse(words.q ?? '').success).toBe(true)
-      expect(parseSearchParams({ ...words })).toEqual(words)
+      const params = parseSearchParams({ q })
+      expect(SearchText.safeParse(params.q ?? '').success).toBe(true)
+      expect(parseSearchParams({ ...params })).toEqual(params)
     }
   })
 

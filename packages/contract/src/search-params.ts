@@ -153,10 +153,10 @@ export function parseCitySlug(value: unknown): string | undefined {
 
 function searchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const words = value.replaceAll('\0', ' ').trim().slice(0, constants.searchTextMaxLength).split(/\s+/u).slice(0, constants.searchWordsMax)
+  const terms = value.replaceAll('\0', ' ').trim().slice(0, constants.searchTextMaxLength).split(/\s+/u).slice(0, constants.searchTermsMax)
   // A cut through a surrogate pair would leave half a character.
   return (
-    words
+    terms
       .join(' ')
       .replace(/[\uD800-\uDBFF]$/u, '')
       .trim() || undefined

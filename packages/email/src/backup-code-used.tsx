@@ -17,7 +17,7 @@ export const backupCodeUsed: WriteDraft<'backup-code-used'> = ({ name, at, codes
           <RichText id="backup-code-used.what" values={{ at: moment(at), codesLeft }} components={{ strong: <strong /> }} />
         </Paragraph>
         <FinePrint>{t('backup-code-used.advice')}</FinePrint>
-        <Action href={linkToPage(site, { segments: ['settings', 'security'] })}>{t('letter.checkAccount')}</Action>
+        <Action href={linkToPage(site, { segments: ['settings', 'security'] })}>{t('shared.checkAccount')}</Action>
       </EmailLayout>
     ),
   }

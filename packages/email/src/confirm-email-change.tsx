@@ -5,24 +5,21 @@ import { RichText } from './rich-text.tsx'
 import { linkToAuthApi } from './site.ts'
 
 /** Asks at the current email address to confirm the change to a new one (AUTH-523). */
-export const confirmEmailChange: WriteDraft<'confirm-change-of-address'> = (
-  { name, newEmail, token, callbackURL, validSeconds },
-  context,
-) => {
+export const confirmEmailChange: WriteDraft<'confirm-email-change'> = ({ name, newEmail, token, callbackURL, validSeconds }, context) => {
   const { site, t, greeting, duration: span } = context
-  const title = t('confirm-change-of-address.title')
+  const title = t('confirm-email-change.title')
   return {
     subject: title,
     body: (
-      <EmailLayout context={context} title={title} preview={t('confirm-change-of-address.preview')}>
+      <EmailLayout context={context} title={title} preview={t('confirm-email-change.preview')}>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>
-          <RichText id="confirm-change-of-address.what" values={{ newEmail }} components={{ strong: <strong /> }} />
+          <RichText id="confirm-email-change.what" values={{ newEmail }} components={{ strong: <strong /> }} />
         </Paragraph>
         <Action href={linkToAuthApi(site, { segments: ['verify-email'], query: { token, callbackURL: callbackURL || '/' } })}>
-          {t('confirm-change-of-address.action')}
+          {t('confirm-email-change.action')}
         </Action>
-        <FinePrint>{t('confirm-change-of-address.fine', { span: span(validSeconds) })}</FinePrint>
+        <FinePrint>{t('confirm-email-change.fine', { span: span(validSeconds) })}</FinePrint>
       </EmailLayout>
     ),
   }

@@ -14,7 +14,7 @@ export const deletionScheduled: WriteDraft<'deletion-scheduled'> = ({ name, eras
       <EmailLayout context={context} title={title} preview={t('deletion-scheduled.preview')}>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{t('deletion-scheduled.what', { date })}</Paragraph>
-        <Action href={linkToPage(site, { segments: ['settings', 'security', 'delete-your-account'] })}>{t('letter.restore')}</Action>
+        <Action href={linkToPage(site, { segments: ['settings', 'security', 'delete-your-account'] })}>{t('shared.restore')}</Action>
         <FinePrint>{t('deletion-scheduled.fine')}</FinePrint>
       </EmailLayout>
     ),

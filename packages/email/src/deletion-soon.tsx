@@ -14,7 +14,7 @@ export const deletionSoon: WriteDraft<'deletion-soon'> = ({ name, erasedAt }, co
       <EmailLayout context={context} title={title} preview={t('deletion-soon.preview', { date })}>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{t('deletion-soon.what', { date })}</Paragraph>
-        <Action href={linkToPage(site, { segments: ['settings', 'security', 'delete-your-account'] })}>{t('letter.restore')}</Action>
+        <Action href={linkToPage(site, { segments: ['settings', 'security', 'delete-your-account'] })}>{t('shared.restore')}</Action>
         <FinePrint>{t('deletion-soon.fine')}</FinePrint>
       </EmailLayout>
     ),

@@ -5,23 +5,23 @@ import { RichText } from './rich-text.tsx'
 import { UndoSection } from './undo-section.tsx'
 
 /** Tells the previous email address that it no longer belongs to the account. */
-export const emailChanged: WriteDraft<'address-changed'> = ({ name, newEmail, undo }, context) => {
+export const emailChanged: WriteDraft<'email-changed'> = ({ name, newEmail, undo }, context) => {
   const { t, greeting } = context
-  const title = t('address-changed.title')
+  const title = t('email-changed.title')
   return {
     subject: title,
     body: (
-      <EmailLayout context={context} title={title} preview={t('address-changed.preview')}>
+      <EmailLayout context={context} title={title} preview={t('email-changed.preview')}>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>
-          <RichText id="address-changed.what" values={{ newEmail }} components={{ strong: <strong /> }} />
+          <RichText id="email-changed.what" values={{ newEmail }} components={{ strong: <strong /> }} />
         </Paragraph>
         <UndoSection
           context={context}
           undo={undo}
           page={['settings', 'security']}
-          advice={t('address-changed.advice')}
-          action={t('letter.checkAccount')}
+          advice={t('email-changed.advice')}
+          action={t('shared.checkAccount')}
         />
       </EmailLayout>
     ),

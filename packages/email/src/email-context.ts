@@ -32,7 +32,7 @@ export function createEmailContext(site: Site, locale: OfferedLocale): EmailCont
     // Names that an email client could turn into a link, or with invisible characters, are left out: users choose their names freely.
     greeting(name) {
       const isPlain = name.length <= nameMaxLength && !/[/\\@:]|\.\S|\p{C}|\p{Zl}|\p{Zp}/u.test(name) && name.trim() !== ''
-      return isPlain ? t('letter.hello', { name: name.trim() }) : t('letter.helloWithoutName')
+      return isPlain ? t('shared.hello', { name: name.trim() }) : t('shared.helloWithoutName')
     },
     duration(seconds) {
       const units = [

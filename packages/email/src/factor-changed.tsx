@@ -10,16 +10,16 @@ export const factorChanged: WriteDraft<'factor-changed'> = ({ name, at, change, 
   return {
     subject: title,
     body: (
-      <EmailLayout context={context} title={title} preview={t('letter.nothingToDo')}>
+      <EmailLayout context={context} title={title} preview={t('shared.nothingToDo')}>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{t(`factor-changed.${change}.what`, { at: moment(at) })}</Paragraph>
-        <Paragraph>{t('letter.nothingToDo')}</Paragraph>
+        <Paragraph>{t('shared.nothingToDo')}</Paragraph>
         <UndoSection
           context={context}
           undo={undo}
           page={['settings', 'security']}
           advice={t('factor-changed.advice')}
-          action={t('letter.checkAccount')}
+          action={t('shared.checkAccount')}
         />
       </EmailLayout>
     ),

@@ -103,13 +103,13 @@ export function EmailLayout({
           </Section>
           <Text className="muted" style={styles.foot}>
             {topic
-              ? t('letter.topicFoot', { product: site.name, topic: t(`letter.topic.${topic.name}`, { product: site.name }) })
-              : t('letter.foot', { product: site.name })}
+              ? t('shared.topicFoot', { product: site.name, topic: t(`shared.topic.${topic.name}`, { product: site.name }) })
+              : t('shared.foot', { product: site.name })}
             {topic && (
               <>
                 {' '}
                 <SecondaryLink href={linkToPage(site, { segments: ['unsubscribe'], query: { token: topic.unsubscribe } })}>
-                  {t('letter.unsubscribe')}
+                  {t('shared.unsubscribe')}
                 </SecondaryLink>
               </>
             )}

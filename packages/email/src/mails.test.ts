@@ -13,11 +13,11 @@ const link = { token: 'tOken123', callbackURL: '/a b?x=1&y=ü"<', validSeconds: 
 const at = '2026-03-04T12:00:00.000Z'
 const topical = { name: 'Ann', unsubscribe: 'sIgned.456' }
 const samples: { [Name in MailName]: MailProps<Name> } = {
-  'verify-address': link,
+  'verify-email': link,
   'account-exists': {},
   'reset-password': link,
-  'confirm-change-of-address': { ...link, name: 'Ann', newEmail: 'new@example.com' },
-  'address-changed': { name: 'Ann', newEmail: 'new@example.com' },
+  'confirm-email-change': { ...link, name: 'Ann', newEmail: 'new@example.com' },
+  'email-changed': { name: 'Ann', newEmail: 'new@example.com' },
   'password-changed': { name: 'Ann', at },
   'new-sign-in': { name: 'Ann', at, device: 'Firefox on Windows', ipAddress: '203.0.113.5' },
   'two-factor-code': { name: 'Ann', code: '123456', validSeconds: 180 },
@@ -125,8 +125,8 @@ describe('emails about a topic', () => {
 
 describe('links', () => {
   test.each([
-    ['verify-address', '/api/auth/verify-email?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
-    ['confirm-change-of-address', '/api/auth/verify-email?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
+    ['verify-email', '/api/auth/verify-email?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
+    ['confirm-email-change', '/api/auth/verify-email?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
     ['reset-password', '/api/auth/reset-password/tOken123?callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
     ['delete-account', '/api/auth/delete-user/callback?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
   ] as const)('%s: its target is one percent-encoded parameter (SEC-508)', async (name, path) => {
@@ -137,8 +137,8 @@ describe('links', () => {
   })
 
   test.each([
-    ['verify-address', '/'],
-    ['confirm-change-of-address', '/'],
+    ['verify-email', '/'],
+    ['confirm-email-change', '/'],
     ['delete-account', '/'],
     ['reset-password', ''],
   ] as const)('%s without a target leads to %j', async (name, target) => {
@@ -173,13 +173,13 @@ describe('formats', () => {
     'the name %j is left out of the greeting',
     async (name) => {
       const { text } = await written('password-changed', { name })
-      expect(text.split('\n')).toContain(t('letter.helloWithoutName'))
+      expect(text.split('\n')).toContain(t('shared.helloWithoutName'))
     },
   )
 
   test.each(['Ann', 'J. R. Smith', 'Łukasz Đặng', "O'Neil <b>", '李雷'])('%s is greeted', async (name) => {
     const { text, html } = await written('password-changed', { name })
-    expect(text).toContain(t('letter.hello', { name }))
+    expect(text).toContain(t('shared.hello', { name }))
     expect(html).not.toContain('<b>')
   })
 

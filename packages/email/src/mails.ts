@@ -29,11 +29,11 @@ import { verifyEmail } from './verify-email.tsx'
 
 /** The writer of each email. This file loads the template library: import it only when an email is written. */
 const mails = {
-  'verify-address': verifyEmail,
+  'verify-email': verifyEmail,
   'account-exists': accountExists,
   'reset-password': resetPassword,
-  'confirm-change-of-address': confirmEmailChange,
-  'address-changed': emailChanged,
+  'confirm-email-change': confirmEmailChange,
+  'email-changed': emailChanged,
   'password-changed': passwordChanged,
   'new-sign-in': newSignIn,
   'two-factor-code': twoFactorCode,

@@ -24,7 +24,7 @@ export const newSignIn: WriteDraft<'new-sign-in'> = ({ name, at: iso, device: la
             <RichText id="new-sign-in.whatFrom" values={{ device, at, ipAddress }} components={components} />
           )}
         </Paragraph>
-        <Paragraph>{t('letter.nothingToDo')}</Paragraph>
+        <Paragraph>{t('shared.nothingToDo')}</Paragraph>
         <FinePrint>{t('new-sign-in.advice')}</FinePrint>
         <Action href={linkToPage(site, { segments: ['settings', 'security'] })}>{t('new-sign-in.action')}</Action>
       </EmailLayout>

@@ -10,16 +10,16 @@ export const passwordChanged: WriteDraft<'password-changed'> = ({ name, at, undo
   return {
     subject: title,
     body: (
-      <EmailLayout context={context} title={title} preview={t('letter.nothingToDo')}>
+      <EmailLayout context={context} title={title} preview={t('shared.nothingToDo')}>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{t('password-changed.what', { at: moment(at) })}</Paragraph>
-        <Paragraph>{t('letter.nothingToDo')}</Paragraph>
+        <Paragraph>{t('shared.nothingToDo')}</Paragraph>
         <UndoSection
           context={context}
           undo={undo}
           page={['forgot-password']}
           advice={t('password-changed.advice')}
-          action={t('letter.otherPassword')}
+          action={t('shared.otherPassword')}
         />
       </EmailLayout>
     ),

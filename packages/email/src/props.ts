@@ -26,15 +26,15 @@ const page = { page: z.array(z.string()) }
 
 export const mailProps = {
   /** To an email address that needs verification (AUTH-502). */
-  'verify-address': z.object(link),
+  'verify-email': z.object(link),
   /** To the owner of an email address that was used to sign up again (AUTH-314). */
   'account-exists': z.object({}),
   /** To a person who forgot their password (AUTH-410). */
   'reset-password': z.object(link),
   /** To the current email address, before a new one replaces it (AUTH-523). */
-  'confirm-change-of-address': z.object({ ...person, ...link, newEmail: z.string() }),
+  'confirm-email-change': z.object({ ...person, ...link, newEmail: z.string() }),
   /** To the previous email address, after a new one replaced it. */
-  'address-changed': z.object({ ...person, newEmail: z.string(), ...undo }),
+  'email-changed': z.object({ ...person, newEmail: z.string(), ...undo }),
   /** A security email. */
   'password-changed': z.object({ ...person, at: IsoDateTime, ...undo }),
   /** A security email. `device` is our label, such as "Firefox on Windows", never what the browser sent; `ipAddress` may be empty. */

@@ -17,7 +17,7 @@ export const twoFactorCode: WriteDraft<'two-factor-code'> = ({ name, code, valid
           <RichText id="two-factor-code.what" values={{ code }} components={{ strong: <strong /> }} />
         </Paragraph>
         <FinePrint>{t('two-factor-code.fine', { span })}</FinePrint>
-        <SecondaryLink href={linkToPage(site, { segments: ['forgot-password'] })}>{t('letter.otherPassword')}</SecondaryLink>
+        <SecondaryLink href={linkToPage(site, { segments: ['forgot-password'] })}>{t('shared.otherPassword')}</SecondaryLink>
       </EmailLayout>
     ),
   }

@@ -15,7 +15,7 @@ export const twoFactorLocked: WriteDraft<'two-factor-locked'> = ({ name, at, loc
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{t('two-factor-locked.what', { at: moment(at), span })}</Paragraph>
         <FinePrint>{t('two-factor-locked.advice')}</FinePrint>
-        <Action href={linkToPage(site, { segments: ['forgot-password'] })}>{t('letter.otherPassword')}</Action>
+        <Action href={linkToPage(site, { segments: ['forgot-password'] })}>{t('shared.otherPassword')}</Action>
       </EmailLayout>
     ),
   }

@@ -28,8 +28,8 @@ export function UndoSection({
     )
   return (
     <>
-      <FinePrint>{t('letter.undo')}</FinePrint>
-      <Action href={linkToPage(site, { segments: ['undo'], query: { token: undo } })}>{t('letter.notMe')}</Action>
+      <FinePrint>{t('shared.undo')}</FinePrint>
+      <Action href={linkToPage(site, { segments: ['undo'], query: { token: undo } })}>{t('shared.notMe')}</Action>
     </>
   )
 }

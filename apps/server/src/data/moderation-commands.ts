@@ -24,16 +24,13 @@ links: unhide publishes one, hide rejects it.
     requirePositionals(line, 0, 'reports takes options only. To resolve a report: reports resolve ID --dismissed.')
     const found = await withDatabase((db) => readReports(db, { status: line.is('all') ? 'all' : 'open', limit: 1000 }))
     if (line.is('json')) return void process.stdout.write(found.map((report) => `${JSON.stringify(report)}\n`).join(''))
-    const text = found.map(({ id, createdAt, reason, kind, target, words, note, reporter, status }) => {
+    const blocks = found.map(({ id, createdAt, reason, kind, target, text, note, reporter, status }) => {
       const state = status === 'open' ? '' : ` [${status}]`
-      const lines = [
-        `${id ?? 'held back'} ${createdAt.toISOString().slice(0, 16)} ${reason}${state}`,
-        `  ${kind} ${target} ${plain(words)}`,
-      ]
+      const lines = [`${id ?? 'held back'} ${createdAt.toISOString().slice(0, 16)} ${reason}${state}`, `  ${kind} ${target} ${plain(text)}`]
       if (note !== '') lines.push(`  "${plain(note)}"`)
       return [...lines, `  from ${reporter ?? 'a deleted user'}`].join('\n')
     })
-    process.stdout.write(text.length === 0 ? 'No reports.\n' : `${text.join('\n\n')}\n`)
+    process.stdout.write(blocks.length === 0 ? 'No reports.\n' : `${blocks.join('\n\n')}\n`)
   },
 }
 

@@ -3,7 +3,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'في {place}',
   'places.saveNamed': 'حفظ «{name}»',
-  'places.series': '{words}، {next}',
+  'places.series': '{list}، {next}',
   'places.report': 'الإبلاغ عن خطأ',
   'places.mainActions': 'الإجراءات الرئيسية',
   'places.save': 'حفظ',

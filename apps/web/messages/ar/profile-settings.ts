@@ -4,7 +4,7 @@ export const profileSettings = {
   'profileSettings.title': 'إعدادات الملف الشخصي',
   'profileSettings.description': 'ما يراه الآخرون عنك، ومن يمكنه رؤيته.',
   'profileSettings.picture': 'الصورة',
-  'profileSettings.words': 'نبذة عنك',
+  'profileSettings.about': 'نبذة عنك',
   'profileSettings.bio': 'بضع كلمات عنك',
   'profileSettings.bioHint': '280 حرفًا على الأكثر',
   'profileSettings.renameWarning': 'إذا تغيّر اسم المستخدم، فلن تعمل الروابط المؤدية إلى ملفك الشخصي القديم.',

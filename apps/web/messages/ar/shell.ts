@@ -64,7 +64,7 @@ export const shell = {
   'shell.partMissing': 'لم يُحمَّل هذا الجزء من الصفحة.',
   'shell.commands': 'الأوامر',
   'shell.palette.box': 'طبق أو مكان أو صفحة أو إجراء',
-  'shell.palette.searchFor': 'البحث عن «{words}»',
+  'shell.palette.searchFor': 'البحث عن «{query}»',
   'shell.palette.pages': 'الصفحات',
   'shell.palette.actions': 'الإجراءات',
   'shell.palette.theme': 'السمة: {theme}',

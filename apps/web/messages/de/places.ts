@@ -3,7 +3,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'bei {place}',
   'places.saveNamed': '{name} merken',
-  'places.series': '{words}, {next}',
+  'places.series': '{list}, {next}',
   'places.report': 'Problem melden',
   'places.mainActions': 'Wichtigste Aktionen',
   'places.save': 'Merken',

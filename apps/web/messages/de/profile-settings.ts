@@ -4,7 +4,7 @@ export const profileSettings = {
   'profileSettings.title': 'Profileinstellungen',
   'profileSettings.description': 'Was andere über dich sehen können und wer es sehen kann.',
   'profileSettings.picture': 'Bild',
-  'profileSettings.words': 'Über dich',
+  'profileSettings.about': 'Über dich',
   'profileSettings.bio': 'Über dich',
   'profileSettings.bioHint': 'Bis zu 280 Zeichen',
   'profileSettings.renameWarning': 'Wenn du deinen Benutzernamen änderst, funktionieren Links zu deinem alten Profil nicht mehr.',

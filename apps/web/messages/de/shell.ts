@@ -63,7 +63,7 @@ export const shell = {
   'shell.partMissing': 'Dieser Teil der Seite konnte nicht geladen werden.',
   'shell.commands': 'Befehle',
   'shell.palette.box': 'Gericht, Lokal, Seite oder Aktion',
-  'shell.palette.searchFor': 'Nach „{words}“ suchen',
+  'shell.palette.searchFor': 'Nach „{query}“ suchen',
   'shell.palette.pages': 'Seiten',
   'shell.palette.actions': 'Aktionen',
   'shell.palette.theme': 'Farbschema: {theme}',

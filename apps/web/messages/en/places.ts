@@ -7,7 +7,7 @@ import type { Allergen, Amenity, Diet, PlaceDietState, PlaceKind, PriceLevel } f
 export const places = {
   'places.at': 'at {place}',
   'places.saveNamed': 'Save {name}',
-  'places.series': '{words}, {next}',
+  'places.series': '{list}, {next}',
   'places.report': 'Report a problem',
   'places.mainActions': 'Main actions',
   'places.save': 'Save',

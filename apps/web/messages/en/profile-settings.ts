@@ -3,7 +3,7 @@ export const profileSettings = {
   'profileSettings.title': 'Profile settings',
   'profileSettings.description': 'What others can see about you, and who can see it.',
   'profileSettings.picture': 'Picture',
-  'profileSettings.words': 'About you',
+  'profileSettings.about': 'About you',
   'profileSettings.bio': 'Bio',
   'profileSettings.bioHint': 'Up to 280 characters',
   'profileSettings.renameWarning': 'If you change your username, links to your old profile will stop working.',

@@ -20,7 +20,7 @@ export const shell = {
   'shell.suggestForget': 'Clear recent searches',
   'shell.commands': 'Commands',
   'shell.palette.box': 'Dish, place, page or action',
-  'shell.palette.searchFor': 'Search for “{words}”',
+  'shell.palette.searchFor': 'Search for “{query}”',
   'shell.palette.pages': 'Pages',
   'shell.palette.actions': 'Actions',
   'shell.palette.theme': 'Theme: {theme}',

@@ -3,7 +3,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'en {place}',
   'places.saveNamed': 'Guardar {name}',
-  'places.series': '{words}, {next}',
+  'places.series': '{list}, {next}',
   'places.report': 'Informar de un problema',
   'places.mainActions': 'Acciones principales',
   'places.save': 'Guardar',

@@ -4,7 +4,7 @@ export const profileSettings = {
   'profileSettings.title': 'Configuración del perfil',
   'profileSettings.description': 'Qué ven los demás de ti y quién puede verlo.',
   'profileSettings.picture': 'Foto',
-  'profileSettings.words': 'Sobre ti',
+  'profileSettings.about': 'Sobre ti',
   'profileSettings.bio': 'Biografía',
   'profileSettings.bioHint': 'Hasta 280 caracteres',
   'profileSettings.renameWarning': 'Si cambias tu nombre de usuario, los enlaces a tu perfil anterior dejarán de funcionar.',

@@ -63,7 +63,7 @@ export const shell = {
   'shell.partMissing': 'No se pudo cargar esta parte de la página.',
   'shell.commands': 'Comandos',
   'shell.palette.box': 'Plato, lugar, página o acción',
-  'shell.palette.searchFor': 'Buscar «{words}»',
+  'shell.palette.searchFor': 'Buscar «{query}»',
   'shell.palette.pages': 'Páginas',
   'shell.palette.actions': 'Acciones',
   'shell.palette.theme': 'Tema: {theme}',

@@ -3,7 +3,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'chez {place}',
   'places.saveNamed': 'Enregistrer {name}',
-  'places.series': '{words}, {next}',
+  'places.series': '{list}, {next}',
   'places.report': 'Signaler un problème',
   'places.mainActions': 'Actions principales',
   'places.save': 'Enregistrer',

@@ -4,7 +4,7 @@ export const profileSettings = {
   'profileSettings.title': 'Paramètres du profil',
   'profileSettings.description': 'Ce que les autres peuvent voir de vous, et qui peut le voir.',
   'profileSettings.picture': 'Photo',
-  'profileSettings.words': 'À propos de vous',
+  'profileSettings.about': 'À propos de vous',
   'profileSettings.bio': 'Bio',
   'profileSettings.bioHint': '280 caractères maximum',
   'profileSettings.renameWarning': 'Si vous changez de nom d’utilisateur, les liens vers votre ancien profil ne fonctionneront plus.',

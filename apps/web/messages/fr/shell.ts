@@ -64,7 +64,7 @@ export const shell = {
   'shell.partMissing': 'Impossible de charger cette partie de la page.',
   'shell.commands': 'Commandes',
   'shell.palette.box': 'Plat, restaurant, page ou action',
-  'shell.palette.searchFor': 'Rechercher « {words} »',
+  'shell.palette.searchFor': 'Rechercher « {query} »',
   'shell.palette.pages': 'Pages',
   'shell.palette.actions': 'Actions',
   'shell.palette.theme': 'Thème : {theme}',

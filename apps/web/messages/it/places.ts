@@ -3,7 +3,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'da {place}',
   'places.saveNamed': 'Salva {name}',
-  'places.series': '{words}, {next}',
+  'places.series': '{list}, {next}',
   'places.report': 'Segnala un problema',
   'places.mainActions': 'Azioni principali',
   'places.save': 'Salva',

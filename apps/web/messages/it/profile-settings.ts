@@ -4,7 +4,7 @@ export const profileSettings = {
   'profileSettings.title': 'Impostazioni del profilo',
   'profileSettings.description': 'Che cosa possono vedere gli altri di te e chi può vederlo.',
   'profileSettings.picture': 'Foto',
-  'profileSettings.words': 'Su di te',
+  'profileSettings.about': 'Su di te',
   'profileSettings.bio': 'Bio',
   'profileSettings.bioHint': 'Massimo 280 caratteri',
   'profileSettings.renameWarning': 'Se cambi il nome utente, i link al tuo vecchio profilo non funzioneranno più.',

@@ -63,7 +63,7 @@ export const shell = {
   'shell.partMissing': 'Impossibile caricare questa parte della pagina.',
   'shell.commands': 'Comandi',
   'shell.palette.box': 'Piatto, locale, pagina o azione',
-  'shell.palette.searchFor': 'Cerca «{words}»',
+  'shell.palette.searchFor': 'Cerca «{query}»',
   'shell.palette.pages': 'Pagine',
   'shell.palette.actions': 'Azioni',
   'shell.palette.theme': 'Tema: {theme}',

@@ -3,7 +3,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': '{place}',
   'places.saveNamed': '「{name}」を保存',
-  'places.series': '{words}、{next}',
+  'places.series': '{list}、{next}',
   'places.report': '問題を報告',
   'places.mainActions': '主な操作',
   'places.save': '保存',

@@ -4,7 +4,7 @@ export const profileSettings = {
   'profileSettings.title': 'プロフィール設定',
   'profileSettings.description': 'ほかの人に見える内容と、その公開範囲を設定します。',
   'profileSettings.picture': '写真',
-  'profileSettings.words': '自己紹介',
+  'profileSettings.about': '自己紹介',
   'profileSettings.bio': '自己紹介',
   'profileSettings.bioHint': '280文字以内',
   'profileSettings.renameWarning': 'ユーザー名を変更すると、以前のプロフィールへのリンクは使えなくなります。',

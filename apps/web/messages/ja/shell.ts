@@ -64,7 +64,7 @@ export const shell = {
   'shell.partMissing': 'ページのこの部分を読み込めませんでした。',
   'shell.commands': 'コマンド',
   'shell.palette.box': '料理、お店、ページ、操作',
-  'shell.palette.searchFor': '「{words}」を検索',
+  'shell.palette.searchFor': '「{query}」を検索',
   'shell.palette.pages': 'ページ',
   'shell.palette.actions': '操作',
   'shell.palette.theme': 'テーマ：{theme}',

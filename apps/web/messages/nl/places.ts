@@ -3,7 +3,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'bij {place}',
   'places.saveNamed': '{name} bewaren',
-  'places.series': '{words}, {next}',
+  'places.series': '{list}, {next}',
   'places.report': 'Probleem melden',
   'places.mainActions': 'Belangrijkste acties',
   'places.save': 'Bewaren',

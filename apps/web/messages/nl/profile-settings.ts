@@ -4,7 +4,7 @@ export const profileSettings = {
   'profileSettings.title': 'Profielinstellingen',
   'profileSettings.description': 'Wat anderen van je zien en wie het mag zien.',
   'profileSettings.picture': 'Foto',
-  'profileSettings.words': 'Over jou',
+  'profileSettings.about': 'Over jou',
   'profileSettings.bio': 'Bio',
   'profileSettings.bioHint': 'Maximaal 280 tekens',
   'profileSettings.renameWarning': 'Als je je gebruikersnaam wijzigt, werken links naar je oude profiel niet meer.',

@@ -63,7 +63,7 @@ export const shell = {
   'shell.partMissing': 'Dit deel van de pagina is niet geladen.',
   'shell.commands': 'Opdrachten',
   'shell.palette.box': 'Gerecht, zaak, pagina of actie',
-  'shell.palette.searchFor': 'Zoeken naar ‘{words}’',
+  'shell.palette.searchFor': 'Zoeken naar ‘{query}’',
   'shell.palette.pages': 'Pagina’s',
   'shell.palette.actions': 'Acties',
   'shell.palette.theme': 'Thema: {theme}',

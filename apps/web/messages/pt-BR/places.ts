@@ -3,7 +3,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'em {place}',
   'places.saveNamed': 'Salvar {name}',
-  'places.series': '{words}, {next}',
+  'places.series': '{list}, {next}',
   'places.report': 'Informar um problema',
   'places.mainActions': 'Ações principais',
   'places.save': 'Salvar',

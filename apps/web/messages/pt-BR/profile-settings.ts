@@ -4,7 +4,7 @@ export const profileSettings = {
   'profileSettings.title': 'Configurações do perfil',
   'profileSettings.description': 'O que os outros veem de você e quem pode ver.',
   'profileSettings.picture': 'Foto',
-  'profileSettings.words': 'Sobre você',
+  'profileSettings.about': 'Sobre você',
   'profileSettings.bio': 'Bio',
   'profileSettings.bioHint': 'Até 280 caracteres',
   'profileSettings.renameWarning': 'Se você mudar seu nome de usuário, os links para o perfil antigo deixarão de funcionar.',

@@ -63,7 +63,7 @@ export const shell = {
   'shell.partMissing': 'Não foi possível carregar esta parte da página.',
   'shell.commands': 'Comandos',
   'shell.palette.box': 'Prato, lugar, página ou ação',
-  'shell.palette.searchFor': 'Buscar “{words}”',
+  'shell.palette.searchFor': 'Buscar “{query}”',
   'shell.palette.pages': 'Páginas',
   'shell.palette.actions': 'Ações',
   'shell.palette.theme': 'Tema: {theme}',

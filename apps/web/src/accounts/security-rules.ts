@@ -38,8 +38,8 @@ export const passkeyNameProblems = problemsWith(PasskeyNameForm, ['name'])
 
 /** The deletion phrase in any letter case, plus the password if the user has one. A copied phrase may contain isolation marks (`isolateValues`). */
 export function deletionProblems(phrase: string, hasPassword: boolean) {
-  const isPhrase = (words = '') =>
-    words
+  const isPhrase = (text = '') =>
+    text
       .replace(/[\u2068\u2069]/gu, '')
       .trim()
       .toLowerCase() === phrase.toLowerCase()

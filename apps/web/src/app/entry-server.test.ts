@@ -38,7 +38,7 @@ function linkOf(answers: Record<string, Answer>): TRPCLink<AppRouter> {
 
 function failing(code: ErrorCode, httpStatus: number): () => never {
   return () => {
-    throw TRPCClientError.from({ error: { message: 'secret words of the server', code: -32_000, data: { code, httpStatus, path: '' } } })
+    throw TRPCClientError.from({ error: { message: 'secret text of the server', code: -32_000, data: { code, httpStatus, path: '' } } })
   }
 }
 
@@ -162,8 +162,8 @@ describe('200', () => {
     expect(addresses).toContain('/search?kind=restaurants&city=zurich&cuisine=fondue,swiss')
     expect(addresses).toContain('/search?kind=restaurants&lat=47.37&lon=8.54&sort=distance')
     for (const address of addresses) {
-      const words = parseQuery(address.slice('/search'.length))
-      expect(parseSearchParams(words), address).toEqual(words)
+      const params = parseQuery(address.slice('/search'.length))
+      expect(parseSearchParams(params), address).toEqual(params)
     }
   })
 })
@@ -181,7 +181,7 @@ describe('3xx', () => {
     expect([status, headers.location]).toEqual([308, to])
   })
 
-  it('308 from a place by another name to its address, words kept (PLACE-003)', async () => {
+  it('308 from an old place URL to the current one, keeping the query (PLACE-003)', async () => {
     const { status, headers } = await page('/restaurant/basel/old-name-7f3k2m?utm=1', { answers: { 'restaurant.get': place } })
     expect([status, headers.location]).toEqual([308, `${place.path}?utm=1`])
   })
@@ -203,7 +203,7 @@ describe('3xx', () => {
     expect((await page('/login?redirect=//evil.example', { answers })).headers.location).not.toContain('evil')
   })
 
-  it('307 without words that name nothing (SEARCH-401)', async () => {
+  it('307 without parameters that name nothing (SEARCH-401)', async () => {
     const { status, headers } = await page('/search?q=ramen&cursor=old', { answers: { 'search.find': failing('INVALID_CURSOR', 400) } })
     expect([status, headers.location]).toEqual([307, '/search?q=ramen'])
   })
@@ -287,17 +287,17 @@ describe('errors', () => {
     [503, '/settings', t('shell.errorUnavailable'), { 'session.get': failing('SERVICE_UNAVAILABLE', 503) }],
   ])(
     '%i on the error screen of %s (WEB-130, WEB-131, WEB-132, WEB-133, WEB-135, WEB-137, WEB-134)',
-    async (status, path, words, answers) => {
+    async (status, path, text, answers) => {
       const { status: answered, headers, html } = await page(path, { answers })
       expect(answered).toBe(status)
       expect(html).toContain(`Uh oh! - ${status}`)
       expect(html).toContain(t('shell.errorLost'))
-      expect(html).toContain(words)
+      expect(html).toContain(text)
       expect(html).toContain('href="/app"')
       expect(html.includes(t('shell.requestId', { id: 'request-1' }))).toBe(status >= 500)
       expect(html.includes(`>${t('shell.tryAgain')}<`)).toBe(status >= 429)
       expect(/<input[^>]*name="q"/.test(html)).toBe(status === 404)
-      expect(html).not.toContain('secret words')
+      expect(html).not.toContain('secret text')
       expect(headers['retry-after']).toBe(status === 503 ? '1' : undefined)
       expect(headers['x-robots-tag']).toBe('noindex, nofollow')
       expect(headers['cache-control']).toBe('private, no-store')

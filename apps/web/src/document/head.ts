@@ -31,7 +31,7 @@ export function pageHead(
     screen === undefined
       ? t('shell.homeTitle', { product: site.name, tagline: t('shell.tagline') })
       : t('shell.documentTitle', { screen, product: site.name })
-  const words = description === undefined ? undefined : shortened(description)
+  const excerpt = description === undefined ? undefined : shortened(description)
   const url = new URL(path, site.origin).href
   return {
     meta: [
@@ -39,13 +39,13 @@ export function pageHead(
       { name: 'robots', content: robots },
       // With `no-referrer`, as in the header, browsers would post the page's forms with `Origin: null`.
       ...(hasToken ? [{ name: 'referrer', content: 'strict-origin' }] : []),
-      ...(words === undefined ? [] : [{ name: 'description', content: words }]),
+      ...(excerpt === undefined ? [] : [{ name: 'description', content: excerpt }]),
       ...(robots === 'index,follow'
         ? [
             { property: 'og:type', content: 'website' },
             { property: 'og:site_name', content: site.name },
             { property: 'og:title', content: screen ?? title },
-            ...(words === undefined ? [] : [{ property: 'og:description', content: words }]),
+            ...(excerpt === undefined ? [] : [{ property: 'og:description', content: excerpt }]),
             { property: 'og:url', content: url },
             { property: 'og:image', content: site.origin + picture },
             { property: 'og:image:width', content: '1200' },

@@ -4,11 +4,11 @@ import { sharePicture } from './share-picture.ts'
 const draw = (title: string) => sharePicture({ art: { id: 'x', cuisine: 'pizza' }, title, line: 'Pizza · Lund', siteName: 'Morsel' })
 const linesOf = (title: string) =>
   [...draw(title).matchAll(/<text [^>]*font-family="([^"]*)"[^>]*>([^<]*)<\/text>/g)]
-    .map(([, family, words]) => ({ family, words }))
+    .map(([, family, text]) => ({ family, text }))
     .slice(0, -2)
 
 it('shows the name whatever it is made of (WEB-119)', () => {
-  expect(linesOf('<script>"&')).toEqual([{ family: 'Noto Sans', words: '&lt;script&gt;&quot;&amp;' }])
+  expect(linesOf('<script>"&')).toEqual([{ family: 'Noto Sans', text: '&lt;script&gt;&quot;&amp;' }])
   expect(draw('a\0b')).not.toContain('\0')
 })
 
@@ -16,12 +16,12 @@ it('breaks long names into at most four lines (WEB-119)', () => {
   expect(linesOf('Ristorante Pizzeria da Giovanni e Figli dal 1962').length).toBeGreaterThan(1)
   const endless = linesOf('W'.repeat(10_000))
   expect(endless).toHaveLength(4)
-  expect(endless.at(-1)?.words).toMatch(/…$/)
+  expect(endless.at(-1)?.text).toMatch(/…$/)
   expect(linesOf('東京'.repeat(9)).length).toBeGreaterThan(1)
 })
 
 it('breaks no word that smaller letters would leave whole (WEB-119)', () => {
-  expect(linesOf('JOHANNISBERGER CABINET').map(({ words }) => words)).toEqual(['JOHANNISBERGER', 'CABINET'])
+  expect(linesOf('JOHANNISBERGER CABINET').map(({ text }) => text)).toEqual(['JOHANNISBERGER', 'CABINET'])
   expect(draw('JOHANNISBERGER CABINET')).toContain('font-size="46"')
   // Too long for any font size.
   expect(draw('Donaudampfschifffahrtsgesellschaft')).toContain('font-size="76"')
@@ -29,13 +29,13 @@ it('breaks no word that smaller letters would leave whole (WEB-119)', () => {
 
 it('gives scripts that join their letters lines of their own', () => {
   expect(linesOf('مطعم الشام Bar')).toEqual([
-    { family: 'Noto Sans Arabic', words: 'مطعم الشام' },
-    { family: 'Noto Sans', words: 'Bar' },
+    { family: 'Noto Sans Arabic', text: 'مطعم الشام' },
+    { family: 'Noto Sans', text: 'Bar' },
   ])
 })
 
 it('leaves out emoji, which no font of it has', () => {
-  expect(linesOf('🍜🍣 麺屋 👩‍👩‍👧 🌶️').map(({ words }) => words)).toEqual(['麺屋'])
-  expect(linesOf('Bar 1️⃣ 🇵🇹 ©').map(({ words }) => words)).toEqual(['Bar 1 ©'])
+  expect(linesOf('🍜🍣 麺屋 👩‍👩‍👧 🌶️').map(({ text }) => text)).toEqual(['麺屋'])
+  expect(linesOf('Bar 1️⃣ 🇵🇹 ©').map(({ text }) => text)).toEqual(['Bar 1 ©'])
   expect(linesOf('🍜')).toEqual([])
 })

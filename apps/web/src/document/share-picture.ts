@@ -18,17 +18,17 @@ export function sharePicture({ art, title, line, siteName }: SharePicture): stri
   const below = wrapped(drawable(line), 30, 2)
   const top = Math.max(margin + size, (height - lines.length * size * 1.16 - below.length * 40) / 2 + size * 0.8)
   const text = [
-    ...lines.map((words, at) => textAt(words, top + at * size * 1.16, size, ink, true)),
-    ...below.map((words, at) => textAt(words, top + lines.length * size * 1.16 + 4 + at * 40, 30, ink)),
+    ...lines.map((text, at) => textAt(text, top + at * size * 1.16, size, ink, true)),
+    ...below.map((text, at) => textAt(text, top + lines.length * size * 1.16 + 4 + at * 40, 30, ink)),
     textAt(siteName, height - margin, 28, ink, true),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${plate}${text.join('')}</svg>`
 }
 
-function textAt(words: string, y: number, size: number, ink: string, isStrong = false): string {
+function textAt(text: string, y: number, size: number, ink: string, isStrong = false): string {
   // The fonts have normal weight; an outline makes them bold.
   const outline = isStrong ? ` stroke="${ink}" stroke-width="${(size / 28).toFixed(1)}" stroke-linejoin="round"` : ''
-  return `<text x="${margin}" y="${y.toFixed(0)}" font-size="${size}" font-family="${familyOf(words)}" fill="${ink}"${outline}>${escaped(words)}</text>`
+  return `<text x="${margin}" y="${y.toFixed(0)}" font-size="${size}" font-family="${familyOf(text)}" fill="${ink}"${outline}>${escaped(text)}</text>`
 }
 
 /**
@@ -58,14 +58,14 @@ const apart = [
   { script: /\p{Script=Hebrew}/u, family: 'Noto Sans Hebrew' },
 ] as const
 
-const familyOf = (words: string) => apart.find(({ script }) => script.test(words))?.family ?? 'Noto Sans'
+const familyOf = (text: string) => apart.find(({ script }) => script.test(text))?.family ?? 'Noto Sans'
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef]/u
 
 /** Approximate width in units of the font size. */
-function lengthOf(words: string): number {
+function lengthOf(text: string): number {
   let length = 0
-  for (const letter of words) length += wide.test(letter) ? 1.02 : /\p{Lu}|[mwMW@]/u.test(letter) ? 0.7 : /[\p{M}]/u.test(letter) ? 0 : 0.56
+  for (const letter of text) length += wide.test(letter) ? 1.02 : /\p{Lu}|[mwMW@]/u.test(letter) ? 0.7 : /[\p{M}]/u.test(letter) ? 0 : 0.56
   return length
 }
 

@@ -18,8 +18,8 @@ export function useDateText(): (at: Date, style?: keyof typeof styles) => string
 
 /** A point in time, for readers and for machines. */
 export function Moment({ at }: { at: Date }) {
-  const words = useDateText()
-  return <time dateTime={at.toISOString()}>{words(at)}</time>
+  const dateText = useDateText()
+  return <time dateTime={at.toISOString()}>{dateText(at)}</time>
 }
 
 const units = [

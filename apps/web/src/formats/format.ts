@@ -73,13 +73,13 @@ export function formatDay(locale: string, moment: Date): string {
 }
 
 /** `milk, nuts, and celery`. */
-export function formatList(locale: string, words: readonly string[]): string {
-  return listFormat(locale).format(words)
+export function formatList(locale: string, items: readonly string[]): string {
+  return listFormat(locale).format(items)
 }
 
 /** A list without "and": `Ramen, Japanese`. */
 export function inSeries(t: Translate, all: readonly string[]): string {
-  return all.slice(1).reduce((words, next) => t('places.series', { words, next }), all[0] ?? '')
+  return all.slice(1).reduce((list, next) => t('places.series', { list, next }), all[0] ?? '')
 }
 
 /** An average rating: `4.6`. */

@@ -1,7 +1,7 @@
 import type { LocalMoment, OpeningState } from '@morsel/contract/opening'
 import { expect, it } from 'vitest'
 import { t } from '../i18n/test-texts.ts'
-import { openingSentence, rangeWords } from './opening-text.ts'
+import { openingSentence, rangeTexts } from './opening-text.ts'
 
 const say = (now: OpeningState) => openingSentence(t, 'en', now)
 const moment = (time: string, inMinutes: number): LocalMoment => ({ weekday: 5, date: '2026-11-21', time, inMinutes })
@@ -21,10 +21,10 @@ it.each<[string, OpeningState]>([
 
 it('ranges say when they go past midnight, stay open or never close', () => {
   const range = { closesNextDay: false, isOpenEnded: false }
-  expect(rangeWords(t, [])).toEqual([t('places.closedThatDay')])
-  expect(rangeWords(t, [{ ...range, opens: '00:00', closes: '24:00' }])).toEqual([t('places.openAllDay')])
+  expect(rangeTexts(t, [])).toEqual([t('places.closedThatDay')])
+  expect(rangeTexts(t, [{ ...range, opens: '00:00', closes: '24:00' }])).toEqual([t('places.openAllDay')])
   expect(
-    rangeWords(t, [
+    rangeTexts(t, [
       { ...range, opens: '11:30', closes: '14:00' },
       { opens: '18:00', closes: '02:00', closesNextDay: true, isOpenEnded: true },
       { opens: '22:00', closes: null, closesNextDay: false, isOpenEnded: true },

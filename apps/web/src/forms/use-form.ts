@@ -42,7 +42,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   const prefix = name ?? path.slice(1)
   const form = useRef<HTMLFormElement>(null)
   const edited = useRef(new Set<string>())
-  const posted = usePosted(path)
+  const posted = useFailedPost(path)
   const [shown, setShown] = useState<Shown<Field>>(() =>
     posted ? outcome(fields, fieldsOf, posted.error) : { problems: {}, banner: undefined },
   )
@@ -168,7 +168,7 @@ function input(form: HTMLFormElement | null, name: string): Entry | undefined {
 }
 
 /** The failed outcome of a plain post to this page, available until the user navigates. */
-export function usePosted(path: string) {
+export function useFailedPost(path: string) {
   const { site } = useRouter().options.context
   const [posted] = useState(() => (site.formResult?.path === path ? site.formResult : undefined))
   useEffect(() => {

@@ -34,8 +34,8 @@ export function safeRedirect(target: unknown, facts: RedirectFacts): string {
 }
 
 /** The query that carries a target to the next page along with other parameters; the default target is left out (WEB-203). */
-export function redirectQuery(target: string = defaultTarget, words: Readonly<Record<string, string>> = {}): string {
-  return printQuery({ ...words, redirect: target === defaultTarget ? undefined : target })
+export function redirectQuery(target: string = defaultTarget, params: Readonly<Record<string, string>> = {}): string {
+  return printQuery({ ...params, redirect: target === defaultTarget ? undefined : target })
 }
 
 function isSafe(target: string, { origin, isKnownPath }: RedirectFacts): boolean {

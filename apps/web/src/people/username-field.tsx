@@ -54,7 +54,7 @@ export function UsernameField({
       after={
         <div className="grid gap-2">
           <p role="status" className="min-h-6 text-small text-ink-muted">
-            {statusWords()}
+            {statusText()}
           </p>
           {offers.length > 0 ? (
             <ul aria-label={t('people.suggestions')} className="flex flex-wrap gap-2">
@@ -75,7 +75,7 @@ export function UsernameField({
     />
   )
 
-  function statusWords(): string {
+  function statusText(): string {
     if (error !== undefined || !isAsked) return ''
     if (!found) return t('people.checking')
     return found.isFree ? t('people.usernameFree', { username: found.name }) : t('errors.USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER')

@@ -5,7 +5,7 @@ import type { JsonLdNode } from '../document/json-ld.ts'
 import { decimalPrice } from '../formats/format.ts'
 
 /** Diets with a schema.org type. */
-const dietWords: Partial<Record<Diet, string>> = {
+const dietNames: Partial<Record<Diet, string>> = {
   vegan: 'VeganDiet',
   vegetarian: 'VegetarianDiet',
   gluten_free: 'GlutenFreeDiet',
@@ -16,8 +16,8 @@ const dietWords: Partial<Record<Diet, string>> = {
 
 /** Diets as schema.org types; undefined without any. */
 export function restrictedDiets(suitable: readonly Diet[]): string[] | undefined {
-  const words = suitable.flatMap((diet) => dietWords[diet] ?? [])
-  return words.length > 0 ? words.map((word) => `https://schema.org/${word}`) : undefined
+  const names = suitable.flatMap((diet) => dietNames[diet] ?? [])
+  return names.length > 0 ? names.map((name) => `https://schema.org/${name}`) : undefined
 }
 
 /** A price as an offer; undefined when there is none. */

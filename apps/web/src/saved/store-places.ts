@@ -1,7 +1,7 @@
 import { cachedSession } from '@morsel/client/session'
 import type { ListPlacesOutput } from '@morsel/contract/list'
 import { inSeries } from '../formats/format.ts'
-import { rangeWords } from '../formats/opening-text.ts'
+import { rangeTexts } from '../formats/opening-text.ts'
 import type { Translate } from '../i18n/message-key.ts'
 import { type StoredPlaces, storedPlacesKey } from '../resilience/offline/stored-places.ts'
 import type { RouterContext } from '../site/router-context.ts'
@@ -28,7 +28,7 @@ function lightly({ path, name, nameLang, addressText, city, days, timeZone }: Li
     name,
     nameLang,
     address: [addressText, city.name].filter((line) => line !== null).join(', '),
-    week: byWeekday.map(({ ranges }) => inSeries(t, rangeWords(t, ranges))),
+    week: byWeekday.map(({ ranges }) => inSeries(t, rangeTexts(t, ranges))),
     timeZone,
   }
 }

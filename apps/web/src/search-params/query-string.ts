@@ -1,22 +1,22 @@
 /** Parses a query string as plain text, as forms write it: no JSON, no numbers. Empty values are dropped. */
 export function parseQuery(query: string): Record<string, string> {
-  return wordsOf(new URLSearchParams(query))
+  return paramsOf(new URLSearchParams(query))
 }
 
 /** The entries of a form as the query that its plain submission would have. */
 export function formQuery(form: HTMLFormElement): Record<string, string> {
-  return wordsOf(new FormData(form))
+  return paramsOf(new FormData(form))
 }
 
 /** Repeated names, as from several checkboxes, become one comma-separated list. */
-function wordsOf(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
-  const words = new Map<string, string>()
+function paramsOf(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
+  const params = new Map<string, string>()
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || value === '') continue
-    const before = words.get(name)
-    words.set(name, before === undefined ? value : `${before},${value}`)
+    const before = params.get(name)
+    params.set(name, before === undefined ? value : `${before},${value}`)
   }
-  return Object.fromEntries(words)
+  return Object.fromEntries(params)
 }
 
 /** The reverse; undefined and empty values are left out. */

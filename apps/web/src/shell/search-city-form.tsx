@@ -7,7 +7,7 @@ import { formQuery, printQuery } from '../search-params/query-string.ts'
 import { SuggestField } from './frame/suggest-field.tsx'
 
 /** Labels of the form. */
-export interface SearchCityWords {
+export interface SearchCityLabels {
   what: string
   example?: string
   where: string
@@ -20,7 +20,7 @@ export interface SearchCityWords {
  * `onInput` is called on every change, `onChoose` with a chosen suggestion.
  */
 export function SearchCityForm({
-  words,
+  labels,
   cities,
   id,
   q,
@@ -29,7 +29,7 @@ export function SearchCityForm({
   onInput,
   onChoose,
 }: {
-  words: SearchCityWords
+  labels: SearchCityLabels
   cities: readonly Pick<CitySummary, 'slug' | 'name'>[]
   /** For controls elsewhere on the page that belong to the form. */
   id?: string
@@ -57,14 +57,14 @@ export function SearchCityForm({
       {hidden}
       <div className="grid gap-1.5">
         <span className="field-label" aria-hidden="true">
-          {words.what}
+          {labels.what}
         </span>
-        <SuggestField label={words.what} placeholder={words.example} defaultValue={q} onChoose={onChoose} />
+        <SuggestField label={labels.what} placeholder={labels.example} defaultValue={q} onChoose={onChoose} />
       </div>
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
-          <Select label={words.where} name="city" defaultValue={city ?? ''}>
-            <option value="">{words.anyCity}</option>
+          <Select label={labels.where} name="city" defaultValue={city ?? ''}>
+            <option value="">{labels.anyCity}</option>
             {cities.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -72,7 +72,7 @@ export function SearchCityForm({
             ))}
           </Select>
         </div>
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit">{labels.submit}</Button>
       </div>
     </form>
   )

@@ -34,8 +34,8 @@ const waiting: ToastMessage[] = []
 let showWaiting = () => {}
 
 /** Shows a message at the edge of the page for a few seconds; never the only place for it (WEB-788). Browser only. */
-export function showToast(words: ToastMessage['text'], action?: ToastMessage['action'], timeoutMs?: number): void {
-  waiting.push({ text: words, ...(action && { action }), ...(timeoutMs && { timeoutMs }) })
+export function showToast(text: ToastMessage['text'], action?: ToastMessage['action'], timeoutMs?: number): void {
+  waiting.push({ text, ...(action && { action }), ...(timeoutMs && { timeoutMs }) })
   showWaiting()
 }
 

@@ -2,26 +2,26 @@ import type { Translation } from './en.ts'
 
 /** Japanese. */
 export const ja = {
-  'letter.foot': 'このメールは、アカウントに関するお知らせとして{product}からお送りしています。このメールに返信されても回答できません。',
-  'letter.topicFoot': 'このメールは、「{topic}」の配信を登録された方に{product}からお送りしています。',
-  'letter.unsubscribe': '配信を停止する',
-  'letter.hello': '{name}さん、こんにちは。',
-  'letter.helloWithoutName': 'こんにちは。',
-  'letter.nothingToDo': 'ご本人による操作であれば、対応は不要です。',
-  'letter.checkAccount': 'アカウントを確認する',
-  'letter.otherPassword': 'パスワードを変更する',
-  'letter.restore': 'アカウントを復元する',
-  'letter.undo': '心当たりがない場合は、3日以内に変更を取り消してください。すべてのデバイスからもログアウトします。',
-  'letter.notMe': '心当たりがない',
-  'letter.topic.product_news': '{product}からのお知らせ',
-  'letter.topic.saved_searches': '保存した検索',
-  'letter.topic.reviews': '投稿した口コミ',
-  'verify-address.title': 'メールアドレスの確認をお願いします',
-  'verify-address.preview': '{product}のメールアドレスを確認してください。',
-  'verify-address.what':
+  'shared.foot': 'このメールは、アカウントに関するお知らせとして{product}からお送りしています。このメールに返信されても回答できません。',
+  'shared.topicFoot': 'このメールは、「{topic}」の配信を登録された方に{product}からお送りしています。',
+  'shared.unsubscribe': '配信を停止する',
+  'shared.hello': '{name}さん、こんにちは。',
+  'shared.helloWithoutName': 'こんにちは。',
+  'shared.nothingToDo': 'ご本人による操作であれば、対応は不要です。',
+  'shared.checkAccount': 'アカウントを確認する',
+  'shared.otherPassword': 'パスワードを変更する',
+  'shared.restore': 'アカウントを復元する',
+  'shared.undo': '心当たりがない場合は、3日以内に変更を取り消してください。すべてのデバイスからもログアウトします。',
+  'shared.notMe': '心当たりがない',
+  'shared.topic.product_news': '{product}からのお知らせ',
+  'shared.topic.saved_searches': '保存した検索',
+  'shared.topic.reviews': '投稿した口コミ',
+  'verify-email.title': 'メールアドレスの確認をお願いします',
+  'verify-email.preview': '{product}のメールアドレスを確認してください。',
+  'verify-email.what':
     'パスワードを忘れたときにアカウントを復元できるように、このメールアドレスがご本人のものであることを確認してください。',
-  'verify-address.action': 'メールアドレスを確認する',
-  'verify-address.fine': 'このリンクの有効期間は{span}です。{product}のアカウントをお持ちでない場合は、このメールを無視してください。',
+  'verify-email.action': 'メールアドレスを確認する',
+  'verify-email.fine': 'このリンクの有効期間は{span}です。{product}のアカウントをお持ちでない場合は、このメールを無視してください。',
   'account-exists.title': 'すでにアカウントがあります',
   'account-exists.preview': 'お客様のメールアドレスで登録しようとした方がいます。',
   'account-exists.what':
@@ -33,18 +33,17 @@ export const ja = {
   'reset-password.what': 'パスワード再設定のリクエストを受け付けました。ご本人であれば、新しいパスワードを設定してください。',
   'reset-password.fine':
     'このリンクは1回のみ有効で、有効期間は{span}です。心当たりがない場合は、このメールを無視してください。パスワードは変更されません。',
-  'confirm-change-of-address.title': '新しいメールアドレスの確認をお願いします',
-  'confirm-change-of-address.preview': 'メールアドレスの変更を確認してください。',
-  'confirm-change-of-address.what':
+  'confirm-email-change.title': '新しいメールアドレスの確認をお願いします',
+  'confirm-email-change.preview': 'メールアドレスの変更を確認してください。',
+  'confirm-email-change.what':
     'メールアドレスを<strong>{newEmail}</strong>に変更するリクエストを受け付けました。ログイン中のブラウザでリンクを開いてください。',
-  'confirm-change-of-address.action': 'メールアドレスを変更する',
-  'confirm-change-of-address.fine':
+  'confirm-email-change.action': 'メールアドレスを変更する',
+  'confirm-email-change.fine':
     'このリンクの有効期間は{span}です。心当たりがない場合は、リンクを開かずにパスワードを変更してください。第三者に知られているおそれがあります。',
-  'address-changed.title': 'メールアドレスが変更されました',
-  'address-changed.preview': 'このメールアドレスはアカウントから解除されました。',
-  'address-changed.what':
-    'アカウントのメールアドレスは<strong>{newEmail}</strong>に変更されました。今後、このアドレスにメールは届きません。',
-  'address-changed.advice': '心当たりがない場合は、ログイン中のデバイスでセキュリティ設定を開いてください。',
+  'email-changed.title': 'メールアドレスが変更されました',
+  'email-changed.preview': 'このメールアドレスはアカウントから解除されました。',
+  'email-changed.what': 'アカウントのメールアドレスは<strong>{newEmail}</strong>に変更されました。今後、このアドレスにメールは届きません。',
+  'email-changed.advice': '心当たりがない場合は、ログイン中のデバイスでセキュリティ設定を開いてください。',
   'password-changed.title': 'パスワードが変更されました',
   'password-changed.what': '{at}にパスワードが変更されました。',
   'password-changed.advice': '心当たりがない場合は、今すぐパスワードを再設定してください。',

@@ -40,7 +40,7 @@ export function Button({ kind, wide, dense, icon, pending = false, pendingLabel,
       aria-busy={pending || undefined}
       onClick={press}
     >
-      <span className="btn-words">
+      <span className="btn-text">
         <span>
           {icon}
           {children}

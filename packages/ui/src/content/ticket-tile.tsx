@@ -7,7 +7,7 @@ export function TicketTile({ href, art, children }: { href: string; art: ReactNo
     <div className="ticket">
       <div className="ticket-face">
         <div className="ticket-art">{art}</div>
-        <Link className="ticket-link ticket-words" href={href}>
+        <Link className="ticket-link ticket-text" href={href}>
           {children}
         </Link>
       </div>

@@ -67,13 +67,13 @@ function Sheet({ codes }: { codes: readonly string[] }) {
   const t = useT()
   const { site } = useRouter().options.context
   const user = useSession()?.user
-  const words = useDateText()
+  const dateText = useDateText()
   return (
     <div className="print-sheet grid gap-2">
       <div className="print-only">
         <p>{t('codes.sheetTitle', { product: site.name })}</p>
         <p>{user?.email}</p>
-        <p>{t('codes.sheetMade', { when: words(new Date(), 'day') })}</p>
+        <p>{t('codes.sheetMade', { when: dateText(new Date(), 'day') })}</p>
       </div>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1" aria-label={t('codes.list')} translate="no">
         {codes.map((code) => (

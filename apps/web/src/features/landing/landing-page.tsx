@@ -32,7 +32,7 @@ export function LandingPage() {
           <div className="mt-2">
             <SearchCityForm
               cities={cities ?? []}
-              words={{
+              labels={{
                 what: t('landing.searchWhat'),
                 example: t('landing.searchWhatExample'),
                 where: t('landing.searchWhere'),

@@ -9,12 +9,12 @@ export function LegalText({ children }: { children: string }) {
     .replaceAll('{origin}', site.origin)
     .replaceAll('{contact}', `[${site.config.contact}](mailto:${site.config.contact})`)
   return named.split(/(\[[^\]]+\]\([^)]+\)|`[^`]+`)/u).map((part, at) => {
-    const [, words, href = ''] = /^\[([^\]]+)\]\(([^)]+)\)$/u.exec(part) ?? []
+    const [, label, href = ''] = /^\[([^\]]+)\]\(([^)]+)\)$/u.exec(part) ?? []
     const key = `${at} ${part}`
-    if (words !== undefined)
+    if (label !== undefined)
       return (
         <Link key={key} href={href}>
-          {words}
+          {label}
         </Link>
       )
     return part.startsWith('`') ? <code key={key}>{part.slice(1, -1)}</code> : part

@@ -49,12 +49,12 @@ it.each(legalPages)(
     expect(new Set([...ids, 'changes']).size).toBe(ids.length + 1)
     expect(description.length).toBeLessThanOrEqual(155)
     expect(changes[0]).toMatchObject({ version, date: effective })
-    const words = JSON.stringify(sections)
-    const targets = [...words.matchAll(/\]\(([^)]+)\)/gu)].map(([, target = '']) => target)
+    const text = JSON.stringify(sections)
+    const targets = [...text.matchAll(/\]\(([^)]+)\)/gu)].map(([, target = '']) => target)
     const known = [...legalPages.map((page) => `/${page}`), '/settings/security', '/settings/profile', '/settings/preferences']
     expect(targets.filter((target) => !known.includes(target))).toEqual([])
     expect(
-      [...words.matchAll(/\{(\w+)\}/gu)].map(([, hole]) => hole).filter((hole) => !['product', 'origin', 'contact'].includes(hole ?? '')),
+      [...text.matchAll(/\{(\w+)\}/gu)].map(([, hole]) => hole).filter((hole) => !['product', 'origin', 'contact'].includes(hole ?? '')),
     ).toEqual([])
   },
 )

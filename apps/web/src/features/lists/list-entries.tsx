@@ -7,7 +7,7 @@ import { type ListQuery, useEntryActions } from './use-entry-actions.ts'
 const SortableEntries = lazyPart(() => import('./sortable-entries.tsx'), 'SortableEntries')
 
 /** A page of list entries. The owner can sort them once scripts run. */
-export function ListEntries({ list, question, say }: { list: ListPage; question: ListQuery; say: (words: string) => void }) {
+export function ListEntries({ list, question, say }: { list: ListPage; question: ListQuery; say: (message: string) => void }) {
   const actions = useEntryActions(list, question, say)
   const { isMine } = list
   const [isReady, setReady] = useState(false)

@@ -90,7 +90,7 @@ interface Question {
   after?: string
 }
 
-function NextPage({ question, say }: { question: Question; say: (words: string) => void }) {
+function NextPage({ question, say }: { question: Question; say: (message: string) => void }) {
   const { queries } = useRouter().options.context
   const { data } = useQuery({ ...queries.list.get(question), staleTime: 0 })
   return data ? <ListEntries list={data} question={question} say={say} /> : null

@@ -28,7 +28,7 @@ export function entryName({ restaurant, item, title }: Pick<ListEntry, 'restaura
 }
 
 /** Optimistic actions: a failure is reverted and explained. */
-export function useEntryActions(list: ListPage, question: ListQuery, say: (words: string) => void): EntryActions {
+export function useEntryActions(list: ListPage, question: ListQuery, say: (message: string) => void): EntryActions {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context
   const { queryKey } = queries.list.get(question)
@@ -69,13 +69,13 @@ export function useEntryActions(list: ListPage, question: ListQuery, say: (words
         async () => {
           const { removed } = await client.list.dropEntry.mutate({ id: entry.id })
           const target = entry.restaurant ? { restaurant: entry.restaurant.id } : entry.item ? { item: entry.item.id } : undefined
-          const words = t('lists.removed', { name: entryName(entry) })
+          const message = t('lists.removed', { name: entryName(entry) })
           // A deleted place or dish can't be added again.
-          if (!removed || !target) return showToast(words)
+          if (!removed || !target) return showToast(message)
           const { note, before } = removed
           const former = { list: list.id, ...target, note, ...(before !== null && { before }) }
           const undo = () => inTurn(() => client.list.put.mutate(former)).then(renew)
-          showToast(words, { label: t('saved.undo'), onPress: () => void undo() })
+          showToast(message, { label: t('saved.undo'), onPress: () => void undo() })
         },
       ),
   }

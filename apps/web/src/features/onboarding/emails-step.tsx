@@ -2,7 +2,7 @@ import { type MailTopic, mailTopics } from '@morsel/contract/notification'
 import { boxName, topicsOfFields } from '@morsel/contract/preferences'
 import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { useRouter } from '@tanstack/react-router'
-import { usePosted } from '../../forms/use-form.ts'
+import { useFailedPost } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { SkippableForm, type SkippableStepProps } from './skippable-form.tsx'
 
@@ -10,7 +10,7 @@ import { SkippableForm, type SkippableStepProps } from './skippable-form.tsx'
 export function EmailsStep({ topics, ...step }: SkippableStepProps & { topics: readonly MailTopic[] }) {
   const t = useT()
   const { site } = useRouter().options.context
-  const posted = usePosted('/onboarding')
+  const posted = useFailedPost('/onboarding')
   const chosen = posted ? topicsOfFields(posted.values) : topics
   return (
     <SkippableForm {...step} isLast answerOf={(fields) => ({ step: 3, topics: fields && topicsOfFields(fields) })}>

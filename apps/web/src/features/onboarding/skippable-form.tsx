@@ -2,7 +2,7 @@ import type { OnboardingPassInput } from '@morsel/contract/onboarding'
 import type { FormEvent, ReactNode } from 'react'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { usePosted, valuesOf } from '../../forms/use-form.ts'
+import { useFailedPost, valuesOf } from '../../forms/use-form.ts'
 import { StepBar } from './step-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -24,7 +24,7 @@ export function SkippableForm({
   isLast?: boolean
   children: ReactNode
 }) {
-  const action = useAction(pass, usePosted('/onboarding')?.error)
+  const action = useAction(pass, useFailedPost('/onboarding')?.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { nativeEvent, currentTarget } = event

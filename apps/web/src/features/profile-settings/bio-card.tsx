@@ -19,33 +19,33 @@ export function BioCard({ user, barRoom }: { user: SessionUser; barRoom: Element
   // Loading new values or discarding changes resets the form.
   const [round, setRound] = useState(0)
   return (
-    <SettingsCard id="words" title={t('profileSettings.words')}>
-      <WordsForm key={round} user={user} barRoom={barRoom} isAnew={round > 0} onAnew={() => setRound(round + 1)} />
+    <SettingsCard id="bio" title={t('profileSettings.about')}>
+      <BioForm key={round} user={user} barRoom={barRoom} wasReset={round > 0} onReset={() => setRound(round + 1)} />
     </SettingsCard>
   )
 }
 
-interface WordsFormProps {
+interface BioFormProps {
   user: SessionUser
   /** The container of the save bar. */
   barRoom: Element | null
   /** Whether the form was reset, which removed the focused button. */
-  isAnew: boolean
-  onAnew: () => void
+  wasReset: boolean
+  onReset: () => void
 }
 
-function WordsForm(props: WordsFormProps) {
+function BioForm(props: BioFormProps) {
   const t = useT()
-  const { user, barRoom, onAnew } = props
-  const { form, save, former, isSaved, isUnsaved, type, keepMine } = useWordsForm(props)
+  const { user, barRoom, onReset } = props
+  const { form, save, former, isSaved, isUnsaved, type, keepMine } = useBioForm(props)
   const { formProps, sentences, banner, isPending } = form
   return (
     <div className="grid gap-4">
       <FormBanner error={banner} form={formProps.id} />
-      {banner?.code === 'CHANGED_ELSEWHERE' && <ChangedElsewhere onAnew={onAnew} keepMine={keepMine} />}
+      {banner?.code === 'CHANGED_ELSEWHERE' && <ChangedElsewhere onReset={onReset} keepMine={keepMine} />}
       <form {...formProps} className="needs-scripts grid gap-5">
         <TextField
-          id="words-name"
+          id="bio-name"
           name="name"
           label={t('forms.name')}
           autoComplete="name"
@@ -56,7 +56,7 @@ function WordsForm(props: WordsFormProps) {
           error={sentences.name}
         />
         <UsernameField
-          id="words-username"
+          id="bio-username"
           own={former.username === '' ? null : former.username}
           from={user.name}
           error={sentences.username}
@@ -64,7 +64,7 @@ function WordsForm(props: WordsFormProps) {
         />
         {former.username !== '' && <p className="text-small text-ink-muted">{t('profileSettings.renameWarning')}</p>}
         <TextArea
-          id="words-bio"
+          id="bio-bio"
           name="bio"
           label={t('profileSettings.bio')}
           hint={t('profileSettings.bioHint')}
@@ -82,17 +82,17 @@ function WordsForm(props: WordsFormProps) {
         </div>
       </form>
       <LiveRegion>{isUnsaved && t('profileSettings.unsaved')}</LiveRegion>
-      {isUnsaved && barRoom && <SaveBar room={barRoom} form={formProps.id} isPending={isPending} onDiscard={onAnew} />}
+      {isUnsaved && barRoom && <SaveBar room={barRoom} form={formProps.id} isPending={isPending} onDiscard={onReset} />}
     </div>
   )
 }
 
 /** What is typed, what the server has, and how the one becomes the other. */
-function useWordsForm({ user, barRoom, isAnew }: WordsFormProps) {
+function useBioForm({ user, barRoom, wasReset }: BioFormProps) {
   const router = useRouter()
   const { client } = router.options.context
   const [isSaved, setSaved] = useState(false)
-  const [former, setFormer] = useState(() => wordsOf(user))
+  const [former, setFormer] = useState(() => bioOf(user))
   const [typed, setTyped] = useState(former)
   // A user who keeps their changes may save before the new values arrive.
   const asked = useRef(Promise.resolve(former))
@@ -100,17 +100,17 @@ function useWordsForm({ user, barRoom, isAnew }: WordsFormProps) {
   const save = useRef<HTMLButtonElement>(null)
   const form = useForm({
     path: '/settings/profile',
-    name: 'words',
+    name: 'bio',
     fields: ['name', 'username'],
     rules: async () => (await import('../../people/people-rules.ts')).ownNamesProblems,
     fieldsOf: () => ['username'],
     send: async ({ username = '', name = '', bio = '' }) => {
       setSaved(false)
-      const words = { username: username.trim(), name: name.trim(), bio: bio.trim() }
-      await client.profile.update.mutate({ ...words, former: await asked.current })
-      asked.current = Promise.resolve(words)
-      setFormer(words)
-      setTyped(words)
+      const saved = { username: username.trim(), name: name.trim(), bio: bio.trim() }
+      await client.profile.update.mutate({ ...saved, former: await asked.current })
+      asked.current = Promise.resolve(saved)
+      setFormer(saved)
+      setTyped(saved)
       // The bar disappears now.
       if (barRoom?.contains(document.activeElement)) save.current?.focus()
       await refreshAccount(router)
@@ -122,7 +122,7 @@ function useWordsForm({ user, barRoom, isAnew }: WordsFormProps) {
     setTyped((before) => ({ ...before, ...change }))
   }
   useEffect(() => {
-    if (isAnew) return save.current?.focus()
+    if (wasReset) return save.current?.focus()
     // Text typed before hydration.
     const { name, username, bio } = Object.fromEntries(new FormData(form.formProps.ref.current ?? undefined))
     type({
@@ -133,7 +133,7 @@ function useWordsForm({ user, barRoom, isAnew }: WordsFormProps) {
   }, [])
   const keepMine = async () => {
     asked.current = client.session.get.query({ disableCookieCache: true }).then(
-      (current) => (current ? wordsOf(current.user) : former),
+      (current) => (current ? bioOf(current.user) : former),
       () => former,
     )
     setFormer(await asked.current)
@@ -142,7 +142,7 @@ function useWordsForm({ user, barRoom, isAnew }: WordsFormProps) {
   return { form, save, former, isSaved, isUnsaved, type, keepMine }
 }
 
-function ChangedElsewhere({ onAnew, keepMine }: { onAnew: () => void; keepMine: () => Promise<void> }) {
+function ChangedElsewhere({ onReset, keepMine }: { onReset: () => void; keepMine: () => Promise<void> }) {
   const t = useT()
   const router = useRouter()
   return (
@@ -151,7 +151,7 @@ function ChangedElsewhere({ onAnew, keepMine }: { onAnew: () => void; keepMine: 
         kind="secondary"
         onClick={async () => {
           await refreshAccount(router)
-          onAnew()
+          onReset()
         }}
       >
         {t('profileSettings.loadNew')}
@@ -163,7 +163,7 @@ function ChangedElsewhere({ onAnew, keepMine }: { onAnew: () => void; keepMine: 
   )
 }
 
-const wordsOf = ({ username, displayUsername, name, bio }: SessionUser) => ({
+const bioOf = ({ username, displayUsername, name, bio }: SessionUser) => ({
   username: displayUsername ?? username ?? '',
   name,
   bio: bio ?? '',

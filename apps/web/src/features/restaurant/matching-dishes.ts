@@ -8,8 +8,8 @@ export type Needs = Pick<Preferences, 'diets' | 'allergens'>
  * The dishes that contain all words in name or description, ignoring accents and case, and are known to fit. Unknown or
  * conflicting facts never fit (PLACE-254).
  */
-export function matchingDishes(dishes: readonly MenuItem[], words: string, needs: Needs | undefined): MenuItem[] {
-  const wanted = plain(words).split(/\s+/u)
+export function matchingDishes(dishes: readonly MenuItem[], query: string, needs: Needs | undefined): MenuItem[] {
+  const wanted = plain(query).split(/\s+/u)
   return dishes.filter((dish) => {
     const said = plain(`${dish.name} ${dish.description ?? ''}`)
     return wanted.every((word) => said.includes(word)) && (needs === undefined || fits(dish, needs))

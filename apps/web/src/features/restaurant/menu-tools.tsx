@@ -21,16 +21,16 @@ export interface MenuToolsProps {
 export function MenuTools({ menus, onNarrow }: MenuToolsProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const [isFitting, setFitting] = useState(false)
   const needs = useNeeds()
   const dishes = menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items))
-  const left = matchingDishes(dishes, words, isFitting ? needs : undefined)
-  const isNarrowed = words.trim() !== '' || isFitting
-  const narrow = (nextWords: string, isNextFitting: boolean) => {
-    setWords(nextWords)
+  const left = matchingDishes(dishes, query, isFitting ? needs : undefined)
+  const isNarrowed = query.trim() !== '' || isFitting
+  const narrow = (nextQuery: string, isNextFitting: boolean) => {
+    setQuery(nextQuery)
     setFitting(isNextFitting)
-    const next = matchingDishes(dishes, nextWords, isNextFitting ? needs : undefined)
+    const next = matchingDishes(dishes, nextQuery, isNextFitting ? needs : undefined)
     // Deferred, because a menu may have a thousand dishes.
     startTransition(() => onNarrow(new Set(next.map(({ id }) => id))))
   }
@@ -45,11 +45,11 @@ export function MenuTools({ menus, onNarrow }: MenuToolsProps) {
         label={t('menuTools.find')}
         placeholder={t('menuTools.find')}
         maxLength={100}
-        value={words}
+        value={query}
         onChange={({ target }) => narrow(target.value, isFitting)}
         onKeyDown={({ key }) => key === 'Escape' && narrow('', isFitting)}
       >
-        {needs && <Checkbox checked={isFitting} onChange={({ target }) => narrow(words, target.checked)} label={t('menuTools.fits')} />}
+        {needs && <Checkbox checked={isFitting} onChange={({ target }) => narrow(query, target.checked)} label={t('menuTools.fits')} />}
       </SearchField>
       <p role="status" className={`text-small text-ink-muted ${isNarrowed ? 'pt-2' : ''}`}>
         {isNarrowed && t('menuTools.count', { count: left.length })}

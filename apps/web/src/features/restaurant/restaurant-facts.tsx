@@ -6,7 +6,7 @@ import { Card } from '@morsel/ui/content/card'
 import { HoursTable } from '@morsel/ui/content/hours-table'
 import { type ReactNode, Suspense } from 'react'
 import { formatDay, weekdayName } from '../../formats/format.ts'
-import { rangeWords } from '../../formats/opening-text.ts'
+import { rangeTexts } from '../../formats/opening-text.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { directionsUrl, webUrl } from '../../places/summary/restaurant-links.ts'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
@@ -92,8 +92,8 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function Hours({ place: { hours } }: { place: Restaurant }) {
   const t = useT()
   const locale = useLocale()
-  const rows = hours.days.map(({ date, isToday, ranges }) => ({ day: weekdayName(locale, date), hours: rangeWords(t, ranges), isToday }))
-  if (hours.publicHolidays) rows.push({ day: t('restaurant.publicHolidays'), hours: rangeWords(t, hours.publicHolidays), isToday: false })
+  const rows = hours.days.map(({ date, isToday, ranges }) => ({ day: weekdayName(locale, date), hours: rangeTexts(t, ranges), isToday }))
+  if (hours.publicHolidays) rows.push({ day: t('restaurant.publicHolidays'), hours: rangeTexts(t, hours.publicHolidays), isToday: false })
   return (
     <Card aria-labelledby="hours">
       <h2 id="hours" className="text-h3">
@@ -121,14 +121,14 @@ export function GoodToKnow({ place }: { place: Restaurant }) {
   const facts = [
     ...diets.flatMap((diet) => {
       const state = place.diets[diet]
-      return state ? [{ key: diet, isYes: state !== 'no', words: t(`places.placeDiet.${state}`, { diet: t(`places.diet.${diet}`) }) }] : []
+      return state ? [{ key: diet, isYes: state !== 'no', label: t(`places.placeDiet.${state}`, { diet: t(`places.diet.${diet}`) }) }] : []
     }),
     ...amenities.flatMap((amenity) => {
       const state = place.amenities[amenity]
       if (!state) return []
       const name = t(`places.amenity.${amenity}`)
-      const words = state === 'yes' ? name : t(state === 'no' ? 'places.amenityNo' : 'places.amenityLimited', { amenity: name })
-      return [{ key: amenity, isYes: state !== 'no', words }]
+      const label = state === 'yes' ? name : t(state === 'no' ? 'places.amenityNo' : 'places.amenityLimited', { amenity: name })
+      return [{ key: amenity, isYes: state !== 'no', label }]
     }),
   ]
   if (facts.length === 0) return null
@@ -138,10 +138,10 @@ export function GoodToKnow({ place }: { place: Restaurant }) {
         {t('restaurant.amenities')}
       </h2>
       <ul className="grid gap-1.5 text-small">
-        {facts.map(({ key, isYes, words }) => (
+        {facts.map(({ key, isYes, label }) => (
           <li key={key} className={`grid grid-cols-[auto_1fr] items-center gap-2 ${isYes ? '' : 'text-ink-muted'}`}>
             {isYes ? <CheckIcon small /> : <CloseIcon small />}
-            {words}
+            {label}
           </li>
         ))}
       </ul>

@@ -10,19 +10,19 @@ export interface ActiveFilter {
 const lists = ['diet', 'free', 'price', 'cuisine'] as const
 
 /** All active filters, one for each value. A point counts once. */
-export function activeFilters(words: SearchParams): ActiveFilter[] {
-  const first: SearchParams = { ...words, cursor: undefined }
+export function activeFilters(params: SearchParams): ActiveFilter[] {
+  const first: SearchParams = { ...params, cursor: undefined }
   const found: ActiveFilter[] = []
-  if (words.lat !== undefined)
-    found.push({ name: 'lat', value: words.r ?? '3', without: { ...first, lat: undefined, lon: undefined, r: undefined } })
-  if (words.bbox !== undefined) found.push({ name: 'bbox', value: words.bbox, without: { ...first, bbox: undefined } })
-  if (words.open) found.push({ name: 'open', value: words.open, without: { ...first, open: undefined } })
+  if (params.lat !== undefined)
+    found.push({ name: 'lat', value: params.r ?? '3', without: { ...first, lat: undefined, lon: undefined, r: undefined } })
+  if (params.bbox !== undefined) found.push({ name: 'bbox', value: params.bbox, without: { ...first, bbox: undefined } })
+  if (params.open) found.push({ name: 'open', value: params.open, without: { ...first, open: undefined } })
   for (const name of lists) {
-    const parts = splitList(words[name])
+    const parts = splitList(params[name])
     for (const value of parts)
       found.push({ name, value, without: { ...first, [name]: parts.filter((part) => part !== value).join(',') || undefined } })
   }
-  if (words.rating) found.push({ name: 'rating', value: words.rating, without: { ...first, rating: undefined } })
+  if (params.rating) found.push({ name: 'rating', value: params.rating, without: { ...first, rating: undefined } })
   // Also remove what depends on it, such as sorting by distance without a point.
   return found.map((filter) => ({ ...filter, without: parseSearchParams({ ...filter.without }) }))
 }
@@ -33,6 +33,6 @@ export function withoutFilters({ q, city, kind }: SearchParams): SearchParams {
 }
 
 /** The number of active filters. */
-export function filterCount(words: SearchParams): number {
-  return activeFilters(words).length
+export function filterCount(params: SearchParams): number {
+  return activeFilters(params).length
 }

@@ -14,15 +14,15 @@ import { useFilterLabel } from './use-filter-label.ts'
 const triedMax = 6
 
 /** Without results: the number of results without each filter, most first (SEARCH-404). */
-export function DropFilters({ words }: { words: SearchParams }) {
+export function DropFilters({ params }: { params: SearchParams }) {
   const t = useT()
   const label = useFilterLabel(undefined)
   const { queries, queryClient } = useRouter().options.context
-  const kind = words.kind ?? 'items'
-  const tried = activeFilters(words).slice(0, triedMax)
+  const kind = params.kind ?? 'items'
+  const tried = activeFilters(params).slice(0, triedMax)
   // Show all at once, so that a late answer doesn't shift the layout.
   const { data: answers } = useQuery({
-    queryKey: ['dropFilters', words],
+    queryKey: ['dropFilters', params],
     queryFn: () => Promise.all(tried.map(({ without }) => optional(queryClient.fetchQuery(totalsQuery(queries, without))))),
   })
   const ways = tried

@@ -9,10 +9,10 @@ import { activeFilters, withoutFilters } from './active-filters.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
 /** The active filters, each a link to the same search without it. */
-export function FilterChips({ words, facets }: { words: SearchParams; facets: SearchFacets | undefined }) {
+export function FilterChips({ params, facets }: { params: SearchParams; facets: SearchFacets | undefined }) {
   const t = useT()
   const label = useFilterLabel(facets)
-  const active = activeFilters(words)
+  const active = activeFilters(params)
   if (active.length === 0) return null
   return (
     <nav aria-label={t('search.chosenFilters')} className="no-print">
@@ -26,7 +26,7 @@ export function FilterChips({ words, facets }: { words: SearchParams; facets: Se
           </li>
         ))}
         <li>
-          <Link href={`/search${printQuery({ ...withoutFilters(words) })}`} className="inline-block px-2 py-2">
+          <Link href={`/search${printQuery({ ...withoutFilters(params) })}`} className="inline-block px-2 py-2">
             {t('search.clearFilters')}
           </Link>
         </li>

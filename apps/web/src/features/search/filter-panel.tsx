@@ -24,18 +24,18 @@ export const searchFormId = 'search-form'
 
 /** The filters: beside the results on wide screens, in a dialog on small ones. Each choice takes effect at once. */
 export function FilterPanel({
-  words,
+  params,
   facets,
   found,
 }: {
-  words: SearchParams
+  params: SearchParams
   facets: SearchFacets | undefined
   /** The number of results. */
   found: Total | undefined
 }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const filters = <Filters words={words} facets={facets} />
+  const filters = <Filters params={params} facets={facets} />
   const panel = (
     <section aria-label={t('search.filters')} className="filters-closed grid gap-6">
       {filters}
@@ -45,9 +45,9 @@ export function FilterPanel({
     <div className="grid gap-4 no-print">
       <div className="needs-scripts flex flex-wrap gap-3 lg:hidden">
         <Button kind="secondary" dense aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-          {t('search.showFilters', { count: filterCount(words) })}
+          {t('search.showFilters', { count: filterCount(params) })}
         </Button>
-        <ViewSwitch words={words} />
+        <ViewSwitch params={params} />
       </div>
       {isOpen ? (
         <Suspense fallback={panel}>
@@ -73,12 +73,12 @@ function useFollow(): () => void {
 }
 
 interface FiltersProps {
-  words: SearchParams
+  params: SearchParams
   facets: SearchFacets | undefined
 }
 
 /** The boxes of a filter: what would leave results, and what is chosen. */
-function useBoxes({ words, facets }: FiltersProps) {
+function useBoxes({ params, facets }: FiltersProps) {
   const t = useT()
   const locale = useLocale()
   const follow = useFollow()
@@ -89,7 +89,7 @@ function useBoxes({ words, facets }: FiltersProps) {
     return name === 'free' && allergen ? t(`places.allergen.${allergen}`) : filterLabel({ name, value })
   }
   const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', counted: readonly { value: string; count: number }[] = []) => {
-    const chosen = splitList(words[name])
+    const chosen = splitList(params[name])
     // Active choices stay visible without results, so that they can be removed.
     const others = chosen.filter((choice) => counted.every(({ value }) => value !== choice)).map((value) => ({ value, count: 0 }))
     return [...counted, ...others]
@@ -114,28 +114,28 @@ function useBoxes({ words, facets }: FiltersProps) {
   return boxes
 }
 
-function Filters({ words, facets }: FiltersProps) {
+function Filters({ params, facets }: FiltersProps) {
   const t = useT()
   const locale = useLocale()
   const { distance } = useFormats()
   const follow = useFollow()
-  const boxes = useBoxes({ words, facets })
-  const hasPlace = words.city !== undefined || words.lat !== undefined || words.bbox !== undefined
+  const boxes = useBoxes({ params, facets })
+  const hasPlace = params.city !== undefined || params.lat !== undefined || params.bbox !== undefined
   return (
     <>
       <div className="grid gap-3">
-        <NearMe words={words} />
+        <NearMe params={params} />
         <Checkbox
           form={searchFormId}
           name="open"
           value="now"
-          checked={words.open === 'now'}
+          checked={params.open === 'now'}
           aria-disabled={!hasPlace || undefined}
           onChange={follow}
           label={t('places.openNow')}
           hint={hasPlace ? undefined : t('search.openNeedsPlace')}
         />
-        {hasPlace && <OpenAt open={words.open} onChange={follow} />}
+        {hasPlace && <OpenAt open={params.open} onChange={follow} />}
       </div>
       <Group legend={t('search.diets')}>
         {boxes(
@@ -143,7 +143,7 @@ function Filters({ words, facets }: FiltersProps) {
           facets?.diets.map(({ diet, count }) => ({ value: diet, count })),
         )}
       </Group>
-      {words.kind === undefined && (
+      {params.kind === undefined && (
         <Group legend={t('search.free')} hint={t('search.freeHint')}>
           {boxes(
             'free',
@@ -163,7 +163,7 @@ function Filters({ words, facets }: FiltersProps) {
           facets?.cuisines.map(({ slug, count }) => ({ value: slug, count })),
         )}
       </Group>
-      <Select form={searchFormId} name="rating" label={t('search.rating')} value={words.rating ?? ''} onChange={follow}>
+      <Select form={searchFormId} name="rating" label={t('search.rating')} value={params.rating ?? ''} onChange={follow}>
         <option value="">{t('search.anyRating')}</option>
         {ratingChoices.map((choice) => (
           <option key={choice} value={choice}>
@@ -171,8 +171,8 @@ function Filters({ words, facets }: FiltersProps) {
           </option>
         ))}
       </Select>
-      {words.lat !== undefined && (
-        <Select form={searchFormId} name="r" label={t('search.distance')} value={words.r ?? '3'} onChange={follow}>
+      {params.lat !== undefined && (
+        <Select form={searchFormId} name="r" label={t('search.distance')} value={params.r ?? '3'} onChange={follow}>
           {radiusChoices.map((choice) => (
             <option key={choice} value={choice}>
               {t('search.within', { distance: distance(Number(choice) * 1000) })}

@@ -6,7 +6,7 @@ import { printQuery } from '../../search-params/query-string.ts'
 import { countFigure } from './count-text.ts'
 
 /** Tabs for dishes and restaurants, as links with their number of results. */
-export function KindTabs({ words, totals }: { words: SearchParams; totals: SearchOutput['totals'] | undefined }) {
+export function KindTabs({ params, totals }: { params: SearchParams; totals: SearchOutput['totals'] | undefined }) {
   const t = useT()
   const locale = useLocale()
   const tabs = [
@@ -19,8 +19,8 @@ export function KindTabs({ words, totals }: { words: SearchParams; totals: Searc
         {tabs.map(({ kind, label, total }) => (
           <li key={label}>
             <Link
-              href={`/search${printQuery({ ...parseSearchParams({ ...words, kind, cursor: undefined }) })}`}
-              aria-current={words.kind === kind ? 'page' : undefined}
+              href={`/search${printQuery({ ...parseSearchParams({ ...params, kind, cursor: undefined }) })}`}
+              aria-current={params.kind === kind ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 rounded-field px-4 font-semibold text-ink no-underline aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
             >
               {label}

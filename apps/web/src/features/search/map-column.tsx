@@ -13,12 +13,12 @@ const wide = '(min-width: 80rem)'
  */
 export function MapColumn({
   data,
-  words,
+  params,
   marked,
   onMark,
 }: {
   data: SearchOutput | undefined
-  words: SearchParams
+  params: SearchParams
   marked: string | undefined
   onMark: (id: string | undefined) => void
 }) {
@@ -29,12 +29,12 @@ export function MapColumn({
     () => window.matchMedia(wide).matches,
     () => undefined,
   )
-  const isShown = isWide === true || (isWide === false && words.view === 'map')
+  const isShown = isWide === true || (isWide === false && params.view === 'map')
   return (
-    <section aria-label={t('search.map')} className={`needs-scripts no-print map-room ${words.view === 'map' ? '' : 'max-xl:hidden'}`}>
+    <section aria-label={t('search.map')} className={`needs-scripts no-print map-room ${params.view === 'map' ? '' : 'max-xl:hidden'}`}>
       {isShown && data && (
         <Suspense fallback={null}>
-          <ResultMap data={data} words={words} marked={marked} onMark={onMark} />
+          <ResultMap data={data} params={params} marked={marked} onMark={onMark} />
         </Suspense>
       )}
     </section>

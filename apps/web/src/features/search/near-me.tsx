@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 /** Searches near the user. The browser asks for permission only on click. */
-export function NearMe({ words }: { words: SearchParams }) {
+export function NearMe({ params }: { params: SearchParams }) {
   const t = useT()
   const router = useRouter()
   const { site } = router.options.context
@@ -19,7 +19,7 @@ export function NearMe({ words }: { words: SearchParams }) {
         setState('idle')
         const r = site.display.radius
         const here = { r, lat: latitude.toFixed(5), lon: longitude.toFixed(5), sort: 'distance', city: undefined, cursor: undefined }
-        void router.navigate({ to: '/search', search: parseSearchParams({ ...words, ...here }), resetScroll: false })
+        void router.navigate({ to: '/search', search: parseSearchParams({ ...params, ...here }), resetScroll: false })
       },
       () => setState('failed'),
       { maximumAge: 60_000, timeout: 15_000 },

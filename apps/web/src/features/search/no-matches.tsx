@@ -16,24 +16,24 @@ const DropFilters = lazyPart(() => import('./drop-filters.tsx'), 'DropFilters', 
 
 /** The empty state of search: ways to find results, the most promising first. */
 export function NoMatches({
-  words,
+  params,
   totals,
   cityWithoutDishes,
 }: {
-  words: SearchParams
+  params: SearchParams
   totals: SearchOutput['totals']
   /** Name of the city, if it has no dishes at all. */
   cityWithoutDishes: string | undefined
 }) {
   const t = useT()
   const { ref, isSeen } = useInView<HTMLDivElement>()
-  const isFiltered = filterCount(words) > 0
-  const other = words.kind === 'restaurants' ? ('items' as const) : ('restaurants' as const)
-  const otherHref = `/search${printQuery({ ...parseSearchParams({ ...words, kind: other, cursor: undefined }) })}`
+  const isFiltered = filterCount(params) > 0
+  const other = params.kind === 'restaurants' ? ('items' as const) : ('restaurants' as const)
+  const otherHref = `/search${printQuery({ ...parseSearchParams({ ...params, kind: other, cursor: undefined }) })}`
   return (
     <div ref={ref}>
       <EmptyState
-        art={<Art id={words.q ?? 'nothing'} format="square" className="size-full" />}
+        art={<Art id={params.q ?? 'nothing'} format="square" className="size-full" />}
         action={
           <div className="flex flex-wrap gap-3">
             {totals[other].value > 0 && (
@@ -41,12 +41,12 @@ export function NoMatches({
                 {countText(t, other, totals[other])}
               </Link>
             )}
-            {words.city !== undefined && words.q !== undefined && (
-              <Link href={`/search${printQuery({ q: words.q, kind: words.kind })}`} className={buttonClass('secondary')}>
+            {params.city !== undefined && params.q !== undefined && (
+              <Link href={`/search${printQuery({ q: params.q, kind: params.kind })}`} className={buttonClass('secondary')}>
                 {t('search.anyCity')}
               </Link>
             )}
-            <Link href={`/search${isFiltered ? printQuery({ ...withoutFilters(words) }) : ''}`} className={buttonClass('secondary')}>
+            <Link href={`/search${isFiltered ? printQuery({ ...withoutFilters(params) }) : ''}`} className={buttonClass('secondary')}>
               {t(isFiltered ? 'search.clearFilters' : 'search.startOver')}
             </Link>
           </div>
@@ -54,13 +54,13 @@ export function NoMatches({
       >
         {cityWithoutDishes !== undefined
           ? t('search.noDishesYet', { city: cityWithoutDishes })
-          : words.q === undefined
+          : params.q === undefined
             ? t('search.noMatchesAnywhere')
-            : t('search.noMatches', { query: words.q })}
+            : t('search.noMatches', { query: params.q })}
       </EmptyState>
       {isSeen && isFiltered && (
         <Suspense>
-          <DropFilters words={words} />
+          <DropFilters params={params} />
         </Suspense>
       )}
     </div>

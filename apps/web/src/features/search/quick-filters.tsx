@@ -8,21 +8,21 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 
 /** The most used filters as links. Active ones are among the filter chips. */
-export function QuickFilters({ words }: { words: SearchParams }) {
+export function QuickFilters({ params }: { params: SearchParams }) {
   const t = useT()
-  const [chosenDiets, chosenFree] = [splitList(words.diet), splitList(words.free)]
+  const [chosenDiets, chosenFree] = [splitList(params.diet), splitList(params.free)]
   const diet = (name: 'vegan' | 'vegetarian' | 'gluten_free') =>
     !chosenDiets.includes(name) && { label: t(`places.diet.${name}`), adds: { diet: [...chosenDiets, name].join() } }
   const free = (name: 'nuts' | 'milk') =>
-    words.kind === undefined &&
+    params.kind === undefined &&
     !chosenFree.includes(name) && {
       label: t('search.freeOf', { allergen: t(`places.allergen.${name}`) }),
       adds: { free: [...chosenFree, name].join() },
     }
   const isVegan = chosenDiets.includes('vegan')
   const choices = [
-    useOwnNeeds(words),
-    openNearby(t, words),
+    useOwnNeeds(params),
+    openNearby(t, params),
     diet('vegan'),
     free('nuts'),
     !isVegan && diet('vegetarian'),
@@ -38,7 +38,7 @@ export function QuickFilters({ words }: { words: SearchParams }) {
               <li key={choice.label}>
                 <ChipLink
                   look="outline"
-                  href={`/search${printQuery({ ...parseSearchParams({ ...words, ...choice.adds, cursor: undefined }) })}`}
+                  href={`/search${printQuery({ ...parseSearchParams({ ...params, ...choice.adds, cursor: undefined }) })}`}
                 >
                   <span className="first-letter:uppercase">{choice.label}</span>
                 </ChipLink>

@@ -9,9 +9,9 @@ const formats = [
 ] as const
 
 /** Downloads of the results with their licenses (SEARCH-350). */
-export function ResultFiles({ words }: { words: SearchParams }) {
+export function ResultFiles({ params }: { params: SearchParams }) {
   const t = useT()
-  const { cursor: _, ...question } = words
+  const { cursor: _, ...question } = params
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
       {t('search.download')}

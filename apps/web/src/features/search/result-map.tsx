@@ -20,12 +20,12 @@ interface FoundPlace {
 /** The results on a map. */
 export function ResultMap({
   data,
-  words,
+  params,
   marked,
   onMark,
 }: {
   data: SearchOutput
-  words: SearchParams
+  params: SearchParams
   marked: string | undefined
   onMark: (id: string | undefined) => void
 }) {
@@ -35,14 +35,15 @@ export function ResultMap({
   const points = places.flatMap(({ id, name, lat, lon, dishes }): MapPoint[] =>
     lat === null || lon === null ? [] : [{ id, name, lat, lon, dishes: dishes.length }],
   )
-  const here = words.lat === undefined ? undefined : { lat: Number(words.lat), lon: Number(words.lon), meters: Number(words.r ?? 3) * 1000 }
-  const area = boundsOfWords(words)
+  const here =
+    params.lat === undefined ? undefined : { lat: Number(params.lat), lon: Number(params.lon), meters: Number(params.r ?? 3) * 1000 }
+  const area = boundsOf(params)
   const bounds = area ?? (here ? circleBounds(here, here.meters) : around(points)) ?? wholeWorld
   const keep = useCallback((view: Parameters<typeof saveView>[1]) => saveView(visit, view), [visit])
   const search = ([south, west, north, east]: Bounds) => {
     const bbox = [south, west, north, east].join(',')
-    const there = { bbox, city: undefined, lat: undefined, lon: undefined, sort: words.sort === 'distance' ? undefined : words.sort }
-    void router.navigate({ to: '/search', search: parseSearchParams({ ...words, ...there, cursor: undefined }), resetScroll: false })
+    const there = { bbox, city: undefined, lat: undefined, lon: undefined, sort: params.sort === 'distance' ? undefined : params.sort }
+    void router.navigate({ to: '/search', search: parseSearchParams({ ...params, ...there, cursor: undefined }), resetScroll: false })
   }
   return (
     <PlaceMap
@@ -63,7 +64,7 @@ export function ResultMap({
 
 const wholeWorld: Bounds = [-55, -170, 70, 170]
 
-function boundsOfWords({ bbox }: SearchParams): Bounds | undefined {
+function boundsOf({ bbox }: SearchParams): Bounds | undefined {
   const [south, west, north, east] = (bbox ?? '').split(',').map(Number)
   return south === undefined || west === undefined || north === undefined || east === undefined ? undefined : [south, west, north, east]
 }

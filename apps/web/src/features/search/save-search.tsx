@@ -14,7 +14,7 @@ import { useSession } from '../../session/session-state.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 
 /** Saves the search with its filters and order under a name; guests sign in first. */
-export function SaveSearch({ words, suggestion }: { words: SearchParams; suggestion: string }) {
+export function SaveSearch({ params, suggestion }: { params: SearchParams; suggestion: string }) {
   const t = useT()
   const { client, queryClient, messages } = useRouter().options.context
   const isGuest = useSession() === null
@@ -22,7 +22,7 @@ export function SaveSearch({ words, suggestion }: { words: SearchParams; suggest
   const opener = useReturnedFocus(isOpen)
   const close = () => setOpen(false)
   const name = [...suggestion].slice(0, savedLimits.searchNameLength).join('')
-  const query = savedQuery(words)
+  const query = savedQuery(params)
   const open = async () => {
     await messages.load(['saved', 'errors'])
     setOpen(true)

@@ -6,14 +6,14 @@ import type { RouterContext } from '../../site/router-context.ts'
 import { resultList } from './search-json-ld.ts'
 
 /** Metadata of a search, with its results as structured data (PLACE-274). */
-export function searchHead({ site, messages: { t }, queryClient, queries }: RouterContext, words: SearchParams) {
-  const found = queryClient.getQueryData(searchQuery(queries, words).queryKey)
+export function searchHead({ site, messages: { t }, queryClient, queries }: RouterContext, params: SearchParams) {
+  const found = queryClient.getQueryData(searchQuery(queries, params).queryKey)
   return {
     ...pageHead(site, t, {
-      screen: words.q === undefined ? t('search.title') : t('search.titleFor', { query: words.q }),
+      screen: params.q === undefined ? t('search.title') : t('search.titleFor', { query: params.q }),
       description: t('search.description'),
       path: '/search',
-      robots: Object.values(words).some((word) => word !== undefined) ? 'noindex,nofollow' : 'index,follow',
+      robots: Object.values(params).some((word) => word !== undefined) ? 'noindex,nofollow' : 'index,follow',
     }),
     scripts: found === undefined || found.hits.length === 0 ? [] : [jsonLd([resultList(found, site.origin)])],
   }

@@ -42,46 +42,46 @@ const pauseMs = 250
 export function SearchPage() {
   const t = useT()
   const router = useRouter()
-  const words = route.useSearch()
+  const params = route.useSearch()
   const { cities, hasFailed } = route.useLoaderData()
   const { queries } = router.options.context
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(queries, words),
+    ...searchQuery(queries, params),
     placeholderData: keepPreviousData,
     // Don't retry automatically what failed on the server: the page offers a button.
     enabled: !hasFailed,
   })
   const { data: facets } = useQuery({
-    ...facetsQuery(queries, words, isPlaceholderData ? null : data?.corrected),
+    ...facetsQuery(queries, params, isPlaceholderData ? null : data?.corrected),
     placeholderData: keepPreviousData,
     enabled: !hasFailed,
   })
-  const repaired = error ? repairSearchParams(errorOf(error).code, words) : undefined
+  const repaired = error ? repairSearchParams(errorOf(error).code, params) : undefined
   const repairedHref = repaired && `/search${printQuery({ ...repaired })}`
   useEffect(() => {
     if (repairedHref !== undefined) void router.navigate({ href: repairedHref, replace: true, resetScroll: false })
   }, [repairedHref, router])
 
-  const { results, ...heard } = useFocusAfterRemoval(words.cursor)
+  const { results, ...heard } = useFocusAfterRemoval(params.cursor)
   const [marked, setMarked] = useState<string>()
-  const map = <MapColumn data={data} words={words} marked={marked} onMark={setMarked} />
-  const isMapFirst = words.view === 'map'
-  const city = cities?.find(({ slug }) => slug === words.city)
+  const map = <MapColumn data={data} params={params} marked={marked} onMark={setMarked} />
+  const isMapFirst = params.view === 'map'
+  const city = cities?.find(({ slug }) => slug === params.city)
   const cityName = city?.name
   return (
     <div className="grid gap-4" {...heard}>
       <h1 tabIndex={-1} className="text-h2">
-        {heading(t, words, cityName)}
+        {heading(t, params, cityName)}
       </h1>
-      <SearchBox words={words} cities={cities ?? []} />
+      <SearchBox params={params} cities={cities ?? []} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <KindTabs words={words} totals={data?.totals} />
-        <ViewSwitch words={words} className="max-lg:hidden" />
+        <KindTabs params={params} totals={data?.totals} />
+        <ViewSwitch params={params} className="max-lg:hidden" />
       </div>
-      <FilterChips words={words} facets={facets} />
-      <QuickFilters words={words} />
+      <FilterChips params={params} facets={facets} />
+      <QuickFilters params={params} />
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_25rem]">
-        <FilterPanel words={words} facets={facets} found={data?.totals[data.kind]} />
+        <FilterPanel params={params} facets={facets} found={data?.totals[data.kind]} />
         <LiveRegion>{data && !isPlaceholderData && countText(t, data.kind, data.totals[data.kind])}</LiveRegion>
         {isMapFirst && map}
         <section
@@ -94,8 +94,8 @@ export function SearchPage() {
         >
           {data ? (
             <div className={isPlaceholderData ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
-              {data.corrected !== null && <CorrectionLine words={words} corrected={data.corrected} />}
-              <Results data={data} words={words} city={city} marks={{ marked, onMark: setMarked }} />
+              {data.corrected !== null && <CorrectionLine params={params} corrected={data.corrected} />}
+              <Results data={data} params={params} city={city} marks={{ marked, onMark: setMarked }} />
             </div>
           ) : hasFailed || (error && !repaired) ? (
             <LoadFailed {...(!hasFailed && { tryAgain: () => void refetch() })}>{t('search.failed')}</LoadFailed>
@@ -115,7 +115,7 @@ function heading(t: ReturnType<typeof useT>, { q }: SearchParams, cityName: stri
 }
 
 /** The form of the page. Typing replaces the history entry and submitting adds one; both start at the first page of results. */
-function SearchBox({ words, cities }: { words: SearchParams; cities: readonly { slug: string; name: string }[] }) {
+function SearchBox({ params, cities }: { params: SearchParams; cities: readonly { slug: string; name: string }[] }) {
   const t = useT()
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -135,18 +135,18 @@ function SearchBox({ words, cities }: { words: SearchParams; cities: readonly { 
   )
 
   // The URL changed other than by typing (Back, a tab, a link): update the fields. Keep choices made before hydration.
-  const followed = useRef({ q: words.q, city: words.city })
+  const followed = useRef({ q: params.q, city: params.city })
   useEffect(() => {
     const form = box.current?.querySelector('form')
-    if (!form || (followed.current.q === words.q && followed.current.city === words.city)) return
-    followed.current = { q: words.q, city: words.city }
+    if (!form || (followed.current.q === params.q && followed.current.city === params.city)) return
+    followed.current = { q: params.q, city: params.city }
     const typed = parseSearchParams(formQuery(form))
     const input = form.elements.namedItem('q')
     const select = form.elements.namedItem('city')
     const isTyping = document.activeElement === input && !hasGone.current
-    if (input instanceof HTMLInputElement && typed.q !== words.q && !isTyping) input.value = words.q ?? ''
-    if (select instanceof HTMLSelectElement && typed.city !== words.city) select.value = words.city ?? ''
-  }, [words.q, words.city])
+    if (input instanceof HTMLInputElement && typed.q !== params.q && !isTyping) input.value = params.q ?? ''
+    if (select instanceof HTMLSelectElement && typed.city !== params.city) select.value = params.city ?? ''
+  }, [params.q, params.city])
 
   const follow = (form: HTMLFormElement) => {
     hasGone.current = false
@@ -160,13 +160,13 @@ function SearchBox({ words, cities }: { words: SearchParams; cities: readonly { 
     <div ref={box} className="search-stays">
       <SearchCityForm
         id={searchFormId}
-        q={words.q}
-        city={words.city}
+        q={params.q}
+        city={params.city}
         cities={cities}
-        hidden={<HiddenWords words={words} />}
+        hidden={<HiddenParams params={params} />}
         onInput={follow}
         onChoose={() => clearTimeout(timer.current)}
-        words={{
+        labels={{
           what: t('search.boxLabel'),
           example: t('shell.searchLabel'),
           where: t('search.cityLabel'),
@@ -179,7 +179,7 @@ function SearchBox({ words, cities }: { words: SearchParams; cities: readonly { 
 }
 
 /** Search parameters without a field, which the form preserves. */
-function HiddenWords({ words: { kind, lat, lon, bbox, view } }: { words: SearchParams }) {
+function HiddenParams({ params: { kind, lat, lon, bbox, view } }: { params: SearchParams }) {
   return Object.entries({ kind, lat, lon, bbox, view }).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
   )
@@ -187,23 +187,23 @@ function HiddenWords({ words: { kind, lat, lon, bbox, view } }: { words: SearchP
 
 function Results({
   data,
-  words,
+  params,
   city,
   marks,
 }: {
   data: SearchOutput
-  words: SearchParams
+  params: SearchParams
   city: CitySummary | undefined
   marks: TicketMarks
 }) {
   const t = useT()
   if (data.hits.length === 0) {
     const isWithoutDishes = data.kind === 'items' && city?.itemCount === 0
-    return <NoMatches words={words} totals={data.totals} cityWithoutDishes={isWithoutDishes ? city.name : undefined} />
+    return <NoMatches params={params} totals={data.totals} cityWithoutDishes={isWithoutDishes ? city.name : undefined} />
   }
-  const list = { withCity: words.city === undefined, isByRating: words.sort === 'rating' }
-  const isOpenQuestion = Object.entries(words).every(([name, word]) => word === undefined || name === 'city' || name === 'kind')
-  const page = (cursor: string | null) => (cursor === null ? undefined : `/search${printQuery({ ...words, cursor })}#results`)
+  const list = { withCity: params.city === undefined, isByRating: params.sort === 'rating' }
+  const isOpenQuestion = Object.entries(params).every(([name, word]) => word === undefined || name === 'city' || name === 'kind')
+  const page = (cursor: string | null) => (cursor === null ? undefined : `/search${printQuery({ ...params, cursor })}#results`)
   const [previous, next] = [page(data.previousCursor), page(data.nextCursor)]
   return (
     <div className="grid gap-6">
@@ -212,10 +212,10 @@ function Results({
         <div className="flex flex-wrap items-end gap-3">
           {!isOpenQuestion && (
             <Suspense>
-              <SaveSearch words={words} suggestion={[words.q, data.city?.name].filter(Boolean).join(', ') || t('search.heading')} />
+              <SaveSearch params={params} suggestion={[params.q, data.city?.name].filter(Boolean).join(', ') || t('search.heading')} />
             </Suspense>
           )}
-          <SortChoice words={words} />
+          <SortChoice params={params} />
         </div>
       </div>
       {data.kind === 'items' ? (
@@ -238,7 +238,7 @@ function Results({
         {...(previous !== undefined && { previous: { href: previous, label: t('search.previous') } })}
         {...(next !== undefined && { next: { href: next, label: t('search.next') } })}
       />
-      <ResultFiles words={words} />
+      <ResultFiles params={params} />
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { searchFormId } from './filter-panel.tsx'
 
 /** The sort order. Without a location, only the first choice is available. */
-export function SortChoice({ words }: { words: SearchParams }) {
+export function SortChoice({ params }: { params: SearchParams }) {
   const t = useT()
   const router = useRouter()
-  const possible = searchSorts.filter((sort) => sort === 'relevance' || parseSearchParams({ ...words, sort }).sort === sort)
+  const possible = searchSorts.filter((sort) => sort === 'relevance' || parseSearchParams({ ...params, sort }).sort === sort)
   if (possible.length === 1) return null
   return (
     <div className="min-w-0 flex-1">
@@ -16,18 +16,18 @@ export function SortChoice({ words }: { words: SearchParams }) {
         form={searchFormId}
         name="sort"
         label={t('search.order')}
-        value={words.sort ?? 'relevance'}
+        value={params.sort ?? 'relevance'}
         onChange={({ target: { value } }) =>
           void router.navigate({
             to: '/search',
-            search: parseSearchParams({ ...words, sort: value, cursor: undefined }),
+            search: parseSearchParams({ ...params, sort: value, cursor: undefined }),
             resetScroll: false,
           })
         }
       >
         {possible.map((sort) => (
           <option key={sort} value={sort}>
-            {t(sort === 'distance' && words.lat === undefined ? 'search.order.fromCentre' : `search.order.${sort}`)}
+            {t(sort === 'distance' && params.lat === undefined ? 'search.order.fromCentre' : `search.order.${sort}`)}
           </option>
         ))}
       </Select>

@@ -69,7 +69,7 @@ function Accounts({ list }: { list: AccountListOutput }) {
   return (
     <>
       <FormBanner error={connect.error ?? disconnect.error} />
-      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
+      {done.message !== undefined && <SuccessNote noteRef={done.noteRef}>{done.message}</SuccessNote>}
       {linked.length > 0 && (
         <ul className="grid divide-y divide-line" aria-label={t('security.connected')}>
           {linked.map((account) => (

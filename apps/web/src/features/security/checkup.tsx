@@ -11,7 +11,7 @@ interface Finding {
   /** Anchor of its section. */
   section: string
   state: 'fine' | 'look' | 'act'
-  words: string
+  label: string
 }
 
 const marks = {
@@ -34,11 +34,11 @@ export function Checkup({ id }: { id: string }) {
   return (
     <SecurityCard id={id} title={t('security.checkup')}>
       <ul className="grid gap-1">
-        {findings.map(({ section, state, words }) => (
-          <li key={words} className="flex items-center gap-3">
+        {findings.map(({ section, state, label }) => (
+          <li key={label} className="flex items-center gap-3">
             {marks[state]}
             <a href={`#${section}`} className="tap text-ink">
-              {words}
+              {label}
             </a>
           </li>
         ))}
@@ -52,25 +52,25 @@ function useEmailFinding(): Finding | undefined {
   const signedIn = useSession()
   const pending = useQuery(useAccountQueries().pendingAddress).data
   if (!signedIn) return undefined
-  if (!signedIn.user.emailVerified) return { section: 'email', state: 'act', words: t('security.emailUnconfirmed') }
-  if (pending) return { section: 'email', state: 'look', words: t('security.emailWaiting') }
-  return { section: 'email', state: 'fine', words: t('security.emailConfirmed') }
+  if (!signedIn.user.emailVerified) return { section: 'email', state: 'act', label: t('security.emailUnconfirmed') }
+  if (pending) return { section: 'email', state: 'look', label: t('security.emailWaiting') }
+  return { section: 'email', state: 'fine', label: t('security.emailConfirmed') }
 }
 
 function usePasswordFinding(): Finding | undefined {
   const t = useT()
   const isSet = hasPassword(useQuery(useAccountQueries().accounts).data)
   if (isSet === undefined) return undefined
-  if (!isSet) return { section: 'password', state: 'look', words: t('security.passwordMissing') }
-  return { section: 'password', state: 'fine', words: t('security.passwordSet') }
+  if (!isSet) return { section: 'password', state: 'look', label: t('security.passwordMissing') }
+  return { section: 'password', state: 'fine', label: t('security.passwordSet') }
 }
 
 function useTwoFactorFinding(): Finding | undefined {
   const t = useT()
   const summary = useQuery(useAccountQueries().twoFactor).data
   if (!summary) return undefined
-  if (summary.enabledAt) return { section: 'two-factor', state: 'fine', words: t('security.twoFactorOn') }
-  return { section: 'two-factor', state: 'act', words: t('security.turnTwoFactorOn') }
+  if (summary.enabledAt) return { section: 'two-factor', state: 'fine', label: t('security.twoFactorOn') }
+  return { section: 'two-factor', state: 'act', label: t('security.turnTwoFactorOn') }
 }
 
 function useCodesFinding(): Finding | undefined {
@@ -78,15 +78,15 @@ function useCodesFinding(): Finding | undefined {
   const summary = useQuery(useAccountQueries().twoFactor).data
   if (!summary?.enabledAt) return undefined
   const { backupCodesLeft: count } = summary
-  return { section: 'two-factor', state: isRunningOut(count) ? 'act' : 'fine', words: t('security.codesLeft', { count }) }
+  return { section: 'two-factor', state: isRunningOut(count) ? 'act' : 'fine', label: t('security.codesLeft', { count }) }
 }
 
 function usePasskeysFinding(): Finding | undefined {
   const t = useT()
   const count = useQuery(useAccountQueries().passkeys).data?.length
   if (count === undefined) return undefined
-  if (count > 0) return { section: 'passkeys', state: 'fine', words: t('security.passkeysCount', { count }) }
-  return { section: 'passkeys', state: 'look', words: t('security.noPasskey') }
+  if (count > 0) return { section: 'passkeys', state: 'fine', label: t('security.passkeysCount', { count }) }
+  return { section: 'passkeys', state: 'look', label: t('security.noPasskey') }
 }
 
 function useDevicesFinding(): Finding | undefined {
@@ -94,6 +94,6 @@ function useDevicesFinding(): Finding | undefined {
   const sessions = useQuery(useAccountQueries().sessions).data
   if (!sessions) return undefined
   const count = sessions.length - 1
-  if (count < 1) return { section: 'sessions', state: 'fine', words: t('security.onlyDevice') }
-  return { section: 'sessions', state: 'look', words: t('security.otherDevices', { count }) }
+  if (count < 1) return { section: 'sessions', state: 'fine', label: t('security.onlyDevice') }
+  return { section: 'sessions', state: 'look', label: t('security.otherDevices', { count }) }
 }

@@ -25,7 +25,7 @@ export function DataDownload() {
     <div className="grid gap-3">
       <p>{t('security.dataHint')}</p>
       <FormBanner error={action.error} />
-      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
+      {done.message !== undefined && <SuccessNote noteRef={done.noteRef}>{done.message}</SuccessNote>}
       <p>
         <Button
           kind="secondary"

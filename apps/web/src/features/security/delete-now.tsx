@@ -28,7 +28,7 @@ export function DeleteNow({ email }: { email: string }) {
     <div className="grid gap-3">
       <p>{t('deletion.nowHint')}</p>
       <FormBanner error={action.error} />
-      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
+      {done.message !== undefined && <SuccessNote noteRef={done.noteRef}>{done.message}</SuccessNote>}
       <p>
         <Button
           kind="danger"

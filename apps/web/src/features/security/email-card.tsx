@@ -27,9 +27,9 @@ export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 
   const [about, setAbout] = useState('')
   if (!user) return null
   // Messages about an email end with it: a link opened in another tab may change or verify it.
-  const say = (words: string) => {
+  const say = (message: string) => {
     setAbout(stateOf(cachedSession(queryClient).data?.user))
-    done.say(words)
+    done.say(message)
   }
   return (
     <SecurityCard id={id} title={t('security.email')}>
@@ -54,16 +54,16 @@ export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 
       </p>
       {!user.emailVerified && <Confirmation email={user.email} />}
       <PendingEmail email={user.email} say={say} />
-      {done.words !== undefined && about === stateOf(user) && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
+      {done.message !== undefined && about === stateOf(user) && <SuccessNote noteRef={done.noteRef}>{done.message}</SuccessNote>}
       {site.config.canChangeEmail && (
         <OpeningForm state={form} label={t('security.changeEmail')}>
           <EmailForm
             user={user}
             onGiveUp={form.giveUp}
-            onChanged={async (words) => {
+            onChanged={async (message) => {
               await refreshAccount(router)
               form.close()
-              say(words)
+              say(message)
             }}
           />
         </OpeningForm>

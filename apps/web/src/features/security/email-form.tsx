@@ -19,7 +19,7 @@ export function EmailForm({
   onGiveUp,
 }: {
   user: Pick<SessionUser, 'email' | 'emailVerified'>
-  onChanged: (words: string) => Promise<void>
+  onChanged: (message: string) => Promise<void>
   onGiveUp: () => void
 }) {
   const t = useT()

@@ -30,7 +30,7 @@ export function PasskeyRow({
   giveUp: () => void
 }) {
   const t = useT()
-  const words = useDateText()
+  const dateText = useDateText()
   const timeAgo = useTimeAgo()
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey
   const opener = useRef<HTMLButtonElement>(null)
@@ -47,9 +47,9 @@ export function PasskeyRow({
         <>
           <p className="font-semibold wrap-anywhere">{name}</p>
           <p className="meta">
-            <span>{t('security.passkeyMade', { when: words(createdAt) })}</span>
+            <span>{t('security.passkeyMade', { when: dateText(createdAt) })}</span>
             {lastUsedAt ? (
-              <time dateTime={lastUsedAt.toISOString()} title={words(lastUsedAt)}>
+              <time dateTime={lastUsedAt.toISOString()} title={dateText(lastUsedAt)}>
                 {t('security.passkeyUsed', { ago: timeAgo(lastUsedAt, asked) })}
               </time>
             ) : (

@@ -64,7 +64,7 @@ function Passkeys({ list, asked }: { list: readonly Passkey[]; asked: Date }) {
         error={add.error ?? remove.error}
         sentence={add.error?.code === 'PASSKEY_CANCELLED' ? t('security.passkeyNotMade') : undefined}
       />
-      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
+      {done.message !== undefined && <SuccessNote noteRef={done.noteRef}>{done.message}</SuccessNote>}
       {list.length > 0 && (
         <ul className="grid divide-y divide-line" aria-label={t('security.passkeys')}>
           {list.map((passkey) => (

@@ -26,16 +26,16 @@ export function PasswordCard({ id }: { id: string }) {
       <CardData query={accounts} failed={t('security.accountsFailed')}>
         {(list) => (
           <>
-            {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
+            {done.message !== undefined && <SuccessNote noteRef={done.noteRef}>{done.message}</SuccessNote>}
             {hasPassword(list) ? (
               <OpeningForm state={form} label={t('security.changePassword')}>
                 <PasswordForm
                   user={user}
                   onGiveUp={form.giveUp}
-                  onChanged={async (words) => {
+                  onChanged={async (message) => {
                     await refreshAccount(router)
                     form.close()
-                    done.say(words)
+                    done.say(message)
                   }}
                 />
               </OpeningForm>
@@ -50,7 +50,7 @@ export function PasswordCard({ id }: { id: string }) {
 }
 
 /** The first password is set through an email link, so that a stolen session can't become permanent. */
-function FirstPassword({ email, say }: { email: string; say: (words: string) => void }) {
+function FirstPassword({ email, say }: { email: string; say: (message: string) => void }) {
   const t = useT()
   const { client } = useRouter().options.context
   const action = useAction(async () => {

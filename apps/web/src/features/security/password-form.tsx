@@ -18,7 +18,7 @@ export function PasswordForm({
   onGiveUp,
 }: {
   user: Pick<SessionUser, 'email' | 'username'>
-  onChanged: (words: string) => Promise<void>
+  onChanged: (message: string) => Promise<void>
   onGiveUp: () => void
 }) {
   const t = useT()

@@ -11,9 +11,9 @@ import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useAccountQueries } from './account-data.ts'
 
 /** The pending email change, if any. */
-export function PendingEmail({ email, say }: { email: string; say: (words: string) => void }) {
+export function PendingEmail({ email, say }: { email: string; say: (message: string) => void }) {
   const t = useT()
-  const words = useDateText()
+  const dateText = useDateText()
   const router = useRouter()
   const { client } = router.options.context
   const pending = useQuery(useAccountQueries().pendingAddress)
@@ -30,7 +30,7 @@ export function PendingEmail({ email, say }: { email: string; say: (words: strin
     <div className="grid gap-3">
       <Banner kind="info">
         <p className="wrap-anywhere">{t('security.emailPending', { newEmail, email })}</p>
-        <p>{t('security.emailPendingUntil', { until: words(expiresAt) })}</p>
+        <p>{t('security.emailPendingUntil', { until: dateText(expiresAt) })}</p>
       </Banner>
       <FormBanner error={action.error} />
       <p>

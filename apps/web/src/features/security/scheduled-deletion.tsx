@@ -21,7 +21,7 @@ import { useConfirmIdentity } from './use-confirm-identity.tsx'
 /** The only page of an account scheduled for deletion: restore, delete now, download data (WEB-767). */
 export function ScheduledDeletion({ user: { email } }: { user: Pick<SessionUser, 'email'> }) {
   const t = useT()
-  const words = useDateText()
+  const dateText = useDateText()
   const deletion = useQuery(useAccountQueries().deletion)
   const heading = useRef<HTMLHeadingElement>(null)
   // Move the focus here when it replaces the request form.
@@ -38,7 +38,7 @@ export function ScheduledDeletion({ user: { email } }: { user: Pick<SessionUser,
         <CardData query={deletion} failed={t('deletion.failed')}>
           {({ erasedAt }) => (
             <Banner kind="warning">
-              {erasedAt ? t('deletion.leavingOn', { day: words(erasedAt, 'day') }) : t('deletion.leavingSoon')}
+              {erasedAt ? t('deletion.leavingOn', { day: dateText(erasedAt, 'day') }) : t('deletion.leavingSoon')}
             </Banner>
           )}
         </CardData>

@@ -11,6 +11,6 @@ export function SecurityNotice({ section }: { section?: string }) {
   const mustEnroll = useSession()?.user.twoFactorEnabled === false && enroll !== undefined
   if (mustEnroll && section === undefined) return <Banner kind="warning">{t('security.mustEnroll')}</Banner>
   if (!isNotice(notice)) return null
-  const { words, kind, ...where } = notices[notice]
-  return ('section' in where ? where.section : undefined) === section ? <Banner kind={kind}>{t(words)}</Banner> : null
+  const { message, kind, ...where } = notices[notice]
+  return ('section' in where ? where.section : undefined) === section ? <Banner kind={kind}>{t(message)}</Banner> : null
 }

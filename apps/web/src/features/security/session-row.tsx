@@ -33,7 +33,7 @@ export function SessionRow({
 }) {
   const t = useT()
   const timeAgo = useTimeAgo()
-  const words = useDateText()
+  const dateText = useDateText()
   const { deviceKind, ipAddress, createdAt, updatedAt, lastActiveAt } = session
   const device = useDeviceName()(session.device)
   const usedAt = lastActiveAt && lastActiveAt > updatedAt ? lastActiveAt : updatedAt
@@ -48,10 +48,10 @@ export function SessionRow({
         </p>
         <p className="meta">
           {ipAddress !== '' && <span className="wrap-anywhere">{ipAddress}</span>}
-          <time dateTime={usedAt.toISOString()} title={words(usedAt)}>
+          <time dateTime={usedAt.toISOString()} title={dateText(usedAt)}>
             {isActive ? t('security.activeNow') : t('security.lastActive', { ago: timeAgo(usedAt, asked) })}
           </time>
-          <span>{t('security.signedInOn', { when: words(createdAt) })}</span>
+          <span>{t('security.signedInOn', { when: dateText(createdAt) })}</span>
         </p>
       </div>
       {!isOwn && (

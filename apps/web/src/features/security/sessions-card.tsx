@@ -51,7 +51,7 @@ function SessionList({ list, asked }: { list: readonly ListedSession[]; asked: D
   return (
     <>
       <FormBanner error={one.error} />
-      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
+      {done.message !== undefined && <SuccessNote noteRef={done.noteRef}>{done.message}</SuccessNote>}
       <ul className="grid divide-y divide-line">
         {[...own, ...others].map((session) => (
           <SessionRow
@@ -72,7 +72,7 @@ function SessionList({ list, asked }: { list: readonly ListedSession[]; asked: D
   )
 }
 
-function EndOthers({ count, say }: { count: number; say: (words: string) => void }) {
+function EndOthers({ count, say }: { count: number; say: (message: string) => void }) {
   const t = useT()
   const router = useRouter()
   const { client } = router.options.context

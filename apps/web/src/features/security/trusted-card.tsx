@@ -65,7 +65,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
   return (
     <>
       <FormBanner error={revoke.error} />
-      {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
+      {done.message !== undefined && <SuccessNote noteRef={done.noteRef}>{done.message}</SuccessNote>}
       {list.length === 0 ? (
         <p>{t('security.noneTrusted')}</p>
       ) : (
@@ -105,7 +105,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
 
 function TrustedRow({ trusted, isPending, onRevoke }: { trusted: Trusted; isPending: boolean; onRevoke: () => void }) {
   const t = useT()
-  const words = useDateText()
+  const dateText = useDateText()
   const deviceName = useDeviceName()
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
@@ -116,7 +116,7 @@ function TrustedRow({ trusted, isPending, onRevoke }: { trusted: Trusted; isPend
         </p>
         <p className="meta">
           {trusted.ipAddress !== '' && <span className="wrap-anywhere">{trusted.ipAddress}</span>}
-          <span>{t('security.trustedUntil', { when: words(trusted.trust.expiresAt) })}</span>
+          <span>{t('security.trustedUntil', { when: dateText(trusted.trust.expiresAt) })}</span>
         </p>
       </div>
       <Button

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 
 /** Asks for the password to turn off two-factor authentication and explains the consequences. */
-export function TurnOffDialog({ onClose, say }: { onClose: () => void; say: (words: string) => void }) {
+export function TurnOffDialog({ onClose, say }: { onClose: () => void; say: (message: string) => void }) {
   const t = useT()
   const router = useRouter()
   const { client } = router.options.context

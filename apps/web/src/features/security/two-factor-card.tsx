@@ -29,7 +29,7 @@ export function TwoFactorCard({ id }: { id: string }) {
       <CardData query={summary} failed={t('security.twoFactorFailed')}>
         {({ enabledAt, backupCodesLeft }) => (
           <>
-            {done.words !== undefined && <SuccessNote noteRef={done.noteRef}>{done.words}</SuccessNote>}
+            {done.message !== undefined && <SuccessNote noteRef={done.noteRef}>{done.message}</SuccessNote>}
             {enabledAt ? <On since={enabledAt} codesLeft={backupCodesLeft} say={done.say} /> : <Off />}
           </>
         )}
@@ -60,9 +60,9 @@ function Off() {
   )
 }
 
-function On({ since, codesLeft, say }: { since: Date; codesLeft: number; say: (words: string) => void }) {
+function On({ since, codesLeft, say }: { since: Date; codesLeft: number; say: (message: string) => void }) {
   const t = useT()
-  const words = useDateText()
+  const dateText = useDateText()
   const left = t('security.codesLeft', { count: codesLeft })
   return (
     <>
@@ -70,7 +70,7 @@ function On({ since, codesLeft, say }: { since: Date; codesLeft: number; say: (w
         <Badge kind="success" icon={<CheckIcon small />}>
           {t('security.on')}
         </Badge>
-        <span>{t('security.onSince', { when: words(since) })}</span>
+        <span>{t('security.onSince', { when: dateText(since) })}</span>
       </p>
       {isRunningOut(codesLeft) ? <Banner kind="warning">{left}</Banner> : <p>{left}</p>}
       <NewCodes say={say} />
@@ -79,7 +79,7 @@ function On({ since, codesLeft, say }: { since: Date; codesLeft: number; say: (w
   )
 }
 
-function NewCodes({ say }: { say: (words: string) => void }) {
+function NewCodes({ say }: { say: (message: string) => void }) {
   const t = useT()
   const router = useRouter()
   const { client } = router.options.context
@@ -120,7 +120,7 @@ function NewCodes({ say }: { say: (words: string) => void }) {
   )
 }
 
-function TurnOff({ say }: { say: (words: string) => void }) {
+function TurnOff({ say }: { say: (message: string) => void }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   return (

@@ -3,17 +3,17 @@ import { showToast } from '../../toasts/toasts.tsx'
 
 /** Shows a success message next to the control, with focus, and as a toast (WEB-788). */
 export function useSuccessNote() {
-  const [done, setDone] = useState<{ words: string }>()
+  const [done, setDone] = useState<{ message: string }>()
   const noteRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (done) noteRef.current?.focus()
   }, [done])
   return {
-    words: done?.words,
+    message: done?.message,
     noteRef,
-    say: (words: string) => {
-      setDone({ words })
-      showToast(words)
+    say: (message: string) => {
+      setDone({ message })
+      showToast(message)
     },
     clear: () => setDone(undefined),
   }

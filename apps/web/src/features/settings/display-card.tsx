@@ -34,7 +34,7 @@ export function DisplayCard() {
     name: Name,
     label: string,
     choices: readonly Display[Name][],
-    words: (choice: Display[Name]) => string,
+    labelOf: (choice: Display[Name]) => string,
   ) => (
     <Select
       label={label}
@@ -44,7 +44,7 @@ export function DisplayCard() {
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {words(choice)}
+          {labelOf(choice)}
         </option>
       ))}
     </Select>

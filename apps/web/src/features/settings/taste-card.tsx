@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { usePosted, valuesOf } from '../../forms/use-form.ts'
+import { useFailedPost, valuesOf } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { TasteFields } from '../../people/taste-fields.tsx'
 import { useSession } from '../../session/session-state.ts'
@@ -37,7 +37,7 @@ function TasteForm({ taste }: { taste: Preferences }) {
   const { client, queries, queryClient } = useRouter().options.context
   const cities = useQuery(queries.city.list())
   const cuisines = useQuery(queries.city.cuisines())
-  const posted = usePosted('/settings/preferences')
+  const posted = useFailedPost('/settings/preferences')
   const [isSaved, setSaved] = useState(route.useSearch().saved === '1')
   const { start, error, isPending } = useAction(async (chosen: Preferences) => {
     await client.preferences.update.mutate(chosen)

@@ -26,7 +26,7 @@ export function UndoPage() {
   const [token] = useState(mailed)
   const [done, setDone] = useState<UndoOutput>()
   const [isSpent, setSpent] = useState(false)
-  const words = useDateText()
+  const dateText = useDateText()
 
   // The token stays in this page's memory only.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function UndoPage() {
       <>
         <OutcomeHeading>{t('undo.doneTitle')}</OutcomeHeading>
         <p role="status" className="wrap-anywhere">
-          {t('undo.done', { email: done.email, date: words(done.frozenUntil) })}
+          {t('undo.done', { email: done.email, date: dateText(done.frozenUntil) })}
         </p>
         <p>
           <Link href="/">{t('undo.home')}</Link>
@@ -51,7 +51,7 @@ export function UndoPage() {
 
 function Question({ token, onDone, onSpent }: { token: string; onDone: (done: UndoOutput) => void; onSpent: () => void }) {
   const t = useT()
-  const words = useDateText()
+  const dateText = useDateText()
   const isHydrated = useHydrated()
   const router = useRouter()
   const { client, queries } = router.options.context
@@ -73,7 +73,7 @@ function Question({ token, onDone, onSpent }: { token: string; onDone: (done: Un
       {error ? (
         <LoadFailed tryAgain={() => void refetch()}>{t('undo.failed')}</LoadFailed>
       ) : data ? (
-        <p>{t('undo.what', { date: words(data.changedAt), until: words(data.expiresAt) })}</p>
+        <p>{t('undo.what', { date: dateText(data.changedAt), until: dateText(data.expiresAt) })}</p>
       ) : (
         <p aria-busy="true">
           <Skeleton />

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { usePosted } from '../../forms/use-form.ts'
+import { useFailedPost } from '../../forms/use-form.ts'
 import { useSession } from '../../session/session-state.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { EmailVerified } from './email-verified.tsx'
@@ -16,7 +16,7 @@ export function VerifyPage() {
   const { token, error, state } = route.useSearch()
   const signedIn = useSession()
   const [mailed] = useState(token)
-  const posted = usePosted('/verify-email')
+  const posted = useFailedPost('/verify-email')
   if (mailed !== undefined) return <ConfirmEmail token={mailed} />
   if (error !== undefined) return <LinkFailed reason={error} />
   if (posted && (!signedIn || isLinkFailure(posted.error.code)))

@@ -102,7 +102,7 @@ function SaveToggle({ isSaved, onPress }: { isSaved: boolean; onPress: () => voi
       onClick={onPress}
     >
       {/* As wide as either word: its neighbours stay where they are when it is known which one is true. */}
-      <span className="btn-words">
+      <span className="btn-text">
         <span className={isSaved ? '[visibility:hidden]' : undefined}>{t('places.save')}</span>
         <span className={isSaved ? undefined : '[visibility:hidden]'}>{t('places.saved')}</span>
       </span>

@@ -29,7 +29,7 @@ export const offlinePage: WebEntry['offlinePage'] = async (siteName, { locale: w
       </head>
       <body>
         <MessagesProvider messages={messages}>
-          <Words siteName={siteName} />
+          <Message siteName={siteName} />
         </MessagesProvider>
       </body>
     </html>,
@@ -37,7 +37,7 @@ export const offlinePage: WebEntry['offlinePage'] = async (siteName, { locale: w
   return `<!doctype html>${page}`
 }
 
-function Words({ siteName }: { siteName: string }) {
+function Message({ siteName }: { siteName: string }) {
   const t = useT()
   return (
     <BareLayout skip={null} art={<PlateArt id="offline" format="square" />}>

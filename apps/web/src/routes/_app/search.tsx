@@ -10,14 +10,14 @@ export const Route = createFileRoute('/_app/search')({
   staticData: { messages: ['search', 'places', 'cuisines'] },
   validateSearch: parseSearchParams,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, queries, session }, deps: words }) => {
+  loader: async ({ context: { queryClient, queries, session }, deps: params }) => {
     // The first view has the user's diets; in browsers, pages don't wait for them.
     const needs = import.meta.env.SSR && session !== null && session !== 'unknown' && queryClient.prefetchQuery(queries.preferences.get())
     const cities = optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details }))
-    const results = queryClient.fetchQuery(searchQuery(queries, words))
+    const results = queryClient.fetchQuery(searchQuery(queries, params))
     // Avoid unhandled rejections: these may fail before they're awaited.
     results.catch(() => {})
-    const facets = queryClient.prefetchQuery(facetsQuery(queries, words))
+    const facets = queryClient.prefetchQuery(facetsQuery(queries, params))
     if (!import.meta.env.SSR) {
       // The page shows partial data: the search field must respond while results load.
       return { cities: await cities, hasFailed: false }
@@ -25,10 +25,10 @@ export const Route = createFileRoute('/_app/search')({
     await Promise.all([facets, needs])
     try {
       const { corrected } = await results
-      if (corrected !== null) await queryClient.prefetchQuery(facetsQuery(queries, words, corrected))
+      if (corrected !== null) await queryClient.prefetchQuery(facetsQuery(queries, params, corrected))
       return { cities: await cities, hasFailed: false }
     } catch (thrown) {
-      const repaired = repairSearchParams(errorOf(thrown).code, words)
+      const repaired = repairSearchParams(errorOf(thrown).code, params)
       if (repaired) throw redirect({ to: '/search', search: repaired })
       return { cities: await cities, hasFailed: true }
     }

@@ -5,7 +5,7 @@ import { guarded } from '../../navigation/guarded.ts'
 
 const states = ['confirming', 'confirmed', 'sent'] as const
 
-interface Words {
+interface VerifyParams {
   token?: string | undefined
   /** Why a link failed, as the server's error code. */
   error?: string | undefined
@@ -14,7 +14,7 @@ interface Words {
 
 export const Route = createFileRoute('/_auth/verify-email')({
   staticData: { messages: ['address', 'forms', 'errors'] },
-  validateSearch: (query: Record<string, unknown>): Words => ({
+  validateSearch: (query: Record<string, unknown>): VerifyParams => ({
     token: typeof query.token === 'string' ? query.token : undefined,
     error: typeof query.error === 'string' ? query.error : undefined,
     state: states.find((state) => state === query.state),

@@ -28,10 +28,10 @@ const suggested = {
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [text, setText] = useState('')
-  const words = text.trim()
-  const found = useFound(words, onClose)
-  const own = useOwn(words, onClose)
-  const fits = ({ label }: Command) => label.toLocaleLowerCase().includes(words.toLocaleLowerCase())
+  const query = text.trim()
+  const found = useFound(query, onClose)
+  const own = useOwn(query, onClose)
+  const fits = ({ label }: Command) => label.toLocaleLowerCase().includes(query.toLocaleLowerCase())
   const groups = [...found, ...own.map((group) => ({ ...group, items: group.items.filter(fits) }))].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
@@ -48,10 +48,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 }
 
 /** Search commands: suggestions, the typed text, or recent searches. */
-function useFound(words: string, onClose: () => void): CommandGroup[] {
+function useFound(query: string, onClose: () => void): CommandGroup[] {
   const t = useT()
   const router = useRouter()
-  const names = useSuggestions({ q: words }, true)
+  const names = useSuggestions({ q: query }, true)
   const search = (id: string, label: string, query: Record<string, string | undefined>): Command => ({
     id,
     label,
@@ -61,7 +61,7 @@ function useFound(words: string, onClose: () => void): CommandGroup[] {
       void router.navigate({ href: `/search${printQuery(query)}` })
     },
   })
-  if (words === '') return [{ label: t('shell.suggestRecent'), items: recentSearches().map((q) => search(`recent ${q}`, q, { q })) }]
+  if (query === '') return [{ label: t('shell.suggestRecent'), items: recentSearches().map((q) => search(`recent ${q}`, q, { q })) }]
   return [
     ...Object.entries(suggested).map(([kind, heading]) => ({
       label: t(heading),
@@ -69,7 +69,7 @@ function useFound(words: string, onClose: () => void): CommandGroup[] {
         .filter((name) => name.kind === kind)
         .map(({ label, slug }) => search(`${kind} ${slug ?? label}`, label, queryOf(kind, label, slug))),
     })),
-    { label: t('shell.search'), items: [search('words', t('shell.palette.searchFor', { words }), { q: words })] },
+    { label: t('shell.search'), items: [search('query', t('shell.palette.searchFor', { query }), { q: query })] },
   ]
 }
 
@@ -79,7 +79,7 @@ function queryOf(kind: string, label: string, slug: string | null): Record<strin
 }
 
 /** Pages, settings, legal pages and actions available to the visitor. */
-function useOwn(words: string, onClose: () => void): CommandGroup[] {
+function useOwn(query: string, onClose: () => void): CommandGroup[] {
   const t = useT()
   const router = useRouter()
   const session = useSession()
@@ -131,7 +131,7 @@ function useOwn(words: string, onClose: () => void): CommandGroup[] {
     },
     { label: t('shell.settings'), items: session ? sections.map(({ href, label }) => page(href, label)) : [] },
     // Only when searched for: there are many.
-    { label: t('shell.legal'), items: words === '' ? [] : legalPages.map((name) => page(`/${name}`, t(`shell.legal.${name}`))) },
+    { label: t('shell.legal'), items: query === '' ? [] : legalPages.map((name) => page(`/${name}`, t(`shell.legal.${name}`))) },
     {
       label: t('shell.palette.actions'),
       items: [

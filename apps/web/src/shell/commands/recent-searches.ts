@@ -15,8 +15,8 @@ export function recentSearches(): string[] {
 }
 
 export function rememberSearch(text: string): void {
-  const words = text.trim().slice(0, 100)
-  if (words !== '') keep([words, ...recentSearches().filter((each) => each.toLowerCase() !== words.toLowerCase())])
+  const query = text.trim().slice(0, 100)
+  if (query !== '') keep([query, ...recentSearches().filter((each) => each.toLowerCase() !== query.toLowerCase())])
 }
 
 export function forgetSearches(): void {

@@ -66,8 +66,8 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
     input.value = option.slug === null ? option.label : ''
     setText(input.value)
     if (option.slug === null) rememberSearch(option.label)
-    const words = input.form ? formQuery(input.form) : {}
-    void router.navigate({ href: `/search${printQuery({ ...parseSearchParams({ ...words, ...wordsOf(option) }) })}` })
+    const params = input.form ? formQuery(input.form) : {}
+    void router.navigate({ href: `/search${printQuery({ ...parseSearchParams({ ...params, ...paramsOf(option) }) })}` })
   }
   const follow = () => {
     setText(input.value)
@@ -205,7 +205,7 @@ function recentOptions(isWanted: boolean): Option[] {
 }
 
 /** The search parameters of a choice; other filters stay. */
-function wordsOf({ kind, label, slug }: Option): Record<string, string | undefined> {
+function paramsOf({ kind, label, slug }: Option): Record<string, string | undefined> {
   const first = { q: undefined, cursor: undefined, exact: undefined }
   if (kind === 'city') return { ...first, city: slug ?? undefined, lat: undefined, lon: undefined, bbox: undefined }
   if (kind === 'cuisine') return { ...first, cuisine: slug ?? undefined }

@@ -58,7 +58,7 @@ async function askPresentAddress(deps: Needs, user: SessionUser, email: string, 
   const row = { id: newId(now), identifier: pendingName(user.id), userId: user.id, value: email, expiresAt, createdAt: now, updatedAt: now }
   await deps.db.transaction(async (tx) => {
     await upsertVerification(tx, row)
-    await queueMail(tx, deps, { to: user.email, mail: 'confirm-change-of-address', props, expiresAt })
+    await queueMail(tx, deps, { to: user.email, mail: 'confirm-email-change', props, expiresAt })
   })
 }
 

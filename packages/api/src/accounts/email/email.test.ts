@@ -31,10 +31,10 @@ describe('signing up', () => {
   test('mails a link to prove the address with, which leads on to where the person wanted to go (AUTH-502)', async () => {
     const email = `up${fresh}@example.com`
     await guest().signIn.signUp({ name: 'Ann', email, password: person.password, callbackURL: '/onboarding?x=1' })
-    const { url } = await mailTo(world, email, 'verify-address')
+    const { url } = await mailTo(world, email, 'verify-email')
     expect(url.pathname).toBe('/api/auth/verify-email')
     expect(url.searchParams.get('callbackURL')).toBe('/onboarding?x=1')
-    expect((await mailTo(world, person.email, 'verify-address')).url.searchParams.get('callbackURL')).toBe('/')
+    expect((await mailTo(world, person.email, 'verify-email')).url.searchParams.get('callbackURL')).toBe('/')
   })
 
   test('mails nothing where it is switched off, unless addresses must be proven (AUTH-502)', async () => {
@@ -43,7 +43,7 @@ describe('signing up', () => {
     expect(await mailsTo(world, newEmail)).toEqual([])
     const strict = world.with({ ...off, AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     await guest(strict).signIn.signUp({ name: 'Ann', email: `strict${fresh}@example.com`, password: person.password })
-    expect(await mailsTo(world, `strict${fresh}@example.com`, 'verify-address')).toHaveLength(1)
+    expect(await mailsTo(world, `strict${fresh}@example.com`, 'verify-email')).toHaveLength(1)
   })
 
   test('with a taken address tells its owner alone, where addresses must be proven (AUTH-314)', async () => {
@@ -58,12 +58,12 @@ describe('signing in with an unproven address that must be proven', () => {
   test('mails a new link, only after the right password (AUTH-322)', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     await expect(guest(strict).signIn.email({ email: person.email, password: 'wrong' })).rejects.toMatchObject({})
-    expect(await mailsTo(world, person.email, 'verify-address')).toHaveLength(1)
+    expect(await mailsTo(world, person.email, 'verify-email')).toHaveLength(1)
     await expect(guest(strict).signIn.email({ ...person, callbackURL: '/app' })).rejects.toMatchObject(refusal('EMAIL_NOT_VERIFIED', 403))
-    expect(await mailsTo(world, person.email, 'verify-address')).toHaveLength(2)
+    expect(await mailsTo(world, person.email, 'verify-email')).toHaveLength(2)
     const off = strict.with({ AUTH_VERIFICATION_MAIL_ON_SIGN_IN: 'false' })
     await expect(guest(off).signIn.email(person)).rejects.toMatchObject(refusal('EMAIL_NOT_VERIFIED', 403))
-    expect(await mailsTo(world, person.email, 'verify-address')).toHaveLength(2)
+    expect(await mailsTo(world, person.email, 'verify-email')).toHaveLength(2)
   })
 })
 
@@ -72,7 +72,7 @@ describe('asking for a link: 200', () => {
     expect(await person.browser.do((call) => call.address.sendVerification({ email: person.email.toUpperCase() }))).toEqual({
       status: true,
     })
-    expect(await mailsTo(world, person.email, 'verify-address')).toHaveLength(2)
+    expect(await mailsTo(world, person.email, 'verify-email')).toHaveLength(2)
   })
 
   test('for a guest: mailed to an unproven address alone, the same answer and queries for any (AUTH-503, SEC-406)', async () => {
@@ -82,7 +82,7 @@ describe('asking for a link: 200', () => {
       return world.queries.take()
     }
     const waiting = await ask(person.email)
-    expect(await mailsTo(world, person.email, 'verify-address')).toHaveLength(2)
+    expect(await mailsTo(world, person.email, 'verify-email')).toHaveLength(2)
     const before = (await world.sql`select from mail`).length
     expect(await ask('unknown@example.com')).toBe(waiting)
     await world.sql`update "user" set email_verified = true where email = ${person.email}`
@@ -125,7 +125,7 @@ describe('asking for a link: errors', () => {
 
 describe('opening the link', () => {
   test('proves the address; the user’s own session shows it at once (AUTH-505)', async () => {
-    const token = await tokenTo(person.email, 'verify-address')
+    const token = await tokenTo(person.email, 'verify-email')
     const answer = await openLink(token)
     expect(answer).toEqual({ status: true, user: expect.objectContaining({ id: person.id, emailVerified: true }) })
     expect(Object.keys(answer.user ?? {}).sort()).toEqual(['createdAt', 'email', 'emailVerified', 'id', 'image', 'name', 'updatedAt'])
@@ -135,7 +135,7 @@ describe('opening the link', () => {
   })
 
   test('signs a guest in, once: later it only says that the address is proven (AUTH-506)', async () => {
-    const token = await tokenTo(person.email, 'verify-address')
+    const token = await tokenTo(person.email, 'verify-email')
     const browser = world.browser()
     expect(await openLink(token, '/app?x=1', browser)).toMatchObject({ status: true, location: '/app?x=1' })
     expect(await browser.do((call) => call.session.get())).toMatchObject({ user: { id: person.id } })
@@ -145,7 +145,7 @@ describe('opening the link', () => {
   })
 
   test('of 50 at once, all say so and one signs in (AUTH-506)', async () => {
-    const token = await tokenTo(person.email, 'verify-address')
+    const token = await tokenTo(person.email, 'verify-email')
     const before = (await world.sql`select from session`).length
     const answers = await Promise.all(Array.from({ length: 50 }, () => openLink(token, undefined, world.browser())))
     expect(answers.every(({ status, user }) => status && user?.emailVerified)).toBe(true)
@@ -154,12 +154,12 @@ describe('opening the link', () => {
 
   test('signs no one in where that is switched off, or where a second factor is asked for (AUTH-506)', async () => {
     const off = world.with({ AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION: 'false' }).browser()
-    await openLink(await tokenTo(person.email, 'verify-address'), undefined, off)
+    await openLink(await tokenTo(person.email, 'verify-email'), undefined, off)
     expect(off.cookies.size).toBe(0)
     const other = await newPerson(world)
     await world.sql`update "user" set two_factor_enabled = true where email = ${other.email}`
     const browser = world.browser()
-    await openLink(await tokenTo(other.email, 'verify-address'), undefined, browser)
+    await openLink(await tokenTo(other.email, 'verify-email'), undefined, browser)
     expect(browser.cookies.size).toBe(0)
     expect(await isVerified(other.email)).toBe(true)
   })
@@ -169,7 +169,7 @@ describe('opening the link', () => {
     ['invalid_token', 'INVALID_TOKEN', () => {}, 'no.token.atall'],
     ['user_not_found', 'USER_NOT_FOUND', () => world.sql`delete from "user" where id = ${person.id}`, undefined],
   ])('401 %s, or a place to be told so (AUTH-501, AUTH-508)', async (reason, code, before, wrong) => {
-    const token = wrong ?? (await tokenTo(person.email, 'verify-address'))
+    const token = wrong ?? (await tokenTo(person.email, 'verify-email'))
     await before()
     await expect(openLink(token)).rejects.toMatchObject({ cause: { code, status: 401, message: reason } })
     expect(await openLink(token, '/v')).toEqual({ status: false, user: null, location: `/v?error=${reason}` })
@@ -179,7 +179,7 @@ describe('opening the link', () => {
   })
 
   test('401 for the link of an account that was made again with the same address (AUTH-509)', async () => {
-    const token = await tokenTo(person.email, 'verify-address')
+    const token = await tokenTo(person.email, 'verify-email')
     await world.sql`delete from "user" where id = ${person.id}`
     await guest().signIn.signUp({ name: 'Other', email: person.email, password: 'copper-window-17' })
     await expect(openLink(token, undefined, world.browser())).rejects.toMatchObject({ cause: { code: 'USER_NOT_FOUND' } })
@@ -199,7 +199,7 @@ describe('changing an unproven address: 200', () => {
   const change = (email = newEmail) => person.browser.do((call) => call.address.change({ newEmail: email }))
 
   test('at once, lower-cased, with a link to the new one; links to the former are worth nothing (AUTH-522)', async () => {
-    const stale = await tokenTo(person.email, 'verify-address')
+    const stale = await tokenTo(person.email, 'verify-email')
     await guest().password.request({ email: person.email })
     const reset = (await mailTo(world, person.email, 'reset-password')).url.pathname.split('/').at(-1) ?? ''
     expect(await change(newEmail.toUpperCase())).toEqual({ status: true })
@@ -209,8 +209,8 @@ describe('changing an unproven address: 200', () => {
     await expect(guest().password.reset({ newPassword: 'copper-window-17', token: reset })).rejects.toMatchObject(
       refusal('INVALID_TOKEN', 400),
     )
-    expect(await mailsTo(world, person.email, 'address-changed')).toEqual([])
-    await openLink(await tokenTo(newEmail, 'verify-address'))
+    expect(await mailsTo(world, person.email, 'email-changed')).toEqual([])
+    await openLink(await tokenTo(newEmail, 'verify-email'))
     expect(await isVerified(newEmail)).toBe(true)
   })
 
@@ -237,46 +237,46 @@ describe('changing a proven address: 200', () => {
       newEmail,
       expiresAt: new Date(world.clock.now.getTime() + 3_600_000),
     })
-    const { url } = await mailTo(world, person.email, 'confirm-change-of-address')
+    const { url } = await mailTo(world, person.email, 'confirm-email-change')
     expect(url.searchParams.get('callbackURL')).toBe('/settings')
 
     const answer = await openLink(url.searchParams.get('token') ?? '', '/settings')
     expect(answer).toMatchObject({ status: true, user: { email: newEmail, emailVerified: false } })
     expect(await person.browser.do((call) => call.session.get())).toMatchObject({ user: { email: newEmail } })
     expect(await person.browser.do((call) => call.address.pending())).toBeNull()
-    expect(await mailsTo(world, person.email, 'address-changed')).toHaveLength(1)
-    const proof = await mailTo(world, newEmail, 'verify-address')
+    expect(await mailsTo(world, person.email, 'email-changed')).toHaveLength(1)
+    const proof = await mailTo(world, newEmail, 'verify-email')
     expect(proof.url.searchParams.get('callbackURL')).toBe('/settings')
     expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('email-changed')
   })
 
   test('of 50 openings at once, one applies it (AUTH-525, SEC-407)', async () => {
     await change()
-    const token = await tokenTo(person.email, 'confirm-change-of-address')
+    const token = await tokenTo(person.email, 'confirm-email-change')
     const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, () => world.request({ headers: { cookie } }).call.address.verify({ token })),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await mailsTo(world, newEmail, 'verify-address')).toHaveLength(1)
+    expect(await mailsTo(world, newEmail, 'verify-email')).toHaveLength(1)
   })
 
   test('a change that was cancelled, or replaced by another, is not applied (AUTH-524)', async () => {
     await change()
-    const cancelled = await tokenTo(person.email, 'confirm-change-of-address')
+    const cancelled = await tokenTo(person.email, 'confirm-email-change')
     expect(await person.browser.do((call) => call.address.cancelChange())).toEqual({ status: true })
     await expect(openLink(cancelled)).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN', status: 401 } })
     world.clock.advance(1)
     await change()
     world.clock.advance(1)
     await change(`other${fresh}@example.com`)
-    const [, replaced] = await mailsTo(world, person.email, 'confirm-change-of-address')
+    const [, replaced] = await mailsTo(world, person.email, 'confirm-email-change')
     await expect(openLink(replaced?.url.searchParams.get('token') ?? '')).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN' } })
   })
 
   test('401 unauthorized for a guest and for another user; invalid_token when the address was taken meanwhile (AUTH-526)', async () => {
     await change()
-    const token = await tokenTo(person.email, 'confirm-change-of-address')
+    const token = await tokenTo(person.email, 'confirm-email-change')
     const other = await newPerson(world)
     for (const browser of [world.browser(), other.browser]) {
       await expect(openLink(token, undefined, browser)).rejects.toMatchObject({
@@ -314,7 +314,7 @@ describe('changing: errors', () => {
     await expect(ask()).rejects.toMatchObject(refusal('VERIFICATION_EMAIL_ISNT_ENABLED', 400))
     await world.sql`update "user" set email_verified = false where id = ${person.id}`
     expect(await ask()).toEqual({ status: true })
-    expect(await mailsTo(world, newEmail, 'verify-address')).toEqual([])
+    expect(await mailsTo(world, newEmail, 'verify-email')).toEqual([])
   })
 
   test('401 for a guest, 403 for a foreign callbackURL', async () => {
@@ -324,7 +324,7 @@ describe('changing: errors', () => {
 })
 
 test('who is leaving neither asks for a link nor proves an address with one: 403 (AUTH-927)', async () => {
-  const token = await tokenTo(person.email, 'verify-address')
+  const token = await tokenTo(person.email, 'verify-email')
   await leave(person)
   const refused = refusal('ACCOUNT_IS_SCHEDULED_FOR_DELETION', 403)
   await expect(person.browser.do((call) => call.address.sendVerification({ email: person.email }))).rejects.toMatchObject(refused)
@@ -332,5 +332,5 @@ test('who is leaving neither asks for a link nor proves an address with one: 403
   await expect(guest().address.verify({ token })).rejects.toMatchObject(refused)
   expect(await openLink(token, '/app')).toEqual({ status: false, user: null, location: '/app?error=account_is_scheduled_for_deletion' })
   expect(await isVerified(person.email)).toBe(false)
-  expect(await mailsTo(world, person.email, 'verify-address')).toHaveLength(1)
+  expect(await mailsTo(world, person.email, 'verify-email')).toHaveLength(1)
 })

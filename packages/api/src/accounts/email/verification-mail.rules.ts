@@ -23,5 +23,5 @@ export async function queueVerification(
   const token = await signJwt({ sub: id, email }, keysOf(config).address, { now, ttlSeconds })
   const props = { token, callbackURL: callbackURL || '/', validSeconds: ttlSeconds }
   const expiresAt = new Date(now.getTime() + ttlSeconds * 1000)
-  await queueMail(db, deps, { to: email, mail: 'verify-address', props, expiresAt, reader })
+  await queueMail(db, deps, { to: email, mail: 'verify-email', props, expiresAt, reader })
 }

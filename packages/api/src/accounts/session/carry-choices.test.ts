@@ -26,7 +26,7 @@ const mailsTo = (name: string) => world.request({ method: 'GET' }).call.mailbox.
 
 test('the first mail is in the language of the page that a user signed up on', async () => {
   await signUp('ada', german)
-  expect(await mailsTo('ada')).toMatchObject([{ mail: 'verify-address', subject: translatorIn('de')('verify-address.title') }])
+  expect(await mailsTo('ada')).toMatchObject([{ mail: 'verify-email', subject: translatorIn('de')('verify-email.title') }])
 })
 
 test('mails are in the language chosen last, whatever browser causes them; what waits stays as it is', async () => {
@@ -35,7 +35,7 @@ test('mails are in the language chosen last, whatever browser causes them; what 
   await browser.do((call) => call.preferences.chooseLanguage({ locale: 'ar' }))
   await world.request().call.password.request({ email: 'bea@example.com', redirectTo: '/reset-password' })
   const [reset, first] = await mailsTo('bea')
-  expect(first?.subject).toBe(translatorIn('de')('verify-address.title'))
+  expect(first?.subject).toBe(translatorIn('de')('verify-email.title'))
   expect(reset?.subject).toBe(translatorIn('ar')('reset-password.title'))
   const { html } = await world.request({ method: 'GET' }).call.mailbox.read({ id: reset?.id ?? '' })
   expect(html).toContain('dir="rtl" lang="ar"')
@@ -48,11 +48,11 @@ test('the former address is told in its owner’s language', async () => {
   const browser = await signIn('cleo', {})
   await browser.do((call) => call.address.change({ newEmail: 'cleo2@example.com' }))
   const [asked] = await mailsTo('cleo')
-  expect(asked?.subject).toBe(translatorIn('de')('confirm-change-of-address.title'))
+  expect(asked?.subject).toBe(translatorIn('de')('confirm-email-change.title'))
   const { links } = await world.request({ method: 'GET' }).call.mailbox.read({ id: asked?.id ?? '' })
   const token = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? ''
   await browser.do((call) => call.address.verify({ token }))
-  expect((await mailsTo('cleo')).map(({ subject }) => subject)).toContain(translatorIn('de')('address-changed.title'))
+  expect((await mailsTo('cleo')).map(({ subject }) => subject)).toContain(translatorIn('de')('email-changed.title'))
 })
 
 test('a browser without a choice gets the language at sign-in, one with a choice keeps it (WEB-755)', async () => {

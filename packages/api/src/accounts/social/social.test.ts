@@ -282,7 +282,7 @@ test('ten minutes and a second are too long (SOCIAL-110, SOCIAL-122)', async () 
 test('an unverified email gets a message, a placeholder email gets none (SOCIAL-209, SOCIAL-210)', async () => {
   const person = stranger({ isVerified: false })
   await signInBy(social, world.browser(), 'discord', { person })
-  expect((await mailTo(world, person.email ?? '', 'verify-address')).url.searchParams.get('callbackURL')).toBe('/home')
+  expect((await mailTo(world, person.email ?? '', 'verify-email')).url.searchParams.get('callbackURL')).toBe('/home')
   const browser = world.browser()
   await signInBy(social, browser, 'reddit', { person: stranger() })
   const { email } = (await whoIs(browser)) ?? { email: '' }

@@ -41,7 +41,7 @@ async function chooseAgain(to = person.email): Promise<void> {
 /** Another address, as a thief with the session and the mails would set it. */
 async function moveAddress(newEmail: string): Promise<void> {
   await does((call) => call.address.change({ newEmail }))
-  const { url } = await mailTo(world, person.email, 'confirm-change-of-address')
+  const { url } = await mailTo(world, person.email, 'confirm-email-change')
   const token = url.searchParams.get('token') ?? ''
   await does((call) => call.address.verify({ token }))
   world.clock.advance(1)
@@ -118,7 +118,7 @@ describe('a link', () => {
 test('a changed address comes back, proven (AUTH-941, AUTH-945)', async () => {
   const thief = `thief-${person.email}`
   await moveAddress(thief)
-  expect(await undo(await tokenIn('address-changed'))).toMatchObject({ email: person.email })
+  expect(await undo(await tokenIn('email-changed'))).toMatchObject({ email: person.email })
   const [row] = await world.sql`select email, email_verified from "user" where id = ${person.id}`
   expect(row).toEqual({ email: person.email, email_verified: true })
   await chooseAgain()
@@ -128,7 +128,7 @@ test('also when a user took it meanwhile without proving it (AUTH-945)', async (
   await moveAddress(`thief-${person.email}`)
   const squatter = world.browser()
   await squatter.do((call) => call.signIn.signUp({ name: 'Squatter', email: person.email, password: newPassword }))
-  expect(await undo(await tokenIn('address-changed'))).toMatchObject({ email: person.email })
+  expect(await undo(await tokenIn('email-changed'))).toMatchObject({ email: person.email })
   const session = await squatter.do((call) => call.session.get({ disableCookieCache: true }))
   expect(session?.user.email).toMatch(/@undo\.invalid$/)
 })
@@ -137,7 +137,7 @@ test('no one else gets the account when a user proved the address meanwhile (AUT
   await moveAddress(`thief-${person.email}`)
   await world.browser().do((call) => call.signIn.signUp({ name: 'New owner', email: person.email, password: newPassword }))
   await world.sql`update "user" set email_verified = true where email = ${person.email}`
-  const { email } = await undo(await tokenIn('address-changed'))
+  const { email } = await undo(await tokenIn('email-changed'))
   expect(email).toMatch(/@undo\.invalid$/)
   expect(await isSignedIn(person.browser)).toBe(false)
 })
@@ -187,7 +187,7 @@ test('an older link undoes what came after it too, and survives the thief’s ow
   const app = await enrol(world, person)
   const thief = `thief-${person.email}`
   await moveAddress(thief)
-  const owners = await tokenIn('address-changed')
+  const owners = await tokenIn('email-changed')
   await world.sql`update "user" set email_verified = true where id = ${person.id}`
   await disable()
   world.clock.advance(1)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const want = (topics: string[], person = ann) => person.browser.do((call) => call.notification.update({ topics: topics as never[] }))
 const mailsTo = async (person = ann) => {
   const mails = await world.request({ method: 'GET' }).call.mailbox.list({ to: person.email })
-  return mails.filter(({ mail }) => mail !== 'verify-address')
+  return mails.filter(({ mail }) => mail !== 'verify-email')
 }
 const namesTo = async (person = ann) => (await mailsTo(person)).map(({ mail }) => mail)
 const run = (name: string, job: typeof sendNews, deps = world.deps) => runDueJobs(deps, { [name]: job })

@@ -19,7 +19,7 @@ export interface ReportLine {
   /** What `hide` accepts: a path, or the id of a review. */
   target: string
   /** Its name, or the beginning of a review's text. */
-  words: string
+  text: string
 }
 
 /** Reports, the oldest first, then reviews that are held back for their links. */
@@ -30,26 +30,26 @@ export async function readReports(db: DbOrTransaction, wanted: { status: 'open' 
   })
   const held = (await listPendingReviews(db, wanted.limit)).map(({ review, author, about }): ReportLine => {
     const { id, editedAt, createdAt } = review
-    const target = { kind: 'review' as const, target: id, words: reviewWords(review, about) }
+    const target = { kind: 'review' as const, target: id, text: reviewText(review, about) }
     return { id: null, status: 'open', createdAt: editedAt ?? createdAt, reason: 'links', note: '', reporter: author, ...target }
   })
   return [...reports, ...held]
 }
 
-function reviewWords({ rating, status, body }: { rating: number; status: string; body: string | null }, about: string): string {
+function reviewText({ rating, status, body }: { rating: number; status: string; body: string | null }, about: string): string {
   return `${rating} stars for ${about} (${status}): ${(body ?? '').replaceAll(/\s+/gu, ' ').slice(0, 120)}`
 }
 
-function targetOf({ report, place, dish, review, person, list }: ReportRow): Pick<ReportLine, 'kind' | 'target' | 'words'> {
+function targetOf({ report, place, dish, review, person, list }: ReportRow): Pick<ReportLine, 'kind' | 'target' | 'text'> {
   const at = place === null ? '' : restaurantPath({ ...place, citySlug: place.city })
   if (report.reviewId !== null) {
-    return { kind: 'review', target: report.reviewId, words: review === null ? '' : reviewWords(review, dish?.name ?? place?.name ?? '') }
+    return { kind: 'review', target: report.reviewId, text: review === null ? '' : reviewText(review, dish?.name ?? place?.name ?? '') }
   }
   if (report.userId !== null) {
     const target = person?.username ? `/user/${person.username}` : report.userId
-    return { kind: 'user', target, words: person?.email ?? '' }
+    return { kind: 'user', target, text: person?.email ?? '' }
   }
-  if (report.listId !== null) return { kind: 'list', target: `/list/${report.listId}`, words: list ?? '' }
-  if (dish !== null) return { kind: 'item', target: itemPath(dish.id), words: `${dish.name}, ${place?.name ?? ''}` }
-  return { kind: 'restaurant', target: at, words: place?.name ?? '' }
+  if (report.listId !== null) return { kind: 'list', target: `/list/${report.listId}`, text: list ?? '' }
+  if (dish !== null) return { kind: 'item', target: itemPath(dish.id), text: `${dish.name}, ${place?.name ?? ''}` }
+  return { kind: 'restaurant', target: at, text: place?.name ?? '' }
 }

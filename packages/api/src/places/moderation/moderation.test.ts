@@ -125,7 +125,7 @@ describe('reports', () => {
     const waiting = { id: null, kind: 'review', target: id, reason: 'links', reporter: ann?.email }
     for (const status of ['open', 'all'] as const)
       expect(await readReports(world.deps.db, { status, limit: 10 })).toMatchObject([
-        { ...waiting, words: expect.stringContaining('4 stars for Old Inn (pending): See https://a.example') },
+        { ...waiting, text: expect.stringContaining('4 stars for Old Inn (pending): See https://a.example') },
       ])
     await setHidden(world.deps, id, false)
     expect((await page('Old Inn')).rating.count).toBe(1)

@@ -5,7 +5,7 @@ import { type RestRoute, restTable } from '../../kernel/rest.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { exportFormats } from '../../places/export/export-formats.rules.ts'
 import { appRouter } from '../router.ts'
-import { exampleOf, hasWords } from './examples.ts'
+import { exampleOf, isDescribed } from './examples.ts'
 import { type DocumentedProcedure, documentedProcedure, errorsOf } from './operation.ts'
 import { createSchemaPrinter, type JsonSchema } from './schemas.ts'
 
@@ -121,7 +121,7 @@ function parametersOf(writer: Writer, route: RestRoute, procedure: DocumentedPro
     if (!place) return []
     const required = place === 'path' || (route.method === 'GET' && input.required?.includes(name) === true)
     const read = asRead[name]
-    const schema = read && hasWords(read) ? read : written
+    const schema = read && isDescribed(read) ? read : written
     return [
       {
         name,

@@ -47,7 +47,9 @@ export function exampleOf(schema: JsonSchema, resolve: (reference: string) => Js
   if (type === 'object' || schema.properties !== undefined) {
     const members = Object.entries(schema.properties ?? {})
     return Object.fromEntries(
-      members.flatMap(([key, inner]) => (hasWords(inner) ? [[key, again(inner, key)]] : schema.required?.includes(key) ? [[key, {}]] : [])),
+      members.flatMap(([key, inner]) =>
+        isDescribed(inner) ? [[key, again(inner, key)]] : schema.required?.includes(key) ? [[key, {}]] : [],
+      ),
     )
   }
   if (type === 'array') return typeof schema.items === 'object' && !Array.isArray(schema.items) ? [again(schema.items)] : []
@@ -59,4 +61,5 @@ export function exampleOf(schema: JsonSchema, resolve: (reference: string) => Js
 }
 
 /** Whether a schema says anything about its value. */
-export const hasWords = (schema: JsonSchema | boolean): schema is JsonSchema => typeof schema === 'object' && Object.keys(schema).length > 0
+export const isDescribed = (schema: JsonSchema | boolean): schema is JsonSchema =>
+  typeof schema === 'object' && Object.keys(schema).length > 0

@@ -12,7 +12,7 @@ export function ButtonSamples() {
   const t = useT()
   const long = useLength()
   const [isSaved, setSaved] = useState(true)
-  const words = long(t('shell.search'))
+  const text = long(t('shell.search'))
   return (
     <>
       {kinds.map((kind) => (
@@ -20,27 +20,27 @@ export function ButtonSamples() {
           <div className="flex flex-wrap gap-6">
             <State of="rest">
               <Button kind={kind} icon={<SearchIcon small />}>
-                {words}
+                {text}
               </Button>
             </State>
             <State of="hover">
               <Button kind={kind} data-shown="hover">
-                {words}
+                {text}
               </Button>
             </State>
             <State of="focus">
               <Button kind={kind} data-shown="focus">
-                {words}
+                {text}
               </Button>
             </State>
             <State of="off">
               <Button kind={kind} aria-disabled>
-                {words}
+                {text}
               </Button>
             </State>
             <State of="busy">
               <Button kind={kind} pending pendingLabel={long(t('shell.loading'))}>
-                {words}
+                {text}
               </Button>
             </State>
           </div>
@@ -71,7 +71,7 @@ export function ButtonSamples() {
       <Sample name="SocialButton">
         <div className="max-w-form">
           <SocialButton logo={undefined} note={t('shell.saved')}>
-            {words}
+            {text}
           </SocialButton>
         </div>
       </Sample>

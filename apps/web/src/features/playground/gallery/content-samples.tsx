@@ -22,14 +22,14 @@ export function ContentSamples() {
   const long = useLength()
   const locale = useLocale()
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(12.5)
-  const words = long(t('shell.discover'))
+  const text = long(t('shell.discover'))
   return (
     <>
       <Sample name="TicketCard">
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {['ramen', 'bakery'].map((cuisine) => (
             <li key={cuisine}>
-              <TicketCard href={here} title={words} art={<Art id={cuisine} cuisine={cuisine} />}>
+              <TicketCard href={here} title={text} art={<Art id={cuisine} cuisine={cuisine} />}>
                 <p className="meta">
                   <Rating value="4.6" count="128" label="4.6" />
                   <Price>{price}</Price>
@@ -42,26 +42,26 @@ export function ContentSamples() {
       <Sample name="TicketTile">
         <div className="w-52 max-w-full">
           <TicketTile href={here} art={<Art id="tile" cuisine="ramen" />}>
-            {words}
+            {text}
           </TicketTile>
         </div>
       </Sample>
       <Sample name="Card">
-        <Card aria-label={words}>
+        <Card aria-label={text}>
           <p>{long(t('shell.tagline'))}</p>
         </Card>
       </Sample>
       <Sample name="LeaderRow">
         <div className="max-w-settings">
-          <LeaderRow name={words} href={here} price={<Price>{price}</Price>}>
+          <LeaderRow name={text} href={here} price={<Price>{price}</Price>}>
             {long(t('shell.tagline'))}
           </LeaderRow>
-          <LeaderRow name={words} />
+          <LeaderRow name={text} />
         </div>
       </Sample>
       <Sample name="HoursTable">
         <HoursTable
-          caption={words}
+          caption={text}
           todayLabel={t('shell.newVersion')}
           rows={[
             { day: long('1'), hours: ['11:30–14:00', '18:00–22:00'], isToday: true },
@@ -78,15 +78,15 @@ export function ContentSamples() {
 function SmallSamples() {
   const long = useLength()
   const t = useT()
-  const words = long(t('shell.discover'))
+  const text = long(t('shell.discover'))
   return (
     <>
       <Sample name="Badge">
         <p className="flex flex-wrap gap-2">
-          <Badge>{words}</Badge>
+          <Badge>{text}</Badge>
           {(['brand', 'saffron', 'success', 'danger'] as const).map((kind) => (
             <Badge key={kind} kind={kind}>
-              {words}
+              {text}
             </Badge>
           ))}
         </p>
@@ -108,24 +108,24 @@ function SmallSamples() {
 
 function PathSamples() {
   const t = useT()
-  const words = useLength()(t('shell.discover'))
+  const text = useLength()(t('shell.discover'))
   return (
     <>
       <Sample name="Breadcrumb">
         <Breadcrumb
           label={t('playground.gallery')}
-          items={[{ label: words, href: here }, { label: words, href: '/playground' }, { label: words }]}
+          items={[{ label: text, href: here }, { label: text, href: '/playground' }, { label: text }]}
         />
       </Sample>
       <Sample name="Pagination">
-        <Pagination label={words} previous={{ href: here, label: words }} next={{ href: here, label: words }} />
+        <Pagination label={text} previous={{ href: here, label: text }} next={{ href: here, label: text }} />
       </Sample>
       <Sample name="SettingsNav">
         <SettingsNav
           label={t('shell.settings')}
           items={[
-            { href: '/settings/profile', label: words, isCurrent: true },
-            { href: '/settings/security', label: words },
+            { href: '/settings/profile', label: text, isCurrent: true },
+            { href: '/settings/security', label: text },
           ]}
           asPage
         />

@@ -7,9 +7,9 @@ const IsLong = createContext(false)
 export const SampleText = IsLong.Provider
 
 /** Lengthens texts on request, including a name of 64 letters without a space. */
-export function useLength(): (words: string) => string {
+export function useLength(): (text: string) => string {
   const isLong = use(IsLong)
-  return (words) => (isLong ? `${words} ${words} ${'Donaudampfschifffahrt'.repeat(3)}x ${words}` : words)
+  return (text) => (isLong ? `${text} ${text} ${'Donaudampfschifffahrt'.repeat(3)}x ${text}` : text)
 }
 
 /** A component of the library under its name. */

@@ -21,7 +21,7 @@ const form = withoutEmptiness
 /** While it loads, the previous page stays under the progress bar. */
 const atOnce = ['ready', 'empty', 'error', 'offline'] as const
 const atOnceAndFull = ['ready', 'error', 'offline'] as const
-const words = ['ready', 'offline'] as const
+const textOnly = ['ready', 'offline'] as const
 
 /** All staged screens by their name in the URL. A test compares them with the pages of the product. */
 export const stagedScreens = {
@@ -48,14 +48,14 @@ export const stagedScreens = {
   signup: { page: '/signup', address: '/signup', visitor: 'guest', states: form },
   'forgot-password': { page: '/forgot-password', address: '/forgot-password', visitor: 'guest', states: form },
   'reset-password': { page: '/reset-password', address: '/reset-password?token=x', visitor: 'guest', states: form },
-  'reset-link-spent': { page: '/reset-password', address: '/reset-password?error=INVALID_TOKEN', visitor: 'guest', states: words },
+  'reset-link-spent': { page: '/reset-password', address: '/reset-password?error=INVALID_TOKEN', visitor: 'guest', states: textOnly },
   'two-factor': { page: '/two-factor', address: '/two-factor', visitor: 'challenged', states: form },
   'verify-email': { page: '/verify-email', address: '/verify-email', visitor: 'unverified', states: form },
-  'address-confirmed': { page: '/verify-email', address: '/verify-email?state=confirmed', visitor: 'guest', states: words },
+  'address-confirmed': { page: '/verify-email', address: '/verify-email?state=confirmed', visitor: 'guest', states: textOnly },
   onboarding: { page: '/onboarding', address: '/onboarding?step=1', visitor: 'newcomer', states: atOnceAndFull },
   'onboarding-taste': { page: '/onboarding', address: '/onboarding?step=2', visitor: 'newcomer', states: atOnce },
   'onboarding-mails': { page: '/onboarding', address: '/onboarding?step=3', visitor: 'newcomer', states: atOnceAndFull },
-  settings: { page: '/settings', address: '/settings', visitor: 'member', states: words },
+  settings: { page: '/settings', address: '/settings', visitor: 'member', states: textOnly },
   'settings-profile': { page: '/settings/profile', address: '/settings/profile', visitor: 'member', states: atOnceAndFull },
   'settings-preferences': { page: '/settings/preferences', address: '/settings/preferences', visitor: 'member', states: atOnce },
   'settings-notifications': { page: '/settings/notifications', address: '/settings/notifications', visitor: 'member', states: atOnce },
@@ -80,10 +80,10 @@ export const stagedScreens = {
   },
   undo: { page: '/undo', address: '/undo?token=x', visitor: 'guest', states: withData },
   unsubscribe: { page: '/unsubscribe', address: '/unsubscribe?token=x', visitor: 'guest', states: atOnce },
-  goodbye: { page: '/goodbye', address: '/goodbye?from=deleted', visitor: 'guest', states: words },
-  'auth-error': { page: '/auth-error', address: '/auth-error?error=account_not_linked', visitor: 'guest', states: words },
-  legal: { page: '/cookie-policy', address: '/cookie-policy', visitor: 'guest', states: words },
-  missing: { page: '/', address: '/no/such/page', visitor: 'guest', states: words },
+  goodbye: { page: '/goodbye', address: '/goodbye?from=deleted', visitor: 'guest', states: textOnly },
+  'auth-error': { page: '/auth-error', address: '/auth-error?error=account_not_linked', visitor: 'guest', states: textOnly },
+  legal: { page: '/cookie-policy', address: '/cookie-policy', visitor: 'guest', states: textOnly },
+  missing: { page: '/', address: '/no/such/page', visitor: 'guest', states: textOnly },
 } as const satisfies Record<string, StagedScreen>
 
 export type StagedScreenName = keyof typeof stagedScreens

@@ -4,13 +4,13 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /** How many earlier builds keep their files, for pages that are still open (WEB-413). */
-const earlierBuilds = 3
+const earlierBuildsMax = 3
 
 /** The files of an earlier build that stay: those with unique names. */
 const lasting = /^(?:assets|builds\/meta)\//u
 
 /** A build and the files that stay, as paths relative to the folder. */
-export interface KeptBuild {
+export interface BuildRecord {
   id: string
   files: readonly string[]
 }
@@ -19,11 +19,11 @@ export interface KeptBuild {
  * Keeps the files of the last builds beside the new one, so that open pages continue to work after a deployment. `builds.json` beside the
  * folder lists them. Vite must not empty the folder (`emptyOutDir`).
  */
-export function keptBuilds(): Plugin {
+export function earlierBuilds(): Plugin {
   let isSsr = false
   let publicDir = ''
   return {
-    name: 'morsel-kept-builds',
+    name: 'morsel-earlier-builds',
     apply: 'build',
     configResolved: (config) => {
       isSsr = Boolean(config.build.ssr)
@@ -35,20 +35,20 @@ export function keptBuilds(): Plugin {
       async handler({ dir }, bundle) {
         if (isSsr || dir === undefined) return
         const shared = existsSync(publicDir) ? await filesBelow(publicDir) : []
-        await keepBuilds(dir, [...Object.keys(bundle), ...shared])
+        await pruneBuilds(dir, [...Object.keys(bundle), ...shared])
       },
     },
   }
 }
 
 /** Removes files that belong neither to the new build nor to a retained one, and records the new build. */
-export async function keepBuilds(folder: string, written: readonly string[]): Promise<void> {
+export async function pruneBuilds(folder: string, written: readonly string[]): Promise<void> {
   const list = path.join(folder, '../builds.json')
   // Written below. Without it, no earlier build is known.
-  const known = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as KeptBuild[]) : []
+  const known = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as BuildRecord[]) : []
   const meta = written.find((file) => file.startsWith('builds/meta/'))
   const id = path.basename(meta ?? '', '.json')
-  const earlier = known.filter((build) => build.id !== id).slice(0, earlierBuilds)
+  const earlier = known.filter((build) => build.id !== id).slice(0, earlierBuildsMax)
   const keep = new Set([...written, ...earlier.flatMap(({ files }) => files)])
   for (const file of await filesBelow(folder)) {
     const original = file.replace(/\.(?:br|gz)$/u, '')

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keepBuilds } from './kept-builds.ts'
+import { pruneBuilds } from './earlier-builds.ts'
 
 let dist: string
 let folder: string
@@ -20,7 +20,7 @@ async function build(id: string, ...files: string[]): Promise<string[]> {
     await writeFile(path.join(folder, file), id)
     await writeFile(path.join(folder, `${file}.br`), id)
   }
-  await keepBuilds(folder, written)
+  await pruneBuilds(folder, written)
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   return found
     .filter((entry) => entry.isFile())
