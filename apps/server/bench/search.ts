@@ -45,7 +45,7 @@ export async function measureSearch(): Promise<void> {
     const database = await startEmbedded({ dataDir: folder, log: () => {}, settings })
     try {
       await migrate(database.url)
-      const client = createDb(database.url, { poolSize: 10 })
+      const client = createDb(database.url, { poolSize: 10, limits: 'work' })
       const measured = new Map<string, Measured[]>()
       await insertCountry(client.sql)
       await addCuisines(

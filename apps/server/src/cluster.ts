@@ -39,7 +39,7 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
   const { databaseUrl, secret } = await openStore(environment, logger, started)
   const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
   if (isEmbedded(environment)) {
-    const database = createDb(databaseUrl, { poolSize: 1 })
+    const database = createDb(databaseUrl, { poolSize: 1, limits: 'work' })
     await prepareDemo(createDeps(config, database.db, logger, createLimits(config, logger)))
     await database.close()
   }

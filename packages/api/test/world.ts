@@ -187,7 +187,7 @@ function requireDocumented({ error: { cause }, path = '' }: { error: TRPCError; 
 
 const routes = restTable(appRouter)
 const inputNames = Object.keys(targetErrors)
-const everywhere: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
+const everywhere: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN']
 
 /** A place for files: whole ones, in their own time. */
 function memoryBlobs(files: Map<string, Uint8Array>): Deps['blobs'] {

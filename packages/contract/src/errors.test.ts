@@ -10,6 +10,7 @@ const pinned = [
   ['TOO_MANY_REQUESTS', 429, 'Too many requests. Please try again later.'],
   ['INTERNAL_SERVER_ERROR', 500, 'Internal Server Error'],
   ['SERVICE_UNAVAILABLE', 503, 'The service is temporarily unavailable. Please try again.'],
+  ['OUTCOME_UNKNOWN', 504, 'This may or may not have been saved. Check before you try again.'],
   ['INVALID_ORIGIN', 403, 'Invalid origin'],
   ['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED', 403, 'Cross-site navigation login blocked'],
   ['INVALID_CALLBACKURL', 403, 'Invalid callbackURL'],
@@ -94,7 +95,7 @@ test.each(pinned)('%s answers %d %j (AUTH-132)', (code, status, message) => {
 
 test('codes that the catalog does not name otherwise are derived from their message (AUTH-133)', () => {
   const named =
-    'VALIDATION_ERROR PAGE_NOT_FOUND PAYLOAD_TOO_LARGE TOO_MANY_REQUESTS SERVICE_UNAVAILABLE PASSWORD_COMPROMISED USER_ALREADY_EXISTS SESSION_EXPIRED FAILED_TO_UNLINK_LAST_ACCOUNT ACCOUNT_TEMPORARILY_LOCKED'
+    'VALIDATION_ERROR PAGE_NOT_FOUND PAYLOAD_TOO_LARGE TOO_MANY_REQUESTS SERVICE_UNAVAILABLE OUTCOME_UNKNOWN PASSWORD_COMPROMISED USER_ALREADY_EXISTS SESSION_EXPIRED FAILED_TO_UNLINK_LAST_ACCOUNT ACCOUNT_TEMPORARILY_LOCKED'
   const others = pinned.filter(([code]) => !`${named} CROSS_SITE_NAVIGATION_LOGIN_BLOCKED`.split(' ').includes(code))
   const derived = (message: string) =>
     message

@@ -12,6 +12,7 @@ export const errors = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again later.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Internal Server Error' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
+  OUTCOME_UNKNOWN: { status: 504, message: 'This may or may not have been saved. Check before you try again.' },
 
   // Origins and redirect targets (SEC-101, SEC-114).
   INVALID_ORIGIN: { status: 403, message: 'Invalid origin' },

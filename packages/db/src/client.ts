@@ -3,7 +3,9 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT, PostgresJsSession } from 'drizzle-orm/postgres-js'
 import postgres, { type Notice, type Sql, type TransactionSql } from 'postgres'
 import { DatabaseError } from './database-error.ts'
+import { type LimitsName, settingsOf } from './limits.ts'
 import * as tables from './schema/tables.ts'
+import { watchPool } from './watched-pool.ts'
 
 type Tables = typeof tables
 
@@ -22,6 +24,8 @@ export type DbOptions = {
   poolSize: number
   /** Reserves one of two or more connections for {@link selectFirst}. */
   hasLookupConnection?: boolean
+  /** How long the database works on one statement, and waits for a lock. */
+  limits?: LimitsName
   /** Receives the server's notices, which are dropped otherwise. */
   onnotice?: (notice: Notice) => void
 }
@@ -41,13 +45,13 @@ export type DbClient = {
  * Queries made with drizzle are never named, so each is planned for its own parameters, as search needs.
  * @throws DatabaseError `invalid_url`
  */
-export function createDb(url: string, { poolSize, hasLookupConnection = false, onnotice = () => {} }: DbOptions): DbClient {
+export function createDb(url: string, { poolSize, hasLookupConnection = false, ...options }: DbOptions): DbClient {
   const isSplit = hasLookupConnection && poolSize > 1
-  const sql = openPool(url, { max: isSplit ? poolSize - 1 : poolSize, onnotice })
+  const sql = openPool(url, { ...options, max: isSplit ? poolSize - 1 : poolSize })
   const db = drizzle(sql, { schema: tables })
   if (!isSplit) return { db, sql, close: () => sql.end({ timeout: 5 }) }
   // Created with drizzle too, so that dates are parsed the same way.
-  const { $client: lookups } = drizzle(openPool(url, { max: 1, onnotice }))
+  const { $client: lookups } = drizzle(openPool(url, { ...options, max: 1 }))
   lookupClients.set(db, lookups)
   return { db, sql, close: async () => void (await Promise.all([sql.end({ timeout: 5 }), lookups.end({ timeout: 5 })])) }
 }
@@ -72,10 +76,15 @@ export function driverOf(db: DbOrTransaction): Sql | TransactionSql {
   return session.client
 }
 
-function openPool(url: string, options: { max: number; onnotice: (notice: Notice) => void }): Sql {
+function openPool(url: string, { max, limits = 'call', onnotice = () => {} }: Omit<DbOptions, 'poolSize'> & { max: number }): Sql {
   // The driver would accept any scheme, and even no URL at all.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new DatabaseError('invalid_url', 'The database URL is not of the form postgres://user:password@host:port/database.')
   }
-  return postgres(url, { ...options, connect_timeout: 10, connection: { application_name: 'morsel' } })
+  const settings = settingsOf(limits)
+  // A transaction pooler refuses these settings for a connection, so each transaction gets them (decision 045).
+  const isPooled = new URL(url).searchParams.get('prepare') === 'false'
+  const connection = { application_name: 'morsel', ...(isPooled ? {} : settings) }
+  const sql = postgres(url, { max, onnotice, connect_timeout: 10, connection })
+  return watchPool(sql, isPooled ? settings : undefined)
 }

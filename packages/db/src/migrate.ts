@@ -29,7 +29,7 @@ export type MigrateOptions = {
  */
 export async function migrate(url: string, { lockTimeoutSeconds = 600 }: MigrateOptions = {}): Promise<void> {
   // Two connections: one holds the lock, drizzle works on the other.
-  const { db, sql, close } = createDb(url, { poolSize: 2 })
+  const { db, sql, close } = createDb(url, { poolSize: 2, limits: 'migration' })
   try {
     await checkServer(sql, url)
     await underLock(sql, lockTimeoutSeconds, async () => {

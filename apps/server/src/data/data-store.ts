@@ -15,7 +15,7 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): P
     const url = DATABASE_URL ?? embedded?.url ?? ''
     await migrate(url)
     // Commands work in one transaction at a time.
-    const { db, close } = createDb(url, { poolSize: 2 })
+    const { db, close } = createDb(url, { poolSize: 2, limits: 'work' })
     try {
       return await work(db)
     } finally {

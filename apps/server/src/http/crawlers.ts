@@ -21,12 +21,13 @@ export function crawlersDoor(deps: Deps): Router {
   })
   door.get('/sitemap.xml', cacheForAnHour, async (_req, res) => {
     const at = deps.now().getTime()
-    if (index === undefined || at - index.at > INDEX_CACHE_MS) index = { text: sitemapIndex(deps), at }
+    if (index === undefined || at - index.at > INDEX_CACHE_MS)
+      index = { text: withTimeout(() => sitemapIndex(deps), timeouts.longCallMs), at }
     const { text } = index
     text.catch(() => {
       index = undefined
     })
-    res.type('application/xml').send(await withTimeout(text, timeouts.longCallMs))
+    res.type('application/xml').send(await text)
   })
   door.get('/sitemaps/*name', async (req, res) => {
     const pieces = sitemapFile(deps, req.path.slice('/sitemaps/'.length))

@@ -60,7 +60,7 @@ export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' |
       if (req.method !== 'GET' || publicNo === undefined || config.NODE_ENV === 'development') return undefined
       const view = guestView({ get: (name) => req.get(name) ?? null })
       if (view === undefined) return undefined
-      const version = await withTimeout(findPlaceVersion(db, publicNo), timeouts.lookMs).catch((err: unknown) =>
+      const version = await withTimeout(() => findPlaceVersion(db, publicNo), timeouts.lookMs).catch((err: unknown) =>
         log.warn({ err }, 'place version lookup failed'),
       )
       if (version === undefined) return undefined

@@ -21,7 +21,7 @@ export function healthDoor(db: Db, readiness: Readiness): Router {
       res.status(503).json({ status: 'unavailable', failing: readiness.state })
       return
     }
-    if (await withTimeout(isDatabaseReachable(db), timeouts.lookMs).catch(() => false)) res.json({ status: 'ok' })
+    if (await withTimeout(() => isDatabaseReachable(db), timeouts.lookMs).catch(() => false)) res.json({ status: 'ok' })
     else res.status(503).json({ status: 'unavailable', failing: 'database' })
   })
   return door

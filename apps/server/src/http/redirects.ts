@@ -19,7 +19,7 @@ export function redirectsDoor(deps: Deps): RequestHandler {
   const cache = new LRUCache<string, { redirect: SiteRedirect | null }>({
     max: cacheMax,
     ttl: cacheMs,
-    fetchMethod: async (path) => ({ redirect: await withTimeout(lookUpRedirect(deps, path), timeouts.lookMs) }),
+    fetchMethod: async (path) => ({ redirect: await withTimeout(() => lookUpRedirect(deps, path), timeouts.lookMs) }),
   })
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()

@@ -31,7 +31,10 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
     async (req, res) => {
       await deps.limits.count('general', 'share picture', expressContext(deps, req, res).request.ip)
       const { sharePicture } = await web.load()
-      const svg = sharePicture({ ...(await withTimeout(factsOf(req.params.key ?? ''), timeouts.callMs)), siteName: deps.config.APP_NAME })
+      const svg = sharePicture({
+        ...(await withTimeout(() => factsOf(req.params.key ?? ''), timeouts.callMs)),
+        siteName: deps.config.APP_NAME,
+      })
       const name = createHash('sha256').update(svg).digest('hex')
       const picture = await (pending.get(name) ?? readOrDraw(name, svg))
       res.setHeader('Cache-Control', 'public, max-age=86400')

@@ -10,6 +10,7 @@ export const errors = {
   'errors.INTERNAL_SERVER_ERROR': 'Bei uns ist etwas schiefgegangen. Deine Eingaben bleiben erhalten. Versuche es noch einmal.',
   'errors.SERVICE_UNAVAILABLE':
     'Der Dienst ist vorübergehend nicht verfügbar. Deine Eingaben bleiben erhalten. Versuche es gleich noch einmal.',
+  'errors.OUTCOME_UNKNOWN': 'Wir wissen nicht, ob das gespeichert wurde. Sieh nach, bevor du es noch einmal versuchst.',
   'errors.INVALID_ORIGIN': 'Etwas an dieser Anfrage wurde nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
   'errors.CROSS_SITE_NAVIGATION_LOGIN_BLOCKED': 'Diese Anmeldung wurde auf einer anderen Website begonnen. Beginne sie stattdessen hier.',
   'errors.INVALID_ERRORCALLBACKURL': 'Etwas an dieser Anfrage wurde nicht angenommen. Lade die Seite neu und versuche es noch einmal.',

@@ -14,6 +14,7 @@ export const errors = {
     'Too many attempts. {seconds, plural, one {Wait # second and try again.} other {Wait # seconds and try again.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Something went wrong on our end. What you entered is still here. Try again.',
   'errors.SERVICE_UNAVAILABLE': 'The service is temporarily unavailable. What you entered is still here. Try again in a moment.',
+  'errors.OUTCOME_UNKNOWN': 'We don’t know whether this was saved. Check before you try again.',
   'errors.INVALID_ORIGIN': 'Something in this request was not accepted. Reload the page and try again.',
   'errors.CROSS_SITE_NAVIGATION_LOGIN_BLOCKED': 'This sign-in was started on another site. Start it here instead.',
   'errors.INVALID_ERRORCALLBACKURL': 'Something in this request was not accepted. Reload the page and try again.',

@@ -10,6 +10,7 @@ export const errors = {
   'errors.INTERNAL_SERVER_ERROR': 'Algo salió mal por nuestra parte. Lo que escribiste se conserva. Inténtalo de nuevo.',
   'errors.SERVICE_UNAVAILABLE':
     'El servicio no está disponible temporalmente. Lo que escribiste se conserva. Inténtalo dentro de un momento.',
+  'errors.OUTCOME_UNKNOWN': 'No sabemos si esto se guardó. Compruébalo antes de volver a intentarlo.',
   'errors.INVALID_ORIGIN': 'Algo de esta solicitud no se aceptó. Recarga la página e inténtalo de nuevo.',
   'errors.CROSS_SITE_NAVIGATION_LOGIN_BLOCKED': 'Este inicio de sesión empezó en otro sitio. Empiézalo aquí.',
   'errors.INVALID_ERRORCALLBACKURL': 'Algo de esta solicitud no se aceptó. Recarga la página e inténtalo de nuevo.',

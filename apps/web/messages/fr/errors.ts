@@ -9,6 +9,7 @@ export const errors = {
     'Trop de tentatives. {seconds, plural, one {Attendez # seconde et réessayez.} other {Attendez # secondes et réessayez.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Une erreur s’est produite de notre côté. Vos saisies sont conservées. Réessayez.',
   'errors.SERVICE_UNAVAILABLE': 'Le service est temporairement indisponible. Vos saisies sont conservées. Réessayez dans un instant.',
+  'errors.OUTCOME_UNKNOWN': 'Nous ne savons pas si cela a été enregistré. Vérifiez avant de réessayer.',
   'errors.INVALID_ORIGIN': 'Un élément de cette demande n’a pas été accepté. Rechargez la page et réessayez.',
   'errors.CROSS_SITE_NAVIGATION_LOGIN_BLOCKED': 'Cette connexion a commencé sur un autre site. Commencez-la plutôt ici.',
   'errors.INVALID_ERRORCALLBACKURL': 'Un élément de cette demande n’a pas été accepté. Rechargez la page et réessayez.',

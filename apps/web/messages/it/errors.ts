@@ -9,6 +9,7 @@ export const errors = {
     'Troppi tentativi. {seconds, plural, one {Aspetta # secondo e riprova.} other {Aspetta # secondi e riprova.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Si è verificato un errore da parte nostra. I dati inseriti non sono andati persi. Riprova.',
   'errors.SERVICE_UNAVAILABLE': 'Il servizio è temporaneamente non disponibile. I dati inseriti non sono andati persi. Riprova tra poco.',
+  'errors.OUTCOME_UNKNOWN': 'Non sappiamo se sia stato salvato. Controlla prima di riprovare.',
   'errors.INVALID_ORIGIN': 'Qualcosa in questa richiesta non è stato accettato. Ricarica la pagina e riprova.',
   'errors.CROSS_SITE_NAVIGATION_LOGIN_BLOCKED': 'Questo accesso è iniziato su un altro sito. Inizialo da qui.',
   'errors.INVALID_ERRORCALLBACKURL': 'Qualcosa in questa richiesta non è stato accettato. Ricarica la pagina e riprova.',

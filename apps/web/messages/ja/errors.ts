@@ -8,6 +8,7 @@ export const errors = {
   'errors.TOO_MANY_REQUESTS': '試行回数が多すぎます。{seconds, plural, other {#秒待ってから、もう一度お試しください。}}',
   'errors.INTERNAL_SERVER_ERROR': 'サーバーで問題が発生しました。入力内容は残っています。もう一度お試しください。',
   'errors.SERVICE_UNAVAILABLE': '現在サービスを利用できません。入力内容は残っています。しばらくしてからもう一度お試しください。',
+  'errors.OUTCOME_UNKNOWN': '保存されたかどうか確認できません。もう一度試す前に確認してください。',
   'errors.INVALID_ORIGIN': 'リクエストの一部が受け付けられませんでした。ページを再読み込みして、もう一度お試しください。',
   'errors.CROSS_SITE_NAVIGATION_LOGIN_BLOCKED': 'このログインは別のサイトから開始されました。こちらからやり直してください。',
   'errors.INVALID_ERRORCALLBACKURL': 'リクエストの一部が受け付けられませんでした。ページを再読み込みして、もう一度お試しください。',

@@ -9,6 +9,7 @@ export const errors = {
     'Te veel pogingen. {seconds, plural, one {Wacht # seconde en probeer het opnieuw.} other {Wacht # seconden en probeer het opnieuw.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Er ging bij ons iets mis. Je invoer blijft bewaard. Probeer het opnieuw.',
   'errors.SERVICE_UNAVAILABLE': 'De dienst is nu niet beschikbaar. Je invoer blijft bewaard. Probeer het zo weer.',
+  'errors.OUTCOME_UNKNOWN': 'We weten niet of dit is opgeslagen. Kijk dat na voordat je het opnieuw probeert.',
   'errors.INVALID_ORIGIN': 'Iets in dit verzoek werd niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
   'errors.CROSS_SITE_NAVIGATION_LOGIN_BLOCKED': 'Dit inloggen is op een andere site begonnen. Begin hier opnieuw.',
   'errors.INVALID_ERRORCALLBACKURL': 'Iets in dit verzoek werd niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',

@@ -9,6 +9,7 @@ export const errors = {
     'Tentativas demais. {seconds, plural, one {Espere # segundo e tente de novo.} other {Espere # segundos e tente de novo.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Algo deu errado do nosso lado. O que você digitou foi mantido. Tente de novo.',
   'errors.SERVICE_UNAVAILABLE': 'O serviço está temporariamente indisponível. O que você digitou foi mantido. Tente de novo em instantes.',
+  'errors.OUTCOME_UNKNOWN': 'Não sabemos se isso foi salvo. Verifique antes de tentar de novo.',
   'errors.INVALID_ORIGIN': 'Algo nesta solicitação não foi aceito. Recarregue a página e tente de novo.',
   'errors.CROSS_SITE_NAVIGATION_LOGIN_BLOCKED': 'Este login começou em outro site. Comece por aqui.',
   'errors.INVALID_ERRORCALLBACKURL': 'Algo nesta solicitação não foi aceito. Recarregue a página e tente de novo.',

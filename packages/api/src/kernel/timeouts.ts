@@ -1,4 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
+import { type CallOptions, DatabaseCall } from '@morsel/db/database-call'
+import { isDatabaseAway } from '@morsel/db/database-error'
 
 /**
  * How long work may take. A stopped database doesn't answer on open connections, and an exhausted pool doesn't either: without these
@@ -11,20 +13,50 @@ export const timeouts = {
   callMs: 10_000,
   /** For a call that gathers a lot or calls others first. */
   longCallMs: 25_000,
+  /** How much longer a call waits to learn whether its commit succeeded; still before browsers give up. */
+  settleMs: 3_000,
+}
+
+/** Options of {@link withTimeout}. */
+interface TimeoutOptions extends CallOptions {
+  /** How much longer to wait for a commit. */
+  settleMs?: number
 }
 
 /**
- * Resolves with `work` if it finishes in time. Work that's late isn't stopped.
- * @throws AppError SERVICE_UNAVAILABLE
+ * Resolves with `work` if it finishes in time. Late work is stopped in the database, and 503 means that nothing of it was or will be
+ * committed (SEC-711, SEC-712). When a commit was sent, its outcome is the answer.
+ * @throws AppError SERVICE_UNAVAILABLE; OUTCOME_UNKNOWN when something was or may be committed, and the rest failed
  */
-export async function withTimeout<Outcome>(work: Promise<Outcome>, ms: number): Promise<Outcome> {
+export async function withTimeout<Outcome>(
+  work: () => Promise<Outcome>,
+  ms: number,
+  { settleMs = timeouts.settleMs, ...options }: TimeoutOptions = { mayWrite: false },
+): Promise<Outcome> {
+  const call = new DatabaseCall(options)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })), ms)
+    const giveUp = () => {
+      call.stop()
+      reject(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }))
+    }
+    timer = setTimeout(() => {
+      if (!call.mayHaveWritten) return giveUp()
+      call.refuseWrites()
+      timer = setTimeout(giveUp, settleMs)
+    }, ms)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([call.run(work), late])
+  } catch (thrown) {
+    if (call.mayHaveWritten && isUnavailable(thrown)) throw new AppError('OUTCOME_UNKNOWN', { cause: thrown })
+    throw thrown
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Whether an error would be answered with 503. */
+export function isUnavailable(error: unknown): boolean {
+  return isDatabaseAway(error) || (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE')
 }

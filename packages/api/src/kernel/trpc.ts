@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@morsel/contract/errors'
 import { AppError, errors, invalidQuery, isErrorCode } from '@morsel/contract/errors'
+import { currentCall } from '@morsel/db/database-call'
 import { isDatabaseAway } from '@morsel/db/database-error'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
@@ -7,7 +8,7 @@ import type { Context } from './context.ts'
 import { requireSafeOrigin, requireTrustedCallbackUrl, requireTrustedTargets } from './origin.ts'
 import type { ClientLimitName } from './ports/limits.ts'
 import type { Docs, RestRow } from './rest.ts'
-import { timeouts, withTimeout } from './timeouts.ts'
+import { isUnavailable, timeouts, withTimeout } from './timeouts.ts'
 
 /**
  * You are in the right room if you want to change what every procedure has in common: context, errors, limits, kinds.
@@ -133,17 +134,29 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
   } catch (thrown) {
     throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   }
-  const result = await withTimeout(next(), meta?.timeout === 'long' ? timeouts.longCallMs : timeouts.callMs).catch((thrown: unknown) => {
+  const ms = meta?.timeout === 'long' ? timeouts.longCallMs : timeouts.callMs
+  const answered = async () => {
+    const result = await next()
+    return result.ok ? result : { ...result, error: toTrpcError(honest(result.error)) }
+  }
+  return withTimeout(answered, ms, { mayWrite: type === 'mutation' }).catch((thrown: unknown) => {
     throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   })
-  return result.ok ? result : { ...result, error: toTrpcError(result.error) }
 })
+
+/** 503 promises that nothing was committed, so a call that may have committed something says that it doesn't know (SEC-712). */
+function honest(error: TRPCError): TRPCError {
+  if (currentCall()?.mayHaveWritten !== true || !isUnavailable(error.cause)) return error
+  return getTRPCErrorFromUnknown(new AppError('OUTCOME_UNKNOWN', { cause: error.cause }))
+}
 
 /** Maps an `AppError` to a tRPC error of the same HTTP status, and any error of an unavailable database to 503. */
 export function toTrpcError(error: TRPCError): TRPCError {
-  const cause = isDatabaseAway(error.cause)
-    ? new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error.cause })
-    : error.cause
+  const isAnswered = error.cause instanceof AppError && error.cause.code === 'OUTCOME_UNKNOWN'
+  const cause =
+    !isAnswered && isDatabaseAway(error.cause)
+      ? new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error.cause })
+      : error.cause
   return cause instanceof AppError ? new TRPCError({ code: trpcCodeOf(cause.status), message: cause.message, cause }) : error
 }
 
@@ -157,6 +170,7 @@ const trpcCodes = {
   422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
   503: 'SERVICE_UNAVAILABLE',
+  504: 'GATEWAY_TIMEOUT',
 } as const
 
 function trpcCodeOf(status: number): TRPCError['code'] {

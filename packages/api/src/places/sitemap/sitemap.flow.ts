@@ -60,7 +60,7 @@ export async function* sitemapFile({ db, config }: Needs, name: string, most = A
     let from = first
     for (let count = 0; count < most; ) {
       const limit = Math.min(BATCH_LENGTH, most - count)
-      const entries = await withTimeout(read({ from, after: count > 0, limit }), timeouts.callMs)
+      const entries = await withTimeout(() => read({ from, after: count > 0, limit }), timeouts.callMs)
       if (entries.length === 0 && count === 0) throw new AppError('PAGE_NOT_FOUND')
       const text = entries.map(({ path, changedAt }) => address(path, changedAt))
       yield (count === 0 ? opening : '') + text.join('')

@@ -1,4 +1,5 @@
 import type { Transaction } from '@morsel/db/client'
+import { limitTransaction } from '@morsel/db/limits'
 import { insertCity, recountCities, updateCityBounds } from '@morsel/db/queries/city'
 import { addCountry } from '@morsel/db/queries/country'
 import { analyzeContent, isDatabaseEmpty, lockImports } from '@morsel/db/queries/import-lock'
@@ -21,6 +22,7 @@ import { demoMenus, demoRestaurant } from './demo-rows.ts'
  */
 export async function loadDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>, world: DemoWorld = demoWorld): Promise<boolean> {
   const isLoaded = await db.transaction(async (tx) => {
+    await limitTransaction(tx, 'work')
     await lockImports(tx)
     if (!(await isDatabaseEmpty(tx))) return false
     await addKnownCuisines(tx)

@@ -1,3 +1,4 @@
+import { limitTransaction } from '@morsel/db/limits'
 import { lockDueJob, registerJobs, scheduleJob } from '@morsel/db/queries/job'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Job } from './job.ts'
@@ -30,6 +31,7 @@ async function runIfDue(deps: Needs, name: string, job: Job): Promise<boolean> {
     return await deps.db.transaction(async (db) => {
       if (!(await lockDueJob(db, name, now))) return false
       hasBegun = true
+      await limitTransaction(db, 'work')
       await job.run({ ...deps, db })
       await scheduleJob(db, name, after(now, job.everySeconds))
       return true

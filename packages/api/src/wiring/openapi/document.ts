@@ -245,14 +245,16 @@ const sharedResponses = {
   },
   InternalServerError: sharedError('INTERNAL_SERVER_ERROR'),
   ServiceUnavailable: { ...sharedError('SERVICE_UNAVAILABLE'), headers: { 'Retry-After': retryAfter } },
+  OutcomeUnknown: sharedError('OUTCOME_UNKNOWN'),
 }
 const sharedReferences = {
   429: { $ref: '#/components/responses/TooManyRequests' },
   500: { $ref: '#/components/responses/InternalServerError' },
   503: { $ref: '#/components/responses/ServiceUnavailable' },
+  504: { $ref: '#/components/responses/OutcomeUnknown' },
 }
 
-function sharedError(code: 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE') {
+function sharedError(code: 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE' | 'OUTCOME_UNKNOWN') {
   const { message } = errors[code]
   return {
     description: message,

@@ -1,0 +1,187 @@
+import { AppError } from '@morsel/contract/errors'
+import { createDb, type Db, type DbOrTransaction } from '@morsel/db/client'
+import { databaseLimits } from '@morsel/db/limits'
+import { runPrepared } from '@morsel/db/prepared'
+import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
+import { openFreezingProxy } from '@morsel/db/test/freezing-proxy'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isUnavailable, timeouts, withTimeout } from './timeouts.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.sql`create table ledger (call int, part int, primary key (call, part))`
+  await database.sql`create table held (id int primary key, uses int not null default 0)`
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.sql`truncate ledger, held`
+  await database.sql`insert into held (id) values (1)`
+})
+
+/** Shorter than any call waits, so that the tests are quick. */
+const patienceMs = 400
+const settleMs = 100
+
+const run = (db: DbOrTransaction, statement: string) => runPrepared(db, statement, [])
+const enter = (db: DbOrTransaction, call: number, part: number) => run(db, `insert into ledger (call, part) values (${call}, ${part})`)
+
+/** Ways to write. */
+const writes = {
+  'in a transaction': (db: Db, call: number) =>
+    db.transaction(async (tx) => {
+      await enter(tx, call, 1)
+      await run(tx, 'select count(*) from ledger')
+      await tx.transaction((inner) => enter(inner, call, 2))
+    }),
+  'in one statement': (db: Db, call: number) => enter(db, call, 1),
+  'in two transactions': async (db: Db, call: number) => {
+    await db.transaction((tx) => enter(tx, call, 1))
+    await db.transaction((tx) => enter(tx, call, 2))
+  },
+  'after waiting for a row': (db: Db, call: number) =>
+    db.transaction(async (tx) => {
+      await enter(tx, call, 1)
+      await run(tx, 'update held set uses = uses + 1 where id = 1')
+    }),
+  'and reads afterwards': async (db: Db, call: number) => {
+    await enter(db, call, 1)
+    await run(db, `select * from ledger where call = ${call}`)
+  },
+} as const satisfies Record<string, (db: Db, call: number) => Promise<unknown>>
+
+const ways = Object.values(writes)
+const answerTo = (db: Db, call: number) => {
+  const write = ways[call % ways.length] ?? writes['in one statement']
+  return withTimeout<unknown>(() => write(db, call), patienceMs, { mayWrite: true, settleMs }).then(
+    () => 'done' as const,
+    (error: unknown) => {
+      if (error instanceof AppError && (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'OUTCOME_UNKNOWN')) return error.code
+      // Cancelled, refused or lost: the entry of procedures answers 503, unless something was written.
+      if (isUnavailable(error)) return 'SERVICE_UNAVAILABLE' as const
+      throw error
+    },
+  )
+}
+
+/** What calls were told, beside what is there. */
+async function compare(answers: readonly string[]) {
+  const rows = await database.sql<{ call: number }[]>`select distinct call from ledger`
+  const kept = new Set(rows.map(({ call }) => call))
+  return {
+    lost: answers.flatMap((answer, call) => (answer === 'done' && !kept.has(call) ? [call] : [])),
+    keptAfter503: answers.flatMap((answer, call) => (answer === 'SERVICE_UNAVAILABLE' && kept.has(call) ? [call] : [])),
+  }
+}
+
+const isIdle = async () => {
+  const [row] = await database.sql<{ running: number }[]>`
+    select count(*)::int as running from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and (state <> 'idle' or wait_event = 'ClientRead' and xact_start is not null)`
+  return row?.running
+}
+
+const waiting = async () => {
+  const [row] = await database.sql<{ count: number }[]>`
+    select count(*)::int as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`
+  return row?.count
+}
+
+describe('a ledger of many writes', () => {
+  test.each([1, 3, 8, 20, 45, 150])(
+    'when the database freezes after %i packets: what was answered 503 is never committed, what was answered well is (SEC-711, SEC-712)',
+    async (packets) => {
+      const proxy = await openFreezingProxy(database.url)
+      const { db, close } = createDb(proxy.url, { poolSize: 6 })
+      await Promise.all(Array.from({ length: 6 }, () => run(db, 'select pg_sleep(0)')))
+      proxy.freezeAfter(packets)
+      const answers = await Promise.all(Array.from({ length: 60 }, (_, call) => answerTo(db, call)))
+      proxy.thaw()
+      // What was under way arrives now.
+      await run(db, 'select 1')
+      await expect.poll(isIdle).toBe(0)
+      expect(answers).toContain('SERVICE_UNAVAILABLE')
+      expect(await compare(answers)).toEqual({ lost: [], keptAfter503: [] })
+      await close()
+      await proxy.close()
+    },
+  )
+
+  test('while a lock is held: late statements are stopped in the database, and connections are free again (SEC-711)', async () => {
+    const { db, close } = createDb(database.url, { poolSize: 4 })
+    const holder = await database.sql.reserve()
+    await holder`begin`
+    await holder`lock table ledger, held in access exclusive mode`
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, call) => answerTo(db, call)))
+    expect(new Set(answers)).toEqual(new Set(['SERVICE_UNAVAILABLE']))
+    // The lock is still held, and nothing waits for it.
+    await expect.poll(waiting).toBe(0)
+    await holder`rollback`
+    holder.release()
+    expect(await compare(answers)).toEqual({ lost: [], keptAfter503: [] })
+    expect(await answerTo(db, 100)).toBe('done')
+    await close()
+  })
+
+  test('a commit that is answered late is answered as it went, not with 503 (SEC-712)', async () => {
+    const proxy = await openFreezingProxy(database.url)
+    const { db, close } = createDb(proxy.url, { poolSize: 1 })
+    await run(db, 'select 1')
+    // The statement runs at once; its answer is on the way until the caller's time is over.
+    const answer = withTimeout(
+      async () => {
+        proxy.freezeAfter(1)
+        const written = enter(db, 7, 1)
+        await expect.poll(async () => (await database.sql`select 1 from ledger where call = 7`).length).toBe(1)
+        await written
+        return 'done'
+      },
+      1,
+      { mayWrite: true },
+    )
+    await expect.poll(async () => (await database.sql`select 1 from ledger where call = 7`).length).toBe(1)
+    proxy.thaw()
+    expect(await answer).toBe('done')
+    await close()
+    await proxy.close()
+  })
+
+  test('what a question writes besides does not delay its 503', async () => {
+    const { db, close } = createDb(database.url, { poolSize: 2 })
+    const asked = withTimeout(async () => {
+      await enter(db, 1, 1)
+      await run(db, 'select pg_sleep(30)')
+    }, patienceMs)
+    await expect(asked).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    await expect.poll(isIdle).toBe(0)
+    await close()
+  })
+})
+
+test('a call that is over starts nothing more', async () => {
+  let goOn = () => {}
+  const later = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  let rest: Promise<unknown> = Promise.resolve()
+  const answer = withTimeout(
+    () => {
+      rest = later.then(() => enter(database.db, 1, 1))
+      rest.catch(() => {})
+      return rest
+    },
+    1,
+    { mayWrite: true },
+  )
+  await expect(answer).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  goOn()
+  await expect(rest).rejects.toThrow()
+  expect(await database.sql`select from ledger`).toHaveLength(0)
+})
+
+test('the database gives up before the caller does (SEC-713)', () => {
+  for (const { statement, lock } of [databaseLimits.call, databaseLimits.dear]) {
+    expect(statement).toBeLessThan(timeouts.callMs)
+    expect(lock).toBeLessThan(statement)
+  }
+})

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTransaction } from './client.ts'
+
+/**
+ * How long the database works for each kind of caller, in milliseconds: one statement, the wait for one lock, and a transaction between two
+ * statements. Each is shorter than its caller waits (decision 045).
+ */
+export const databaseLimits = {
+  /** A call waits for ten seconds. */
+  call: { statement: 9_000, lock: 5_000, idle: 30_000 },
+  /** A question that may be slow, so that its connection is soon free for the next one. */
+  dear: { statement: 5_000, lock: 2_000, idle: 10_000 },
+  /** Jobs, imports and commands, which no one waits for in a browser. */
+  work: { statement: 600_000, lock: 60_000, idle: 600_000 },
+  /** Migrations build indexes, and wait for one another. */
+  migration: { statement: 3_600_000, lock: 600_000, idle: 3_600_000 },
+} as const satisfies Record<string, { statement: number; lock: number; idle: number }>
+
+/** The name of a row of {@link databaseLimits}. */
+export type LimitsName = keyof typeof databaseLimits
+
+/** A row of {@link databaseLimits} by the names of PostgreSQL's settings. */
+export function settingsOf(name: LimitsName) {
+  const { statement, lock, idle } = databaseLimits[name]
+  return { statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idle } as const
+}
+
+/** Gives one transaction other limits than its connection has. */
+export async function limitTransaction(tx: DbOrTransaction, name: LimitsName): Promise<void> {
+  const settings = Object.entries(settingsOf(name)).map(([setting, ms]) => sql`set_config(${setting}, ${String(ms)}, true)`)
+  await tx.execute(sql`select ${sql.join(settings, sql`, `)}`)
+}

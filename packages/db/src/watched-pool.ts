@@ -1,0 +1,74 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { currentCall, type DatabaseCall } from './database-call.ts'
+
+type Begin = (options: string, work: (tx: TransactionSql) => unknown) => Promise<unknown>
+
+/**
+ * Makes a pool tell the call that a statement or transaction belongs to, so that it can be stopped. Only what drizzle uses is watched:
+ * `unsafe`, `begin` and `savepoint`.
+ * @param settings set for each transaction
+ */
+export function watchPool(sql: Sql, settings?: Readonly<Record<string, number>>): Sql {
+  const { unsafe, begin } = sql
+  const limits = Object.entries(settings ?? {}).map(([name, value]) => `set local ${name} = ${value};`)
+  const beginWatched: Begin = async (options, work) => {
+    const call = currentCall()
+    call?.requireOpen(true)
+    const ending = { isOver: false, isCommitting: false }
+    try {
+      const value = await (begin as Begin)(options, async (tx) => {
+        if (call) watchTransaction(tx, call)
+        // Not awaited, so that it travels with the first statement; a failure fails the transaction.
+        if (limits.length > 0) tx.unsafe(limits.join(' ')).catch(() => {})
+        const result = await work(tx)
+        if (call && !ending.isOver) {
+          call.commitBegins()
+          ending.isCommitting = true
+        }
+        return result
+      })
+      if (ending.isCommitting) call?.commitEnds()
+      return value
+    } catch (error) {
+      if (ending.isCommitting) call?.commitEnds(error)
+      throw error
+    } finally {
+      ending.isOver = true
+    }
+  }
+  return Object.assign(sql, {
+    unsafe: ((...parts) => {
+      const call = currentCall()
+      if (!call) return unsafe(...parts)
+      const isWrite = !isRead(parts[0])
+      call.requireOpen(isWrite)
+      const statement = unsafe(...parts)
+      call.watch(statement, isWrite)
+      return statement
+    }) as Sql['unsafe'],
+    begin: ((...parts: [Parameters<Begin>[1]] | Parameters<Begin>) =>
+      parts.length === 1 ? beginWatched('', parts[0]) : beginWatched(...parts)) as Sql['begin'],
+  })
+}
+
+function watchTransaction(tx: TransactionSql, call: DatabaseCall): void {
+  const { unsafe, savepoint } = tx
+  const nest = savepoint as (work: (inner: TransactionSql) => unknown) => Promise<unknown>
+  Object.assign(tx, {
+    unsafe: ((...parts) => {
+      call.requireOpen(false)
+      const statement = unsafe(...parts)
+      call.watch(statement, false)
+      return statement
+    }) as TransactionSql['unsafe'],
+    savepoint: (work: (inner: TransactionSql) => unknown) =>
+      nest((inner) => {
+        watchTransaction(inner, call)
+        return work(inner)
+      }),
+  })
+}
+
+/** Whether a statement outside of a transaction leaves nothing. `begin` does, too: what follows decides. */
+const isRead = (text: string) => /^\s*(select|begin|show|explain)\b/i.test(text) || (/^\s*with\b/i.test(text) && !writes.test(text))
+const writes = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i
