@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
-import { isMailboxPublic } from '@morsel/api/kernel/config/config'
+import { configWarnings } from '@morsel/api/kernel/config/config-warnings'
 import { readyMessage, runPrimary } from './cluster.ts'
 import { loadEnvironment } from './env.ts'
 import { createLog } from './log.ts'
@@ -17,8 +17,7 @@ try {
     await runServer({ environment, logger, server: createServer(serverTimeouts) })
     process.send?.(readyMessage)
   } else {
-    if (isMailboxPublic(environment))
-      logger.warn({ appUrl: environment.APP_URL }, 'all emails are public at /playground/mailbox; set SMTP_URL to send them instead')
+    for (const { message, facts } of configWarnings(environment)) logger.warn(facts, message)
     const url =
       environment.WEB_CONCURRENCY > 1
         ? await runPrimary(environment, logger)

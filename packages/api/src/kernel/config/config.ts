@@ -192,7 +192,11 @@ export const configTable = {
     AUTH_SIGN_UP_ENABLED: row(flag, 'true', 'Sign-up with email and password.'),
     AUTH_AUTO_SIGN_IN: row(flag, 'true', 'Signs new users in after sign-up.'),
     AUTH_REQUIRE_EMAIL_VERIFICATION: row(flag, 'false', 'Only users with a verified email can sign in.'),
-    AUTH_VERIFICATION_MAIL_ENABLED: row(flag, 'true', 'Sends emails that verify or change an email.'),
+    AUTH_VERIFICATION_MAIL_ENABLED: row(
+      flag,
+      'true',
+      'Sends emails that verify or change an email. If emails must be verified, turning it off keeps new users from signing in.',
+    ),
     AUTH_VERIFICATION_MAIL_ON_SIGN_UP: row(flag, 'true', 'Sends a verification email after sign-up.'),
     AUTH_VERIFICATION_MAIL_ON_SIGN_IN: row(
       flag,

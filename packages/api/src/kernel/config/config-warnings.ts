@@ -1,0 +1,21 @@
+import { type Environment, isMailboxPublic } from './config.ts'
+
+/** A warning of the log at start-up. */
+interface ConfigWarning {
+  message: string
+  facts: Partial<Environment>
+}
+
+/** What is allowed, but probably not what the operator wants. */
+export function configWarnings(environment: Environment): ConfigWarning[] {
+  const { APP_URL, AUTH_REQUIRE_EMAIL_VERIFICATION, AUTH_VERIFICATION_MAIL_ENABLED } = environment
+  const warnings: ConfigWarning[] = []
+  if (isMailboxPublic(environment))
+    warnings.push({ message: 'all emails are public at /playground/mailbox; set SMTP_URL to send them instead', facts: { APP_URL } })
+  if (AUTH_REQUIRE_EMAIL_VERIFICATION && !AUTH_VERIFICATION_MAIL_ENABLED)
+    warnings.push({
+      message: 'sign-in requires a verified email, but verification emails are off: new users cannot sign in',
+      facts: { AUTH_REQUIRE_EMAIL_VERIFICATION, AUTH_VERIFICATION_MAIL_ENABLED },
+    })
+  return warnings
+}
