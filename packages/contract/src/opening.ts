@@ -51,6 +51,8 @@ export const OpeningDay = z.object({
   /** `YYYY-MM-DD` on the place's calendar. */
   date: z.string(),
   isToday: z.boolean(),
+  /** A public holiday where the place is. */
+  isHoliday: z.boolean(),
   ranges: z.array(OpeningRange),
 })
 export type OpeningDay = z.infer<typeof OpeningDay>

@@ -75,6 +75,7 @@ export const wrapped = {
   oslo: 'packages/auth/src/oslo.ts',
   'request-filtering-agent': 'packages/auth/src/social/picture-http.ts',
   arctic: 'packages/auth/src/social/authorization-url.ts',
+  'date-holidays': 'packages/api/src/places/opening/public-holidays.rules.ts',
   sharp: 'packages/api/src/kernel/picture/square-picture.ts',
   nodemailer: 'apps/server/src/adapters/mail-smtp.ts',
   ioredis: 'apps/server/src/adapters/limit-redis.ts',

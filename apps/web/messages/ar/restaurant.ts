@@ -11,6 +11,7 @@ export const restaurant = {
   'restaurant.today': 'اليوم',
   'restaurant.localTime': 'بالتوقيت المحلي',
   'restaurant.publicHolidays': 'العطلات الرسمية',
+  'restaurant.holiday': '{day} (عطلة رسمية)',
   'restaurant.seasonal': 'تختلف الأوقات في أشهر أخرى.',
   'restaurant.hoursAsWritten': 'كما كتبها المكان: {text}',
   'restaurant.hoursConfirmed': 'آخر تأكيد لأوقات العمل: {when}',

@@ -11,6 +11,7 @@ export const restaurant = {
   'restaurant.today': 'heute',
   'restaurant.localTime': 'Ortszeit',
   'restaurant.publicHolidays': 'Feiertage',
+  'restaurant.holiday': '{day} (Feiertag)',
   'restaurant.seasonal': 'In anderen Monaten gelten andere Öffnungszeiten.',
   'restaurant.hoursAsWritten': 'Laut Angabe: {text}',
   'restaurant.hoursConfirmed': 'Öffnungszeiten zuletzt bestätigt am {when}',

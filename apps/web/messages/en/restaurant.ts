@@ -10,6 +10,7 @@ export const restaurant = {
   'restaurant.today': 'today',
   'restaurant.localTime': 'Local time',
   'restaurant.publicHolidays': 'Public holidays',
+  'restaurant.holiday': '{day} (public holiday)',
   'restaurant.seasonal': 'Hours are different in other months.',
   'restaurant.hoursAsWritten': 'As published: {text}',
   'restaurant.hoursConfirmed': 'Hours last confirmed {when}',

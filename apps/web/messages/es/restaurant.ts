@@ -11,6 +11,7 @@ export const restaurant = {
   'restaurant.today': 'hoy',
   'restaurant.localTime': 'Hora local',
   'restaurant.publicHolidays': 'Festivos',
+  'restaurant.holiday': '{day} (festivo)',
   'restaurant.seasonal': 'El horario es distinto en otros meses.',
   'restaurant.hoursAsWritten': 'Según lo publicado: {text}',
   'restaurant.hoursConfirmed': 'Horario confirmado por última vez el {when}',

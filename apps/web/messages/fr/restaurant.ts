@@ -11,6 +11,7 @@ export const restaurant = {
   'restaurant.today': 'aujourd’hui',
   'restaurant.localTime': 'Heure locale',
   'restaurant.publicHolidays': 'Jours fériés',
+  'restaurant.holiday': '{day} (jour férié)',
   'restaurant.seasonal': 'Les horaires sont différents les autres mois.',
   'restaurant.hoursAsWritten': 'Tels que publiés : {text}',
   'restaurant.hoursConfirmed': 'Dernière confirmation des horaires : {when}',

@@ -11,6 +11,7 @@ export const restaurant = {
   'restaurant.today': 'oggi',
   'restaurant.localTime': 'Ora locale',
   'restaurant.publicHolidays': 'Giorni festivi',
+  'restaurant.holiday': '{day} (festivo)',
   'restaurant.seasonal': 'In altri mesi gli orari sono diversi.',
   'restaurant.hoursAsWritten': 'Come pubblicati: {text}',
   'restaurant.hoursConfirmed': 'Ultima conferma degli orari: {when}',

@@ -11,6 +11,7 @@ export const restaurant = {
   'restaurant.today': 'vandaag',
   'restaurant.localTime': 'Lokale tijd',
   'restaurant.publicHolidays': 'Feestdagen',
+  'restaurant.holiday': '{day} (feestdag)',
   'restaurant.seasonal': 'In andere maanden zijn de tijden anders.',
   'restaurant.hoursAsWritten': 'Zoals de zaak het schrijft: {text}',
   'restaurant.hoursConfirmed': 'Openingstijden laatst bevestigd op {when}',

@@ -11,6 +11,7 @@ export const restaurant = {
   'restaurant.today': 'hoje',
   'restaurant.localTime': 'Horário local',
   'restaurant.publicHolidays': 'Feriados',
+  'restaurant.holiday': '{day} (feriado)',
   'restaurant.seasonal': 'Em outros meses os horários são diferentes.',
   'restaurant.hoursAsWritten': 'Conforme publicado: {text}',
   'restaurant.hoursConfirmed': 'Horários confirmados pela última vez em {when}',

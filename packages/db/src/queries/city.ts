@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { prepareOnce } from '../prepared.ts'
 import { city } from '../schema/city.ts'
@@ -155,4 +155,17 @@ export async function recountCities(db: DbOrTransaction, ids: ReadonlySet<string
 export async function listTimeZones(db: DbOrTransaction): Promise<string[]> {
   const rows = await db.execute<{ tz: string }>(sql`select tz from city union select tz from restaurant where tz is not null`)
   return rows.map(({ tz }) => tz)
+}
+
+/** What decides the public holidays of a city, and those that are stored. */
+export async function listCityHolidays(db: DbOrTransaction) {
+  return db.select({ id: city.id, countryCode: city.countryCode, region: city.region, holidays: city.holidays }).from(city)
+}
+
+/** Stores the public holidays of cities. */
+export async function updateCityHolidays(db: DbOrTransaction, ids: readonly string[], holidays: readonly string[]): Promise<void> {
+  await db
+    .update(city)
+    .set({ holidays: [...holidays] })
+    .where(inArray(city.id, [...ids]))
 }

@@ -43,6 +43,7 @@ export const importedColumns = {
   hoursState: 'opening_hours',
   openWeek: 'opening_hours',
   holidayHours: 'opening_hours',
+  holidayExceptions: 'opening_hours',
   amenities: 'amenities',
   diets: 'diets',
   capacity: 'capacity',

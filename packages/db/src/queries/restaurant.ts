@@ -18,6 +18,7 @@ export const cityColumns = {
   tz: city.tz,
   currency: city.currency,
   lang: city.lang,
+  holidays: city.holidays,
 }
 
 function selectPlace(db: DbOrTransaction) {
@@ -76,6 +77,8 @@ const cardsByIds = prepareOnce((db) =>
       lat: restaurant.lat,
       lon: restaurant.lon,
       hoursState: restaurant.hoursState,
+      holidayHours: restaurant.holidayHours,
+      holidayExceptions: restaurant.holidayExceptions,
       tz: restaurant.tz,
       itemCount: restaurant.itemCount,
       ratingCount: restaurant.ratingCount,

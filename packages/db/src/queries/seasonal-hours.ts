@@ -1,33 +1,55 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
-/** The date on which a period `p` starts, from yesterday to five days ahead, for a place `r` in a city `c`. */
-const dayOfStretch = (moment: SQL) => {
-  const today = sql`(${moment} at time zone coalesce(r.tz, c.tz))::date`
-  return sql`${today} + (p.weekday - extract(isodow from ${today})::int + 9) % 7 - 1`
-}
+/** The day at a place `r` in a city `c`. */
+const today = (moment: SQL) => sql`(${moment} at time zone coalesce(r.tz, c.tz))::date`
 
-/** The minutes of the week in which a place `r` in a city `c` is open around a time, for the current season. */
+/** The date on which a period `p` starts, from yesterday to five days ahead, for a place `r` in a city `c`. */
+const dayOfStretch = (moment: SQL) => sql`${today(moment)} + (p.weekday - extract(isodow from ${today(moment)})::int + 9) % 7 - 1`
+
+/** Public holidays from yesterday to five days ahead for which a place `r` has hours of their own (PLACE-108). */
+const holidaysAround = (moment: SQL) => sql`(
+  select day from unnest(c.holidays) as day
+  where r.holiday_hours is not null and day between ${today(moment)} - 1 and ${today(moment)} + 5
+    and extract(month from day) * 100 + extract(day from day) <> all(r.holiday_exceptions))`
+
+/** The minutes of the week in which a place `r` in a city `c` is open around a time: in the current season, and on public holidays. */
 const weekAround = (moment: SQL) => sql`(
-  select coalesce(range_agg(int4multirange(int4range(stretch.opens, least(stretch.closes, 10080)), int4range(0, greatest(stretch.closes - 10080, 0)))), '{}')
-  from opening_period p,
-    lateral (select p.weekday * 1440 + p.opens_minute as opens, p.weekday * 1440 + p.closes_minute as closes, ${dayOfStretch(moment)} as day) as stretch,
-    lateral (select extract(month from stretch.day)::int * 100 + extract(day from stretch.day)::int as month_day) as date
-  where p.restaurant_id = r.id and (p.season_from is null or case when p.season_from <= p.season_to
-    then month_day between p.season_from and p.season_to
-    else month_day >= p.season_from or month_day <= p.season_to end))`
+  with holiday as materialized ${holidaysAround(moment)}, stretch as (
+    select p.weekday * 1440 + p.opens_minute as opens, p.weekday * 1440 + p.closes_minute as closes
+    from opening_period p,
+      lateral (select ${dayOfStretch(moment)} as day) as date,
+      lateral (select extract(month from day)::int * 100 + extract(day from day)::int as month_day) as season
+    where p.restaurant_id = r.id and not exists (select from holiday where holiday.day = date.day)
+      and (p.season_from is null or case when p.season_from <= p.season_to
+        then month_day between p.season_from and p.season_to
+        else month_day >= p.season_from or month_day <= p.season_to end)
+    union all
+    select weekday * 1440 + "opensMinute", weekday * 1440 + "closesMinute"
+    from holiday, lateral (select extract(isodow from holiday.day)::int - 1 as weekday) as named,
+      jsonb_to_recordset(r.holiday_hours) as range ("opensMinute" int, "closesMinute" int)
+  )
+  select coalesce(range_agg(int4multirange(int4range(opens, least(closes, 10080)), int4range(0, greatest(closes - 10080, 0)))), '{}') from stretch)`
 
 /** Places whose hours differ by season have no fixed week. */
 const isSeasonal = sql`(r.hours_state = 'read' and r.open_week is null)`
 
+/** Places whose week has a public holiday for a while. */
+const hasHolidayHours = sql`(r.hours_state = 'read' and r.holiday_hours is not null)`
+
 /** The opening week that search uses for a place `r` in a city `c`. Correct until the end of the next day. */
 export const openWeekAt = (moment: SQL) =>
-  sql`case when r.status <> 'published' then null when ${isSeasonal} then ${weekAround(moment)} else r.open_week end`
+  sql`case when r.status <> 'published' then null
+    when ${isSeasonal} or (${hasHolidayHours} and exists ${holidaysAround(moment)}) then ${weekAround(moment)}
+    else r.open_week end`
 
-/** Updates the opening weeks of places whose hours differ by season. */
+/** Updates the opening weeks of places whose hours differ by season or on public holidays. */
 export async function refreshSeasonalHours(db: DbOrTransaction, now: Date): Promise<void> {
   await db.execute(sql`
-    update restaurant_search set open_week = seasonal.week
-    from (select r.id, ${openWeekAt(sql`${now.toISOString()}::timestamptz`)} as week from restaurant r join city c on c.id = r.city_id where ${isSeasonal}) as seasonal
-    where seasonal.id = restaurant_search.id and restaurant_search.open_week is distinct from seasonal.week`)
+    update restaurant_search set open_week = current.week
+    from (
+      select r.id, ${openWeekAt(sql`${now.toISOString()}::timestamptz`)} as week
+      from restaurant r join city c on c.id = r.city_id where ${isSeasonal} or ${hasHolidayHours}
+    ) as current
+    where current.id = restaurant_search.id and restaurant_search.open_week is distinct from current.week`)
 }

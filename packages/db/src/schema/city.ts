@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { char, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { char, check, date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 import { country } from './country.ts'
 import { currencyCode, smallObject, textLength, timestamps, validCoordinates } from './place-columns.ts'
@@ -29,6 +29,8 @@ export const city = pgTable(
     currency: char('currency', { length: 3 }).notNull(),
     /** BCP 47: the language of most signs. */
     lang: text('lang').notNull(),
+    /** Public holidays of its country and region for about a year, which a job renews. */
+    holidays: date('holidays').array().notNull().default([]),
     /** Number of public places and dishes. */
     restaurantCount: integer('restaurant_count').notNull().default(0),
     itemCount: integer('item_count').notNull().default(0),

@@ -92,7 +92,10 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function Hours({ place: { hours } }: { place: Restaurant }) {
   const t = useT()
   const locale = useLocale()
-  const rows = hours.days.map(({ date, isToday, ranges }) => ({ day: weekdayName(locale, date), hours: rangeTexts(t, ranges), isToday }))
+  const rows = hours.days.map(({ date, isToday, isHoliday, ranges }) => {
+    const day = weekdayName(locale, date)
+    return { day: isHoliday ? t('restaurant.holiday', { day }) : day, hours: rangeTexts(t, ranges), isToday }
+  })
   if (hours.publicHolidays) rows.push({ day: t('restaurant.publicHolidays'), hours: rangeTexts(t, hours.publicHolidays), isToday: false })
   return (
     <Card aria-labelledby="hours">

@@ -5,8 +5,8 @@ import { restaurantGraph } from './restaurant-json-ld.ts'
 const frame = { origin: 'https://morsel.example', crumbs: [], reviews: [] }
 const range = { opens: '11:00', closes: '24:00', closesNextDay: false, isOpenEnded: false }
 const days = [
-  { weekday: 0, date: '2026-11-23', isToday: true, ranges: [range] },
-  { weekday: 1, date: '2026-11-24', isToday: false, ranges: [] },
+  { weekday: 0, date: '2026-11-23', isToday: true, isHoliday: false, ranges: [range] },
+  { weekday: 1, date: '2026-11-24', isToday: false, isHoliday: false, ranges: [] },
 ]
 
 it('says weekly hours by weekday, and what holds on public holidays (PLACE-271)', () => {
@@ -22,7 +22,13 @@ it('says weekly hours by weekday, and what holds on public holidays (PLACE-271)'
 
 it('leaves out an unknown closing time (PLACE-107, PLACE-271)', () => {
   const openEnded = [
-    { weekday: 4, date: '2026-11-27', isToday: true, ranges: [{ ...range, opens: '22:00', closes: null, isOpenEnded: true }] },
+    {
+      weekday: 4,
+      date: '2026-11-27',
+      isToday: true,
+      isHoliday: false,
+      ranges: [{ ...range, opens: '22:00', closes: null, isOpenEnded: true }],
+    },
   ]
   const [node] = restaurantGraph({ ...place, hours: { ...place.hours, days: openEnded } }, frame)
   const opens = { '@type': 'OpeningHoursSpecification', opens: '22:00', dayOfWeek: 'Friday' }

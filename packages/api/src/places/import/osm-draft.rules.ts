@@ -31,6 +31,7 @@ export function osmDraft(place: MappedPlace, { lat, lon }: OsmRecord, { city, ..
       hoursState: openingHours === null ? 'none' : hours === undefined ? 'unread' : 'read',
       openWeek: hours === undefined ? null : openWeekOf(hours),
       holidayHours: hours?.holidayRanges ?? null,
+      holidayExceptions: hours?.holidayExceptions ?? [],
     },
     cuisines: cuisines.map(({ slug }) => slug),
     periods: hours?.periods ?? [],

@@ -25,7 +25,7 @@ export interface OsmImport {
 }
 
 /** Raise it when the mapping changes, so that unchanged records are mapped again. */
-const MAPPING_VERSION = 1
+const MAPPING_VERSION = 2
 
 /**
  * Imports an OpenStreetMap file: all of it or, if anything fails, nothing. Importing the same file again changes nothing; fields that a person

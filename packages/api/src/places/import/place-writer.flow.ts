@@ -231,6 +231,7 @@ function hoursOf(text: string | null) {
       hoursState: text === null ? ('none' as const) : compiled === undefined ? ('unread' as const) : ('read' as const),
       openWeek: compiled === undefined ? null : openWeekOf(compiled),
       holidayHours: compiled?.holidayRanges ?? null,
+      holidayExceptions: compiled?.holidayExceptions ?? [],
     },
     periods: compiled?.periods ?? [],
   }

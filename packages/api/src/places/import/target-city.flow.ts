@@ -5,6 +5,7 @@ import { addCountry } from '@morsel/db/queries/country'
 import { type Country, countries } from '@morsel/db/seed/countries'
 import tzLookup from '@photostructure/tz-lookup'
 import { citySlugs } from '../../kernel/slug/slug.ts'
+import { publicHolidays } from '../opening/public-holidays.rules.ts'
 import { type CityNames, wellKnownNames } from './city-names.rules.ts'
 import { cleanText } from './clean-text.rules.ts'
 import { ImportError } from './import-error.rules.ts'
@@ -113,6 +114,7 @@ export async function makeCity(
     tz: zoneOf(place),
     lat: place.lat,
     lon: place.lon,
+    holidays: await publicHolidays({ countryCode: country.code, region: null }, now),
   }
   for (const slug of citySlugs({ ...city, region: null })) {
     if (await insertCity(db, { ...city, slug })) return { ...city, slug, south: null, west: null, north: null, east: null }

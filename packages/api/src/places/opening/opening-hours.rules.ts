@@ -25,6 +25,8 @@ export interface CompiledHours {
   periods: OpeningPeriod[]
   /** Hours on public holidays: null when not stated, or stated for a season only; empty when closed. */
   holidayRanges: TimeRange[] | null
+  /** Days (month × 100 + day) whose own hours win over those of public holidays: `PH 12:00-20:00; Dec 25 off`. */
+  holidayExceptions: number[]
 }
 
 /** Days are counted in a year of 366, so that February 29 has a number; day 0 is January 1. */
@@ -47,7 +49,22 @@ export function compileOpeningHours(text: string): CompiledHours | undefined {
     ),
   )
   if (periods.length > PERIODS_MAX) return undefined
-  return { periods, holidayRanges: holidayRules.length === 0 || isHolidaySeasonal ? null : applied(holidayRules) }
+  const areHolidaysKnown = holidayRules.length > 0 && !isHolidaySeasonal
+  return {
+    periods,
+    holidayRanges: areHolidaysKnown ? applied(holidayRules) : null,
+    holidayExceptions: areHolidaysKnown ? datesAfterHolidays(rules) : [],
+  }
+}
+
+/** The days that a rule after the last one about public holidays names. A month or more is a season, on which holidays are holidays. */
+function datesAfterHolidays(rules: readonly Rule[]): number[] {
+  const dated = rules.slice(rules.findLastIndex(({ onHolidays }) => onHolidays) + 1).flatMap(({ seasons }) => seasons)
+  return dated.flatMap(({ from, to }) => {
+    const [first, last] = [dayOfYear(from), dayOfYear(to)]
+    const count = ((last - first + DAYS_OF_YEAR) % DAYS_OF_YEAR) + 1
+    return count >= SEASON_DAYS_MIN ? [] : Array.from({ length: count }, (_, index) => monthDay((first + index) % DAYS_OF_YEAR))
+  })
 }
 
 /** The open minutes of a week (0 to 10079) as a PostgreSQL int4multirange; null when they differ by season. */

@@ -2,16 +2,15 @@ import OpeningHoursOracle from 'opening_hours'
 import { describe, expect, it } from 'vitest'
 import { compileOpeningHours, differsByMonth, openWeekOf } from './opening-hours.rules.ts'
 import { openingDays, openingState, type StoredHours } from './opening-state.rules.ts'
+import { publicHolidays } from './public-holidays.rules.ts'
 
 // The reference implementation uses the time zone of the process, so both run in UTC here.
 process.env.TZ = 'UTC'
 
-const stored = (text: string, timeZone = 'UTC'): StoredHours => ({
-  hoursState: 'read',
-  periods: compileOpeningHours(text)?.periods ?? [],
-  timeZone,
-  isInBusiness: true,
-})
+const stored = (text: string, timeZone = 'UTC', holidays: readonly string[] = []): StoredHours => {
+  const { periods = [], holidayRanges = null, holidayExceptions = [] } = compileOpeningHours(text) ?? {}
+  return { hoursState: 'read', periods, holidays, holidayRanges, holidayExceptions, timeZone, isInBusiness: true }
+}
 
 describe('compileOpeningHours', () => {
   it.each([
@@ -170,6 +169,59 @@ describe('openingDays', () => {
   it('shows the season of each day (PLACE-109)', () => {
     const days = openingDays(stored('Oct-Apr 10:00-16:00; May-Sep 09:00-21:00'), new Date('2026-04-29T12:00:00Z'))
     expect(days.map(({ ranges }) => ranges[0]?.opens)).toEqual(['10:00', '10:00', '09:00', '09:00', '09:00', '09:00', '09:00'])
+  })
+})
+
+describe('public holidays (PLACE-108)', () => {
+  const holidays = ['2026-12-25', '2026-12-26']
+  const stateAt = (text: string, at: string) => openingState(stored(text, 'Europe/Vienna', holidays), new Date(at))
+
+  it.each([
+    ['Mo-Su 10:00-22:00; PH off', '2026-12-25T12:00:00Z', 'closed'],
+    ['Mo-Su 10:00-22:00; PH off', '2026-12-24T12:00:00Z', 'open'],
+    ['Mo-Fr 10:00-22:00; PH 10:00-14:00', '2026-12-26T10:00:00Z', 'open'],
+    ['Mo-Su 10:00-22:00; PH 10:00-14:00', '2026-12-25T15:00:00Z', 'closed'],
+    ['Mo-Su 10:00-22:00', '2026-12-25T12:00:00Z', 'open'],
+    ['PH off; Mo-Su 10:00-22:00', '2026-12-25T12:00:00Z', 'closed'],
+    ['Mo-Su 18:00-02:00; PH off', '2026-12-25T00:30:00Z', 'open'],
+    ['Mo-Fr 10:00-14:00; PH 18:00-02:00', '2026-12-26T23:30:00Z', 'open'],
+    ['Mo-Su 10:00-22:00; PH 10:00-20:00; Dec 25 off', '2026-12-25T12:00:00Z', 'closed'],
+    ['Mo-Su 10:00-22:00; PH 10:00-20:00; Dec 25 off', '2026-12-26T12:00:00Z', 'open'],
+    ['Mo-Su 10:00-22:00; PH off; Dec 24-25 10:00-12:00', '2026-12-25T10:00:00Z', 'open'],
+    ['Mo-Su 10:00-22:00; PH off; Nov-Feb 12:00-20:00', '2026-12-25T12:00:00Z', 'closed'],
+    // A clock that is already in the next day has that day's holiday.
+    ['Mo-Su 00:00-24:00; PH off', '2026-12-24T23:30:00Z', 'closed'],
+  ])('%s at %s: %s', (text, at, state) => {
+    expect(stateAt(text, at).state).toBe(state)
+  })
+
+  it('say when the place opens next, and are in the table of days', () => {
+    const text = 'Mo-Su 10:00-22:00; PH off'
+    expect(stateAt(text, '2026-12-24T22:00:00Z')).toMatchObject({ state: 'closed', opensAt: { date: '2026-12-27', time: '10:00' } })
+    const days = openingDays(stored(text, 'Europe/Vienna', holidays), new Date('2026-12-24T12:00:00Z'))
+    expect(days.slice(0, 4).map(({ isHoliday, ranges }) => [isHoliday, ranges.length])).toEqual([
+      [false, 1],
+      [true, 0],
+      [true, 0],
+      [false, 1],
+    ])
+  })
+})
+
+describe('publicHolidays (PLACE-112)', () => {
+  it('are those of the country, and of the region if it is known', async () => {
+    const now = new Date('2026-11-24T12:00:00Z')
+    const of = (countryCode: string, region: string | null = null) => publicHolidays({ countryCode, region }, now)
+    const austria = await of('AT')
+    expect(austria).toEqual(expect.arrayContaining(['2026-12-08', '2026-12-25', '2026-12-26', '2027-01-06', '2027-05-06', '2027-12-25']))
+    expect(austria).toEqual([...new Set(austria)].sort())
+    expect(austria.filter((day) => day < '2026-11-17' || day > '2027-12-29')).toEqual([])
+    expect(await of('DE')).not.toContain('2027-01-06')
+    for (const region of ['BY', 'Bayern', 'bayern']) expect(await of('DE', region)).toContain('2027-01-06')
+    expect(await of('SE', 'Elsewhere')).toContain('2026-12-25')
+    expect(await of('AQ')).toEqual([])
+    // Three days at the end of Ramadan.
+    expect(await of('TR')).toEqual(expect.arrayContaining(['2027-03-09', '2027-03-10', '2027-03-11']))
   })
 })
 

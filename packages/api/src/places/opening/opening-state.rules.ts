@@ -77,7 +77,11 @@ function dayAfter(clock: WallClock, offset: number): { date: string; weekday: nu
   }
 }
 
-function periodsOn(periods: readonly OpeningPeriod[], clock: WallClock, offset: number): OpeningPeriod[] {
+/** The ranges of a day: those of public holidays if it is one and they are known (PLACE-108). */
+function rangesOn(week: WeekOfPlace, clock: WallClock, offset: number): readonly TimeRange[] {
+  const { periods, holidays, holidayRanges, holidayExceptions } = week
+  const day = dayAfter(clock, offset)
+  if (holidayRanges !== null && holidays.includes(day.date) && !holidayExceptions.includes(day.monthDay)) return holidayRanges
   const weekday = (clock.weekday + offset + 7) % 7
   return periods.filter((period) => period.weekday === weekday && isSeasonOf(period, clock, offset))
 }
@@ -86,10 +90,20 @@ function isSeasonOf({ seasonFrom, seasonTo }: OpeningPeriod, clock: WallClock, o
   return seasonFrom === null || seasonTo === null || isInSeason(dayOfYear(dayAfter(clock, offset).monthDay), seasonFrom, seasonTo)
 }
 
-/** The stored opening hours of a place. */
-export interface StoredHours {
-  hoursState: 'none' | 'read' | 'unread'
+/** When a place is open, day by day. */
+interface WeekOfPlace {
   periods: readonly OpeningPeriod[]
+  /** Public holidays where the place is, as `YYYY-MM-DD`. */
+  holidays: readonly string[]
+  /** Hours on public holidays: null if unknown, empty if closed. */
+  holidayRanges: readonly TimeRange[] | null
+  /** Days (month × 100 + day) whose own hours win over those of public holidays. */
+  holidayExceptions: readonly number[]
+}
+
+/** The stored opening hours of a place. */
+export interface StoredHours extends WeekOfPlace {
+  hoursState: 'none' | 'read' | 'unread'
   /** IANA time zone. */
   timeZone: string
   /** False for places that are temporarily or permanently closed. */
@@ -97,14 +111,15 @@ export interface StoredHours {
 }
 
 /** Whether a place is open at `now`, and the next change. A place without readable hours is `unknown`, never closed. */
-export function openingState({ hoursState, periods, timeZone, isInBusiness }: StoredHours, now: Date): OpeningState {
+export function openingState(stored: StoredHours, now: Date): OpeningState {
+  const { hoursState, timeZone, isInBusiness } = stored
   if (!isInBusiness) return { state: 'closed', opensAt: null }
   if (hoursState !== 'read') return { state: 'unknown' }
   const clock = wallClock(now, timeZone)
   // Yesterday's period may still be open, and eight days ahead are enough to find the next change.
   const stretches = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
     .flatMap((offset) =>
-      periodsOn(periods, clock, offset).map((period) => ({
+      rangesOn(stored, clock, offset).map((period) => ({
         from: offset * 1440 + period.opensMinute,
         to: offset * 1440 + period.closesMinute,
         isOpenEnded: period.isOpenEnded,
@@ -124,12 +139,13 @@ export function openingState({ hoursState, periods, timeZone, isInBusiness }: St
 }
 
 /** The hours table: today and the next six days; empty when the hours are unknown. */
-export function openingDays({ hoursState, periods, timeZone }: StoredHours, now: Date): OpeningDay[] {
-  if (hoursState !== 'read') return []
-  const clock = wallClock(now, timeZone)
+export function openingDays(stored: StoredHours, now: Date): OpeningDay[] {
+  if (stored.hoursState !== 'read') return []
+  const clock = wallClock(now, stored.timeZone)
   return [0, 1, 2, 3, 4, 5, 6].map((offset) => {
     const { date, weekday } = dayAfter(clock, offset)
-    return { date, weekday, isToday: offset === 0, ranges: periodsOn(periods, clock, offset).map(openingRange) }
+    const isHoliday = stored.holidays.includes(date)
+    return { date, weekday, isToday: offset === 0, isHoliday, ranges: rangesOn(stored, clock, offset).map(openingRange) }
   })
 }
 
@@ -143,15 +159,18 @@ export function openingRange(range: TimeRange): OpeningRange {
 
 /** Everything that the page of a place shows about its hours. */
 export function openingHours(
-  stored: StoredHours & { holidayRanges: readonly TimeRange[] | null; raw: string | null; note: string | null; confirmedAt: Date | null },
+  stored: StoredHours & { raw: string | null; note: string | null; confirmedAt: Date | null },
   now: Date,
 ): OpeningHours {
+  const days = openingDays(stored, now)
   return {
     now: openingState(stored, now),
-    days: openingDays(stored, now),
+    days,
     publicHolidays: stored.holidayRanges?.map(openingRange) ?? null,
     isSeasonal: differsByMonth(stored.periods),
-    isDated: stored.periods.some((period) => period.seasonFrom !== null),
+    isDated:
+      stored.periods.some((period) => period.seasonFrom !== null) ||
+      (stored.holidayRanges !== null && days.some(({ isHoliday }) => isHoliday)),
     raw: stored.hoursState === 'unread' ? stored.raw : null,
     note: stored.note,
     confirmedAt: stored.confirmedAt,

@@ -28,8 +28,17 @@ export function cityRef({ slug, name, country, countryName }: CityRef): CityRef 
 }
 
 /** The stored opening hours of a place. */
-export function storedHours({ hoursState, periods, tz, city, status }: PlaceCardRow): StoredHours {
-  return { hoursState, periods, timeZone: tz ?? city.tz, isInBusiness: status === 'published' }
+export function storedHours(row: PlaceCardRow): StoredHours {
+  const { hoursState, periods, holidayHours, holidayExceptions, tz, city, status } = row
+  return {
+    hoursState,
+    periods,
+    holidays: city.holidays,
+    holidayRanges: holidayHours,
+    holidayExceptions,
+    timeZone: tz ?? city.tz,
+    isInBusiness: status === 'published',
+  }
 }
 
 /** A place as a result or on a rail; undefined if it's no longer public. */

@@ -52,6 +52,7 @@ export function demoRestaurant(place: DemoRestaurant, { id, cityId, sourceId, co
       hoursState: place.openingHours === undefined ? 'none' : hours === undefined ? 'unread' : 'read',
       openWeek: hours === undefined ? null : openWeekOf(hours),
       holidayHours: hours?.holidayRanges ?? null,
+      holidayExceptions: hours?.holidayExceptions ?? [],
       amenities: { ...place.amenities },
       diets: { ...place.diets },
     },

@@ -1,15 +1,40 @@
+import type { DbOrTransaction } from '@morsel/db/client'
+import { listCityHolidays, updateCityHolidays } from '@morsel/db/queries/city'
 import { tryBlockImports } from '@morsel/db/queries/import-lock'
 import { refreshSeasonalHours } from '@morsel/db/queries/seasonal-hours'
+import { publicHolidays } from '../../places/opening/public-holidays.rules.ts'
 import type { Job } from './job.ts'
 
 /**
- * Updates the search hours of places whose opening hours differ by season. What was computed the day before is valid until the end of this
- * day.
+ * Renews the public holidays of cities, and updates the search hours of places whose opening hours differ by season or on holidays. What was
+ * computed the day before is valid until the end of this day.
  */
 export const renewSeasonalHours: Job = {
   everySeconds: 6 * 3600,
   async run({ db, now }) {
     // Imports compute it themselves and lock the places they write.
-    if (await tryBlockImports(db)) await refreshSeasonalHours(db, now())
+    if (!(await tryBlockImports(db))) return
+    await renewHolidays(db, now())
+    await refreshSeasonalHours(db, now())
   },
+}
+
+/** Cities know their holidays at least so many days ahead. */
+const DAYS_AHEAD = 330
+
+async function renewHolidays(db: DbOrTransaction, now: Date): Promise<void> {
+  const enough = new Date(now.getTime() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10)
+  const cities = (await listCityHolidays(db)).filter(({ holidays }) => (holidays.at(-1) ?? '') < enough)
+  const areas = new Map<string, typeof cities>()
+  for (const city of cities) {
+    const key = JSON.stringify([city.countryCode, city.region])
+    areas.set(key, [...(areas.get(key) ?? []), city])
+  }
+  for (const group of areas.values()) {
+    const [area] = group
+    if (area === undefined) continue
+    const holidays = await publicHolidays(area, now)
+    const outdated = group.filter((city) => city.holidays.join() !== holidays.join()).map(({ id }) => id)
+    if (outdated.length > 0) await updateCityHolidays(db, outdated, holidays)
+  }
 }
