@@ -4,7 +4,7 @@ export interface CitySample {
   file: string
   name: string
   country: string
-  /** Language → name, as OpenStreetMap has `name:xx`. */
+  /** Language → name, as people may ask for it. The import isn't told: it should know well-known cities. */
   names: Readonly<Record<string, string>>
   /** Takes only what is near, from a file of several cities. */
   near?: { lat: number; lon: number }
@@ -17,7 +17,7 @@ export const citySamples: readonly CitySample[] = [
     file: 'osm/malmo.geojson',
     name: 'Malmö',
     country: 'SE',
-    names: { ru: 'Мальмё', ja: 'マルメ', ar: 'مالمو', sr: 'Малме', la: 'Malmogia' },
+    names: { ru: 'Мальмё', ja: 'マルメ', ar: 'مالمو', sr: 'Малме' },
   },
   {
     file: 'osm/novi-sad.geojson',

@@ -6,6 +6,8 @@ import { importCsv } from '@morsel/api/places/import/csv.flow'
 import { importOsm } from '@morsel/api/places/import/osm.flow'
 import { rebuildSearch } from '@morsel/api/places/import/rebuild-search.flow'
 import { readDocuments } from '@morsel/api/test/search-quality/documents'
+import { everydayQueries } from '@morsel/api/test/search-quality/everyday'
+import { importInvented } from '@morsel/api/test/search-quality/invented-data'
 import { judge } from '@morsel/api/test/search-quality/judge'
 import { menuTable } from '@morsel/api/test/search-quality/menus'
 import { miniSearchEngine } from '@morsel/api/test/search-quality/mini-search-engine'
@@ -20,12 +22,14 @@ import { withFolder } from './process.ts'
 import { citySamples } from './search-quality-data.ts'
 
 /**
- * How good search is on real data, beside MiniSearch: mean reciprocal rank, success and zero results by class of query.
+ * How good search is on real or invented data, beside MiniSearch: mean reciprocal rank, success and zero results by class of query.
  *
- *   npm run bench -- search-quality --data FOLDER [--keep FOLDER] [--failures CLASS,…] [--only CLASS,…] [--no-rebuild]
+ *   npm run bench -- search-quality [--data FOLDER] [--keep FOLDER] [--failures CLASS,…] [--only CLASS,…] [--no-rebuild]
  *
- * `--data` has `osm/*.geojson`, `osm/*.overpass.json` and `menus/nypl-dish-prices-sample.csv`. With `--keep`, the database stays in a folder:
- * the next run takes it, migrates it and rebuilds the projection, so that changes of search count. Runs from the sources, without a build.
+ * `--data` has `osm/*.geojson`, `osm/*.overpass.json` and `menus/nypl-dish-prices-sample.csv`; without it, the data is the invented cities of
+ * `npm run test -- search-quality`. With `--keep`, the database stays in that folder: the next run only migrates it and rebuilds the
+ * projection, so that changes of search count. `--failures` lists the queries of a class whose first answer is wrong, with what came instead.
+ * Runs from the sources, without a build.
  */
 export async function measureSearchQuality(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -39,10 +43,6 @@ export async function measureSearchQuality(args: readonly string[]): Promise<voi
     },
   })
   const { data, keep } = values
-  if (data === undefined && keep === undefined) {
-    process.stdout.write('Needs --data FOLDER with samples of OpenStreetMap and menus.\n')
-    return
-  }
   const run = (folder: string) =>
     judgeIn(folder, { data, failures: classes(values.failures), only: classes(values.only), isFresh: !values['no-rebuild'] })
   await (keep === undefined ? withFolder(run) : run(path.resolve(keep)))
@@ -64,10 +64,12 @@ async function judgeIn(folder: string, { data, failures, only, isFresh }: Wish):
   try {
     await timed('migrated', () => migrate(database.url))
     const [{ dishes } = { dishes: 0 }] = await client.sql<{ dishes: number }[]>`select count(*)::int as dishes from item`
-    if (dishes === 0 && data !== undefined) await timed('imported', () => importSamples(client, data))
+    if (dishes === 0)
+      await timed('imported', async () => void (await (data === undefined ? importInvented(client) : importSamples(client, data))))
     if (dishes === 0 || isFresh) await timed('projected', () => rebuildSearch({ db: client.db }))
     const documents = await readDocuments(client.sql)
-    const all = queriesFor(documents)
+    const isInvented = documents.cities.some(({ name }) => name === 'Krähenburg')
+    const all = [...queriesFor(documents, citySamples), ...(isInvented ? everydayQueries(documents) : [])]
     const queries = only.length === 0 ? all : all.filter(({ of }) => only.includes(of))
     process.stdout.write(
       `${documents.places.length} places, ${documents.dishes.length} dishes, ${documents.cities.length} cities, ${queries.length} queries\n`,
@@ -86,11 +88,10 @@ async function judgeIn(folder: string, { data, failures, only, isFresh }: Wish):
 
 async function importSamples({ db, sql }: DbClient, data: string): Promise<void> {
   const deps = { db, now: () => new Date(), randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) }
-  for (const { file, name, country, names, near } of citySamples) {
+  for (const { file, name, country, near } of citySamples) {
     const source = path.join(data, file)
     const stream = near === undefined ? createReadStream(source) : Readable.from([elementsNear(source, near)])
     await importOsm(deps, { file: stream, city: { name, country } })
-    await sql`update city set names = names || ${JSON.stringify(names)}::text::jsonb where name = ${name} and country_code = ${country}`
   }
   const historic = readFileSync(path.join(data, 'menus/nypl-dish-prices-sample.csv'), 'utf8')
   const rows = menuTable(await readDocuments(sql), { modern: 8, historic })

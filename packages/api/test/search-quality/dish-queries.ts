@@ -33,14 +33,56 @@ function twoWordQueries(dishes: readonly DishDocument[], random: Random): Judged
     .slice(0, 45)
 }
 
+/** One and several, where the menu may have only one of them. */
+const forms: readonly (readonly [string, string])[] = [
+  ...([
+    ['burger', 'burgers'],
+    ['taco', 'tacos'],
+    ['dumpling', 'dumplings'],
+    ['pancake', 'pancakes'],
+    ['noodle', 'noodles'],
+  ] as const),
+  ...([
+    ['cake', 'cakes'],
+    ['salad', 'salads'],
+    ['soup', 'soups'],
+    ['curry', 'curries'],
+    ['pizza', 'pizzas'],
+    ['steak', 'steaks'],
+  ] as const),
+  ...([
+    ['cookie', 'cookies'],
+    ['oyster', 'oysters'],
+    ['muffin', 'muffins'],
+    ['sandwich', 'sandwiches'],
+    ['omelette', 'omelettes'],
+  ] as const),
+  ...([
+    ['suppe', 'suppen'],
+    ['nudel', 'nudeln'],
+    ['schnitzel', 'schnitzels'],
+    ['crepe', 'crepes'],
+    ['croqueta', 'croquetas'],
+  ] as const),
+  ...([
+    ['bulle', 'bullar'],
+    ['pannenkoek', 'pannenkoeken'],
+    ['cannolo', 'cannoli'],
+    ['pide', 'pides'],
+    ['bowl', 'bowls'],
+  ] as const),
+]
+
 function pluralQueries(dishes: readonly DishDocument[], random: Random): JudgedQuery[] {
   const words = new Set(dishes.flatMap(({ name }) => wordsOf(name)))
   const nouns = [...words].filter((word) => /^[a-z]{4,}$/.test(word) && !word.endsWith('s') && words.has(`${word}s`))
-  return random.sample(nouns.sort(), 40).map((noun, index) => {
-    const truth = dishes.filter(({ name }) => wordsOf(name).some((word) => word === noun || word === `${noun}s`))
-    const text = index % 2 === 0 ? noun : `${noun}s`
-    return { of: 'dishPlural', ask: 'items', text, truth: idsOf(truth), isCategory: true, meant: noun }
-  })
+  const byRule = random.sample(nouns.sort(), 20).map((noun, index) => [`${noun}${index % 2 === 0 ? '' : 's'}`, noun, `${noun}s`])
+  return [...byRule, ...forms.map((pair) => [pair[1], ...pair]), ...forms.map((pair) => [pair[0], ...pair])].flatMap(
+    ([text = '', ...same]) => {
+      const truth = dishes.filter(({ name }) => wordsOf(name).some((word) => same.includes(word)))
+      return truth.length === 0 ? [] : [{ of: 'dishPlural', ask: 'items', text, truth: idsOf(truth), isCategory: true, meant: text }]
+    },
+  )
 }
 
 /** The most common words of dish names: how much of the first twenty has the word in its name. */

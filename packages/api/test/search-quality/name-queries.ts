@@ -49,15 +49,20 @@ export function nameQueries(source: NameSource, of: QueryClass, { count, random,
 }
 
 const dropAccents: Make = (name) => {
+  // In other scripts, marks are part of the letters.
+  if (!/^[\p{Script=Latin}\p{M}\P{L}]+$/u.test(name)) return undefined
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain === name.toLowerCase() ? undefined : plain
 }
+
+/** Japanese, Thai and Arabic are typed in ways that have other slips. */
+const isTypedByLetter = (word: string) => /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u.test(word)
 
 /** The name with slips in words of at least four letters; undefined when it has none, or a slip makes another word. */
 export function withSlips(name: string, count: 1 | 2, { vocabulary }: NameSource, random: Random): string | undefined {
   const words = writtenWords(name)
   if (count === 2 && words.join('').length < 8) return undefined
-  const long = words.map((word, index) => ({ word, index })).filter(({ word }) => [...word].length >= 4 && /^\p{L}+$/u.test(word))
+  const long = words.map((word, index) => ({ word, index })).filter(({ word }) => [...word].length >= 4 && isTypedByLetter(word))
   if (long.length === 0) return undefined
   const chosen = count === 2 && long.length > 1 ? random.sample(long, 2) : [random.pick(long)]
   for (const { word, index } of chosen) {
@@ -85,7 +90,8 @@ function resplit(name: string, { vocabulary }: NameSource, random: Random): stri
   if (splits.length > 0) return random.pick(splits).join(' ').toLowerCase()
   const pairs = words.slice(1).flatMap((word, index) => {
     const before = words[index] ?? ''
-    return [before, word].every((each) => /^\p{L}{3,}$/u.test(each)) ? [index] : []
+    const isKnown = vocabulary.has(folded(before + word))
+    return !isKnown && [before, word].every((each) => /^\p{L}{3,}$/u.test(each)) ? [index] : []
   })
   if (pairs.length === 0) return undefined
   const at = random.pick(pairs)
@@ -135,12 +141,14 @@ export function placeNameQueries({ places }: Documents, random: Random): JudgedQ
 }
 
 function scriptQueries(places: readonly PlaceDocument[], { truthOf }: NameSource, random: Random): JudgedQuery[] {
-  const serbian = new Set(places.filter(({ name }) => isSerbianCyrillic(name)).map(({ city }) => city))
+  const cyrillic = places.filter(({ name }) => isSerbianCyrillic(name))
+  const serbian = new Set(cyrillic.map(({ city }) => city))
+  const serbianWords = new Set(cyrillic.flatMap(({ name }) => toLatin(name).split(' ')))
   const others = places.flatMap(({ name, names, city }) => {
     const texts = [
       ...Object.values(names),
       ...(isSerbianCyrillic(name) ? [toLatin(name), folded(toLatin(name))] : []),
-      ...(serbian.has(city) && isSerbianLatin(name) ? [toCyrillic(name)] : []),
+      ...(serbian.has(city) && isSerbianLatin(name, serbianWords) ? [toCyrillic(name)] : []),
     ]
     return [...new Set(texts)].filter((text) => folded(text) !== folded(name)).map((text) => ({ text, name }))
   })

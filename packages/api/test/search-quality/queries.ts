@@ -8,8 +8,24 @@ import { randomFrom } from './random.ts'
 /** Longer names aren't typed. */
 const TEXT_MAX = 70
 
-/** Judged queries by rule, from whatever was imported. The same documents give the same queries. */
-export function queriesFor(documents: Documents, seed = 19): JudgedQuery[] {
+const SEED = 19
+
+/** A city with more of its names. */
+export interface NamedCity {
+  name: string
+  names: Readonly<Record<string, string>>
+}
+
+/**
+ * Judged queries by rule, from whatever was imported. The same documents give the same queries.
+ * @param cityNames what cities are called besides the names that are stored
+ */
+export function queriesFor(documents: Documents, cityNames: readonly NamedCity[] = []): JudgedQuery[] {
+  const cities = documents.cities.map((city) => {
+    const more = cityNames.find(({ name }) => [city.name, ...Object.values(city.names)].includes(name))
+    return { ...city, names: { ...city.names, ...more?.names } }
+  })
+  const known = { ...documents, cities }
   // A generator for each rule: a change of one leaves the others' queries as they are.
   const rules = [
     placeNameQueries,
@@ -23,5 +39,5 @@ export function queriesFor(documents: Documents, seed = 19): JudgedQuery[] {
     commonWordQueries,
     suggestQueries,
   ]
-  return rules.flatMap((rule, index) => rule(documents, randomFrom(seed + index))).filter(({ text }) => text.length <= TEXT_MAX)
+  return rules.flatMap((rule, index) => rule(known, randomFrom(SEED + index))).filter(({ text }) => text.length <= TEXT_MAX)
 }

@@ -14,7 +14,14 @@ export interface JudgedQuery {
   meant: string
 }
 
-/** The classes of queries: what they test, and the least mean reciprocal rank that is wanted. */
+/** A class: what it tests, and the least that is wanted of its mean reciprocal rank, or of its precision. */
+export interface ClassPlan {
+  title: string
+  target: number
+  measure?: 'precision'
+}
+
+/** The classes of queries. */
 export const queryClasses = {
   exact: { title: 'exact name', target: 0.92 },
   accents: { title: 'accents and case dropped', target: 0.92 },
@@ -35,13 +42,19 @@ export const queryClasses = {
   dishWords: { title: 'dish: two of its words', target: 0.92 },
   dishPlural: { title: 'dish: plural', target: 0.92 },
   dishDiets: { title: 'dish: diet and word', target: 0.85 },
-  dishCommon: { title: 'dish: common word in the name', target: 0.95 },
+  dishCommon: { title: 'dish: common word in the name', target: 0.95, measure: 'precision' },
   suggestFive: { title: 'suggestion: five letters', target: 0.85 },
   suggestSlip: { title: 'suggestion: one slip', target: 0.9 },
-} as const satisfies Record<string, { title: string; target: number }>
+} as const satisfies Record<string, ClassPlan>
 
 /** One of {@link queryClasses}. */
 export type QueryClass = keyof typeof queryClasses
 
 /** Whether a word on the command line names a class. */
 export const isQueryClass = (word: string): word is QueryClass => Object.hasOwn(queryClasses, word)
+
+/** The measure of a class: its mean reciprocal rank, or its precision; 0 without queries. */
+export function measured(of: QueryClass, score: { mrr: number; precision: number | undefined } | undefined): number {
+  const { measure }: ClassPlan = queryClasses[of]
+  return (measure === 'precision' ? score?.precision : score?.mrr) ?? 0
+}

@@ -11,8 +11,14 @@ const cyrillicOf: ReadonlyMap<string, string> = new Map(Object.entries(latinOf).
 export const isSerbianCyrillic = (text: string) =>
   /\p{Script=Cyrillic}/u.test(text) && [...text.toLowerCase()].every((letter) => letter in latinOf || !/\p{L}/u.test(letter))
 
-/** Whether a text is in Serbian Latin, with a letter that shows it, or at least without letters that Serbian lacks. */
-export const isSerbianLatin = (text: string) => /^[a-pr-vzčćđšž\s'.-]+$/i.test(text) && /\p{L}{4}/u.test(text)
+/** Whether a text is Serbian in Latin letters: all its letters are, and a letter or a known word shows it. */
+export const isSerbianLatin = (text: string, serbianWords: ReadonlySet<string>) =>
+  /^[a-pr-vzčćđšž\s'.-]+$/i.test(text) &&
+  (/[čćđšž]/i.test(text) ||
+    text
+      .toLowerCase()
+      .split(' ')
+      .some((word) => word.length >= 4 && serbianWords.has(word)))
 
 /** Cyrillic to Latin; lower case. */
 export function toLatin(text: string): string {

@@ -1,5 +1,6 @@
+import type { Floor } from './floors.ts'
 import { type Score, scoreOf, scoresOf, type Verdict } from './judge.ts'
-import { type QueryClass, queryClasses } from './query.ts'
+import { type ClassPlan, measured, type QueryClass, queryClasses } from './query.ts'
 
 /** An engine's name with its verdicts. */
 export interface Judged {
@@ -12,16 +13,24 @@ const share = (value: number | undefined) => (value === undefined ? '' : value.t
 const cells = (score: Score | undefined) =>
   score === undefined ? [] : [score.mrr, score.at1, score.at5, score.zero, score.precision].map(share)
 
-/** The scores of engines by class, side by side. */
-export function scoreTable(engines: readonly Judged[]): string {
+/** The scores of engines by class, side by side; with floors, what is below its target says so. */
+export function scoreTable(engines: readonly Judged[], floors?: Readonly<Record<QueryClass, Floor>>): string {
   const scores = engines.map(({ verdicts }) => scoresOf(verdicts))
-  const classes = [...(scores[0]?.keys() ?? [])]
-  const columns = ['MRR', '@1', '@5', 'zero', 'precision']
+  const [ours, peer] = scores
+  const columns = ['MRR', '@1', '@5', 'zero', 'prec.']
   const rows = [
-    ['class', 'queries', 'target', ...engines.flatMap(({ name }) => columns.map((column) => `${name.slice(0, 4)} ${column}`))],
-    ...classes.map((of) => {
-      const { title, target } = queryClasses[of]
-      return [title, String(scores[0]?.get(of)?.queries ?? 0), target.toFixed(2), ...scores.flatMap((each) => cells(each.get(of)))]
+    ['class', 'queries', 'target', ...engines.flatMap(({ name }) => columns.map((column) => `${name.slice(0, 4)} ${column}`)), 'notes'],
+    ...[...(ours?.keys() ?? [])].map((of) => {
+      const { title, target, measure }: ClassPlan = queryClasses[of]
+      const [value, peers] = [measured(of, ours?.get(of)), measured(of, peer?.get(of))]
+      const notes = [
+        ...(measure === undefined ? [] : [`by ${measure}`]),
+        ...(value < target ? ['below target'] : []),
+        ...(value < peers ? [`behind ${engines[1]?.name}`] : []),
+        ...(floors === undefined ? [] : [`floor ${floors[of].least}`]),
+      ]
+      const count = String(ours?.get(of)?.queries ?? 0)
+      return [title, count, target.toFixed(2), ...scores.flatMap((each) => cells(each.get(of))), notes.join(', ')]
     }),
     ...totals(engines),
   ]
@@ -42,7 +51,8 @@ function totals(engines: readonly Judged[]): string[][] {
     ['all dishes', ({ query }) => query.ask === 'items'],
     ['all suggestions', ({ query }) => query.ask === 'suggest'],
   ]
-  return groups.map(([title, isIn]) => {
+  const asked = groups.filter(([, isIn]) => engines[0]?.verdicts.some(isIn))
+  return asked.map(([title, isIn]) => {
     const scores = engines.map(({ verdicts }) => scoreOf(verdicts.filter(isIn)))
     return [title, String(scores[0]?.queries ?? 0), '', ...scores.flatMap(cells)]
   })
