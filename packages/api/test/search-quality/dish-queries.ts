@@ -120,7 +120,10 @@ export function suggestQueries({ places, dishes, cities }: Documents, random: Ra
     const word = words[at]
     const wrong = word === undefined ? undefined : slipIn(word, random)
     if (wrong === undefined || all.some((other) => other.split(' ').some((each) => each.startsWith(wrong)))) return []
-    return [{ of: 'suggestSlip', ask: 'suggest', text: words.with(at, wrong).join(' '), truth: keys(name, key), meant: name }]
+    // Other names may have the same beginning.
+    const alike = all.filter((other) => other.startsWith(folded(typed)))
+    const truth = new Set([key, ...alike.flatMap((other) => [...keys(other, key)])])
+    return [{ of: 'suggestSlip', ask: 'suggest', text: words.with(at, wrong).join(' '), truth, meant: name }]
   })
   return [...beginning.slice(0, 80), ...slipped.slice(0, 60)]
 }

@@ -220,7 +220,10 @@ export function phraseQueries({ places: all }: Documents, random: Random): Judge
 /** Cities by all their names, alone and with a thing. */
 export function cityQueries({ places: all, cities }: Documents, random: Random): JudgedQuery[] {
   const named = cities.flatMap(({ slug, name, names }) =>
-    [...new Set([name, folded(name), ...Object.values(names)])].map((each) => ({ slug, name: each })),
+    [...new Set([name, ...(/\p{Script=Latin}/u.test(name) ? [folded(name)] : []), ...Object.values(names)])].map((each) => ({
+      slug,
+      name: each,
+    })),
   )
   const alone = named.flatMap(({ slug, name }) =>
     places(
