@@ -45,7 +45,7 @@ describe('with cookies (SEC-101, SEC-102)', () => {
     expect(outcome({ ...headers, cookie: 'any=1' }, true)).toBe(expected)
   })
 
-  test('an empty Cookie header is one too', () => {
+  test('an empty Cookie header counts as one', () => {
     expect(outcome({ cookie: '', origin: evil })).toBe('INVALID_ORIGIN')
   })
 })
@@ -56,11 +56,11 @@ describe('without cookies', () => {
     { origin: evil },
     { origin: 'null' },
     { origin: evil, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
-  ])('%j passes', (headers) => {
+  ])('%j is accepted', (headers) => {
     expect(outcome(headers)).toBe('passes')
   })
 
-  describe('where guests are guarded (SEC-103, SEC-104)', () => {
+  describe('when guests are checked (SEC-103, SEC-104)', () => {
     test.each<[Headers, string]>([
       [{}, 'passes'],
       // Without fetch metadata it is no browser of today, so it passes.
@@ -83,7 +83,7 @@ describe('without cookies', () => {
   })
 })
 
-describe('where an input leads (SEC-114)', () => {
+describe('redirect targets in the input (SEC-114)', () => {
   const refusal = (input: unknown) => {
     try {
       requireTrustedTargets(config, input)
@@ -105,7 +105,7 @@ describe('where an input leads (SEC-114)', () => {
     [null],
     ['https://evil.example'],
     [[evil]],
-  ])('%j passes', (input) => {
+  ])('%j is accepted', (input) => {
     expect(refusal(input)).toBe('passes')
   })
 

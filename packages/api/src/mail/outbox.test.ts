@@ -34,7 +34,7 @@ const rows = () => kept.sql`select recipient, name, status, attempts, sealed_pro
 const levels = () => kept.logged.map(({ level, message }) => `${level}: ${message}`)
 
 describe('queueing', () => {
-  test('belongs to its cause: what is rolled back leaves no mail (SEC-501)', async () => {
+  test('happens in the transaction of its cause: a rollback leaves no email (SEC-501)', async () => {
     const cause = world.db.transaction(async (db) => {
       await queueMail(db, world.deps, reset())
       throw new Error('the cause failed')
@@ -45,7 +45,7 @@ describe('queueing', () => {
     expect(await rows()).toMatchObject([{ recipient: 'ann@example.com', name: 'reset-password', status: 'queued', attempts: 0 }])
   })
 
-  test('keeps no token that a reader of the database could use, and forgets it altogether once it is sent (SEC-502)', async () => {
+  test('seals tokens in the database and deletes them once sent (SEC-502)', async () => {
     await queue()
     const dump = async () => JSON.stringify(await rows())
     expect(await dump()).not.toContain(token)
@@ -61,7 +61,7 @@ describe('queueing', () => {
     expect(kept.queries.take()).toBe(1)
   })
 
-  test('without a mail server keeps the mail, and no one ever sends it', async () => {
+  test('without a mail server, stores the email and never sends it', async () => {
     await queue(reset(), kept)
     expect(await rows()).toMatchObject([{ status: 'stored' }])
     expect(await deliver()).toBe(0)
@@ -90,12 +90,12 @@ describe('queueing', () => {
     '',
     `${'a'.repeat(65_536)}@example.com`,
     `${'('.repeat(10_000)}a@example.com`,
-  ])('to %j is refused, and nothing is kept (SEC-503)', async (to) => {
+  ])('to %j is refused, and nothing is stored (SEC-503)', async (to) => {
     await expect(queue(reset({ to }))).rejects.toSatisfy((error) => error instanceof AppError && error.code === 'INVALID_EMAIL')
     expect(await rows()).toEqual([])
   })
 
-  test('to something that is no text at all is refused (SEC-503)', async () => {
+  test('to anything but a string is refused (SEC-503)', async () => {
     // Wrong on purpose: what a careless caller could hand on.
     const many = ['a@example.com', 'b@example.com'] as unknown as string
     await expect(queue(reset({ to: many }))).rejects.toThrow(AppError)
@@ -103,7 +103,7 @@ describe('queueing', () => {
 })
 
 describe('delivery', () => {
-  test('hands over a letter with one recipient, from this installation, with links to it', async () => {
+  test('sends an email to one recipient, with links to this installation', async () => {
     const id = await queue()
     expect(await deliver()).toBe(1)
     const [letter] = mailer.letters
@@ -120,7 +120,7 @@ describe('delivery', () => {
     expect(JSON.stringify(kept.logged)).not.toMatch(/SecretToken|ann@/)
   })
 
-  test('lets no code wait for mails that have time (SEC-504)', async () => {
+  test('sends codes before emails that can wait (SEC-504)', async () => {
     const props = { name: 'Ann', unsubscribe: 'x', title: 'News', paragraphs: [] }
     for (let readers = 0; readers < delivery.atOnce; readers += 1)
       await queue({ to: `reader${readers}@example.com`, mail: 'product-news', props })
@@ -130,7 +130,7 @@ describe('delivery', () => {
     expect(mailer.letters.map(({ to }) => to.address)).toContain('ann@example.com')
   })
 
-  test('tries again later and later, and gives up with an error in the log (SEC-505)', async () => {
+  test('retries with growing delays, then gives up with an error in the log (SEC-505)', async () => {
     await queue()
     mailer.next = Array.from({ length: delivery.maxAttempts }, () => new Error('451 come back\r\nlater'))
     let waitedSeconds = 0
@@ -151,7 +151,7 @@ describe('delivery', () => {
     expect(await deliver()).toBe(0)
   })
 
-  test('sends at the next try what failed once, with the same Message-ID', async () => {
+  test('retries a failed email with the same Message-ID', async () => {
     const id = await queue()
     const seen: string[] = []
     mailer.next = [new Error('421')]
@@ -163,14 +163,14 @@ describe('delivery', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }])
   })
 
-  test('gives up at once what the server refuses for good (SEC-505)', async () => {
+  test('gives up at once when the server refuses permanently (SEC-505)', async () => {
     await queue()
     mailer.next = [new MailRefused('550 no such mailbox')]
     await deliver()
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1, last_error: '550 no such mailbox' }])
   })
 
-  test('sends no link that has expired meanwhile (SEC-506)', async () => {
+  test('sends no expired link (SEC-506)', async () => {
     await queue(reset({ expiresAt: new Date(kept.clock.now.getTime() + 60_000) }))
     mailer.next = [new Error('421')]
     await deliver()
@@ -180,7 +180,7 @@ describe('delivery', () => {
     expect(await rows()).toMatchObject([{ status: 'failed', last_error: 'its link had expired', sealed_props: null }])
   })
 
-  test('one bad mail keeps no other from leaving', async () => {
+  test("one bad email doesn't block others", async () => {
     await queue()
     await kept.sql`update mail set name = 'of-another-release'`
     await queue(reset({ to: 'bob@example.com' }))
@@ -189,14 +189,14 @@ describe('delivery', () => {
     expect((await rows()).map(({ status }) => status).sort()).toEqual(['queued', 'sent'])
   })
 
-  test('a mail that was sealed with a retired secret still leaves (SEC-311)', async () => {
+  test('an email sealed with a previous secret is still sent (SEC-311)', async () => {
     await queue()
     const renewed = world.with({ APP_SECRET: 'quite another secret, long enough', APP_SECRET_PREVIOUS: world.config.APP_SECRET })
     await deliverDueMails(renewed.deps, mailer)
     expect(mailer.letters[0]?.text).toContain(token)
   })
 
-  test('two workers at once send each mail once (SEC-507)', async () => {
+  test('two workers at once send each email once (SEC-507)', async () => {
     const ids = []
     for (let count = 0; count < 30; count += 1) ids.push(await queue(reset({ to: `user${count}@example.com` })))
     const others = createTestMailer()
@@ -209,7 +209,7 @@ describe('delivery', () => {
     expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
   })
 
-  test('a mail whose process died in the middle is sent by another, not before the lease is over (SEC-507)', async () => {
+  test('an email whose process died is sent by another, not before the lease ends (SEC-507)', async () => {
     const id = await queue()
     let inTheMiddle = () => {}
     const reached = new Promise<void>((resolve) => {
@@ -227,7 +227,7 @@ describe('delivery', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
   })
 
-  test('a try that took too long does not overwrite what the later one found', async () => {
+  test("an attempt that took too long doesn't overwrite the result of a later one", async () => {
     await queue()
     const later = createTestMailer()
     mailer.next = [

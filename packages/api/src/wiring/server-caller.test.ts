@@ -24,7 +24,7 @@ test('a mutation without the request fails: Request is required (AUTH-142)', asy
   await expect(call.session.revokeOthers()).rejects.toMatchObject(refusal('Request is required'))
 })
 
-test('with headers a query knows its user, with the request a mutation works and leaves its cookies', async () => {
+test('with headers, a query knows its user; with the request, a mutation works and sets its cookies', async () => {
   expect(await createServerCaller(world.deps, { headers: headers() }).call.session.get()).toMatchObject({ user: { id: person.id } })
   const request = new Request(`${world.config.APP_URL}/anything`, { method: 'POST', headers: headers() })
   const { call, setCookies } = createServerCaller(world.deps, { request, ip: '192.0.2.1' })

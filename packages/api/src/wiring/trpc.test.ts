@@ -42,7 +42,7 @@ const call = ({ method = 'POST', headers = {} }: { method?: string; headers?: Re
 describe('every procedure', () => {
   const foreign = { cookie: 'a=1', origin: 'https://evil.example' }
 
-  test('refuses a foreign origin before it looks at the input, and does nothing (AUTH-112, SEC-106)', async () => {
+  test('refuses a foreign origin before it reads the input, and does nothing (AUTH-112, SEC-106)', async () => {
     calls.length = 0
     // Wrong on purpose: the schema must not be reached.
     const wrong = {} as { word: string }
@@ -51,7 +51,7 @@ describe('every procedure', () => {
     expect(calls).toEqual([])
   })
 
-  test('lets reading be, from wherever (SEC-105)', async () => {
+  test('allows queries from any origin (SEC-105)', async () => {
     calls.length = 0
     await call({ method: 'GET', headers: foreign }).read()
     // A page that answers a refused form.
@@ -59,12 +59,12 @@ describe('every procedure', () => {
     expect(calls).toEqual(['read', 'read'])
   })
 
-  test('refuses a foreign target even where no schema knows it (SEC-114)', async () => {
+  test('refuses a foreign redirect target even if no schema has it (SEC-114)', async () => {
     const input = { word: 'x', redirectTo: 'https://evil.example' }
     await expect(call({}).write(input)).rejects.toMatchObject({ cause: { code: 'INVALID_REDIRECTURL' } })
   })
 
-  test('says nothing about an unexpected failure (AUTH-136)', async () => {
+  test('reveals nothing about an unexpected failure (AUTH-136)', async () => {
     const error = await call({ method: 'GET' })
       .fail()
       .catch((thrown: unknown) => thrown)
@@ -72,7 +72,7 @@ describe('every procedure', () => {
     expect(toErrorResponse(error, 'query')).toEqual({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Internal Server Error' })
   })
 
-  test('answers 503 when it failed because the database is away, however deep (SEC-703)', async () => {
+  test('answers 503 if the cause is an unavailable database, however deep (SEC-703)', async () => {
     const lost = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
     const failing = createCaller(
       router({
@@ -122,11 +122,11 @@ describe('signedIn', () => {
     await expect(call({}).mine({ word: 'x' })).rejects.toMatchObject({ code: 'UNAUTHORIZED', cause: { code: 'UNAUTHORIZED', status: 401 } })
   })
 
-  test('400 for a guest with a wrong input: the input is answered first (AUTH-113)', async () => {
+  test('400 for a guest with invalid input: the input is checked first (AUTH-113)', async () => {
     await expect(call({}).mine({} as { word: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('tells the flow who is there', async () => {
+  test('passes the user to the flow', async () => {
     const browser = world.browser()
     await browser.do((caller) => caller.signIn.signUp({ name: 'Ann', email: 'ann@example.com', password: 'tomato-lantern-42' }))
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.drop())
 
 describe('a new device', () => {
-  test('is written down and mailed once; the first one is only written down (AUTH-326)', async () => {
+  test('is recorded and emailed once; the first one is only recorded (AUTH-326)', async () => {
     const person = await newPerson(world)
     const signIn = (userAgent: string, ip: string) =>
       world.browser({ ip, headers: { 'user-agent': userAgent } }).do((call) => call.signIn.email(person))
@@ -31,7 +31,7 @@ describe('a new device', () => {
     ])
   })
 
-  test('a try with a wrong password is none', async () => {
+  test("isn't recorded for a wrong password", async () => {
     const person = await newPerson(world)
     const browser = world.browser({ headers: { 'user-agent': firefox } })
     await expect(browser.do((call) => call.signIn.email({ email: person.email, password: 'wrong' }))).rejects.toMatchObject({})
@@ -49,7 +49,7 @@ describe('a refused sign-in', () => {
     await expect(browser.do((call) => call.signIn.email({ email, password: 'wrong' }))).rejects.toMatchObject({})
   }
 
-  test('is written down once a day, however many there are (AUTH-327)', async () => {
+  test('is recorded once a day, however many there are (AUTH-327)', async () => {
     const person = await newPerson(world)
     await Promise.all(Array.from({ length: 5 }, () => guess(person, '192.0.2.7')))
     await expect.poll(() => refusals(person)).toEqual([['Firefox on Windows', '192.0.2.7']])
@@ -62,8 +62,8 @@ describe('a refused sign-in', () => {
   })
 })
 
-describe('the journal', () => {
-  test('shows everyone their own events alone (AUTH-833)', async () => {
+describe('the security log', () => {
+  test('shows users only their own events (AUTH-833)', async () => {
     const [one, other] = [await newPerson(world), await newPerson(world)]
     await one.browser.do((call) => call.session.revokeOthers())
     await one.browser.do((call) => call.password.change({ newPassword: 'copper-window-17', currentPassword: one.password }))
@@ -72,7 +72,7 @@ describe('the journal', () => {
     expect(await kinds(other)).toEqual(['new-device'])
   })
 
-  test('comes page by page, each event once (AUTH-833)', async () => {
+  test('is paged, each event once (AUTH-833)', async () => {
     const [person, other] = [await newPerson(world), await newPerson(world)]
     for (let count = 0; count < 21; count += 1) {
       world.clock.advance(count % 3)

@@ -25,7 +25,7 @@ const list = (browser = person.browser) => browser.do((call) => call.device.list
 const revoke = (input: object, browser = person.browser) => browser.do((call) => call.device.revoke(input))
 const signIn = (browser: TestBrowser) => browser.do((call) => call.signIn.email({ email: person.email, password: person.password }))
 
-test('sessions and trust are one list, this device first (AUTH-830)', async () => {
+test('sessions and trusted devices are one list, this device first (AUTH-830)', async () => {
   expect(await list()).toEqual([
     expect.objectContaining({ device: 'Unknown device', session: { id: expect.any(String), isCurrent: true }, trust: null }),
     {
@@ -45,7 +45,7 @@ test('sessions and trust are one list, this device first (AUTH-830)', async () =
 })
 
 describe('revoking', () => {
-  test('session and trust: signed out, and asked again (AUTH-831)', async () => {
+  test('session and trust: signs out and asks for a second factor again (AUTH-831)', async () => {
     const [, { session, trust } = {}] = await list()
     await revoke({ sessionId: session?.id, trustId: trust?.id })
     expect(await isSignedIn(trusted)).toBe(false)
@@ -59,14 +59,14 @@ describe('revoking', () => {
     ).toEqual(['device-revoked', 'session-ended'])
   })
 
-  test('trust alone leaves the session (AUTH-831)', async () => {
+  test('trust alone keeps the session (AUTH-831)', async () => {
     const [, { trust } = {}] = await list()
     await revoke({ trustId: trust?.id })
     expect(await isSignedIn(trusted)).toBe(true)
     expect(await signIn(trusted)).toMatchObject({ twoFactorRedirect: true })
   })
 
-  test('trust of all devices at once leaves the sessions, and those of others (AUTH-832)', async () => {
+  test('trust of all devices at once keeps the sessions, and the trust of other users (AUTH-832)', async () => {
     const other = await newPerson(world)
     await other.browser.do((call) => call.device.distrustAll())
     expect((await list())[1]?.trust).not.toBeNull()
@@ -78,7 +78,7 @@ describe('revoking', () => {
     expect(events.map(({ kind }) => kind)).toContain('devices-revoked')
   })
 
-  test('400 for nothing, for what is gone, and for another user’s (AUTH-831, SEC-402)', async () => {
+  test('400 for an empty input, an unknown id and another user’s device (AUTH-831, SEC-402)', async () => {
     const [, { session, trust } = {}] = await list()
     const other = await newPerson(world)
     await expect(revoke({}, other.browser)).rejects.toMatchObject(refusal('SESSION_NOT_FOUND', 400))
@@ -100,7 +100,7 @@ describe('confirming an identity', () => {
   }
   const state = () => person.browser.do((call) => call.session.confirmation())
 
-  test('the ways, and whether it was done (AUTH-820)', async () => {
+  test('lists the methods, and whether it was confirmed (AUTH-820)', async () => {
     expect(await state()).toEqual({ isConfirmed: true, methods: ['password', 'totp'] })
     await dayLater()
     expect(await state()).toMatchObject({ isConfirmed: false })
@@ -112,7 +112,7 @@ describe('confirming an identity', () => {
   test.each([
     ['password', (browser: TestBrowser) => browser.do((call) => call.password.confirm({ password: person.password }))],
     ['code', (browser: TestBrowser) => browser.do(async (call) => call.twoFactor.confirm({ code: await app.code() }))],
-  ])('by %s: dangerous calls are open for a day again, in this session alone (AUTH-820, AUTH-821)', async (_, confirm) => {
+  ])('by %s: allows sensitive calls for a day again, in this session only (AUTH-820, AUTH-821)', async (_, confirm) => {
     await dayLater()
     const other = await anotherSession()
     await world.sql`update session set created_at = created_at - interval '2 days' where user_id = ${person.id}`
@@ -133,7 +133,7 @@ describe('confirming an identity', () => {
     return browser
   }
 
-  test('wrong: refused, and nothing is open (AUTH-822)', async () => {
+  test('wrong proof is refused and allows nothing (AUTH-822)', async () => {
     await dayLater()
     await expect(person.browser.do((call) => call.password.confirm({ password: 'wrong' }))).rejects.toMatchObject(
       refusal('INVALID_PASSWORD', 400),
@@ -144,14 +144,14 @@ describe('confirming an identity', () => {
     expect(await state()).toMatchObject({ isConfirmed: false })
   })
 
-  test('a code confirms once (AUTH-822, SEC-407)', async () => {
+  test('a code can be used once (AUTH-822, SEC-407)', async () => {
     const code = await app.code()
     const confirm = () => person.browser.do((call) => call.twoFactor.confirm({ code }))
     const results = await Promise.allSettled(Array.from({ length: 50 }, confirm))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('of another browser without two factors', async () => {
+  test('in a browser without two-factor authentication', async () => {
     const plain = await newPerson(world)
     const browser = await anotherBrowser(world, plain)
     await browser.do((call) => call.password.confirm({ password: plain.password }))

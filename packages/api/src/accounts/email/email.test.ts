@@ -28,7 +28,7 @@ const openLink = (token: string, callbackURL?: string, by = person.browser) =>
   by.do((call) => call.address.verify({ token, ...(callbackURL === undefined ? {} : { callbackURL }) }))
 
 describe('signing up', () => {
-  test('mails a link to prove the address with, which leads on to where the person wanted to go (AUTH-502)', async () => {
+  test('emails a verification link that redirects to the requested page (AUTH-502)', async () => {
     const email = `up${fresh}@example.com`
     await guest().signIn.signUp({ name: 'Ann', email, password: person.password, callbackURL: '/onboarding?x=1' })
     const { url } = await mailTo(world, email, 'verify-email')
@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect((await mailTo(world, person.email, 'verify-email')).url.searchParams.get('callbackURL')).toBe('/')
   })
 
-  test('mails nothing where it is switched off, unless addresses must be proven (AUTH-502)', async () => {
+  test('sends no email when turned off, unless emails must be verified (AUTH-502)', async () => {
     const off = { AUTH_VERIFICATION_MAIL_ON_SIGN_UP: 'false' }
     await guest(world.with(off)).signIn.signUp({ name: 'Ann', email: newEmail, password: person.password })
     expect(await mailsTo(world, newEmail)).toEqual([])
@@ -46,7 +46,7 @@ describe('signing up', () => {
     expect(await mailsTo(world, `strict${fresh}@example.com`, 'verify-email')).toHaveLength(1)
   })
 
-  test('with a taken address tells its owner alone, where addresses must be proven (AUTH-314)', async () => {
+  test('with a taken email notifies its owner only, if emails must be verified (AUTH-314)', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     const answer = await guest(strict).signIn.signUp({ name: 'Eve', email: person.email, password: 'copper-window-17' })
     expect(answer).toMatchObject({ token: null, user: { email: person.email, name: 'Eve' } })
@@ -54,8 +54,8 @@ describe('signing up', () => {
   })
 })
 
-describe('signing in with an unproven address that must be proven', () => {
-  test('mails a new link, only after the right password (AUTH-322)', async () => {
+describe('signing in with an unverified email that must be verified', () => {
+  test('emails a new link, only after the correct password (AUTH-322)', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     await expect(guest(strict).signIn.email({ email: person.email, password: 'wrong' })).rejects.toMatchObject({})
     expect(await mailsTo(world, person.email, 'verify-email')).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('signing in with an unproven address that must be proven', () => {
   })
 })
 
-describe('asking for a link: 200', () => {
+describe('requesting a link: 200', () => {
   test('for the user’s own email', async () => {
     expect(await person.browser.do((call) => call.address.sendVerification({ email: person.email.toUpperCase() }))).toEqual({
       status: true,
@@ -75,7 +75,7 @@ describe('asking for a link: 200', () => {
     expect(await mailsTo(world, person.email, 'verify-email')).toHaveLength(2)
   })
 
-  test('for a guest: mailed to an unproven address alone, the same answer and queries for any (AUTH-503, SEC-406)', async () => {
+  test('for a guest: emailed only to an unverified address, with the same answer and queries for any (AUTH-503, SEC-406)', async () => {
     const ask = async (email: string) => {
       world.queries.take()
       expect(await guest().address.sendVerification({ email })).toEqual({ status: true })
@@ -93,10 +93,10 @@ describe('asking for a link: 200', () => {
   })
 })
 
-describe('asking for a link: errors', () => {
+describe('requesting a link: errors', () => {
   const ask = (email: string) => person.browser.do((call) => call.address.sendVerification({ email }))
 
-  test('400 for everyone where no verification emails are sent, and sign-up sends none (AUTH-510)', async () => {
+  test('400 for everyone if verification emails are off, and sign-up sends none (AUTH-510)', async () => {
     const off = guest(world.with({ AUTH_VERIFICATION_MAIL_ENABLED: 'false' }))
     await expect(off.address.sendVerification({ email: person.email })).rejects.toMatchObject(
       refusal('VERIFICATION_EMAIL_ISNT_ENABLED', 400),
@@ -105,14 +105,14 @@ describe('asking for a link: errors', () => {
     expect(await mailsTo(world, newEmail)).toEqual([])
   })
 
-  test('400 when the user’s own is proven, before another’s is compared; 400 for another’s (AUTH-504)', async () => {
+  test("400 if the user’s own email is verified, before it's compared; 400 for another user’s email (AUTH-504)", async () => {
     await expect(ask(newEmail)).rejects.toMatchObject(refusal('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL', 400))
     await world.sql`update "user" set email_verified = true where email = ${person.email}`
     for (const email of [person.email, newEmail])
       await expect(ask(email)).rejects.toMatchObject(refusal('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL', 400))
   })
 
-  test('400 for no address, 403 for a foreign callbackURL, 429 for the fourth in a minute (SEC-203)', async () => {
+  test('400 without an email, 403 for a foreign callbackURL, 429 for the fourth request in a minute (SEC-203)', async () => {
     await expect(ask('ann')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(guest().address.sendVerification({ email: newEmail, callbackURL: '//evil.example' })).rejects.toMatchObject(
       refusal('INVALID_CALLBACKURL', 403),
@@ -124,7 +124,7 @@ describe('asking for a link: errors', () => {
 })
 
 describe('opening the link', () => {
-  test('proves the address; the user’s own session shows it at once (AUTH-505)', async () => {
+  test('verifies the email, which the user’s own session shows at once (AUTH-505)', async () => {
     const token = await tokenTo(person.email, 'verify-email')
     const answer = await openLink(token)
     expect(answer).toEqual({ status: true, user: expect.objectContaining({ id: person.id, emailVerified: true }) })
@@ -134,7 +134,7 @@ describe('opening the link', () => {
     expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('email-verified')
   })
 
-  test('signs a guest in, once: later it only says that the address is proven (AUTH-506)', async () => {
+  test('signs a guest in once; later it only says that the email is verified (AUTH-506)', async () => {
     const token = await tokenTo(person.email, 'verify-email')
     const browser = world.browser()
     expect(await openLink(token, '/app?x=1', browser)).toMatchObject({ status: true, location: '/app?x=1' })
@@ -144,7 +144,7 @@ describe('opening the link', () => {
     expect(again.cookies.size).toBe(0)
   })
 
-  test('of 50 at once, all say so and one signs in (AUTH-506)', async () => {
+  test('50 times at once: all report success and one signs in (AUTH-506)', async () => {
     const token = await tokenTo(person.email, 'verify-email')
     const before = (await world.sql`select from session`).length
     const answers = await Promise.all(Array.from({ length: 50 }, () => openLink(token, undefined, world.browser())))
@@ -152,7 +152,7 @@ describe('opening the link', () => {
     expect(await world.sql`select from session`).toHaveLength(before + 1)
   })
 
-  test('signs no one in where that is switched off, or where a second factor is asked for (AUTH-506)', async () => {
+  test("doesn't sign in when that is turned off or a second factor is required (AUTH-506)", async () => {
     const off = world.with({ AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION: 'false' }).browser()
     await openLink(await tokenTo(person.email, 'verify-email'), undefined, off)
     expect(off.cookies.size).toBe(0)
@@ -168,7 +168,7 @@ describe('opening the link', () => {
     ['token_expired', 'TOKEN_EXPIRED', () => world.clock.advance(3600), undefined],
     ['invalid_token', 'INVALID_TOKEN', () => {}, 'no.token.atall'],
     ['user_not_found', 'USER_NOT_FOUND', () => world.sql`delete from "user" where id = ${person.id}`, undefined],
-  ])('401 %s, or a place to be told so (AUTH-501, AUTH-508)', async (reason, code, before, wrong) => {
+  ])('401 %s, or a redirect with that error (AUTH-501, AUTH-508)', async (reason, code, before, wrong) => {
     const token = wrong ?? (await tokenTo(person.email, 'verify-email'))
     await before()
     await expect(openLink(token)).rejects.toMatchObject({ cause: { code, status: 401, message: reason } })
@@ -178,7 +178,7 @@ describe('opening the link', () => {
     expect(await openLink(token, `${place}#more`)).toMatchObject({ location: `${place}?error=${reason}#more` })
   })
 
-  test('401 for the link of an account that was made again with the same address (AUTH-509)', async () => {
+  test('401 for the link of a deleted account when a new one has the same email (AUTH-509)', async () => {
     const token = await tokenTo(person.email, 'verify-email')
     await world.sql`delete from "user" where id = ${person.id}`
     await guest().signIn.signUp({ name: 'Other', email: person.email, password: 'copper-window-17' })
@@ -186,7 +186,7 @@ describe('opening the link', () => {
     expect(await isVerified(person.email)).toBe(false)
   })
 
-  test('403 for a foreign callbackURL, also by GET; 400 without a token', async () => {
+  test('403 for a foreign callbackURL, also with GET; 400 without a token', async () => {
     const { call } = world.request({ method: 'GET' })
     await expect(call.address.verify({ token: 'x', callbackURL: 'https://evil.example' })).rejects.toMatchObject(
       refusal('INVALID_CALLBACKURL', 403),
@@ -195,10 +195,10 @@ describe('opening the link', () => {
   })
 })
 
-describe('changing an unproven address: 200', () => {
+describe('changing an unverified email: 200', () => {
   const change = (email = newEmail) => person.browser.do((call) => call.address.change({ newEmail: email }))
 
-  test('at once, lower-cased, with a link to the new one; links to the former are worth nothing (AUTH-522)', async () => {
+  test('at once and in lower case, with a link to the new email; links to the old one stop working (AUTH-522)', async () => {
     const stale = await tokenTo(person.email, 'verify-email')
     await guest().password.request({ email: person.email })
     const reset = (await mailTo(world, person.email, 'reset-password')).url.pathname.split('/').at(-1) ?? ''
@@ -214,7 +214,7 @@ describe('changing an unproven address: 200', () => {
     expect(await isVerified(newEmail)).toBe(true)
   })
 
-  test('of two people who want the same one at once, one gets it (AUTH-527)', async () => {
+  test('one of two users who request the same email at once gets it (AUTH-527)', async () => {
     const other = await newPerson(world)
     const tries = await Promise.allSettled([change(), other.browser.do((call) => call.address.change({ newEmail }))])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -222,13 +222,13 @@ describe('changing an unproven address: 200', () => {
   })
 })
 
-describe('changing a proven address: 200', () => {
+describe('changing a verified email: 200', () => {
   beforeEach(async () => {
     await world.sql`update "user" set email_verified = true where email = ${person.email}`
   })
   const change = (email = newEmail) => person.browser.do((call) => call.address.change({ newEmail: email, callbackURL: '/settings' }))
 
-  test('nothing changes until the link in the present mailbox is opened (AUTH-523)', async () => {
+  test('nothing changes until the link sent to the current email is opened (AUTH-523)', async () => {
     expect(await change()).toEqual({ status: true })
     expect(person.browser.setCookies).toEqual([])
     expect(await isSignedIn(person.browser)).toBe(true)
@@ -250,7 +250,7 @@ describe('changing a proven address: 200', () => {
     expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('email-changed')
   })
 
-  test('of 50 openings at once, one applies it (AUTH-525, SEC-407)', async () => {
+  test('one of 50 simultaneous requests applies it (AUTH-525, SEC-407)', async () => {
     await change()
     const token = await tokenTo(person.email, 'confirm-email-change')
     const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -261,7 +261,7 @@ describe('changing a proven address: 200', () => {
     expect(await mailsTo(world, newEmail, 'verify-email')).toHaveLength(1)
   })
 
-  test('a change that was cancelled, or replaced by another, is not applied (AUTH-524)', async () => {
+  test("a change that was canceled or replaced isn't applied (AUTH-524)", async () => {
     await change()
     const cancelled = await tokenTo(person.email, 'confirm-email-change')
     expect(await person.browser.do((call) => call.address.cancelChange())).toEqual({ status: true })
@@ -274,7 +274,7 @@ describe('changing a proven address: 200', () => {
     await expect(openLink(replaced?.url.searchParams.get('token') ?? '')).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN' } })
   })
 
-  test('401 unauthorized for a guest and for another user; invalid_token when the address was taken meanwhile (AUTH-526)', async () => {
+  test('401 unauthorized for a guest and another user; invalid_token if the email was taken meanwhile (AUTH-526)', async () => {
     await change()
     const token = await tokenTo(person.email, 'confirm-email-change')
     const other = await newPerson(world)
@@ -293,20 +293,20 @@ describe('changing a proven address: 200', () => {
 describe('changing: errors', () => {
   const change = (input: { newEmail: string; callbackURL?: string }, by = person.browser) => by.do((call) => call.address.change(input))
 
-  test('400 in this order: wrong body, the same, taken (AUTH-520)', async () => {
+  test('400 in this order: invalid body, same email, taken email (AUTH-520)', async () => {
     await expect(change({ newEmail: 'ann' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(change({ newEmail: person.email.toUpperCase() })).rejects.toMatchObject(refusal('EMAIL_IS_THE_SAME', 400))
     const { email } = await newPerson(world)
     await expect(change({ newEmail: email.toUpperCase() })).rejects.toMatchObject(refusal('COULDNT_UPDATE_YOUR_EMAIL', 400))
   })
 
-  test('400 where it is switched off (AUTH-521)', async () => {
+  test('400 when turned off (AUTH-521)', async () => {
     const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
     const { call } = world.with({ AUTH_CHANGE_EMAIL_ENABLED: 'false' }).request({ headers: { cookie } })
     await expect(call.address.change({ newEmail })).rejects.toMatchObject(refusal('CHANGE_EMAIL_IS_DISABLED', 400))
   })
 
-  test('400 for a verified email where no verification emails are sent; an unverified one changes without a link (AUTH-528)', async () => {
+  test('400 for a verified email if verification emails are off; an unverified one changes without a link (AUTH-528)', async () => {
     const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
     const off = world.with({ AUTH_VERIFICATION_MAIL_ENABLED: 'false' })
     const ask = () => off.request({ headers: { cookie } }).call.address.change({ newEmail })
@@ -323,7 +323,7 @@ describe('changing: errors', () => {
   })
 })
 
-test('who is leaving neither asks for a link nor proves an address with one: 403 (AUTH-927)', async () => {
+test('a user with a scheduled deletion can neither request nor use a link: 403 (AUTH-927)', async () => {
   const token = await tokenTo(person.email, 'verify-email')
   await leave(person)
   const refused = refusal('ACCOUNT_IS_SCHEDULED_FOR_DELETION', 403)

@@ -36,7 +36,7 @@ async function signIn(browser = world.browser(), by = key, lies: Lies = {}): Pro
 const list = () => person.browser.do((call) => call.passkey.list())
 
 describe('registering', () => {
-  test('asks for a key that finds its owner and checks them, and stores it under a name (AUTH-801, AUTH-802)', async () => {
+  test('requests a discoverable key with user verification, and stores it with a name (AUTH-801, AUTH-802)', async () => {
     const options = await person.browser.do((call) => call.passkey.beginRegistration())
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Morsel' },
@@ -55,7 +55,7 @@ describe('registering', () => {
     expect(events.map(({ kind }) => kind)).toContain('passkey-added')
   })
 
-  test('does not ask for the same key twice, nor store it (AUTH-802)', async () => {
+  test('neither requests nor stores the same key twice (AUTH-802)', async () => {
     await register()
     const options = await person.browser.do((call) => call.passkey.beginRegistration())
     expect(options.excludeCredentials).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('registering', () => {
     expect(await list()).toEqual([])
   })
 
-  test('an answer counts once, for minutes, in the session that asked (AUTH-803, SEC-407)', async () => {
+  test('a response counts once, within minutes, in the session that requested it (AUTH-803, SEC-407)', async () => {
     const { browser } = person
     const options = await browser.do((call) => call.passkey.beginRegistration())
     const other = await newPerson(world)
@@ -95,7 +95,7 @@ describe('registering', () => {
     ).rejects.toMatchObject(expired)
   })
 
-  test('403 when it was not confirmed lately that it is them (AUTH-801, AUTH-820)', async () => {
+  test("403 if the identity wasn't confirmed recently (AUTH-801, AUTH-820)", async () => {
     world.clock.advance(86_400)
     await expect(register()).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
     await expect(person.browser.do((call) => call.passkey.remove({ id: '0'.repeat(32) }))).rejects.toMatchObject(
@@ -109,7 +109,7 @@ describe('registering', () => {
 })
 
 describe('naming and removing', () => {
-  test('the user’s own (AUTH-805)', async () => {
+  test('changes the user’s own passkeys (AUTH-805)', async () => {
     const { id } = await register()
     await person.browser.do((call) => call.passkey.rename({ id, name: 'Blue key' }))
     expect(await list()).toMatchObject([{ name: 'Blue key' }])
@@ -122,7 +122,7 @@ describe('naming and removing', () => {
     await expect(signIn()).rejects.toMatchObject(notAccepted)
   })
 
-  test('400 for another user’s (AUTH-805, SEC-402)', async () => {
+  test('400 for another user’s passkey (AUTH-805, SEC-402)', async () => {
     const { id } = await register()
     const { browser } = await newPerson(world)
     await expect(browser.do((call) => call.passkey.rename({ id, name: 'x' }))).rejects.toMatchObject(refusal('PASSKEY_NOT_FOUND', 400))
@@ -130,7 +130,7 @@ describe('naming and removing', () => {
     expect(await list()).toMatchObject([{ name: 'My key' }])
   })
 
-  test('the last way in stays (AUTH-805)', async () => {
+  test('keeps the last sign-in method (AUTH-805)', async () => {
     const [first, second] = [await register(), await register(person, createAuthenticator(origin), {}, 'Other key')]
     await world.sql`delete from account where user_id = (select id from "user" where email = ${person.email})`
     await person.browser.do((call) => call.passkey.remove({ id: first.id }))
@@ -144,7 +144,7 @@ describe('naming and removing', () => {
 describe('signing in without a password', () => {
   beforeEach(async () => void (await register()))
 
-  test('200: token, user and session; the use is noted (AUTH-806)', async () => {
+  test('200: token, user and session; records the use (AUTH-806)', async () => {
     const browser = world.browser()
     const options = await browser.do((call) => call.passkey.beginSignIn())
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] })
@@ -154,7 +154,7 @@ describe('signing in without a password', () => {
     expect(await list()).toMatchObject([{ lastUsedAt: world.clock.now }])
   })
 
-  test('asks for nothing more where two factors are on: it is two (AUTH-806, AUTH-729)', async () => {
+  test('requires no second factor, because a passkey is two (AUTH-806, AUTH-729)', async () => {
     await enrol(world, person)
     expect(await isSignedIn(await signIn())).toBe(true)
   })
@@ -171,20 +171,20 @@ describe('signing in without a password', () => {
     await expect(signIn(world.browser(), key, lies)).rejects.toMatchObject(notAccepted)
   })
 
-  test('401 for another key under its name (AUTH-804)', async () => {
+  test('401 for another key with the same id (AUTH-804)', async () => {
     const [row] = await world.sql`select credential_id from passkey where user_id = ${person.id}`
     await expect(signIn(world.browser(), createAuthenticator(origin), { credentialId: row?.credential_id })).rejects.toMatchObject(
       notAccepted,
     )
   })
 
-  test('a counter that goes back is a copy (AUTH-807)', async () => {
+  test('rejects a counter that goes back: the key is a copy (AUTH-807)', async () => {
     await signIn(world.browser(), key, { counter: 7 })
     await expect(signIn(world.browser(), key, { counter: 7 })).rejects.toMatchObject(notAccepted)
     await signIn(world.browser(), key, { counter: 8 })
   })
 
-  test('keys that do not count are fine (AUTH-807)', async () => {
+  test('accepts keys without a counter (AUTH-807)', async () => {
     const uncounted = createAuthenticator(origin)
     await register(person, uncounted)
     for (let use = 0; use < 2; use += 1) {
@@ -193,7 +193,7 @@ describe('signing in without a password', () => {
     }
   })
 
-  test('an answer counts once, for minutes, in the browser that asked (AUTH-803, SEC-407)', async () => {
+  test('a response counts once, within minutes, in the browser that requested it (AUTH-803, SEC-407)', async () => {
     const browser = world.browser()
     const options = await browser.do((call) => call.passkey.beginSignIn())
     const cookie = browser.cookies.get('morsel.passkey') ?? ''
@@ -215,7 +215,7 @@ describe('signing in without a password', () => {
     await expect(browser.do((call) => call.passkey.signIn({ response: key.get(late, { counter: 2000 }) }))).rejects.toMatchObject(expired)
   })
 
-  test('403 where addresses must be verified and this one is not (AUTH-808)', async () => {
+  test("403 if emails must be verified and this one isn't (AUTH-808)", async () => {
     await world.sql`update "user" set email_verified = false where id = ${person.id}`
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     await expect(signIn(strict.browser())).rejects.toMatchObject(refusal('EMAIL_NOT_VERIFIED', 403))
@@ -232,7 +232,7 @@ describe('as the second factor', () => {
     return browser.do((call) => call.passkey.verify({ response: by.get(options, lies) }))
   }
 
-  test('of a sign-in that waits: it is offered, and opens the session (AUTH-809)', async () => {
+  test('is offered for a pending sign-in, and completes it (AUTH-809)', async () => {
     const browser = await challenged(world, person)
     expect((await browser.do((call) => call.twoFactor.status())).methods).toContain('passkey')
     expect((await browser.do((call) => call.passkey.beginVerification())).allowCredentials).toHaveLength(1)
@@ -240,7 +240,7 @@ describe('as the second factor', () => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('a wrong one is a try like any other (AUTH-740, AUTH-809)', async () => {
+  test('a wrong one counts as a failed attempt (AUTH-740, AUTH-809)', async () => {
     const browser = await challenged(world, person)
     for (let index = 0; index < 5; index += 1) await expect(verify(browser, key, { isUnverified: true })).rejects.toMatchObject(notAccepted)
     await expect(verify(browser)).rejects.toMatchObject(refusal('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE', 400))
@@ -253,7 +253,7 @@ describe('as the second factor', () => {
     await expect(verify(await challenged(world, person), theirs)).rejects.toMatchObject(notAccepted)
   })
 
-  test('answers of one ceremony are worth nothing in another (AUTH-803)', async () => {
+  test('responses for one purpose are refused for another (AUTH-803)', async () => {
     const browser = await challenged(world, person)
     const forVerification = await browser.do((call) => call.passkey.beginVerification())
     await browser.do((call) => call.passkey.beginSignIn())
@@ -273,7 +273,7 @@ describe('as the second factor', () => {
 })
 
 describe('confirming an identity', () => {
-  test('opens dangerous calls again; another user’s key does not (AUTH-820, AUTH-822)', async () => {
+  test("allows sensitive calls again; another user’s key doesn't (AUTH-820, AUTH-822)", async () => {
     await register()
     world.clock.advance(86_400)
     const { browser } = person

@@ -36,8 +36,8 @@ async function requestedToken(redirectTo?: string): Promise<string> {
 }
 const verificationCount = async () => (await world.sql`select from verification`).length
 
-describe('asking for a link: 200', () => {
-  test('mails one that works for an hour, and stores its hash alone (AUTH-413, SEC-301)', async () => {
+describe('requesting a link: 200', () => {
+  test('emails a link that works for an hour, and stores only its hash (AUTH-413, SEC-301)', async () => {
     expect(await guest().password.request({ email: person.email.toUpperCase(), redirectTo: '/reset?x=1&y=ä'.replace('ä', '2') })).toEqual({
       status: true,
       message,
@@ -51,7 +51,7 @@ describe('asking for a link: 200', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  test('says the same to a stranger, after the same queries, and leaves nothing behind (AUTH-410, SEC-406)', async () => {
+  test('gives unknown emails the same answer after the same queries, and stores nothing (AUTH-410, SEC-406)', async () => {
     const statements = async (email: string) => {
       world.queries.take()
       expect(await guest().password.request({ email })).toEqual({ status: true, message })
@@ -63,7 +63,7 @@ describe('asking for a link: 200', () => {
     expect([await verificationCount(), (await world.sql`select from mail`).length]).toEqual(before)
   })
 
-  test('also for a user without a password; several links may be out at once (AUTH-414)', async () => {
+  test('works for a user without a password; several links may be valid at once (AUTH-414)', async () => {
     await world.sql`delete from account where user_id = ${person.id}`
     const first = await requestedToken()
     world.clock.advance(1)
@@ -76,15 +76,15 @@ describe('asking for a link: 200', () => {
   })
 })
 
-describe('asking for a link: errors', () => {
+describe('requesting a link: errors', () => {
   test.each([{}, { email: 'ann' }, { email: `${'a'.repeat(300)}@example.com` }, { email: 'a@example.com', redirectTo: 7 }, undefined])(
-    '400 %j is a wrong body',
+    '400 %j is an invalid body',
     async (input) => {
       await expect(guest().password.request(input as { email: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     },
   )
 
-  test('400 where it is switched off (AUTH-412)', async () => {
+  test('400 when turned off (AUTH-412)', async () => {
     await expect(guest(world.with({ AUTH_RESET_PASSWORD_ENABLED: 'false' })).password.request(person)).rejects.toMatchObject(
       refusal('RESET_PASSWORD_ISNT_ENABLED', 400),
     )
@@ -96,23 +96,23 @@ describe('asking for a link: errors', () => {
     )
   })
 
-  test('429 for the fourth in a minute (SEC-203)', async () => {
+  test('429 for the fourth request in a minute (SEC-203)', async () => {
     const call = guest(world.with({ RATE_LIMIT_ENABLED: 'true' }))
     for (let count = 0; count < 3; count += 1) await call.password.request({ email: 'unknown@example.com' })
     await expect(call.password.request({ email: 'unknown@example.com' })).rejects.toMatchObject(refusal('TOO_MANY_REQUESTS', 429))
   })
 })
 
-describe('the mailed link', () => {
+describe('the emailed link', () => {
   const page = (token: string, callbackURL: string) => guest().password.resetPage({ token, callbackURL })
 
-  test('leads back with the token, as often as it is opened (AUTH-415)', async () => {
+  test("redirects with the token, as often as it's opened (AUTH-415)", async () => {
     const token = await requestedToken('/reset')
     for (const callbackURL of ['/reset?a=1', 'http://localhost:3000/reset?a=1'])
       expect(await page(token, callbackURL)).toEqual({ location: `http://localhost:3000/reset?a=1&token=${token}` })
   })
 
-  test('leads back with an error when it is unknown, expired or used (AUTH-413, AUTH-415)', async () => {
+  test("redirects with an error if it's unknown, expired or used (AUTH-413, AUTH-415)", async () => {
     const error = { location: 'http://localhost:3000/reset?error=INVALID_TOKEN' }
     expect(await page('unknown', '/reset')).toEqual(error)
     const [expired, used] = [await requestedToken(), await requestedToken()]
@@ -123,11 +123,11 @@ describe('the mailed link', () => {
     expect(await page(expired, '/reset')).toEqual(error)
   })
 
-  test('leads to the error page when it says nowhere (AUTH-415)', async () => {
+  test('redirects to the error page without a callback (AUTH-415)', async () => {
     expect(await page(await requestedToken(), '')).toEqual({ location: 'http://localhost:3000/api/auth/error?error=INVALID_TOKEN' })
   })
 
-  test('403 leads nowhere foreign, also by GET; 400 without a callbackURL (AUTH-416)', async () => {
+  test('403 for a foreign callbackURL, also with GET; 400 without one (AUTH-416)', async () => {
     const { call } = world.request({ method: 'GET' })
     await expect(call.password.resetPage({ token: 'x', callbackURL: 'https://evil.example' })).rejects.toMatchObject(
       refusal('INVALID_CALLBACKURL', 403),
@@ -141,7 +141,7 @@ describe('the mailed link', () => {
 })
 
 describe('resetting: 200', () => {
-  test('the new password works, the old one and every session do not; it is told by mail and in the journal (AUTH-421)', async () => {
+  test('only the new password works, all sessions end, and the user gets an email and a security event (AUTH-421)', async () => {
     const token = await requestedToken()
     expect(await guest().password.reset({ newPassword, token })).toEqual({ status: true })
     await expect(signIn(person.password)).rejects.toMatchObject(refusal('INVALID_EMAIL_OR_PASSWORD', 401))
@@ -152,7 +152,7 @@ describe('resetting: 200', () => {
     expect(events.map(({ kind }) => kind)).toContain('password-reset')
   })
 
-  test('sessions stay where the installation says so (AUTH-421)', async () => {
+  test('keeps sessions if the installation is configured so (AUTH-421)', async () => {
     await world.sql`update "user" set email_verified = true where id = ${person.id}`
     const token = await requestedToken()
     await guest(world.with({ AUTH_REVOKE_SESSIONS_ON_RESET: 'false' })).password.reset({ newPassword, token })
@@ -182,13 +182,13 @@ describe('resetting: 200', () => {
     expect(count).toBe(1)
   })
 
-  test('all other links of the person stop working (AUTH-420)', async () => {
+  test('all other links of the user stop working (AUTH-420)', async () => {
     const [one, other] = [await requestedToken(), await requestedToken()]
     await guest().password.reset({ newPassword, token: one })
     await expect(guest().password.reset({ newPassword, token: other })).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
   })
 
-  test('of 50 at once, one succeeds (AUTH-419, SEC-407)', async () => {
+  test('one of 50 simultaneous requests succeeds (AUTH-419, SEC-407)', async () => {
     const token = await requestedToken()
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => guest().password.reset({ newPassword: `${newPassword}-${index}`, token })),
@@ -210,12 +210,12 @@ describe('resetting: 400', () => {
     [{ newPassword: 'password1', token: 'unknown' }, 'PASSWORD_COMPROMISED'],
     [{ newPassword, token: 'unknown' }, 'INVALID_TOKEN'],
     [{ newPassword, token: "' or true --\0" }, 'INVALID_TOKEN'],
-  ])('%.60j: %s, and nothing is hashed (AUTH-417)', async (input, code) => {
+  ])('%.60j: %s, without hashing (AUTH-417)', async (input, code) => {
     await expect(guest().password.reset(input)).rejects.toMatchObject(refusal(code, 400))
     expect(world.hashings.take()).toBe(0)
   })
 
-  test('an expired link, and the user’s own address as a password, which does not use the link up', async () => {
+  test("refuses an expired link, and the user’s own email as a password, which doesn't consume the link", async () => {
     const token = await requestedToken()
     await expect(guest().password.reset({ newPassword: person.email, token })).rejects.toMatchObject(refusal('PASSWORD_COMPROMISED', 400))
     world.clock.advance(3600)
@@ -228,7 +228,7 @@ describe('changing: 200', () => {
   const change = (more: object = {}) =>
     person.browser.do((call) => call.password.change({ newPassword, currentPassword: person.password, ...more }))
 
-  test('sessions stay, and no cookie is set (AUTH-431)', async () => {
+  test('keeps sessions and sets no cookie (AUTH-431)', async () => {
     const other = await anotherBrowser(world, person)
     expect(await change()).toEqual({ token: null, user: expect.objectContaining({ email: person.email }) })
     expect(person.browser.setCookies).toEqual([])
@@ -237,7 +237,7 @@ describe('changing: 200', () => {
     expect(await mailsTo(world, person.email, 'password-changed')).toHaveLength(1)
   })
 
-  test('or all sessions end and a new one begins (AUTH-432)', async () => {
+  test('ends all sessions and starts a new one on request (AUTH-432)', async () => {
     const other = await anotherBrowser(world, person)
     const before = person.browser.cookies.get('morsel.session_token')
     const { token } = await change({ revokeOtherSessions: true })
@@ -248,20 +248,20 @@ describe('changing: 200', () => {
     expect(await world.sql`select from session where user_id = ${person.id}`).toHaveLength(1)
   })
 
-  test('the new session ends with the browser where the old one did (AUTH-227)', async () => {
+  test("the new session isn't persistent if the old one wasn't (AUTH-227)", async () => {
     const brief = world.browser()
     await brief.do((call) => call.signIn.email({ ...person, rememberMe: false }))
     await brief.do((call) => call.password.change({ newPassword, currentPassword: person.password, revokeOtherSessions: true }))
     expect(brief.setCookies.every((line) => !line.includes('Max-Age'))).toBe(true)
   })
 
-  test('mailed reset links stop working (AUTH-433)', async () => {
+  test('emailed reset links stop working (AUTH-433)', async () => {
     const token = await requestedToken()
     await change()
     await expect(guest().password.reset({ newPassword, token })).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
   })
 
-  test('of two at once, one succeeds (AUTH-434)', async () => {
+  test('one of two simultaneous requests succeeds (AUTH-434)', async () => {
     const tries = await Promise.allSettled([change({ newPassword: `${newPassword}-1` }), change({ newPassword: `${newPassword}-2` })])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -280,20 +280,20 @@ describe('changing: errors', () => {
     await expect(change({ newPassword, currentPassword: wrong })).rejects.toMatchObject(refusal('CREDENTIAL_ACCOUNT_NOT_FOUND', 400))
   })
 
-  test('400 before 401: a wrong body is answered first (AUTH-113)', async () => {
+  test('400 before 401: an invalid body is reported first (AUTH-113)', async () => {
     await expect(guest().password.change({} as { newPassword: string; currentPassword: string })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
     await expect(guest().password.change({ newPassword, currentPassword: '' })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
-  test('401 for a session that was ended elsewhere, although its copy is young (AUTH-245)', async () => {
+  test('401 for a session that was revoked elsewhere, even with a recent cookie copy (AUTH-245)', async () => {
     await world.sql`delete from session where user_id = ${person.id}`
     await expect(change({ newPassword, currentPassword: person.password })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 })
 
-describe('setting a first one', () => {
+describe('setting a first password', () => {
   const client = { ipAddress: '', userAgent: '' }
   const who = async () => {
     const value = await person.browser.do((call) => call.session.get())
@@ -301,7 +301,7 @@ describe('setting a first one', () => {
     return value
   }
 
-  test('is for this process alone: no door leads there (AUTH-435)', () => {
+  test('is only available to server-side calls (AUTH-435)', () => {
     expect(Object.keys(appRouter._def.procedures).filter((name) => name.startsWith('password.'))).toEqual([
       'password.request',
       'password.resetPage',
@@ -311,7 +311,7 @@ describe('setting a first one', () => {
     ])
   })
 
-  test('works once, for a user without one (AUTH-435)', async () => {
+  test('works once, for a user without a password (AUTH-435)', async () => {
     await expect(setFirstPassword(world.deps, await who(), newPassword, client)).rejects.toMatchObject({
       code: 'USER_ALREADY_HAS_A_PASSWORD',
       message: 'user already has a password',

@@ -24,12 +24,12 @@ const signIn = async (name: string, facts: Parameters<TestWorld['browser']>[0], 
 }
 const mailsTo = (name: string) => world.request({ method: 'GET' }).call.mailbox.list({ to: `${name}@example.com` })
 
-test('the first mail is in the language of the page that a user signed up on', async () => {
+test('the first email is in the language of the sign-up page', async () => {
   await signUp('ada', german)
   expect(await mailsTo('ada')).toMatchObject([{ mail: 'verify-email', subject: translatorIn('de')('verify-email.title') }])
 })
 
-test('mails are in the language chosen last, whatever browser causes them; what waits stays as it is', async () => {
+test('emails are in the last chosen language, whichever browser causes them; queued emails keep theirs', async () => {
   const browser = await signUp('bea', german)
   world.clock.advance(1)
   await browser.do((call) => call.preferences.chooseLanguage({ locale: 'ar' }))
@@ -41,7 +41,7 @@ test('mails are in the language chosen last, whatever browser causes them; what 
   expect(html).toContain('dir="rtl" lang="ar"')
 })
 
-test('the former address is told in its owner’s language', async () => {
+test('the previous address gets its email in its owner’s language', async () => {
   await signUp('cleo', german)
   await world.sql`update "user" set email_verified = true where email = 'cleo@example.com'`
   world.clock.advance(1)
@@ -62,7 +62,7 @@ test('a browser without a choice gets the language at sign-in, one with a choice
   expect((await signIn('dan', {}, { locale: 'fr' })).cookies.get('locale')).toBe('fr')
 })
 
-test('how pages behave comes along to a browser where nothing was chosen; what was chosen there stays (WEB-754)', async () => {
+test('display settings follow to a browser without choices; choices made there stay (WEB-754)', async () => {
   const browser = await signUp('fay', german)
   const chosen = { units: 'mi', currency: 'code', radius: '10', motion: 'off', shortcuts: 'off' } as const
   await browser.do((call) => call.preferences.chooseDisplay(chosen))
@@ -75,7 +75,7 @@ test('how pages behave comes along to a browser where nothing was chosen; what w
   await expect(browser.do((call) => call.preferences.chooseDisplay(far))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('only languages that are offered can be chosen', async () => {
+test('only offered languages can be chosen', async () => {
   const browser = await signUp('eve', { headers: { cookie: 'locale=en-XA' } })
   const choose = (locale: string) => browser.do((call) => call.preferences.chooseLanguage({ locale: locale as 'en' }))
   await expect(choose('en-XA')).rejects.toMatchObject({ code: 'BAD_REQUEST' })

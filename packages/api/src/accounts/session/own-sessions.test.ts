@@ -22,7 +22,7 @@ const tokenOf = (browser: TestBrowser) => browser.cookies.get('morsel.session_to
 const current = async (browser: TestBrowser) => (await browser.do((call) => call.session.get()))?.session
 
 describe('the list', () => {
-  test('200: live sessions, newest first, each with the id that get-session knows and no live token (AUTH-260)', async () => {
+  test('200: live sessions, newest first, with the ids of get-session and without tokens that work (AUTH-260)', async () => {
     await newPerson(world)
     const rows = await list()
     expect(rows.map(({ id }) => id)).toEqual([(await current(other))?.id, (await current(person.browser))?.id])
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(await list(await anotherBrowser(world, person))).toHaveLength(2)
   })
 
-  test('says when each was last active, to the minute (AUTH-265)', async () => {
+  test('shows when each was last active, to the minute (AUTH-265)', async () => {
     await other.do((call) => call.activity.heartbeat())
     const at = new Date(world.clock.now)
     world.clock.advance(59)
@@ -50,8 +50,8 @@ describe('the list', () => {
   })
 })
 
-describe('ending one', () => {
-  test('200 by the handle of the list, which signs no one in (AUTH-261)', async () => {
+describe('revoking one', () => {
+  test("200 by the id of the list, which can't be used to sign in (AUTH-261)", async () => {
     const [row] = await list()
     expect(await revoke(row?.token ?? '')).toEqual({ status: true })
     expect([await isSignedIn(person.browser), await isSignedIn(other)]).toEqual([true, false])
@@ -59,7 +59,7 @@ describe('ending one', () => {
     expect(events.map(({ kind }) => kind)).toContain('session-ended')
   })
 
-  test('200 by its own token, the present one too; no cookie is touched, and no fresh copy handed out (AUTH-261)', async () => {
+  test('200 by its own token, even the current one; cookies stay, and no new copy is sent (AUTH-261)', async () => {
     expect(await revoke(tokenOf(person.browser))).toEqual({ status: true })
     expect(person.browser.setCookies).toEqual([])
     await expect(list()).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
@@ -73,26 +73,26 @@ describe('ending one', () => {
     },
   )
 
-  test('401 for another user’s, by handle or token, and it lives on (AUTH-261, SEC-402)', async () => {
+  test('401 for another user’s, by id or token; it stays valid (AUTH-261, SEC-402)', async () => {
     const stranger = await newPerson(world)
     for (const token of [tokenOf(stranger.browser), (await current(stranger.browser))?.id ?? ''])
       await expect(revoke(token)).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     expect(await isSignedIn(stranger.browser)).toBe(true)
   })
 
-  test('400 for no text, before 401', async () => {
+  test('400 for anything but a string, before 401', async () => {
     await expect(revoke(7 as unknown as string, world.browser())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
-test('ending all: every session, the present one too, of this person alone (AUTH-263)', async () => {
+test('revoking all: every session of this user, also the current one (AUTH-263)', async () => {
   const stranger = await newPerson(world)
   expect(await person.browser.do((call) => call.session.revokeAll())).toEqual({ status: true })
   expect(person.browser.setCookies).toEqual([])
   expect([await isSignedIn(person.browser), await isSignedIn(other), await isSignedIn(stranger.browser)]).toEqual([false, false, true])
 })
 
-test('ending all others: the present one lives on (AUTH-264)', async () => {
+test('revoking all others: the current one stays (AUTH-264)', async () => {
   expect(await person.browser.do((call) => call.session.revokeOthers())).toEqual({ status: true })
   expect([await isSignedIn(person.browser), await isSignedIn(other)]).toEqual([true, false])
 })

@@ -45,7 +45,7 @@ describe('null', () => {
     ['with other cookies', 'theme=dark'],
     ['with a token that no one signed', 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['with a broken cookie', 'morsel.session_token=%'],
-  ])('%s, and nothing is asked or set (AUTH-240)', async (_, cookie) => {
+  ])('%s, without a query or a cookie (AUTH-240)', async (_, cookie) => {
     const { call, setCookies } = world.request({ method: 'GET', headers: { cookie } })
     expect(await call.session.get()).toBeNull()
     expect(setCookies()).toEqual([])
@@ -75,14 +75,14 @@ describe('null', () => {
     expect(await read(undefined, withCookies({ '__Secure-morsel.session_token': signed, 'morsel.session_token': undefined }))).toBeNull()
   })
 
-  test('with the token twice: a user may have put the other one there (SEC-124)', async () => {
+  test('with the token twice: someone else may have set the other (SEC-124)', async () => {
     const signed = browser.cookies.get('morsel.session_token')
     const { call, setCookies } = world.request({ headers: { cookie: `morsel.session_token=${signed}; morsel.session_token=${signed}` } })
     expect(await call.session.get()).toBeNull()
     expect(setCookies()).toEqual([])
   })
 
-  test('when the session is gone, and the cookies are cleared (AUTH-242)', async () => {
+  test('when the session is revoked: cookies are cleared (AUTH-242)', async () => {
     await world.sql`delete from session where token_hash = ${hashToken(token)}`
     expect(await read({ disableCookieCache: true })).toBeNull()
     expect(browser.setCookies).toEqual([
@@ -92,14 +92,14 @@ describe('null', () => {
     ])
   })
 
-  test('when it has expired: the row is deleted, the cookies are cleared (AUTH-221)', async () => {
+  test('when it has expired: the row is deleted and cookies are cleared (AUTH-221)', async () => {
     world.clock.advance(7 * day)
     expect(await read()).toBeNull()
     expect(browser.cookies.size).toBe(0)
     expect(await row()).toBeUndefined()
   })
 
-  test('when it is taken away while it is being prolonged (AUTH-242)', async () => {
+  test("when it's revoked while it's being refreshed (AUTH-242)", async () => {
     await world.sql`create function vanish() returns trigger language plpgsql as 'begin delete from session where id = old.id; return null; end'`
     await world.sql`create trigger vanish before update on session for each row execute function vanish()`
     world.clock.advance(day)
@@ -108,7 +108,7 @@ describe('null', () => {
     await world.sql`drop function vanish cascade`
   })
 
-  test('when its cookies are those of another secret', async () => {
+  test('when its cookies were signed with another secret', async () => {
     const elsewhere = world.with({ APP_SECRET: 'another secret for tests, long enough' })
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     expect(await elsewhere.request({ headers: { cookie } }).call.session.get()).toBeNull()
@@ -116,12 +116,12 @@ describe('null', () => {
 })
 
 describe('session and user', () => {
-  test('the last millisecond still counts (AUTH-221)', async () => {
+  test('is valid until the last millisecond (AUTH-221)', async () => {
     world.clock.advance(7 * day - 0.001)
     expect(await read({ disableRefresh: true })).toMatchObject({ session: { token } })
   })
 
-  test('with all members of both (AUTH-241)', async () => {
+  test('with all fields of both (AUTH-241)', async () => {
     const value = await read({ disableCookieCache: true })
     expect(Object.keys(value?.session ?? {}).sort()).toEqual(
       ['createdAt', 'expiresAt', 'id', 'ipAddress', 'token', 'updatedAt', 'userAgent', 'userId'].sort(),
@@ -143,14 +143,14 @@ describe('session and user', () => {
     })
   })
 
-  test('a retired secret is still believed, the new one signs (SEC-311)', async () => {
+  test('a previous secret is still accepted, the new one signs (SEC-311)', async () => {
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     const rotated = world.with({ APP_SECRET: 'the next secret for tests, long enough', APP_SECRET_PREVIOUS: world.config.APP_SECRET })
     expect(await rotated.request({ headers: { cookie } }).call.session.get()).toMatchObject({ session: { token } })
   })
 })
 
-describe('prolonging', () => {
+describe('refreshing', () => {
   test('not before the update age (AUTH-222)', async () => {
     world.clock.advance(day - 1)
     const value = await read()
@@ -158,7 +158,7 @@ describe('prolonging', () => {
     expect(shapes(browser.setCookies)).toEqual(['morsel.session_data; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'])
   })
 
-  test('at the update age: a new end under the same token, and the cookie again (AUTH-222)', async () => {
+  test('at the update age: a new expiry with the same token, and the cookie again (AUTH-222)', async () => {
     world.clock.advance(day)
     const value = await read()
     expect(value?.session).toMatchObject({ token, expiresAt: inSeconds(7 * day), updatedAt: world.clock.now })
@@ -170,7 +170,7 @@ describe('prolonging', () => {
     expect(await read()).toEqual(value)
   })
 
-  test('a session that is used lives for ever, one that is not for seven days (AUTH-221, AUTH-222)', async () => {
+  test('a session in use never expires, an unused one does after seven days (AUTH-221, AUTH-222)', async () => {
     for (let week = 0; week < 10; week += 1) {
       world.clock.advance(6 * day)
       expect(await read()).toMatchObject({ session: { token } })
@@ -190,7 +190,7 @@ describe('prolonging', () => {
     expect((await read({ disableRefresh }))?.session.expiresAt).toEqual(inSeconds(7 * day))
   })
 
-  test('not for a session that shall end with the browser (AUTH-224, AUTH-226)', async () => {
+  test("not for a session that isn't persistent (AUTH-224, AUTH-226)", async () => {
     const brief = world.browser()
     await brief.do((call) => call.signIn.email({ ...credentials, rememberMe: false }))
     const end = inSeconds(day)
@@ -210,15 +210,15 @@ describe('prolonging', () => {
   })
 })
 
-describe('the copy in the cookie', () => {
-  test('answers without a query and sets nothing (AUTH-250, AUTH-244)', async () => {
+describe('the cached copy in the cookie', () => {
+  test('needs no query and sets nothing (AUTH-250, AUTH-244)', async () => {
     const value = await read()
     expect(world.queries.take()).toBe(0)
     expect(browser.setCookies).toEqual([])
     expect(value).toEqual(await read({ disableCookieCache: true }))
   })
 
-  test('is young for sixty seconds; then one query makes a new one (AUTH-250)', async () => {
+  test('is valid for sixty seconds; then one query replaces it (AUTH-250)', async () => {
     world.clock.advance(59)
     await read()
     expect(world.queries.take()).toBe(0)
@@ -230,7 +230,7 @@ describe('the copy in the cookie', () => {
     expect(world.queries.take()).toBe(0)
   })
 
-  test('of a brief session ends after sixty seconds too, though its cookie has no age (AUTH-252)', async () => {
+  test("expires after sixty seconds for a session that isn't persistent, although its cookie has no age (AUTH-252)", async () => {
     const brief = world.with({ AUTH_COOKIE_CACHE_TTL: '300' }).browser()
     await brief.do((call) => call.signIn.email({ ...credentials, rememberMe: false }))
     world.queries.take()
@@ -242,12 +242,12 @@ describe('the copy in the cookie', () => {
     expect(world.queries.take()).toBe(1)
   })
 
-  test('is left aside with disableCookieCache: one query (AUTH-253)', async () => {
+  test('is ignored with disableCookieCache: one query (AUTH-253)', async () => {
     await read({ disableCookieCache: 'true' })
     expect(world.queries.take()).toBe(1)
   })
 
-  test('is not made, read or needed when switched off (AUTH-253)', async () => {
+  test('is neither written, read nor needed when turned off (AUTH-253)', async () => {
     for (const [name, value] of [
       ['AUTH_COOKIE_CACHE_ENABLED', 'false'],
       ['AUTH_COOKIE_CACHE_TTL', '0'],
@@ -262,7 +262,7 @@ describe('the copy in the cookie', () => {
     }
   })
 
-  test('hides for its minute that the session was ended elsewhere, and not a second longer (AUTH-256)', async () => {
+  test('hides for a minute that the session was revoked elsewhere, and no longer (AUTH-256)', async () => {
     await world.sql`delete from session where token_hash = ${hashToken(token)}`
     expect(await read()).not.toBeNull()
     world.clock.advance(60)
@@ -287,14 +287,14 @@ describe('the copy in the cookie', () => {
     expect(shapes(forger.setCookies)).toEqual(['morsel.session_data; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'])
   })
 
-  test('unreadable: is not used (AUTH-254)', async () => {
+  test('unreadable: is ignored (AUTH-254)', async () => {
     for (const value of ['', 'x', '%', 'bnVsbA', Buffer.from('{"session":{}}').toString('base64url')]) {
       expect((await read(undefined, withCookies({ 'morsel.session_data': value })))?.user.name).toBe('Ann')
       expect(world.queries.take()).toBe(1)
     }
   })
 
-  test('of another session of the same or of another person says nothing about this one (AUTH-255)', async () => {
+  test('of another session of the same or another user is ignored (AUTH-255)', async () => {
     const other = world.browser()
     await other.do((call) =>
       call.signIn.signUp({ name: 'Bob', email: `bob${world.clock.now.getTime()}@example.com`, password: credentials.password }),
@@ -315,7 +315,7 @@ describe('queries', () => {
     expect(world.queries.take()).toBe(1)
   })
 
-  test('finds its session by an index', async () => {
+  test('finds the session with an index', async () => {
     const plan = await world.sql.begin(async (sql) => {
       await sql`set local enable_seqscan = off`
       return sql`explain select * from session join "user" on "user".id = session.user_id where token_hash = ${hashToken(token)}`
@@ -349,14 +349,14 @@ describe('500 and 503', () => {
     return { answer, setCookies: cookies.setCookies }
   }
 
-  test('500 FAILED_TO_GET_SESSION when the database refuses; the session is not forgotten (AUTH-243)', async () => {
+  test('500 FAILED_TO_GET_SESSION when the database fails; cookies stay (AUTH-243)', async () => {
     const { answer, setCookies } = await readWith(undefined)
     await expect(answer).rejects.toMatchObject({ cause: { code: 'FAILED_TO_GET_SESSION', status: 500 } })
     expect(setCookies()).toEqual([])
   })
 
   test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03'])(
-    '503 when it is away (%s) (AUTH-243, SEC-703)',
+    "503 when it's unavailable (%s) (AUTH-243, SEC-703)",
     async (code) => {
       const { answer, setCookies } = await readWith(code)
       await expect(answer).rejects.toMatchObject({

@@ -46,7 +46,7 @@ describe('signing in: 200', () => {
     expect(browser.setCookies[0]).toMatch(new RegExp(`^morsel\\.session_token=${answer.token}\\.[A-Za-z0-9%]+%3D;`))
   })
 
-  test('over https cookies are Secure and called so (AUTH-210)', async () => {
+  test('over https, cookies are Secure and named accordingly (AUTH-210)', async () => {
     const browser = world.with({ APP_URL: 'https://morsel.example', AUTH_COOKIE_PREFIX: 'eat' }).browser()
     await browser.do((call) => call.signIn.email(credentials))
     expect(shapes(browser.setCookies)).toEqual([
@@ -62,13 +62,13 @@ describe('signing in: 200', () => {
     },
   )
 
-  test('an empty callbackURL is none', async () => {
+  test('an empty callbackURL counts as none', async () => {
     const answer = await signIn({ ...credentials, callbackURL: '' })
     expect(answer.redirect).toBe(false)
     expect(answer.url).toBeUndefined()
   })
 
-  test('rememberMe false: cookies without an age, a session of a day, and that is remembered (AUTH-203, AUTH-226, AUTH-227)', async () => {
+  test('rememberMe false: cookies without an age, a session of one day, which refreshing keeps (AUTH-203, AUTH-226, AUTH-227)', async () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.email({ ...credentials, rememberMe: false }))
     expect(shapes(browser.setCookies)).toEqual([
@@ -85,7 +85,7 @@ describe('signing in: 200', () => {
     expect([...browser.cookies.keys()]).toEqual(['morsel.session_token', 'morsel.session_data'])
   })
 
-  test('while signed in makes a new session and leaves the old one (AUTH-229)', async () => {
+  test('while signed in, creates a new session and keeps the old one (AUTH-229)', async () => {
     const browser = world.browser()
     const first = await browser.do((call) => signIn(credentials, { call }))
     const second = await browser.do((call) => signIn(credentials, { call }))
@@ -94,13 +94,13 @@ describe('signing in: 200', () => {
     expect(await world.sql`select from session where token_hash in ${world.sql(hashes)}`).toHaveLength(2)
   })
 
-  test('never takes over a token that the client brought (AUTH-230)', async () => {
+  test('never uses a token that the client sent (AUTH-230)', async () => {
     const headers = { cookie: 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.forged' }
     const { token } = await signIn(credentials, world.request({ headers }))
     expect(token).not.toMatch(/^A{32}$/)
   })
 
-  test('keeps the address and what the browser calls itself, the latter cut (AUTH-231)', async () => {
+  test('stores the IP address and the user agent, which is cut (AUTH-231)', async () => {
     const answer = await signIn(credentials, world.request({ ip: '2001:db8::1', headers: { 'user-agent': 'x'.repeat(5000) } }))
     const [row] = await world.sql`select ip_address, user_agent from session where token_hash = ${hashToken(answer.token)}`
     expect(row).toEqual({ ip_address: '2001:db8::1', user_agent: 'x'.repeat(512) })
@@ -131,12 +131,12 @@ describe('signing in: 400', () => {
     'ann@example.com ',
     'ann@exa\0mple.com',
     `${'a'.repeat(100_000)}@example.com`,
-  ])('the address %.20j (AUTH-301, AUTH-325, AUTH-127)', async (email) => {
+  ])('the email %.20j (AUTH-301, AUTH-325, AUTH-127)', async (email) => {
     await expect(signIn({ ...credentials, email })).rejects.toMatchObject({ cause: { code: 'INVALID_EMAIL', status: 400 } })
     expect(world.hashings.take()).toBe(0)
   })
 
-  test('switched off, whatever the address (AUTH-324)', async () => {
+  test('turned off, whatever the email (AUTH-324)', async () => {
     await expect(
       signIn({ ...credentials, email: 'x' }, world.with({ AUTH_EMAIL_PASSWORD_ENABLED: 'false' }).request()),
     ).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('signing in: 401', () => {
     ['a huge password', { ...credentials, password: 'x'.repeat(90_000) }],
     ['an unknown address', { ...credentials, email: 'unknown@example.com' }],
     ['an account without a password', { ...credentials, email: 'without@example.com' }],
-  ])('%s: one answer, after the same work, and no cookie (AUTH-321, SEC-406)', async (_, input) => {
+  ])('%s: the same answer after the same work, and no cookie (AUTH-321, SEC-406)', async (_, input) => {
     const before = await sessionCount()
     const browser = world.browser()
     world.queries.take()
@@ -167,7 +167,7 @@ describe('signing in: 401', () => {
 })
 
 describe('signing in: 403', () => {
-  test('an unverified address where it must be verified, only after the right password (AUTH-322)', async () => {
+  test('an unverified email that must be verified, only after the correct password (AUTH-322)', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     const before = await sessionCount()
     await expect(signIn(credentials, strict.request())).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('signing in: 403', () => {
     await world.sql`update "user" set email_verified = false where email = ${credentials.email}`
   })
 
-  test('a foreign callbackURL, even when the rest is invalid (AUTH-112)', async () => {
+  test('a foreign callbackURL, even if the rest is invalid (AUTH-112)', async () => {
     await expect(signInAnything({ callbackURL: 'https://evil.example' })).rejects.toMatchObject({
       cause: { code: 'INVALID_CALLBACKURL', status: 403 },
     })
@@ -191,7 +191,7 @@ describe('signing in: 403', () => {
 })
 
 describe('signing in: 429', () => {
-  test('the fourth try in ten seconds does not reach the hasher; another address has its own count (SEC-202, SEC-216)', async () => {
+  test("the fourth attempt in ten seconds doesn't reach the hasher; another email has its own count (SEC-202, SEC-216)", async () => {
     const limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(credentials, limited.request())))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -202,7 +202,7 @@ describe('signing in: 429', () => {
 })
 
 describe('signing out', () => {
-  test('200: the session is gone from the database, the cookies from the browser (AUTH-340)', async () => {
+  test('200: deletes the session and its cookies (AUTH-340)', async () => {
     const browser = world.browser()
     const { token } = await browser.do((call) => signIn({ ...credentials, rememberMe: false }, { call }))
     world.queries.take()
@@ -217,7 +217,7 @@ describe('signing out', () => {
     expect(await world.sql`select from session where token_hash = ${hashToken(token)}`).toHaveLength(0)
   })
 
-  test('200: once more with the same cookie (AUTH-340)', async () => {
+  test('200: again with the same cookie (AUTH-340)', async () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.email(credentials))
     const before = new Map(browser.cookies)
@@ -227,7 +227,7 @@ describe('signing out', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  test('200: other sessions of the person live on (AUTH-340)', async () => {
+  test("200: keeps the user's other sessions (AUTH-340)", async () => {
     const [one, other] = [world.browser(), world.browser()]
     await one.do((call) => call.signIn.email(credentials))
     await other.do((call) => call.signIn.email(credentials))

@@ -27,7 +27,7 @@ const userCount = async () => (await world.sql`select from "user"`).length
 const stored = async (email: string) => (await world.sql`select * from "user" where email = ${email}`)[0]
 
 describe('200', () => {
-  test('answers the new user with seven members, and a session (AUTH-138, AUTH-312)', async () => {
+  test('answers the new user with seven fields, and a session (AUTH-138, AUTH-312)', async () => {
     const browser = world.browser({ ip: '192.0.2.7', headers: { 'user-agent': 'Test/1.0' } })
     const input = person({ email: 'Ann.Smith@Example.com' })
     const answer = await browser.do((call) => call.signIn.signUp(input))
@@ -67,7 +67,7 @@ describe('200', () => {
     })
   })
 
-  test('stores a hash of the password and a hash of the token, never the things themselves (SEC-301, SEC-304)', async () => {
+  test('stores hashes of the password and the token, never the originals (SEC-301, SEC-304)', async () => {
     const input = person()
     const { token, user: made } = await signUp(input)
     const rows = [...(await rowsOf('account', made.id))]
@@ -86,7 +86,7 @@ describe('200', () => {
     expect(world.queries.take()).toBe(1)
   })
 
-  test('ignores members that are no one’s to choose (AUTH-315)', async () => {
+  test("ignores fields that users can't set (AUTH-315)", async () => {
     const input = person({ bio: 'Likes soup' })
     const forbidden = {
       id: '0'.repeat(32),
@@ -109,7 +109,7 @@ describe('200', () => {
     })
   })
 
-  test('__proto__ and constructor are members like any other unknown ones (AUTH-124)', async () => {
+  test('ignores __proto__ and constructor like any unknown field (AUTH-124)', async () => {
     const input = person()
     await signUpAnything(
       JSON.parse(
@@ -120,7 +120,7 @@ describe('200', () => {
     expect(await stored(input.email)).toMatchObject({ name: 'Ann' })
   })
 
-  test('takes an empty name, a very long one, an image (AUTH-316, AUTH-257)', async () => {
+  test('accepts an empty name, a very long one, an image (AUTH-316, AUTH-257)', async () => {
     const long = person({ name: '長'.repeat(20_000), image: 'https://images.example/a.png' })
     const browser = world.browser()
     await browser.do((call) => call.signIn.signUp(long))
@@ -132,14 +132,14 @@ describe('200', () => {
     expect((await signUp(person({ name: '' }))).user.name).toBe('')
   })
 
-  test('without auto sign-in there is no session (AUTH-312)', async () => {
+  test('starts no session without auto sign-in (AUTH-312)', async () => {
     const browser = world.with({ AUTH_AUTO_SIGN_IN: 'false' }).browser()
     const input = person()
     expect(await browser.do((call) => call.signIn.signUp(input))).toMatchObject({ token: null, user: { email: input.email } })
     expect(browser.setCookies).toEqual([])
   })
 
-  test('rememberMe false ends the session with the browser, after a day at most (AUTH-226)', async () => {
+  test('rememberMe false ends the session with the browser, or after a day (AUTH-226)', async () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.signUp(person({ rememberMe: false })))
     expect(browser.setCookies.map((line) => line.replace(/=[^;]*/, ''))).toEqual([
@@ -151,8 +151,8 @@ describe('200', () => {
     expect(read?.session.expiresAt).toEqual(new Date(world.clock.now.getTime() + 86_400_000))
   })
 
-  describe('when addresses must be verified', () => {
-    test('a taken address is answered like a free one, after the same work (AUTH-314, SEC-406)', async () => {
+  describe('if emails must be verified', () => {
+    test('a taken email gets the same answer as a free one, after the same work (AUTH-314, SEC-406)', async () => {
       const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
       const free = person()
       world.hashings.take()
@@ -168,7 +168,7 @@ describe('200', () => {
     })
   })
 
-  describe('user names', () => {
+  describe('usernames', () => {
     test.each([
       [{ username: 'Ann.One' }, { username: 'ann.one', display_username: 'Ann.One' }],
       [
@@ -181,7 +181,7 @@ describe('200', () => {
       [{ displayUsername: 'ANN.one' }, { username: null, display_username: 'ANN.one' }],
       [{ displayUsername: 'Admin' }, { username: null, display_username: 'Admin' }],
       [{ displayUsername: '' }, { username: null, display_username: null }],
-    ])('%j is kept as %j (AUTH-611, AUTH-612, AUTH-614)', async (names, kept) => {
+    ])('%j is stored as %j (AUTH-611, AUTH-612, AUTH-614)', async (names, kept) => {
       const input = person(names)
       await signUp(input)
       expect(await stored(input.email)).toMatchObject(kept)
@@ -224,17 +224,17 @@ describe('400', () => {
     expect(await userCount()).toBe(before)
   })
 
-  test('the own address as a password (AUTH-402)', async () => {
+  test("the user's own email as a password (AUTH-402)", async () => {
     await expect(signUp(person({ email: 'longest.ann@example.com', password: 'Longest.Ann@example.com' }))).rejects.toMatchObject({
       cause: { code: 'PASSWORD_COMPROMISED' },
     })
   })
 
-  test.each([undefined, null, 'text', [], 5])('a body that is %j', async (body) => {
+  test.each([undefined, null, 'text', [], 5])('the body %j', async (body) => {
     await expect(signUpAnything(body)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('a taken user name, in any case (AUTH-611)', async () => {
+  test('a taken username, in any case (AUTH-611)', async () => {
     await signUp(person({ username: 'first_come' }))
     await expect(signUp(person({ username: 'First_Come' }))).rejects.toMatchObject({
       cause: { code: 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', status: 400 },
@@ -247,7 +247,7 @@ describe('400', () => {
     })
   })
 
-  test('the bounds and the list of passwords are settings (AUTH-401, AUTH-402)', async () => {
+  test('password bounds and the list of common passwords can be configured (AUTH-401, AUTH-402)', async () => {
     const loose = world.with({ AUTH_PASSWORD_MIN: '4', AUTH_PASSWORD_MAX: '8', AUTH_PASSWORD_BLOCKLIST_ENABLED: 'false' })
     expect(await signUp(person({ password: 'password' }), loose)).toMatchObject({ token: expect.any(String) })
     await expect(signUp(person({ password: 'abc' }), loose)).rejects.toMatchObject({ cause: { code: 'PASSWORD_TOO_SHORT' } })
@@ -265,7 +265,7 @@ describe('400', () => {
 })
 
 describe('422', () => {
-  test('a taken address, in any case (AUTH-301, AUTH-313)', async () => {
+  test('a taken email, in any case (AUTH-301, AUTH-313)', async () => {
     const input = person()
     await signUp(input)
     const browser = world.browser()
@@ -276,7 +276,7 @@ describe('422', () => {
     expect(browser.setCookies).toEqual([])
   })
 
-  test('fifty at once with one address: one gets it, the others hear so, and nothing is left over (AUTH-313, AUTH-317)', async () => {
+  test('fifty at once with one email: one succeeds, the others get an error, and nothing is left behind (AUTH-313, AUTH-317)', async () => {
     const input = person()
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => signUp(input)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -287,14 +287,14 @@ describe('422', () => {
     expect(await rowsOf('session', made?.id)).toHaveLength(1)
   })
 
-  test('ten at once with one user name: one gets it (AUTH-615)', async () => {
+  test('ten at once with one username: one gets it (AUTH-615)', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => signUp(person({ username: 'much_wanted' }))))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refusals = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.cause.code)
     expect(new Set(refusals)).toEqual(new Set(['USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER']))
   })
 
-  test('ten at once with one display name: all get it, one as a user name too (AUTH-614)', async () => {
+  test('ten at once with one display name: all get it, one as a username too (AUTH-614)', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(person({ displayUsername: 'Popular' }))))
     expect(answers).toHaveLength(10)
     expect(await world.sql`select from "user" where username = 'popular'`).toHaveLength(1)
@@ -303,7 +303,7 @@ describe('422', () => {
 })
 
 describe('429', () => {
-  test('the fourth try in ten seconds, whatever its input (AUTH-110, SEC-202)', async () => {
+  test('the fourth attempt in ten seconds, whatever its input (AUTH-110, SEC-202)', async () => {
     const limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
     for (let tries = 0; tries < 3; tries += 1) await expect(signUpAnything({}, limited)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(signUp(person(), limited)).rejects.toMatchObject({
@@ -313,7 +313,7 @@ describe('429', () => {
   })
 })
 
-test('one connection to the database is enough: nothing waits for a second one while it holds the first (SEC-710)', async () => {
+test('one database connection is enough: no request holds one while it waits for another (SEC-710)', async () => {
   const narrow = await createTestWorld({}, { poolSize: 1 })
   const inputs = Array.from({ length: 5 }, () => person({ displayUsername: 'Narrow' }))
   const answers = await Promise.all(inputs.map((input) => signUp(input, narrow)))
@@ -322,7 +322,7 @@ test('one connection to the database is enough: nothing waits for a second one w
 })
 
 describe('503', () => {
-  test('when too many hashes wait: nothing is stored, and the answer says when to come back (SEC-704)', async () => {
+  test('when too many hashes are queued: stores nothing and says when to retry (SEC-704)', async () => {
     const busy: TestWorld['deps']['passwords'] = {
       ...world.deps.passwords,
       hash: () => Promise.reject(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })),

@@ -35,7 +35,7 @@ async function tryAll(): Promise<void> {
   }
 }
 
-test('a new user shows the address of the provider, and our copy as soon as there is one (SOCIAL-211)', async () => {
+test("a new user has the provider's URL first, and our copy once it exists (SOCIAL-211)", async () => {
   const { browser, person } = await newcomer()
   expect(await imageOf(browser)).toBe(`${social.fakes.get('github').origin}${person.picture}`)
   await importDuePictures(world.deps)
@@ -52,14 +52,14 @@ test('a new user shows the address of the provider, and our copy as soon as ther
   expect(social.fakes.get('github').visits.get(person.picture)).toBe(1)
 })
 
-test('of many at once one copies', async () => {
+test('one of many simultaneous jobs copies it', async () => {
   const { browser, person } = await newcomer()
   await Promise.all(Array.from({ length: 50 }, () => importDuePictures(world.deps)))
   expect(social.fakes.get('github').visits.get(person.picture)).toBe(1)
   expect(await imageOf(browser)).toMatch(ours)
 })
 
-test('two ways back at once make one account and one copy', async () => {
+test('two simultaneous callbacks create one account and one copy', async () => {
   const person = stranger()
   const browsers = [world.browser(), world.browser()]
   await Promise.all(browsers.map((browser) => signInBy(social, browser, 'github', { person })))
@@ -70,7 +70,7 @@ test('two ways back at once make one account and one copy', async () => {
   expect(social.fakes.get('github').visits.get(person.picture)).toBe(1)
 })
 
-describe('what a user does in the meantime stays (SOCIAL-211)', () => {
+describe('a picture chosen meanwhile stays (SOCIAL-211)', () => {
   test('another picture', async () => {
     const { browser } = await newcomer()
     await browser.do((call) => call.user.update({ image: '/uploads/mine.webp' }))
@@ -78,7 +78,7 @@ describe('what a user does in the meantime stays (SOCIAL-211)', () => {
     expect(await imageOf(browser)).toBe('/uploads/mine.webp')
   })
 
-  test('none, also when they come again', async () => {
+  test('no picture, also on later sign-ins', async () => {
     const lead = world.with({ SOCIAL_GITHUB_OVERRIDE_USER_INFO: 'true' })
     const { browser, person } = await newcomer({}, lead)
     await browser.do((call) => call.avatar.remove())
@@ -89,7 +89,7 @@ describe('what a user does in the meantime stays (SOCIAL-211)', () => {
     expect(await imageOf(browser)).toBeNull()
   })
 
-  test('going, while it is being fetched', async () => {
+  test('account deleted during the download', async () => {
     const { id } = await newcomer()
     const files = new Set(world.files.keys())
     let reached = () => {}
@@ -115,7 +115,7 @@ describe('what a user does in the meantime stays (SOCIAL-211)', () => {
   })
 })
 
-test('where the provider leads, a new picture of it follows and the former copy goes (SOCIAL-208)', async () => {
+test('where the provider is the source of the profile, its new picture replaces the copy (SOCIAL-208)', async () => {
   const lead = world.with({ SOCIAL_GITHUB_OVERRIDE_USER_INFO: 'true' })
   const { browser, person } = await newcomer({}, lead)
   await tryAll()
@@ -129,7 +129,7 @@ test('where the provider leads, a new picture of it follows and the former copy 
   expect(world.files.has(String(former).replace('/uploads/', ''))).toBe(false)
 })
 
-describe('a picture that is none is given up quietly', () => {
+describe('an invalid picture is given up without an error', () => {
   const visits = async (behaviour: (response: ServerResponse) => void, tries: number) => {
     social.fakes.get('github').setBehavior({ picture: behaviour })
     const { browser, person } = await newcomer()
@@ -158,17 +158,17 @@ describe('a picture that is none is given up quietly', () => {
     ['a redirect to a private address', (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
     ['one without an end', (response) => void response.write('\x89PNG')],
     ['one that is too large', (response) => response.end(Buffer.alloc(5 * 1024 * 1024 + 1))],
-  ])('%s, after a few tries (SEC-408)', async (_name, behaviour) => {
+  ])('%s, after a few attempts (SEC-408)', async (_name, behaviour) => {
     await visits(behaviour, 4)
   })
 
-  test('an address inside this network, which no one asks (SEC-408)', async () => {
+  test('a URL inside this network, which is never requested (SEC-408)', async () => {
     const { browser } = await newcomer({ picture: 'https://127.0.0.1/latest/meta-data' })
     await tryAll()
     expect(await imageOf(browser)).toBeNull()
   })
 
-  test('but trouble that passes keeps no one from theirs', async () => {
+  test('temporary failures are retried', async () => {
     social.fakes.get('github').setBehavior({ picture: (response) => void response.writeHead(503).end() })
     const { browser } = await newcomer()
     await importDuePictures(world.deps)

@@ -45,7 +45,7 @@ function kindOf(id: ProviderId, person: FixturePerson): 'proven' | 'stated' | 'n
 describe.each(ids)('%s', (id) => {
   const fixture: Fixture = fixtures[id]
 
-  test('a new person gets an account with what the provider knows; later they are known (SOCIAL-142, SOCIAL-202, SOCIAL-205, SOCIAL-210)', async () => {
+  test("a new user gets an account with the provider's data, and is recognized later (SOCIAL-142, SOCIAL-202, SOCIAL-205, SOCIAL-210)", async () => {
     const person = stranger()
     const kind = kindOf(id, person)
     const browser = world.browser()
@@ -62,7 +62,7 @@ describe.each(ids)('%s', (id) => {
     expect(await accountsOf(other)).toHaveLength(1)
   })
 
-  test('a person of ours with the same proven address is joined where the provider proves it too, and nowhere else (SOCIAL-130, SOCIAL-203)', async () => {
+  test('an existing user with the same verified email is linked only if the provider verified it too (SOCIAL-130, SOCIAL-203)', async () => {
     const person = stranger()
     const ours = await ourPerson(person.email ?? '')
     const browser = world.browser()
@@ -75,7 +75,7 @@ describe.each(ids)('%s', (id) => {
     expect(await accountsOf(ours.browser)).toHaveLength(kind === 'proven' ? 2 : 1)
   })
 
-  test('linking from inside (SOCIAL-131, SOCIAL-220, SOCIAL-221)', async () => {
+  test('linking while signed in (SOCIAL-131, SOCIAL-220, SOCIAL-221)', async () => {
     const person = stranger()
     const ours = await ourPerson(person.email ?? '', false)
     const { url } = await ours.browser.do((call) =>
@@ -92,7 +92,7 @@ describe.each(ids)('%s', (id) => {
     expect((await whoIs(other))?.id).toBe(ours.id)
   })
 
-  test('an address that the provider has not proven joins no one (SOCIAL-130, SOCIAL-203)', async () => {
+  test("an email that the provider hasn't verified links no account (SOCIAL-130, SOCIAL-203)", async () => {
     const person = stranger({ isVerified: false })
     const ours = await ourPerson(person.email ?? '')
     const location = await signInBy(social, world.browser(), id, { person })
@@ -100,7 +100,7 @@ describe.each(ids)('%s', (id) => {
     expect(await accountsOf(ours.browser)).toHaveLength(1)
   })
 
-  test('no address (SOCIAL-128, SOCIAL-129, SOCIAL-210)', async () => {
+  test('no email (SOCIAL-128, SOCIAL-129, SOCIAL-210)', async () => {
     const browser = world.browser()
     const location = await signInBy(social, browser, id, { person: stranger({ email: null }) })
     const { placeholderEmail } = providers[id] as { placeholderEmail?: true }
@@ -116,7 +116,7 @@ describe.each(ids)('%s', (id) => {
     expect(await whoIs(browser)).toBeNull()
   })
 
-  test("another browser's state, an invented one, one used before (SOCIAL-110, SOCIAL-111, SOCIAL-122, SOCIAL-123, SOCIAL-140)", async () => {
+  test('a state of another browser, an invented one, a used one (SOCIAL-110, SOCIAL-111, SOCIAL-122, SOCIAL-123, SOCIAL-140)', async () => {
     const [browser, thief] = [world.browser(), world.browser()]
     const callback = social.fakes.get(id).approve(await depart(browser, id), stranger())
     expect(await comeBack(thief, callback)).toBe(own('state_mismatch'))
@@ -148,7 +148,7 @@ describe.each(ids)('%s', (id) => {
     else expect(location).toBe(provider.idToken && id !== 'facebook' ? failed('unable_to_get_user_info') : '/welcome')
   })
 
-  test('an error that looks like success, nonsense, a redirect, too much (SOCIAL-127, SOCIAL-240, SOCIAL-241)', async () => {
+  test('an error that looks like success, garbage, a redirect, an oversized answer (SOCIAL-127, SOCIAL-240, SOCIAL-241)', async () => {
     const fake = social.fakes.get(id)
     const bodies = ['{"error":"invalid_grant"}', '<html>', '[]', '{}', `{"access_token":"${'x'.repeat(1024 * 1024)}"}`]
     const wrongs = [...bodies.map((body) => ({ body })), { status: 500 }, { status: 302, location: `${fake.origin}/` }]
@@ -159,7 +159,7 @@ describe.each(ids)('%s', (id) => {
     fake.setBehavior({})
   })
 
-  test('a provider that keeps people waiting (SOCIAL-240)', async () => {
+  test('a slow provider (SOCIAL-240)', async () => {
     const fake = slow.fakes.get(id)
     const done: (() => void)[] = []
     fake.setBehavior({ token: (usual) => new Promise((resolve) => done.push(() => resolve(usual))) })
@@ -167,7 +167,7 @@ describe.each(ids)('%s', (id) => {
     for (const finish of done) finish()
   })
 
-  test('tokens: kept for their owner, refreshed when they end within five seconds (AUTH-911, SOCIAL-243)', async () => {
+  test('tokens are stored for their owner and refreshed five seconds before they expire (AUTH-911, SOCIAL-243)', async () => {
     const browser = world.browser()
     await signInBy(social, browser, id, { person: stranger() })
     const token = () => browser.do((call) => call.account.accessToken({ providerId: id }))
@@ -193,7 +193,7 @@ describe.each(ids)('%s', (id) => {
     expect((await refresh()).accessToken).not.toBe(third.accessToken)
   })
 
-  test('what the provider says of a person today (AUTH-916)', async () => {
+  test("account info is the provider's current data (AUTH-916)", async () => {
     const browser = world.browser()
     const person = stranger()
     await signInBy(social, browser, id, { person })
@@ -208,7 +208,7 @@ function withCode(address: string, code: string): string {
   return url.href
 }
 
-test('the answer of one provider is worth nothing at another, for every pair of them (SOCIAL-111, SOCIAL-123)', async () => {
+test('the response of one provider is refused at another, for every pair (SOCIAL-111, SOCIAL-123)', async () => {
   for (const from of ids) {
     const browser = world.browser()
     const callback = social.fakes.get(from).approve(await depart(browser, from), stranger())
@@ -222,7 +222,7 @@ test('the answer of one provider is worth nothing at another, for every pair of 
   }
 })
 
-test('the same id at all providers is thirty people (SOCIAL-201)', async () => {
+test('the same id at all providers is thirty users (SOCIAL-201)', async () => {
   const users = new Set<string | undefined>()
   for (const id of ids) {
     const browser = world.browser()
@@ -232,7 +232,7 @@ test('the same id at all providers is thirty people (SOCIAL-201)', async () => {
   expect(users.size).toBe(ids.length)
 })
 
-test('an app that leads people there itself says so (SOCIAL-102)', async () => {
+test('an app that redirects by itself can ask for the URL (SOCIAL-102)', async () => {
   const ask = (disableRedirect: boolean) => world.request().call.social.signIn({ provider: 'github', disableRedirect })
   expect(await ask(true)).toEqual({ url: expect.stringContaining('/login/oauth/authorize'), redirect: false })
   expect(await ask(false)).toMatchObject({ redirect: true })
@@ -244,7 +244,7 @@ test('a state has 32 characters, a verifier 128 (SOCIAL-103)', async () => {
   expect(newAttempt().codeVerifier).toMatch(/^[A-Za-z0-9]{128}$/)
 })
 
-test('fifty uses of one state at once: one comes in (SOCIAL-110, SEC-407)', async () => {
+test('fifty uses of one state at once: one signs in (SOCIAL-110, SEC-407)', async () => {
   const browser = world.browser()
   const { url } = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -257,7 +257,7 @@ test('fifty uses of one state at once: one comes in (SOCIAL-110, SEC-407)', asyn
   expect(new Set(locations)).toEqual(new Set(['/welcome', own('please_restart_the_process')]))
 })
 
-test('a new person who comes twice at once is one user (SOCIAL-205)', async () => {
+test('two simultaneous sign-ups of one person create one user (SOCIAL-205)', async () => {
   const person = stranger()
   const browsers = [world.browser(), world.browser(), world.browser()]
   await Promise.all(browsers.map((browser) => signInBy(social, browser, 'google', { person })))
@@ -266,7 +266,7 @@ test('a new person who comes twice at once is one user (SOCIAL-205)', async () =
   expect(new Set(users.map((user) => user?.id)).size).toBe(1)
 })
 
-test('ten minutes and a second are too long (SOCIAL-110, SOCIAL-122)', async () => {
+test('a callback after ten minutes is too late (SOCIAL-110, SOCIAL-122)', async () => {
   const browser = world.browser()
   const callback = social.fakes.get('discord').approve(await depart(browser, 'discord'), stranger())
   const late = world.browser()
@@ -279,7 +279,7 @@ test('ten minutes and a second are too long (SOCIAL-110, SOCIAL-122)', async () 
   expect(late.cookies.has('morsel.state')).toBe(false)
 })
 
-test('an unverified email gets a message, a placeholder email gets none (SOCIAL-209, SOCIAL-210)', async () => {
+test('an unverified email gets an email, a placeholder gets none (SOCIAL-209, SOCIAL-210)', async () => {
   const person = stranger({ isVerified: false })
   await signInBy(social, world.browser(), 'discord', { person })
   expect((await mailTo(world, person.email ?? '', 'verify-email')).url.searchParams.get('callbackURL')).toBe('/home')
@@ -289,7 +289,7 @@ test('an unverified email gets a message, a placeholder email gets none (SOCIAL-
   expect(await world.sql`select 1 from mail where recipient = ${email}`).toHaveLength(0)
 })
 
-test('later the provider proves the address (SOCIAL-207)', async () => {
+test('the provider can verify the email later (SOCIAL-207)', async () => {
   const person = stranger({ isVerified: false })
   await signInBy(social, world.browser(), 'google', { person })
   const browser = world.browser()
@@ -297,7 +297,7 @@ test('later the provider proves the address (SOCIAL-207)', async () => {
   expect((await whoIs(browser))?.emailVerified).toBe(true)
 })
 
-test('a provider that is switched off meanwhile (SOCIAL-101, SOCIAL-126)', async () => {
+test('a provider that was turned off meanwhile (SOCIAL-101, SOCIAL-126)', async () => {
   const browser = world.browser()
   const { url } = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
   const without = world.with({ SOCIAL_GITHUB_CLIENT_ID: '' }).browser()
@@ -310,7 +310,7 @@ test.each([
   ['user', 'insert', failed('unable_to_create_user')],
   ['session', 'insert', failed('unable_to_create_session')],
   ['verification', 'delete', own('internal_server_error')],
-])('when the database refuses a row of %s (%s): %s (SOCIAL-135)', async (table, event, location) => {
+])('when the database rejects a row of %s (%s): %s (SOCIAL-135)', async (table, event, location) => {
   await world.sql`create or replace function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`
   const browser = world.browser()
   const callback = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
@@ -323,7 +323,7 @@ test.each([
   }
 })
 
-test('a second factor is asked for where the installation wants it after providers too (AUTH-729)', async () => {
+test('a second factor is required after social sign-in if the installation says so (AUTH-729)', async () => {
   const strict = world.with({ AUTH_TWO_FACTOR_AFTER_SOCIAL: 'true' })
   const person = stranger()
   const first = strict.browser()

@@ -33,8 +33,8 @@ const countAccounts = (browser: TestBrowser) => browser.do(async (call) => (awai
 const countRows = async () =>
   (await world.sql`select (select count(*) from "user") + (select count(*) from account) + (select count(*) from session) as n`)[0]?.n
 
-describe('by an address', () => {
-  test('taken first, never proven: its owner is not led into the account that another user prepared (SOCIAL-203)', async () => {
+describe('by email', () => {
+  test("registered first but never verified: its owner isn't signed in to the account that someone else prepared (SOCIAL-203)", async () => {
     const { browser, stranger: owner, email } = await victim(false)
     expect(await signInBy(social, world.browser(), 'google', { person: owner })).toBe(failed('account_not_linked'))
     expect(await countAccounts(browser)).toBe(1)
@@ -42,7 +42,7 @@ describe('by an address', () => {
     expect(email).not.toBe(owner.email)
   })
 
-  test('unless the installation says otherwise (SOCIAL-204)', async () => {
+  test('unless the installation allows it (SOCIAL-204)', async () => {
     const relaxed = world.with({ AUTH_LINKING_REQUIRE_LOCAL_VERIFIED: 'false' })
     const { browser, stranger: owner } = await victim(false)
     const other = relaxed.browser()
@@ -51,7 +51,7 @@ describe('by an address', () => {
   })
 
   test.each([[false], [undefined], ['false'], ['true'], [1], [null], [{}], [['true']]])(
-    'claimed as proven by %j (SOCIAL-245)',
+    'claimed as verified by %j (SOCIAL-245)',
     async (claim) => {
       const { browser, stranger: owner } = await victim()
       social.fakes.get('google').setBehavior({ claims: (usual) => ({ ...usual, email_verified: claim }) })
@@ -61,7 +61,7 @@ describe('by an address', () => {
   )
 
   test.each(['apple', 'cognito'] as const)(
-    'the word "true" counts at %s, which writes it so; "false" does not (SOCIAL-245)',
+    'the text "true" counts at %s, which sends it that way; "false" doesn\'t (SOCIAL-245)',
     async (id) => {
       const { browser, stranger: owner } = await victim()
       social.fakes.get(id).setBehavior({ claims: (usual) => ({ ...usual, email_verified: 'false' }) })
@@ -72,7 +72,7 @@ describe('by an address', () => {
     },
   )
 
-  test('written in capitals it is the same one (AUTH-301, SOCIAL-203)', async () => {
+  test("in capitals it's the same email (AUTH-301, SOCIAL-203)", async () => {
     const { browser, stranger: owner, id } = await victim()
     const other = world.browser()
     await signInBy(social, other, 'github', { person: { ...owner, email: owner.email?.toUpperCase() ?? null } })
@@ -80,7 +80,7 @@ describe('by an address', () => {
     expect(await countAccounts(browser)).toBe(2)
   })
 
-  test("a provider's person who changes it stays who they are, and becomes no one else (SOCIAL-202, SOCIAL-208)", async () => {
+  test('a changed email at the provider neither changes nor merges users (SOCIAL-202, SOCIAL-208)', async () => {
     const { id, stranger: owner } = await victim()
     const thief = stranger()
     const browser = world.browser()
@@ -144,7 +144,7 @@ describe('by linking', () => {
     })
   })
 
-  test('where linking is switched off (SOCIAL-131, SOCIAL-203)', async () => {
+  test('when linking is turned off (SOCIAL-131, SOCIAL-203)', async () => {
     const closed = world.with({ AUTH_LINKING_ENABLED: 'false' })
     const { browser, stranger: owner } = await victim()
     expect(await signInBy(social, closed.browser(), 'google', { person: owner })).toBe(failed('account_not_linked'))
@@ -154,7 +154,7 @@ describe('by linking', () => {
     expect(await comeBack(inside, callback)).toBe(failed('unable_to_link_account'))
   })
 
-  test('a provider that is trusted needs not prove the address (SOCIAL-203)', async () => {
+  test("a trusted provider needn't verify the email (SOCIAL-203)", async () => {
     const trusting = world.with({ AUTH_LINKING_TRUSTED_PROVIDERS: 'figma' })
     const { id, stranger: owner } = await victim()
     const browser = trusting.browser()
@@ -170,7 +170,7 @@ describe('by linking', () => {
     expect(await comeBack(ours.browser, callback)).toBe(failed('unable_to_link_account'))
   })
 
-  test('what began before an account was linked or unlinked is worth nothing after it (SOCIAL-113)', async () => {
+  test('flows started before an account was linked or unlinked are void (SOCIAL-113)', async () => {
     const ours = await victim()
     const early = ours.browser
     const callback = social.fakes.get('google').approve(await linkUrl(early, 'google'), ours.stranger)
@@ -199,7 +199,7 @@ describe('by an id token', () => {
     'an unexpected nonce': { nonce: 'n' },
   }
 
-  test.each(withIdTokens)('a good one of %s (SOCIAL-230)', async (id) => {
+  test.each(withIdTokens)('a valid one of %s (SOCIAL-230)', async (id) => {
     const person = stranger()
     const browser = world.browser()
     const fake = social.fakes.get(id)
@@ -225,7 +225,7 @@ describe('by an id token', () => {
     },
   )
 
-  test.each(withKeys)('%s: unsigned, or signed by something that is no key for it (SOCIAL-232)', async (id) => {
+  test.each(withKeys)('%s: unsigned, or signed with an unknown key (SOCIAL-232)', async (id) => {
     const fake = social.fakes.get(id)
     for (const signing of ['none', 'HS256 with the public key', 'a foreign key', 'a small key'] as const) {
       fake.setBehavior({ signing })
@@ -233,7 +233,7 @@ describe('by an id token', () => {
     }
   })
 
-  test.each(withIdTokens)('%s: another nonce, or none where one was given (SOCIAL-234)', async (id) => {
+  test.each(withIdTokens)('%s: another nonce, or none where one is required (SOCIAL-234)', async (id) => {
     const fake = social.fakes.get(id)
     await expect(show(id, fake.idToken(stranger(), 'one'), { nonce: 'two' })).rejects.toMatchObject(refused('INVALID_TOKEN'))
     await expect(show(id, fake.idToken(stranger()), { nonce: 'two' })).rejects.toMatchObject(refused('INVALID_TOKEN'))
@@ -241,7 +241,7 @@ describe('by an id token', () => {
       await expect(show(id, nonsense)).rejects.toMatchObject(refused('INVALID_TOKEN'))
   })
 
-  test("Apple's tokens may carry the SHA-256 of the nonce, others may not (SOCIAL-234)", async () => {
+  test("only Apple's tokens may have the SHA-256 of the nonce (SOCIAL-234)", async () => {
     const nonce = 'a nonce of a phone'
     const hashed = createHash('sha256').update(nonce).digest('hex')
     await expect(show('apple', social.fakes.get('apple').idToken(stranger(), hashed), { nonce })).resolves.toMatchObject({
@@ -252,7 +252,7 @@ describe('by an id token', () => {
     )
   })
 
-  test("Facebook's other tokens are good when Facebook says that they are ours (SOCIAL-236)", async () => {
+  test("Facebook's access tokens are accepted if Facebook confirms that they're ours (SOCIAL-236)", async () => {
     const person = stranger()
     const browser = world.browser()
     await signInBy(social, browser, 'facebook', { person })
@@ -264,7 +264,7 @@ describe('by an id token', () => {
     await expect(show('facebook', accessToken)).rejects.toMatchObject({ cause: { status: 401 } })
   })
 
-  test('a provider whose tokens no one can check (SOCIAL-230)', async () => {
+  test("a provider whose tokens can't be verified (SOCIAL-230)", async () => {
     for (const id of ['github', 'paypal', 'twitch', 'slack'])
       await expect(show(id, 'a.b.c')).rejects.toMatchObject(refused('ID_TOKEN_NOT_SUPPORTED', 404))
     const closed = world.with({ SOCIAL_GOOGLE_DISABLE_ID_TOKEN_SIGN_IN: 'true' }).request().call
@@ -275,7 +275,7 @@ describe('by an id token', () => {
     await expect(show('unknown', 'a.b.c')).rejects.toMatchObject(refused('PROVIDER_NOT_FOUND', 404))
   })
 
-  test('linking: allowed, done before, unproven, of another address, of another person (SOCIAL-222)', async () => {
+  test('linking: allowed, already linked, unverified, another email, another user (SOCIAL-222)', async () => {
     const ours = await victim()
     const fake = social.fakes.get('google')
     const link = (token: string) => ours.browser.do((call) => call.social.link({ provider: 'google', idToken: { token } }))
@@ -296,7 +296,7 @@ describe('by an id token', () => {
   })
 })
 
-test('a flood of tokens with unknown keys asks for the key set once (SOCIAL-235)', async () => {
+test('a flood of tokens with unknown keys requests the key set once (SOCIAL-235)', async () => {
   const flooded = await createSocialWorld()
   const fake = flooded.fakes.get('google')
   const show = (token: string) => flooded.world.request().call.social.signIn({ provider: 'google', idToken: { token } })
@@ -315,7 +315,7 @@ test('a flood of tokens with unknown keys asks for the key set once (SOCIAL-235)
   await flooded.drop()
 })
 
-test('while the key set cannot be read, no one comes in, and it is not asked for over and over (SOCIAL-235)', async () => {
+test("while the key set is unavailable, sign-in fails and it isn't requested again and again (SOCIAL-235)", async () => {
   const flooded = await createSocialWorld()
   const fake = flooded.fakes.get('google')
   const show = () => flooded.world.request().call.social.signIn({ provider: 'google', idToken: { token: fake.idToken(stranger()) } })
@@ -328,7 +328,7 @@ test('while the key set cannot be read, no one comes in, and it is not asked for
   await flooded.drop()
 })
 
-test('an answer that says whom it is from must be from the provider that was asked (RFC 9207) (SOCIAL-112)', async () => {
+test('an issuer in the callback must be that of the provider (RFC 9207) (SOCIAL-112)', async () => {
   const fake = social.fakes.get('google')
   const browser = world.browser()
   const url = await depart(browser, 'google')
@@ -339,7 +339,7 @@ test('an answer that says whom it is from must be from the provider that was ask
 })
 
 test.each([[''], [' '], ['a b'], [undefined], [null], [7], [{}], ['x'.repeat(300)]])(
-  'a provider that names people %j names no one (SOCIAL-128, SOCIAL-244)',
+  'a provider that identifies users by %j signs no one in (SOCIAL-128, SOCIAL-244)',
   async (id) => {
     const before = await countRows()
     const fake = social.fakes.get('spotify')
@@ -350,7 +350,7 @@ test.each([[''], [' '], ['a b'], [undefined], [null], [7], [{}], ['x'.repeat(300
   },
 )
 
-test('no sign-up where there shall be none (SOCIAL-134, SOCIAL-206)', async () => {
+test("no sign-up when it's turned off (SOCIAL-134, SOCIAL-206)", async () => {
   const env = { SOCIAL_GOOGLE_DISABLE_SIGN_UP: 'true', SOCIAL_GITHUB_DISABLE_IMPLICIT_SIGN_UP: 'true' }
   const closed = world.with(env)
   const come = (id: ProviderId, more: object = {}) => signInBy(social, closed.browser(), id, { person: stranger(), ...more })
@@ -359,7 +359,7 @@ test('no sign-up where there shall be none (SOCIAL-134, SOCIAL-206)', async () =
   expect(await come('github', { requestSignUp: true })).toBe('/welcome')
 })
 
-test("a provider's own words land in the address as text, whatever they are (SOCIAL-124, SOCIAL-143)", async () => {
+test("a provider's own error is passed on as text in the URL, whatever it contains (SOCIAL-124, SOCIAL-143)", async () => {
   const browser = world.browser()
   const state = new URL(await depart(browser, 'github')).searchParams.get('state') ?? ''
   const words = { error: 'über\r\nset-cookie: a=b', error_description: '😀\0<script>' }

@@ -23,7 +23,7 @@ const sessionCount = async () => (await world.sql`select from session where user
 const wrong = (browser: TestBrowser) => browser.do((call) => call.twoFactor.verifyTotp({ code: 'wrong!' }))
 const show = (browser: TestBrowser, code: string, more: object = {}) => browser.do((call) => call.twoFactor.verifyTotp({ code, ...more }))
 
-describe('a sign-in with two factors', () => {
+describe('a sign-in with two-factor authentication', () => {
   test.each([
     ['e-mail', () => ({ email: person.email, password: person.password })],
     ['e-mail, remembered', () => ({ email: person.email, password: person.password, rememberMe: true, callbackURL: '/app' })],
@@ -38,7 +38,7 @@ describe('a sign-in with two factors', () => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  test('by user name (AUTH-720)', async () => {
+  test('by username (AUTH-720)', async () => {
     const named = await newPerson(world, { username: `n${person.id.slice(-12)}` })
     await enrol(world, named)
     const [{ username }] = (await world.sql`select username from "user" where id = ${named.id}`) as unknown as [{ username: string }]
@@ -49,7 +49,7 @@ describe('a sign-in with two factors', () => {
     })
   })
 
-  test('a wrong password is answered as ever', async () => {
+  test('a wrong password gets the usual answer', async () => {
     const browser = world.browser()
     await expect(browser.do((call) => call.signIn.email({ email: person.email, password: 'wrong' }))).rejects.toMatchObject(
       refusal('INVALID_EMAIL_OR_PASSWORD', 401),
@@ -57,21 +57,21 @@ describe('a sign-in with two factors', () => {
     expect(browser.setCookies).toEqual([])
   })
 
-  test('ends the session that was in the browser (AUTH-720)', async () => {
+  test("ends the browser's current session (AUTH-720)", async () => {
     const other = await newPerson(world)
     await challenged(world, person, other.browser)
     expect(await isSignedIn(other.browser)).toBe(false)
   })
 
-  test('is not asked for where the account has none', async () => {
+  test("isn't required for an account without it", async () => {
     const other = await newPerson(world)
     const browser = world.browser()
     expect(await browser.do((call) => call.signIn.email(other))).toMatchObject({ token: expect.any(String) })
   })
 })
 
-describe('each factor signs in', () => {
-  test('the app: 200 with token and user, session cookies, the challenge is over (AUTH-721)', async () => {
+describe('each second factor completes the sign-in', () => {
+  test('authenticator app: 200 with token and user, session cookies, and the challenge is used (AUTH-721)', async () => {
     const browser = await challenged(world, person)
     const answer = await show(browser, await app.code())
     expect(answer).toEqual({ token: expect.stringMatching(/^[A-Za-z0-9]{32}$/), user: expect.objectContaining({ id: person.id }) })
@@ -85,21 +85,21 @@ describe('each factor signs in', () => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test.each([-1, 1])('the app, %i step away (AUTH-706)', async (steps) => {
+  test.each([-1, 1])('authenticator app, %i step off (AUTH-706)', async (steps) => {
     world.clock.advance(60)
     const browser = await challenged(world, person)
     await show(browser, await app.code(steps))
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('a mailed code (AUTH-725)', async () => {
+  test('an emailed code (AUTH-725)', async () => {
     const browser = await challenged(world, person)
     const code = await mailedCode(world, person, browser)
     await browser.do((call) => call.twoFactor.verifyOtp({ code }))
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('a backup code, which is told by mail and in the journal (AUTH-727)', async () => {
+  test('a backup code, with an email and a security event (AUTH-727)', async () => {
     const browser = await challenged(world, person)
     await browser.do((call) => call.twoFactor.verifyBackupCode({ code: app.backupCodes[0] ?? '' }))
     expect(await isSignedIn(browser)).toBe(true)
@@ -110,7 +110,7 @@ describe('each factor signs in', () => {
     expect(events.map(({ kind }) => kind)).toContain('backup-code-used')
   })
 
-  test('a backup code that is only to be used up signs no one in (AUTH-728)', async () => {
+  test("a backup code with disableSession doesn't sign in (AUTH-728)", async () => {
     const browser = await challenged(world, person)
     const before = await sessionCount()
     const code = app.backupCodes[0] ?? ''
@@ -121,7 +121,7 @@ describe('each factor signs in', () => {
     await expect(browser.do((call) => call.twoFactor.verifyBackupCode({ code }))).rejects.toMatchObject(refusal('INVALID_BACKUP_CODE', 401))
   })
 
-  test('remember me, as it was chosen with the password (AUTH-721, AUTH-227)', async () => {
+  test('uses the remember-me choice made with the password (AUTH-721, AUTH-227)', async () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.email({ email: person.email, password: person.password, rememberMe: false }))
     expect(browser.cookies.has('morsel.dont_remember')).toBe(true)
@@ -133,7 +133,7 @@ describe('each factor signs in', () => {
 })
 
 describe('errors', () => {
-  test('401 without a challenge, with a forged or an expired one; the cookie goes (AUTH-722, AUTH-723)', async () => {
+  test('401 without a challenge, with a forged or an expired one; clears the cookie (AUTH-722, AUTH-723)', async () => {
     const guest = world.browser()
     await expect(show(guest, '123456')).rejects.toMatchObject(refusal('INVALID_TWO_FACTOR_COOKIE', 401))
     await expect(guest.do((call) => call.twoFactor.sendOtp())).rejects.toMatchObject(refusal('INVALID_TWO_FACTOR_COOKIE', 401))
@@ -160,7 +160,7 @@ describe('errors', () => {
     await expect(world.request().call.twoFactor.verifyTotp(input as { code: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('a mailed code: after its time, and an older one after a newer (AUTH-725)', async () => {
+  test('an emailed code: after its expiry, and an older one after a newer (AUTH-725)', async () => {
     const browser = await challenged(world, person)
     const first = await mailedCode(world, person, browser)
     const second = await mailedCode(world, person, browser)
@@ -171,7 +171,7 @@ describe('errors', () => {
     await expect(browser.do((call) => call.twoFactor.verifyOtp({ code: second }))).rejects.toMatchObject(refusal('OTP_HAS_EXPIRED', 400))
   })
 
-  test('a mailed code of one sign-in is wrong in another (AUTH-725)', async () => {
+  test('an emailed code of one sign-in is wrong in another (AUTH-725)', async () => {
     const [one, other] = [await challenged(world, person), await challenged(world, person)]
     const code = await mailedCode(world, person, one)
     const theirs = await mailedCode(world, person, other)
@@ -180,8 +180,8 @@ describe('errors', () => {
   })
 })
 
-describe('used once', () => {
-  test('a step of the app counts once, whatever the challenge (AUTH-724)', async () => {
+describe('single use', () => {
+  test('an app code counts once, for any challenge (AUTH-724)', async () => {
     const code = await app.code()
     await show(await challenged(world, person), code)
     await expect(show(await challenged(world, person), code)).rejects.toMatchObject(refusal('INVALID_CODE', 401))
@@ -189,7 +189,7 @@ describe('used once', () => {
     await show(await challenged(world, person), await app.code(1))
   })
 
-  test('a challenge: replaying its cookie opens nothing (AUTH-723)', async () => {
+  test('a challenge: replaying its cookie does nothing (AUTH-723)', async () => {
     const browser = await challenged(world, person)
     const cookie = browser.cookies.get('morsel.two_factor') ?? ''
     await show(browser, await app.code())
@@ -206,7 +206,7 @@ describe('used once', () => {
   }
   const successes = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
 
-  test('50 at once: one code of the app (AUTH-724, SEC-407)', async () => {
+  test('50 at once: one app code (AUTH-724, SEC-407)', async () => {
     const code = await app.code()
     expect(successes(await Promise.allSettled((await fifty()).map((browser) => show(browser, code))))).toBe(1)
   })
@@ -219,7 +219,7 @@ describe('used once', () => {
     expect(await person.browser.do((call) => call.twoFactor.summary())).toMatchObject({ backupCodesLeft: 9 })
   })
 
-  test('50 at once: one challenge and its mailed code (AUTH-723, SEC-407)', async () => {
+  test('50 at once: one challenge and its emailed code (AUTH-723, SEC-407)', async () => {
     const browser = await challenged(world, person)
     const code = await mailedCode(world, person, browser)
     const before = await sessionCount()
@@ -249,8 +249,8 @@ describe('used once', () => {
   })
 })
 
-describe('tries', () => {
-  test('five wrong ones end a challenge, whatever the factors; the sixth is refused even when it is right (AUTH-740)', async () => {
+describe('attempts', () => {
+  test('five wrong codes end a challenge, whatever the factors; a sixth is refused even if correct (AUTH-740)', async () => {
     const browser = await challenged(world, person)
     const code = await mailedCode(world, person, browser)
     await expect(wrong(browser)).rejects.toMatchObject(refusal('INVALID_CODE', 401))
@@ -275,7 +275,7 @@ describe('tries', () => {
     expect(await browser.do((call) => call.twoFactor.status())).toMatchObject({ pending: false })
   })
 
-  test('a new code by mail adds none (AUTH-740)', async () => {
+  test('a new emailed code adds none (AUTH-740)', async () => {
     const browser = await challenged(world, person)
     for (let index = 0; index < 5; index += 1) {
       await mailedCode(world, person, browser)
@@ -286,7 +286,7 @@ describe('tries', () => {
     )
   })
 
-  test('50 wrong ones at once are five (AUTH-740)', async () => {
+  test('50 wrong codes at once count as five (AUTH-740)', async () => {
     const browser = await challenged(world, person)
     const cookies = [...browser.cookies]
     const codes = await Promise.all(
@@ -309,7 +309,7 @@ describe('the lock', () => {
     }
   }
 
-  test('ten failures in a row, over challenges, lock for 15 minutes; the right code is refused too (AUTH-742)', async () => {
+  test('ten failures in a row, across challenges, lock for 15 minutes; a correct code is refused too (AUTH-742)', async () => {
     await lockOut()
     const browser = await challenged(world, person)
     await expect(show(browser, await app.code())).rejects.toMatchObject({
@@ -323,7 +323,7 @@ describe('the lock', () => {
     await show(await challenged(world, person), await app.code())
   })
 
-  test('success begins the count again (AUTH-743)', async () => {
+  test('success resets the count (AUTH-743)', async () => {
     const browser = await challenged(world, person)
     for (let index = 0; index < 4; index += 1) await wrong(browser).catch(() => {})
     await show(browser, await app.code())
@@ -332,7 +332,7 @@ describe('the lock', () => {
     expect(await mailsTo(world, person.email, 'two-factor-locked')).toHaveLength(1)
   })
 
-  test('does not reach a browser in which the owner showed a second factor before (AUTH-744)', async () => {
+  test("doesn't affect a browser in which the owner used a second factor before (AUTH-744)", async () => {
     await lockOut()
     const known = await challenged(world, person, person.browser)
     await show(known, await app.code())
@@ -341,7 +341,7 @@ describe('the lock', () => {
     await expect(show(await challenged(world, person), await app.code(1))).rejects.toMatchObject(refusal('ACCOUNT_TEMPORARILY_LOCKED', 429))
   })
 
-  test('the known browser of another user does not count (AUTH-744)', async () => {
+  test("ignores another user's known browser (AUTH-744)", async () => {
     const other = await newPerson(world)
     await enrol(world, other)
     await lockOut()
@@ -360,7 +360,7 @@ describe('a trusted device', () => {
   }
   const signIn = (browser: TestBrowser) => browser.do((call) => call.signIn.email({ email: person.email, password: person.password }))
 
-  test('is not asked for 30 days; each sign-in renews that (AUTH-750, AUTH-205)', async () => {
+  test('skips the second factor for 30 days, renewed by each sign-in (AUTH-750, AUTH-205)', async () => {
     const browser = await trust()
     expect(browser.cookies.get('morsel.trust_device')).toBeDefined()
     for (let round = 0; round < 3; round += 1) {
@@ -396,7 +396,7 @@ describe('a trusted device', () => {
     expect(answers.filter((answer) => 'token' in answer)).toHaveLength(1)
   })
 
-  test('of one person is none of another’s (AUTH-752)', async () => {
+  test("of one user doesn't work for another (AUTH-752)", async () => {
     const browser = await trust()
     const other = await newPerson(world)
     await enrol(world, other)
@@ -405,7 +405,7 @@ describe('a trusted device', () => {
     })
   })
 
-  test('forgets that the session was to be brief (AUTH-752)', async () => {
+  test('makes the session persistent (AUTH-752)', async () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.email({ email: person.email, password: person.password, rememberMe: false }))
     await show(browser, await app.code(), { trustDevice: true })
@@ -421,10 +421,10 @@ describe('a trusted device', () => {
   })
 })
 
-describe('the page that asks', () => {
+describe('the verification page', () => {
   const always = () => ({ asked: world.clock.now, seconds: { challenge: 600, otp: 180, trust: 2_592_000 } })
 
-  test('sees whose sign-in waits and what may be shown; no one else sees it (AUTH-731)', async () => {
+  test('shows the pending sign-in and its methods, only to its browser (AUTH-731)', async () => {
     const browser = await challenged(world, person)
     expect(await browser.do((call) => call.twoFactor.status())).toEqual({
       pending: true,
@@ -443,7 +443,7 @@ describe('the page that asks', () => {
     expect(await person.browser.do((call) => call.twoFactor.status())).toEqual(nothing)
   })
 
-  test('gives up (AUTH-731)', async () => {
+  test('cancels (AUTH-731)', async () => {
     const browser = await challenged(world, person)
     const cookie = browser.cookies.get('morsel.two_factor') ?? ''
     await browser.do((call) => call.twoFactor.cancel())
@@ -453,8 +453,8 @@ describe('the page that asks', () => {
   })
 })
 
-describe('a first factor that came by mail', () => {
-  test('needs another second factor than a mailed code, until one was shown (AUTH-423)', async () => {
+describe('a first factor by email', () => {
+  test('requires a second factor other than an emailed code, once (AUTH-423)', async () => {
     await world.sql`update "user" set email_verified = true where id = ${person.id}`
     await world.request().call.password.request({ email: person.email })
     const [mail] = await mailsTo(world, person.email, 'reset-password')
@@ -468,7 +468,7 @@ describe('a first factor that came by mail', () => {
     await next.do((call) => call.twoFactor.sendOtp())
   })
 
-  test('a sign-in that waits with the old password is over (AUTH-753)', async () => {
+  test('voids a sign-in that is pending with the old password (AUTH-753)', async () => {
     const browser = await challenged(world, person)
     await person.browser.do((call) => call.password.change({ newPassword: 'copper-window-17', currentPassword: person.password }))
     await expect(show(browser, await app.code())).rejects.toMatchObject(refusal('INVALID_TWO_FACTOR_COOKIE', 401))

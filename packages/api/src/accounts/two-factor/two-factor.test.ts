@@ -28,7 +28,7 @@ const mailText = translatorIn('en')
 const changes = async () => (await mailsTo(world, person.email, 'factor-changed')).map(({ subject }) => subject)
 
 describe('enable', () => {
-  test('200: an address for the app and ten codes; nothing is on yet (AUTH-701, AUTH-707)', async () => {
+  test('200: a URI for the app and ten codes; nothing is turned on yet (AUTH-701, AUTH-707)', async () => {
     const { totpURI, backupCodes } = await enable()
     expect(totpURI).toMatch(
       new RegExp(`^otpauth://totp/Morsel:${encodeURIComponent(person.email)}\\?secret=[A-Z2-7]{52}&issuer=Morsel&digits=6&period=30$`),
@@ -39,25 +39,25 @@ describe('enable', () => {
     expect(await changes()).toEqual([])
   })
 
-  test('names the issuer that was asked for (AUTH-707)', async () => {
+  test('uses the requested issuer (AUTH-707)', async () => {
     const { totpURI } = await enable({ issuer: 'My Café' })
     expect(totpURI).toMatch(/^otpauth:\/\/totp\/My%20Caf%C3%A9:.*&issuer=My\+Caf%C3%A9&/)
   })
 
-  test('400 for a wrong password, and without a password (AUTH-702)', async () => {
+  test('400 for a wrong or missing password (AUTH-702)', async () => {
     await expect(enable({ password: 'wrong' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     await world.sql`delete from account where user_id = ${person.id}`
     await expect(enable()).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
   })
 
-  test('401 for a guest, 400 for a wrong body first (AUTH-113)', async () => {
+  test('401 for a guest, but 400 for an invalid body first (AUTH-113)', async () => {
     await expect(world.request().call.twoFactor.enable({ password })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     await expect(world.request().call.twoFactor.enable({} as { password: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
 describe('the first code', () => {
-  test('turns two factors on, gives a new session for the old one, and is told (AUTH-703)', async () => {
+  test('turns on two-factor authentication, replaces the session, and notifies the user (AUTH-703)', async () => {
     const app = appOf(world, await enable())
     const before = person.browser.cookies.get('morsel.session_token')
     const answer = await verify(await app.code())
@@ -72,17 +72,17 @@ describe('the first code', () => {
     expect(await person.browser.do((call) => call.twoFactor.summary())).toEqual({ enabledAt: world.clock.now, backupCodesLeft: 10 })
   })
 
-  test('wrong: 401, and nothing is on', async () => {
+  test('wrong: 401, and nothing is turned on', async () => {
     await enable()
     await expect(verify('000000')).rejects.toMatchObject(refusal('INVALID_CODE', 401))
     expect(await isOn()).toBe(false)
   })
 
-  test('400 before an enrolment', async () => {
+  test('400 before setup', async () => {
     await expect(verify('000000')).rejects.toMatchObject(refusal('TOTP_NOT_ENABLED', 400))
   })
 
-  test('an app that was never confirmed neither asks nor counts (AUTH-704)', async () => {
+  test('an unconfirmed app is neither required nor counted (AUTH-704)', async () => {
     const app = appOf(world, await enable())
     await world.sql`update "user" set two_factor_enabled = true where id = ${person.id}`
     const browser = await challenged(world, person)
@@ -94,7 +94,7 @@ describe('the first code', () => {
     )
   })
 
-  test('of a second app: until then the first one works, then it stops working (AUTH-704)', async () => {
+  test('of a second app: until then, the first one works (AUTH-704)', async () => {
     const first = await enrol(world, person)
     const second = appOf(world, await enable())
     await (await challenged(world, person)).do(async (call) => call.twoFactor.verifyTotp({ code: await first.code() }))
@@ -115,7 +115,7 @@ describe('the first code', () => {
     await next.do(async (call) => call.twoFactor.verifyTotp({ code: await second.code() }))
   })
 
-  test('50 enrolments at once leave one app, that of the last answer or none of a lost one (AUTH-705)', async () => {
+  test('50 setups at once leave one app, that of the last answer or of a lost one (AUTH-705)', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => enable()))
     expect(await world.sql`select id from two_factor where user_id = ${person.id}`).toHaveLength(1)
     expect(new Set(answers.map(({ totpURI }) => totpURI)).size).toBe(50)
@@ -123,7 +123,7 @@ describe('the first code', () => {
 })
 
 describe('while signed in', () => {
-  test('a code, a mailed code and a backup code are right or wrong, and the session stays (AUTH-730)', async () => {
+  test('app, emailed and backup codes are checked, and the session stays (AUTH-730)', async () => {
     const app = await enrol(world, person)
     const { token } = (await person.browser.do((call) => call.session.get()))?.session ?? {}
     expect(await verify(await app.code())).toMatchObject({ token, user: { id: person.id } })
@@ -134,7 +134,7 @@ describe('while signed in', () => {
     expect(await isSignedIn(person.browser)).toBe(true)
   })
 
-  test('tries are counted too (AUTH-730)', async () => {
+  test('attempts are limited too (AUTH-730)', async () => {
     const app = await enrol(world, person)
     for (let index = 0; index < 5; index += 1) await expect(verify('x')).rejects.toMatchObject(refusal('INVALID_CODE', 401))
     await expect(verify(await app.code())).rejects.toMatchObject(refusal('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE', 400))
@@ -142,18 +142,18 @@ describe('while signed in', () => {
     await verify(await app.code())
   })
 
-  test('400: no code is mailed where two factors are off (AUTH-726)', async () => {
+  test('400: no code is emailed when two-factor authentication is off (AUTH-726)', async () => {
     await expect(person.browser.do((call) => call.twoFactor.sendOtp())).rejects.toMatchObject(refusal('OTP_NOT_ENABLED', 400))
   })
 })
 
 describe('getTotpUri', () => {
-  test('200: the same secret once more (AUTH-709)', async () => {
+  test('200: the same secret again (AUTH-709)', async () => {
     const { totpURI } = await enable()
     expect(await person.browser.do((call) => call.twoFactor.getTotpUri({ password }))).toEqual({ totpURI })
   })
 
-  test('400: no enrolment, no password, a wrong one (AUTH-709)', async () => {
+  test('400: not set up, no password, wrong password (AUTH-709)', async () => {
     const ask = (given: string) => person.browser.do((call) => call.twoFactor.getTotpUri({ password: given }))
     await expect(ask(password)).rejects.toMatchObject(refusal('TOTP_NOT_ENABLED', 400))
     await enable()
@@ -166,7 +166,7 @@ describe('getTotpUri', () => {
 describe('generateBackupCodes', () => {
   const make = (given = password) => person.browser.do((call) => call.twoFactor.generateBackupCodes({ password: given }))
 
-  test('200: ten new ones; the former ones are void (AUTH-710)', async () => {
+  test('200: ten new codes; the old ones stop working (AUTH-710)', async () => {
     const app = await enrol(world, person)
     const { backupCodes } = await make()
     expect(backupCodes).toHaveLength(10)
@@ -178,7 +178,7 @@ describe('generateBackupCodes', () => {
     expect(await changes()).toContain(mailText('factor-changed.backup-codes-made.title'))
   })
 
-  test('400: two factors are off, a wrong password, no password', async () => {
+  test('400: two-factor authentication is off, wrong password, no password', async () => {
     await expect(make()).rejects.toMatchObject(refusal('TWO_FACTOR_ISNT_ENABLED', 400))
     await enrol(world, person)
     await expect(make('wrong')).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
@@ -190,7 +190,7 @@ describe('generateBackupCodes', () => {
 describe('disable', () => {
   const disable = (given = password) => person.browser.do((call) => call.twoFactor.disable({ password: given }))
 
-  test('200: sign-in needs a password alone, the session is another one, trusted devices are none (AUTH-711)', async () => {
+  test('200: only a password is required, the session is replaced, and no device is trusted (AUTH-711)', async () => {
     const app = await enrol(world, person)
     const trusted = await challenged(world, person)
     await trusted.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code(), trustDevice: true }))
@@ -215,7 +215,7 @@ describe('disable', () => {
     expect(await isOn()).toBe(true)
   })
 
-  test('a session that was ended elsewhere turns nothing off, whatever its copy says (AUTH-245)', async () => {
+  test('a session revoked elsewhere turns nothing off, whatever its cached copy says (AUTH-245)', async () => {
     await enrol(world, person)
     await world.sql`delete from session where user_id = ${person.id}`
     await expect(disable()).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))

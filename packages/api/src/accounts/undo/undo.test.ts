@@ -48,7 +48,7 @@ async function moveAddress(newEmail: string): Promise<void> {
 }
 
 describe('a changed password', () => {
-  test('every session ends, neither password works, and a mailed link gives a new one (AUTH-940, AUTH-941)', async () => {
+  test('all sessions end, neither password works, and an emailed link sets a new one (AUTH-940, AUTH-941)', async () => {
     await changePassword()
     const token = await tokenIn('password-changed')
     expect(await look(token)).toEqual({ changedAt: world.clock.now, expiresAt: new Date(world.clock.now.getTime() + 3 * day * 1000) })
@@ -65,7 +65,7 @@ describe('a changed password', () => {
     expect(events.map(({ kind }) => kind)).toContain('changes-undone')
   })
 
-  test('then no one changes how they sign in, for three days (AUTH-942)', async () => {
+  test('sign-in settings are locked for three days (AUTH-942)', async () => {
     await changePassword()
     await undo(await tokenIn('password-changed'))
     await chooseAgain()
@@ -83,7 +83,7 @@ describe('a changed password', () => {
 })
 
 describe('a link', () => {
-  test('50 at once: one undoes (AUTH-943, SEC-407)', async () => {
+  test('50 at once: one undoes the change (AUTH-943, SEC-407)', async () => {
     await changePassword()
     const token = await tokenIn('password-changed')
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => undo(token)))
@@ -91,7 +91,7 @@ describe('a link', () => {
     expect(await mailsTo(world, person.email, 'changes-undone')).toHaveLength(1)
   })
 
-  test('works for three days, and looking uses nothing up (AUTH-940, AUTH-943)', async () => {
+  test("works for three days, and looking at it doesn't use it up (AUTH-940, AUTH-943)", async () => {
     await changePassword()
     const token = await tokenIn('password-changed')
     world.clock.advance(3 * day - 1)
@@ -107,7 +107,7 @@ describe('a link', () => {
     await expect(undo(token)).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
   })
 
-  test('never goes to an address that was not proven (AUTH-944)', async () => {
+  test("is never sent to an email that wasn't verified (AUTH-944)", async () => {
     person = await newPerson(world)
     await changePassword()
     const { text } = await mailTo(world, person.email, 'password-changed')
@@ -115,7 +115,7 @@ describe('a link', () => {
   })
 })
 
-test('a changed address comes back, proven (AUTH-941, AUTH-945)', async () => {
+test('a changed email is restored, verified (AUTH-941, AUTH-945)', async () => {
   const thief = `thief-${person.email}`
   await moveAddress(thief)
   expect(await undo(await tokenIn('email-changed'))).toMatchObject({ email: person.email })
@@ -124,7 +124,7 @@ test('a changed address comes back, proven (AUTH-941, AUTH-945)', async () => {
   await chooseAgain()
 })
 
-test('also when a user took it meanwhile without proving it (AUTH-945)', async () => {
+test('even if a user took it meanwhile without verifying it (AUTH-945)', async () => {
   await moveAddress(`thief-${person.email}`)
   const squatter = world.browser()
   await squatter.do((call) => call.signIn.signUp({ name: 'Squatter', email: person.email, password: newPassword }))
@@ -133,7 +133,7 @@ test('also when a user took it meanwhile without proving it (AUTH-945)', async (
   expect(session?.user.email).toMatch(/@undo\.invalid$/)
 })
 
-test('no one else gets the account when a user proved the address meanwhile (AUTH-946)', async () => {
+test('no one else gets the account if a user verified the email meanwhile (AUTH-946)', async () => {
   await moveAddress(`thief-${person.email}`)
   await world.browser().do((call) => call.signIn.signUp({ name: 'New owner', email: person.email, password: newPassword }))
   await world.sql`update "user" set email_verified = true where email = ${person.email}`
@@ -142,8 +142,8 @@ test('no one else gets the account when a user proved the address meanwhile (AUT
   expect(await isSignedIn(person.browser)).toBe(false)
 })
 
-describe('two factors', () => {
-  test('turned off by another user: app and unused backup codes come back, used ones do not (AUTH-941)', async () => {
+describe('two-factor authentication', () => {
+  test('turned off by someone else: restores app and unused backup codes, not used ones (AUTH-941)', async () => {
     const app = await enrol(world, person)
     const browser = await challenged(world, person)
     await browser.do((call) => call.twoFactor.verifyBackupCode({ code: app.backupCodes[0] ?? '' }))
@@ -161,7 +161,7 @@ describe('two factors', () => {
     await next.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code() }))
   })
 
-  test('turned on by another user: off again (AUTH-941)', async () => {
+  test('turned on by someone else: turned off again (AUTH-941)', async () => {
     await enrol(world, person)
     await undo(await tokenIn('factor-changed'))
     await chooseAgain()
@@ -170,7 +170,7 @@ describe('two factors', () => {
     })
   })
 
-  test('new backup codes: the former ones count again (AUTH-941)', async () => {
+  test('new backup codes: the old ones work again (AUTH-941)', async () => {
     const app = await enrol(world, person)
     const { backupCodes } = await person.browser.do((call) => call.twoFactor.generateBackupCodes({ password: person.password }))
     await undo(await tokenIn('factor-changed'))
@@ -183,7 +183,7 @@ describe('two factors', () => {
   })
 })
 
-test('an older link undoes what came after it too, and survives the thief’s own (AUTH-941)', async () => {
+test('an older link also undoes later changes, and survives the attacker’s own undo (AUTH-941)', async () => {
   const app = await enrol(world, person)
   const thief = `thief-${person.email}`
   await moveAddress(thief)
@@ -208,13 +208,13 @@ describe('passkeys', () => {
   }
   const count = async () => (await world.sql`select id from passkey where user_id = ${person.id}`).length
 
-  test('added by another user: gone (AUTH-941)', async () => {
+  test('added by someone else: removed (AUTH-941)', async () => {
     await add()
     await undo(await tokenIn('factor-changed'))
     expect(await count()).toBe(0)
   })
 
-  test('removed by another user: back, and it signs in (AUTH-941)', async () => {
+  test('removed by someone else: restored, and it signs in (AUTH-941)', async () => {
     const by = key()
     const { id } = await add(by)
     world.clock.advance(1)
@@ -227,7 +227,7 @@ describe('passkeys', () => {
   })
 })
 
-test('a way to sign in that was removed comes back (AUTH-941)', async () => {
+test('a removed sign-in method is restored (AUTH-941)', async () => {
   await world.sql`insert into account (id, user_id, provider_id, issuer, account_id, created_at, updated_at)
     values (gen_random_uuid(), ${person.id}, 'github', 'https://github.com', ${person.id}, now(), now())`
   await person.browser.do((call) => call.account.unlink({ providerId: 'github' }))

@@ -20,7 +20,7 @@ describe('the environment', () => {
     [{ APP_URL: 'https://morsel.example' }, true],
     [{ APP_URL: 'https://morsel.example', SMTP_URL: 'smtp://mail' }, false],
     [{ APP_URL: 'https://morsel.example', HOST: '0.0.0.0', PLAYGROUND_ENABLED: 'true' }, true],
-  ])('%j: mails can be read from elsewhere: %s', (env, isPublic) => expect(isMailboxPublic(valuesOf(env))).toBe(isPublic))
+  ])('%j: the mailbox is public: %s', (env, isPublic) => expect(isMailboxPublic(valuesOf(env))).toBe(isPublic))
 
   it.each<Record<string, string>>([
     { UPLOADS_URL: 'file:///srv/pictures' },
@@ -31,9 +31,9 @@ describe('the environment', () => {
     { AUTH_BASE_PATH: '/api' },
     { APP_SECRET_PREVIOUS: `${secret}, ${secret}` },
     { TRUSTED_ORIGINS: 'https://friend.example, *.friend.example, myapp://' },
-  ])('takes %j', (env) => expect(problemsOf(env)).toEqual([]))
+  ])('accepts %j', (env) => expect(problemsOf(env)).toEqual([]))
 
-  it('needs nothing for a bare start', () => {
+  it('needs nothing to start', () => {
     expect(completeConfig(valuesOf({}), { port: 3000, secret })).toMatchObject({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -46,13 +46,13 @@ describe('the environment', () => {
     })
   })
 
-  it('counts an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     const values = valuesOf({ PORT: '', DATABASE_URL: '' })
     expect(values.PORT).toBe(3000)
     expect(values.DATABASE_URL).toBeUndefined()
   })
 
-  it('names every wrong variable at once (SEC-701)', () => {
+  it('reports all invalid variables at once (SEC-701)', () => {
     const problems = problemsOf({
       PORT: '70000',
       LOG_LEVEL: 'loud',
@@ -96,11 +96,11 @@ describe('the environment', () => {
     expect(problemsOf(env).join('; ')).toMatch(reason)
   })
 
-  it('takes a database of its own with a secret and a way for mails', () => {
+  it('accepts a database of its own with a secret and a way to send emails', () => {
     expect(problemsOf({ DATABASE_URL: 'postgres://db/morsel', APP_SECRET: secret, PLAYGROUND_ENABLED: 'true' })).toEqual([])
   })
 
-  it('keeps secrets out of its example', () => {
+  it('keeps secrets out of the example', () => {
     expect(printEnvExample()).toMatch(/^# APP_SECRET=$/m)
     expect(printEnvExample()).toMatch(/^# PORT=3000$/m)
   })

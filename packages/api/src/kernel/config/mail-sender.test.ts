@@ -20,7 +20,7 @@ test.each([
   expect(readSender(text)).toEqual(expected)
 })
 
-test('a wrong MAIL_FROM stops the start; the default always fits', () => {
+test('an invalid MAIL_FROM prevents the start; the default is always valid', () => {
   const environment = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'no email' }
   expect(readEnvironment(environment)).toEqual({ problems: ['MAIL_FROM must be an email or Name <email>'] })
   for (const [APP_NAME, APP_URL] of [

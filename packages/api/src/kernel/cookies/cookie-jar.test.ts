@@ -4,7 +4,7 @@ import { createCookieJar } from './cookie-jar.ts'
 const plain = { APP_URL: 'http://localhost:3000', AUTH_COOKIE_PREFIX: 'morsel' }
 const secure = { APP_URL: 'https://morsel.example', AUTH_COOKIE_PREFIX: 'morsel' }
 
-test('reads by short name, decoded; only under its own prefix', () => {
+test('reads decoded values by short name, only under its own prefix', () => {
   const header =
     'morsel.state=x%2By; other.passkey=1; __Secure-morsel.state=secure; morsel.two_factor=%; morsel.session_data=1; morsel.session_data=2'
   const jar = createCookieJar({ header, config: plain })
@@ -14,7 +14,7 @@ test('reads by short name, decoded; only under its own prefix', () => {
   expect(createCookieJar({ header: undefined, config: plain }).read('state')).toBeUndefined()
 })
 
-test('what was written last counts', () => {
+test('the last write wins', () => {
   const jar = createCookieJar({ header: undefined, config: plain })
   jar.clear('state')
   jar.write('passkey', '1', { maxAgeSeconds: 60 })

@@ -9,7 +9,7 @@ const position = { key: 2.59, id: '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b' }
 const cursor: PageStart = { direction: 'after', position, pinned: 3, corrected: null }
 const text = writeCursor(cursor, ['items', 'ramen', ''], keys)
 
-it('comes back as it was (SEARCH-151)', () => {
+it('survives a round trip (SEARCH-151)', () => {
   expect(readCursor(text, ['items', 'ramen', ''], keys)).toEqual(cursor)
   const first: PageStart = { direction: 'before', position: null, pinned: 0, corrected: 'ラーメン' }
   expect(readCursor(writeCursor(first, [], keys), [], keys)).toEqual(first)
@@ -26,7 +26,7 @@ it.each([
   expect(() => readCursor(changed, question, keys)).toThrow(new AppError('INVALID_CURSOR'))
 })
 
-it('is refused under another secret (SEARCH-151)', () => {
+it('is refused with another secret (SEARCH-151)', () => {
   const other = signingKeys({ current: 'another secret that is long enough', previous: [] }, 'cursor')
   expect(() => readCursor(text, ['items', 'ramen', ''], other)).toThrow(new AppError('INVALID_CURSOR'))
 })

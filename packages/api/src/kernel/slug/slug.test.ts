@@ -22,11 +22,11 @@ describe('asciiWords (PLACE-005)', () => {
     ['東京ラーメン', 'ja', ''],
     ['مطعم', 'ar', ''],
     ['  --  ', null, ''],
-  ])('writes %s (%s) as %s', (name, lang, expected) => {
+  ])('turns %s (%s) into %s', (name, lang, expected) => {
     expect(asciiWords(name, lang)).toBe(expected)
   })
 
-  it('keeps to its length and never ends in a dash (PLACE-005)', () => {
+  it('keeps to its length and never ends with a hyphen (PLACE-005)', () => {
     const slug = asciiWords('a very long name of a place that never seems to come to any end at all, however long one reads it', 'en')
     expect(slug.length).toBeLessThanOrEqual(80)
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -34,11 +34,11 @@ describe('asciiWords (PLACE-005)', () => {
   })
 })
 
-it('falls back to the kind of the place (PLACE-005)', () => {
+it('falls back to the kind of place (PLACE-005)', () => {
   expect(restaurantSlug('東京', 'ja', 'fast_food')).toBe('fast-food')
 })
 
-it('offers slugs of a city until one is free (PLACE-006)', () => {
+it('suggests slugs of a city until one is free (PLACE-006)', () => {
   const first = (city: Parameters<typeof citySlugs>[0], count: number) => {
     const slugs = citySlugs(city)
     return Array.from({ length: count }, () => slugs.next().value)
@@ -48,7 +48,7 @@ it('offers slugs of a city until one is free (PLACE-006)', () => {
   expect(first({ name: '東京', lang: 'ja', region: null, countryCode: 'JP' }, 2)).toEqual(['jp', 'jp-2'])
 })
 
-it('finds the public number at the end of an address, in any case (PLACE-004)', () => {
+it('finds the public number at the end of a URL, in any case (PLACE-004)', () => {
   const publicNo = newPublicNo((length) => Uint8Array.from({ length }, (_, index) => 250 - index * 31))
   expect(publicNo).toMatch(/^[0-9a-hjkmnp-tv-z]{7}$/)
   expect(publicNoOf(slugIdOf({ slug: 'cafe-x', publicNo }))).toBe(publicNo)
@@ -59,7 +59,7 @@ it('finds the public number at the end of an address, in any case (PLACE-004)', 
 
 describe('itemId (PLACE-007)', () => {
   it.each(['00000000000000000000000000000000', 'ffffffffffffffffffffffffffffffff', '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b'])(
-    'takes %s there and back',
+    'round-trips %s',
     (id) => {
       expect(itemIdOf(id)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{22}$/)
       expect(idOfItemId(itemIdOf(id))).toBe(id)
@@ -68,7 +68,7 @@ describe('itemId (PLACE-007)', () => {
   it('reads the UUID spelling (PLACE-007)', () => {
     expect(idOfItemId('0193A1B2-C3D4-7E5F-8A9B-0C1D2E3F4A5B')).toBe('0193a1b2c3d47e5f8a9b0c1d2e3f4a5b')
   })
-  it('refuses what is no UUID', () => {
+  it("refuses what isn't a UUID", () => {
     expect(idOfItemId('z'.repeat(22))).toBeUndefined()
     expect(idOfItemId('0'.repeat(22))).toBeUndefined()
     expect(idOfItemId('')).toBeUndefined()

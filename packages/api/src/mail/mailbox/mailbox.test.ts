@@ -15,7 +15,7 @@ const queue = (to: string, of = world) =>
 const get = (of = world) => of.request({ method: 'GET' }).call.mailbox
 
 describe('with the playground', () => {
-  test('lists what was kept, newest first, of one address when asked', async () => {
+  test('lists stored emails, newest first, of one address on request', async () => {
     const ann = await queue('ann@example.com')
     world.clock.advance(1)
     const bob = await queue('bob@example.com')
@@ -32,7 +32,7 @@ describe('with the playground', () => {
     expect(await get().list({ to: 'unknown@example.com' })).toEqual([])
   })
 
-  test('shows a mail as its reader would see it', async () => {
+  test('shows an email as its recipient sees it', async () => {
     const mail = await get().read({ id: await queue('ann@example.com') })
     expect(mail).toMatchObject({ to: 'ann@example.com', subject: translatorIn('en')('reset-password.title') })
     expect(mail.html).toContain(`${translatorIn('en')('reset-password.title')}</h1>`)
@@ -40,7 +40,7 @@ describe('with the playground', () => {
     for (const link of mail.links) expect(mail.text).toContain(link)
   })
 
-  test('knows no other mail: unknown ones, those for a mail server, those sealed with another secret', async () => {
+  test("doesn't find unknown emails, those for a mail server, and those sealed with another secret", async () => {
     await expect(get().read({ id: '0'.repeat(32) })).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
     const leaving = await queue('ann@example.com', world.with({ SMTP_URL: 'smtp://localhost' }))
     await expect(get().read({ id: leaving })).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
@@ -50,7 +50,7 @@ describe('with the playground', () => {
   })
 })
 
-test('without the playground there is no mailbox, whatever is asked (SEC-511)', async () => {
+test('without the playground there is no mailbox for any request (SEC-511)', async () => {
   const closed = world.with({ PLAYGROUND_ENABLED: 'false', SMTP_URL: 'smtp://localhost' })
   const id = await queue('ann@example.com')
   await expect(get(closed).list()).rejects.toMatchObject({ cause: { code: 'PAGE_NOT_FOUND' } })

@@ -27,24 +27,21 @@ const cleanUp = async () => {
   await runDueJobs(world.deps)
 }
 
-describe('a picture is kept', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'from %s, as a square WebP without what came along with it (WEB-609)',
-    async (format) => {
-      const bytes = await picture(300, 200)
-        .withExif({ IFD0: { Artist: 'Secret Name' } })
-        .toFormat(format)
-        .toBuffer()
-      const { image } = await upload(fileOf(bytes, '../../etc/passwd.svg'))
-      expect(image).toMatch(/^\/uploads\/avatars\/[0-9a-f]{32}\.webp$/)
-      expect((await person.browser.do((call) => call.session.get()))?.user.image).toBe(image)
-      const kept = world.files.get(keyOf(image)) ?? new Uint8Array()
-      expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
-      expect(Buffer.from(kept).toString('latin1')).not.toMatch(/Exif|Secret Name/)
-    },
-  )
+describe('a picture is stored', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s, as a square WebP without metadata (WEB-609)', async (format) => {
+    const bytes = await picture(300, 200)
+      .withExif({ IFD0: { Artist: 'Secret Name' } })
+      .toFormat(format)
+      .toBuffer()
+    const { image } = await upload(fileOf(bytes, '../../etc/passwd.svg'))
+    expect(image).toMatch(/^\/uploads\/avatars\/[0-9a-f]{32}\.webp$/)
+    expect((await person.browser.do((call) => call.session.get()))?.user.image).toBe(image)
+    const kept = world.files.get(keyOf(image)) ?? new Uint8Array()
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect(Buffer.from(kept).toString('latin1')).not.toMatch(/Exif|Secret Name/)
+  })
 
-  test('the chosen part of it, as people see it', async () => {
+  test('cropped to the selected part, with the orientation that viewers see', async () => {
     const halves = await picture(400, 200, '#ff0000')
       .composite([{ input: await picture(200, 200, '#0000ff').png().toBuffer(), left: 200, top: 0 }])
       .png()
@@ -59,7 +56,7 @@ describe('a picture is kept', () => {
     expect((await sharp(world.files.get(keyOf(below.image))).stats()).dominant.b).toBeGreaterThan(200)
   })
 
-  test('and the former one goes; so does the last one with its owner, or when they take it away', async () => {
+  test('and replaces the last one, which is also deleted with its owner or on request', async () => {
     const bytes = await picture(200, 200).png().toBuffer()
     const first = await upload(fileOf(bytes))
     const second = await upload(fileOf(bytes))
@@ -81,7 +78,7 @@ describe('a picture is kept', () => {
     expect(world.files.has(keyOf(last.image))).toBe(false)
   })
 
-  test('of 50 uploads at once one stays, and no file of the others', async () => {
+  test('one of 50 simultaneous uploads stays, without files of the others', async () => {
     await cleanUp()
     const before = new Set(world.files.keys())
     const bytes = await picture(140, 140).png().toBuffer()
@@ -92,7 +89,7 @@ describe('a picture is kept', () => {
     expect(await world.sql`select key from blob where user_id = ${person.id}`).toEqual([{ key: added[0] }])
   })
 
-  test('a file of a process that died is removed in its time', async () => {
+  test('a file of a process that died is deleted later', async () => {
     const later = new Date(world.clock.now.getTime() + 3600_000).toISOString()
     await world.sql`insert into blob (key, user_id, unused_since, created_at) values ('avatars/00.webp', ${person.id}, ${later}, now())`
     world.files.set('avatars/00.webp', new Uint8Array(1))
@@ -104,7 +101,7 @@ describe('a picture is kept', () => {
   })
 })
 
-describe('refused, and nothing is changed', () => {
+describe('refused without changes', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>'
   test.each([
     ['nothing', () => ''],
@@ -120,25 +117,25 @@ describe('refused, and nothing is changed', () => {
     await expectRefused(await make(), 'INVALID_IMAGE')
   })
 
-  test('a header that claims 50,000 by 50,000 pixels, and a bomb that really has many (WEB-609)', async () => {
+  test('a header that claims 50,000 by 50,000 pixels, and a real decompression bomb (WEB-609)', async () => {
     await expectRefused(encodePng(50_000, 50_000, deflateSync(Buffer.alloc(10))), 'IMAGE_HAS_TOO_MANY_PIXELS')
     await expectRefused(encodePng(20_000, 20_000, deflateSync(Buffer.alloc(20_000 * 100))), 'IMAGE_HAS_TOO_MANY_PIXELS')
   })
 
-  test('what is too small, as a whole or in its part (WEB-609)', async () => {
+  test('a picture or crop that is too small (WEB-609)', async () => {
     await expectRefused(await picture(127, 400).png().toBuffer(), 'IMAGE_TOO_SMALL')
     await expectRefused(await picture(400, 400).png().toBuffer(), 'IMAGE_TOO_SMALL', { size: 0.1 })
   })
 
   test.each([{ left: '-1' }, { left: '2' }, { size: 'NaN' }, { top: '1e1' }, { size: '__proto__' }])(
-    'a part that is none: %j',
+    'an invalid crop: %j',
     async (crop) => {
       await expect(upload(fileOf(await picture(200, 200).png().toBuffer()), crop)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
       expect(await imageOf()).toBeNull()
     },
   )
 
-  test('a store that is full', async () => {
+  test('a full disk', async () => {
     const { put } = world.deps.blobs
     world.deps.blobs.put = async () => {
       throw new Error('ENOSPC')

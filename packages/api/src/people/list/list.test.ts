@@ -38,7 +38,7 @@ const orderOf = async (id: string) =>
 const refused = (code: string) => ({ cause: { code } })
 
 describe('saving', () => {
-  it('is done once, however often and at once it is asked for (PLACE-400)', async () => {
+  it("happens once, however often it's requested at once (PLACE-400)", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(places[0])))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await world.sql`select count(*)::int as count from list_entry`).toMatchObject([{ count: 1 }])
@@ -46,7 +46,7 @@ describe('saving', () => {
     expect(await asAnn((call) => call.list.saved())).toEqual({ restaurants: [places[0]], items: [] })
   })
 
-  it('carries places to read without a connection: each once, the latest first, nothing that is gone (PLACE-412)', async () => {
+  it('lists places for offline reading: each once, newest first, nothing deleted (PLACE-412)', async () => {
     for (const place of places) await save(place)
     await asAnn((call) => call.list.put({ list: 'want_to_try', restaurant: places[0] }))
     await asAnn((call) => call.list.put({ list: 'favourites', item: dish }))
@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(await bob.browser.do((call) => call.list.places())).toEqual([])
   })
 
-  it('is taken back and done again as it was: same note, same place in the list (PLACE-401)', async () => {
+  it('can be undone with the same note and position (PLACE-401)', async () => {
     for (const place of places) await save(place)
     const list = (await asAnn((call) => call.list.mine())).find(({ kind }) => kind === 'favourites')?.id ?? ''
     const before = await orderOf(list)
@@ -79,7 +79,7 @@ describe('saving', () => {
     expect((await asAnn((call) => call.list.get({ id: list }))).entries[1]?.note).toBe('The corner table')
   })
 
-  it('takes nothing off twice, and dishes as well (PLACE-400)', async () => {
+  it('removes nothing twice, and works for dishes (PLACE-400)', async () => {
     await asAnn((call) => call.list.put({ list: 'favourites', item: dish }))
     expect((await asAnn((call) => call.list.saved())).items).toEqual([dish])
     const drop = () => asAnn((call) => call.list.drop({ list: 'favourites', item: dish }))
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(answers.filter(({ removed }) => removed !== null)).toHaveLength(1)
   })
 
-  it('refuses what is not there or both at once (PLACE-008)', async () => {
+  it("refuses what doesn't exist, and a place with a dish (PLACE-008)", async () => {
     await expect(save('0'.repeat(32))).rejects.toMatchObject(refused('NOT_FOUND'))
     await expect(asAnn((call) => call.list.put({ list: 'favourites', restaurant: places[0], item: dish }))).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -97,8 +97,8 @@ describe('saving', () => {
   })
 })
 
-describe('what becomes of saved things', () => {
-  it('says that a place is gone to its owner by name, to others without (PLACE-411)', async () => {
+describe('changes to saved places', () => {
+  it("a deleted place keeps its name for the list's owner, not for others (PLACE-411)", async () => {
     await world.sql`update restaurant set name = 'Old Mill' where id = ${places[0] ?? ''}`
     const id = await newList()
     await asAnn((call) => call.list.put({ list: id, restaurant: places[0] }))
@@ -108,7 +108,7 @@ describe('what becomes of saved things', () => {
     expect((await guest().list.get({ id })).entries).toMatchObject([{ restaurant: null, item: null, title: null }])
   })
 
-  it('shows a merged place as what it became, hearts included (PLACE-411, PLACE-009)', async () => {
+  it('a merged place shows as its successor, hearts included (PLACE-411, PLACE-009)', async () => {
     await save(places[0])
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${places[1] ?? ''} where id = ${places[0] ?? ''}`
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${places[2] ?? ''} where id = ${places[1] ?? ''}`
@@ -126,7 +126,7 @@ describe('what becomes of saved things', () => {
 })
 
 describe('lists', () => {
-  it('are made, renamed, described, deleted and brought back (PLACE-405)', async () => {
+  it('are created, renamed, described, deleted and restored (PLACE-405)', async () => {
     const id = await newList('  Lunch near work ')
     await asAnn((call) => call.list.put({ list: id, restaurant: places[0], note: 'Fridays' }))
     await asAnn((call) => call.list.update({ id, title: 'Lunch', description: 'Short walks.\nNo queues.' }))
@@ -153,7 +153,7 @@ describe('lists', () => {
     await expect(asAnn((call) => call.list.restore({ id }))).rejects.toMatchObject(refused('NOT_FOUND'))
   })
 
-  it('that were deleted are forgotten after thirty days (PLACE-405)', async () => {
+  it('are erased thirty days after deletion (PLACE-405)', async () => {
     const id = await newList()
     await asAnn((call) => call.list.remove({ id }))
     await applyRetention.run(world.deps)
@@ -166,7 +166,7 @@ describe('lists', () => {
     world.clock.advance(-31 * 86_400)
   })
 
-  it('that everyone has are neither renamed nor deleted (PLACE-404)', async () => {
+  it("can't be renamed or deleted if every user has them (PLACE-404)", async () => {
     await save(places[0])
     const id = (await asAnn((call) => call.list.mine()))[0]?.id ?? ''
     await expect(asAnn((call) => call.list.update({ id, title: 'Best' }))).rejects.toMatchObject(refused('LIST_IS_STANDARD'))
@@ -182,12 +182,12 @@ describe('lists', () => {
     ['a NUL', { title: 'a\0' }, 'TEXT_INVALID'],
     ['text turned around', { title: 'a\u202E' }, 'TEXT_INVALID'],
     ['a long description', { title: 'a', description: 'x'.repeat(501) }, 'LIST_DESCRIPTION_TOO_LONG'],
-  ])('have no title with %s (PLACE-403)', async (_name, input, message) => {
+  ])('refuse the title %s (PLACE-403)', async (_name, input, message) => {
     await expect(asAnn((call) => call.list.create(input))).rejects.toThrow(message)
     expect(await world.sql`select id from list`).toHaveLength(0)
   })
 
-  it('keep their order and change it, also fifty times at once (PLACE-406)', async () => {
+  it('keep their order and can be reordered, also fifty times at once (PLACE-406)', async () => {
     const id = await newList()
     for (const restaurant of places) await asAnn((call) => call.list.put({ list: id, restaurant }))
     await asAnn((call) => call.list.put({ list: id, item: dish }))
@@ -212,7 +212,7 @@ describe('lists', () => {
     await expect(asAnn((call) => call.list.move({ id: entry(0), before: elsewhere?.id ?? '' }))).rejects.toMatchObject(refused('NOT_FOUND'))
   })
 
-  it('have at most as many as the table says, also in parallel (PLACE-402)', async () => {
+  it('are limited by the table, also in parallel (PLACE-402)', async () => {
     await world.sql`insert into list (id, user_id, kind, title, visibility, created_at, updated_at)
       select gen_random_uuid(), ${ann.id}, 'custom', n::text, 'private', now(), now() from generate_series(2, ${savedLimits.lists}) n`
     const made = await Promise.allSettled(Array.from({ length: 10 }, () => newList()))
@@ -220,7 +220,7 @@ describe('lists', () => {
     await expect(newList()).rejects.toMatchObject({ cause: { code: 'LIST_LIMIT_REACHED', status: 409 } })
   })
 
-  it('are full with a thousand entries, and come in pages (PLACE-402)', async () => {
+  it('are full with a thousand entries, and are paged (PLACE-402)', async () => {
     const id = await newList()
     await world.sql`insert into list_entry (id, list_id, restaurant_id, title, position, added_at)
       select gen_random_uuid(), ${id}, gen_random_uuid(), 'x', 'b' || lpad(n::text, 4, '0') || 'V', now() from generate_series(1, ${savedLimits.entriesPerList}) n`
@@ -237,7 +237,7 @@ describe('lists', () => {
 })
 
 describe('who may read a list', () => {
-  it('its owner alone while it is private, whatever key is brought (PLACE-407)', async () => {
+  it("only its owner while it's private, whatever the key (PLACE-407)", async () => {
     const id = await newList()
     const bob = await newPerson(world)
     for (const key of [undefined, '', 'x'.repeat(22)]) {
@@ -246,7 +246,7 @@ describe('who may read a list', () => {
     }
   })
 
-  it('anyone with the link of an unlisted one, until the link is renewed or the list is private again (PLACE-407, PLACE-408)', async () => {
+  it('anyone with the link of an unlisted one, until the link is replaced or the list made private (PLACE-407, PLACE-408)', async () => {
     const id = await newList()
     await expect(asAnn((call) => call.list.renewLink({ id }))).rejects.toMatchObject(refused('NOT_FOUND'))
     const keyNow = async () => {
@@ -275,7 +275,7 @@ describe('who may read a list', () => {
     await expect(guest().list.get({ id: other, key: renewed })).rejects.toMatchObject(refused('NOT_FOUND'))
   })
 
-  it('names its owner’s page to others only where they may see it (PLACE-410)', async () => {
+  it('names its owner’s profile only to users who may see it (PLACE-410)', async () => {
     const { id } = await asAnn((call) => call.list.create({ title: 'Soups', visibility: 'public' }))
     await asAnn((call) => call.user.update({ username: 'ann_soup' }))
     const owner = async () => (await guest().list.get({ id })).owner.username
@@ -284,7 +284,7 @@ describe('who may read a list', () => {
     expect(await owner()).toBe('ann_soup')
   })
 
-  it('no one else while its owner is leaving (PLACE-409)', async () => {
+  it('only its owner while their deletion is scheduled (PLACE-409)', async () => {
     const id = await newList()
     await asAnn((call) => call.list.update({ id, visibility: 'public' }))
     expect(await guest().list.get({ id })).toMatchObject({ sharePath: null })
@@ -293,8 +293,8 @@ describe('who may read a list', () => {
   })
 })
 
-describe('a person’s data', () => {
-  it('is taken along, and goes with them (PLACE-420)', async () => {
+describe('a user’s data', () => {
+  it('is exported, and erased with the account (PLACE-420)', async () => {
     const id = await newList()
     await asAnn((call) => call.list.put({ list: id, restaurant: places[0], note: 'Fridays' }))
     await asAnn((call) => call.recent.note({ item: dish }))

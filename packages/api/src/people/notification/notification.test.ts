@@ -43,7 +43,7 @@ describe('a reply', () => {
     return (text: string) => owner.browser.do((call) => call.review.reply({ id, text }))
   }
 
-  test('is mailed once to an author who wants that, without its words (PLACE-418, PLACE-419)', async () => {
+  test('is emailed once to a subscribed author, without its text (PLACE-418, PLACE-419)', async () => {
     await want(['reviews'])
     const reply = await repliedTo(ann)
     await Promise.all(Array.from({ length: 10 }, (_, at) => reply(`Answer ${at}`)))
@@ -60,7 +60,7 @@ describe('a reply', () => {
     )
   })
 
-  test('is not mailed to those who did not ask, or whose address may be another user’s (PLACE-419)', async () => {
+  test("isn't emailed to users who didn't subscribe or whose email isn't verified (PLACE-419)", async () => {
     await (await repliedTo(ann))('Thank you')
     const unproven = await newPerson(world)
     await want(['reviews'], unproven)
@@ -69,7 +69,7 @@ describe('a reply', () => {
   })
 })
 
-test('helpful votes are told of once, together, and not at all when no one asked (PLACE-418)', async () => {
+test('helpful votes are emailed once, together, only to subscribers (PLACE-418)', async () => {
   const ben = await newPerson(world, { isVerified: true })
   await want(['reviews'])
   for (const person of [ann, ben]) {
@@ -84,7 +84,7 @@ test('helpful votes are told of once, together, and not at all when no one asked
   expect([await namesTo(), await namesTo(ben)]).toEqual([['review-helped'], []])
 })
 
-test('what is new for saved searches is told of once a day (PLACE-417)', async () => {
+test('new hits of saved searches are emailed once a day (PLACE-417)', async () => {
   await want(['saved_searches'])
   await ann.browser.do((call) => call.savedSearch.save({ name: 'Ramen', query: { q: 'ramen' } }))
   world.clock.advance(daySeconds / 2)
@@ -105,7 +105,7 @@ test('what is new for saved searches is told of once a day (PLACE-417)', async (
   expect(await namesTo()).toEqual(['search-hits'])
 })
 
-test('news go to everyone who wants them, once, in their language (PLACE-419)', async () => {
+test('news are emailed to subscribers once, in their language (PLACE-419)', async () => {
   const ben = await newPerson(world, { isVerified: true })
   await want(['product_news'])
   await want(['product_news'], ben)
@@ -123,13 +123,13 @@ test('news go to everyone who wants them, once, in their language (PLACE-419)', 
   expect(subjects).toEqual(['Maps work offline', 'Karten ohne Netz'])
 })
 
-describe('the link in a mail', () => {
+describe('the link in an email', () => {
   const link = (token: string) => {
     const call = () => world.request().call.notification
     return { look: () => call().look({ token }), end: () => call().unsubscribe({ token }), back: () => call().resubscribe({ token }) }
   }
 
-  test('says what it would end, ends that alone, however often, and takes it back; the password does not matter (WEB-757)', async () => {
+  test("names its topic, unsubscribes only from it, however often, and resubscribes; the password doesn't matter (WEB-757)", async () => {
     await want(['reviews', 'product_news'])
     const { look, end, back } = link(unsubscribeToken(world.config, { userId: ann.id, topic: 'reviews' }))
     const change = { currentPassword: ann.password, newPassword: 'copper-window-17', revokeOtherSessions: true }
@@ -143,7 +143,7 @@ describe('the link in a mail', () => {
     expect(await look()).toEqual({ topic: 'reviews', isSubscribed: true })
   })
 
-  test('works with a retired secret, for a user who is gone too, and with nothing forged (WEB-757)', async () => {
+  test('works with a previous secret and for a deleted user, but not if forged (WEB-757)', async () => {
     const token = unsubscribeToken(world.config, { userId: ann.id, topic: 'reviews' })
     const forged = [
       token.slice(0, -1),

@@ -11,7 +11,7 @@ afterAll(() => world.drop())
 const taste = { city: null, cuisines: ['sushi', 'thai'], diets: ['vegan' as const], allergens: ['nuts' as const] }
 const refusal = (code: string, status: number) => ({ cause: { code, status } })
 
-test('steps are passed in their order, from any device, and the session knows when the last one is (WEB-740, WEB-741)', async () => {
+test('steps are completed in order, on any device, and the session knows when the last one is (WEB-740, WEB-741)', async () => {
   const person = await newPerson(world)
   const { browser } = person
   expect(await browser.do((call) => call.onboarding.get())).toEqual({ step: 1 })
@@ -47,7 +47,7 @@ test('steps are passed in their order, from any device, and the session knows wh
   expect((await browser.do((call) => call.session.get()))?.user.onboardedAt).toEqual(done)
 })
 
-test('what people like and need is kept, replaced as a whole and exported; what they need cannot be read in the database (PLACE-455)', async () => {
+test('preferences are stored, replaced as a whole, exported and unreadable in the database (PLACE-455)', async () => {
   const { browser, id, password } = await newPerson(world)
   const nothing = { city: null, cuisines: [], diets: [], allergens: [] }
   expect(await browser.do((call) => call.preferences.get())).toEqual(nothing)
@@ -64,7 +64,7 @@ test('what people like and need is kept, replaced as a whole and exported; what 
   expect(await browser.do((call) => call.preferences.get())).toEqual(nothing)
 })
 
-test('users get no topic emails before they choose them (WEB-756)', async () => {
+test('users get no topic emails before they subscribe (WEB-756)', async () => {
   const { browser } = await newPerson(world)
   expect(await browser.do((call) => call.notification.get())).toEqual({ topics: [] })
   await browser.do((call) => call.notification.update({ topics: ['reviews', 'reviews', 'product_news'] }))
@@ -73,7 +73,7 @@ test('users get no topic emails before they choose them (WEB-756)', async () => 
   expect(await browser.do((call) => call.notification.get())).toEqual({ topics: ['reviews'] })
 })
 
-test('suggested user names can be had, are made from the name, and keep the rules (WEB-743)', async () => {
+test('suggested usernames are available, made from the name, and valid (WEB-743)', async () => {
   const { browser } = await newPerson(world)
   const suggest = (from: string) => browser.do((call) => call.user.suggestUsernames({ from }))
   expect(await suggest('Zoë Ångström')).toEqual(['zoeangstrom', 'zoe.angstrom', 'zoe'])

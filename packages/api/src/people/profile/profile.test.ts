@@ -26,7 +26,7 @@ const refusal = (code: string, status: number) => ({ cause: { code, status } })
 const look = (username: string) => world.request().call.profile.get({ username })
 const words = (username: string, name = 'Ann', bio = '') => ({ username, name, bio })
 
-test('a page is private until its owner says otherwise, and private, leaving and unknown people look alike (PLACE-450, PLACE-454, PLACE-451)', async () => {
+test('a profile is private until its owner publishes it; private, leaving and unknown users look alike (PLACE-450, PLACE-454, PLACE-451)', async () => {
   const { browser, id } = await newPerson(world, { username: 'Rita.Page' })
   const seen = (asOthers = false) => browser.do((call) => call.profile.get({ username: 'rita.page', asOthers }))
   await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
@@ -62,7 +62,7 @@ test('a page is private until its owner says otherwise, and private, leaving and
   await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
 })
 
-test('no one is shown under another user’s username, an overlong name, or one that reverses the text after it (PLACE-453)', async () => {
+test("impersonating, overlong and text-reversing names aren't shown (PLACE-453)", async () => {
   await newPerson(world, { username: 'vera.true' })
   const { browser } = await newPerson(world, { username: 'fred.false' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
@@ -80,7 +80,7 @@ test('no one is shown under another user’s username, an overlong name, or one 
   await browser.do((call) => call.review.remove({ id: written.id }))
 })
 
-test('what changed elsewhere is not overwritten, and of 50 changes at once one is kept (WEB-750)', async () => {
+test("changes made elsewhere aren't overwritten, and one of 50 simultaneous changes is stored (WEB-750)", async () => {
   const { browser } = await newPerson(world, { username: 'carl.clash' })
   const former = words('carl.clash')
   await browser.do((call) => call.profile.update({ ...words('carl.clash', 'Carl', 'Eats.'), former }))
@@ -97,7 +97,7 @@ test('what changed elsewhere is not overwritten, and of 50 changes at once one i
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('public lists with something on them are shown, and no picture that lies elsewhere (PLACE-451, PLACE-452, PLACE-409)', async () => {
+test('shows public lists with entries, and no pictures of other sites (PLACE-451, PLACE-452, PLACE-409)', async () => {
   const { browser, id } = await newPerson(world, { username: 'lisa.lists' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
   const restaurant = place
@@ -132,7 +132,7 @@ test('public lists with something on them are shown, and no picture that lies el
   await decideReport(world.deps, line?.id ?? '', 'actioned')
 })
 
-test('a profile that the operator hides is shown to its owner alone, named nowhere, and shown again as it was (PLACE-450, PLACE-600)', async () => {
+test('a profile hidden by the operator is shown only to its owner, named nowhere, and can be restored (PLACE-450, PLACE-600)', async () => {
   const { browser } = await newPerson(world, { username: 'hugo.hidden' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: true }))
   const restaurant = place
@@ -164,7 +164,7 @@ test('a profile that the operator hides is shown to its owner alone, named nowhe
   expect(await look('hugo.hidden')).toMatchObject({ isPublic: true, isIndexed: true })
 })
 
-test('a profile that its owner shows to no one can be hidden before they do (PLACE-600)', async () => {
+test('a private profile can be hidden in advance (PLACE-600)', async () => {
   const { browser } = await newPerson(world, { username: 'petra.private' })
   await expect(setHidden(world.deps, '/user/petra.private', false)).rejects.toMatchObject({ problem: 'already_so' })
   expect(await setHidden(world.deps, '/user/petra.private', true)).toBe('profile of @petra.private')
@@ -176,14 +176,14 @@ test('a profile that its owner shows to no one can be hidden before they do (PLA
   await expect(setHidden(world.deps, '/user/unknown.at.all', true)).rejects.toMatchObject({ problem: 'unknown_target' })
 })
 
-test('a report of a person names their page to the operator', async () => {
+test('a report about a user names their profile to the operator', async () => {
   const { id } = await newPerson(world, { username: 'ralf.rude' })
   const { browser } = await newPerson(world)
   await browser.do((call) => call.report.send({ kind: 'user', id, reason: 'offensive', note: '' }))
   expect(await readReports(world.deps.db, { status: 'open', limit: 10 })).toMatchObject([{ kind: 'user', target: '/user/ralf.rude' }])
 })
 
-test('reviews of what no one can see anymore are neither shown nor counted (PLACE-451)', async () => {
+test('reviews of places that are no longer visible are neither shown nor counted (PLACE-451)', async () => {
   const { browser } = await newPerson(world, { username: 'rosa.rates' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
   await browser.do((call) => call.review.write({ restaurant: place, rating: 4 }))

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const note = (item: string | undefined) => ann.browser.do((call) => call.recent.note({ item }))
 const list = () => ann.browser.do((call) => call.recent.list())
 
-it('keeps the newest fifty, each once (PLACE-414, PLACE-402)', async () => {
+it('stores the newest fifty, each once (PLACE-414, PLACE-402)', async () => {
   for (const item of items) {
     world.clock.advance(1)
     await note(item)
@@ -35,7 +35,7 @@ it('keeps the newest fifty, each once (PLACE-414, PLACE-402)', async () => {
   expect(entries.slice(0, 3).map(({ item }) => item?.id)).toEqual([items[55], items[59], items[58]])
 })
 
-it('is noted once by fifty at once, and of a place as well (PLACE-414)', async () => {
+it('fifty simultaneous views are recorded once, also of a place (PLACE-414)', async () => {
   await Promise.all(Array.from({ length: 50 }, () => note(items[0])))
   const [place] = await world.sql`select replace(id::text, '-', '') as id from restaurant limit 1`
   world.clock.advance(1)
@@ -43,7 +43,7 @@ it('is noted once by fifty at once, and of a place as well (PLACE-414)', async (
   expect((await list()).entries).toMatchObject([{ restaurant: { id: place?.id } }, { item: { id: items[0] } }])
 })
 
-it('is cleared, switched off and on (PLACE-414)', async () => {
+it('can be cleared, turned off and on (PLACE-414)', async () => {
   await note(items[0])
   await ann.browser.do((call) => call.recent.clear())
   expect(await list()).toEqual({ isKept: true, entries: [] })
@@ -57,7 +57,7 @@ it('is cleared, switched off and on (PLACE-414)', async () => {
   expect((await list()).entries).toHaveLength(1)
 })
 
-it('leaves out what is gone, and notes nothing that is not there (PLACE-414)', async () => {
+it("leaves out deleted places, and doesn't record missing ones (PLACE-414)", async () => {
   await note(items[0])
   await world.sql`update item set deleted_at = now() where id in (select item_id from recent_view where user_id = ${ann.id})`
   expect((await list()).entries).toEqual([])

@@ -18,7 +18,7 @@ const query = { q: 'ramen', city: 'kazehama', diet: ['vegan' as const], price: [
 const save = (name: string, more: object = {}) => ann.browser.do((call) => call.savedSearch.save({ name, query: { ...query, ...more } }))
 const list = () => ann.browser.do((call) => call.savedSearch.list())
 
-it('keeps its filters, once for the same question, also fifty times at once (PLACE-416)', async () => {
+it('stores its filters, once for the same search, also fifty times at once (PLACE-416)', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, at) => save(`Ramen ${at % 2}`)))
   expect(await list()).toMatchObject([{ query: { ...query, kind: 'items' } }])
   // Written otherwise, it is the same.
@@ -28,7 +28,7 @@ it('keeps its filters, once for the same question, also fifty times at once (PLA
   expect(await list()).toHaveLength(2)
 })
 
-it('is renamed and taken away by its owner alone', async () => {
+it('only its owner can rename and delete it', async () => {
   const { id } = await save('Ramen')
   const bob = await newPerson(world)
   const notFound = { cause: { code: 'NOT_FOUND' } }
@@ -40,7 +40,7 @@ it('is renamed and taken away by its owner alone', async () => {
   expect(await list()).toEqual([])
 })
 
-it('ends at the limit of the table (PLACE-402)', async () => {
+it('stops at the limit of the table (PLACE-402)', async () => {
   for (let at = 0; at < savedLimits.searches; at++) await save(`Search ${at}`, { q: `word ${at}` })
   await expect(save('One more')).rejects.toMatchObject({ cause: { code: 'SAVED_SEARCH_LIMIT_REACHED', status: 409 } })
 })

@@ -25,7 +25,7 @@ const update = (changes: unknown, by = person.browser) => by.do((call) => call.u
 const isAvailable = (username: string) => world.request().call.user.isUsernameAvailable({ username })
 
 describe('updating: 200', () => {
-  test('changes what may be changed, and the session shows it (AUTH-601, AUTH-603, AUTH-604)', async () => {
+  test('changes the allowed fields, and the session shows it (AUTH-601, AUTH-603, AUTH-604)', async () => {
     const changes = { name: 'Änn ✨', image: 'https://example.com/a.png', bio: 'x'.repeat(280), displayUsername: name.toUpperCase() }
     expect(await update(changes)).toEqual({ status: true })
     expect(cookieNames(person.browser)).toEqual(['morsel.session_token', 'morsel.session_data'])
@@ -35,7 +35,7 @@ describe('updating: 200', () => {
     expect(await row()).toMatchObject({ image: null, bio: null, name: 'Änn ✨' })
   })
 
-  test('ignores everything that is not theirs to say (AUTH-601)', async () => {
+  test('ignores all other fields (AUTH-601)', async () => {
     const before = await row()
     const answer = await update({
       emailVerified: true,
@@ -50,21 +50,21 @@ describe('updating: 200', () => {
     expect(await row()).toEqual(before)
   })
 
-  test('nothing to change sets no cookie; an empty email says nothing (AUTH-602, AUTH-603)', async () => {
+  test('without changes sets no cookie; an empty email is ignored (AUTH-602, AUTH-603)', async () => {
     for (const changes of [{}, { email: '' }, { email: null }]) {
       expect(await update(changes)).toEqual({ status: true })
       expect(person.browser.setCookies).toEqual([])
     }
   })
 
-  test('a cookie that ends with the browser stays one (AUTH-227)', async () => {
+  test('keeps a session cookie without an age as it is (AUTH-227)', async () => {
     const brief = world.browser()
     await brief.do((call) => call.signIn.email({ ...person, rememberMe: false }))
     await update({ name: 'Brief' }, brief)
     expect(brief.setCookies.every((line) => !line.includes('Max-Age'))).toBe(true)
   })
 
-  test('one name fills the other; a display name that is no good or free user name leaves that alone (AUTH-614)', async () => {
+  test('username and display name fill in for each other; an invalid display name leaves the username alone (AUTH-614)', async () => {
     await update({ username: `Other.${fresh}` })
     expect(await row()).toMatchObject({ username: `other.${fresh}`, display_username: `Other.${fresh}` })
     await update({ displayUsername: `Third.${fresh}` })
@@ -75,7 +75,7 @@ describe('updating: 200', () => {
     expect(await row()).toMatchObject({ username: `third.${fresh}`, display_username: 'admin' })
   })
 
-  test('a name that was given up stays theirs for 30 days, and no one else gets it (AUTH-613)', async () => {
+  test('a former username is reserved for its user for 30 days (AUTH-613)', async () => {
     await update({ username: `kept.${fresh}` })
     expect(await isAvailable(name)).toEqual({ available: false })
     const other = await newPerson(world)
@@ -88,7 +88,7 @@ describe('updating: 200', () => {
     expect(await isAvailable(name)).toEqual({ available: true })
   })
 
-  test('the user’s own name in other letters is no other name', async () => {
+  test("the user’s own username in another case isn't a new one", async () => {
     await update({ username: name.toUpperCase() })
     expect(await row()).toMatchObject({ username: name.toLowerCase(), display_username: name.toUpperCase() })
     expect(await world.sql`select from former_username where username = ${name.toLowerCase()}`).toHaveLength(0)
@@ -104,18 +104,18 @@ describe('updating: 400', () => {
     ['.dot', 'USERNAME_IS_INVALID'],
     ['do..t', 'USERNAME_IS_INVALID'],
     ['admin', 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER'],
-  ])('the name %j: %s, before the rest and before the session (AUTH-114, AUTH-610)', async (username, code) => {
+  ])('the username %j: %s, before the rest and before the session (AUTH-114, AUTH-610)', async (username, code) => {
     await expect(update({ username, name: 7 }, world.browser())).rejects.toMatchObject(refusal(code, 400))
   })
 
-  test('a name that a user has, in whatever letters (AUTH-611)', async () => {
+  test('a taken username, in any case (AUTH-611)', async () => {
     const other = await newPerson(world)
     await expect(update({ username: name.toUpperCase() }, other.browser)).rejects.toMatchObject(
       refusal('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', 400),
     )
   })
 
-  test('of two people who want the same name at once, one gets it (AUTH-615)', async () => {
+  test('one of two users who request the same username at once gets it (AUTH-615)', async () => {
     const other = await newPerson(world)
     const username = `wanted.${fresh}`
     const tries = await Promise.allSettled([update({ username }), update({ username }, other.browser)])
@@ -142,17 +142,17 @@ describe('updating: 400', () => {
     null,
     undefined,
     [],
-  ])('%j is a wrong body, before the session (AUTH-113)', async (changes) => {
+  ])('%j is an invalid body, before the session (AUTH-113)', async (changes) => {
     await expect(update(changes, world.browser())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
-test('updating: 401 for a guest, also before a forbidden email', async () => {
+test('updating: 401 for a guest, even before a forbidden email', async () => {
   await expect(update({ email: 'new@example.com' }, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
 })
 
-describe('asking for a name', () => {
-  test('200: free, taken in other letters, reserved (AUTH-611, AUTH-612, AUTH-616)', async () => {
+describe('checking a username', () => {
+  test('200: available, taken in another case, reserved (AUTH-611, AUTH-612, AUTH-616)', async () => {
     expect(await isAvailable(`free.${fresh}`)).toEqual({ available: true })
     expect(await isAvailable(name.toUpperCase())).toEqual({ available: false })
     expect(await isAvailable('Admin')).toEqual({ available: false })
@@ -167,16 +167,16 @@ describe('asking for a name', () => {
     await expect(isAvailable(username)).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT', ...refusal(code, 422) })
   })
 
-  test('400 for no text', async () => {
+  test('400 for anything but a string', async () => {
     await expect(isAvailable(7 as unknown as string)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
-describe('signing in by user name', () => {
+describe('signing in by username', () => {
   const signIn = (more: object = {}, of = world) =>
     of.request().call.signIn.username({ username: name, password: person.password, ...more })
 
-  test('200: token and user with their names, no redirect; the session’s cookies (AUTH-330)', async () => {
+  test('200: token and user with both names, no redirect; the session’s cookies (AUTH-330)', async () => {
     const browser = world.browser()
     const answer = await browser.do((call) =>
       call.signIn.username({ username: name.toUpperCase(), password: person.password, callbackURL: '/app' }),
@@ -204,7 +204,7 @@ describe('signing in by user name', () => {
     expect(world.hashings.take()).toBe(1)
   })
 
-  test('401 for an account without a password, and for empty texts before the rules (AUTH-331)', async () => {
+  test('401 for an account without a password, and for empty strings before the rules (AUTH-331)', async () => {
     await expect(signIn({ username: '' })).rejects.toMatchObject(refusal('INVALID_USERNAME_OR_PASSWORD', 401))
     await expect(signIn({ username: 'ab', password: '' })).rejects.toMatchObject(refusal('INVALID_USERNAME_OR_PASSWORD', 401))
     await world.sql`delete from account where user_id = ${person.id}`
@@ -221,7 +221,7 @@ describe('signing in by user name', () => {
     await expect(signIn({ username })).rejects.toMatchObject(refusal(code, 422))
   })
 
-  test('403 for an unproven address that must be proven; 400 where passwords are off', async () => {
+  test('403 for an unverified email that must be verified; 400 if passwords are off', async () => {
     await expect(signIn({}, world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' }))).rejects.toMatchObject(
       refusal('EMAIL_NOT_VERIFIED', 403),
     )
@@ -230,7 +230,7 @@ describe('signing in by user name', () => {
     )
   })
 
-  test('429 for the fourth try in ten seconds (SEC-202)', async () => {
+  test('429 for the fourth attempt in ten seconds (SEC-202)', async () => {
     const limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => signIn({}, limited)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)

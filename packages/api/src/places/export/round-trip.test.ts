@@ -56,7 +56,7 @@ async function exported(): Promise<string> {
 
 const load = (text: string) => importCsv(world.deps, { file: fileOf(text), city: {}, source: {} })
 
-it('reports nothing but what was edited (PLACE-560)', async () => {
+it('reports only what was edited (PLACE-560)', async () => {
   const table = await exported()
   const { read, ...first } = await load(table)
   expect(first).toMatchObject({ created: 0, updated: 0, unchanged: read, skipped: {} })
@@ -73,7 +73,7 @@ it('reports nothing but what was edited (PLACE-560)', async () => {
   }
 })
 
-it('brings cities into an empty installation under their names, and closed places closed (PLACE-560)', async () => {
+it('imports cities into an empty installation with their names, and closed places as closed (PLACE-560)', async () => {
   // Cities of the same name are told apart by their slugs.
   const twin = (name: string) => fileOf(`restaurant\n${name}\n`)
   const source = { name: 'Twins', licence: 'CC0-1.0' }

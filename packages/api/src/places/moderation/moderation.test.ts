@@ -47,7 +47,7 @@ const review = (who: TestPerson | undefined, target: { restaurant?: string; item
 const found = async (q: string) => (await world.request().call.search.find({ q, kind: 'restaurants' })).hits.map(({ name }) => name)
 
 describe('setHidden', () => {
-  it('takes a place out of everything, and gives it back as it was (PLACE-022, PLACE-601)', async () => {
+  it('removes a place everywhere, and restores it unchanged (PLACE-022, PLACE-601)', async () => {
     await world.sql`update restaurant set status = 'temporarily_closed' where name = 'Old Inn'`
     expect(await setHidden(world.deps, `https://morsel.example${paths['Old Inn']}?x=1`, true)).toBe('place Old Inn')
     await expect(page('Old Inn')).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
@@ -59,7 +59,7 @@ describe('setHidden', () => {
     await expect(setHidden(world.deps, 'old inn', false)).rejects.toMatchObject({ problem: 'already_so' })
   })
 
-  it('takes a dish away, and brings it back (PLACE-008, PLACE-601)', async () => {
+  it('hides and restores a dish (PLACE-008, PLACE-601)', async () => {
     const pie = await dish('fish pie')
     await setHidden(world.deps, pie?.path ?? '', true)
     await expect(world.request().call.item.get({ itemId: pie?.id ?? '' })).rejects.toMatchObject({ cause: { code: 'GONE' } })
@@ -69,7 +69,7 @@ describe('setHidden', () => {
     expect(await dish('fish pie')).toMatchObject({ id: pie?.id })
   })
 
-  it('hides a review, which counts no longer (PLACE-304)', async () => {
+  it('hides a review, which no longer counts (PLACE-304)', async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     await setHidden(world.deps, written?.id ?? '', true)
     expect((await page('Old Inn')).rating.count).toBe(0)
@@ -87,13 +87,13 @@ describe('setHidden', () => {
     'nothing',
     '',
     '%00',
-  ])('does not know %j', async (text) => {
+  ])('404 for %j', async (text) => {
     await expect(setHidden(world.deps, text, true)).rejects.toMatchObject({ problem: expect.stringMatching(/^unknown_/) })
   })
 })
 
 describe('reports', () => {
-  it('are listed and decided, all about one thing together (PLACE-323)', async () => {
+  it('are listed and resolved, all about one thing together (PLACE-323)', async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     const reporters = await Promise.all([1, 2, 3].map(() => newPerson(world)))
     for (const { browser } of reporters) {
@@ -118,7 +118,7 @@ describe('reports', () => {
     expect(await readReports(world.deps.db, { status: 'all', limit: 10 })).toHaveLength(4)
   })
 
-  it('list a review that waits for its links, so that a user can decide (PLACE-309)', async () => {
+  it('list a review that is held for its links, so that a moderator can decide (PLACE-309)', async () => {
     const body = 'See https://a.example and https://b.example and https://c.example'
     const written = await ann?.browser.do((call) => call.review.write({ restaurant: ids['Old Inn'], rating: 4, body }))
     const id = written?.id ?? ''
@@ -132,7 +132,7 @@ describe('reports', () => {
     expect(await readReports(world.deps.db, { status: 'all', limit: 10 })).toEqual([])
   })
 
-  it('ignore reports by users whose earlier reports about the same text were dismissed (PLACE-324)', async () => {
+  it('ignore users whose earlier reports about the same text were dismissed (PLACE-324)', async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     const reporters = await Promise.all([1, 2, 3].map(() => newPerson(world)))
     const reportAll = async () => {
@@ -152,7 +152,7 @@ describe('reports', () => {
     expect((await page('Old Inn')).rating.count).toBe(0)
   })
 
-  it('show no review that was hidden for another reason (PLACE-323)', async () => {
+  it("don't show reviews that were hidden for another reason (PLACE-323)", async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     await bob?.browser.do((call) => call.report.send({ kind: 'review', id: written?.id ?? '', reason: 'spam' }))
     await setHidden(world.deps, written?.id ?? '', true)
@@ -161,7 +161,7 @@ describe('reports', () => {
     expect((await page('Old Inn')).rating.count).toBe(0)
   })
 
-  it('hide a review that they are right about (PLACE-323)', async () => {
+  it('hide a review when upheld (PLACE-323)', async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     await bob?.browser.do((call) => call.report.send({ kind: 'review', id: written?.id ?? '', reason: 'spam' }))
     const [report] = await readReports(world.deps.db, { status: 'open', limit: 1 })
@@ -171,7 +171,7 @@ describe('reports', () => {
 })
 
 describe('mergeInto', () => {
-  it('leads the old address on and moves everything once (PLACE-602, PLACE-009)', async () => {
+  it('redirects the old URL and moves everything once (PLACE-602, PLACE-009)', async () => {
     const soups = (await world.request().call.search.find({ q: 'soup' })).hits
     const soup = (at: string) => soups.find((hit) => 'restaurant' in hit && hit.restaurant.name === at)?.id ?? ''
     await review(ann, { restaurant: ids['Olde Inn'] }, 1)
@@ -204,7 +204,7 @@ describe('mergeInto', () => {
     await expect(mergeInto(world.deps, paths['Olde Inn'] ?? '', 'Old Inn')).rejects.toMatchObject({ problem: 'same_place' })
   })
 
-  it('keeps what a user says at one place where they had taken away what they said at the other (PLACE-602)', async () => {
+  it("keeps a user's review of one place if they removed theirs of the other (PLACE-602)", async () => {
     const hidden = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     await setHidden(world.deps, hidden?.id ?? '', true)
     await ann?.browser.do((call) => call.review.remove({ id: hidden?.id ?? '' }))
@@ -213,7 +213,7 @@ describe('mergeInto', () => {
     expect((await page('Old Inn')).rating).toMatchObject({ count: 1, average: 4 })
   })
 
-  it('leads a dish on over several merges, until it is brought back (PLACE-009)', async () => {
+  it("redirects a dish over several merges, until it's restored (PLACE-009)", async () => {
     await importCsv(world.deps, {
       file: Readable.from([Buffer.from('restaurant,address,item,price\nOldest Inn,First Street 2,Soup,7\n')]),
       city: { name: 'Lund' },
@@ -232,7 +232,7 @@ describe('mergeInto', () => {
     await expect(pathOf(soup('Olde Inn'))).rejects.toMatchObject({ cause: { code: 'GONE' } })
   })
 
-  it('leaves no review at a place that went away while it was written (PLACE-602)', async () => {
+  it('leaves no review at a place that was merged while it was written (PLACE-602)', async () => {
     let writing: Promise<unknown> | undefined
     await world.deps.db.transaction(async (tx) => {
       await mergePlaces(tx, ids['Olde Inn'] ?? '', ids['Old Inn'] ?? '')
@@ -245,13 +245,13 @@ describe('mergeInto', () => {
     expect(await world.sql`select id from review`).toEqual([])
   })
 
-  it('makes no circle of two merges at once (PLACE-009)', async () => {
+  it('two merges at once make no loop (PLACE-009)', async () => {
     const merges = await Promise.allSettled([mergeInto(world.deps, 'Old Inn', 'Olde Inn'), mergeInto(world.deps, 'Olde Inn', 'Old Inn')])
     expect(merges.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await world.request().call.city.list()).toMatchObject([{ restaurantCount: 1, itemCount: 3 }])
   })
 
-  it('is not undone by the next import (PLACE-565)', async () => {
+  it("isn't undone by the next import (PLACE-565)", async () => {
     await mergeInto(world.deps, paths['Olde Inn'] ?? '', 'Old Inn')
     const file = Readable.from([Buffer.from(table.replace('Cake,4', 'Cake,5'))])
     const again = await importCsv(world.deps, { file, city: { name: 'Lund' }, source: { name: 'Notes', licence: 'CC0-1.0' } })
@@ -261,7 +261,7 @@ describe('mergeInto', () => {
 })
 
 describe('nameOwner', () => {
-  it('lets a user answer and no longer write reviews (PLACE-603)', async () => {
+  it('lets a user reply and no longer write reviews (PLACE-603)', async () => {
     await review(ann, { restaurant: ids['Old Inn'] }, 5)
     expect(await nameOwner(world.deps, 'Old Inn', ann?.email.toUpperCase())).toEqual({ place: 'Old Inn', hiddenReviews: 1 })
     expect((await page('Old Inn')).rating.count).toBe(0)

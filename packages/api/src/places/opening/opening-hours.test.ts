@@ -58,11 +58,11 @@ describe('compileOpeningHours', () => {
     'Feb 30 off',
     'Mo-Fr 10:00-18:00 || "call us"',
     'Apr 15-Sep 10:00-18:00',
-  ])('does not guess at %s (PLACE-101)', (text) => {
+  ])("doesn't guess %s (PLACE-101)", (text) => {
     expect(compileOpeningHours(text)).toBeUndefined()
   })
 
-  it('knows public holidays apart from weekdays (PLACE-108)', () => {
+  it('distinguishes public holidays from weekdays (PLACE-108)', () => {
     expect(compileOpeningHours('Mo-Fr 10:00-18:00')?.holidayRanges).toBeNull()
     expect(compileOpeningHours('Apr-May Sa,Su,PH 11:00-17:00')?.holidayRanges).toBeNull()
     expect(compileOpeningHours('Mo-Fr 10:00-18:00; PH off')?.holidayRanges).toEqual([])
@@ -71,7 +71,7 @@ describe('compileOpeningHours', () => {
     ])
   })
 
-  it('makes overlapping stretches one (PLACE-106)', () => {
+  it('merges overlapping ranges (PLACE-106)', () => {
     expect(compileOpeningHours('Mo 10:00-14:00,12:00-16:00')?.periods).toEqual([
       { weekday: 0, opensMinute: 600, closesMinute: 960, isOpenEnded: false, seasonFrom: null, seasonTo: null },
     ])
@@ -86,14 +86,14 @@ describe('openWeekOf', () => {
   it('counts minutes from Monday and wraps Sunday night', () => {
     expect(week('Mo 10:00-12:00; Su 22:00-02:00')).toBe('{[600,720),[9960,10080),[0,120)}')
   })
-  it('is empty when never open and null when it depends on the season', () => {
+  it('is empty if never open and null if it depends on the season', () => {
     expect(week('off')).toBe('{}')
     expect(week('Apr-Sep 10:00-12:00')).toBeNull()
   })
 })
 
 describe('openingState', () => {
-  it('says until when, in minutes from now (PLACE-104, PLACE-103)', () => {
+  it('says until when, and in how many minutes (PLACE-104, PLACE-103)', () => {
     const state = openingState(stored('Mo-Su 11:30-23:00'), new Date('2026-11-20T22:30:00Z'))
     expect(state).toEqual({
       state: 'open',
@@ -107,7 +107,7 @@ describe('openingState', () => {
     expect(state).toEqual({ state: 'closed', opensAt: { weekday: 4, date: '2026-11-27', time: '11:30', inMinutes: 6 * 1440 - 30 } })
   })
 
-  it('follows a night into the next day, and stretches that touch (PLACE-106)', () => {
+  it('continues past midnight and over adjacent ranges (PLACE-106)', () => {
     const hours = stored('Fr 18:00-24:00; Sa 00:00-03:00')
     expect(openingState(hours, new Date('2026-11-20T23:59:00Z'))).toMatchObject({ until: { weekday: 5, time: '03:00', inMinutes: 181 } })
     const night = stored('Fr 18:00-03:00')
@@ -115,18 +115,18 @@ describe('openingState', () => {
     expect(openingState(night, new Date('2026-11-21T03:00:00Z'))).toMatchObject({ state: 'closed' })
   })
 
-  it('never closes at 24/7', () => {
+  it('never closes with 24/7', () => {
     expect(openingState(stored('24/7'), new Date('2026-11-21T02:59:00Z'))).toEqual({ state: 'open', until: null, isOpenEnded: false })
   })
 
-  it('uses the wall clock of the place (PLACE-103)', () => {
+  it('uses the local time of the place (PLACE-103)', () => {
     const at = new Date('2026-11-20T22:30:00Z')
     expect(openingState(stored('Fr 18:00-23:00', 'Europe/Stockholm'), at)).toMatchObject({ state: 'closed' })
     expect(openingState(stored('Fr 18:00-23:00', 'Europe/London'), at)).toMatchObject({ state: 'open' })
     expect(openingState(stored('Sa 07:00-08:00', 'Asia/Tokyo'), at)).toMatchObject({ state: 'open', until: { weekday: 5, time: '08:00' } })
   })
 
-  it('counts the minutes that really pass when the clocks change (PLACE-103)', () => {
+  it('counts elapsed minutes when the clocks change (PLACE-103)', () => {
     // In Stockholm, the night of March 29, 2026 has no hour between two and three.
     const spring = openingState(stored('Mo-Su 18:00-04:00', 'Europe/Stockholm'), new Date('2026-03-29T00:30:00Z'))
     expect(spring).toMatchObject({ state: 'open', until: { time: '04:00', inMinutes: 90 } })
@@ -139,7 +139,7 @@ describe('openingState', () => {
     expect(openingState({ ...stored('24/7'), hoursState: 'none' }, new Date('2026-11-20T22:30:00Z'))).toEqual({ state: 'unknown' })
   })
 
-  it('is closed without a next opening when the place is out of business (PLACE-111)', () => {
+  it('is closed without a next opening if the place is permanently closed (PLACE-111)', () => {
     expect(openingState({ ...stored('24/7'), isInBusiness: false }, new Date('2026-11-20T22:30:00Z'))).toEqual({
       state: 'closed',
       opensAt: null,
@@ -148,7 +148,7 @@ describe('openingState', () => {
 })
 
 describe('openingDays', () => {
-  it('begins with today, on the calendar of the place (PLACE-109)', () => {
+  it('starts with today, in the time zone of the place (PLACE-109)', () => {
     const days = openingDays(stored('Sa 18:00-02:00; Su 10:00-24:00', 'Asia/Tokyo'), new Date('2026-11-20T20:00:00Z'))
     expect(days.map(({ date, isToday }) => [date, isToday]).slice(0, 2)).toEqual([
       ['2026-11-21', true],
@@ -159,7 +159,7 @@ describe('openingDays', () => {
     expect(days[2]?.ranges).toEqual([])
   })
 
-  it('shows no end that no one has said (PLACE-107)', () => {
+  it('shows no closing time for open ends (PLACE-107)', () => {
     const days = (text: string) => openingDays(stored(text), new Date('2026-11-20T12:00:00Z'))[0]?.ranges
     expect(days('Fr 22:00+')).toEqual([{ opens: '22:00', closes: null, closesNextDay: false, isOpenEnded: true }])
     expect(days('Fr 22:00-03:00+')).toEqual([{ opens: '22:00', closes: '03:00', closesNextDay: true, isOpenEnded: true }])

@@ -79,8 +79,8 @@ afterAll(() => {
   process.env.TZ = before
 })
 
-describe.each(['UTC', 'Asia/Tokyo'])('in a process in %s', (ownZone) => {
-  it('the hours of the fixture are what the reference says (PLACE-100)', () => {
+describe.each(['UTC', 'Asia/Tokyo'])('in a process with %s', (ownZone) => {
+  it('the hours of the fixture are those of the reference implementation (PLACE-100)', () => {
     process.env.TZ = ownZone
     expect(new Date(0).getHours()).toBe(ownZone === 'UTC' ? 0 : 9)
     const found: string[] = []
@@ -110,7 +110,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('in a process in %s', (ownZone) => {
   })
 })
 
-it('the fixture has two hundred texts, no two alike', () => {
+it('the fixture has two hundred distinct texts', () => {
   expect(new Set(texts).size).toBe(texts.length)
   expect(texts.length - Object.keys(unread).length).toBeGreaterThanOrEqual(200)
 })

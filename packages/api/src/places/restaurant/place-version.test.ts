@@ -41,13 +41,13 @@ const tablesOfPage = () =>
 const version = () => findPlaceVersion(world.deps.db, publicNo)
 
 describe('findPlaceVersion', () => {
-  it('looks at every table that the page reads (PLACE-252)', async () => {
+  it('covers every table that the page reads (PLACE-252)', async () => {
     const tables = await tablesOfPage()
     expect(tables).toContain('item')
     expect(await tablesOf((tx) => findPlaceVersion(tx, publicNo))).toEqual(tables)
   })
 
-  it('changes with a row of each of them, and with nothing else (PLACE-252)', async () => {
+  it('changes with rows of those tables, and with nothing else (PLACE-252)', async () => {
     for (const table of await tablesOfPage()) {
       const before = await version()
       await world.sql`select 1`
@@ -60,7 +60,7 @@ describe('findPlaceVersion', () => {
     }
   })
 
-  it('changes when something is added, taken away or put back', async () => {
+  it('changes when something is added, removed or restored', async () => {
     const versions = new Set([await version()])
     const [period] = await world.sql`delete from opening_period where restaurant_id = ${restaurant} and position = 0 returning *`
     versions.add(await version())
@@ -73,14 +73,14 @@ describe('findPlaceVersion', () => {
     expect(versions.size).toBe(5)
   })
 
-  it('does not change with another place', async () => {
+  it("doesn't change with another place", async () => {
     const before = await version()
     await world.sql`update restaurant set name = name || '!' where id <> ${restaurant}`
     await world.sql`update item set name = name || '!' where restaurant_id <> ${restaurant}`
     expect(await version()).toBe(before)
   })
 
-  it('is undefined where there is no such place', async () => {
+  it('is undefined for an unknown place', async () => {
     expect(await findPlaceVersion(world.deps.db, 'zzzzzzz')).toBeUndefined()
   })
 })
@@ -88,7 +88,7 @@ describe('findPlaceVersion', () => {
 describe('keptPlace', () => {
   const place = () => getCachedPlace(world.deps.db, publicNo)
 
-  it('reads a place once and again after each write (PLACE-252)', async () => {
+  it('reads a place once, and again after each write (PLACE-252)', async () => {
     expect(Object.is((await place())?.menus, (await place())?.menus)).toBe(true)
     await world.sql`update restaurant set name = 'Tasca Nova' where id = ${restaurant}`
     expect((await place())?.place.restaurant.name).toBe('Tasca Nova')
@@ -98,7 +98,7 @@ describe('keptPlace', () => {
     expect((await place())?.menus[0]?.sections[0]?.items[0]?.price?.minor).toBe(4321)
   })
 
-  it('follows a merged place to what it became, whatever that is now called (PLACE-009)', async () => {
+  it('follows a merged place to its successor, whatever its current name (PLACE-009)', async () => {
     const other = demoId('restaurant', 'pastelaria-alfazema')
     await world.sql`update restaurant set merged_into_id = ${other}, status = 'merged' where id = ${restaurant}`
     for (const name of ['One', 'Other']) {

@@ -23,7 +23,7 @@ const slugIdOf = async (placeId: string) => {
 const get = (slugId: string, city = 'portalva') => world.request().call.restaurant.get({ city, slugId })
 
 describe('restaurant.get', () => {
-  it('answers everything on the page in three queries at most (PLACE-251)', async () => {
+  it('returns everything on the page in at most three queries (PLACE-251)', async () => {
     const slugId = await slugIdOf(id)
     world.queries.take()
     const page = await get(slugId)
@@ -53,21 +53,21 @@ describe('restaurant.get', () => {
     )
   })
 
-  it('follows the number alone, in any case (PLACE-002)', async () => {
+  it('uses only the number, in any case (PLACE-002)', async () => {
     const slugId = await slugIdOf(id)
     const number = slugId.split('-').at(-1) ?? ''
     expect((await get(`other-words-${number.toUpperCase()}`, 'elsewhere')).path).toBe(`/restaurant/portalva/${slugId}`)
   })
 
-  it.each(['x-0000000', 'x-zzzzzzzz'])('does not know %s (PLACE-008)', async (slugId) => {
+  it.each(['x-0000000', 'x-zzzzzzzz'])('404 for %s (PLACE-008)', async (slugId) => {
     await expect(get(slugId)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND', status: 404 } })
   })
 
-  it('refuses what cannot be an address', async () => {
+  it("400 for what can't be an id", async () => {
     await expect(get('no-number')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('says that a removed place is gone, and hides a hidden one (PLACE-008, PLACE-020)', async () => {
+  it('410 for a removed place, 404 for a hidden one (PLACE-008, PLACE-020)', async () => {
     const [gone, hidden] = demoWorld.restaurants.slice(3, 5).map((place) => demoId('restaurant', place.key))
     await world.sql`update restaurant set deleted_at = now() where id = ${gone ?? ''}`
     await world.sql`update restaurant set status = 'hidden' where id = ${hidden ?? ''}`
@@ -75,26 +75,26 @@ describe('restaurant.get', () => {
     await expect(get(await slugIdOf(hidden ?? ''))).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   })
 
-  it('leads from a merged place to the one that remains (PLACE-009)', async () => {
+  it('redirects from a merged place to its successor (PLACE-009)', async () => {
     const merged = demoId('restaurant', demoWorld.restaurants[5]?.key ?? '')
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${id} where id = ${merged}`
     expect((await get(await slugIdOf(merged))).id).toBe(id)
   })
 
-  it('never goes round in circles (PLACE-009)', async () => {
+  it('never loops (PLACE-009)', async () => {
     const [one, two] = demoWorld.restaurants.slice(6, 8).map((place) => demoId('restaurant', place.key))
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${two ?? ''} where id = ${one ?? ''}`
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${one ?? ''} where id = ${two ?? ''}`
     await expect(get(await slugIdOf(one ?? ''))).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   })
 
-  it('keeps the page of a place that has closed for good (PLACE-021, PLACE-111)', async () => {
+  it('keeps the page of a permanently closed place (PLACE-021, PLACE-111)', async () => {
     const closed = demoWorld.restaurants.find(({ status }) => status === 'permanently_closed')
     const page = await get(await slugIdOf(demoId('restaurant', closed?.key ?? '')))
     expect(page).toMatchObject({ status: 'permanently_closed', hours: { now: { state: 'closed', opensAt: null } } })
   })
 
-  it('lets search engines forget a place, and its dishes, 90 days after it has closed for good (PLACE-025)', async () => {
+  it('search engines drop a place and its dishes 90 days after it closed permanently (PLACE-025)', async () => {
     const slugId = await slugIdOf(id)
     const itemId = itemIdOf(demoId('item', key, '0', '0', '2'))
     const indexed = async () => [(await get(slugId)).isIndexed, (await world.request().call.item.get({ itemId })).isIndexed]
@@ -119,7 +119,7 @@ describe('item.get', () => {
   const itemId = demoId('item', key, '0', '0', '2')
   const getItem = (text: string) => world.request().call.item.get({ itemId: text })
 
-  it('answers a dish with its place, its matrices and its neighbours (PLACE-257)', async () => {
+  it('returns a dish with its place, diets and allergens, and related dishes (PLACE-257)', async () => {
     world.queries.take()
     const page = await getItem(itemIdOf(itemId))
     expect(world.queries.take()).toBeLessThanOrEqual(3)
@@ -139,12 +139,12 @@ describe('item.get', () => {
     expect(page.alsoHere[0]?.name).toBe(card?.menus[0]?.sections[0]?.items[0]?.name)
   })
 
-  it('takes the UUID spelling and says which is canonical (PLACE-007)', async () => {
+  it('accepts the UUID and names the canonical id (PLACE-007)', async () => {
     const uuid = itemId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     expect((await getItem(uuid)).path).toBe(`/item/${itemIdOf(itemId)}`)
   })
 
-  it('gives the range of prices where only sizes have one (PLACE-201)', async () => {
+  it('returns a price range if only sizes have prices (PLACE-201)', async () => {
     const [row] =
       await world.sql`select replace(id::text, '-', '') as id from item where price_minor is null and jsonb_array_length(variants) > 1 limit 1`
     const page = await getItem(itemIdOf(String(row?.id)))
@@ -152,7 +152,7 @@ describe('item.get', () => {
     expect(page.price).toMatchObject({ minor: Math.min(...prices), toMinor: Math.max(...prices) })
   })
 
-  it('says that a removed dish is gone, and does not know an unknown one (PLACE-008)', async () => {
+  it('410 for a removed dish, 404 for an unknown one (PLACE-008)', async () => {
     const other = demoId('item', key, '0', '0', '3')
     await world.sql`update item set deleted_at = now() where id = ${other}`
     await expect(getItem(itemIdOf(other))).rejects.toMatchObject({ cause: { code: 'GONE' } })
@@ -168,7 +168,7 @@ describe('city', () => {
     expect(cities.every(({ restaurantCount, itemCount }) => restaurantCount > 0 && itemCount > 0)).toBe(true)
   })
 
-  it('names the cuisines that are served in any city, the most frequent first', async () => {
+  it('lists the cuisines of all cities, most frequent first', async () => {
     const { call } = world.request()
     const cuisines = await call.city.cuisines()
     const slugs = cuisines.map(({ slug }) => slug)
@@ -180,7 +180,7 @@ describe('city', () => {
     expect(counted).toEqual([...counted].sort((a, b) => b - a))
   })
 
-  it('shows rails: cuisines, places that are open first, a dish of each place (PLACE-457)', async () => {
+  it('returns rails: cuisines, open places first, one dish per place (PLACE-457)', async () => {
     const discover = await world.request().call.city.discover({ city: 'ronnhamn' })
     expect(discover.city?.slug).toBe('ronnhamn')
     expect(discover.cuisines.length).toBeLessThanOrEqual(8)
@@ -191,13 +191,13 @@ describe('city', () => {
     expect(new Set(discover.items.map(({ restaurant }) => restaurant.id)).size).toBe(6)
   })
 
-  it('takes the largest city when none is named, and knows no unknown one (PLACE-456)', async () => {
+  it('defaults to the largest city, and 404 for an unknown one (PLACE-456)', async () => {
     const [largest] = await world.request().call.city.list()
     expect((await world.request().call.city.discover()).city).toEqual(largest)
     await expect(world.request().call.city.discover({ city: 'nowhere' })).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   })
 
-  it('begins where a user said they want to begin, unless another city is named (PLACE-456)', async () => {
+  it("starts with the user's home city, unless another city is named (PLACE-456)", async () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.signUp({ name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }))
     await browser.do((call) => call.preferences.update({ city: 'ronnhamn', cuisines: [], diets: [], allergens: [] }))

@@ -36,7 +36,7 @@ const remove = (person: TestPerson, id: string) => person.browser.do((call) => c
 const scoreOf = async () => Number((await world.sql`select score from restaurant_search where id = ${restaurant}`)[0]?.score)
 
 describe('review.write', () => {
-  it('is read by everyone and counted (PLACE-303, PLACE-304)', async () => {
+  it('is visible to everyone and counted (PLACE-303, PLACE-304)', async () => {
     const before = await scoreOf()
     await write(ann, { rating: 5, body: ` ${words}\r\nReally. `, visitedOn: '2026-03-01' })
     const { summary, reviews, mine } = await list()
@@ -51,7 +51,7 @@ describe('review.write', () => {
     expect(await scoreOf()).toBeGreaterThan(before)
   })
 
-  it('is one for each person and thing: writing again changes it and keeps what it said (PLACE-302)', async () => {
+  it('one per user and place or dish: writing again edits it and keeps a history (PLACE-302)', async () => {
     const first = await write(ann, { rating: 2, body: words })
     const second = await write(ann, { rating: 4 })
     expect(second).toEqual({ id: first.id, rating: 4, body: null, visitedOn: null, status: 'published' })
@@ -67,7 +67,7 @@ describe('review.write', () => {
     ])
   })
 
-  it('counts fifty at once, and one person at once only once (PLACE-303)', async () => {
+  it('counts fifty users at once, and one user at once only once (PLACE-303)', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => newPerson(world)))
     await Promise.all(people.flatMap((person, at) => [1, 2, 3, 4, 5].map((n) => write(person, { rating: ((at + n) % 5) + 1 }))))
     const [row] = await world.sql`select count(*)::int as count, sum(rating)::int as sum from review where restaurant_id = ${restaurant}`
@@ -77,13 +77,13 @@ describe('review.write', () => {
     expect(summary.histogram.reduce((sum, n) => sum + n)).toBe(10)
   })
 
-  it('says nothing where there is nothing to be seen (PLACE-011)', async () => {
+  it('treats a text without visible characters as empty (PLACE-011)', async () => {
     expect(await write(ann, { rating: 4, body: '\u200B\u2060\uFEFF\u3164 '.repeat(10) })).toMatchObject({ body: null })
     const unseen = ann.browser.do((call) => call.list.create({ title: '\u200B\u00AD' }))
     await expect(unseen).rejects.toThrow('LIST_TITLE_REQUIRED')
   })
 
-  it('is about dishes too (PLACE-256)', async () => {
+  it('works for dishes too (PLACE-256)', async () => {
     await ann.browser.do((call) => call.review.write({ item, rating: 3 }))
     expect((await world.request().call.item.get({ itemId: item })).rating).toMatchObject({ count: 1, average: 3 })
     expect((await list()).summary.count).toBe(0)
@@ -104,7 +104,7 @@ describe('review.write', () => {
     expect((await list()).summary.count).toBe(0)
   })
 
-  it('knows no visits of the day after tomorrow, nor both a place and a dish, nor places that are not there (PLACE-301)', async () => {
+  it('refuses future visits, a place with a dish, and missing places (PLACE-301)', async () => {
     await expect(write(ann, { rating: 3, visitedOn: '2026-03-06' })).rejects.toMatchObject({ cause: { code: 'VISIT_DATE_IN_FUTURE' } })
     await expect(ann.browser.do((call) => call.review.write({ restaurant, item, rating: 3 }))).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -113,7 +113,7 @@ describe('review.write', () => {
     await expect(ann.browser.do((call) => call.review.write(nowhere))).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   })
 
-  it('stops newcomers after ten a day (PLACE-308)', async () => {
+  it('limits new users to ten a day (PLACE-308)', async () => {
     const items = await world.sql`select id from item limit 12`
     const writeItem = (at: number) => ann.browser.do((call) => call.review.write({ item: itemIdOf(String(items[at]?.id)), rating: 3 }))
     for (let at = 0; at < 10; at++) await writeItem(at)
@@ -125,7 +125,7 @@ describe('review.write', () => {
     world.clock.advance(-86_401)
   })
 
-  it('lets the links of newcomers wait (PLACE-309, PLACE-304)', async () => {
+  it('holds reviews with links by new users (PLACE-309, PLACE-304)', async () => {
     const body = `${words} See https://a.example and www.b.example`
     expect(await write(ann, { rating: 5, body })).toMatchObject({ status: 'pending' })
     expect(await list({}, ann)).toMatchObject({ summary: { count: 0 }, reviews: [], mine: { status: 'pending' } })
@@ -134,7 +134,7 @@ describe('review.write', () => {
     expect((await list()).summary).toMatchObject({ count: 1, average: 4 })
   })
 
-  it('is not shown by an edit when a user hid it (PLACE-314)', async () => {
+  it("editing doesn't restore a review hidden by a moderator (PLACE-314)", async () => {
     const body = `${words} See https://a.example and www.b.example`
     const { id } = await write(ann, { rating: 5, body })
     await setHidden(world.deps, id, true)
@@ -142,7 +142,7 @@ describe('review.write', () => {
     expect((await list()).summary.count).toBe(0)
   })
 
-  it('is not shown by taking it away and writing it again when a user hid it (PLACE-314)', async () => {
+  it('neither does deleting and writing it again (PLACE-314)', async () => {
     const { id } = await write(ann, { rating: 4, body: words })
     await setHidden(world.deps, id, true)
     await remove(ann, id)
@@ -160,7 +160,7 @@ describe('review.write', () => {
     expect(await write(ann, { rating: 1, body: words })).toMatchObject({ status: 'published' })
   })
 
-  it('is not for the owner of the place (PLACE-310)', async () => {
+  it("isn't available to the owner of the place (PLACE-310)", async () => {
     await world.sql`update restaurant set owner_user_id = ${ann.id} where id = ${restaurant}`
     await expect(write(ann, { rating: 5 })).rejects.toMatchObject({ cause: { code: 'CANT_REVIEW_OWN_RESTAURANT' } })
     await expect(ann.browser.do((call) => call.review.write({ item, rating: 5 }))).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('review.write', () => {
 })
 
 describe('review.list', () => {
-  it('comes in pages of every order, and each review once (PLACE-312)', async () => {
+  it('is paged in every order, each review once (PLACE-312)', async () => {
     for (const rating of [3, 1, 5, 2, 4]) {
       const person = await newPerson(world)
       world.clock.advance(1)
@@ -192,13 +192,13 @@ describe('review.list', () => {
     expect((await list({ rating: 5 })).reviews).toHaveLength(1)
   })
 
-  it('takes no cursor of another question (PLACE-312)', async () => {
+  it('refuses a cursor of another query (PLACE-312)', async () => {
     for (let n = 0; n < 3; n++) await write(await newPerson(world), { rating: 3 })
     const { nextCursor } = await list({ limit: 1 })
     await expect(list({ limit: 1, sort: 'lowest', cursor: nextCursor })).rejects.toMatchObject({ cause: { code: 'INVALID_CURSOR' } })
   })
 
-  it('names no one who is leaving (PLACE-315)', async () => {
+  it("doesn't name users whose deletion is scheduled (PLACE-315)", async () => {
     await write(ann, { rating: 4 })
     await world.sql`update "user" set status = 'soft_deleted', erased_at = now() where id = ${ann.id}`
     expect((await list()).reviews).toMatchObject([{ author: null }])
@@ -206,7 +206,7 @@ describe('review.list', () => {
 })
 
 describe('votes', () => {
-  it('count each person once, and never the author (PLACE-311)', async () => {
+  it('count each user once, and never the author (PLACE-311)', async () => {
     const { id } = await write(ann, { rating: 4 })
     const ben = await newPerson(world)
     const vote = (person: TestPerson, isHelpful: boolean) => person.browser.do((call) => call.review.vote({ id, isHelpful }))
@@ -220,7 +220,7 @@ describe('votes', () => {
 })
 
 describe('the owner', () => {
-  it('answers, takes the answer back, and no one else may (PLACE-310)', async () => {
+  it('is the only one who can reply and delete the reply (PLACE-310)', async () => {
     const { id } = await write(ann, { rating: 2, body: words })
     const owner = await newPerson(world)
     await world.sql`update restaurant set owner_user_id = ${owner.id} where id = ${restaurant}`
@@ -233,8 +233,8 @@ describe('the owner', () => {
   })
 })
 
-describe('leaving', () => {
-  it('takes one review away and its stars with it (PLACE-313)', async () => {
+describe('deleting', () => {
+  it('removes a review with its rating (PLACE-313)', async () => {
     const { id } = await write(ann, { rating: 1 })
     const ben = await newPerson(world)
     await expect(ben.browser.do((call) => call.review.remove({ id }))).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
@@ -242,7 +242,7 @@ describe('leaving', () => {
     expect(await list({}, ann)).toMatchObject({ summary: { count: 0, average: null }, mine: null })
   })
 
-  it('lets people who rated the same places and voted for each other go at once (PLACE-317)', async () => {
+  it('users who rated the same places and voted for each other can be erased at once (PLACE-317)', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => newPerson(world)))
     const items = (await world.sql`select id from item order by id limit 3`).map(({ id }) => itemIdOf(String(id)))
     const written: string[] = []
@@ -257,7 +257,7 @@ describe('leaving', () => {
     expect(await world.sql`select id from item where rating_count <> 0`).toEqual([])
   })
 
-  it('is possible with everything that one said about others (PLACE-317)', async () => {
+  it('works for users with reports about others (PLACE-317)', async () => {
     const { id } = await write(await newPerson(world), { rating: 5 })
     await ann.browser.do((call) => call.review.vote({ id, isHelpful: true }))
     await ann.browser.do((call) => call.report.send({ kind: 'review', id, reason: 'other', note: 'I know the author.' }))
@@ -272,7 +272,7 @@ describe('leaving', () => {
     })
   })
 
-  it('takes everything of an erased person away (PLACE-317)', async () => {
+  it('removes everything of an erased user (PLACE-317)', async () => {
     const ben = await newPerson(world)
     const { id } = await write(ben, { rating: 5 })
     await write(ann, { rating: 1 })
@@ -283,7 +283,7 @@ describe('leaving', () => {
 })
 
 describe('report.send', () => {
-  it('is not shaken off by taking the review away and writing it again (PLACE-314)', async () => {
+  it('survives deleting and writing the review again (PLACE-314)', async () => {
     const { id } = await write(ann, { rating: 1, body: words })
     const [ben, cleo, dan] = [await newPerson(world), await newPerson(world), await newPerson(world)]
     await report(ben, id)
@@ -300,7 +300,7 @@ describe('report.send', () => {
   const report = (person: TestPerson, id: string, more: { reason?: 'spam' | 'other'; note?: string } = {}) =>
     person.browser.do((call) => call.report.send({ kind: 'review', id, reason: 'spam', ...more }))
 
-  it('lets a review wait when three people report it (PLACE-321, PLACE-322)', async () => {
+  it('holds a review that three users reported (PLACE-321, PLACE-322)', async () => {
     const { id } = await write(ann, { rating: 1, body: words })
     const [ben, cleo, dan] = [await newPerson(world), await newPerson(world), await newPerson(world)]
     await report(ben, id)
@@ -313,7 +313,7 @@ describe('report.send', () => {
     expect(await world.sql`select note from report where reporter_id = ${ben.id}`).toMatchObject([{ note: 'I know the author.' }])
   })
 
-  it('needs words for what has no name, and something that is there (PLACE-320)', async () => {
+  it('requires a note for "other", and an existing target (PLACE-320)', async () => {
     const { id } = await write(ann, { rating: 1 })
     await expect(report(ann, id, { reason: 'other' })).rejects.toThrow('NOTE_REQUIRED')
     await expect(report(ann, '0'.repeat(32))).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
@@ -327,7 +327,7 @@ describe('report.send', () => {
   })
 })
 
-it('the nightly check mends counts that do not agree (PLACE-307, PLACE-305)', async () => {
+it('the nightly job corrects wrong counts (PLACE-307, PLACE-305)', async () => {
   await write(ann, { rating: 4 })
   await world.sql`update restaurant set rating_count = 7, rating_sum = 30, rating_hist = '{0,0,0,5,2}' where id = ${restaurant}`
   await world.sql`update restaurant_search set rating = 4.9, bayes = 4.9 where id = ${restaurant}`

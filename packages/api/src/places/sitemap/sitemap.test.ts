@@ -20,7 +20,7 @@ afterAll(() => world.drop())
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location)
 
-it('cuts what is too long into files that begin where the one before ends (WEB-112)', async () => {
+it('splits long sitemaps into files without gaps (WEB-112)', async () => {
   const index = await sitemapIndex(world.deps, 3)
   expect(index).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
   const files = locations(index).map((file) => new URL(file).pathname.replace('/sitemaps/', ''))

@@ -18,7 +18,7 @@ describe('loadDemoWorld', () => {
 
   const count = async (table: string) => Number((await database.sql.unsafe(`select count(*) as n from ${table}`))[0]?.n)
 
-  it('loads nothing at all when something in it is wrong', async () => {
+  it('loads nothing if any part of it is invalid', async () => {
     const stray = demoWorld.restaurants.slice(0, 1).map((place) => ({ ...place, key: 'elsewhere', city: 'elsewhere' }))
     const world = { ...demoWorld, restaurants: [...demoWorld.restaurants, ...stray] }
     await expect(loadDemoWorld({ db: database.db, now }, world)).rejects.toThrow('unknown city')
@@ -35,7 +35,7 @@ describe('loadDemoWorld', () => {
     expect(await loadDemoWorld({ db: database.db, now })).toBe(false)
   })
 
-  it('writes what search reads', async () => {
+  it('updates the search tables', async () => {
     const closed = demoWorld.restaurants.filter(({ status }) => status === 'permanently_closed')
     expect(await count('restaurant_search')).toBe(demoWorld.restaurants.length - closed.length)
     const [cities] = await database.sql`select sum(restaurant_count)::int as places, sum(item_count)::int as items from city`
@@ -43,12 +43,12 @@ describe('loadDemoWorld', () => {
     expect(cities?.items).toBe(await count('item_search'))
   })
 
-  it('can read the hours it was given', async () => {
+  it('has opening hours that can be parsed', async () => {
     expect(await count(`restaurant where hours_state = 'unread'`)).toBe(0)
     expect(await count('opening_period')).toBeGreaterThan(demoWorld.restaurants.length)
   })
 
-  it('gives no one a way to sign in', async () => {
+  it('creates no users who can sign in', async () => {
     expect(await count('account')).toBe(0)
   })
 

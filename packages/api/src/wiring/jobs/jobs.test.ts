@@ -18,7 +18,7 @@ afterAll(() => world.drop())
 const count = async (table: string) => Number((await world.sql.unsafe(`select count(*) as n from ${table}`))[0]?.n)
 
 describe('running', () => {
-  test('each job at once, then after its interval (PLACE-604)', async () => {
+  test('runs each job at once, then after its interval (PLACE-604)', async () => {
     let runs = 0
     const often: Job = {
       everySeconds: 60,
@@ -35,7 +35,7 @@ describe('running', () => {
     expect(runs).toBe(2)
   })
 
-  test('in one of many processes, the others pass by (PLACE-604)', async () => {
+  test('runs a job in one of many processes (PLACE-604)', async () => {
     let runs = 0
     const slow: Job = {
       everySeconds: 60,
@@ -50,7 +50,7 @@ describe('running', () => {
     expect(runs).toBe(1)
   })
 
-  test('all of a job or nothing; a failure is logged, keeps no other from running, and is tried again soon (PLACE-604)', async () => {
+  test('commits all of a job or nothing; logs a failure, runs the others, and retries soon (PLACE-604)', async () => {
     let isBroken = true
     const writes: Job = {
       everySeconds: 3600,
@@ -72,7 +72,7 @@ describe('running', () => {
   })
 })
 
-test('what is over is forgotten, what is not stays (SEC-708)', async () => {
+test('deletes what has expired, and nothing else (SEC-708)', async () => {
   const browser = world.browser()
   await browser.do((call) => call.signIn.signUp({ name: 'Ann', email: 'ann@example.com', password: 'correct horse 7' }))
   const verification = async (seconds: number) => {

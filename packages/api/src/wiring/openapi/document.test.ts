@@ -29,7 +29,7 @@ test('a validator of OpenAPI 3.1 accepts the document', async () => {
   expect(result.valid).toBe(true)
 })
 
-test('every REST row is there once, named after its procedure; further paths of a procedure are marked', () => {
+test('every REST row is listed once, named after its procedure; aliases are marked', () => {
   expect(operations).toHaveLength(routes.length)
   const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
@@ -40,12 +40,12 @@ test('every REST row is there once, named after its procedure; further paths of 
   })
 })
 
-test('every procedure with a REST row says in one sentence what it does', () => {
+test('every procedure with a REST row has a summary of one sentence', () => {
   const silent = routes.filter(({ procedure }) => !documentedProcedure(appRouter, procedure).meta.docs)
   expect(silent.map(({ procedure }) => procedure)).toEqual([])
 })
 
-test('a document of another installation names its paths, its cookies and its address', () => {
+test('a document of another installation has its paths, cookies and URL', () => {
   const other = openApiDocument(configOf({ AUTH_BASE_PATH: '/auth', AUTH_COOKIE_PREFIX: 'tavern', APP_URL: 'https://tavern.example' }))
   expect(other.paths['/auth/sign-in/email']).toBeDefined()
   expect(other.components.securitySchemes).toMatchObject({ session: { name: '__Secure-tavern.session_token' } })
@@ -53,7 +53,7 @@ test('a document of another installation names its paths, its cookies and its ad
 })
 
 describe.each(operations)('$method $path', ({ operation }) => {
-  test('its examples are what its schemas ask for', () => {
+  test('examples match their schemas', () => {
     const bodies = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => Object.values(part?.content ?? {}))
     for (const { schema, example } of bodies)
       if (schema && example !== undefined) expect(problemsOf(schema, example), JSON.stringify(example)).toEqual([])
@@ -61,7 +61,7 @@ describe.each(operations)('$method $path', ({ operation }) => {
       if (example !== undefined) expect(problemsOf(schema, example), name).toEqual([])
   })
 
-  test('its example passes its procedure’s own schema', () => {
+  test("the example passes its procedure's own schema", () => {
     const { input } = documentedProcedure(appRouter, operation.operationId.split('.').slice(0, 2).join('.'))
     if (!input) return
     const parameters = Object.fromEntries(
@@ -75,14 +75,14 @@ describe.each(operations)('$method $path', ({ operation }) => {
   })
 })
 
-test('what only signed-in people may call says so, and what changes something under /api/v1 asks for the token', () => {
+test('procedures for signed-in users say so, and changes under /api/v1 require the CSRF token', () => {
   const security = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, operation.security]))
   expect(security['session.list']).toEqual([{ session: [] }])
   expect(security['activity.heartbeat']).toEqual([{ session: [], csrf: [] }])
   expect(security['signIn.email']).toBeUndefined()
 })
 
-test('a parameter is described as what is read out of its text, with the values and bounds it may have', () => {
+test('a parameter is described as its parsed value, with its bounds and choices', () => {
   const parameters = document.paths['/api/v1/search']?.get?.parameters ?? []
   const named = (name: string) => parameters.find((parameter) => parameter.name === name)
   expect(named('diet')).toMatchObject({

@@ -25,10 +25,10 @@ describe('a path (WEB-141)', () => {
     ['/caf%C3%A9', '/café'],
     ['/caf%c3%a9/x%20y', '/café/x y'],
     ['/100%', '/100%'],
-  ])('%s is kept as %s', (path, kept) => expect(redirectPath(path)).toBe(kept))
+  ])('%s is stored as %s', (path, kept) => expect(redirectPath(path)).toBe(kept))
 
   it.each(['', 'old', '//old', '/%2Fold', '/a//b', '/a/%2F/b', '/a\\b', '/a%5Cb', '/a%0Ab', '/a\u0000', `/${'a'.repeat(2048)}`])(
-    '%j is none',
+    '%j is refused',
     (path) => expect(redirectPath(path)).toBeUndefined(),
   )
 })
@@ -64,10 +64,10 @@ describe('a target (WEB-142)', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     `/${'a'.repeat(3000)}`,
-  ])('%s leads nowhere', (target) => expect(redirectTarget(config, target)).toBeUndefined())
+  ])('%s is refused', (target) => expect(redirectTarget(config, target)).toBeUndefined())
 })
 
-it('leads on until it is taken back, whichever way the path is spelt (WEB-140)', async () => {
+it("redirects until it's removed, however the path is spelled (WEB-140)", async () => {
   expect(await ask('/old')).toBeNull()
   expect(await add('/caf%C3%A9/', '/search?q=coffee', 307)).toEqual({ path: '/café', to: '/search?q=coffee', before: undefined })
   for (const path of ['/café', '/caf%C3%A9', '/caf%c3%a9/']) expect(await ask(path)).toEqual({ to: '/search?q=coffee', status: 307 })
@@ -80,7 +80,7 @@ it('leads on until it is taken back, whichever way the path is spelt (WEB-140)',
   await expect(dropRedirect(world.deps, '/café')).rejects.toMatchObject({ problem: 'unknown' })
 })
 
-it('follows up to five of them at once, for good only if each is (WEB-144, WEB-145)', async () => {
+it('follows up to five redirects, permanently only if each is permanent (WEB-144, WEB-145)', async () => {
   for (const step of [1, 2, 3, 4]) await add(`/${step}`, `/${step + 1}`, 301)
   await add('/5', '/end?a=b', 308)
   expect(await ask('/1')).toEqual({ to: '/end?a=b', status: 301 })
@@ -92,7 +92,7 @@ it('follows up to five of them at once, for good only if each is (WEB-144, WEB-1
   expect(await ask('/1')).toEqual({ to: '/end?a=b', status: 302 })
 })
 
-it('never leads in a circle (WEB-144)', async () => {
+it('never redirects in a loop (WEB-144)', async () => {
   await add('/a', '/b')
   await add('/b', '/c')
   for (const [path, target] of [
@@ -106,13 +106,13 @@ it('never leads in a circle (WEB-144)', async () => {
   for (const path of ['/a', '/b', '/c']) expect(await ask(path)).toBeNull()
 })
 
-it('never leads in a circle that several operators make at once (WEB-144)', async () => {
+it("several operators at once can't create a loop (WEB-144)", async () => {
   const ring = Array.from({ length: 6 }, (_, index) => add(`/ring/${index}`, `/ring/${(index + 1) % 6}`))
   const outcomes = await Promise.allSettled(ring)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
 })
 
-it('leads to no stranger, also when one was a friend before (WEB-142)', async () => {
+it('never redirects to an untrusted origin, even if it was trusted before (WEB-142)', async () => {
   await expect(add('/x', 'https://evil.example')).rejects.toMatchObject({ problem: 'bad_target' })
   await expect(add('/x?a', '/y')).rejects.toMatchObject({ problem: 'bad_path' })
   await add('/x', 'https://friend.example/')

@@ -15,14 +15,14 @@ test.each([
   expect(wantsJson(accept)).toBe(expected)
 })
 
-test('the pages lead back to the application (AUTH-141)', () => {
+test('the pages link to the application (AUTH-141)', () => {
   for (const html of [okPage({ APP_NAME: 'Morsel' }), errorPage({ APP_NAME: 'Morsel' }, 'state_mismatch')]) {
     expect(html).toContain('<a href="/">Back to Morsel</a>')
     expect(html).toMatch(/^<!doctype html>/)
   }
 })
 
-test('an error is shown as text, cut when it is long (AUTH-141)', () => {
+test("an error is shown as escaped text, cut if it's long (AUTH-141)", () => {
   const html = errorPage({ APP_NAME: 'A & <B>' }, `<script>alert("1 & '2'")</script>`)
   expect(html).toContain('<code>&lt;script&gt;alert(&quot;1 &amp; &#39;2&#39;&quot;)&lt;/script&gt;</code>')
   expect(html).not.toContain('<script')
@@ -45,7 +45,7 @@ test.each<[Record<string, string>, Partial<SiteConfig>]>([
     { SMTP_URL: 'smtp://localhost', HOST: '0.0.0.0' },
     { hasPlayground: false, keepsMails: false },
   ],
-])('what everyone may know under %j', (env, expected) => {
+])('the public configuration with %j', (env, expected) => {
   const read = readEnvironment(env)
   if ('problems' in read) throw new Error(read.problems.join())
   const config = siteConfig(completeConfig(read.values, { port: 3000, secret: 's'.repeat(32) }))

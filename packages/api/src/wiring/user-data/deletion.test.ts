@@ -40,8 +40,8 @@ async function mailedToken(callbackURL?: string): Promise<string> {
   return (await mailTo(world, person.email, 'delete-account')).url.searchParams.get('token') ?? ''
 }
 
-describe('deleting at once: 200', () => {
-  test('erases everything that is theirs and clears the cookies (AUTH-920)', async () => {
+describe('deleting immediately: 200', () => {
+  test('erases everything the user has and clears the cookies (AUTH-920)', async () => {
     const other = await anotherBrowser(world, person)
     await world.request().call.password.request({ email: person.email })
     expect(await erase()).toEqual({ success: true, message: 'User deleted' })
@@ -53,7 +53,7 @@ describe('deleting at once: 200', () => {
     await expect(world.request().call.signIn.email(person)).rejects.toMatchObject(refusal('INVALID_EMAIL_OR_PASSWORD', 401))
   })
 
-  test('their name is kept from others for 30 days (AUTH-925)', async () => {
+  test('reserves the username for 30 days (AUTH-925)', async () => {
     await erase()
     const ask = () => world.request().call.user.isUsernameAvailable({ username: `person.${fresh}` })
     expect(await ask()).toEqual({ available: false })
@@ -61,12 +61,12 @@ describe('deleting at once: 200', () => {
     expect(await ask()).toEqual({ available: true })
   })
 
-  test('an old session will do with the password (AUTH-920)', async () => {
+  test('works in an old session with the password (AUTH-920)', async () => {
     world.clock.advance(2 * day)
     expect(await erase({ password: person.password })).toMatchObject({ message: 'User deleted' })
   })
 
-  test('where the installation asks for it, a link is mailed and nothing happens yet (AUTH-922)', async () => {
+  test('if the installation requires it, emails a link and deletes nothing yet (AUTH-922)', async () => {
     const token = await mailedToken('/goodbye?from=deleted')
     expect(token).toMatch(/^[0-9a-z]{32}$/)
     expect(await exists()).toBe(true)
@@ -78,8 +78,8 @@ describe('deleting at once: 200', () => {
   })
 })
 
-describe('deleting at once: errors', () => {
-  test('400 for a wrong password, for none to check, for an old session (AUTH-921, AUTH-820)', async () => {
+describe('deleting immediately: errors', () => {
+  test('400 for a wrong password, for an account without one, for an old session (AUTH-921, AUTH-820)', async () => {
     await expect(erase({ password: 'wrong' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     await expect(erase({ password: '' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     await world.sql`delete from account where user_id = ${person.id}`
@@ -101,7 +101,7 @@ describe('deleting at once: errors', () => {
     await expect(erase({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
-  test('404 for a token that is unknown, expired or another user’s (AUTH-922, AUTH-923)', async () => {
+  test('404 for an unknown, expired or another user’s token (AUTH-922, AUTH-923)', async () => {
     const token = await mailedToken()
     const other = await newPerson(world)
     await expect(erase({ token: 'unknown' })).rejects.toMatchObject(refusal('INVALID_TOKEN', 404))
@@ -111,7 +111,7 @@ describe('deleting at once: errors', () => {
     expect([await exists(), await exists(other)]).toEqual([true, true])
   })
 
-  test('404 where it is switched off, whatever the input (AUTH-924)', async () => {
+  test('404 when turned off, whatever the input (AUTH-924)', async () => {
     const { call } = under({ AUTH_DELETE_USER_ENABLED: 'false' })
     await expect(call.user.delete(7 as unknown as object)).rejects.toMatchObject(refusal('PAGE_NOT_FOUND', 404))
     await expect(call.user.deleteCallback({ token: 'x' })).rejects.toMatchObject(refusal('PAGE_NOT_FOUND', 404))
@@ -119,17 +119,17 @@ describe('deleting at once: errors', () => {
   })
 })
 
-describe('the mailed link', () => {
+describe('the emailed link', () => {
   const openLink = (token: string, callbackURL?: string, by = person.browser) =>
     by.do((call) => call.user.deleteCallback({ token, ...(callbackURL === undefined ? {} : { callbackURL }) }))
 
-  test('200 erases and leads on (AUTH-923)', async () => {
+  test('200: deletes and redirects (AUTH-923)', async () => {
     expect(await openLink(await mailedToken(), '/goodbye')).toEqual({ success: true, message: 'User deleted', location: '/goodbye' })
     expect(person.browser.cookies.size).toBe(0)
     expect(await exists()).toBe(false)
   })
 
-  test('404 for a guest, an unknown, a used, an expired and another user’s token (AUTH-923)', async () => {
+  test('404 for a guest, and for an unknown, used, expired or another user’s token (AUTH-923)', async () => {
     const token = await mailedToken()
     await expect(openLink(token, undefined, world.browser())).rejects.toMatchObject(refusal('FAILED_TO_GET_USER_INFO', 404))
     await expect(openLink('unknown')).rejects.toMatchObject(refusal('INVALID_TOKEN', 404))
@@ -146,7 +146,7 @@ describe('the mailed link', () => {
     })
   })
 
-  test('of 50 openings at once, one succeeds (AUTH-923, SEC-407)', async () => {
+  test('one of 50 simultaneous requests succeeds (AUTH-923, SEC-407)', async () => {
     const token = await mailedToken()
     const cookie = cookieOf(person.browser)
     const tries = await Promise.allSettled(
@@ -161,7 +161,7 @@ describe('scheduling', () => {
   const restore = (input: object = {}, by = person.browser) => by.do((call) => call.user.restore(input))
   const erasedAt = () => new Date(world.clock.now.getTime() + 30 * day * 1000)
 
-  test('200: the session shows it, other sessions end, a mail says when (AUTH-926)', async () => {
+  test('200: the session shows it, other sessions end, an email says when (AUTH-926)', async () => {
     const other = await anotherBrowser(world, person)
     const answer = await schedule({ password: person.password })
     expect(answer).toEqual({ erasedAt: erasedAt() })
@@ -179,7 +179,7 @@ describe('scheduling', () => {
     await expect(schedule({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
-  test('then every change is refused but leaving at once, coming back and signing out (AUTH-927)', async () => {
+  test('then the only changes allowed are deleting now, restoring and signing out (AUTH-927)', async () => {
     await schedule()
     const refused = refusal('ACCOUNT_IS_SCHEDULED_FOR_DELETION', 403)
     const does = person.browser.do
@@ -196,7 +196,7 @@ describe('scheduling', () => {
     expect(await erase()).toMatchObject({ message: 'User deleted' })
   })
 
-  test('coming back (AUTH-928)', async () => {
+  test('restoring (AUTH-928)', async () => {
     await schedule()
     world.clock.advance(2 * day)
     await expect(restore()).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
@@ -210,7 +210,7 @@ describe('scheduling', () => {
     expect(await exists()).toBe(true)
   })
 
-  test('who does not come back is told three days before, once, and erased when the time is over (AUTH-929)', async () => {
+  test('the user gets one email three days before the deletion, and is erased on time (AUTH-929)', async () => {
     const staying = await newPerson(world)
     await schedule()
     world.clock.advance(27 * day - 1)
@@ -228,8 +228,8 @@ describe('scheduling', () => {
   })
 })
 
-describe('taking one’s data along', () => {
-  test('everything that is kept, and no secret (AUTH-930)', async () => {
+describe('data download', () => {
+  test('has everything that is stored, and no secret (AUTH-930)', async () => {
     const data = await person.browser.do((call) => call.user.export({}))
     expect(data).toMatchObject({
       user: { id: person.id, email: person.email },
@@ -243,7 +243,7 @@ describe('taking one’s data along', () => {
     for (const secret of ['argon2', token, 'token_hash', 'tokenHash', 'password"']) expect(text).not.toContain(secret)
   })
 
-  test('every way to sign in and whatever spares one: passkeys, trusted browsers, a waiting address, former names (AUTH-930)', async () => {
+  test('has all sign-in methods and what replaces one: passkeys, trusted devices, a pending email, former usernames (AUTH-930)', async () => {
     const { browser, id } = person
     await world.sql`update "user" set email_verified = true where id = ${id}`
     const options = await browser.do((call) => call.passkey.beginRegistration())
@@ -267,13 +267,13 @@ describe('taking one’s data along', () => {
     for (const secret of [publicKey, credentialId, tokenHash]) expect(JSON.stringify(data)).not.toContain(secret)
   })
 
-  test('every event, however many', async () => {
+  test('has every event, however many', async () => {
     for (let count = 0; count < 25; count += 1) await recordEvent(world.deps.db, world.deps, anEventOf(person.id))
     const { events } = await person.browser.do((call) => call.user.export({}))
     expect(events).toHaveLength(26)
   })
 
-  test('an old session will do with the password; 403 without, 400 with a wrong one; 401 for a guest (AUTH-931)', async () => {
+  test('works in an old session with the password; 403 without, 400 with a wrong one; 401 for a guest (AUTH-931)', async () => {
     const take = (input: object, by = person.browser) => by.do((call) => call.user.export(input))
     await expect(take({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     world.clock.advance(2 * day)
