@@ -53,7 +53,7 @@ describe('400: a body that can’t be parsed (AUTH-121)', () => {
     })
   }
 
-  test('JSON under another content type, none, or no body', async () => {
+  test('JSON with another content type, no content type, or no body', async () => {
     const good = JSON.stringify(newPerson())
     for (const init of [
       { method: 'POST', headers: { 'content-type': 'text/plain' }, body: good },
@@ -70,7 +70,7 @@ describe('400: a body that can’t be parsed (AUTH-121)', () => {
     }
   })
 
-  test('but not a content type in capitals, or a byte order mark', async () => {
+  test('but content types in capitals and byte order marks are accepted', async () => {
     const person = newPerson()
     for (const init of [
       json(`\uFEFF${JSON.stringify(person)}`),
@@ -380,7 +380,7 @@ describe('413: too large (AUTH-125)', () => {
     expect(await typed('signIn.email', json(`{"json":${huge}}`))).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
   })
 
-  test('in the form of a page', async () => {
+  test('as a plain form', async () => {
     const response = await fetch(`${doors.url}/login`, { method: 'POST', body: new URLSearchParams({ email: 'x'.repeat(100 * 1024) }) })
     expect(response.status).toBe(413)
   })
@@ -412,7 +412,7 @@ describe('forms over REST (AUTH-120)', () => {
     ).toMatchObject({ status: 400, body: validation('body') })
   })
 
-  test('a file where a text is expected', async () => {
+  test('a file instead of a text', async () => {
     const form = new FormData()
     form.set('email', 'a@example.com')
     form.set('password', new Blob(['kettle-harbour']), 'password.txt')

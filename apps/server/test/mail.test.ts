@@ -41,7 +41,7 @@ const deliver = () => deliverDueMails(world.deps, mailer)
 const rows = () => base.sql`select status, attempts, last_error from mail order by created_at, id`
 
 describe('over SMTP', () => {
-  test('an email arrives once, with both parts, from and to exactly one address', async () => {
+  test('an email arrives once, with both parts, from one address and to one address', async () => {
     const id = await queue()
     await deliver()
     await deliver()
@@ -63,7 +63,7 @@ describe('over SMTP', () => {
     expect(raw).not.toMatch(/^bcc:/im)
   })
 
-  test('a temporarily refused recipient is tried again (SEC-505)', async () => {
+  test('a temporarily refused recipient is retried (SEC-505)', async () => {
     smtp.recipientAnswers = [451]
     await queue()
     await deliver()

@@ -97,7 +97,7 @@ test('HEAD answers like GET without a body under /api/v1, and not for accounts (
   expect(await head('/api/auth/ok')).toEqual([404, null, ''])
 })
 
-test('an answer that is the same for everyone travels compressed, also to a trusted origin', async () => {
+test('an answer that is the same for everyone is compressed, also for a trusted origin', async () => {
   const origin = new URL(doors.url)
   origin.hostname = 'localhost'
   const callers: Record<string, string>[] = [{}, { origin: origin.origin }]
@@ -111,7 +111,7 @@ test('an answer that is the same for everyone travels compressed, also to a trus
   }
 })
 
-test('a parameter of the path that cannot be decoded is refused like any other', async () => {
+test("a path parameter that can't be decoded is refused like any other", async () => {
   const { status } = await answer('/api/v1/items/%', client())
   expect(status).toBeLessThan(500)
   expect(await answer('/api/v1/items/%61', client())).toEqual(await answer('/api/v1/items/a', client()))

@@ -66,7 +66,7 @@ test.each(['restaurant/0000000', 'restaurant/..%2f', 'item/111111111111111111111
   },
 )
 
-test('what may not be seen has none (WEB-118)', async () => {
+test('hidden and removed ones have none (WEB-118)', async () => {
   const [place] = await doors.database.sql`update restaurant set status = 'hidden' where name = 'Хинкальная' returning public_no`
   expect((await get(`/share/restaurant/${place?.public_no}.png`)).status).toBe(404)
 })

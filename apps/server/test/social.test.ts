@@ -118,7 +118,7 @@ describe('the published client', () => {
 describe('the form of a page without scripts', () => {
   const post = (provider: string) => newBrowser().open(`${url}/sign-in/social`, { method: 'POST', body: new URLSearchParams({ provider }) })
 
-  test('leads to the provider and remembers it', async () => {
+  test('redirects to the provider and remembers it', async () => {
     const response = await post('github')
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('http-equiv="refresh"')])
     expect(response.headers.getSetCookie()).toEqual(['last-provider=github', expect.stringMatching(/^morsel\.state=/)])

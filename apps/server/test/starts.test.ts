@@ -66,19 +66,19 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('variables that are required together', async () => {
+  test('variables that require each other', async () => {
     const line = await failureOf({ DATABASE_URL: 'postgres://127.0.0.1:1/app' })
     expect(line).toContain('APP_SECRET is required')
     expect(line).toContain('SMTP_URL is required')
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('TRUST_PROXY that names no proxies', async () => {
+  test('TRUST_PROXY without valid proxies', async () => {
     expect(await failureOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY')
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('the port is taken', async () => {
+  test('the port is in use', async () => {
     const { port, server } = await listenOnFreePort()
     try {
       const line = await failureOf({ PORT: String(port) })
@@ -88,11 +88,11 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
     }
   })
 
-  test('HOST that is not an address of this machine', async () => {
+  test("HOST isn't an address of this machine", async () => {
     expect(await failureOf({ HOST: '192.0.2.1', PLAYGROUND_ENABLED: 'true' })).toContain('192.0.2.1')
   })
 
-  test('a data directory that is not writable', async () => {
+  test("the data directory isn't writable", async () => {
     const file = path.join(dataDir, 'a-file')
     await writeFile(file, 'in the way')
     const line = await failureOf({}, { dataDir: path.join(file, 'below') })
@@ -100,7 +100,7 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
     expect(await readdir(dataDir)).toEqual(['a-file'])
   })
 
-  test('a data directory with foreign files in it', async () => {
+  test('the data directory has other files in it', async () => {
     await writeFile(path.join(dataDir, 'postgres'), 'no folder')
     expect(await failureOf({})).toContain(dataDir)
   })

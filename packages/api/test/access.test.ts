@@ -299,7 +299,7 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
     else expect(code).not.toBe('INVALID_ORIGIN')
   })
 
-  test('a user who is leaving (SEC-401)', async () => {
+  test('a user whose deletion is scheduled (SEC-401)', async () => {
     const code = await codeOf(path, { cookie: await cookieOf('soft_deleted') })
     const isRefused = typeOf(path) === 'mutation' && ['staying', 'signedIn', 'fresh'].includes(access)
     if (isRefused) expect(code).toBe('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
@@ -314,7 +314,7 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
     expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
   })
 
-  test('another user: neither reads nor changes what is not theirs, whatever they name (SEC-402)', async () => {
+  test("another user: can neither read nor change what isn't theirs (SEC-402)", async () => {
     const owner = await newOwner()
     const before = await everythingOf(owner)
     const named = { ...input, userId: owner.id, ...aim?.(owner) }

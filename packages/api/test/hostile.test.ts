@@ -113,7 +113,7 @@ describe.each(Object.keys(procedures))('%s', (path) => {
   const isRefused = (input: unknown) => inputs.some((schema) => !z.safeParse(schema, input).success)
   const shown = (input: unknown) => (JSON.stringify(input) ?? String(input)).slice(0, 120)
 
-  test(`stands ${hostile.length} bad inputs (SEC-404, SEC-405)`, async () => {
+  test(`survives ${hostile.length} bad inputs (SEC-404, SEC-405)`, async () => {
     // Reading the state costs more than many calls, so those that the schema refuses come first and share one comparison.
     const untouched = await stateOfTheDatabase()
     for (const input of hostile.filter(isRefused)) {
@@ -200,8 +200,8 @@ function tampered(value: string): string[] {
   ]
 }
 
-describe.each(Object.entries(cookies))('a cookie %s that was tampered with (SEC-403)', (name, hold) => {
-  test('is good for nothing, like none', async () => {
+describe.each(Object.entries(cookies))('a changed cookie %s (SEC-403)', (name, hold) => {
+  test('is treated like none', async () => {
     const { browser, use } = await hold()
     const outcome = async (value?: string) => {
       const holder = world.browser()

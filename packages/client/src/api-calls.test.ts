@@ -22,11 +22,11 @@ it('reads the calls from the OpenAPI document, each procedure once, with an exam
   ])
 })
 
-it('fails when the OpenAPI document cannot be loaded', async () => {
+it("fails if the OpenAPI document can't be loaded", async () => {
   await expect(readApiCalls('', fetchOf({}, 503))).rejects.toThrow('503')
 })
 
-it('writes a REST request with members of the input in its path, then in its query or body', () => {
+it('builds a REST request with input in its path, then in its query or body', () => {
   const input = { itemId: 'a/b', q: 'soup & bread' }
   expect(restRequest({ method: 'GET', path: '/api/v1/item/{itemId}' }, input)).toBe('GET /api/v1/item/a%2Fb?q=soup+%26+bread')
   expect(restRequest({ method: 'POST', path: '/api/v1/item/{itemId}' }, { itemId: '1', rating: 5 })).toBe(

@@ -124,7 +124,7 @@ describe('the lazy client', () => {
     expect(await lazy.city.list.query()).toEqual([])
   })
 
-  it('is not a promise', async () => {
+  it("isn't a promise", async () => {
     const lazy = createLazyClient(() => Promise.reject(new Error('not to be loaded')))
     expect(await lazy).toBe(lazy)
   })

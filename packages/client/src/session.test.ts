@@ -78,7 +78,7 @@ describe('the session', () => {
     expect(inputs).toEqual([{ disableCookieCache: true }])
   })
 
-  it('is fetched once for all parts that ask at the same time (WEB-301)', async () => {
+  it('is fetched once for all parts that need it at the same time (WEB-301)', async () => {
     const { client, inputs } = serverWith(signedIn())
     const cache = newCache()
     await Promise.all([refreshSession(cache, client), refreshSession(cache, client)])
@@ -96,7 +96,7 @@ describe('the session', () => {
     expect(cachedSession(cache).data).not.toBe(first)
   })
 
-  it('stays the same when it cannot be fetched (WEB-303)', async () => {
+  it("stays the same if it can't be fetched (WEB-303)", async () => {
     const { client } = serverWith(signedIn(), new Error('away'))
     const cache = newCache()
     await refreshSession(cache, client)
@@ -105,7 +105,7 @@ describe('the session', () => {
     expect(hasSessionEnded(cache)).toBe(false)
   })
 
-  it('is not fetched by parts that show it', async () => {
+  it("isn't fetched by parts that show it", async () => {
     const { client, inputs } = serverWith(signedIn())
     const cache = newCache()
     await refreshSession(cache, client)
@@ -116,7 +116,7 @@ describe('the session', () => {
 })
 
 describe('when it ends', () => {
-  it('removes what was loaded for its user and remembers the end (WEB-307)', async () => {
+  it('removes what was loaded for its user and remembers that it ended (WEB-307)', async () => {
     const { client } = serverWith(signedIn(), null)
     const cache = newCache()
     await refreshSession(cache, client)
@@ -126,7 +126,7 @@ describe('when it ends', () => {
     expect([cachedSession(cache).data, hasSessionEnded(cache)]).toEqual([null, true])
   })
 
-  it('after signing out it has not ended by itself, and a late answer changes nothing (WEB-307)', async () => {
+  it("after signing out it isn't reported as ended, and a late answer changes nothing (WEB-307)", async () => {
     const { client } = serverWith(signedIn(), signedIn())
     const cache = newCache()
     await refreshSession(cache, client)
@@ -138,7 +138,7 @@ describe('when it ends', () => {
     expect([cachedSession(cache).data, hasSessionEnded(cache)]).toEqual([null, false])
   })
 
-  it('has not ended for a guest who stays a guest', async () => {
+  it("isn't reported as ended for a guest", async () => {
     const { client } = serverWith(null, null)
     const cache = newCache()
     await refreshSession(cache, client)
@@ -188,7 +188,7 @@ it('calls back when the visitor changes, and only then', async () => {
   ])
 })
 
-it('answers about the account are dropped a second after the last page that shows them (WEB-313)', () => {
+it('account queries are dropped a second after the last page that shows them (WEB-313)', () => {
   vi.useFakeTimers()
   try {
     const cache = newCache()

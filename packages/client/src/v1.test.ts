@@ -16,7 +16,7 @@ function serverWith({ accepted, issued }: { accepted: string; issued: string[] }
 
 const heartbeat = '/user-activity/heartbeat'
 
-it('uses the token that came with the page (WEB-323)', async () => {
+it('uses the token of the page (WEB-323)', async () => {
   const { requests, fetch } = serverWith({ accepted: 'page', issued: [] })
   const post = createV1Post({ baseUrl: '', pageToken: () => 'page', fetch })
   expect((await post(heartbeat)).status).toBe(200)
@@ -31,7 +31,7 @@ it('fetches a token before the first call of a page without one (WEB-323)', asyn
   expect(requests).toEqual(['GET /api/v1/csrf-token', `POST /api/v1${heartbeat} fetched`, `POST /api/v1${heartbeat} fetched`])
 })
 
-it('fetches another token when one is refused, and repeats the call once (WEB-324)', async () => {
+it('fetches another token if one is refused, and repeats the call once (WEB-324)', async () => {
   const { requests, fetch } = serverWith({ accepted: 'new', issued: ['new'] })
   const post = createV1Post({ baseUrl: '', pageToken: () => 'old', fetch })
   expect((await post(heartbeat)).status).toBe(200)

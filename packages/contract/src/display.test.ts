@@ -3,13 +3,13 @@ import { readDisplay, writeDisplay } from './display.ts'
 
 const usual = { units: 'km', currency: 'symbol', radius: '3', motion: 'system', shortcuts: 'on' } as const
 
-it('is carried by a few letters, none where nothing was chosen (WEB-754)', () => {
+it('is encoded in a short text, empty without choices (WEB-754)', () => {
   expect(writeDisplay(usual)).toBe('')
   const chosen = { ...usual, units: 'mi', radius: '10', shortcuts: 'off' } as const
   expect(writeDisplay(chosen)).toBe('units-mi.radius-10.shortcuts-off')
   expect(readDisplay(writeDisplay(chosen))).toEqual(chosen)
 })
 
-it.each([undefined, '', 'units-furlong', 'mi', '"><script>', '.'.repeat(4000), 'radius-1000.toString-x'])('reads nothing into %s', (text) =>
+it.each([undefined, '', 'units-furlong', 'mi', '"><script>', '.'.repeat(4000), 'radius-1000.toString-x'])('ignores %s', (text) =>
   expect(readDisplay(text)).toEqual(usual),
 )

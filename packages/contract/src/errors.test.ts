@@ -93,7 +93,7 @@ test.each(pinned)('%s answers %d %j (AUTH-132)', (code, status, message) => {
   expect(errors[code]).toEqual({ status, message })
 })
 
-test('codes that the catalog does not name otherwise are derived from their message (AUTH-133)', () => {
+test("codes that the catalogue doesn't set are derived from their message (AUTH-133)", () => {
   const named =
     'VALIDATION_ERROR PAGE_NOT_FOUND PAYLOAD_TOO_LARGE TOO_MANY_REQUESTS SERVICE_UNAVAILABLE OUTCOME_UNKNOWN PASSWORD_COMPROMISED USER_ALREADY_EXISTS SESSION_EXPIRED FAILED_TO_UNLINK_LAST_ACCOUNT ACCOUNT_TEMPORARILY_LOCKED'
   const others = pinned.filter(([code]) => !`${named} CROSS_SITE_NAVIGATION_LOGIN_BLOCKED`.split(' ').includes(code))
@@ -105,7 +105,7 @@ test('codes that the catalog does not name otherwise are derived from their mess
   expect(others.map(([, , message]) => derived(message))).toEqual(others.map(([code]) => code))
 })
 
-test('an error says what the catalogue says, unless its thrower says more', () => {
+test("an error has the catalogue's message unless its thrower sets one", () => {
   expect(new AppError('INVALID_EMAIL')).toMatchObject({
     code: 'INVALID_EMAIL',
     status: 400,
@@ -122,7 +122,7 @@ test('names of Object.prototype are no codes', () => {
   expect(isErrorCode('constructor')).toBe(false)
 })
 
-test('where a message names a provider, so does the code of REST clients (AUTH-133)', () => {
+test('if a message names a provider, so does the code of REST clients (AUTH-133)', () => {
   expect(wireCode('PROVIDER_IS_NOT_SUPPORTED', 'Provider apple is not supported.')).toBe('PROVIDER_APPLE_IS_NOT_SUPPORTED')
   expect(wireCode('PROVIDER_NOT_FOUND', errors.PROVIDER_NOT_FOUND.message)).toBe('PROVIDER_NOT_FOUND')
   expect(wireCode('VALIDATION_ERROR', 'Invalid query parameters')).toBe('VALIDATION_ERROR')

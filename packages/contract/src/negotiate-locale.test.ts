@@ -20,7 +20,7 @@ describe('best of Accept-Language (WEB-800)', () => {
     expect(bestLocale(header, offered)).toBe(locale)
   })
 
-  it.each([undefined, '', 'sv', ';;;,,,q=', 'x'.repeat(10_000), 'deutsch', '<script>'])('%s fits nothing', (header) => {
+  it.each([undefined, '', 'sv', ';;;,,,q=', 'x'.repeat(10_000), 'deutsch', '<script>'])('%s matches nothing', (header) => {
     expect(bestLocale(header, offered)).toBeUndefined()
   })
 })
@@ -38,7 +38,7 @@ describe('language of a request (WEB-800)', () => {
     expect(negotiateLocale({ cookie: undefined, acceptLanguage: 'en-XA' })).toBe('en')
   })
 
-  it('is English when nothing fits', () => {
+  it('is English if nothing matches', () => {
     expect(negotiateLocale({ cookie: undefined, acceptLanguage: 'sv' })).toBe('en')
     expect(negotiateLocale({ cookie: undefined, acceptLanguage: undefined })).toBe('en')
   })

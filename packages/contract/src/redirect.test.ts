@@ -7,6 +7,6 @@ it.each([
   ['/new#own', '/new?a=b#own'],
   ['/new?own=1#own?', '/new?own=1#own?'],
   ['https://friend.example/', 'https://friend.example/?a=b#c'],
-])('%s is asked for as %s (WEB-143)', (target, href) => expect(carryOn(target, { search: '?a=b', hash: '#c' })).toBe(href))
+])('%s is requested as %s (WEB-143)', (target, href) => expect(carryOn(target, { search: '?a=b', hash: '#c' })).toBe(href))
 
-it('a target without anything more stays as it is', () => expect(carryOn('/new', { search: '', hash: '' })).toBe('/new'))
+it('a target without a query stays as it is', () => expect(carryOn('/new', { search: '', hash: '' })).toBe('/new'))

@@ -5,7 +5,7 @@ import { parseCitySlug, parseSearchParams } from './search-params.ts'
 import { fromSearchFilters, repairSearchParams, toSearchFilters } from './search-request.ts'
 
 describe('parameters of a search URL', () => {
-  it('are taken over', () => {
+  it('are read', () => {
     expect(parseSearchParams({ q: 'pad thai', city: 'zurich', kind: 'restaurants', cursor: 'abc_-.' })).toEqual({
       q: 'pad thai',
       city: 'zurich',
@@ -27,12 +27,12 @@ describe('parameters of a search URL', () => {
     ['the default kind', { kind: 'items' }],
     ['a cursor with other signs', { cursor: '<script>' }],
     ['a cursor too long', { cursor: 'a'.repeat(1025) }],
-  ])('%s fall away (SEARCH-401)', (_name, query) => {
+  ])('%s are dropped (SEARCH-401)', (_name, query) => {
     expect(parseSearchParams(query)).toEqual(parseSearchParams({}))
     expect(Object.values(parseSearchParams(query)).every((word) => word === undefined)).toBe(true)
   })
 
-  it('keep the filters that can hold, each part once and in order (SEARCH-402)', () => {
+  it('keep valid filters, each value once and sorted (SEARCH-402)', () => {
     const params = parseSearchParams({
       city: 'zurich',
       diet: 'vegetarian,vegan,vegan,carnivore',
@@ -55,7 +55,7 @@ describe('parameters of a search URL', () => {
     expect(parseSearchParams({ ...params })).toEqual(params)
   })
 
-  it('say when a place is to be open, the day and the time together or apart (SEARCH-025)', () => {
+  it('combine the day and time of opening, together or apart (SEARCH-025)', () => {
     const openOf = (query: Record<string, string>) => parseSearchParams({ city: 'zurich', ...query }).open
     expect(openOf({ open: 'at:fri-19:30' })).toBe('at:fri-19:30')
     // A form: a day that is chosen counts more than the box, and has a time before one is chosen. Where there was a day, the box is what is new.
@@ -67,7 +67,7 @@ describe('parameters of a search URL', () => {
     for (const open of ['at:fri', 'at:fri-24:00', 'at:fre-19:00', 'later']) expect(openOf({ open })).toBeUndefined()
   })
 
-  it('leave out filters that mean nothing (SEARCH-030, SEARCH-401)', () => {
+  it('drop filters without effect (SEARCH-030, SEARCH-401)', () => {
     for (const query of [
       { open: 'now' },
       { day: 'fri', time: '19:00' },
@@ -83,7 +83,7 @@ describe('parameters of a search URL', () => {
     expect(parseSearchParams({ lat: '47.123456789', lon: '-8' })).toMatchObject({ lat: '47.12346', lon: '-8' })
   })
 
-  it('look into an area unless they look elsewhere (SEARCH-403, SEARCH-028)', () => {
+  it('search an area only without a city or point (SEARCH-403, SEARCH-028)', () => {
     expect(parseSearchParams({ bbox: '47.1234567,8.5,47.2,8.6', open: 'now', view: 'map' })).toMatchObject({
       bbox: '47.12346,8.5,47.2,8.6',
       open: 'now',
@@ -96,7 +96,7 @@ describe('parameters of a search URL', () => {
       expect(parseSearchParams({ bbox }).bbox).toBeUndefined()
   })
 
-  it('are cut to what the API takes, and reading them again changes nothing (SEARCH-007, SEARCH-402)', () => {
+  it('are cut to what the API accepts, and reading them again changes nothing (SEARCH-007, SEARCH-402)', () => {
     for (const q of [' a  b ', 'x'.repeat(300), 'word '.repeat(40), `${'x'.repeat(99)}😀`, 'Ünïcödé\tтест', '50% off & more']) {
       const params = parseSearchParams({ q })
       expect(SearchText.safeParse(params.q ?? '').success).toBe(true)
@@ -104,7 +104,7 @@ describe('parameters of a search URL', () => {
     }
   })
 
-  it('judge a city as the contract does (PLACE-006)', () => {
+  it('accept cities as the contract does (PLACE-006)', () => {
     for (const slug of ['zurich', 'jp-2', 'a--b', '-a', 'a-', 'A', '', 'a b', 'ä', 'x'.repeat(64), 'x'.repeat(65)]) {
       expect(parseCitySlug(slug) !== undefined, slug).toBe(CitySlug.safeParse(slug).success)
     }
@@ -122,7 +122,7 @@ describe('filters of a search URL (SEARCH-401)', () => {
     expect(fromSearchFilters(SavedQuery.parse(toSearchFilters(params)))).toEqual(params)
   })
 
-  it('are repaired where the city or the page is unknown', () => {
+  it('are repaired if the city or the page is unknown', () => {
     const params = parseSearchParams({ q: 'ramen', city: 'atlantis', cursor: 'abc' })
     expect(repairSearchParams('INVALID_CURSOR', params)).toEqual({ ...params, cursor: undefined })
     expect(repairSearchParams('NOT_FOUND', params)).toEqual({ ...params, city: undefined, cursor: undefined })

@@ -9,7 +9,7 @@ const problems = (
   input: object,
 ) => schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
 
-test('the sign-in form trims and lower-cases the address, and remembers unless told otherwise (WEB-601, WEB-610)', () => {
+test('the sign-in form trims and lower-cases the email, and remembers the user by default (WEB-601, WEB-610)', () => {
   expect(SignInForm.parse({ email: ' Ann@Example.COM ', password: ' x ' })).toEqual({
     email: 'ann@example.com',
     password: ' x ',
@@ -21,7 +21,7 @@ test.each([
   [' Ann@Example.COM ', { by: 'email', input: { email: 'ann@example.com' } }],
   [' Ann.Quick ', { by: 'username', input: { username: 'ann.quick' } }],
   ['@Ann.Quick', { by: 'username', input: { username: 'ann.quick' } }],
-])('%j signs in by its kind (WEB-601)', (email, expected) => {
+])('%j is recognized as email or username (WEB-601)', (email, expected) => {
   expect(signInCall(SignInForm.parse({ email, password: 'x' }), '/app')).toMatchObject({
     ...expected,
     input: { ...expected.input, callbackURL: '/app' },
@@ -51,7 +51,7 @@ test.each([
   expect(problems(signUpForm(bounds), input)).toEqual(expected)
 })
 
-test('the sign-up form takes what is within bounds, its own or others (WEB-602, WEB-604)', () => {
+test('the sign-up form accepts passwords within the configured bounds (WEB-602, WEB-604)', () => {
   expect(signUpForm(bounds).parse({ name: ' 🍲'.repeat(32), email: 'a@b.co', password: '🍲'.repeat(128) })).toMatchObject({
     email: 'a@b.co',
   })
@@ -69,12 +69,12 @@ test.each([
   [{ name: 'nul\0' }, 'name'],
   [{ name: 'half \ud800' }, 'name'],
   [{ bio: '🍲'.repeat(281) }, 'bio'],
-])('the wire refuses %j (WEB-608)', (wrong, field) => {
+])('the API refuses %j (WEB-608)', (wrong, field) => {
   const issues = SignUpEmailInput.safeParse({ name: 'Ann', email: '', password: '', ...wrong }).error?.issues
   expect(issues?.map(({ path }) => path.join('.'))).toEqual([field])
 })
 
-test('the wire leaves the rules of address and password to the flow, and drops what it does not know (AUTH-124)', () => {
+test('the API leaves the rules of email and password to the flow, and drops unknown fields (AUTH-124)', () => {
   const input = { name: '', email: 'no address', password: '', bio: '🍲'.repeat(280) }
   expect(SignUpEmailInput.parse({ ...input, id: 'x', emailVerified: true, status: 'soft_deleted', role: 'admin' })).toEqual(input)
 })

@@ -22,10 +22,10 @@ test.each([
   expect(usernameProblem(name)).toBe(problem)
 })
 
-test.each(['admin', 'Support', 'SETTINGS', 'morsel'])('%s belongs to the product (AUTH-612, WEB-605)', (name) => {
+test.each(['admin', 'Support', 'SETTINGS', 'morsel'])('%s is reserved (AUTH-612, WEB-605)', (name) => {
   expect(isReservedUsername(name)).toBe(true)
 })
 
-test('constructor is a name like any other', () => {
+test("constructor isn't", () => {
   expect(isReservedUsername('constructor')).toBe(false)
 })

@@ -55,20 +55,20 @@ test('notices are passed to the callback', async () => {
   expect(notices).toEqual(['table "never_made" does not exist, skipping'])
 })
 
-describe('limits of the database (SEC-713)', () => {
+describe('settings of the database (SEC-713)', () => {
   const shown = query`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`
   const calls = { statement: '9s', lock: '5s', idle: '30s' }
   const work = { statement: '10min', lock: '1min', idle: '10min' }
 
-  test('each connection has those of its kind of caller', async () => {
+  test('each connection has the timeouts of its kind of caller', async () => {
     const own = createDb(database.url, { poolSize: 1, limits: 'work' })
     expect(await database.db.execute(shown)).toEqual([calls])
     expect(await own.db.execute(shown)).toEqual([work])
     await own.close()
   })
 
-  test('behind a transaction pooler each transaction sets them, and leaves none to others', async () => {
+  test('behind a transaction pooler, each transaction sets them for itself only', async () => {
     const pooled = createDb(`${database.url}?prepare=false`, { poolSize: 1 })
     const none = { statement: '0', lock: '0', idle: '0' }
     expect(await pooled.db.execute(shown)).toEqual([none])
@@ -77,7 +77,7 @@ describe('limits of the database (SEC-713)', () => {
     await pooled.close()
   })
 
-  test('a transaction can have others', async () => {
+  test('a transaction can have its own', async () => {
     const inside = database.db.transaction(async (tx) => {
       await limitTransaction(tx, 'work')
       return tx.execute(shown)
@@ -85,7 +85,7 @@ describe('limits of the database (SEC-713)', () => {
     expect(await inside).toEqual([work])
   })
 
-  test('a statement that waits for a lock too long is stopped', async () => {
+  test('a statement that waits too long for a lock is canceled', async () => {
     const hurried = createDb(`${database.url}?lock_timeout=1`, { poolSize: 1 })
     await database.sql`create table locked (n int)`
     await database.db.transaction(async (tx) => {

@@ -60,7 +60,7 @@ describe.each(names)('%s', (name) => {
     expect(inside).toContain('word-break:break-word')
   })
 
-  test.each(offeredLocales)('says the same in %s: with its links, no key and no hole, in the direction of its script', async (locale) => {
+  test.each(offeredLocales)('has all links and no key or placeholder in %s, in the direction of its script', async (locale) => {
     const [english, { subject, html, text }] = await Promise.all([written(name), written(name, {}, locale)])
     expect(html).toContain(`lang="${locale}"`)
     expect(html).toContain(`dir="${locales[locale].direction}"`)
@@ -154,7 +154,7 @@ describe('links', () => {
     '\ud800',
     '../../x',
     '" onclick="x',
-  ])('%j stays inside its place', (text) => {
+  ])('%j stays inside its link', (text) => {
     for (const made of [
       linkToPage(site, { segments: [text, 'x'], query: { a: text, b: '1' } }),
       linkToAuthApi(site, { segments: ['reset-password', text], query: { callbackURL: text } }),

@@ -26,7 +26,7 @@ test('separate cycles are separate groups; a folder below another counts on its 
   ])
 })
 
-test('imports within a folder, of tests and from elsewhere are no cycle', () => {
+test('imports within a folder, in tests and from elsewhere are no cycle', () => {
   const modules = [
     file('src/a/1.ts', 'src/a/2.ts', 'src/b/1.ts'),
     file('src/a/2.ts', 'src/a/1.ts'),

@@ -46,7 +46,7 @@ describe('links', () => {
     expect(join('docs/spec/web.md', '../api.md')).toBe('docs/api.md')
   })
 
-  it('lead to headings by the anchors of GitHub', () => {
+  it("link to headings by GitHub's anchors", () => {
     expect(headingsOf('# Two words, `code`\n## Same\n## Same\n')).toEqual(['two-words-code', 'same', 'same-1'])
   })
 })

@@ -10,7 +10,7 @@ it.each([
   ['icon-maskable-512.png', maskableIconSvg, 512],
   // The device rounds its corners.
   ['apple-touch-icon.png', maskableIconSvg, 180],
-])('%s is the mark in the colours of the product', (name, svg, width) => {
+])("%s is the logo mark in the product's colors", (name, svg, width) => {
   const file = new URL(`../../public/${name}`, import.meta.url)
   const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
   if (process.env.DRAW_ICONS) writeFileSync(file, drawn)

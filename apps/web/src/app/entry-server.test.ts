@@ -86,7 +86,7 @@ const title = (html: string) => /<title>([^<]*)<\/title>/u.exec(html)?.[1]
 beforeAll(() => import('./entry-server.tsx'), 60_000)
 
 describe('200', () => {
-  it('has a title, a canonical address and may be indexed (WEB-100, WEB-102, WEB-104, WEB-107)', async () => {
+  it('has a title, a canonical URL and may be indexed (WEB-100, WEB-102, WEB-104, WEB-107)', async () => {
     const { status, headers, html } = await page('/?utm_source=x')
     expect(status).toBe(200)
     expect(title(html)).toBe('Morsel — find the dish you want')
@@ -97,22 +97,22 @@ describe('200', () => {
     expect(headers.vary).toBe('Accept-Language, Cookie')
   })
 
-  it('says in a header too what robots must not keep (WEB-104, WEB-107)', async () => {
+  it('repeats the robots directive in a header (WEB-104, WEB-107)', async () => {
     const { headers } = await page('/app')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
     expect(headers['cache-control']).toBe('private, no-store')
     expect((await page('/login')).headers['x-robots-tag']).toBe('noindex, follow')
   })
 
-  it('names the parts of the gallery by ids without spaces, which would make two of one', async () => {
+  it('names the sections of the gallery with ids without spaces', async () => {
     expect((await page('/playground/gallery')).html.match(/ id="[^"]*\s[^"]*"/u)).toBeNull()
   })
 
-  it('asks for its scripts when it has been drawn, each once', async () => {
+  it('requests its scripts after it has been drawn, each once', async () => {
     expect((await page('/login')).html).toContain('for(const href of ["/assets/entry.js","/assets/login.js"])')
   })
 
-  it('carries the nonce on every inline script and starts the browser after the data is there (WEB-115)', async () => {
+  it('has the nonce on every inline script and starts the browser entry after the data (WEB-115)', async () => {
     const { html } = await page('/login')
     const scripts = [...html.matchAll(/<script([^>]*)>/gu)].map((match) => match[1] ?? '')
     expect(scripts.length).toBeGreaterThan(1)
@@ -121,19 +121,19 @@ describe('200', () => {
     expect(html.indexOf('import("/assets/entry.js")')).toBeGreaterThan(html.indexOf('$_TSR.router='))
   })
 
-  it('comes in the look that the cookie names (WEB-755)', async () => {
+  it('uses the theme of the cookie (WEB-755)', async () => {
     expect((await page('/login', { cookie: 'a=b; theme=dark' })).html).toContain('data-theme="dark"')
     expect((await page('/login', { cookie: 'theme="><script>' })).html).toContain('data-theme="system"')
     expect((await page('/login', { cookie: 'display=motion-off' })).html).toContain('data-motion="off"')
   })
 
-  it('keeps the session token to itself (WEB-120)', async () => {
+  it("doesn't contain the session token (WEB-120)", async () => {
     const { html } = await page('/app', { answers: { 'session.get': signedIn } })
     expect(html).toContain(t('app.greeting', { name: 'Ada' }))
     expect(html).not.toContain(signedIn.session.token)
   })
 
-  it('shows a place with its facts, its source and structured data that cannot break out (PLACE-027, PLACE-270, WEB-108)', async () => {
+  it("shows a place with its facts, its source and structured data that can't break out (PLACE-027, PLACE-270, WEB-108)", async () => {
     const { status, html } = await page(place.path, { answers: { 'restaurant.get': place } })
     expect(status).toBe(200)
     expect(title(html)).toBe('Lina &lt;/script&gt;, Zürich · Morsel')
@@ -143,19 +143,19 @@ describe('200', () => {
     expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'Lina </script>', geo: { latitude: 47.37 } })
   })
 
-  it('keeps the page of a place from search engines that they are to forget (PLACE-025, WEB-004)', async () => {
+  it('keeps search engines away from places that have been closed for long (PLACE-025, WEB-004)', async () => {
     const { status, headers, html } = await page(place.path, { answers: { 'restaurant.get': { ...place, isIndexed: false } } })
     expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
     expect(html).toContain('content="noindex,nofollow"')
   })
 
-  it('tells the branches of a chain apart by their addresses (PLACE-258)', async () => {
+  it('distinguishes branches of a chain by their addresses (PLACE-258)', async () => {
     const branch = { ...place, name: 'Lina', address: { ...place.address, text: 'Seilergraben 1, 8001' } }
     const { html } = await page(place.path, { answers: { 'restaurant.get': branch } })
     expect(html).toContain('content="Menu, opening hours, diets and allergens of Lina in Zürich. Seilergraben 1, 8001"')
   })
 
-  it('leads from a place to searches that need not lead on (PLACE-255)', async () => {
+  it("links from a place to searches that don't redirect (PLACE-255)", async () => {
     const cuisines = ['swiss', 'fondue'].map((slug) => ({ slug, name: slug }))
     const { html } = await page(place.path, { answers: { 'restaurant.get': { ...place, cuisines } } })
     const addresses = [...html.matchAll(/href="(\/search\?[^"]*)"/gu)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
@@ -197,7 +197,7 @@ describe('3xx', () => {
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  it('307 from the sign-in page to where a signed-in person wanted (WEB-217, WEB-200)', async () => {
+  it('307 from the sign-in page to the page that a signed-in user wanted (WEB-217, WEB-200)', async () => {
     const answers = { 'session.get': signedIn }
     expect((await page('/login?redirect=/search', { answers })).headers.location).toBe('/search')
     expect((await page('/login?redirect=//evil.example', { answers })).headers.location).not.toContain('evil')
@@ -208,7 +208,7 @@ describe('3xx', () => {
     expect([status, headers.location]).toEqual([307, '/search?q=ramen'])
   })
 
-  it('307 as well where the failure comes before what is asked for beside it', async () => {
+  it('307 even if another part of the page fails first', async () => {
     const { status } = await page('/search?q=ramen&cursor=old', {
       answers: {
         'search.find': failing('INVALID_CURSOR', 400),
@@ -233,7 +233,7 @@ describe('guards (WEB-225, WEB-104)', async () => {
   // A second factor isn't required here.
   const people = Object.entries(visitors).filter(([name]) => name !== 'unenrolled')
 
-  it('are known of every page (WEB-030)', () => {
+  it('cover every page (WEB-030)', () => {
     expect(existing.filter((path) => !path.startsWith('/playground/') && pages[path] === undefined)).toEqual([])
   })
 
@@ -304,7 +304,7 @@ describe('errors', () => {
     },
   )
 
-  it('of the session leave public pages to guests (WEB-214, WEB-216)', async () => {
+  it('of the session show public pages as for guests (WEB-214, WEB-216)', async () => {
     const { status, html } = await page('/search', {
       answers: { 'session.get': failing('INTERNAL_SERVER_ERROR', 500), 'search.find': failing('INTERNAL_SERVER_ERROR', 500) },
     })
@@ -312,7 +312,7 @@ describe('errors', () => {
     expect(html).toContain(t('search.failed'))
   })
 
-  it('of our own making become the error screen, and the cause is logged (WEB-133)', async () => {
+  it('of our own become the error screen, and the cause is logged (WEB-133)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { status, html } = await page('/item/x', { answers: { 'item.get': null } })
     expect(status).toBe(500)
@@ -334,7 +334,7 @@ it('asks for passwords as the installation is configured (WEB-602)', async () =>
   expect((await page('/signup', { config, formResult })).html).toContain(t('forms.passwordTooLong', { max: 20 }))
 })
 
-it('offers neither another address nor leaving where the installation does not (WEB-768)', async () => {
+it('offers email changes and account deletion only if the installation does (WEB-768)', async () => {
   const answers = { 'session.get': signedIn }
   const config = { ...siteConfig, canChangeEmail: false, canDeleteAccount: false }
   expect((await page('/settings/security', { answers })).html).toContain(`>${t('security.changeEmail')}<`)
@@ -345,7 +345,7 @@ it('offers neither another address nor leaving where the installation does not (
 })
 
 describe('a posted form', () => {
-  it('comes back with its status, its entries and what is wrong (WEB-622)', async () => {
+  it('returns with its status, its values and the errors (WEB-622)', async () => {
     const formResult = {
       path: '/login',
       status: 401,
@@ -361,14 +361,14 @@ describe('a posted form', () => {
     expect(html).not.toContain('checked=""')
   })
 
-  it('says when it may be posted again (WEB-627)', async () => {
+  it('says when it can be submitted again (WEB-627)', async () => {
     const error = { code: 'TOO_MANY_REQUESTS' as const, message: 'Too many requests. Please try again later.', retryAfterSeconds: 7 }
     const { headers } = await page('/login', { method: 'POST', formResult: { path: '/login', status: 429, values: {}, error } })
     expect(headers['retry-after']).toBe('7')
   })
 })
 
-it('safeRedirect knows the pages there are (WEB-200)', async () => {
+it('safeRedirect knows all pages (WEB-200)', async () => {
   const { safeRedirect } = await import('./entry-server.tsx')
   const lead = (target: string | undefined) => safeRedirect(target, 'http://morsel.test')
   expect(lead('/restaurant/a/b-000000')).toBe('/restaurant/a/b-000000')
@@ -378,7 +378,7 @@ it('safeRedirect knows the pages there are (WEB-200)', async () => {
     expect(lead(target)).toBe('/app')
 })
 
-describe('a page that may be kept for guests', () => {
+describe('a page that can be cached for guests', () => {
   it('differs only by nonce, request id and render time (PLACE-252, PLACE-253)', async () => {
     const made = async (nonce: string, requestId: string) => {
       const { html, headers } = await page(place.path, { answers: { 'restaurant.get': place }, nonce, requestId })
@@ -404,7 +404,7 @@ describe('a page that may be kept for guests', () => {
     [{ cookie: '__Secure-morsel.session_data=x' }, undefined],
     [{ cookie: 'last-provider=google' }, undefined],
     [{ cookie: '__proto__=x' }, undefined],
-  ])('is told by language and look alone: %j', async (headers: Record<string, string>, view) => {
+  ])('depends only on language and theme: %j', async (headers: Record<string, string>, view) => {
     const { guestView } = await import('./entry-server.tsx')
     expect(guestView({ get: (name) => headers[name] ?? null })).toBe(view)
   })

@@ -13,7 +13,7 @@ const content = (facts: Parameters<typeof pageHead>[2], name: string) =>
   )
 
 describe('the head of a page', () => {
-  it('names screen and product (WEB-100)', () => {
+  it('has the names of screen and product (WEB-100)', () => {
     expect(head({ screen: 'Sign in', path: '/login', robots: 'noindex,follow' }).meta[0]).toEqual({
       title: t('shell.documentTitle', { screen: 'Sign in', product: 'Morsel' }),
     })
@@ -25,25 +25,25 @@ describe('the head of a page', () => {
     })
   })
 
-  it('has an absolute canonical address on the public origin (WEB-102)', () => {
+  it('has an absolute canonical URL on the public origin (WEB-102)', () => {
     expect(head({ screen: 'x', path: '/item/1', robots: 'index,follow' }).links).toEqual([
       { rel: 'canonical', href: 'https://morsel.example/item/1' },
     ])
   })
 
-  it('keeps descriptions within 155 characters, whole words (WEB-101)', () => {
+  it('cuts descriptions to 155 characters at a word (WEB-101)', () => {
     const [description] = content({ screen: 'x', description: 'word '.repeat(60), path: '/', robots: 'index,follow' }, 'description')
     expect(description?.length).toBeLessThanOrEqual(155)
     expect(description).toMatch(/word…$/u)
     expect(content({ screen: 'x', description: ' short \n one ', path: '/', robots: 'index,follow' }, 'description')).toEqual(['short one'])
   })
 
-  it('cuts no letter in two, and uses the room where words have no spaces between them (WEB-101)', () => {
+  it('never cuts a character in two, and fills the space in scripts without spaces (WEB-101)', () => {
     const [description] = content({ screen: 'x', description: '麺🍜'.repeat(100), path: '/', robots: 'index,follow' }, 'description')
     expect(description).toBe(`${'麺🍜'.repeat(77)}…`)
   })
 
-  it('shares nothing of pages that search engines must not keep (WEB-103)', () => {
+  it('has no share data for pages that search engines must not index (WEB-103)', () => {
     expect(content({ screen: 'x', path: '/settings', robots: 'noindex,nofollow' }, 'og:title')).toEqual([])
     expect(content({ screen: 'x', path: '/', robots: 'index,follow' }, 'og:title')).toEqual(['x'])
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { jsonLd } from './json-ld.ts'
 
-it('puts all nodes into one graph and leaves out what is not known (WEB-108, WEB-109)', () => {
+it('puts all nodes into one graph and leaves out unknown values (WEB-108, WEB-109)', () => {
   const { type, children } = jsonLd([
     { '@type': 'Restaurant', name: 'Lina', telephone: null, url: undefined },
     { '@type': 'BreadcrumbList' },
@@ -14,7 +14,7 @@ it('puts all nodes into one graph and leaves out what is not known (WEB-108, WEB
 })
 
 it.each(['</script><script>alert(1)</script>', '<!-- <script>', ']]>', '&lt;/script&gt;', 'two lines\u2028in\u2029one'])(
-  'lets %j neither out of the script element nor lose it (WEB-108)',
+  'escapes %j in the script element without losing it (WEB-108)',
   (name) => {
     const { children } = jsonLd([{ '@type': 'Restaurant', name }])
     expect(children).not.toMatch(/[<>&\u2028\u2029]/u)

@@ -7,7 +7,7 @@ const linesOf = (title: string) =>
     .map(([, family, text]) => ({ family, text }))
     .slice(0, -2)
 
-it('shows the name whatever it is made of (WEB-119)', () => {
+it('shows any name (WEB-119)', () => {
   expect(linesOf('<script>"&')).toEqual([{ family: 'Noto Sans', text: '&lt;script&gt;&quot;&amp;' }])
   expect(draw('a\0b')).not.toContain('\0')
 })
@@ -20,21 +20,21 @@ it('breaks long names into at most four lines (WEB-119)', () => {
   expect(linesOf('東京'.repeat(9)).length).toBeGreaterThan(1)
 })
 
-it('breaks no word that smaller letters would leave whole (WEB-119)', () => {
+it("doesn't break a word that fits in a smaller size (WEB-119)", () => {
   expect(linesOf('JOHANNISBERGER CABINET').map(({ text }) => text)).toEqual(['JOHANNISBERGER', 'CABINET'])
   expect(draw('JOHANNISBERGER CABINET')).toContain('font-size="46"')
   // Too long for any font size.
   expect(draw('Donaudampfschifffahrtsgesellschaft')).toContain('font-size="76"')
 })
 
-it('gives scripts that join their letters lines of their own', () => {
+it('puts joining scripts on lines of their own', () => {
   expect(linesOf('مطعم الشام Bar')).toEqual([
     { family: 'Noto Sans Arabic', text: 'مطعم الشام' },
     { family: 'Noto Sans', text: 'Bar' },
   ])
 })
 
-it('leaves out emoji, which no font of it has', () => {
+it('leaves out emoji, which its fonts lack', () => {
   expect(linesOf('🍜🍣 麺屋 👩‍👩‍👧 🌶️').map(({ text }) => text)).toEqual(['麺屋'])
   expect(linesOf('Bar 1️⃣ 🇵🇹 ©').map(({ text }) => text)).toEqual(['Bar 1 ©'])
   expect(linesOf('🍜')).toEqual([])

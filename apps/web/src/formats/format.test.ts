@@ -15,7 +15,7 @@ describe('prices', () => {
     expect(formatPrice('en', { minor: 400, toMinor: 400, currency: 'EUR' })).toBe('€4.00')
   })
 
-  it('show the currency code in every language when the reader prefers it', () => {
+  it('show the currency code in every language if the reader prefers it', () => {
     for (const locale of offeredLocales) {
       const words = formatPrice(locale, { minor: 400, toMinor: 750, currency: 'EUR' }, 'code')
       expect(words.match(/EUR/gu)).toHaveLength(2)
@@ -28,11 +28,11 @@ describe('prices', () => {
     expect(decimalPrice(1200, 'JPY')).toBe('1200')
   })
 
-  it('have a level in signs', () => expect(priceSigns('en', 'EUR', 3)).toBe('€€€'))
+  it('show a level as symbols', () => expect(priceSigns('en', 'EUR', 3)).toBe('€€€'))
 })
 
 describe('distances', () => {
-  it('are in metres and kilometres (WEB-807)', () => {
+  it('are in meters and kilometers (WEB-807)', () => {
     expect([254, 999, 1240].map((meters) => formatDistance('en', meters, 'km'))).toEqual(['250 m', '1,000 m', '1.2 km'])
   })
 
@@ -47,7 +47,7 @@ describe('distances', () => {
     ])
   })
 
-  it('are in the words of every language', () => {
+  it('are translated', () => {
     const words = (meters: number, units: 'km' | 'mi') =>
       offeredLocales.map((locale) => formatDistance(locale, meters, units).replaceAll(/\s/gu, ' '))
     expect(words(1609.344, 'mi').map((text, at) => text === words(1609.344, 'km')[at])).not.toContain(true)
@@ -58,7 +58,7 @@ describe('distances', () => {
   })
 })
 
-it('days keep their name wherever the reader is (WEB-807)', () => {
+it("weekdays don't depend on the reader's time zone (WEB-807)", () => {
   expect(weekdayName('en', '2026-11-21')).toBe('Saturday')
   expect(weekdayName('en', '2026-11-21', 'short')).toBe('Sat')
   expect(formatDay('en', new Date('2026-11-21T23:59:00Z'))).toBe('Nov 21, 2026')

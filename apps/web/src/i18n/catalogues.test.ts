@@ -12,7 +12,7 @@ const names = Object.keys(en).filter(isCatalogueName)
 const tags = Object.keys(locales).filter(isLocale)
 
 describe.each(names)('catalogue %s', (name) => {
-  it('has keys that begin with its name and texts with something in them', async () => {
+  it("has keys that begin with its name and texts that aren't empty", async () => {
     const texts: Record<string, string> = await en[name]()
     for (const [key, text] of Object.entries(texts)) {
       expect(key).toMatch(new RegExp(`^${name}(\\.[\\w-]+)+$`, 'u'))
@@ -31,7 +31,7 @@ describe.each(names)('catalogue %s', (name) => {
   })
 })
 
-it.each(offeredLocales)('what is wrong with a code is a sentence with an end in %s: how many tries are left follows it', async (locale) => {
+it.each(offeredLocales)('code errors are complete sentences in %s, because the remaining attempts follow', async (locale) => {
   const texts: Record<string, string> = await catalogueLoaders[locale]('errors')
   for (const key of ['errors.INVALID_CODE', 'errors.INVALID_BACKUP_CODE']) expect(texts[key]).toMatch(/[.。]$/u)
 })
@@ -47,7 +47,7 @@ describe('keys', () => {
     sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || prefixes.some((prefix) => key.startsWith(prefix))
 
   // Misspelled keys don't compile; what the compiler can't see is an unused text.
-  it.each(names.filter((name) => name !== 'errors'))('of %s are all shown by some page (WEB-620)', async (name) => {
+  it.each(names.filter((name) => name !== 'errors'))('of %s are all used by a page (WEB-620)', async (name) => {
     const keys = Object.keys(await en[name]())
     // Skip a catalogue that no page uses yet.
     if (!keys.some(isUsed)) return

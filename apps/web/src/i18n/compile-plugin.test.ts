@@ -19,7 +19,7 @@ async function bundle(): Promise<Rolldown.OutputChunk[]> {
 }
 
 describe('the build', () => {
-  it('keeps every text out of the first chunk and every catalogue in a chunk of its own (WEB-805)', { timeout: 60_000 }, async () => {
+  it('keeps texts out of the first chunk and each catalogue in its own chunk (WEB-805)', { timeout: 60_000 }, async () => {
     const chunks = await bundle()
     const withText = (text: string) => chunks.filter((chunk) => chunk.code.includes(text)).map((chunk) => chunk.name)
     const entry = chunks.find((chunk) => chunk.isEntry)
@@ -30,7 +30,7 @@ describe('the build', () => {
     expect(withText(t('search.clearFilters'))).toEqual(['search'])
   })
 
-  it('compiles the texts and leaves the compiler out', { timeout: 60_000 }, async () => {
+  it('compiles the texts and leaves out the compiler', { timeout: 60_000 }, async () => {
     const chunks = await bundle()
     const search = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/messages/en/search.ts'))
     expect(search?.code).toContain(`"search.title": ["${t('search.title')}"]`)

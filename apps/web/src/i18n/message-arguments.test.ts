@@ -4,7 +4,7 @@ import type { MessageKey, Translate } from './message-key.ts'
 
 /** Type-level tests: they fail in the type check. */
 describe('values of a message', () => {
-  it('are none for a plain text', () => {
+  it('are empty for a plain text', () => {
     expectTypeOf<keyof MessageArguments<'Sign in'>>().toEqualTypeOf<never>()
   })
 
@@ -15,7 +15,7 @@ describe('values of a message', () => {
     expectTypeOf<MessageArguments<'{count, plural, one {# place} other {# places}}'>>().toExtend<{ count: number }>()
   })
 
-  it('do not take the words of a case for a value, but find the values inside and behind it', () => {
+  it('ignore the text of a case, but find values inside and after it', () => {
     type Values = MessageArguments<'{count, plural, one {place in {city}} other {places in {city}}} since {year}'>
     expectTypeOf<keyof Values>().toEqualTypeOf<'count' | 'city' | 'year'>()
   })
@@ -32,7 +32,7 @@ describe('tags of a message', () => {
 })
 
 describe('t', () => {
-  it('refuses misspelt keys and wrong values', () => {
+  it('refuses misspelled keys and wrong values', () => {
     const check = (t: Translate, errorKey: Extract<MessageKey, `errors.${string}`>) => {
       t('login.title')
       t('search.dishCount', { count: 2 })

@@ -35,7 +35,7 @@ describe('messages of a reader', () => {
     expect(pseudoTitle.length).toBeGreaterThan(t('login.title').length + 2)
   })
 
-  it('are its own: a hundred requests at a time in two languages do not mix (WEB-804)', async () => {
+  it("are separate: a hundred simultaneous requests in two languages don't mix (WEB-804)", async () => {
     const page = async (index: number) => {
       const messages = createMessages(index % 2 ? 'en' : 'en-XA')
       await messages.load(['login'])
@@ -50,7 +50,7 @@ describe('messages of a reader', () => {
     for (const [index, html] of pages.entries()) expect(html).toContain(index % 2 ? t('login.title') : pseudoTitle)
   })
 
-  it('do not write into the catalogues that all requests share (WEB-804)', async () => {
+  it("don't change the catalogues shared by all requests (WEB-804)", async () => {
     const before = Object.keys(await en.login())
     const messages = createMessages('en')
     await messages.load(['login'])
@@ -58,18 +58,18 @@ describe('messages of a reader', () => {
     expect(Object.keys(await en.login())).toEqual(before)
   })
 
-  it('need no second load of what is there', async () => {
+  it("aren't loaded again", async () => {
     const messages = createMessages('en')
     await messages.load(['login'])
     expect(messages.load(['login'])).toBeUndefined()
     expect(messages.load(['login', 'app'])).toBeInstanceOf(Promise)
   })
 
-  it('say which catalogue was forgotten', () => {
+  it("name a catalogue that isn't loaded", () => {
     expect(() => createMessages('en').t('login.title')).toThrow(/login\.title.*staticData\.messages/u)
   })
 
-  it('arrive in the browser without being loaded again', async () => {
+  it('reach the browser without being loaded again', async () => {
     const server = createMessages('en-XA')
     await server.load(['login'])
     const sent = server.dehydrate()
@@ -81,7 +81,7 @@ describe('messages of a reader', () => {
     expect(sent.texts).not.toContain('search.')
   })
 
-  it('leave out what the data says itself in the source language, and bring it in others', async () => {
+  it('leave out texts that the data has in the source language, and load them in others', async () => {
     const server = createMessages('en')
     await server.load(['cuisines'])
     const sent = server.dehydrate()
@@ -92,7 +92,7 @@ describe('messages of a reader', () => {
     expect(browser.t('cuisines.italian')).toBe('Italienisch')
   })
 
-  it('change language in place, with what was asked for meanwhile (WEB-803)', async () => {
+  it('change language in place, along with what was requested meanwhile (WEB-803)', async () => {
     const messages = createMessages('en')
     await messages.load(['login'])
     const change = messages.switchTo('en-XA')
@@ -106,7 +106,7 @@ describe('messages of a reader', () => {
 })
 
 describe('a change of language', () => {
-  it('ends in the later choice (WEB-803)', async () => {
+  it('ends with the later choice (WEB-803)', async () => {
     const messages = createMessages('en')
     await messages.load(['login'])
     await Promise.all([messages.switchTo('en-XA'), messages.switchTo('en')])
@@ -116,7 +116,7 @@ describe('a change of language', () => {
 })
 
 describe('rich text', () => {
-  it('puts elements where the sentence wants them', async () => {
+  it('puts elements where the sentence has its tags', async () => {
     const messages = createMessages('en')
     await messages.load(['shell'])
     const html = renderToString(
@@ -129,7 +129,7 @@ describe('rich text', () => {
 })
 
 describe('catalogues of a route', () => {
-  it('are the shell and those of the route and its layouts, each once (WEB-805)', () => {
+  it("are the shell's and those of the route and its layouts, each once (WEB-805)", () => {
     const matches = [
       { staticData: {} },
       { staticData: { messages: ['forms'] as const } },

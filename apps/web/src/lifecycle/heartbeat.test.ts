@@ -31,7 +31,7 @@ afterEach(() => {
 
 const visit = (path = '/search') => sendHeartbeat({ queryClient }, path, refused)
 
-it('is sent once a minute, whatever is opened (WEB-330)', () => {
+it('is sent once a minute, whatever the visitor opens (WEB-330)', () => {
   visit()
   visit('/app')
   vi.advanceTimersByTime(59_999)
@@ -42,7 +42,7 @@ it('is sent once a minute, whatever is opened (WEB-330)', () => {
   expect(post).toHaveBeenCalledTimes(2)
 })
 
-it('is not sent for guests, accounts scheduled for deletion, hidden pages or on the way out (WEB-331)', async () => {
+it("isn't sent for guests, accounts scheduled for deletion, hidden pages or while leaving (WEB-331)", async () => {
   visit('/goodbye')
   vi.stubGlobal('document', { visibilityState: 'hidden' })
   visit()
@@ -65,7 +65,7 @@ it.each([
   expect(refused).not.toHaveBeenCalled()
 })
 
-it('an ended session is looked at again (WEB-305)', async () => {
+it('an ended session is checked again (WEB-305)', async () => {
   post.mockImplementation(async () => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }))
   visit()
   await vi.advanceTimersByTimeAsync(0)

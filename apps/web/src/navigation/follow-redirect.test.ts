@@ -55,7 +55,7 @@ function visitor(queryClient = new QueryClient()): (href: string) => Promise<{ h
   }
 }
 
-it('says nothing of what was forgotten while it was asked', async () => {
+it('ignores an answer that arrives after the cache was cleared', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const queryClient = new QueryClient()
   const go = visitor(queryClient)
@@ -67,7 +67,7 @@ it('says nothing of what was forgotten while it was asked', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('leads to where the server says, with query and hash, and asks once (WEB-143, WEB-146)', async () => {
+it('redirects as the server says, with query and hash, and asks once (WEB-143, WEB-146)', async () => {
   const go = visitor()
   answer = (path) => (path === '/old' ? { to: '/search?q=soup', status: 308 } : null)
   expect(await go('/old#menu')).toEqual({ href: '/search?q=soup#menu', replace: true })
@@ -78,7 +78,7 @@ it('leads to where the server says, with query and hash, and asks once (WEB-143,
   expect(asked).toEqual(['/old', '/search'])
 })
 
-it('takes a target on another site as it is (WEB-147)', async () => {
+it('follows a target on another site unchanged (WEB-147)', async () => {
   answer = () => ({ to: 'https://friend.example/menu', status: 307 })
   expect(await visitor()('/out?a=b')).toEqual({ href: 'https://friend.example/menu?a=b', replace: true })
 })
@@ -89,7 +89,7 @@ it.each([
   ['/Restaurant/Basel/Lina-7F3K2M', '/restaurant/Basel/Lina-7F3K2M'],
 ])('spells %s as %s', async (from, to) => expect(await visitor()(from)).toEqual({ href: to, replace: true }))
 
-it('goes on without an answer: offline, refused, late, or about what no server would look up (WEB-146)', async () => {
+it("continues without an answer: offline, refused, late, or a path that can't be looked up (WEB-146)", async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const go = visitor()
   expect(await go(`/${'a'.repeat(3000)}`)).toBeUndefined()

@@ -74,9 +74,9 @@ const hostile = [
   `/search?q=${'a'.repeat(3000)}`,
 ]
 
-describe.each(hostile)('an address with redirect=%s (WEB-226, WEB-200)', (target) => {
+describe.each(hostile)('a URL with redirect=%s (WEB-226, WEB-200)', (target) => {
   it.each(Object.keys(pages).flatMap((page) => everybody.map((visitor) => [page, visitor] as const)))(
-    'on %s leads %s to a page of ours in three steps at most',
+    'on %s, %s ends on one of our pages after at most three redirects',
     (page, visitor) => {
       const steps = walk(visitor, `${addressOf(page)}?${new URLSearchParams({ redirect: target })}`)
       expect(steps.length - 1).toBeLessThanOrEqual(3)
@@ -100,7 +100,7 @@ describe('the requested page (WEB-204, WEB-211)', () => {
   ])('%s at %s is kept', (visitor, href, goal) => expect(end(walk(visitor, href))).toBe(goal))
 })
 
-describe('words of an address that change the guard (WEB-217, WEB-222, WEB-223)', () => {
+describe('query parameters that change the guard (WEB-217, WEB-222, WEB-223)', () => {
   it.each<[Visitor, string, string]>([
     ['member', '/signup?switch=1', '/signup?switch=1'],
     ['member', '/login?switch=1', '/app'],
@@ -115,11 +115,11 @@ describe('words of an address that change the guard (WEB-217, WEB-222, WEB-223)'
   ])('%s at %s', (visitor, href, goal) => expect(end(walk(visitor, href))).toBe(goal))
 })
 
-it('a session that ends under its owner is said on the sign-in page (WEB-305)', () => {
+it('the sign-in page says that the session ended (WEB-305)', () => {
   expect(end(walk('guest', '/settings', { hasJustEnded: true }))).toBe('/login?redirect=%2Fsettings&notice=session-ended')
 })
 
-it('a mailed link that only its owner can use says so to a guest, and waits behind the sign-in', () => {
+it('an emailed link for its owner tells a guest so, and continues after sign-in', () => {
   const landing = '/settings/security?error=unauthorized'
   expect(end(walk('guest', landing))).toBe(`/login?redirect=${encodeURIComponent(landing)}&notice=link-first`)
   expect(end(walk('member', landing))).toBe(landing)
@@ -132,11 +132,11 @@ describe('setting up two-factor', () => {
     expect(judged('member', page, { cameFrom })).toEqual({ pass: true })
   })
 
-  it.each(['/settings', '/settings/security/delete-your-account', '/'])('is not reached from %s (WEB-220)', (cameFrom) => {
+  it.each(['/settings', '/settings/security/delete-your-account', '/'])("can't be reached from %s (WEB-220)", (cameFrom) => {
     expect(judged('member', page, { cameFrom })).toEqual({ to: '/settings/security' })
   })
 
-  it('continues when it is unknown whether there is a password', () => {
+  it("continues if it's unknown whether there is a password", () => {
     expect(judged('member', page, { cameFrom: '/settings/security', hasPassword: undefined })).toEqual({ pass: true })
   })
 })
@@ -146,11 +146,11 @@ it.each<[Visitor, Verdict]>([
   ['unreadable', { status: 503 }],
   ['member', { to: '/settings/security' }],
   ['protected', { pass: true }],
-])('what needs a second factor, for %s (WEB-218)', (visitor, verdict) => {
+])('pages that require a second factor, for %s (WEB-218)', (visitor, verdict) => {
   expect(guards['require-2fa-enabled'].judge(visit(visitor, '/settings'))).toEqual(verdict)
 })
 
-it('the playground is open where it is on (WEB-224)', () => {
+it("the playground is open if it's turned on (WEB-224)", () => {
   const rules = { mustVerifyEmail: false, mustUseTwoFactor: false, hasPlayground: true }
   expect(judged('guest', '/playground', { rules })).toEqual({ pass: true })
 })

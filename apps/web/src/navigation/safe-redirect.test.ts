@@ -23,7 +23,7 @@ describe('a target on our pages is kept (WEB-200)', () => {
   ])('%s', (target) => expect(safeRedirect(target, facts)).toBe(target))
 })
 
-describe('everything else leads to /app (WEB-200, WEB-201, WEB-202, WEB-203)', () => {
+describe('anything else redirects to /app (WEB-200, WEB-201, WEB-202, WEB-203)', () => {
   it.each([
     ['nothing', undefined],
     ['null', null],
@@ -73,7 +73,7 @@ describe('everything else leads to /app (WEB-200, WEB-201, WEB-202, WEB-203)', (
   ])('%s', (_name, target) => expect(safeRedirect(target, facts)).toBe('/app'))
 })
 
-it('is written only when it is not the default (WEB-203)', () => {
+it("is only written if it isn't the default (WEB-203)", () => {
   expect(redirectQuery('/app')).toBe('')
   expect(redirectQuery('/search?q=a&b=c')).toBe('?redirect=%2Fsearch%3Fq%3Da%26b%3Dc')
 })

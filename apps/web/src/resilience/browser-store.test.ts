@@ -11,7 +11,7 @@ const sources = readdirSync(`${import.meta.dirname}/..`, { recursive: true, enco
 const table = readFileSync(`${import.meta.dirname}/browser-store.ts`, 'utf8')
 const constants = new Map([...table.matchAll(/(\w+): \{ key: (?:`\$\{)?([a-z]\w+)/giu)].map(([, entry, constant]) => [entry, constant]))
 
-it('names everything that pages write, so that the cookie policy does (WEB-782)', () => {
+it('lists everything that pages store, for the cookie policy (WEB-782)', () => {
   // The first argument of each write.
   const writes = sources.flatMap(([file, code]) =>
     [...code.matchAll(/(?:Storage\.setItem|(?<!function )rememberChoice)\(([^,\s)]+)/gu)].map(([, name = '']) => ({ file, name })),

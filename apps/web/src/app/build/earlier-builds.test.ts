@@ -50,7 +50,7 @@ it('keeps files and manifests of three earlier builds, and nothing else of them 
   expect(await readFile(path.join(folder, 'builds/latest.json'), 'utf8')).toBe('b5')
 })
 
-it('counts a build once that is made again (WEB-413)', async () => {
+it('counts a repeated build once (WEB-413)', async () => {
   await build('b1', 'assets/one.js')
   for (const name of ['two', 'again', 'more', 'last']) await build('b2', `assets/${name}.js`)
   const files = await build('b2', 'assets/last.js')

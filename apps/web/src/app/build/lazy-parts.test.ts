@@ -15,10 +15,10 @@ it('imports several parts, two of them from one file', () => {
   )
 })
 
-it('leaves a module alone that declares none', () => {
+it('leaves a module without declarations alone', () => {
   expect(importAtOnce("export function lazyPart(load) { return load('x') }\nconst a = 1\n")).toBeUndefined()
 })
 
-it('refuses a declaration that hides which file it loads', () => {
+it('refuses a declaration without a literal path', () => {
   expect(() => importAtOnce("const A = lazyPart(load, 'A')\n")).toThrow('Declare a lazy part as')
 })

@@ -15,7 +15,7 @@ function serve(answer: () => Response | Promise<Response>) {
     .mockImplementation(async (url) => (String(url).startsWith('/builds/meta/') ? Response.json(manifest) : answer()))
 }
 
-it('fills the cache from the file of this build, which browsers keep (WEB-415)', async () => {
+it('fills the cache from the file of this build, which browsers store (WEB-415)', async () => {
   const { queryKey } = legalQuery('terms')
   const payload: Payload = { buildId: 'b/1', path: '/terms', data: [{ queryKey, data: { title: 'Terms' } }] }
   const ask = serve(() => Response.json(payload))
@@ -32,7 +32,7 @@ it.each([
   ['a build that is gone', async () => Response.json({ code: 'PAGE_NOT_FOUND' }, { status: 404 })],
   ['no connection', () => Promise.reject(new TypeError('failed'))],
   ['a page instead of the file', async () => new Response('<!doctype html>')],
-])('leaves the page to load as others do: %s (WEB-415)', async (_why, answer) => {
+])('lets the page load normally: %s (WEB-415)', async (_why, answer) => {
   serve(answer)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const queryClient = new QueryClient()
@@ -41,20 +41,17 @@ it.each([
   expect((await queryClient.ensureQueryData(legalQuery('terms'))).title).toBe(t('shell.legal.terms'))
 })
 
-it.each(legalPages)(
-  '%s is well-formed: links lead to pages, headings have ids of their own, the description fits (WEB-782)',
-  async (name) => {
-    const { description, sections, version, effective, changes } = await loadDocument[name]()
-    const ids = sections.map(({ id }) => id)
-    expect(new Set([...ids, 'changes']).size).toBe(ids.length + 1)
-    expect(description.length).toBeLessThanOrEqual(155)
-    expect(changes[0]).toMatchObject({ version, date: effective })
-    const text = JSON.stringify(sections)
-    const targets = [...text.matchAll(/\]\(([^)]+)\)/gu)].map(([, target = '']) => target)
-    const known = [...legalPages.map((page) => `/${page}`), '/settings/security', '/settings/profile', '/settings/preferences']
-    expect(targets.filter((target) => !known.includes(target))).toEqual([])
-    expect(
-      [...text.matchAll(/\{(\w+)\}/gu)].map(([, hole]) => hole).filter((hole) => !['product', 'origin', 'contact'].includes(hole ?? '')),
-    ).toEqual([])
-  },
-)
+it.each(legalPages)('%s is well-formed: links lead to pages, heading ids are unique, the description fits (WEB-782)', async (name) => {
+  const { description, sections, version, effective, changes } = await loadDocument[name]()
+  const ids = sections.map(({ id }) => id)
+  expect(new Set([...ids, 'changes']).size).toBe(ids.length + 1)
+  expect(description.length).toBeLessThanOrEqual(155)
+  expect(changes[0]).toMatchObject({ version, date: effective })
+  const text = JSON.stringify(sections)
+  const targets = [...text.matchAll(/\]\(([^)]+)\)/gu)].map(([, target = '']) => target)
+  const known = [...legalPages.map((page) => `/${page}`), '/settings/security', '/settings/profile', '/settings/preferences']
+  expect(targets.filter((target) => !known.includes(target))).toEqual([])
+  expect(
+    [...text.matchAll(/\{(\w+)\}/gu)].map(([, hole]) => hole).filter((hole) => !['product', 'origin', 'contact'].includes(hole ?? '')),
+  ).toEqual([])
+})

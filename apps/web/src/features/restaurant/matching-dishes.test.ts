@@ -24,7 +24,7 @@ function dish(name: string, facts: Partial<MenuItem> = {}): MenuItem {
 const names = (dishes: readonly MenuItem[]) => dishes.map(({ name }) => name)
 
 describe('matchingDishes', () => {
-  it('needs every word, in the name or the description, whatever the accents and the case (PLACE-254)', () => {
+  it('requires every word in the name or description, ignoring accents and case (PLACE-254)', () => {
     const dishes = [dish('Caldo verde', { description: 'Potato, couve, CHOURIÇO' }), dish('Pão de ló'), dish('Chouriço')]
     expect(names(matchingDishes(dishes, ' chourico  Caldo ', undefined))).toEqual(['Caldo verde'])
     expect(names(matchingDishes(dishes, 'pao', undefined))).toEqual(['Pão de ló'])
@@ -32,7 +32,7 @@ describe('matchingDishes', () => {
     expect(names(matchingDishes(dishes, 'sushi', undefined))).toEqual([])
   })
 
-  it('leaves only what is known to fit: never what is unknown, disputed or may contain (PLACE-254, PLACE-204, PLACE-205)', () => {
+  it('keeps only dishes that are known to fit: not unknown, disputed or traces (PLACE-254, PLACE-204, PLACE-205)', () => {
     const dishes = [
       dish('known', { diets: { vegan: 'yes' }, allergens: { nuts: 'free' } }),
       dish('silent'),

@@ -9,7 +9,7 @@ const days = [
   { weekday: 1, date: '2026-11-24', isToday: false, isHoliday: false, ranges: [] },
 ]
 
-it('says weekly hours by weekday, and what holds on public holidays (PLACE-271)', () => {
+it('lists weekly hours by weekday, and hours on public holidays (PLACE-271)', () => {
   const [node] = restaurantGraph({ ...place, hours: { ...place.hours, days, publicHolidays: [] } }, frame)
   expect(node).toMatchObject({
     openingHoursSpecification: [
@@ -36,7 +36,7 @@ it('leaves out an unknown closing time (PLACE-107, PLACE-271)', () => {
   expect(JSON.stringify(node)).not.toContain('closes')
 })
 
-it('says hours of a season as exceptions by date, closed days too (PLACE-271)', () => {
+it('lists seasonal hours as exceptions by date, including closed days (PLACE-271)', () => {
   const [node] = restaurantGraph({ ...place, hours: { ...place.hours, days, isDated: true } }, frame)
   expect(node).toMatchObject({
     openingHoursSpecification: undefined,

@@ -6,7 +6,7 @@ import { tilesOf } from './tiles.ts'
 const size = { width: 400, height: 500 }
 
 describe('a map (PLACE-259)', () => {
-  it('shows the whole area it is asked for, and says so again', () => {
+  it("shows the requested area, and doesn't report that as a move", () => {
     for (const bounds of [
       [47.3, 8.4, 47.45, 8.6],
       [-34.1, 150.9, -33.7, 151.4],
@@ -25,14 +25,14 @@ describe('a map (PLACE-259)', () => {
     }
   })
 
-  it('leaves room at its sides for what lies there', () => {
+  it('leaves room for what covers its sides', () => {
     const bounds = [47.4, 8.4, 47.41, 8.6] as const
     const placing = fit(bounds, size, 48, 72)
     expect(pixelOf({ lat: 47.4, lon: 8.4 }, placing, size)[0]).toBeCloseTo(72)
     expect(pixelOf({ lat: 47.41, lon: 8.6 }, placing, size)[0]).toBeCloseTo(size.width - 72)
   })
 
-  it('keeps its view whatever its size', () => {
+  it('keeps its view at any size', () => {
     const view = { lat: 35.68, lon: 139.69, zoom: 13.4 }
     for (const other of [size, { width: 800, height: 200 }]) {
       const back = viewOf(place(view, other), other)
@@ -43,7 +43,7 @@ describe('a map (PLACE-259)', () => {
     }
   })
 
-  it('does not come closer than a street to a single place, and draws one beyond the date line next to its neighbour', () => {
+  it('zooms to street level for a single place, and draws places across the date line side by side', () => {
     const spot = { lat: 47.37, lon: 8.54 }
     const bounds = around([spot])
     expect(bounds && viewOf(fit(bounds, size, 40), size).zoom).toBeCloseTo(16)
@@ -51,7 +51,7 @@ describe('a map (PLACE-259)', () => {
     expect(Math.abs(pixelOf({ lat: -17, lon: -179.9 }, placing, size)[0] - 200)).toBeLessThan(200)
   })
 
-  it('measures by round numbers', () => {
+  it('uses round numbers for its scale', () => {
     for (const lat of [0, 47, -70])
       for (const zoom of [2, 9.3, 14, 19]) {
         const { meters, pixels } = scaleOf(lat, place({ lat, lon: 0, zoom }, size), 96)
@@ -61,7 +61,7 @@ describe('a map (PLACE-259)', () => {
       }
   })
 
-  it('measures by round numbers of feet and miles, too', () => {
+  it('uses round numbers of feet and miles, too', () => {
     for (const zoom of [2, 9.3, 14, 19]) {
       const { meters } = scaleOf(47, place({ lat: 47, lon: 0, zoom }, size), 96, (most) => (most < 160.9344 ? 0.3048 : 1609.344))
       expect(
@@ -70,7 +70,7 @@ describe('a map (PLACE-259)', () => {
     }
   })
 
-  it('is covered by its tiles, none of them outside the world', () => {
+  it('is covered by tiles inside the world', () => {
     const placing = place({ lat: 47.37, lon: 8.54, zoom: 12.4 }, size)
     const tiles = tilesOf('https://{s}.example/{z}/{x}/{y}{r}.png', placing, size, true)
     for (const [x, y] of [
@@ -94,7 +94,7 @@ describe('pins', () => {
     return Array.from({ length: count }, () => ({ x: next() * size.width, y: next() * size.height }))
   }
 
-  it('never overlap, and none is lost (PLACE-259)', () => {
+  it('never overlap, and none is missing (PLACE-259)', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const pins = scattered(1 + seed, seed)
       const gatherings = clusterPins(pins, 44)
@@ -104,7 +104,7 @@ describe('pins', () => {
     }
   })
 
-  it('have names only where these cover nothing', () => {
+  it('have labels only where these cover nothing', () => {
     const pins = clusterPins(
       [
         { x: 100, y: 100 },

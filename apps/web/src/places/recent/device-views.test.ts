@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const view = (id: number) => ({ id: `${id}`, name: `Dish ${id}`, path: `/item/${id}` })
 
-it('lists what a guest viewed on this device, the newest first and each once (PLACE-415)', () => {
+it('lists what a guest viewed on this device, newest first and each once (PLACE-415)', () => {
   for (let id = 1; id <= savedLimits.recent + 5; id += 1) recordViewOnDevice(view(id))
   recordViewOnDevice(view(30))
   const ids = deviceViews().map(({ id }) => id)
@@ -34,7 +34,7 @@ it('is cleared, turned off and on (PLACE-415)', () => {
   expect(deviceViews()).toEqual([view(1)])
 })
 
-it.each(['{', '"text"', '[{"id":1}]', '[{"id":"1","name":"x","path":"https://evil.example"}]'])('reads %s as nothing', (text) => {
+it.each(['{', '"text"', '[{"id":1}]', '[{"id":"1","name":"x","path":"https://evil.example"}]'])('treats %s as empty', (text) => {
   store.set('recently-viewed', text)
   expect(deviceViews()).toEqual([])
 })

@@ -31,7 +31,7 @@ it.each([
   ['a page instead of the file', async () => new Response('<!doctype html>')],
   ['another file', async () => Response.json({ id: 'b1' })],
   ['no connection', () => Promise.reject(new TypeError('failed'))],
-])('says on the console that it did not come, and asks again: %s (WEB-404, WEB-405)', async (_why, answer) => {
+])("logs to the console when it's missing, and retries: %s (WEB-404, WEB-405)", async (_why, answer) => {
   ask.mockImplementationOnce(answer)
   await expect(ownManifest('b1')).rejects.toThrow()
   expect(complained).toHaveBeenCalledOnce()

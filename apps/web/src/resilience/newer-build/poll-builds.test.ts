@@ -31,7 +31,7 @@ afterEach(() => {
 
 const watch = (id = 'b1') => pollBuilds({ id, signal: stop.signal, onNewer })
 
-it('asks every hour, first for its own manifest, and says once that there is a newer build (WEB-406, WEB-408)', async () => {
+it('checks hourly, starting with its own manifest, and announces a newer build once (WEB-406, WEB-408)', async () => {
   watch()
   await vi.advanceTimersByTimeAsync(hour - 1)
   expect(asked).toEqual([])
@@ -45,7 +45,7 @@ it('asks every hour, first for its own manifest, and says once that there is a n
   expect([asked, onNewer.mock.calls.length]).toEqual([[], 1])
 })
 
-it('goes on when the server does not say (WEB-406)', async () => {
+it("continues if the server doesn't answer (WEB-406)", async () => {
   watch()
   for (const answer of [
     () => new Response('busy', { status: 503 }),
@@ -59,14 +59,14 @@ it('goes on when the server does not say (WEB-406)', async () => {
   expect(onNewer).not.toHaveBeenCalled()
 })
 
-it('takes a build that the server has forgotten for an old one (WEB-407)', async () => {
+it('treats a build that the server no longer has as outdated (WEB-407)', async () => {
   own = () => Response.json({}, { status: 404 })
   watch()
   await vi.advanceTimersByTimeAsync(hour)
   expect(onNewer).toHaveBeenCalledOnce()
 })
 
-it('stops when its own manifest cannot be read, and still asks when the user comes back (WEB-405, WEB-406)', async () => {
+it("stops if its own manifest can't be read, and still checks when the user returns (WEB-405, WEB-406)", async () => {
   own = () => Response.json({}, { status: 500 })
   const askSeldom = watch()
   await vi.advanceTimersByTimeAsync(3 * hour)
@@ -76,7 +76,7 @@ it('stops when its own manifest cannot be read, and still asks when the user com
   expect(onNewer).toHaveBeenCalledOnce()
 })
 
-it('asks out of turn once a minute, by the build in the page alone (WEB-406)', async () => {
+it('checks by the build in the page at most once a minute otherwise (WEB-406)', async () => {
   const askSeldom = watch()
   await askSeldom()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -86,7 +86,7 @@ it('asks out of turn once a minute, by the build in the page alone (WEB-406)', a
   expect(asked[0]).toContain('latest')
 })
 
-it('never polls in development, nor after its end', async () => {
+it('never polls in development, nor after it has stopped', async () => {
   watch('dev')
   await vi.advanceTimersByTimeAsync(2 * hour)
   watch()

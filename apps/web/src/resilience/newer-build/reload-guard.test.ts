@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-it('lets a page reload once in ten seconds, other pages at any time (WEB-409)', () => {
+it('reloads a page at most once in ten seconds, other pages at any time (WEB-409)', () => {
   expect(recordReload('/search', false, 0)).toBe(true)
   expect(recordReload('/search', false, 5000)).toBe(false)
   expect(recordReload('/search', false, 10_000)).toBe(false)
@@ -23,7 +23,7 @@ it('always reloads when the user asks for it', () => {
   expect([recordReload('/search', true, 0), recordReload('/search', true, 1)]).toEqual([true, true])
 })
 
-it('reads a record of another make as none', () => {
+it('treats a malformed record as none', () => {
   store.set('app:reload', '{"path":')
   expect(recordReload('/search', false, 0)).toBe(true)
 })

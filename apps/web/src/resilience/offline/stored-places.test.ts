@@ -5,7 +5,7 @@ const store = new Map<string, string>()
 vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null })
 afterEach(() => store.clear())
 
-it('says the hours of the day that it is at the place (WEB-423)', () => {
+it('shows the hours of the current day at the place (WEB-423)', () => {
   const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
   const sundayEvening = new Date('2026-11-22T20:00:00Z')
   expect(hoursToday({ week, timeZone: 'Europe/Lisbon' }, sundayEvening)).toBe('sun')
@@ -13,7 +13,7 @@ it('says the hours of the day that it is at the place (WEB-423)', () => {
   expect(hoursToday({ week: [], timeZone: 'Asia/Tokyo' }, sundayEvening)).toBeUndefined()
 })
 
-it('reads what is of another make as nothing', () => {
+it('treats a malformed record as empty', () => {
   for (const odd of ['', '{', 'null', '[]', '{"userId":1,"places":[]}', '{"userId":"a","places":{}}']) {
     store.set(storedPlacesKey, odd)
     expect(readStoredPlaces()).toBeUndefined()

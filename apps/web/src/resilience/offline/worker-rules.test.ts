@@ -17,7 +17,7 @@ describe('the service worker', () => {
     '/list/abc?key=x',
     '/user/ada',
     '/privacy',
-  ])('answers the page %s', (path) => expect(asked(path)).toBe('page'))
+  ])('answers for the page %s', (path) => expect(asked(path)).toBe('page'))
 
   it.each([
     // Accounts.
@@ -59,7 +59,7 @@ describe('the service worker', () => {
     'data:text/html,app',
   ])('leaves %s alone', (path) => expect(asked(path)).toBe('none'))
 
-  it('answers what is read, never what is sent (WEB-422)', () => {
+  it('answers reads, never writes (WEB-422)', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'get'])
       for (const path of ['/app', '/offline.js']) {
         expect(asked(path, { method })).toBe('none')
@@ -67,7 +67,7 @@ describe('the service worker', () => {
       }
   })
 
-  it('answers the files that it keeps, by exactly their address, and no page that a script asks for (WEB-421)', () => {
+  it('answers for its stored files at exactly their URLs, and for no page that a script fetches (WEB-421)', () => {
     expect(asked('/assets/entry-abc.css', { mode: 'no-cors' })).toBe('file')
     for (const path of [
       '/assets/entry-abc.css?x',
@@ -83,7 +83,7 @@ describe('the service worker', () => {
     expect(asked('/offline.js')).toBe('none')
   })
 
-  it('keeps its own files and the offline page, and only whole answers of ours (WEB-421)', () => {
+  it('stores its own files and the offline page, and only complete answers (WEB-421)', () => {
     const whole = { ok: true, type: 'basic', redirected: false } as const
     for (const path of [...files, '/offline', offlineUrl('pt-BR')]) expect(mayKeep(path, whole, files)).toBe(true)
     for (const path of ['/', '/app', '/saved', '/settings', '/api/auth/get-session', '/offline/x', '/offline.js.map', ''])
@@ -92,7 +92,7 @@ describe('the service worker', () => {
       expect(mayKeep('/offline', { ...whole, ...wrong }, files)).toBe(false)
   })
 
-  it('reads what pages tell it, and an odd language stays a value', () => {
+  it('accepts messages of pages, and treats an odd language as text', () => {
     expect(readLoaded({ build: 'b', locale: 'de', more: 1 })).toEqual({ build: 'b', locale: 'de' })
     for (const odd of [null, 'skip', {}, { build: 'b' }, { build: 1, locale: 'de' }, { build: 'b', locale: ['de'] }])
       expect(readLoaded(odd)).toBeUndefined()

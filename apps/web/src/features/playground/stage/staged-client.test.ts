@@ -9,7 +9,7 @@ const real = createProxyClient(async (path) => {
   return { restaurants: [], items: [] }
 })
 
-it('the stage never changes anything for real, in whatever state (WEB-785)', async () => {
+it('the stage never changes real data, in any state (WEB-785)', async () => {
   for (const state of ['ready', 'empty', 'error', 'offline'] as const) {
     const refused = await stagedClient(real, 'member', state)
       .signIn.signOut.mutate()
@@ -22,13 +22,13 @@ it('the stage never changes anything for real, in whatever state (WEB-785)', asy
   expect(calls).toEqual([])
 })
 
-it('everybody on the stage is who the screen asks for, also where all else fails', async () => {
+it('staged pages have the right visitor, even if everything else fails', async () => {
   expect(await stagedClient(real, 'guest', 'error').session.get.query()).toBeNull()
   expect((await stagedClient(real, 'leaving', 'error').session.get.query())?.user.status).toBe('soft_deleted')
   await expect(stagedClient(real, 'member', 'error').list.mine.query()).rejects.toThrow('INTERNAL_SERVER_ERROR')
 })
 
-it('people have answers of their own, places are those of the installation', async () => {
+it('staged people are invented, staged places are those of the installation', async () => {
   expect(await stagedClient(real, 'member', 'ready').passkey.list.query()).not.toEqual([])
   expect(await stagedClient(real, 'member', 'empty').passkey.list.query()).toEqual([])
   await expect(stagedClient(real, 'member', 'ready').mailbox.list.query({})).rejects.toThrow('NOT_FOUND')
