@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '@morsel/api/kernel/config/config'
 import type { BlobStore } from '@morsel/api/kernel/ports/blob-store'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
+import { createLane } from '@morsel/api/kernel/ports/lane'
 import type { Limits } from '@morsel/api/kernel/ports/limits'
 import { createSocialClients } from '@morsel/api/kernel/ports/social-clients'
 import { createPostgresSearch } from '@morsel/api/places/search/postgres-search.flow'
+import { dearProcedures } from '@morsel/api/wiring/dear-procedures'
 import { createPasswordHasher } from '@morsel/auth/password'
 import { constants } from '@morsel/contract/constants'
-import type { Db } from '@morsel/db/client'
+import { type Db, laneWidth } from '@morsel/db/client'
 import type { Logger } from 'pino'
 import { createDiskBlobs } from './adapters/blobs-disk.ts'
 import { createS3Blobs } from './adapters/blobs-s3.ts'
@@ -24,6 +26,7 @@ export function createDeps(config: Config, db: Db, logger: Logger, limits: Limit
     randomBytes: (length) => randomBytes(length),
     passwords: createPasswordHasher(),
     limits,
+    lane: createLane(laneWidth(config.DATABASE_POOL_SIZE), dearProcedures),
     blobs: blobStore(config),
     search: createPostgresSearch({ db, now }),
     social: createSocialClients({ config, fetch, now, timeoutMs: constants.providerTimeoutMs }),

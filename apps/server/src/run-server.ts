@@ -56,7 +56,7 @@ async function start({ environment, logger, server }: ServerParts, readiness: Re
   const port = await listen(server, environment)
   started.push({ name: 'port', stop: async () => void server.close() })
   const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
-  const database = createDb(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE, hasLookupConnection: true })
+  const database = createDb(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE, hasLookupConnection: true, hasLane: true })
   started.push({ name: 'database connections', stop: () => database.close() })
 
   const deps = createDeps(config, database.db, logger, await openLimits(config, logger, started))

@@ -11,7 +11,7 @@ import type { Stoppable } from './shutdown.ts'
  */
 export function openSearch({ config, search, now }: Pick<Deps, 'config' | 'search' | 'now'>, started: Stoppable[]): SearchPort {
   if (config.DATABASE_REPLICA_URL === undefined) return search
-  const { db, close } = createDb(config.DATABASE_REPLICA_URL, { poolSize: config.DATABASE_POOL_SIZE })
+  const { db, close } = createDb(config.DATABASE_REPLICA_URL, { poolSize: config.DATABASE_POOL_SIZE, limits: 'dear' })
   started.push({ name: 'replica connections', stop: close })
   const replica = createPostgresSearch({ db, now })
   const fallBackTo =

@@ -1,6 +1,7 @@
 import { createPasswordHasher, type PasswordHasher } from '@morsel/auth/password'
 import { constants } from '@morsel/contract/constants'
 import { AppError, type ErrorCode, errors } from '@morsel/contract/errors'
+import { laneWidth } from '@morsel/db/client'
 import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
 import type { TRPCError } from '@trpc/server'
 import { type Config, completeConfig, readEnvironment } from '../src/kernel/config/config.ts'
@@ -8,11 +9,13 @@ import { createContext } from '../src/kernel/context.ts'
 import { createCookieJar } from '../src/kernel/cookies/cookie-jar.ts'
 import { targetErrors } from '../src/kernel/origin.ts'
 import type { Deps } from '../src/kernel/ports/deps.ts'
+import { createLane } from '../src/kernel/ports/lane.ts'
 import { createLimits } from '../src/kernel/ports/limits.ts'
 import { createSocialClients } from '../src/kernel/ports/social-clients.ts'
 import { restTable } from '../src/kernel/rest.ts'
 import { createCaller } from '../src/kernel/trpc.ts'
 import { createPostgresSearch } from '../src/places/search/postgres-search.flow.ts'
+import { dearProcedures } from '../src/wiring/dear-procedures.ts'
 import { documentedProcedure, errorsOf } from '../src/wiring/openapi/operation.ts'
 import { appRouter } from '../src/wiring/router.ts'
 
@@ -103,6 +106,7 @@ export async function createTestWorld(
       randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
       passwords,
       limits: createLimits(config, logs),
+      lane: createLane(laneWidth(10), dearProcedures),
       blobs: memoryBlobs(files),
       search: createPostgresSearch({ db: database.db, now: () => clock.now }),
       social: createSocialClients({ config, fetch, now: () => clock.now, timeoutMs: providerTimeoutMs }),

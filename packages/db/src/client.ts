@@ -24,6 +24,8 @@ export type DbOptions = {
   poolSize: number
   /** Reserves one of two or more connections for {@link selectFirst}. */
   hasLookupConnection?: boolean
+  /** Reserves {@link laneWidth} connections for dear questions, which use no others. */
+  hasLane?: boolean
   /** How long the database works on one statement, and waits for a lock. */
   limits?: LimitsName
   /** Receives the server's notices, which are dropped otherwise. */
@@ -45,16 +47,24 @@ export type DbClient = {
  * Queries made with drizzle are never named, so each is planned for its own parameters, as search needs.
  * @throws DatabaseError `invalid_url`
  */
-export function createDb(url: string, { poolSize, hasLookupConnection = false, ...options }: DbOptions): DbClient {
-  const isSplit = hasLookupConnection && poolSize > 1
-  const sql = openPool(url, { ...options, max: isSplit ? poolSize - 1 : poolSize })
+export function createDb(url: string, { poolSize, hasLookupConnection = false, hasLane = false, ...options }: DbOptions): DbClient {
+  // The others are created with drizzle too, so that dates are parsed the same way.
+  const open = (max: number, limits = options.limits) => drizzle(openPool(url, { ...options, limits, max })).$client
+  const lane = hasLane && hasOwnLane(poolSize) ? open(laneWidth(poolSize), 'dear') : undefined
+  const lookups = hasLookupConnection && poolSize > 1 ? open(1) : undefined
+  const max = poolSize - (lane ? laneWidth(poolSize) : 0) - (lookups ? 1 : 0)
+  const sql = openPool(url, { ...options, max, lane })
   const db = drizzle(sql, { schema: tables })
-  if (!isSplit) return { db, sql, close: () => sql.end({ timeout: 5 }) }
-  // Created with drizzle too, so that dates are parsed the same way.
-  const { $client: lookups } = drizzle(openPool(url, { ...options, max: 1 }))
-  lookupClients.set(db, lookups)
-  return { db, sql, close: async () => void (await Promise.all([sql.end({ timeout: 5 }), lookups.end({ timeout: 5 })])) }
+  if (lookups) lookupClients.set(db, lookups)
+  const pools = [sql, lane, lookups]
+  return { db, sql, close: async () => void (await Promise.all(pools.map((pool) => pool?.end({ timeout: 5 })))) }
 }
+
+/** How many dear questions a process may ask at once: four of ten connections. */
+export const laneWidth = (poolSize: number) => Math.max(1, Math.floor(poolSize * 0.4))
+
+/** With fewer connections, dear questions share those of everybody, one at a time. */
+const hasOwnLane = (poolSize: number) => poolSize > 2
 
 const lookupClients = new WeakMap<DbOrTransaction, Sql>()
 
@@ -76,7 +86,9 @@ export function driverOf(db: DbOrTransaction): Sql | TransactionSql {
   return session.client
 }
 
-function openPool(url: string, { max, limits = 'call', onnotice = () => {} }: Omit<DbOptions, 'poolSize'> & { max: number }): Sql {
+type PoolOptions = Pick<DbOptions, 'limits' | 'onnotice'> & { max: number; lane?: Sql | undefined }
+
+function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane }: PoolOptions): Sql {
   // The driver would accept any scheme, and even no URL at all.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new DatabaseError('invalid_url', 'The database URL is not of the form postgres://user:password@host:port/database.')
@@ -86,5 +98,5 @@ function openPool(url: string, { max, limits = 'call', onnotice = () => {} }: Om
   const isPooled = new URL(url).searchParams.get('prepare') === 'false'
   const connection = { application_name: 'morsel', ...(isPooled ? {} : settings) }
   const sql = postgres(url, { max, onnotice, connect_timeout: 10, connection })
-  return watchPool(sql, isPooled ? settings : undefined)
+  return watchPool(sql, { settings: isPooled ? settings : undefined, lane })
 }

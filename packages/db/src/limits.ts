@@ -1,6 +1,3 @@
-import { sql } from 'drizzle-orm'
-import type { DbOrTransaction } from './client.ts'
-
 /**
  * How long the database works for each kind of caller, in milliseconds: one statement, the wait for one lock, and a transaction between two
  * statements. Each is shorter than its caller waits (decision 045).
@@ -23,10 +20,4 @@ export type LimitsName = keyof typeof databaseLimits
 export function settingsOf(name: LimitsName) {
   const { statement, lock, idle } = databaseLimits[name]
   return { statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idle } as const
-}
-
-/** Gives one transaction other limits than its connection has. */
-export async function limitTransaction(tx: DbOrTransaction, name: LimitsName): Promise<void> {
-  const settings = Object.entries(settingsOf(name)).map(([setting, ms]) => sql`set_config(${setting}, ${String(ms)}, true)`)
-  await tx.execute(sql`select ${sql.join(settings, sql`, `)}`)
 }

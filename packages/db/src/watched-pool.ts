@@ -1,14 +1,19 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { currentCall, type DatabaseCall } from './database-call.ts'
 
+interface PoolParts {
+  settings: Readonly<Record<string, number>> | undefined
+  lane: Sql | undefined
+}
+
 type Begin = (options: string, work: (tx: TransactionSql) => unknown) => Promise<unknown>
 
 /**
  * Makes a pool tell the call that a statement or transaction belongs to, so that it can be stopped. Only what drizzle uses is watched:
  * `unsafe`, `begin` and `savepoint`.
- * @param settings set for each transaction
+ * @param options `settings` are set for each transaction; `lane` gets the statements of dear questions
  */
-export function watchPool(sql: Sql, settings?: Readonly<Record<string, number>>): Sql {
+export function watchPool(sql: Sql, { settings, lane }: PoolParts): Sql {
   const { unsafe, begin } = sql
   const limits = Object.entries(settings ?? {}).map(([name, value]) => `set local ${name} = ${value};`)
   const beginWatched: Begin = async (options, work) => {
@@ -40,14 +45,17 @@ export function watchPool(sql: Sql, settings?: Readonly<Record<string, number>>)
     unsafe: ((...parts) => {
       const call = currentCall()
       if (!call) return unsafe(...parts)
+      if (lane && call.isDear) return lane.unsafe(...parts)
       const isWrite = !isRead(parts[0])
       call.requireOpen(isWrite)
       const statement = unsafe(...parts)
       call.watch(statement, isWrite)
       return statement
     }) as Sql['unsafe'],
-    begin: ((...parts: [Parameters<Begin>[1]] | Parameters<Begin>) =>
-      parts.length === 1 ? beginWatched('', parts[0]) : beginWatched(...parts)) as Sql['begin'],
+    begin: ((...parts: [Parameters<Begin>[1]] | Parameters<Begin>) => {
+      const begins = lane && currentCall()?.isDear === true ? (lane.begin as Begin) : beginWatched
+      return parts.length === 1 ? begins('', parts[0]) : begins(...parts)
+    }) as Sql['begin'],
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type DbOrTransaction } from '../src/client.ts'
-import { limitTransaction } from '../src/limits.ts'
+import { limitTransaction } from '../src/queries/limits.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 let database: TestDatabase

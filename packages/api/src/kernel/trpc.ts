@@ -139,7 +139,10 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
     const result = await next()
     return result.ok ? result : { ...result, error: toTrpcError(honest(result.error)) }
   }
-  return withTimeout(answered, ms, { mayWrite: type === 'mutation' }).catch((thrown: unknown) => {
+  const { lane } = ctx.deps
+  const isDear = lane.isDear(path)
+  const work = isDear ? () => lane.enter(answered) : answered
+  return withTimeout(work, ms, { mayWrite: type === 'mutation', isDear }).catch((thrown: unknown) => {
     throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   })
 })

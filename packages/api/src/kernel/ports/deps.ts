@@ -2,6 +2,7 @@ import type { PasswordHasher } from '@morsel/auth/password'
 import type { Db } from '@morsel/db/client'
 import type { Config } from '../config/config.ts'
 import type { BlobStore } from './blob-store.ts'
+import type { Lane } from './lane.ts'
 import type { Limits } from './limits.ts'
 import type { SearchPort } from './search-port.ts'
 import type { SocialClients } from './social-clients.ts'
@@ -24,6 +25,8 @@ export interface Deps {
   /** argon2id in worker threads. */
   passwords: PasswordHasher
   limits: Limits
+  /** Where dear questions wait for their turn. */
+  lane: Lane
   /** Uploaded files. */
   blobs: BlobStore
   search: SearchPort

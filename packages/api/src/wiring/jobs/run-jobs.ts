@@ -1,5 +1,5 @@
-import { limitTransaction } from '@morsel/db/limits'
 import { lockDueJob, registerJobs, scheduleJob } from '@morsel/db/queries/job'
+import { limitTransaction } from '@morsel/db/queries/limits'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Job } from './job.ts'
 import { jobs } from './jobs.ts'

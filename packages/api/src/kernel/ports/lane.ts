@@ -1,0 +1,50 @@
+import { AppError } from '@morsel/contract/errors'
+
+/** A call that waits longer would leave too little time for the question itself. */
+const WAIT_MS = 2_000
+
+/** Lets few dear questions into the database at once, so that the others keep their connections (SEC-714). */
+export interface Lane {
+  /** Whether a procedure is dear, by its path. */
+  isDear(path: string): boolean
+  /** Runs work when it's its turn. @throws AppError SERVICE_UNAVAILABLE when its turn doesn't come soon */
+  enter<Outcome>(work: () => Promise<Outcome>): Promise<Outcome>
+}
+
+/**
+ * Creates the lane of a process. Whoever waits gets in by order of arrival.
+ * @param width how many run at once
+ * @param procedures the dear procedures by path
+ */
+export function createLane(width: number, procedures: Readonly<Record<string, unknown>>, waitMs = WAIT_MS): Lane {
+  let running = 0
+  const waiting = new Set<() => void>()
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer)
+        waiting.delete(begin)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(begin)
+        reject(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }))
+      }, waitMs)
+      waiting.add(begin)
+    })
+  return {
+    isDear: (path) => Object.hasOwn(procedures, path),
+    async enter(work) {
+      if (running < width) running += 1
+      // Who leaves hands their place on.
+      else await turn()
+      try {
+        return await work()
+      } finally {
+        const [next] = waiting
+        if (next) next()
+        else running -= 1
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { AnyProcedure } from '@trpc/server'
+import type { AppRouter } from './router.ts'
+
+/** `noun.verb` of all procedures. */
+type PathsIn<Procedures> = {
+  [Name in keyof Procedures & string]: Procedures[Name] extends AnyProcedure ? Name : `${Name}.${PathsIn<Procedures[Name]>}`
+}[keyof Procedures & string]
+
+/** The procedures whose work in the database grows with its content, and why: they share the lane (SEC-714). */
+export const dearProcedures = {
+  'search.find': 'matches, orders and counts all dishes and places',
+  'search.items': 'like search.find',
+  'search.restaurants': 'like search.find; also the boxes of the map',
+  'search.facets': 'counts up to 5,000 results for each filter',
+  'search.export': 'searches 500 results',
+} as const satisfies Partial<Record<PathsIn<AppRouter['_def']['record']>, string>>
