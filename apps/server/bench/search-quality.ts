@@ -24,12 +24,13 @@ import { citySamples } from './search-quality-data.ts'
 /**
  * How good search is on real or invented data, beside MiniSearch: mean reciprocal rank, success and zero results by class of query.
  *
- *   npm run bench -- search-quality [--data FOLDER] [--keep FOLDER] [--failures CLASS,…] [--only CLASS,…] [--no-rebuild]
+ *   npm run bench -- search-quality [--data FOLDER] [--keep FOLDER] [--failures CLASS,…] [--only CLASS,…]
+ *     [--seed NUMBER] [--no-rebuild]
  *
  * `--data` has `osm/*.geojson`, `osm/*.overpass.json` and `menus/nypl-dish-prices-sample.csv`; without it, the data is the invented cities of
  * `npm run test -- search-quality`. With `--keep`, the database stays in that folder: the next run only migrates it and rebuilds the
  * projection, so that changes of search count. `--failures` lists the queries of a class whose first answer is wrong, with what came instead.
- * Runs from the sources, without a build.
+ * Another seed gives other queries by the same rules. Runs from the sources, without a build.
  */
 export async function measureSearchQuality(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -39,12 +40,19 @@ export async function measureSearchQuality(args: readonly string[]): Promise<voi
       keep: { type: 'string' },
       failures: { type: 'string', default: '' },
       only: { type: 'string', default: '' },
+      seed: { type: 'string', default: '19' },
       'no-rebuild': { type: 'boolean', default: false },
     },
   })
   const { data, keep } = values
   const run = (folder: string) =>
-    judgeIn(folder, { data, failures: classes(values.failures), only: classes(values.only), isFresh: !values['no-rebuild'] })
+    judgeIn(folder, {
+      data,
+      failures: classes(values.failures),
+      only: classes(values.only),
+      seed: Number(values.seed),
+      isFresh: !values['no-rebuild'],
+    })
   await (keep === undefined ? withFolder(run) : run(path.resolve(keep)))
 }
 
@@ -54,10 +62,11 @@ interface Wish {
   data: string | undefined
   failures: readonly (keyof typeof queryClasses)[]
   only: readonly (keyof typeof queryClasses)[]
+  seed: number
   isFresh: boolean
 }
 
-async function judgeIn(folder: string, { data, failures, only, isFresh }: Wish): Promise<void> {
+async function judgeIn(folder: string, { data, failures, only, seed, isFresh }: Wish): Promise<void> {
   const settings = { shared_buffers: '512MB', synchronous_commit: 'off', fsync: 'off' }
   const database = await startEmbedded({ dataDir: folder, log: () => {}, settings })
   const client = createDb(database.url, { poolSize: 10 })
@@ -69,7 +78,7 @@ async function judgeIn(folder: string, { data, failures, only, isFresh }: Wish):
     if (dishes === 0 || isFresh) await timed('projected', () => rebuildSearch({ db: client.db }))
     const documents = await readDocuments(client.sql)
     const isInvented = documents.cities.some(({ name }) => name === 'Krähenburg')
-    const all = [...queriesFor(documents, citySamples), ...(isInvented ? everydayQueries(documents) : [])]
+    const all = [...queriesFor(documents, { cityNames: citySamples, seed }), ...(isInvented ? everydayQueries(documents) : [])]
     const queries = only.length === 0 ? all : all.filter(({ of }) => only.includes(of))
     process.stdout.write(
       `${documents.places.length} places, ${documents.dishes.length} dishes, ${documents.cities.length} cities, ${queries.length} queries\n`,

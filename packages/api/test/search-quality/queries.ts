@@ -8,8 +8,6 @@ import { randomFrom } from './random.ts'
 /** Longer names aren't typed. */
 const TEXT_MAX = 70
 
-const SEED = 19
-
 /** A city with more of its names. */
 export interface NamedCity {
   name: string
@@ -18,9 +16,12 @@ export interface NamedCity {
 
 /**
  * Judged queries by rule, from whatever was imported. The same documents give the same queries.
- * @param cityNames what cities are called besides the names that are stored
+ * @param options `cityNames` is what cities are called besides the names that are stored; another `seed` gives other queries
  */
-export function queriesFor(documents: Documents, cityNames: readonly NamedCity[] = []): JudgedQuery[] {
+export function queriesFor(
+  documents: Documents,
+  { cityNames = [], seed = 19 }: { cityNames?: readonly NamedCity[]; seed?: number } = {},
+): JudgedQuery[] {
   const cities = documents.cities.map((city) => {
     const more = cityNames.find(({ name }) => [city.name, ...Object.values(city.names)].includes(name))
     return { ...city, names: { ...city.names, ...more?.names } }
@@ -39,5 +40,5 @@ export function queriesFor(documents: Documents, cityNames: readonly NamedCity[]
     commonWordQueries,
     suggestQueries,
   ]
-  return rules.flatMap((rule, index) => rule(known, randomFrom(SEED + index))).filter(({ text }) => text.length <= TEXT_MAX)
+  return rules.flatMap((rule, index) => rule(known, randomFrom(seed + index))).filter(({ text }) => text.length <= TEXT_MAX)
 }
