@@ -170,7 +170,7 @@ export const regionWords = {
     sr: 'tursk(i|a|o), турск(и|а|о)',
     zh: '土耳其菜',
   },
-  european: { sv: 'europeisk(|a|t)', da: 'europæisk(|e)', sr: 'evropsk(i|a|o)', en: 'continental' },
+  european: { sv: 'europeisk(|a|t)', da: 'europæisk(|e)', sr: 'evropsk(i|a|o)' },
   austrian: {
     en: 'viennese',
     de: 'österreicher, wiener küche, alpenländisch',
@@ -191,7 +191,7 @@ export const regionWords = {
     da: 'britisk, engelsk',
     ja: 'ブリティッシュ',
   },
-  irish: { de: 'ire', sv: 'irländsk(|a|t), irisk', ja: 'アイリッシュ' },
+  irish: { sv: 'irländsk(|a|t), irisk', ja: 'アイリッシュ' },
   czech: { en: 'bohemian', de: 'böhmisch(|e|er|es), tscheche', sv: 'tjeckisk(|a|t)', sr: 'češk(i|a|o)' },
   danish: { sv: 'dansk(|a|t)', da: 'dansk(|e)', no: 'dansk(|e)', sr: 'dansk(i|a|o)' },
   dutch: {
@@ -258,7 +258,7 @@ export const regionWords = {
     ja: '北欧',
   },
   swedish: { sv: 'svensk(|a|t), husmanskost', da: 'svensk(|e)', no: 'svensk(|e)', de: 'schwede', sr: 'švedsk(i|a|o), шведск(и|а|о)' },
-  polish: { de: 'pole', sv: 'polsk(|a|t)', da: 'polsk', sr: 'poljsk(i|a|o)' },
+  polish: { sv: 'polsk(|a|t)', da: 'polsk', sr: 'poljsk(i|a|o)' },
   portuguese: { de: 'portugiese, portugiesen', sv: 'portugisisk(|a|t)', sr: 'portugalsk(i|a)', ja: 'ポルトガル' },
   russian: { de: 'russe, russen', sv: 'rysk(|a|t)', da: 'russisk(|e)', sr: 'rusk(i|a|o), руск(и|а|о)' },
   spanish: {

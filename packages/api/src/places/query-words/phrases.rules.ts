@@ -1,11 +1,14 @@
-import type { OfferedLocale } from '@morsel/contract/locales'
+import { offeredLocales } from '@morsel/contract/locales'
 import { partsOf } from './fold-word.rules.ts'
 
-/** The languages that the lexicon has rows for: those of the pages, and those of cities with imported places. */
-export type WordLanguage = OfferedLocale | 'sv' | 'da' | 'no' | 'sr' | 'zh' | 'th'
+/** The languages that the lexicon may have rows for: those of the pages, those of imported cities, and two more without spaces. */
+export const wordLanguages = [...offeredLocales, 'sv', 'da', 'no', 'sr', 'zh', 'th'] as const
+/** One of {@link wordLanguages}. */
+export type WordLanguage = (typeof wordLanguages)[number]
 
 /**
  * Phrases by language, separated by commas. `(o|a|i|e)` lists endings, `(|s)` an optional one; `~` is a space, a hyphen or nothing.
+ * An Arabic ة may be written ه.
  */
 export type Phrases = Readonly<Partial<Record<WordLanguage, string>>>
 
@@ -17,7 +20,8 @@ export function spellOut(phrase: string): string[] {
     return options.split('|').flatMap((option) => spellOut(phrase.replace(whole, () => option)))
   }
   const forms = phrase.includes('~') ? [phrase.replaceAll('~', ' '), phrase.replaceAll('~', '')] : [phrase]
-  return forms.map((form) => partsOf(form).join(' ')).filter((form) => form !== '')
+  const folded = forms.map((form) => partsOf(form).join(' ')).filter((form) => form !== '')
+  return folded.some((form) => form.includes('ة')) ? folded.flatMap((form) => [form, form.replaceAll('ة', 'ه')]) : folded
 }
 
 /** All phrases of a row. */

@@ -1,7 +1,11 @@
-import { dietWords } from './diet-words.rules.ts'
-import { foldWord, partsOf } from './fold-word.rules.ts'
+import { avoidedAt } from './avoided-reading.rules.ts'
+import { elidedWords, literalPhrases } from './filler-words.rules.ts'
+import { partsOf } from './fold-word.rules.ts'
+import { isSame, lexicon } from './lexicon.rules.ts'
 import type { Meaning } from './meaning.rules.ts'
-import { allPhrases } from './phrases.rules.ts'
+import { phraseMatcher } from './phrase-matcher.rules.ts'
+import { phrasesOf } from './phrases.rules.ts'
+import { priceAt } from './price-reading.rules.ts'
 
 /** Words of a search text and what they mean. */
 export interface Reading {
@@ -12,38 +16,104 @@ export interface Reading {
   meaning: Meaning
 }
 
-const lexicon = new Map<string, Meaning[]>()
-for (const phrase of allPhrases(dietWords.vegan)) lexicon.set(phrase, [{ type: 'diet', diet: 'vegan' }])
-for (const phrase of allPhrases(dietWords.vegetarian)) lexicon.set(phrase, [{ type: 'diet', diet: 'vegetarian' }])
-for (const phrase of allPhrases(dietWords.halal)) lexicon.set(phrase, [{ type: 'diet', diet: 'halal' }])
-for (const phrase of allPhrases(dietWords.kosher)) lexicon.set(phrase, [{ type: 'diet', diet: 'kosher' }])
-for (const phrase of ['pizza', 'sushi', 'burger', 'ramen']) lexicon.set(phrase, [{ type: 'cuisine', slug: phrase }])
-for (const phrase of ['open now', 'open']) lexicon.set(phrase, [{ type: 'openNow' }])
-for (const phrase of ['near me', 'nearby']) lexicon.set(phrase, [{ type: 'nearMe' }])
-for (const phrase of ['in', 'the', 'best']) lexicon.set(phrase, [{ type: 'filler' }])
+const meanings = phraseMatcher(
+  new Map<string, readonly Meaning[]>([
+    ...phrasesOf(elidedWords).map((word): [string, Meaning[]] => [word, [{ type: 'filler' }]]),
+    ...lexicon,
+  ]),
+)
 
-/**
- * All readings of the words of a text, the longest first at each position, overlapping ones included.
- * @param words folded by {@link foldWord}; a word may hold hyphens, apostrophes or a sign, as `gluten-free` and `10€` do
- */
-export function readQueryWords(words: readonly string[]): Reading[] {
-  const readings: Reading[] = []
-  for (let from = 0; from < words.length; from++) {
-    for (let to = Math.min(words.length, from + 6); to > from; to--) {
-      const phrase = words.slice(from, to).flatMap(partsOf).join(' ')
-      for (const meaning of lexicon.get(phrase) ?? []) readings.push({ from, to, meaning })
-    }
-  }
-  return readings
+/** For each literal phrase, the indexes of its marked parts. */
+const literals = phraseMatcher(new Map(literalPhrases.flatMap((row) => phrasesOf(row.replaceAll('*', 'marked '))).map(unmarked)))
+
+/** Takes the marks out of a phrase. */
+function unmarked(phrase: string): [string, readonly number[]] {
+  const parts = phrase.split(' ')
+  const marked = parts.flatMap((part, index) => (part === 'marked' ? [index] : [])).map((index, before) => index - before)
+  return [parts.filter((part) => part !== 'marked').join(' '), marked]
 }
 
-/** All readings within a run of a script without spaces, by character offset. @param run folded by {@link foldWord} */
+/**
+ * All readings of the words of a text: the longest first at each position, overlapping ones included. Readings with the same words are
+ * other meanings of them, in order of likelihood; but those of type `free` are meant together, as shellfish is two allergens.
+ * @param words folded by `foldWord`; a word may hold hyphens, apostrophes or signs, as `gluten-free` and `10€` do
+ */
+export function readQueryWords(words: readonly string[]): Reading[] {
+  const parts: string[] = []
+  const wordAt: (number | undefined)[] = []
+  for (const [index, word] of words.entries()) {
+    wordAt[parts.length] ??= index
+    parts.push(...partsOf(word))
+  }
+  wordAt[parts.length] ??= words.length
+  const found = readParts(parts).flatMap(({ from, to, meaning }) => {
+    const [first, last] = [wordAt[from], wordAt[to]]
+    return first === undefined || last === undefined ? [] : [{ from: first, to: last, meaning }]
+  })
+  return longestFirst(found)
+}
+
+/** All readings of folded parts, without those that a literal phrase takes apart. */
+function readParts(parts: readonly string[]): Reading[] {
+  const all = parts.flatMap((_, from) => [
+    ...avoidedAt(parts, from).flatMap((match) => match.meanings.map((meaning) => ({ from: match.from, to: match.to, meaning }))),
+    ...priceAt(parts, from).map(({ to, meaning }) => ({ from, to, meaning })),
+    ...meanings.at(parts, from).flatMap(({ to, value }) => value.map((meaning) => ({ from, to, meaning }))),
+  ])
+  const marks = parts.flatMap((_, from) =>
+    literals.at(parts, from).flatMap(({ to, value }) => value.map((index) => ({ from, to, at: from + index }))),
+  )
+  return all.filter(
+    ({ from, to, meaning }) =>
+      meaning.type === 'filler' || !marks.some((mark) => from <= mark.at && mark.at < to && !(from <= mark.from && mark.to <= to)),
+  )
+}
+
+function longestFirst(readings: readonly Reading[]): Reading[] {
+  return readings
+    .filter(
+      (reading, index) =>
+        index ===
+        readings.findIndex((each) => each.from === reading.from && each.to === reading.to && isSame(each.meaning, reading.meaning)),
+    )
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+}
+
+const katakana = /[\u30a0-\u30ff]+/gu
+
+/** All readings within a run of a script without spaces, by character offset. @param run folded by `foldWord` */
 export function readRun(run: string): Reading[] {
-  const readings: Reading[] = []
+  const prices = [...run.matchAll(/\d[\d.,]*\D{2,6}/gu)].flatMap(({ 0: text, index }) =>
+    [...Array(5).keys()].flatMap((cut) =>
+      readQueryWords([text.slice(0, text.length - cut)])
+        .filter(({ meaning }) => meaning.type === 'maxPrice')
+        .map(({ meaning }) => ({ from: index, to: index + text.length - cut, meaning })),
+    ),
+  )
+  const found: Reading[] = []
   for (let from = 0; from < run.length; from++) {
-    for (let to = run.length; to > from; to--) {
-      for (const meaning of lexicon.get(foldWord(run.slice(from, to))) ?? []) readings.push({ from, to, meaning })
+    for (let to = Math.min(run.length, from + maxRunLength); to > from; to--) {
+      for (const meaning of lexicon.get(run.slice(from, to)) ?? []) found.push({ from, to, meaning })
     }
   }
-  return readings
+  const isPlausible = plausibleIn(run, found)
+  return longestFirst([...prices, ...found.filter(isPlausible)])
+}
+
+const maxRunLength = Math.max(...[...lexicon.keys()].filter((phrase) => /[\u0e00-\u9fff]/u.test(phrase)).map((phrase) => phrase.length))
+
+/**
+ * Single characters are parts of other words unless they are particles or the whole run. Within katakana, a word is the end of a stretch
+ * (アップルパイ is a pie, パイナップル isn't), stands before one, or is long enough at the beginning of it.
+ */
+function plausibleIn(run: string, found: readonly Reading[]): (reading: Reading) => boolean {
+  const stretches = [...run.matchAll(katakana)].map(({ 0: text, index }) => ({ from: index, to: index + text.length }))
+  const ends = new Set([...stretches.map(({ to }) => to)])
+  for (const { from, to } of [...found].sort((a, b) => b.to - a.to)) if (ends.has(to)) ends.add(from)
+  return ({ from, to, meaning }) => {
+    if (to - from === 1 && to - from < run.length && !(meaning.type === 'filler' && /[\u3040-\u309f的]/u.test(run.slice(from, to))))
+      return false
+    const stretch = stretches.find((each) => each.from < to && to < each.to)
+    return stretch === undefined || ends.has(to) || (from === stretch.from && to - from >= 4)
+  }
 }

@@ -1,0 +1,57 @@
+import { articles, conjunctions, freeWords, withoutWords } from './avoided-words.rules.ts'
+import { avoidedPhrases } from './lexicon.rules.ts'
+import type { Meaning } from './meaning.rules.ts'
+import { phraseMatcher, phraseSet } from './phrase-matcher.rules.ts'
+import { allPhrases } from './phrases.rules.ts'
+
+const avoided = phraseMatcher(avoidedPhrases)
+const without = phraseSet(allPhrases(withoutWords))
+const free = phraseSet(allPhrases(freeWords))
+const article = phraseSet(allPhrases(articles))
+const conjunction = phraseSet(allPhrases(conjunctions))
+
+/** What is avoided: parts and the meanings of all of them. */
+export interface AvoidedMatch {
+  from: number
+  to: number
+  meanings: readonly Meaning[]
+}
+
+/**
+ * What is avoided where a part begins: "without nuts", "sans gluten", "nut free". Of a list, each but the first is a reading of its own with
+ * the conjunction before it ("or milk"), and of a list before "free" each but the last has the conjunction after it ("nut and").
+ */
+export function avoidedAt(parts: readonly string[], from: number): AvoidedMatch[] {
+  return [...afterWithout(parts, from), ...beforeFree(parts, from)]
+}
+
+function afterWithout(parts: readonly string[], from: number): AvoidedMatch[] {
+  return without.at(parts, from).flatMap(({ to: start }) => {
+    const isEnglishNo = parts[start - 1] === 'no' && start === from + 1
+    const starts = [start, ...article.at(parts, start).map(({ to }) => to)]
+    return starts.flatMap((first) =>
+      avoided
+        .at(parts, first)
+        .filter(({ value }) => !isEnglishNo || value.isEnglish)
+        .flatMap(({ to, value }) => [{ from, to, meanings: value.meanings }, ...listed(parts, to)]),
+    )
+  })
+}
+
+/** The rest of a list that begins with "without": "or milk". Only up to the end of the text, as "without nuts and fish soup" isn't one. */
+function listed(parts: readonly string[], from: number): AvoidedMatch[] {
+  return conjunction.at(parts, from).flatMap(({ to: start }) =>
+    avoided.at(parts, start).flatMap(({ to, value }) => {
+      const rest = listed(parts, to)
+      return to === parts.length || rest.length > 0 ? [{ from, to, meanings: value.meanings }, ...rest] : []
+    }),
+  )
+}
+
+function beforeFree(parts: readonly string[], from: number): AvoidedMatch[] {
+  return avoided.at(parts, from).flatMap(({ to, value }) => {
+    const alone = free.at(parts, to).map((end) => ({ from, to: end.to, meanings: value.meanings }))
+    const joint = conjunction.at(parts, to).filter((end) => beforeFree(parts, end.to).length > 0)
+    return [...alone, ...joint.map((end) => ({ from, to: end.to, meanings: value.meanings }))]
+  })
+}
