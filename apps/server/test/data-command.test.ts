@@ -72,6 +72,16 @@ describe('with DATABASE_URL', () => {
     expect(await database.sql`select count(*)::int as n from restaurant`).toEqual([{ n: 2 }])
   })
 
+  test('lists places that a complete file lacks and places that are there twice (PLACE-569, PLACE-571)', async () => {
+    const shorter = path.join(folder, 'shorter.geojson')
+    await writeFile(shorter, JSON.stringify({ type: 'FeatureCollection', features: [feature(1)] }))
+    const complete = (...args: string[]) => run('import', 'osm', shorter, '--city', 'Malmö', '--complete', '--dry-run', ...args)
+    expect((await complete()).stdout).toContain('next complete file lacks them, too: 1\n    missing: Café 2 /restaurant/malmo/cafe-2-')
+    expect((await complete('--close-missing')).stdout).toContain('because the file lacks them: 1\n    closed: Café 2 /restaurant/malmo/')
+    expect(await run('import', 'osm', shorter, '--close-missing')).toMatchObject({ code: 2, stderr: expect.stringContaining('--complete') })
+    expect(await run('doubles')).toEqual({ code: 0, stdout: 'No doubles.\n', stderr: '' })
+  })
+
   test('imports a table, exports everything and imports the export again (PLACE-560, PLACE-564)', async () => {
     const table = path.join(folder, 'table.csv')
     await writeFile(table, '\ufeffrestaurant;item;price\r\n=cmd();Soup;5,50\r\n=cmd();Soup;lots\r\n')
@@ -153,6 +163,7 @@ describe('with DATABASE_URL', () => {
     'reports resolve',
     'hide',
     'unhide',
+    'doubles',
     'merge',
     'owner',
     'redirect add',

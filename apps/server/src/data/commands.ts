@@ -3,7 +3,15 @@ import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
 import { exportCommand } from './export-command.ts'
 import { importCsvCommand, importMenusCommand, importOsmCommand } from './import-commands.ts'
-import { hideCommand, mergeCommand, ownerCommand, reportsCommand, resolveReportCommand, unhideCommand } from './moderation-commands.ts'
+import {
+  doublesCommand,
+  hideCommand,
+  mergeCommand,
+  ownerCommand,
+  reportsCommand,
+  resolveReportCommand,
+  unhideCommand,
+} from './moderation-commands.ts'
 import { newsCommand } from './news-command.ts'
 import { addRedirectCommand, listRedirectsCommand, removeRedirectCommand } from './redirect-commands.ts'
 
@@ -28,6 +36,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'reports resolve': resolveReportCommand,
   hide: hideCommand,
   unhide: unhideCommand,
+  doubles: doublesCommand,
   merge: mergeCommand,
   owner: ownerCommand,
   news: newsCommand,

@@ -18,7 +18,7 @@ const cityOptions = { city: 'string', country: 'string', 'dry-run': 'boolean' } 
 
 /** `import osm` */
 export const importOsmCommand: Command = {
-  usage: 'import osm FILE… [--city NAME [--name LANG=NAME]…] [--country CC] [--dry-run]',
+  usage: 'import osm FILE… [--city NAME [--name LANG=NAME]…] [--country CC] [--complete [--close-missing]] [--dry-run]',
   help: `Imports places from OpenStreetMap: GeoJSON (overpass-turbo, osmtogeojson, geopandas) or JSON from
 the Overpass API, plain or gzipped. ${wholeHelp}
 
@@ -30,13 +30,17 @@ ${cityHelp}
                   the city's name in another language, for example --name de=Wien. May be repeated.
                   Well-known cities have names, and city nodes and addresses in the file add more.
 ${dryRunHelp}
+  --complete      the file has all places of its cities. Places that it lacks are listed, and closed for
+                  good if the next complete file lacks them, too. They open again when they come back.
+  --close-missing with --complete: close missing places now
 
 Places more than 100 km from their city aren't imported, but listed: their latitude and longitude
 may have been exchanged.`,
-  options: { ...cityOptions, name: 'list' },
+  options: { ...cityOptions, name: 'list', complete: 'boolean', 'close-missing': 'boolean' },
   async run(line) {
     const [files, city, isDryRun] = [filesOf(line), cityOfOsm(line), line.is('dry-run')]
-    await importFiles(files, (deps, file, onProgress) => importOsm(deps, { file, city, isDryRun }, onProgress), { isDryRun })
+    const completeness = completenessOf(line)
+    await importFiles(files, (deps, file, onProgress) => importOsm(deps, { file, city, isDryRun, completeness }, onProgress), { isDryRun })
   },
 }
 
@@ -104,6 +108,13 @@ function filesOf({ positionals }: CommandLine): readonly string[] {
 
 function cityOf(line: CommandLine): CityWish {
   return { name: line.text('city'), country: line.text('country'), at: parsePosition(line.text('at')) }
+}
+
+function completenessOf(line: CommandLine): 'report' | 'close' | undefined {
+  if (line.is('close-missing') && !line.is('complete')) throw new UsageError('--close-missing needs --complete.')
+  if (!line.is('complete')) return undefined
+  if (line.positionals.length > 1) throw new UsageError('--complete takes one file, because another file has other places.')
+  return line.is('close-missing') ? 'close' : 'report'
 }
 
 function cityOfOsm(line: CommandLine): CityWish {

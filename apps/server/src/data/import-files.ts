@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { OperatorError } from '@morsel/api/kernel/operator-error'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { ImportError } from '@morsel/api/places/import/import-error.rules'
-import { type ImportReport, skipReasons } from '@morsel/api/places/import/import-report.rules'
+import { type ImportReport, type MissingReport, skipReasons } from '@morsel/api/places/import/import-report.rules'
 import type { ImportProgress } from '@morsel/api/places/import/import-run.flow'
 import { withDatabase } from './data-store.ts'
 import { type ImportFile, openImportFile } from './import-file.ts'
@@ -49,13 +49,25 @@ async function importOne(db: ImportDeps['db'], name: string, { stream, sizeBytes
   }
 }
 
+function missingLines({ waiting, closed, doubtful, places }: MissingReport): string[] {
+  return [
+    ...(closed > 0 ? [`  closed for good, because the file lacks them: ${closed}`] : []),
+    ...(waiting > 0 ? [`  missing, and closed if the next complete file lacks them, too: ${waiting}`] : []),
+    ...places.map(({ name, path, isClosed }) => `    ${isClosed ? 'closed' : 'missing'}: ${name} ${path}`),
+    ...more(closed + waiting, places),
+    ...(doubtful > 0
+      ? [`  missing, but left alone, because the file lacks most of their city: ${doubtful}. To close them: --close-missing`]
+      : []),
+  ]
+}
+
 const exchanged = '. Latitude and longitude may have been exchanged.'
 
 const more = (count = 0, shown: readonly unknown[]) => (count > shown.length ? [`    and ${count - shown.length} more`] : [])
 
 /** The report of one file as text. Scripts may read its first line. */
 export function reportText(name: string, report: ImportReport): string {
-  const { read, created, updated, unchanged, skipped, made, problems, farOff = [], ignoredColumns = [] } = report
+  const { read, created, updated, unchanged, skipped, made, problems, farOff = [], missing, ignoredColumns = [] } = report
   const reasons = Object.entries(skipReasons).flatMap(([reason, text]) => {
     const count = Object.entries(skipped).find(([known]) => known === reason)?.[1] ?? 0
     return count > 0 ? [`  ${count} ${text}`] : []
@@ -73,6 +85,7 @@ export function reportText(name: string, report: ImportReport): string {
       ({ id, name, city, km, isSwapped }) => `    ${id} ${name}: ${Math.round(km)} km from ${city}${isSwapped ? exchanged : ''}`,
     ),
     ...more(skipped.far_off, farOff),
+    ...(missing ? missingLines(missing) : []),
   ]
   return `${lines.join('\n')}\n`
 }

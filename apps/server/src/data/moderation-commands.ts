@@ -1,4 +1,5 @@
 import { decideReport } from '@morsel/api/places/moderation/decide-report.flow'
+import { findDoubles } from '@morsel/api/places/moderation/doubles.flow'
 import { setHidden } from '@morsel/api/places/moderation/hide.flow'
 import { readReports } from '@morsel/api/places/moderation/list-reports.flow'
 import { mergeInto } from '@morsel/api/places/moderation/merge.flow'
@@ -87,6 +88,25 @@ ${placeHelp}`,
     const [from = '', into = ''] = requirePositionals(line, 2, 'Name both places: merge PLACE INTO-PLACE')
     const { path, moved, joined } = await withDatabase((db) => mergeInto({ db }, from, into))
     process.stdout.write(`Merged into ${path}: ${moved} dishes moved, ${joined} merged.\n`)
+  },
+}
+
+/** `doubles` */
+export const doublesCommand: Command = {
+  usage: 'doubles [--city NAME]',
+  help: `Lists places that are probably the same: the same name within 100 m. Each line is the command that
+merges the place with less content into the other one. Check them first: a merge can't be undone.
+
+  --city NAME   only places of this city`,
+  options: { city: 'string' },
+  async run(line) {
+    requirePositionals(line, 0, 'doubles takes options only.')
+    const doubles = await withDatabase((db) => findDoubles(db, line.text('city')))
+    const lines = doubles.map(
+      ({ from, into, city, meters }) =>
+        `${plain(into.name)}, ${plain(city)} (${meters} m apart)\n  npm run data -- merge ${from.path} ${into.path}\n`,
+    )
+    process.stdout.write(lines.length === 0 ? 'No doubles.\n' : lines.join(''))
   },
 }
 

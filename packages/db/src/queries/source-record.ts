@@ -16,6 +16,12 @@ export interface KnownRecord {
   isDeleted: boolean
 }
 
+/** Whether a source was imported before. */
+export async function hasRecords(db: DbOrTransaction, sourceId: string): Promise<boolean> {
+  const rows = await db.select({ id: sourceRecord.id }).from(sourceRecord).where(eq(sourceRecord.sourceId, sourceId)).limit(1)
+  return rows.length > 0
+}
+
 /** Which of these places were imported before. */
 export async function findKnownRecords(db: DbOrTransaction, sourceId: string, externalIds: readonly string[]): Promise<KnownRecord[]> {
   if (externalIds.length === 0) return []

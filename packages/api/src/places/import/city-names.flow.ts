@@ -36,6 +36,11 @@ export class CityNamesSeen {
     known.tally.add(record.tags)
   }
 
+  /** The cities of all places so far. */
+  cityIds(): string[] {
+    return [...this.seen.keys()]
+  }
+
   /**
    * Stores names that are new, and updates the search of places that are found by them.
    * @returns the cities whose names changed

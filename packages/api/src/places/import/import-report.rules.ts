@@ -32,6 +32,17 @@ export interface FarOff {
   isSwapped: boolean
 }
 
+/** Places that a complete extract lacks. */
+export interface MissingReport {
+  /** Will be closed if the next complete extract lacks them, too. */
+  waiting: number
+  closed: number
+  /** In cities of which so much is missing that the extract can't be complete. Nothing happened to them. */
+  doubtful: number
+  /** The first ones. */
+  places: { name: string; path: string; isClosed: boolean }[]
+}
+
 /** What an import did. `read` is the sum of the other counts. */
 export interface ImportReport {
   read: number
@@ -44,6 +55,8 @@ export interface ImportReport {
   problems: { line: number; says: string }[]
   /** The first places that were skipped because of their position. */
   farOff?: FarOff[]
+  /** For complete extracts. */
+  missing?: MissingReport
   /** New places and dishes, for tables in which several rows make up a place. */
   made?: { places: number; dishes: number }
   /** Columns of the table that aren't used. */

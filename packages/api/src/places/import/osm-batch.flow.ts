@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { addCuisines } from '@morsel/db/queries/cuisine'
+import { findPredecessors } from '@morsel/db/queries/missing-place'
 import { projectNewRestaurants, projectRestaurants } from '@morsel/db/queries/projection'
 import { insertRestaurants, type RestaurantDraft, updateRestaurants } from '@morsel/db/queries/restaurant-write'
-import { findKnownRecords, type KnownRecord, upsertRecords } from '@morsel/db/queries/source-record'
+import { findKnownRecords, hasRecords, type KnownRecord, upsertRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { freeNumbers } from './free-numbers.flow.ts'
 import { countSkipped, type ImportReport } from './import-report.rules.ts'
@@ -37,6 +38,10 @@ export const BATCH_LENGTH = 500
 export class OsmBatch {
   /** Cities in which places changed. */
   readonly cityIds = new Set<string>()
+  /** Ids of all records so far. */
+  readonly seen = new Set<string>()
+  /** Whether earlier imports may have a place in another form. */
+  private hasOlder: boolean | undefined
   private candidates = new Map<string, Candidate>()
   private writing = Promise.resolve()
   private projecting = Promise.resolve()
@@ -56,6 +61,7 @@ export class OsmBatch {
 
   /** @throws the database error of an earlier batch */
   async add(candidate: Candidate): Promise<void> {
+    this.seen.add(candidate.record.externalId)
     // A repeated id: write the first record first, so that the result doesn't depend on batch boundaries.
     if (this.candidates.has(candidate.record.externalId)) await this.hand()
     this.candidates.set(candidate.record.externalId, candidate)
@@ -112,8 +118,12 @@ export class OsmBatch {
         )
       ).map((one) => [one.externalId, one]),
     )
-    const fresh = candidates.filter(({ record }) => !known.has(record.externalId))
+    const unknown = candidates.filter(({ record }) => !known.has(record.externalId))
+    const predecessors = await this.predecessorsOf(unknown)
+    const fresh = unknown.filter((candidate) => !predecessors.has(candidate))
     const changed = candidates.flatMap((candidate) => {
+      const predecessor = predecessors.get(candidate)
+      if (predecessor !== undefined) return [{ candidate, before: { restaurantId: predecessor } }]
       const before = known.get(candidate.record.externalId)
       if (before === undefined) return []
       if (before.hash === candidate.hash) report.unchanged += 1
@@ -132,6 +142,26 @@ export class OsmBatch {
     return { created, updated }
   }
 
+  /** The places that records of an unknown id were before, in another form: a node that became a way (PLACE-570). */
+  private async predecessorsOf(unknown: readonly Candidate[]): Promise<Map<Candidate, string>> {
+    const found = new Map<Candidate, string>()
+    this.hasOlder ??= await hasRecords(this.tx, this.sourceId)
+    if (!this.hasOlder || unknown.length === 0) return found
+    const wanted = unknown.map(({ record, place, city }) => {
+      const { externalId, lat, lon } = record
+      return { cityId: city.id, name: place.name, kind: place.kind, type: externalId.split('/')[0] ?? '', lat, lon }
+    })
+    const taken = new Set<string>()
+    for (const { wanted: index, id, externalId } of await findPredecessors(this.tx, this.sourceId, wanted)) {
+      const candidate = unknown[index]
+      // A record that the file still has is a place of its own.
+      if (candidate === undefined || found.has(candidate) || taken.has(id) || this.seen.has(externalId)) continue
+      found.set(candidate, id)
+      taken.add(id)
+    }
+    return found
+  }
+
   private async create(candidates: readonly Candidate[]): Promise<string[]> {
     const numbers = await freeNumbers(this.tx, candidates.length, this.deps.randomBytes)
     const drafts: RestaurantDraft[] = []
@@ -146,7 +176,7 @@ export class OsmBatch {
     return ids
   }
 
-  private async update(changed: readonly { candidate: Candidate; before: KnownRecord }[]): Promise<string[]> {
+  private async update(changed: readonly { candidate: Candidate; before: Pick<KnownRecord, 'restaurantId'> }[]): Promise<string[]> {
     // An insert that conflicts becomes an update and drops its number, but still needs a free one.
     const numbers = await freeNumbers(this.tx, changed.length, this.deps.randomBytes)
     const drafts = changed.map(({ candidate, before }, index) => this.draft(candidate, before.restaurantId, numbers[index] ?? ''))

@@ -7,6 +7,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { CityNamesSeen } from './city-names.flow.ts'
 import { countFarOff, countSkipped, type ImportReport, type ImportSkipReason } from './import-report.rules.ts'
 import { type ImportProgress, runImport } from './import-run.flow.ts'
+import { type Completeness, settleMissing } from './missing-places.flow.ts'
 import { BATCH_LENGTH, type Candidate, OsmBatch } from './osm-batch.flow.ts'
 import { chooseOsmCities, type Misplaced, type PlacedRecord } from './osm-cities.flow.ts'
 import { mapOsm, recogniseOsm } from './osm-mapping.rules.ts'
@@ -22,6 +23,8 @@ export interface OsmImport {
   city: CityWish
   /** Rolls everything back at the end. */
   isDryRun?: boolean
+  /** The file has all places of the city, or of all cities that it has places of. */
+  completeness?: Completeness | undefined
 }
 
 /** Raise it when the mapping changes, so that unchanged records are mapped again. */
@@ -34,7 +37,7 @@ const MAPPING_VERSION = 2
  */
 export async function importOsm(
   deps: Needs,
-  { file, city, isDryRun = false }: OsmImport,
+  { file, city, isDryRun = false, completeness }: OsmImport,
   onProgress: ImportProgress = () => {},
 ): Promise<ImportReport> {
   let bytesRead = 0
@@ -53,6 +56,7 @@ export async function importOsm(
     const write = async (placed: readonly (PlacedRecord | Misplaced)[]) => {
       for (const one of placed) {
         if ('reason' in one) {
+          batch.seen.add(one.record.externalId)
           countMisplaced(report, one)
           continue
         }
@@ -82,7 +86,11 @@ export async function importOsm(
       // No write may outlast the transaction, and a database error takes precedence over a problem of the file.
       await batch.settle()
     }
-    return new Set([...batch.cityIds, ...(await names.store(tx))])
+    const changedCities = new Set([...batch.cityIds, ...(await names.store(tx))])
+    if (completeness === undefined) return changedCities
+    const missing = await settleMissing(tx, deps, { sourceId, cityIds: names.cityIds(), seen: [...batch.seen], completeness })
+    report.missing = missing.report
+    return new Set([...changedCities, ...missing.cityIds])
   })
   onProgress({ bytesRead, report })
   return report

@@ -1,7 +1,14 @@
 import { OperatorError } from '../../kernel/operator-error.ts'
 
 /** Why moderation failed. */
-export type ModerationProblem = 'unknown_report' | 'unknown_target' | 'unknown_person' | 'already_so' | 'same_place' | 'too_many_dishes'
+export type ModerationProblem =
+  | 'unknown_report'
+  | 'unknown_target'
+  | 'unknown_person'
+  | 'already_so'
+  | 'same_place'
+  | 'unknown_city'
+  | 'too_many_dishes'
 
 /** A failed moderation. */
 export class ModerationError extends OperatorError<ModerationProblem> {}

@@ -1,0 +1,59 @@
+import type { Transaction } from '@morsel/db/client'
+import { closePlaces, listMissingPlaces, type MissingPlaceRow, markMissing, markPresent } from '@morsel/db/queries/missing-place'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { restaurantPath } from '../../kernel/slug/slug.ts'
+import type { MissingReport } from './import-report.rules.ts'
+
+/** What a complete extract does about the places that it lacks: `report` closes them the second time, `close` at once. */
+export type Completeness = 'report' | 'close'
+
+/** If more than this share of a city is missing, the file isn't a complete extract of it. */
+const SHARE_MAX = 0.5
+/** So few places may be missing from a small city. */
+const ALWAYS_POSSIBLE = 3
+/** Missing places that the report lists. */
+const LISTED_MAX = 20
+
+/**
+ * Marks the places of cities that a complete extract lacks, and closes those that the extract before lacked, too (PLACE-569).
+ * @param seen ids of all records of the extract that are places
+ * @returns what happened, and the cities whose places changed
+ */
+export async function settleMissing(
+  tx: Transaction,
+  deps: Pick<Deps, 'now'>,
+  extract: { sourceId: string; cityIds: readonly string[]; seen: readonly string[]; completeness: Completeness },
+): Promise<{ report: MissingReport; cityIds: Set<string> }> {
+  const { sourceId, seen, completeness } = extract
+  await markPresent(tx, sourceId, seen)
+  const { missing: all, counts } = await listMissingPlaces(tx, extract)
+  const perCity = new Map<string, number>()
+  for (const { cityId } of all) perCity.set(cityId, (perCity.get(cityId) ?? 0) + 1)
+  const isPlausible = ({ cityId }: MissingPlaceRow) => {
+    const count = perCity.get(cityId) ?? 0
+    return completeness === 'close' || count <= ALWAYS_POSSIBLE || count <= SHARE_MAX * (counts.get(cityId) ?? 0)
+  }
+  const missing = all.filter(isPlausible)
+  const gone = missing.filter(({ wasMissing }) => wasMissing || completeness === 'close')
+  await markMissing(tx, idsOf(missing), deps.now())
+  await closePlaces(tx, idsOf(gone))
+  const cityIds = gone.length === 0 ? new Set<string>() : await projectRestaurants(tx, idsOf(gone))
+  const waiting = missing.filter((place) => !gone.includes(place))
+  return {
+    report: {
+      waiting: waiting.length,
+      closed: gone.length,
+      doubtful: all.length - missing.length,
+      places: [
+        ...gone.map((place) => ({ ...facts(place), isClosed: true })),
+        ...waiting.map((place) => ({ ...facts(place), isClosed: false })),
+      ].slice(0, LISTED_MAX),
+    },
+    cityIds,
+  }
+}
+
+const idsOf = (places: readonly MissingPlaceRow[]) => places.map(({ id }) => id)
+
+const facts = (place: MissingPlaceRow) => ({ name: place.name, path: restaurantPath(place) })

@@ -1,0 +1,101 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { arrayParam, isAnyOf } from '../many-rows.ts'
+import { restaurant } from '../schema/restaurant.ts'
+
+/** Places that complete extracts of their city lack. */
+
+/** A place without a record in the extract. */
+export interface MissingPlaceRow {
+  id: string
+  cityId: string
+  name: string
+  slug: string
+  publicNo: string
+  citySlug: string
+  /** An earlier complete extract lacked it, too. */
+  wasMissing: boolean
+}
+
+/** The records of a place `r` and of those that were merged into it. */
+const recordsOf = (columns: SQL, sourceId: string) => sql`
+  select ${columns} from restaurant m join source_record s on s.restaurant_id = m.id
+  where (m.id = r.id or m.merged_into_id = r.id) and s.source_id = ${sourceId}`
+
+/**
+ * Open places of a source in some cities that have no record among those of an extract. Leaves out places whose status another source has
+ * confirmed.
+ */
+export async function listMissingPlaces(
+  db: DbOrTransaction,
+  { sourceId, cityIds, seen }: { sourceId: string; cityIds: readonly string[]; seen: readonly string[] },
+): Promise<{ missing: MissingPlaceRow[]; counts: Map<string, number> }> {
+  if (cityIds.length === 0) return { missing: [], counts: new Map() }
+  const isOpen = sql`r.deleted_at is null and r.status in ('published', 'temporarily_closed') and r.source_id = ${sourceId}
+    and not r.field_source ? 'status' and ${isAnyOf(sql`r.city_id`, cityIds, 'uuid')}`
+  const missing = await db.execute<MissingPlaceRow & Record<string, unknown>>(sql`
+    with seen as materialized (select unnest(${arrayParam(seen, 'text')}) as external_id)
+    select replace(r.id::text, '-', '') as id, replace(c.id::text, '-', '') as "cityId", r.name, r.slug, r.public_no as "publicNo", c.slug as "citySlug",
+      exists (${recordsOf(sql`1`, sourceId)} and s.missing_since is not null) as "wasMissing"
+    from restaurant r join city c on c.id = r.city_id
+    where ${isOpen} and exists (${recordsOf(sql`1`, sourceId)}) and not exists (${recordsOf(sql`1`, sourceId)} and s.external_id in (select external_id from seen))
+    order by c.slug, r.name, r.id`)
+  const counts = await db.execute<{ cityId: string; places: number }>(sql`
+    select replace(r.city_id::text, '-', '') as "cityId", count(*)::int as places from restaurant r where ${isOpen} group by r.city_id`)
+  return { missing, counts: new Map(counts.map(({ cityId, places }) => [cityId, places])) }
+}
+
+/** Notes since when places are missing; those that were missing before keep their time. */
+export async function markMissing(db: DbOrTransaction, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`
+    update source_record set missing_since = ${now.toISOString()}::timestamptz, updated_at = now()
+    where missing_since is null and ${isAnyOf(sql`restaurant_id`, ids, 'uuid')}`)
+}
+
+/** Forgets that records were missing. */
+export async function markPresent(db: DbOrTransaction, sourceId: string, seen: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    update source_record set missing_since = null, updated_at = now()
+    where source_id = ${sourceId} and missing_since is not null and ${isAnyOf(sql`external_id`, seen, 'text')}`)
+}
+
+/** Closes places for good. Their records count as changed when they come back, which opens the places again. */
+export async function closePlaces(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(restaurant)
+    .set({ status: 'permanently_closed', updatedAt: sql`now()` })
+    .where(inArray(restaurant.id, [...ids]))
+  await db.execute(sql`update source_record set hash = '', updated_at = now() where ${isAnyOf(sql`restaurant_id`, ids, 'uuid')}`)
+}
+
+/** A record that may be a place's new form. */
+export interface SuccessorRow {
+  /** Index of the record. */
+  wanted: number
+  id: string
+  externalId: string
+}
+
+/** Positions in degrees that 50 m span from north to south. */
+const NEAR_DEGREES = 50 / 111_200
+
+/** Places of a source of the same city, name and kind within 50 m of records of another type: a node that became a way. The nearest come first. */
+export async function findPredecessors(
+  db: DbOrTransaction,
+  sourceId: string,
+  wanted: readonly { cityId: string; name: string; kind: string; type: string; lat: number; lon: number }[],
+): Promise<SuccessorRow[]> {
+  if (wanted.length === 0) return []
+  const squaredOff = sql`(power(r.lat - w.lat, 2) + power((r.lon - w.lon) * cos(radians(w.lat)), 2))`
+  return await db.execute<SuccessorRow & Record<string, unknown>>(sql`
+    select w.n as wanted, replace(r.id::text, '-', '') as id, s.external_id as "externalId"
+    from jsonb_to_recordset(${JSON.stringify(wanted.map((one, n) => ({ ...one, n })))}::jsonb)
+        as w (n int, "cityId" uuid, name text, kind text, type text, lat float8, lon float8)
+      join restaurant r on norm(r.name) = norm(w.name) and r.city_id = w."cityId" and r.kind = w.kind
+        and r.lat between w.lat - ${NEAR_DEGREES} and w.lat + ${NEAR_DEGREES}
+      join source_record s on s.restaurant_id = r.id and s.source_id = ${sourceId} and split_part(s.external_id, '/', 1) <> w.type
+    where r.deleted_at is null and r.status <> 'merged' and r.source_id = ${sourceId} and ${squaredOff} <= ${NEAR_DEGREES * NEAR_DEGREES}::float8
+    order by ${squaredOff}, r.id`)
+}
