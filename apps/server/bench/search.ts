@@ -30,7 +30,8 @@ const warmUp = 10
 const imported = 20_000
 
 /**
- * Measures search over HTTP with one client against its own SQL statements sent by the driver, at two sizes of the same country; then an import.
+ * Measures search over HTTP with one client against its own SQL statements sent by the driver, at two sizes of the same country; then an
+ * import.
  * All data is in memory, and server and database share the machine with the client.
  */
 export async function measureSearch(): Promise<void> {
@@ -200,7 +201,7 @@ async function laterPage(url: string, query: Record<string, string>, turned: num
   return { path, ask: (client) => answer(client, query, at) }
 }
 
-/** Runs the statements of an answer: ids, then their rows. */
+/** Runs the statements of a response: ids, then their rows. */
 async function answer({ db }: DbClient, query: Record<string, string>, at?: PageStart): Promise<void> {
   const { q, kind, sort, limit, exact, cursor: _cursor, ...filters } = SearchInput.parse(query)
   const { ids } = await createPostgresSearch({ db, now: () => new Date() }).search({
@@ -256,7 +257,7 @@ async function measureShape(client: DbClient, databaseUrl: string, url: string, 
   return found
 }
 
-/** Sends a request and reads the answer. Cheaper than `fetch`, whose own time would count as the server's. */
+/** Sends a request and reads the response. Cheaper than `fetch`, whose own time would count as the server's. */
 function get(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent }, (response) => {

@@ -111,7 +111,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     logRequest: logger.isLevelEnabled('info') ? httpLog : undefined,
   })
   return (req, res) => {
-    // Requests may name a full URL, as to a proxy (RFC 9112, 3.2.2). Doors see the path alone; the host is ignored (SEC-604).
+    // Requests may name a full URL, as to a proxy (RFC 9112, 3.2.2). Doors see only the path; the host is ignored (SEC-604).
     if (req.url?.startsWith('/') === false) req.url = `/${req.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, '')}`
     metrics.watch(req, res)
     if (!answersRest(req, res)) app(req, res)
@@ -122,7 +122,8 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
 const immutablePath = /^(?:assets|builds\/meta)\/|\/_payload\.json(?:\.br|\.gz)?$/
 
 /**
- * Serves the files of the build, which the build has compressed already (brotli, gzip). Browsers store those of one build for good and revalidate
+ * Serves the files of the build, which the build has compressed already (brotli, gzip). Browsers store those of one build for good and
+ * revalidate
  * the others (WEB-116).
  */
 function buildFiles(root: string): RequestHandler {

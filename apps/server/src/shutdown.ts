@@ -22,8 +22,10 @@ interface ShutdownParts {
 }
 
 /**
- * Stops the process on SIGTERM or Ctrl-C: `/readyz` answers 503, requests in flight finish within the grace time, then everything stops, the
- * database last (SEC-705). A second signal stops waiting for requests and work, but still stops the database properly. A signal during the start
+ * Stops the process on SIGTERM or Ctrl-C: `/readyz` answers 503, requests in flight finish within the grace time, then everything stops,
+ * the
+ * database last (SEC-705). A second signal stops waiting for requests and work, but still stops the database properly. A signal during the
+ * start
  * takes effect at its end; a failed start cleans up by itself.
  */
 export function onStopSignal(parts: ShutdownParts): void {
@@ -45,7 +47,7 @@ export function onStopSignal(parts: ShutdownParts): void {
     parts.server.close()
     parts.server.closeAllConnections()
     for (const part of [...parts.started].reverse()) {
-      await part.stop(hurried).catch((error: unknown) => parts.logger.error({ err: error, part: part.name }, 'part failed to stop'))
+      await part.stop(hurried).catch((error: unknown) => parts.logger.error({ err: error, part: part.name }, 'shutdown step failed'))
     }
     parts.logger.info({}, 'stopped')
     process.exit(0)

@@ -298,7 +298,7 @@ test('429: ten sign-ins in one batch count as ten (SEC-212)', async () => {
   )
   const path = `/api/trpc/${Array.from({ length: 10 }, () => 'signIn.email').join(',')}?batch=1`
   const { json } = await post(path, { body, at })
-  // The answer of a batch has one member per call, in order.
+  // The response of a batch has one member per call, in order.
   const codes = (json as { error?: { json: { data: { code: string } } } }[]).map(({ error }) => error?.json.data.code ?? 'done')
   expect(codes.filter((code) => code === 'done')).toHaveLength(3)
   expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf, type Doors, json, newPerson, openDoors } from './doors.ts'
 
-/** The account API under another base path, beside the rest of the API or around it (AUTH-101). */
+/** The account API under another base path, next to the rest of the API or above it (AUTH-101). */
 
 const friend = 'https://app.friend.example'
 

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
 /**
- * Holds every answer that the REST paths give during a test against `/api/openapi.json`: its status, its code, the shape of its body and
+ * Checks every REST response of a test against `/api/openapi.json`: its status, its code, the shape of its body and
  * the cookies it sets. @returns what was given without being documented, one sentence each
  */
 export function watchAnswers(server: Server, config: Config): string[] {

@@ -22,7 +22,7 @@ export interface Doors {
   readiness: Readiness
   /** Log lines so far, parsed. */
   logged: Record<string, unknown>[]
-  /** @throws Error if an answer wasn't documented */
+  /** @throws Error if a response wasn't documented */
   close(): Promise<void>
 }
 
@@ -84,7 +84,7 @@ export function newPerson() {
   return { name: 'Ada Quick', email: `ada-${people}@example.com`, password: 'kettle-harbour-plum' }
 }
 
-/** The `Cookie` header that a browser would send after an answer. */
+/** The `Cookie` header that a browser would send after a response. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()

@@ -18,7 +18,7 @@ let now = new Date('2026-05-04T12:00:10Z')
 let path: string
 let cookie: string
 
-/** A page that shows the answers of procedures and the visitor. */
+/** A page that shows the responses of procedures and the visitor. */
 const web: WebBuild = {
   ...pages,
   load: async () => ({
@@ -96,7 +96,7 @@ test('a page is rendered once and sent with a new nonce each time (PLACE-252, PL
   expect(new Set(ids).size).toBe(3)
   const bare = answers.map(({ body }, at) => body.replaceAll(/nonce="[^"]*"/g, '').replaceAll(ids[at] ?? '', ''))
   expect(new Set(bare).size).toBe(1)
-  // An answer without a body would leave the browser with a page that has another nonce.
+  // A response without a body would leave the browser with a page that has another nonce.
   for (const { response } of answers) expect(response.headers.get('etag')).toBeNull()
 })
 

@@ -12,7 +12,7 @@ export interface OfficialDoor {
   url: string
   /** @param at URL of the server to call, by default this one */
   newBrowser(at?: string): OfficialBrowser
-  /** Answers that the OpenAPI document doesn't describe. */
+  /** Responses that the OpenAPI document doesn't describe. */
   undocumented: string[]
   /** Starts another server that shares only the database with this one. @returns its URL */
   openAnother(): Promise<string>
@@ -62,7 +62,7 @@ function browserAt(url: string, origin: string) {
     }
     return response
   }
-  /** How often the client asked for a second factor. */
+  /** How often the client was asked for a second factor. */
   const redirects = { count: 0 }
   const client = createAuthClient({
     baseURL: url,

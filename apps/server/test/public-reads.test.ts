@@ -99,7 +99,7 @@ test.each(shared)('caches may store %s and revalidate it by its ETag (SEARCH-353
   }
 })
 
-/** The answer as it's sent; fetch would ask for another encoding and decode it. */
+/** The response as it's sent; fetch would ask for another encoding and decode it. */
 function sent(path: string, headers: Record<string, string>, method = 'GET'): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     request(`${doors.url}${path}`, { method, headers, agent: false }, (response) => {

@@ -36,7 +36,8 @@ export async function startRedis(program: string): Promise<TestRedis> {
 }
 
 /**
- * Finds a Redis, or makes one: `REDIS_SERVER_PATH`, `redis-server` or `valkey-server` of this machine; as root on Debian the package is installed.
+ * Finds a Redis server, or starts one: `REDIS_SERVER_PATH`, `redis-server` or `valkey-server` of this machine; as root on Debian the
+ * package is installed.
  * @returns `undefined` where there is none: tests that need it are then left out, by name
  */
 export function findRedis(): string | undefined {

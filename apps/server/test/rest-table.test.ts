@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /**
  * Typed by hand: a path that changes is changed here, too.
- * Method, path, form of the answer, procedure.
+ * Method, path, form of the response, procedure.
  */
 const specified = [
   'POST /api/v1/avatar json avatar.upload',

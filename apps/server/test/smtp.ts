@@ -17,7 +17,7 @@ export interface TestSmtp {
   arrived(count: number): Promise<void>
   /** The statuses of the next answers to `RCPT TO`, such as 451; 0 accepts. Later ones are all accepted. */
   recipientAnswers: number[]
-  /** Called with each message before it is accepted; the answer waits for it. */
+  /** Called with each message before it is accepted; the response waits for it. */
   onData: () => Promise<void>
   close(): Promise<void>
 }

@@ -9,8 +9,9 @@ import { newPerson } from './people.ts'
 import { createTestWorld, type TestWorld } from './world.ts'
 
 /**
- * Who may call what: a row for each procedure, so that a new one fails here until a user has thought about it.
- * `anyone`: guests too. `staying`: guests too, but not people whose account is scheduled for deletion. `signedIn`: not guests, and no changes by people whose account is scheduled for deletion.
+ * Who may call what: a row for each procedure, so that a new one fails here until it has one.
+ * `anyone`: guests too. `staying`: guests too, but not people whose account is scheduled for deletion. `signedIn`: not guests, and no
+ * changes by people whose account is scheduled for deletion.
  * `leaving`: those people too. `fresh`: only after a sign-in or prolonging of the last day.
  * `linked`: tokens of mails, and cookies of sign-ins that wait, which say themselves whom they are for.
  */

@@ -6,7 +6,7 @@ interface CreationOptions {
   user: { id: string }
 }
 
-/** What may be wrong about an answer. */
+/** What may be wrong about a response. */
 export interface Lies {
   origin?: string
   rpId?: string
@@ -22,7 +22,7 @@ export interface Lies {
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** A security key made of software: answers as a browser would that has it plugged in, or lies as a test says. It counts its signatures. */
+/** A security key in software: responds like a browser with the key plugged in, or falsely as a test says. It counts its signatures. */
 export function createAuthenticator(origin: string) {
   const id = randomBytes(16)
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

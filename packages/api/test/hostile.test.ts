@@ -143,7 +143,7 @@ const cookies: Record<string, () => Promise<{ browser: TestBrowser; use: (browse
     const gone = await newPerson(world)
     const { browser } = gone
     await browser.do((call) => call.session.get())
-    // Only the cookie still knows of it, for a minute.
+    // Only the cookie's copy has it, for up to a minute.
     await world.sql`delete from session where user_id = ${gone.id}`
     return { browser, use: (holder) => holder.do((call) => call.session.get()) }
   },

@@ -8,7 +8,7 @@ export interface TestMailer extends Mailer {
   next: (Error | (() => Promise<void>))[]
 }
 
-/** Takes every mail, unless told otherwise. */
+/** Accepts every email, unless a test says otherwise. */
 export function createTestMailer(): TestMailer {
   const mailer: TestMailer = {
     letters: [],

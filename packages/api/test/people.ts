@@ -29,7 +29,7 @@ export async function anotherBrowser(world: TestWorld, { email, password }: Test
   return browser
 }
 
-/** Whether a browser is still signed in, asked of the database. */
+/** Whether a browser is still signed in, according to the database. */
 export async function isSignedIn(browser: TestBrowser): Promise<boolean> {
   return (await browser.do((call) => call.session.get({ disableCookieCache: true }))) !== null
 }
@@ -39,7 +39,7 @@ export function cookieNames({ setCookies }: TestBrowser): string[] {
   return setCookies.map((line) => `${line.includes('Max-Age=0;') ? '-' : ''}${line.split('=')[0]}`)
 }
 
-/** The answer of a sign-in that needed no second factor. */
+/** The response of a sign-in that needed no second factor. */
 export function withoutChallenge<Answer extends object>(answer: Answer): Exclude<Answer, { twoFactorRedirect: true }> {
   if ('twoFactorRedirect' in answer) throw new Error('a second factor is due')
   // The union has two members, and this is not the other.

@@ -83,7 +83,7 @@ test('nor anything to use at a provider: no token, state or verifier (SEC-302, S
     expect(rows.includes(secret ?? ''), name).toBe(false)
   }
   expect(rows).not.toContain('codeVerifier')
-  // A sealed token opens in its own place alone; what cannot be read asks for a new connection.
+  // A sealed token opens only where it belongs; an unreadable one requires a new connection.
   await world.sql`update account set access_token = refresh_token where provider_id = 'google'`
   await expect(browser.do((call) => call.account.accessToken({ providerId: 'google' }))).rejects.toMatchObject({
     cause: { code: 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN', status: 400 },

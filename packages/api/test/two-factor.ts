@@ -3,7 +3,7 @@ import { mailTo } from './mails.ts'
 import type { TestPerson } from './people.ts'
 import type { TestBrowser, TestWorld } from './world.ts'
 
-/** An authenticator app with what it was told, and the codes for the worst. */
+/** An authenticator app with its settings, and backup codes. */
 export interface TestApp {
   /** The code that it shows now, or some steps of 30 seconds away. */
   code(stepsAway?: number): Promise<string>
@@ -25,7 +25,7 @@ export async function enrol(world: TestWorld, { browser, password }: TestPerson)
   return app
 }
 
-/** A browser in which a user gave their password and is asked for a second factor. */
+/** A browser in which a user entered their password and needs a second factor. */
 export async function challenged(world: TestWorld, { email, password }: TestPerson, browser = world.browser()): Promise<TestBrowser> {
   const answer = await browser.do((call) => call.signIn.email({ email, password }))
   if (!('twoFactorRedirect' in answer)) throw new Error('no second factor is due')

@@ -46,7 +46,7 @@ export interface TestClock {
   advance(seconds: number): void
 }
 
-/** Counts until it is asked. */
+/** Counts until it's read. */
 export interface Counter {
   take(): number
 }
@@ -60,7 +60,7 @@ export interface TestRequest {
 }
 
 export interface TestBrowser {
-  /** Makes one request, keeps its cookies and returns its answer. */
+  /** Makes one request, keeps its cookies and returns its response. */
   do<Answer>(ask: (call: ReturnType<typeof callerOf>) => Promise<Answer>): Promise<Answer>
   /** Full name → value as sent. */
   cookies: Map<string, string>

@@ -44,7 +44,7 @@ declare module 'lucia' {
   }
 }
 
-/** The latest time of a `Date`. Lucia is told that every session expires then, so that it never ends or extends one. */
+/** The latest time of a `Date`. Lucia sees it as the expiry of every session, so that it never ends or extends one. */
 const endOfTime = new Date(8_640_000_000_000_000)
 
 /** Creates the sessions of a store. Cheap enough to do per transaction. */

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@morsel/contract/errors'
 
-/** Why a call failed: an error of the server, or that there was no answer. */
+/** Why a call failed: an error of the server, or that there was no response. */
 export interface CallError {
-  /** A code of the error catalog, `UNREACHABLE` without an answer, or why the browser gave no passkey. */
+  /** A code of the error catalog, `UNREACHABLE` without a response, or why the browser gave no passkey. */
   code: ErrorCode | 'UNREACHABLE' | 'PASSKEY_CANCELLED' | 'PASSKEY_UNSUPPORTED'
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   status: number
   message: string
   retryAfterSeconds?: number
   fieldErrors?: Record<string, string>
 }
 
-/** Reads the error that a call has thrown (WEB-327). Anything but an error of tRPC with our `data` counts as no answer. */
+/** Reads the error that a call has thrown (WEB-327). Anything but an error of tRPC with our `data` counts as no response. */
 export function errorOf(thrown: unknown): CallError {
   const data = thrown instanceof Error && 'data' in thrown ? thrown.data : undefined
   if (isAnswer(data)) {
@@ -36,7 +36,8 @@ interface Answer {
 }
 
 /**
- * Checks for the `data` of our error formatter. Its code isn't checked: the error catalog would add weight, and a page that is older than the
+ * Checks for the `data` of our error formatter. Its code isn't checked: the error catalog would add weight, and a page that is older than
+ * the
  * server has a general message for codes that it doesn't know.
  */
 function isAnswer(data: unknown): data is Answer {

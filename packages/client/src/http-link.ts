@@ -4,7 +4,7 @@ import superjson from 'superjson'
 
 /** How many calls one request may carry; the server refuses more. */
 const callsPerRequestMax = 10
-/** A call without an answer by then has failed; an export may take longer (WEB-321). */
+/** A call without a response by then has failed; an export may take longer (WEB-321). */
 const timeoutMs = 15_000
 const longTimeoutMs = 30_000
 const longCalls = /\buser\.export\b/u
@@ -17,7 +17,8 @@ export interface HttpLinkOptions {
 }
 
 /**
- * Calls over HTTP, several in one request (WEB-322). Not the streaming link, because procedures set cookies and a stream sends its headers first.
+ * Calls over HTTP, several in one request (WEB-322). Not the streaming link, because procedures set cookies and a stream sends its headers
+ * first.
  */
 export function httpLink({ baseUrl, fetch = globalThis.fetch }: HttpLinkOptions): TRPCLink<AppRouter> {
   return httpBatchLink<AppRouter>({

@@ -4,7 +4,8 @@ import type { SiteConfig } from '@morsel/contract/site'
 import type { TRPCLink } from '@trpc/client'
 
 /**
- * The interface between server and web app: what `apps/web/dist/server/entry-server.js` exports, and what the server passes to it. Types only.
+ * The interface between server and web app: what `apps/web/dist/server/entry-server.js` exports, and what the server passes to it. Types
+ * only.
  */
 
 /** The result of a form that was posted without scripts. Its page is rendered again with it. */
@@ -40,7 +41,7 @@ export interface PageRequest {
   entry: { scripts: readonly string[]; styles: readonly string[] }
 }
 
-/** A rendered page. Its headers have no cookies, because procedures set them on the answer themselves. */
+/** A rendered page. Its headers have no cookies, because procedures set them on the response themselves. */
 export interface PageResponse {
   status: number
   headers: Record<string, string | string[]>
@@ -73,7 +74,7 @@ export interface WebEntry {
   lastProviderCookie(provider: string, origin: string): string
   /** The language for an `Accept-Language` header, without a cookie (WEB-800). */
   localeOf(acceptLanguage: string | undefined): string
-  /** Language and look of pages for a guest. Undefined if the cookies say more than that. */
+  /** Language and theme of pages for a guest. Undefined if there are other cookies. */
   guestView(headers: PageRequest['headers']): string | undefined
   /** Draws a share picture as SVG, 1200 by 630 (WEB-118). */
   sharePicture(picture: SharePicture): string

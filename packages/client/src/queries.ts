@@ -17,7 +17,7 @@ type OptionsOf<Input, Output> = (
   ...input: undefined extends Input ? [input?: Input] : [input: Input]
 ) => ReturnType<typeof queryOptions<Output, Error, Output, TrpcQueryKey>>
 
-/** The key of an answer in the cache, the same as with `@trpc/react-query` (decision 041). */
+/** The key of a response in the cache, the same as with `@trpc/react-query` (decision 041). */
 export type TrpcQueryKey = readonly [path: readonly string[], rest?: { input?: unknown; type: 'query' }]
 
 /** All queries as options for TanStack Query: `useQuery(queries.search.find({ q: 'ramen' }))`. */

@@ -16,7 +16,8 @@ export const sessionStaleMs = 60_000
 export type SignedIn = Pick<SessionAndUser, 'user'> & { session: Omit<SessionAndUser['session'], 'token'> }
 
 /**
- * The session, or null for a guest (WEB-300). Pages only show it: when it's fetched again is decided in one place, because guards depend on it.
+ * The session, or null for a guest (WEB-300). Pages only show it: when it's fetched again is decided in one place, because guards depend on
+ * it.
  */
 export const sessionQuery = (client: MorselClient) =>
   queryOptions({
@@ -111,8 +112,9 @@ const accountNouns = [
 ] as const satisfies readonly (keyof MorselQueries)[]
 
 /**
- * Drops answers about the account soon after the last page that shows them (WEB-313). Call it in the browser once the first page is shown: before
- * that, no page shows the answers that came with it.
+ * Drops answers about the account soon after the last page that shows them (WEB-313). Call it in the browser once the first page is shown:
+ * before
+ * that, no page shows the responses that came with it.
  */
 export function shortenAccountQueryCache(queryClient: QueryClient): void {
   for (const noun of accountNouns) queryClient.setQueryDefaults([[noun]], { gcTime: 1000 })

@@ -10,11 +10,12 @@ export interface V1Options {
   fetch?: typeof globalThis.fetch
 }
 
-/** Sends a POST. @returns the answer, whatever its status @throws when there is none */
+/** Sends a POST. @returns the response, whatever its status @throws when there is none */
 export type PostV1 = (path: string, options?: Pick<RequestInit, 'keepalive' | 'body' | 'signal'>) => Promise<Response>
 
 /**
- * Makes a function for POSTs under `/api/v1` with a CSRF token: that of the page, or one fetched before the first call (WEB-323). If the token is
+ * Makes a function for POSTs under `/api/v1` with a CSRF token: that of the page, or one fetched before the first call (WEB-323). If the
+ * token is
  * refused, fetches another and repeats the call once (WEB-324).
  */
 export function createV1Post({ baseUrl, pageToken, fetch = globalThis.fetch }: V1Options): PostV1 {

@@ -9,7 +9,7 @@ import { User } from './session.ts'
 export const AddressChangeInput = z.object({ newEmail: EmailOrInvalidBody, callbackURL: z.optional(Text) })
 export type AddressChangeInput = z.infer<typeof AddressChangeInput>
 
-/** `address.sendVerification`: the answer is the same for unknown emails. */
+/** `address.sendVerification`: the response is the same for unknown emails. */
 export const AddressSendVerificationInput = z.object({ email: EmailOrInvalidBody, callbackURL: z.optional(Text) })
 export type AddressSendVerificationInput = z.infer<typeof AddressSendVerificationInput>
 
@@ -17,7 +17,7 @@ export type AddressSendVerificationInput = z.infer<typeof AddressSendVerificatio
 export const AddressVerifyInput = z.object({ token: z.string(), callbackURL: z.optional(Text) })
 export type AddressVerifyInput = z.infer<typeof AddressVerifyInput>
 
-/** With a `callbackURL` the answer redirects there, even on failure: then `status` is false and the location has the error. */
+/** With a `callbackURL` the response redirects there, even on failure: then `status` is false and the location has the error. */
 export const AddressVerifyOutput = z.object({ status: z.boolean(), user: z.nullable(User), location: z.optional(z.string()) })
 export type AddressVerifyOutput = z.infer<typeof AddressVerifyOutput>
 

@@ -90,7 +90,7 @@ export type ListEntry = z.infer<typeof ListEntry>
 export const ListGetInput = z.object({
   id: Id,
   key: z.optional(z.string().check(z.maxLength(64))),
-  /** `next` of an answer. */
+  /** `next` of a response. */
   after: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,500}$/))),
 })
 export type ListGetInput = z.infer<typeof ListGetInput>
@@ -121,7 +121,7 @@ export const ListCreateInput = z.object({
   visibility: z._default(visibility, 'private'),
 })
 export type ListCreateInput = z.infer<typeof ListCreateInput>
-/** The answer of `list.create`. */
+/** The response of `list.create`. */
 export const ListCreated = z.object({ id: z.string() })
 
 /** `list.update`: absent members don't change. The title of a standard list can't be changed. */

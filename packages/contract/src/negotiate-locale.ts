@@ -19,7 +19,7 @@ export function bestLocale<Tag extends string>(acceptLanguage: string | undefine
 
 /**
  * The language of a request: the cookie `locale` if it's known, else the best match of `Accept-Language`, else English (WEB-800).
- * Answers that depend on it send `Vary: Accept-Language, Cookie`.
+ * Responses that depend on it send `Vary: Accept-Language, Cookie`.
  */
 export function negotiateLocale(request: { cookie: string | undefined; acceptLanguage: string | undefined }): Locale {
   if (request.cookie !== undefined && isLocale(request.cookie)) return request.cookie

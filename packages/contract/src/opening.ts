@@ -10,12 +10,12 @@ export const LocalMoment = z.object({
   date: z.string(),
   /** `HH:MM`, 24 hours. */
   time: z.string(),
-  /** From the moment of the answer. */
+  /** From the moment of the response. */
   inMinutes: z.int(),
 })
 export type LocalMoment = z.infer<typeof LocalMoment>
 
-/** Whether a place is open at the moment of the answer, on its own clock. */
+/** Whether a place is open at the moment of the response, on its own clock. */
 export const OpeningState = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),

@@ -11,7 +11,7 @@ export const EmailOrInvalidBody = z.string().check(z.refine((text) => Email.safe
 export const PasswordRequestInput = z.object({ email: EmailOrInvalidBody, redirectTo: z.optional(Text) })
 export type PasswordRequestInput = z.infer<typeof PasswordRequestInput>
 
-/** The same answer for known and unknown emails. */
+/** The same response for known and unknown emails. */
 export const PasswordRequestOutput = z.object({
   status: z.literal(true),
   message: z.literal('If this email exists in our system, check your email for the reset link'),

@@ -10,7 +10,7 @@ import { RatingSummary } from './review.ts'
 /** The last part of a restaurant's path: its name as a slug, then its number in Crockford's base 32, in any case (PLACE-002). */
 export const SlugId = z.string().check(z.maxLength(90), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-hjkmnp-tv-z]{6,8}$/i))
 
-/** `restaurant.get`: only the number at the end of `slugId` counts. If `path` of the answer is another one, redirect to it (308). */
+/** `restaurant.get`: only the number at the end of `slugId` counts. If `path` of the response is another one, redirect to it (308). */
 export const RestaurantGetInput = z.object({ city: z.string().check(z.maxLength(64)), slugId: SlugId })
 export type RestaurantGetInput = z.infer<typeof RestaurantGetInput>
 

@@ -32,7 +32,7 @@ export const ReviewListInput = z
     sort: z._default(z.enum(reviewOrders), 'newest'),
     /** Only reviews with this many stars. */
     rating: z.optional(z.pipe(z.union([z.int(), z.pipe(z.string().check(z.regex(/^[1-5]$/)), z.transform(Number))]), Stars)),
-    /** `nextCursor` of an answer to the same query. */
+    /** `nextCursor` of a response to the same query. */
     cursor: z.optional(z.string().check(z.maxLength(512))),
     limit: z._default(PageSize, constants.reviewsPerPage),
   })
@@ -99,7 +99,7 @@ export const ReviewRemoveInput = z.object({ id: Id })
 /** `review.vote`: whether another user's review is helpful. */
 export const ReviewVoteInput = z.object({ id: Id, isHelpful: z.boolean() })
 export type ReviewVoteInput = z.infer<typeof ReviewVoteInput>
-/** The answer of `review.vote`. */
+/** The response of `review.vote`. */
 export const ReviewVoteOutput = z.object({ helpfulCount: z.int() })
 
 /** `review.reply`: the owner's reply; an empty one deletes it. */

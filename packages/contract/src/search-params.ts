@@ -3,7 +3,7 @@ import { displayChoices } from './display.ts'
 import { allergens, diets } from './food.ts'
 
 /**
- * The query of `/search` and its filters: what each parameter may say, how pages read and repair it, and what is asked for it. The
+ * The query of `/search` and its filters: the values of each parameter, and how pages parse and repair them. The
  * schemas in `search-filters.ts` are made from the same rules. Every page reads its URL with this module, so it does without zod.
  */
 

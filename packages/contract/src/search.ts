@@ -43,7 +43,7 @@ export const SearchInput = z
     sort: z._default(z.enum(searchSorts), 'relevance'),
     /** Searches for the query as it is, without corrections. */
     exact: z._default(Flag, false),
-    /** `nextCursor` or `previousCursor` of an answer to the same query. */
+    /** `nextCursor` or `previousCursor` of a response to the same query. */
     cursor: z.optional(z.string().check(z.maxLength(1024))),
     limit: z._default(PageSize, constants.pageSizeDefault),
   })

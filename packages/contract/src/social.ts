@@ -93,7 +93,7 @@ export const SocialCallbackInput = z.object({
   device_id: z.optional(z.string()),
   /** Apple's JSON with the name, on the first consent. */
   user: z.optional(z.string()),
-  /** The issuer of the answer (RFC 9207). */
+  /** The issuer of the response (RFC 9207). */
   iss: z.optional(z.string()),
 })
 export type SocialCallbackInput = z.infer<typeof SocialCallbackInput>

@@ -8,7 +8,7 @@ import { User } from './session.ts'
 export const SecondFactor = z.enum(['totp', 'otp', 'backup', 'passkey'])
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** The answer of a sign-in that requires a second factor: no session yet. Clients of better-auth know both names. */
+/** The response of a sign-in that requires a second factor: no session yet. Clients of better-auth know both names. */
 export const TwoFactorRedirect = z.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.enum(['totp', 'otp'])) })
 export type TwoFactorRedirect = z.infer<typeof TwoFactorRedirect>
 
@@ -61,7 +61,7 @@ export const TwoFactorStatusOutput = z.object({
   attemptsLeft: z.nullable(z.number()),
   /** When the emailed code expires; null if none was sent. */
   otpExpiresAt: z.nullable(z.date()),
-  /** The time of the answer, to compare `expiresAt` with, because the reader's clock may be wrong. */
+  /** The time of the response, to compare `expiresAt` with, because the reader's clock may be wrong. */
   asked: z.date(),
   /** Lifetimes of a waiting sign-in, an emailed code and the trust in a device. */
   seconds: z.object({ challenge: z.number(), otp: z.number(), trust: z.number() }),

@@ -29,8 +29,7 @@ export type CallOptions = {
 }
 
 /**
- * The statements of one caller. It can be stopped, and knows whether anything may have been committed: a caller who is told that nothing
- * happened must be told so truly.
+ * The statements of one caller. It can be stopped, and knows whether anything may have been committed: what callers are told must be true.
  */
 export class DatabaseCall {
   readonly isDear: boolean

@@ -278,7 +278,7 @@ describe('after kill -9', () => {
     const text = await readFile(pidFile, 'utf8')
     const { uid, gid } = await stat(pidFile)
     await first.stop()
-    // Of the same user as the server, so that PostgreSQL by itself would refuse.
+    // Of the same user as the server, so that PostgreSQL itself would refuse.
     const stranger = spawn('sleep', ['60'], { ...(isRoot ? { uid, gid } : {}), stdio: 'ignore' })
     await once(stranger, 'spawn')
     try {

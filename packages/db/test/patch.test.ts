@@ -4,7 +4,7 @@ import installed, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmptyDatabase } from './database.ts'
 
-/** Packets that a statement with one text as its parameter takes, each of which waits for the answer to the one before. */
+/** Packets that a statement with one text as its parameter takes, each of which waits for the response to the one before. */
 async function packetsOf(postgres: typeof installed, url: string): Promise<number> {
   const { hostname, port } = new URL(url)
   let packets = 0

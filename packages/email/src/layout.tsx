@@ -150,7 +150,7 @@ export function Action({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** A link for readers whom the primary button doesn't fit. */
+/** A secondary link for readers who don't want the primary action. */
 export function SecondaryLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <Link className="brand" href={href} style={styles.link}>

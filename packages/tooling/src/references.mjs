@@ -88,7 +88,7 @@ export function headingsOf(text) {
   })
 }
 
-/** A path as it is meant beside a file. */
+/** A path relative to a file. */
 export function join(from, path) {
   const parts = [...from.split('/').slice(0, -1), ...path.split('/')]
   const joined = []

@@ -9,9 +9,9 @@ import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from '
 
 /** Measurements of this process for Prometheus. */
 export interface Metrics {
-  /** Measures a request and its answer. */
+  /** Measures a request and its response. */
   watch(req: IncomingMessage, res: ServerResponse): void
-  /** `/metrics`: for callers with `METRICS_TOKEN`; without one, for callers on this machine alone (SEC-707). */
+  /** `/metrics`: for callers with `METRICS_TOKEN`; without one, only for callers on this machine (SEC-707). */
   door: Router
 }
 

@@ -104,7 +104,7 @@ export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Res
 
 /**
  * Renders the page of a request.
- * @param options `onError` is called for each procedure that fails; the page may be shown without its answer
+ * @param options `onError` is called for each procedure that fails; the page may be shown without its response
  */
 export async function renderRequest(
   deps: Deps,

@@ -9,12 +9,13 @@ interface PrerenderedPage {
   html: string
   headers: Record<string, string | string[]>
   etag: string
-  /** Hashes of its inline scripts for the content security policy; a nonce is different in each answer. */
+  /** Hashes of its inline scripts for the content security policy; a nonce is different in each response. */
   scripts: readonly string[]
 }
 
 /**
- * Serves legal pages to visitors without cookies, rendered once per language (WEB-414). Not at build time, because the build doesn't know the
+ * Serves legal pages to visitors without cookies, rendered once per language (WEB-414). Not at build time, because the build doesn't know
+ * the
  * product's name, URL and settings. Visitors with cookies may have a look, a language or an account, and get a page of their own.
  */
 export function prerenderedDoor(deps: Deps, web: WebBuild): RequestHandler {

@@ -12,7 +12,7 @@ import onHeaders from 'on-headers'
 export interface RequestState {
   /** Correlates log lines, the `X-Request-Id` header and the error screens. */
   requestId: string
-  /** Allows the inline scripts of this answer. */
+  /** Allows the inline scripts of this response. */
   nonce: string
 }
 
@@ -23,7 +23,7 @@ declare global {
 }
 
 /**
- * The context of an Express request. Cookies that procedures set are sent with the answer.
+ * The context of an Express request. Cookies that procedures set are sent with the response.
  * @param method what the calls count as: a page that answers a posted form only reads
  */
 export function expressContext(deps: Deps, req: Request, res: Response, method = req.method): Context {

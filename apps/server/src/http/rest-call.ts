@@ -14,7 +14,7 @@ export interface RestInput extends Pick<RouteMatch, 'params'> {
   readBody(): Promise<unknown>
 }
 
-/** An answer as HTTP has it. */
+/** A response as HTTP has it. */
 export interface RestAnswer {
   status: number
   /** Names in lower case. */
@@ -22,7 +22,7 @@ export interface RestAnswer {
   body: string
 }
 
-/** Calls the procedure of a row. Never throws: a failure is an answer too. */
+/** Calls the procedure of a row. Never throws: a failure is a response too. */
 export async function callRoute(route: RestRoute, ctx: Context, sent: RestInput): Promise<RestAnswer> {
   const { procedure: path, type } = route
   try {
@@ -41,7 +41,8 @@ export async function callRoute(route: RestRoute, ctx: Context, sent: RestInput)
 }
 
 /**
- * The input of a call: for GET the query, for POST the body over the members that the row allows in the query, and the parameters of the path
+ * The input of a call: for GET the query, for POST the body over the members that the row allows in the query, and the parameters of the
+ * path
  * over both. Empty values of the query count as absent.
  * @throws AppError for a call that another site may have forged
  */
@@ -75,8 +76,8 @@ function toAnswer(route: RestRoute, output: unknown): RestAnswer {
 }
 
 /**
- * Lets caches store an answer that is the same for everyone, and answers 304 to clients that already have this version.
- * The ETag is weak because the same answer also travels compressed.
+ * Lets caches store a response that is the same for everyone, and answers 304 to clients that already have this version.
+ * The ETag is weak because the same response also travels compressed.
  */
 function cacheable(answer: RestAnswer, version: string, ifNoneMatch: string | undefined): RestAnswer {
   const tag = `"${createHash('sha1').update(version).digest('base64url')}"`

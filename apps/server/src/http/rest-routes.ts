@@ -2,7 +2,7 @@ import type { Config } from '@morsel/api/kernel/config/config'
 import { type RestRoute, restTable } from '@morsel/api/kernel/rest'
 import { appRouter } from '@morsel/api/wiring/router'
 
-/** The row that a request asks for, with the parameters of its path. */
+/** The row that matches a request, with its path parameters. */
 export interface RouteMatch {
   route: RestRoute
   params: Readonly<Record<string, string>>

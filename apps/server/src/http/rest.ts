@@ -24,7 +24,7 @@ export interface RestDoorParts {
   readiness: Readiness
   /** Whether an address in `X-Forwarded-For` belongs to a trusted proxy (`TRUST_PROXY`). */
   isTrustedProxy: (ip: string, hops: number) => boolean
-  /** Sets the headers of answers that are data. */
+  /** Sets the headers of responses that are data. */
   dataHeaders: HeaderHandler
   /** Logs one line per answer; undefined when the log level leaves it out. */
   logRequest: ((req: IncomingMessage, res: ServerResponse) => void) | undefined
@@ -34,7 +34,8 @@ export interface RestDoorParts {
 export type RawDoor = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /**
- * The REST door: answers every row of the procedures' meta, in front of Express (decision 040). What no row names is left to Express, and so is
+ * The REST door: answers every row of the procedures' meta, in front of Express (decision 040). What no row names is left to Express, and
+ * so is
  * everything while the process isn't ready.
  */
 export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequest }: RestDoorParts): RawDoor {
@@ -91,19 +92,19 @@ function splitUrl(url: string): [path: string, query: string] {
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
 }
 
-/** Whether only the client that asked may store the answers of a row: always for accounts (AUTH-137). */
+/** Whether responses of a row may only be stored by the client: always for accounts (AUTH-137). */
 function isPrivate({ base, isPrivate = false }: RestRoute): boolean {
   return base === 'auth' || isPrivate
 }
 
 type HeaderList = readonly OutgoingHttpHeader[]
 
-/** The headers that every answer to an origin has, as name, value, name, value. Those for no origin and for our own are made once. */
+/** The headers that every response to an origin has, as name, value, name, value. Those for no origin and for our own are made once. */
 function fixedHeadersFor(config: Deps['config'], dataHeaders: HeaderHandler): (origin: string | undefined, route: RestRoute) => HeaderList {
   const cors = allowTrustedOrigins(config)
   const listsFor = (origin: string | undefined) => {
     const headers = origin === undefined ? headersOf({}, dataHeaders) : headersOf({ origin }, dataHeaders, cors)
-    // Answers that are the same for everyone have a `vary` of their own.
+    // Responses that are the same for everyone have a `vary` of their own.
     return { all: headers.flat(), shared: headers.filter(([name]) => name !== 'vary').flat() }
   }
   const ownOrigin = new URL(config.APP_URL).origin
@@ -115,7 +116,7 @@ function fixedHeadersFor(config: Deps['config'], dataHeaders: HeaderHandler): (o
   }
 }
 
-/** The headers that handlers set on an answer to a request with these headers; names in lower case. */
+/** The headers that handlers set on a response to a request with these headers; names in lower case. */
 function headersOf(sent: IncomingHttpHeaders, ...handlers: HeaderHandler[]): [name: string, value: OutgoingHttpHeader][] {
   const req = new IncomingMessage(new Socket())
   req.headers = sent

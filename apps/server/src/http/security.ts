@@ -5,7 +5,7 @@ import { tileOrigins } from '@morsel/api/kernel/config/map-tiles'
 import type { RequestHandler } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** Gives a request its id, for the headers of the answer, the log and error screens (SEC-601). */
+/** Gives a request its id, for the headers of the response, the log and error screens (SEC-601). */
 export const identifyRequest: RequestHandler = (_req, res, next) => {
   res.locals.requestId = randomUUID()
   res.setHeader('X-Request-Id', res.locals.requestId)
@@ -15,7 +15,7 @@ export const identifyRequest: RequestHandler = (_req, res, next) => {
 /** Sets headers; works without Express. */
 export type HeaderHandler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** Sets the headers of answers that are data: if a browser shows one as a page, it may not run, load or be framed. */
+/** Sets the headers of responses that are data: if a browser shows one as a page, it may not run, load or be framed. */
 export function dataHeaders(config: HeaderConfig): HeaderHandler {
   return helmet({
     ...commonHeaders(config),
@@ -24,7 +24,8 @@ export function dataHeaders(config: HeaderConfig): HeaderHandler {
 }
 
 /**
- * Sets the headers of pages, with a new nonce for the inline scripts of each (WEB-115). Style elements need the nonce, too. Style attributes are
+ * Sets the headers of pages, with a new nonce for the inline scripts of each (WEB-115). Style elements need the nonce, too. Style
+ * attributes are
  * allowed, because server-rendered sizes use them.
  */
 export function pageHeaders(config: HeaderConfig): RequestHandler[] {

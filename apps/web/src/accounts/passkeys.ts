@@ -8,9 +8,9 @@ import { browserSupportsWebAuthnAutofill, startAuthentication, startRegistration
  */
 
 type Calls = MorselClient['passkey']
-/** The answer of `passkey.beginRegistration`. */
+/** The response of `passkey.beginRegistration`. */
 type CreationOptions = Awaited<ReturnType<Calls['beginRegistration']['mutate']>>
-/** The answer of `passkey.beginSignIn`, `beginVerification` and `beginConfirmation`. */
+/** The response of `passkey.beginSignIn`, `beginVerification` and `beginConfirmation`. */
 type RequestOptions = Awaited<ReturnType<Calls['beginSignIn']['mutate']>>
 /** The input of `passkey.register`. */
 type Registration = Parameters<Calls['register']['mutate']>[0]['response']

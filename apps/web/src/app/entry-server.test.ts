@@ -18,10 +18,10 @@ import { addressOf, pageAt, pages, type Visitor, visitors } from './guard-matrix
 vi.mock('virtual:route-files', () => ({ filesOfRoutes: { entry: ['/assets/entry.js'], '/_auth/login': ['/assets/login.js'] } }))
 vi.stubGlobal('__BUILD_ID__', 'test-build')
 
-/** An answer, or a function that computes it. */
+/** A response, or a function that computes it. */
 type Answer = unknown | (() => unknown)
 
-/** A link whose procedures give the answers of a test. */
+/** A link whose procedures give the responses of a test. */
 function linkOf(answers: Record<string, Answer>): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>

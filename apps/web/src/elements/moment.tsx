@@ -28,7 +28,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** Says how long ago something was when it was asked (`5 minutes ago`). Both are of one answer, so that the process and the browser say the same. */
+/** How long ago something happened (`5 minutes ago`) at the time of the response, so that server and browser render the same. */
 export function useTimeAgo(): (at: Date, asked: Date) => string {
   const format = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'auto' })
   return (at, asked) => {

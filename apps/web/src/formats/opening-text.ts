@@ -18,7 +18,7 @@ export function openingSentence(t: Translate, locale: string, now: OpeningState)
   return t('places.opensAt', { day: weekdayName(locale, now.opensAt.date, 'short'), time: now.opensAt.time })
 }
 
-/** Whether the moment is on the same local day as the answer. */
+/** Whether the moment is on the same local day as the response. */
 function isSameDay({ time, inMinutes }: LocalMoment): boolean {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return inMinutes <= hours * 60 + minutes

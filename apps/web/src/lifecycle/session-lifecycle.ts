@@ -24,7 +24,7 @@ export function recheckSession(router: RegisteredRouter): Promise<void> {
   return running
 }
 
-/** The same after a change: an answer in flight may be older than the change. */
+/** The same after a change: a response in flight may be older than the change. */
 export async function recheckChangedSession(router: RegisteredRouter): Promise<void> {
   await router.options.context.queryClient.cancelQueries({ queryKey: authKey })
   await recheck(router)

@@ -4,7 +4,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { canonicalPath } from '../site/canonical-path.ts'
 import type { RouterContext } from '../site/router-context.ts'
 
-/** How long an answer is fresh, how long it's cached, and how long a page waits for one (WEB-146). */
+/** How long a response is fresh, how long it's cached, and how long a page waits for one (WEB-146). */
 const freshMs = 300_000
 const keptMs = 600_000
 const patienceMs = 1500

@@ -82,7 +82,7 @@ export function UsernameField({
   }
 }
 
-/** Whether a name is free, asked once the typing pauses; `found` is the answer about the present name. */
+/** Whether a username is available, checked once typing pauses; `found` is the result for the current one. */
 function useAvailability({ typed, from, isOwn }: { typed: string; from: string; isOwn: boolean }) {
   const { client } = useRouter().options.context
   const [known, setKnown] = useState<Known>()

@@ -102,7 +102,7 @@ function useTicks(target: PlaceTarget, renew: () => Promise<void>) {
         before?.map((each) => (each === list || (each.id === list.id && each.kind === list.kind) ? { ...each, holds } : each)),
       )
     setProblem(undefined)
-    // Now, and again after the call: an answer in flight would revert the first update.
+    // Now, and again after the call: a response in flight would revert the first update.
     show(isOn)
     await queryClient.cancelQueries({ queryKey })
     show(isOn)

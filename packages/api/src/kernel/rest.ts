@@ -10,7 +10,8 @@ export interface RestRow {
   /** Path below the base; `{name}` segments become members of the input. */
   path: `/${string}`
   /**
-   * `json` (default) prints the output; `redirect` answers 302 to the output's `location`; `html` prints the output's `html`; `file` sends its
+   * `json` (default) prints the output; `redirect` answers 302 to the output's `location`; `html` prints the output's `html`; `file` sends
+   * its
    * `text` as a file.
    */
   reply?: 'json' | 'redirect' | 'html' | 'file'
@@ -18,9 +19,9 @@ export interface RestRow {
   query?: readonly string[]
   /** The body is a form with a file of at most this many bytes. */
   fileMaxBytes?: number
-  /** The answer is private and must not be cached, like those of all `auth` rows. */
+  /** The response is private and must not be cached, like those of all `auth` rows. */
   isPrivate?: boolean
-  /** The answer is the same for everyone: caches may store it for a minute and revalidate it by its ETag. */
+  /** The response is the same for everyone: caches may store it for a minute and revalidate it by its ETag. */
   isShared?: boolean
 }
 

@@ -25,7 +25,7 @@ export const fresh = signedIn.unstable_pipe(({ ctx, next }) => {
   return next()
 })
 
-/** Passes only users who confirmed their identity a short time ago: for sensitive calls. */
+/** Allows only users who confirmed their identity a short time ago: for sensitive calls. */
 export const confirmed = signedIn.unstable_pipe(async ({ ctx, next }) => {
   await requireConfirmed(ctx.deps, ctx.who)
   return next()

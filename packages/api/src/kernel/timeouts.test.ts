@@ -64,7 +64,7 @@ const answerTo = (db: Db, call: number) => {
   )
 }
 
-/** What calls were told, beside what is there. */
+/** What calls returned, compared with the stored rows. */
 async function compare(answers: readonly string[]) {
   const rows = await database.sql<{ call: number }[]>`select distinct call from ledger`
   const kept = new Set(rows.map(({ call }) => call))

@@ -11,7 +11,7 @@ import type { Docs, RestRow } from './rest.ts'
 import { isUnavailable, timeouts, withTimeout } from './timeouts.ts'
 
 /**
- * You are in the right room if you want to change what every procedure has in common: context, errors, limits, kinds.
+ * What all procedures have in common: context, errors, limits, kinds.
  * What one procedure does is in its noun's folder.
  *
  * Reading order is processing order (AUTH-110 to AUTH-114):

@@ -4,7 +4,7 @@ import type { Db, DbOrTransaction } from '@morsel/db/client'
 class TakenBack extends Error {}
 
 /**
- * Does the same work for known and unknown emails, so that the duration of an answer reveals nothing (AUTH-410, AUTH-503): for an unknown
+ * Does the same work for known and unknown emails, so that the duration of a response reveals nothing (AUTH-410, AUTH-503): for an unknown
  * one, it's rolled back.
  */
 export async function withConstantWork(db: Db, isKnown: boolean, work: (db: DbOrTransaction) => Promise<void>): Promise<void> {

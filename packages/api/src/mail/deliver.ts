@@ -62,7 +62,7 @@ async function attempt({ config, now }: Needs, mailer: Mailer, mail: MailRow): P
   }
 }
 
-/** Enough for the answer of a mail server. */
+/** Enough for the response of a mail server. */
 const reasonMaxLength = 500
 
 function reasonOf(thrown: unknown): string {

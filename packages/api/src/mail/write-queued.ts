@@ -14,9 +14,9 @@ export async function writeQueuedMail(
   config: Pick<Config, 'APP_NAME' | 'APP_URL' | 'AUTH_BASE_PATH' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>,
   { id, name, locale, sealedProps }: Pick<MailRow, 'id' | 'name' | 'locale' | 'sealedProps'>,
 ): Promise<WrittenMail> {
-  if (!isMailName(name)) throw new Error(`no mail is called ${name}`)
+  if (!isMailName(name)) throw new Error(`there is no email template ${name}`)
   const json = sealedProps === null ? undefined : openSealedValue(sealedProps, keysOf(config).mail, id)
-  if (json === undefined) throw new Error('the mail was sealed with a secret that is no longer accepted')
+  if (json === undefined) throw new Error('the email was sealed with a secret that is no longer accepted')
   // Loads the mail-template library only when an email is written.
   const { writeStoredMail } = await import('@morsel/email/mails')
   const site = { name: config.APP_NAME, url: config.APP_URL, authBasePath: config.AUTH_BASE_PATH }

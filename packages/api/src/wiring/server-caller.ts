@@ -18,14 +18,15 @@ export interface ServerCall {
 
 const callerOf = createCaller(appRouter)
 
-/** The procedures, and the `Set-Cookie` lines that calls leave for the answer. */
+/** The procedures, and the `Set-Cookie` lines that calls leave for the response. */
 export interface ServerCaller {
   call: ReturnType<typeof callerOf>
   setCookies: () => string[]
 }
 
 /**
- * Calls procedures from server code, without a door: typed, and under the same limits and guards. Every call needs headers, and a mutation the
+ * Calls procedures from server code, without a door: typed, and under the same limits and guards. Every call needs headers, and a mutation
+ * the
  * request; without them it fails as VALIDATION_ERROR (AUTH-142).
  */
 export function createServerCaller(deps: Deps, { headers: own, request, ip }: ServerCall): ServerCaller {

@@ -20,7 +20,7 @@ interface Credentials {
 }
 
 /**
- * Collects the answers.
+ * Collects the responses.
  * @throws Error if the id token is invalid or a required request fails
  */
 export async function fetchProfileAnswers(

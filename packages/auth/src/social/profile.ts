@@ -9,7 +9,7 @@ import * as z from 'zod'
 /** The profile that a mapping returns; `cleanProfile` converts it to a `Profile`. */
 export interface RawProfile {
   readonly subject: string
-  /** Only if it depends on the answers. */
+  /** Only if it depends on the responses. */
   readonly issuer?: string | undefined
   readonly name?: string | null | undefined
   readonly email?: string | null | undefined

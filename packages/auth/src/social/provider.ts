@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Fields, FieldValues } from './field.ts'
 import { cleanProfile, type Profile, type RawProfile } from './profile.ts'
 
-/** Defines social providers: data, a schema of the answers and a pure mapping. The engine makes all calls (SOCIAL-401 to SOCIAL-430). */
+/** Defines social providers: data, a schema of the responses and a pure mapping. The engine makes all calls (SOCIAL-401 to SOCIAL-430). */
 
 /** The settings of a provider: common ones, and `own` for its own fields (SOCIAL-301). */
 export interface ProviderSettings<Own = Readonly<Record<string, unknown>>> {
@@ -47,7 +47,7 @@ export interface ProfileRequest {
   readonly bearer?: false
   readonly form?: Readonly<Record<string, string>>
   readonly json?: unknown
-  /** If it fails or the response is invalid, the answer is left out. */
+  /** If it fails or the response is invalid, the response is left out. */
   readonly optional?: true
   /**
    * The response is a picture, which becomes a `data:image/jpeg;base64,…` URL; a larger one counts as a failure. If absent, the response
@@ -142,9 +142,9 @@ interface ProviderRow<Own extends Fields, Schema extends z.ZodType<object>>
   endpoints(settings: ProviderSettings<FieldValues<Own>>): Endpoints
   /** The profile requests, in order, by the name of their answer. */
   requests?(settings: ProviderSettings<FieldValues<Own>>, accessToken: string): Readonly<Record<string, ProfileRequest | undefined>>
-  /** Schema of all answers together. If they don't match, there is no profile. */
+  /** Schema of all responses together. If they don't match, there is no profile. */
   readonly answers: Schema
-  /** Maps answers to a profile. Pure; `undefined` if the answers are inconsistent or the user isn't allowed. */
+  /** Maps answers to a profile. Pure; `undefined` if the responses are inconsistent or the user isn't allowed. */
   map(answers: z.output<Schema>, settings: ProviderSettings<FieldValues<Own>>): RawProfile | undefined
 }
 
@@ -154,7 +154,7 @@ export interface Provider extends ProviderData, ProviderHooks<Readonly<Record<st
   readonly idToken: IdTokenRules | undefined
   endpoints(settings: ProviderSettings): Endpoints
   requests(settings: ProviderSettings, accessToken: string): Readonly<Record<string, ProfileRequest>>
-  /** Reads a profile. Never throws; `undefined` if the answers are invalid or rejected. */
+  /** Reads a profile. Never throws; `undefined` if the responses are invalid or rejected. */
   readProfile(answers: ProfileAnswers, settings: ProviderSettings): Profile | undefined
 }
 

@@ -8,7 +8,7 @@ import type { CallbackExtras, ProfileAnswers, Provider, ProviderSettings } from 
 import { createProviderHttp } from './provider-http.ts'
 import { exchangeCode, refreshTokens, type Tokens } from './tokens.ts'
 
-/** A provider with the settings of this installation: makes all calls and verifies all answers. */
+/** A provider with the settings of this installation: makes all calls and verifies all responses. */
 export interface SocialClient {
   readonly provider: Provider
   readonly settings: ProviderSettings

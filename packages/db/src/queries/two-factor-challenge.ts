@@ -101,7 +101,7 @@ export async function consumeOtp(db: DbOrTransaction, id: string, hashes: readon
   return rows.length > 0
 }
 
-/** Counts failures per user and known browser. An empty `browser` stands for all unknown ones. */
+/** Counts failures per user and known browser. An empty `browser` means all unknown ones. */
 export interface TwoFactorLockKey {
   userId: string
   browser: string

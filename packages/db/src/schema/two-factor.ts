@@ -4,7 +4,8 @@ import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /**
- * A user's authenticator app. A new one is pending beside the confirmed one until its first code is verified, so that an unfinished setup
+ * A user's authenticator app. A new one is pending alongside the confirmed one until its first code is verified, so that an unfinished
+ * setup
  * locks no one out (AUTH-704).
  */
 export const twoFactor = pgTable(

@@ -4,7 +4,7 @@ import type { OfferedLocale } from '@morsel/contract/locales'
 export interface KnownCity {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** Degrees, near its center. Tells it from others of the same name. */
+  /** Degrees, near its center. Distinguishes it from others with the same name. */
   readonly lat: number
   readonly lon: number
   /** BCP 47 tag → name. */
@@ -21,7 +21,8 @@ function row(country: string, lat: number, lon: number, names: string, local: Re
 }
 
 /**
- * Cities that people search for by a name that their signs don't have. Only new cities need it: those of other files bring their names along
+ * Cities that people search for by a name that their signs don't have. Only new cities need it: those of other files bring their names
+ * along
  * (PLACE-566).
  */
 export const knownCities: readonly KnownCity[] = [

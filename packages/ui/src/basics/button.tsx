@@ -16,14 +16,15 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** 40 px high with a mouse. */
   dense?: boolean
   icon?: ReactNode
-  /** Waits for an answer: stays focusable, keeps its width and ignores clicks (WEB-508). */
+  /** Waits for a response: stays focusable, keeps its width and ignores clicks (WEB-508). */
   pending?: boolean
   /** Label while waiting ("Signing in…"); by default the normal label. */
   pendingLabel?: string
 }
 
 /**
- * A button. Its default `type` is `button`; forms pass `submit`. Never disable it while a form is invalid. Use `aria-disabled` for actions that have
+ * A button. Its default `type` is `button`; forms pass `submit`. Never disable it while a form is invalid. Use `aria-disabled` for actions
+ * that have
  * to wait, and explain why on click.
  */
 export function Button({ kind, wide, dense, icon, pending = false, pendingLabel, className, children, onClick, ...rest }: ButtonProps) {

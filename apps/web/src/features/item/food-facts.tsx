@@ -8,7 +8,7 @@ import { formatDay } from '../../formats/format.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 
-/** Order and headings of the groups. What is not known has a group of its own and never stands beside what is safe (PLACE-209). */
+/** Order and headings of the groups. Unknown values have their own group, never next to safe ones (PLACE-209). */
 const allergenGroups = {
   contains: 'item.contains',
   may_contain: 'item.mayContain',

@@ -20,7 +20,7 @@ export function DropFilters({ params }: { params: SearchParams }) {
   const { queries, queryClient } = useRouter().options.context
   const kind = params.kind ?? 'items'
   const tried = activeFilters(params).slice(0, triedMax)
-  // Show all at once, so that a late answer doesn't shift the layout.
+  // Show all at once, so that a late response doesn't shift the layout.
   const { data: answers } = useQuery({
     queryKey: ['dropFilters', params],
     queryFn: () => Promise.all(tried.map(({ without }) => optional(queryClient.fetchQuery(totalsQuery(queries, without))))),

@@ -122,7 +122,7 @@ function SearchBox({ params, cities }: { params: SearchParams; cities: readonly 
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Back and forward discard the typed text, even while the field has focus; a late answer to typing doesn't.
+  // Back and forward discard the typed text, even while the field has focus; a late response to typing doesn't.
   const hasGone = useRef(false)
   useEffect(
     () =>

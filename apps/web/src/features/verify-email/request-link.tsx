@@ -13,7 +13,7 @@ interface AskForLinkProps {
   onSent: (address: string) => void
 }
 
-/** Lets a guest request another verification link. The answer is the same whether or not the account exists. */
+/** Lets a guest request another verification link. The response is the same whether or not the account exists. */
 export function RequestLink({ redirect, onSent }: AskForLinkProps) {
   const t = useT()
   const { client } = useRouter().options.context

@@ -35,8 +35,8 @@ export function replayEarlyClick(): void {
 export function replay({ event, value = '', checked }: EarlyClick): void {
   const { type, target } = event
   if (!(target instanceof Element)) return
-  // React hydrates a part of the page at once when such an event comes from it. It doesn't for `submit`, and takes the present state of
-  // checkboxes for their former one.
+  // React hydrates a part of the page at once when such an event comes from it. It doesn't for `submit`, and takes the current state of
+  // checkboxes for their previous one.
   target.dispatchEvent(new Event('pointercancel', { bubbles: true }))
   if (type === 'click') target.closest<HTMLButtonElement>('button[type=button]')?.click()
   else if (type === 'change' && target instanceof HTMLSelectElement) {

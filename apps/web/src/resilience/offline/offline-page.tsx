@@ -24,7 +24,7 @@ export const offlinePage: WebEntry['offlinePage'] = async (siteName, { locale: w
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* The look is there before the page is. */}
+        {/* Shown before the page loads. */}
         <script src="/offline.js" />
       </head>
       <body>

@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function begin(): Promise<void> {
-  // No navigation preload: it asks for every page twice that the worker leaves to the browser, and links of mails count once.
+  // No navigation preload: it would request pages twice that the worker leaves to the browser, and emailed links work only once.
   const old = (await caches.keys()).filter((name) => name !== cacheName)
   await Promise.all(old.map((name) => caches.delete(name)))
 }
@@ -35,7 +35,7 @@ async function begin(): Promise<void> {
 let wanted: string
 let keeping: Promise<void> = Promise.resolve()
 
-/** Keeps the offline page in one language, the one that was asked for last; one call after the other. */
+/** Stores the offline page in the language requested last. Calls run one after another. */
 function keep(address: string): Promise<void> {
   wanted = address
   keeping = keeping.catch(() => {}).then(() => (address === wanted ? startPageLifecycle(address) : undefined))

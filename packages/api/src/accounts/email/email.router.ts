@@ -58,7 +58,7 @@ export const emailRouter = router({
       checkOriginForGuests: true,
       docs: {
         summary: 'Send a verification email',
-        description: 'Answers the same for unknown emails.',
+        description: 'The response is the same for unknown emails.',
         errors: [
           'VERIFICATION_EMAIL_ISNT_ENABLED',
           'ACCOUNT_IS_SCHEDULED_FOR_DELETION',

@@ -20,7 +20,7 @@ interface NewAddress {
 }
 
 /**
- * Replaces a user's email. The new one is unverified unless a provider vouches for it, and links that were sent to the former one stop
+ * Replaces a user's email. The new one is unverified unless a provider vouches for it, and links that were sent to the old one stop
  * working.
  * @returns undefined when the email has changed meanwhile
  */

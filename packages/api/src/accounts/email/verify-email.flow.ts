@@ -22,7 +22,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
  * Emails a verification link (AUTH-503, AUTH-504). Guests learn nothing: unknown and verified emails, and those of accounts scheduled for
- * deletion, get the same answer after the same work.
+ * deletion, get the same response after the same work.
  * @param who null for guests
  * @throws AppError VERIFICATION_EMAIL_ISNT_ENABLED, ACCOUNT_IS_SCHEDULED_FOR_DELETION,
  * YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL,

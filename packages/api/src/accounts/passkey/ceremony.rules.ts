@@ -8,7 +8,7 @@ import type { Config } from '../../kernel/config/config.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
- * Passkey challenges. Each belongs to one ceremony and its client, is stored for minutes, and is consumed by the first answer, right or
+ * Passkey challenges. Each belongs to one ceremony and its client, is stored for minutes, and is consumed by the first response, right or
  * wrong.
  */
 

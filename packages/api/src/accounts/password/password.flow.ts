@@ -25,7 +25,7 @@ import { makeResetLink, resetName } from './reset-link.rules.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 
 /**
- * Emails a reset link. Unknown emails get the same answer after the same work (AUTH-410).
+ * Emails a reset link. Unknown emails get the same response after the same work (AUTH-410).
  * @throws AppError RESET_PASSWORD_ISNT_ENABLED
  */
 export async function requestReset(deps: Pick<Deps, 'db' | 'config' | 'now'>, input: PasswordRequestInput): Promise<PasswordRequestOutput> {

@@ -29,7 +29,7 @@ export const passwordRouter = router({
       checkOriginForGuests: true,
       docs: {
         summary: 'Request a password reset',
-        description: 'Answers the same for unknown emails.',
+        description: 'The response is the same for unknown emails.',
         errors: ['RESET_PASSWORD_ISNT_ENABLED'],
       },
     })

@@ -23,7 +23,7 @@ export const sessionRouter = router({
       rest: [{ method: 'GET', base: 'auth', path: '/get-session' }],
       docs: {
         summary: 'Get the current session',
-        description: 'Answers `null` for a guest.',
+        description: 'Returns `null` for a guest.',
         errors: [{ code: 'FAILED_TO_GET_SESSION', status: 500 }],
         cookies: sessionCookieNames,
       },

@@ -326,7 +326,7 @@ describe('queries', () => {
 
 describe('400', () => {
   test('a repeated query key (AUTH-122)', async () => {
-    // As the REST door hands it over.
+    // As the REST door passes it on.
     const twice = ['1', '1'] as unknown as string
     await expect(read({ disableRefresh: twice })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })

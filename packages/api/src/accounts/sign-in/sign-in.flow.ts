@@ -87,7 +87,8 @@ export interface SignedUp {
 }
 
 /**
- * Creates an account with email and password in one transaction (AUTH-317). Where emails must be verified, a taken one gets the same answer
+ * Creates an account with email and password in one transaction (AUTH-317). Where emails must be verified, a taken one gets the same
+ * response
  * as a free one (AUTH-314).
  * @throws AppError EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED, INVALID_EMAIL, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED,
  * USER_ALREADY_EXISTS, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, FAILED_TO_CREATE_USER

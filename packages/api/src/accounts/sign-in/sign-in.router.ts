@@ -25,7 +25,7 @@ export const signInRouter = router({
       checkOriginForGuests: true,
       docs: {
         summary: 'Sign in with email',
-        description: 'Answers `twoFactorRedirect` instead of a session when a second factor is needed.',
+        description: 'Returns `twoFactorRedirect` instead of a session if a second factor is required.',
         errors: [
           'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
           'INVALID_EMAIL',
@@ -53,7 +53,7 @@ export const signInRouter = router({
       checkOriginForGuests: true,
       docs: {
         summary: 'Sign in with a username',
-        description: 'Answers `twoFactorRedirect` instead of a session when a second factor is needed.',
+        description: 'Returns `twoFactorRedirect` instead of a session if a second factor is required.',
         errors: [
           'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
           'INVALID_USERNAME_OR_PASSWORD',

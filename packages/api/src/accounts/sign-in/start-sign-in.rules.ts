@@ -36,7 +36,7 @@ interface SignIn {
 }
 
 /**
- * Starts a sign-in after the first factor, whichever it was. Asks for a second factor if the user has one and the device isn't trusted;
+ * Starts a sign-in after the first factor, of any kind. Asks for a second factor if the user has one and the device isn't trusted;
  * else creates the session, warns of a new device and writes all cookies. There is no session before the second factor (AUTH-720,
  * AUTH-729).
  * @throws AppError FAILED_TO_CREATE_SESSION (401)

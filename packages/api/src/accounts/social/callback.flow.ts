@@ -14,7 +14,7 @@ import { consumeState, findState, type SocialState } from './social-state.rules.
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'social' | 'log'>
 
-/** What the browser sends beside the URL. */
+/** What the browser sends besides the URL. */
 export interface CallbackRequest {
   /** The state in the cookie; `undefined` without a validly signed one. */
   state: string | undefined
@@ -82,7 +82,7 @@ async function takeState(deps: Needs, text: string, { id, iss }: SocialCallbackI
   return state
 }
 
-/** Whether an answer comes from the provider that was asked, as far as it names its issuer (RFC 9207). */
+/** Whether a response comes from the provider that was asked, as far as it names its issuer (RFC 9207). */
 function isFrom({ social }: Pick<Needs, 'social'>, id: string, iss: string | undefined): boolean {
   const client = social.get(id)
   const issuers = client?.provider.idToken?.issuers(client.settings, {}) ?? []

@@ -18,7 +18,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
  * Pictures from providers. A user has the provider's URL at first, and a copy of ours as soon as there is one. Pages never load the URL, so
- * that providers don't learn who looks at whom.
+ * that providers don't learn who views which profile.
  */
 
 type Needs = Pick<Deps, 'db' | 'now' | 'blobs' | 'social' | 'log'>

@@ -23,7 +23,7 @@ export function sealTokens(config: Secrets, id: string, tokens: NewTokens): Toke
     ...sealed('accessToken'),
     ...sealed('refreshToken'),
     ...sealed('idToken'),
-    // A token without an expiry has none, whatever the former one had.
+    // A token without an expiry has none, whatever the old one had.
     ...(tokens.accessToken ? { accessTokenExpiresAt: accessTokenExpiresAt ?? null } : {}),
     ...(tokens.refreshToken ? { refreshTokenExpiresAt: refreshTokenExpiresAt ?? null } : {}),
     ...(scopes ? { scope: scopes.join(',') } : {}),

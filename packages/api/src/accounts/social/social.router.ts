@@ -53,7 +53,7 @@ export const socialRouter = router({
       checkOriginForGuests: true,
       docs: {
         summary: 'Sign in with a provider',
-        description: 'Answers the `url` to send the browser to or, for an `idToken`, a session.',
+        description: 'Returns the `url` to redirect the browser to or, for an `idToken`, a session.',
         errors: [
           'PROVIDER_NOT_FOUND',
           'UNABLE_TO_CREATE_VERIFICATION',
@@ -90,7 +90,7 @@ export const socialRouter = router({
       rest: [{ method: 'POST', base: 'auth', path: '/link-social' }],
       docs: {
         summary: 'Link a provider',
-        description: 'Answers the `url` to send the browser to or, for an `idToken`, links the account at once.',
+        description: 'Returns the `url` to redirect the browser to or, for an `idToken`, links the account immediately.',
         errors: [
           'PROVIDER_NOT_FOUND',
           'UNABLE_TO_CREATE_VERIFICATION',
@@ -150,7 +150,7 @@ export const socialRouter = router({
       rest: [{ method: 'POST', base: 'auth', path: '/callback/{id}', reply: 'redirect' }],
       docs: {
         summary: 'Forward a posted provider callback',
-        description: 'For providers that post their answer. Redirects to the same path with GET.',
+        description: 'For providers that POST their response. Redirects to the same path with GET.',
       },
     })
     .use(readable)

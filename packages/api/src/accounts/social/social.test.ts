@@ -27,14 +27,14 @@ const failed = (error: string) => `/failed?from=social&error=${error}`
 const own = (error: string) => `http://localhost:3000/api/auth/error?error=${error}`
 const accountsOf = (browser: TestBrowser) => browser.do((call) => call.account.list())
 
-/** A person of ours who has proven this address. */
+/** A user who has verified this email. */
 async function ourPerson(email: string, isVerified = true) {
   const person = await newPerson(world)
   await world.sql`update "user" set email = ${email}, email_verified = ${isVerified} where id = ${person.id}`
   return person
 }
 
-/** How a provider tells of addresses. */
+/** How a provider reports email addresses. */
 function kindOf(id: ProviderId, person: FixturePerson): 'proven' | 'stated' | 'none' {
   const fixture: Fixture = fixtures[id]
   const { placeholderEmail } = providers[id] as { placeholderEmail?: true }

@@ -337,7 +337,7 @@ describe('the lock', () => {
     const known = await challenged(world, person, person.browser)
     await show(known, await app.code())
     expect(await isSignedIn(known)).toBe(true)
-    // Their success is no help to the stranger.
+    // Their success doesn't help the attacker.
     await expect(show(await challenged(world, person), await app.code(1))).rejects.toMatchObject(refusal('ACCOUNT_TEMPORARILY_LOCKED', 429))
   })
 

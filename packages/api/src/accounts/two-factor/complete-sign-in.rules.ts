@@ -21,7 +21,7 @@ export interface SignInCompletion {
 }
 
 /**
- * Completes a pending sign-in in the transaction that verified its factor: uses the challenge up, creates the session and trusts the
+ * Completes a pending sign-in in the transaction that verified its factor: consumes the challenge, creates the session and trusts the
  * browser if asked. A signed-in user keeps the session.
  * @throws AppError INVALID_TWO_FACTOR_COOKIE when another try has completed it
  */
@@ -43,7 +43,7 @@ export async function completeSignIn(
   return { session, isPersistent, trustToken }
 }
 
-/** Writes the cookies of a completed sign-in. @returns what the caller is told */
+/** Writes the cookies of a completed sign-in. @returns what to tell the caller */
 export async function writeSignIn(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
   { who, user }: TwoFactorAttempt,

@@ -10,7 +10,7 @@ import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { takeConfirmedApp } from './former-app.rules.ts'
 
 /**
- * Confirms a new authenticator app. It replaces the former one and turns two-factor authentication on.
+ * Confirms a new authenticator app. It replaces the old one and turns two-factor authentication on.
  * @returns the session that replaces the current one
  */
 export async function confirmApp(

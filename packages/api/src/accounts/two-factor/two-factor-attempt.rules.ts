@@ -79,7 +79,7 @@ function attemptOf(ctx: Asking, user: SessionUser) {
   }
 }
 
-/** Starts an attempt for the procedure (`ctx.attempt`), and clears its cookie when the answer ends it. */
+/** Starts an attempt for the procedure (`ctx.attempt`), and clears its cookie when the response ends it. */
 export const withAttempt = middleware(async ({ ctx, next }) => {
   const attempt = await startAttempt(ctx)
   const result = await next({ ctx: { attempt } })

@@ -39,7 +39,7 @@ import { backupCodePurpose } from './verify.flow.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 
 /**
- * Creates a secret and backup codes. They replace the former ones when the first code of the app is verified.
+ * Creates a secret and backup codes. They replace the old ones when the first code of the app is verified.
  * @throws AppError INVALID_PASSWORD
  */
 export async function enableTwoFactor(
@@ -81,7 +81,7 @@ export async function getTotpUri(deps: Needs, { user }: SessionAndUser, password
 }
 
 /**
- * Creates backup codes; the former ones stop working.
+ * Creates backup codes; the old ones stop working.
  * @throws AppError TWO_FACTOR_ISNT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
  */
 export async function generateBackupCodes(deps: Needs, { user }: SessionAndUser, password: string, client: Client): Promise<string[]> {

@@ -41,7 +41,7 @@ export const twoFactorRouter = router({
       limit: 'credentials',
       docs: {
         summary: 'Enable two-factor authentication',
-        description: 'Two-factor authentication is on after the first code of the app has been verified.',
+        description: 'Two-factor authentication is turned on when the first code of the app is verified.',
         errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'],
       },
     })

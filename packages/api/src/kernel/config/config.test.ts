@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeConfig, isMailboxPublic, printEnvExample, readEnvironment } from './config.ts'
 
-/** The values of a good environment. */
+/** The values of a valid environment. */
 function valuesOf(env: Record<string, string>) {
   const result = readEnvironment(env)
   if ('problems' in result) throw new Error(result.problems.join('; '))

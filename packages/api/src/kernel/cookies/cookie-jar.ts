@@ -5,7 +5,7 @@ import type { localeCookieName } from '@morsel/contract/locales'
 import type { CookieName } from '@morsel/contract/site'
 import type { Config } from '../config/config.ts'
 
-/** Attributes of a cookie beside those of all (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */
+/** Attributes of a cookie in addition to those of all (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */
 export interface CookieOptions {
   /** Absent: until the browser closes. 0: delete it. */
   maxAgeSeconds?: number
@@ -14,7 +14,7 @@ export interface CookieOptions {
 /** Cookies that pages write too. */
 type ChoiceCookie = typeof localeCookieName | typeof displayCookieName
 
-/** The cookies of a request and its answer, by their short names (`session_token`); the jar adds the prefix (AUTH-210). */
+/** The cookies of a request and its response, by their short names (`session_token`); the jar adds the prefix (AUTH-210). */
 export interface CookieJar {
   read(name: CookieName): string | undefined
   write(name: CookieName, value: string, options?: CookieOptions): void
@@ -40,7 +40,8 @@ export function fullCookieName(name: CookieName, { APP_URL, AUTH_COOKIE_PREFIX }
 }
 
 /**
- * Creates the jar of a request; its door sends `setCookies()` with the answer. All cookies are `Path=/; HttpOnly; SameSite=Lax`, over https
+ * Creates the jar of a request; its door sends `setCookies()` with the response. All cookies are `Path=/; HttpOnly; SameSite=Lax`, over
+ * https
  * also `Secure` (AUTH-211). Exceptions: `csrf` is `SameSite=Strict` and has no prefix (WEB-326); display choices have no prefix and can be
  * read by scripts.
  */

@@ -31,7 +31,7 @@ export interface Paging {
   limit: number
   /** Whether spelling may be corrected when the query finds nothing. */
   mayCorrect: boolean
-  /** Where the page starts, from an answer to the same query; undefined: at the first result. */
+  /** Where the page starts, from a response to the same query; undefined: at the first result. */
   at: PageStart | undefined
 }
 

@@ -87,7 +87,7 @@ export async function refreshSession(deps: Needs, { session, user }: SessionAndU
   return isRefreshed ? { user, session: { ...session, expiresAt, updatedAt: now } } : undefined
 }
 
-/** Replaces a session after a change of what its user may do, so that the former token is worthless (AUTH-703). */
+/** Replaces a session after a change of what its user may do, so that the old token stops working (AUTH-703). */
 export async function rotateSession(
   deps: Needs,
   { session }: SessionAndUser,

@@ -1,6 +1,6 @@
 /** Letters that Unicode's decomposition does not turn into ASCII (PLACE-005). All keys are lower case. */
 
-/** Written alike in every language. */
+/** The same in every language. */
 export const latinLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -10,7 +10,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 type Needs = Pick<Deps, 'db' | 'now' | 'blobs'>
 
 /**
- * Stores an uploaded picture as the user's avatar and discards the former one. A rejected picture changes nothing.
+ * Stores an uploaded picture as the user's avatar and discards the old one. A rejected picture changes nothing.
  * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS, SERVICE_UNAVAILABLE when it cannot be stored, UNAUTHORIZED
  */
 export async function uploadAvatar(deps: Needs, who: SessionAndUser, image: Blob, crop: Crop): Promise<SessionAndUser> {

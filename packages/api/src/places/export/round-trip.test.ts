@@ -74,7 +74,7 @@ it('reports only what was edited (PLACE-560)', async () => {
 })
 
 it('imports cities into an empty installation with their names, and closed places as closed (PLACE-560)', async () => {
-  // Cities of the same name are told apart by their slugs.
+  // Cities with the same name are distinguished by their slugs.
   const twin = (name: string) => fileOf(`restaurant\n${name}\n`)
   const source = { name: 'Twins', licence: 'CC0-1.0' }
   await world.sql`insert into city (id, country_code, name, slug, tz, currency, lang) select gen_random_uuid(), 'SE', 'Lund', 'lund-se', tz, currency, lang from city where slug = 'lund'`

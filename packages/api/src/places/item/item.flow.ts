@@ -13,7 +13,8 @@ import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-vi
 const RAIL_LENGTH = 6
 
 /**
- * The page of a dish. `path` in the answer is canonical: the request may have used the UUID, and a dish may have been merged into one of the
+ * The page of a dish. `path` in the response is canonical: the request may have used the UUID, and a dish may have been merged into one of
+ * the
  * same name when its place was merged.
  * @throws AppError NOT_FOUND for an unknown dish or a dish of a hidden place, GONE for a removed dish (PLACE-008)
  */

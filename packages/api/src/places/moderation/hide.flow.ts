@@ -21,9 +21,9 @@ type Target =
   | { kind: 'review'; id: string }
 
 /**
- * Hides a place, a dish, a review, a profile or a list from everybody, or shows it again. A hidden place is what it was before when it is shown again.
+ * Hides a place, a dish, a review, a profile or a list, or restores it. A restored place has its former state.
  * @param text address on the web, number, id or name of a place; address or id of a dish; id of a review; address of a profile or list
- * @returns what it was, in words
+ * @returns a description of the target
  * @throws ModerationError, PlaceNameError
  */
 export async function setHidden({ db, now }: Pick<Deps, 'db' | 'now'>, text: string, isHidden: boolean): Promise<string> {

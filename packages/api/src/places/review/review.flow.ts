@@ -36,7 +36,7 @@ const daySeconds = 86_400
 const farthestZoneSeconds = 14 * 3600
 
 /**
- * Creates or replaces a user's one review of a place or dish. The former text is stored for moderators.
+ * Creates or replaces a user's one review of a place or dish. The previous text is stored for moderators.
  * @throws AppError NOT_FOUND, GONE, CANT_REVIEW_OWN_RESTAURANT, VISIT_DATE_IN_FUTURE, REVIEW_LIMIT_REACHED
  */
 export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, input: ReviewWriteInput): Promise<OwnReview> {

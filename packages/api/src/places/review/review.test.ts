@@ -118,7 +118,7 @@ describe('review.write', () => {
     const writeItem = (at: number) => ann.browser.do((call) => call.review.write({ item: itemIdOf(String(items[at]?.id)), rating: 3 }))
     for (let at = 0; at < 10; at++) await writeItem(at)
     await expect(writeItem(10)).rejects.toMatchObject({ cause: { code: 'REVIEW_LIMIT_REACHED', status: 429 } })
-    // What is there may be changed all the same.
+    // Existing reviews can still be changed.
     await writeItem(9)
     world.clock.advance(86_401)
     await writeItem(10)

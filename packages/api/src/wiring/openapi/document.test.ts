@@ -67,7 +67,7 @@ describe.each(operations)('$method $path', ({ operation }) => {
     const parameters = Object.fromEntries(
       (operation.parameters ?? []).flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
     )
-    // A file has no example that JSON could hold.
+    // A file can't be an example in JSON.
     const content = operation.requestBody?.content
     const body = content?.['multipart/form-data'] ? { image: new File([], 'me.png') } : content?.['application/json']?.example
     const checked = input['~standard'].validate({ ...parameters, ...(typeof body === 'object' ? body : {}) })

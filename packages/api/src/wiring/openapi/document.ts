@@ -26,7 +26,7 @@ export interface Operation {
   [more: string]: unknown
 }
 
-/** An answer, or a reference to one that all calls share. */
+/** A response, or a reference to one that all calls share. */
 export interface Answer {
   $ref?: string
   description?: string
@@ -105,7 +105,7 @@ function operationOf(writer: Writer, route: RestRoute, isAlias: boolean): Operat
   }
 }
 
-/** A file has no example that JSON could hold. */
+/** A file can't be an example in JSON. */
 function bodyOf(writer: Writer, route: RestRoute, schema: JsonSchema): NonNullable<Operation['requestBody']>['content'] {
   if (route.fileMaxBytes !== undefined) return { 'multipart/form-data': { schema } }
   return { 'application/json': { schema, example: exampleIn(writer, schema) } }
@@ -186,9 +186,9 @@ function setCookie(config: DocumentConfig, names: readonly string[]) {
 }
 
 const text = { schema: { type: 'string' as const } }
-/** Headers of answers that are the same for everyone. */
+/** Headers of responses that are the same for everyone. */
 const cacheable = { headers: { ETag: text, 'Cache-Control': text } }
-const notModified = { 304: { description: 'Not modified since the answer whose `ETag` was sent as `If-None-Match`' } }
+const notModified = { 304: { description: 'Not modified since the response whose `ETag` was sent as `If-None-Match`' } }
 
 const nounOf = (procedure: string) => procedure.split('.')[0] ?? procedure
 
@@ -234,7 +234,7 @@ const errorSchema: JsonSchema = {
 const retryAfter = { description: 'In seconds.', schema: { type: 'integer' } }
 const sharedResponses = {
   TooManyRequests: {
-    description: 'Too many calls from one IP address. Account calls answer without a code, except after too many wrong codes.',
+    description: 'Too many calls from one IP address. Account endpoints return no code, except after too many wrong two-factor codes.',
     headers: { 'Retry-After': retryAfter, 'X-Retry-After': retryAfter },
     content: {
       'application/json': {

@@ -46,7 +46,7 @@ interface Definition {
   middlewares: readonly unknown[]
 }
 
-/** All errors of a call at this path, beside those of every call (429, 500, 503). */
+/** All errors of a call at this path, in addition to those of every call (429, 500, 503). */
 export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames: readonly string[]): DocumentedError[] {
   const { meta, type, input, isSignedIn, isFresh, isFreezable } = procedure
   const isPost = route.method === 'POST'

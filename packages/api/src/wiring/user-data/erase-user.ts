@@ -3,7 +3,7 @@ import { deleteUser, insertFormerUsername, lockErasures } from '@morsel/db/queri
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { withdrawReviews } from '../../places/review/moderate-review.rules.ts'
 
-/** Erases a user with everything of theirs. Only the username stays reserved for a while, against impersonation. */
+/** Erases a user and all their data. Only the username stays reserved for a while, against impersonation. */
 export async function eraseUser(
   tx: DbOrTransaction,
   { now }: Pick<Deps, 'now'>,

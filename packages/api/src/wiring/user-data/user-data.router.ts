@@ -32,7 +32,7 @@ export const userDataRouter = router({
       allowDeletedAccount: true,
       docs: {
         summary: 'Delete the account',
-        description: 'Where the installation asks for it, sends a link that deletes the account instead.',
+        description: 'If the installation requires it, emails a link that deletes the account instead.',
         errors: [
           'PAGE_NOT_FOUND',
           'CREDENTIAL_ACCOUNT_NOT_FOUND',

@@ -8,7 +8,7 @@ import { unknownHours } from '../../../site/unknown-hours.ts'
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
 
-/** The answers of staged calls; `real` ones come from this installation as for a guest. */
+/** The responses of staged calls; `real` ones come from this installation as for a guest. */
 export type StagedAnswers = {
   [Noun in keyof Outputs & keyof Inputs]?: {
     [Verb in keyof Outputs[Noun] & keyof Inputs[Noun]]?: (
@@ -70,7 +70,7 @@ const lists: readonly ListSummary[] = [
   { id: id('2'), kind: 'custom', title: 'Soups for rainy days', visibility: 'public', entryCount: 3, cover: [], holds: false },
 ]
 
-/** Answers that every staged screen needs, in any state. */
+/** Responses that every staged screen needs, in any state. */
 export const identity = (visitor: StagedVisitor): StagedAnswers => ({
   session: { get: () => as(visitor) },
   site: { redirect: () => null },
@@ -238,7 +238,7 @@ export const ready = {
 const nothing = { value: 0, relation: 'eq' } as const
 const unrated = { count: 0, average: null, histogram: [0, 0, 0, 0, 0] }
 
-/** Answers that differ from {@link ready} in the empty state. */
+/** Responses that differ from {@link ready} in the empty state. */
 export const empty: StagedAnswers = {
   city: { list: () => [], cuisines: () => [], discover: () => ({ city: null, cuisines: [], restaurants: [], items: [] }) },
   search: {

@@ -16,7 +16,7 @@ interface StagedScreen {
 
 const withData = stagedStates
 const withoutEmptiness = ['ready', 'loading', 'error', 'offline'] as const
-/** The answer is visible only after the form is submitted. */
+/** The response is visible only after the form is submitted. */
 const form = withoutEmptiness
 /** While it loads, the previous page stays under the progress bar. */
 const atOnce = ['ready', 'empty', 'error', 'offline'] as const

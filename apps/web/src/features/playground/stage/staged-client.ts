@@ -10,7 +10,7 @@ const publicNouns: ReadonlySet<string> = new Set(['city', 'search', 'restaurant'
 type Answer = (real: MorselClient, input: unknown) => unknown
 
 /**
- * A client with the answers of a state: queries from tables, those about places from this installation. It changes nothing:
+ * A client with the responses of a state: queries from tables, those about places from this installation. It changes nothing:
  * mutations fail as if the server were busy, or stay pending in the state `loading`.
  */
 export function stagedClient(real: MorselClient, visitor: StagedVisitor, state: StagedState): MorselClient {
