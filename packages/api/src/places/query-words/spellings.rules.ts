@@ -1,8 +1,55 @@
 import { foldWord } from './fold-word.rules.ts'
 
-/** Other spellings of a word as German, Danish, Norwegian and Swedish write it, folded, without the word. */
+/** How Serbian Cyrillic is written in Latin letters, folded. */
+const latinByCyrillic: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'd', е: 'e', ж: 'z', з: 'z', и: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm' },
+  ...{ н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's' },
+}
+
+/** Letters that stand for another where a keyboard lacks it: ö is written oe, å is aa, đ is dj. */
+const substitutes = [
+  { pair: /(?<![aegq])ue/gu, letter: 'u', written: 'ue' },
+  { pair: /oe(?!u)/gu, letter: 'o', written: 'oe' },
+  { pair: /ae/gu, letter: 'a', written: 'ae' },
+  { pair: /aa/gu, letter: 'a', written: 'aa' },
+  { pair: /dj/gu, letter: 'd', written: 'dj' },
+] as const
+
+/** Letters that lose something when a word is folded, and how they are written without their keyboard. */
+const writtenOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', đ: 'dj' }
+const lostLetters = new RegExp(`[${Object.keys(writtenOut).join('')}]`, 'gu')
+
+const minLength = 4
+const maxSpellings = 8
+
+/**
+ * Other spellings of a word as German, Danish, Norwegian, Swedish and Serbian write it: folded, without the word, the likeliest first.
+ * They are guesses: look them up in a vocabulary. @param word as typed or folded; only one as typed tells where an ö was
+ */
 export function spellingsOf(word: string): readonly string[] {
   const folded = foldWord(word)
-  const spelling = folded.replaceAll(/oe/gu, 'o').replaceAll(/ae|aa/gu, 'a').replaceAll(/ue/gu, 'u')
-  return spelling === folded ? [] : [spelling]
+  const composed = word.toLowerCase().normalize('NFC')
+  const latin = [...folded].map((letter) => latinByCyrillic[letter] ?? letter).join('')
+  const shorter = contractions(latin)
+  const written = foldWord(composed.replaceAll(lostLetters, (letter) => writtenOut[letter] ?? letter))
+  const longer = written === folded ? [] : [written]
+  const guesses = shorter.length > 0 || longer.length > 0 || latin.length < minLength ? [] : expansions(latin)
+  return [...new Set([latin, ...longer, ...shorter, ...guesses])].filter((spelling) => spelling !== folded).slice(0, maxSpellings)
+}
+
+/** The word with all pairs as single letters, then with each kind of pair alone. */
+function contractions(word: string): string[] {
+  const all = substitutes.reduce((text, { pair, letter }) => text.replaceAll(pair, letter), word)
+  if (all === word) return []
+  return [all, ...substitutes.map(({ pair, letter }) => word.replaceAll(pair, letter)).filter((each) => each !== word)]
+}
+
+/** The word with one letter written as a pair, at the first places first, and with all letters of a kind. */
+function expansions(word: string): string[] {
+  const kinds = substitutes.filter(({ written }) => ['ue', 'oe', 'ae'].includes(written))
+  const everywhere = kinds.map(({ letter, written }) => word.replaceAll(letter, written)).filter((each) => each !== word)
+  const once = [...word].flatMap((letter, index) =>
+    kinds.filter((kind) => kind.letter === letter).map(({ written }) => `${word.slice(0, index)}${written}${word.slice(index + 1)}`),
+  )
+  return [...once, ...everywhere]
 }
