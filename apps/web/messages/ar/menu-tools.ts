@@ -4,7 +4,7 @@ export const menuTools = {
   'menuTools.find': 'ابحث في القائمة',
   'menuTools.fits': 'يناسبني',
   'menuTools.count': '{count, plural, =0 {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}}',
-  'menuTools.onlyKnown': 'لا تظهر إلا الأطباق المعروف أنها تناسبك.',
+  'menuTools.onlyKnown': 'تظهر فقط الأطباق المعروف أنها مناسبة.',
   'menuTools.none': 'لا توجد أطباق تطابق عوامل التصفية هذه.',
-  'menuTools.showAll': 'اعرض القائمة كاملة',
+  'menuTools.showAll': 'عرض قائمة الطعام كاملة',
 } satisfies Translation<'menuTools'>

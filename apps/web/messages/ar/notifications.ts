@@ -2,16 +2,16 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const notifications = {
   'notifications.title': 'الإشعارات',
-  'notifications.description': 'ما يمكننا مراسلتك بشأنه.',
+  'notifications.description': 'اختر ما نراسلك بشأنه عبر البريد الإلكتروني.',
   'notifications.topic': 'الموضوع',
   'notifications.email': 'البريد الإلكتروني',
   'notifications.security': 'أمان الحساب',
-  'notifications.securityHint': 'عمليات تسجيل الدخول وتغيير كلمات المرور والعناوين',
+  'notifications.securityHint': 'عمليات تسجيل الدخول، وتغييرات كلمة المرور والبريد الإلكتروني',
   'notifications.alwaysOn': 'مفعّلة دائمًا',
   'notifications.byEmail': '{topic} بالبريد الإلكتروني',
   'notifications.none': 'إلغاء الاشتراك في كل الرسائل',
-  'notifications.noneHint': 'ستظل التحذيرات المتعلقة بحسابك تصلك.',
-  'notifications.unproven': 'أكّد عنوان بريدك الإلكتروني أولًا: حتى ذلك الحين لا نرسل إليه إلا التحذيرات.',
+  'notifications.noneHint': 'ستستمر في تلقي تنبيهات الأمان المتعلقة بحسابك.',
+  'notifications.unproven': 'يُرجى تأكيد بريدك الإلكتروني أولًا. حتى ذلك الحين، نرسل تنبيهات الأمان فقط.',
   'notifications.saved': 'تم الحفظ.',
-  'notifications.failed': 'تعذّر تحميل اختياراتك.',
+  'notifications.failed': 'تعذّر تحميل إعدادات الإشعارات.',
 } satisfies Translation<'notifications'>

@@ -2,15 +2,15 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profile = {
   'profile.documentTitle': '{name} (\u200E@{username})',
-  'profile.description': 'آراء {name} في المطاعم والأطباق.',
-  'profile.joined': 'هنا منذ {month}',
+  'profile.description': 'مراجعات {name} للمطاعم والأطباق.',
+  'profile.joined': 'انضم في {month}',
   'profile.reviewCount':
     '{count, plural, =0 {لا مراجعات بعد} one {مراجعة واحدة} two {مراجعتان} few {# مراجعات} many {# مراجعة} other {# مراجعة}}',
   'profile.reviews': 'المراجعات',
   'profile.empty': 'لا توجد مشاركات من {name} بعد',
   'profile.edit': 'تعديل الملف الشخصي',
-  'profile.onlyYou': 'ملفك الشخصي خاص: لا يرى هذه الصفحة أحد غيرك.',
-  'profile.asOthers': 'هذا ملفك الشخصي. يراه الآخرون هكذا، من دون هذه الملاحظة.',
+  'profile.onlyYou': 'ملفك الشخصي خاص. لا يمكن لأحد غيرك رؤية هذه الصفحة.',
+  'profile.asOthers': 'هذا ملفك الشخصي كما يراه الآخرون، باستثناء هذه الملاحظة.',
   'profile.seeAsOthers': 'عرضه كما يراه الآخرون',
   'profile.itemAt': '{item} في {restaurant}',
   'profile.lists': 'القوائم',

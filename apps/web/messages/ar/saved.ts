@@ -2,11 +2,11 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const saved = {
   'saved.done': 'تم حفظ «{name}».',
-  'saved.removed': 'لم يعد «{name}» محفوظًا.',
+  'saved.removed': 'تمت إزالة «{name}» من عناصرك المحفوظة.',
   'saved.searchDone': 'تم حفظ البحث «{name}».',
   'saved.undo': 'تراجع',
   'saved.signInTitle': 'تسجيل الدخول للحفظ',
-  'saved.signInText': 'سيُحفظ «{name}» فور تسجيل دخولك.',
+  'saved.signInText': 'سيتم حفظ «{name}» بعد تسجيل الدخول.',
   'saved.signIn': 'تسجيل الدخول',
   'saved.signUp': 'إنشاء حساب',
   'saved.notNow': 'ليس الآن',
@@ -20,7 +20,7 @@ export const saved = {
   'saved.create': 'إنشاء وإضافة',
   'saved.cancel': 'إلغاء',
   'saved.finish': 'تم',
-  'saved.openAll': 'كل قوائمك',
+  'saved.openAll': 'عرض جميع قوائمك',
   'saved.linkCopied': 'تم نسخ الرابط',
   'saved.problem.missing': 'يُرجى إدخال اسم.',
   'saved.problem.titleMissing': 'يُرجى إعطاء القائمة عنوانًا.',

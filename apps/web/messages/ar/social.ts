@@ -4,7 +4,7 @@ export const social = {
   'social.label': 'طرق أخرى لتسجيل الدخول',
   'social.or': 'أو',
   'social.continue': 'المتابعة باستخدام {provider}',
-  'social.leaving': 'جارٍ الانتقال إلى {provider}…',
+  'social.leaving': 'جارٍ إعادة التوجيه إلى {provider}…',
   'social.lastUsed': 'آخر طريقة مستخدمة',
   'social.more': 'خيارات أخرى',
 } satisfies Translation<'social'>

@@ -16,7 +16,7 @@ export const restaurant = {
   'restaurant.hoursConfirmed': 'Hours last confirmed {when}',
   'restaurant.menu': 'Menu',
   'restaurant.menuSections': 'Menu sections',
-  'restaurant.menuEmpty': 'The menu has not been added yet',
+  'restaurant.menuEmpty': 'The menu hasn’t been added yet',
   'restaurant.dishesRated': 'dishes average {average} ({count, plural, one {# rating} other {# ratings}})',
   'restaurant.amenities': 'Good to know',
   'restaurant.similar': 'Similar places',

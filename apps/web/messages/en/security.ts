@@ -176,7 +176,7 @@ export const security = {
   'security.deletionOff': 'Accounts can’t be deleted here. Contact the site’s administrators: <contact>{email}</contact>',
   'security.toDeletion': 'Delete account',
 
-  'security.proofTitle': 'Confirm it is you',
+  'security.proofTitle': 'Confirm it’s you',
   'security.proof': 'You signed in a while ago. Confirm your identity to continue.',
   'security.proofAgain': 'You signed in a while ago. Sign in again, then come back here.',
   'security.prove': 'Confirm',
