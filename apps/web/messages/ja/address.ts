@@ -28,7 +28,7 @@ export const address = {
   'address.askedTitle': 'メールを確認してください',
   'address.askedHint': 'このアドレスのアカウントが確認待ちの場合は、新しいリンクをお送りします。',
   'address.otherTitle': 'このリンクは別のアカウント用です',
-  'address.otherOwner': 'このリンクは{owner}用です。',
+  'address.otherOwner': 'このリンクは{owner}さん宛てです。',
   'address.otherHint': '現在{email}でログインしています。ログアウトして別のアカウントでログインしてから、もう一度リンクを開いてください。',
   'address.signOut': 'ログアウトして続ける',
   'address.stayHere': 'ログインしたままにする',

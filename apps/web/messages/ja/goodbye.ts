@@ -4,7 +4,7 @@ export const goodbye = {
   'goodbye.title': 'またお越しください',
   'goodbye.plain': 'ご利用ありがとうございました。いつでもお席をご用意して、お待ちしています。',
   'goodbye.deleted': 'アカウントとすべてのデータを削除しました。この操作は取り消せません。',
-  'goodbye.signedOut': 'ログアウトしました。おなかがすいたら、またどうぞ。',
+  'goodbye.signedOut': 'ログアウトしました。おなかがすいたら、またお越しください。',
   'goodbye.unsubscribed': '配信を停止しました。アカウントのセキュリティに関するお知らせは引き続きお送りします。',
   'goodbye.home': 'ホーム',
   'goodbye.newAccount': '新しいアカウントを作成',

@@ -20,7 +20,7 @@ export const landing = {
   'landing.stepSearch': '料理で探す',
   'landing.stepSearchText': 'お店だけでなく、食べたい料理の名前で探せます。',
   'landing.stepFilter': '中身を確かめる',
-  'landing.stepFilterText': '料理ごとに価格、食事制限への対応、アレルゲンを表示。わからないことは、わからないと書きます。',
+  'landing.stepFilterText': '料理ごとに価格、食事制限への対応、アレルゲンを表示。不明な点は不明と明記します。',
   'landing.stepDecide': '出典を確認する',
   'landing.stepDecideText': 'お店ごとに、出典と最終確認日を表示します。',
   'landing.joinTitle': '自分好みに使う',

@@ -13,5 +13,5 @@ export const notifications = {
   'notifications.noneHint': 'アカウントのセキュリティ通知は引き続き届きます。',
   'notifications.unproven': '先にメールアドレスを確認してください。それまでは、セキュリティ通知だけをお送りします。',
   'notifications.saved': '保存しました。',
-  'notifications.failed': '通知の設定を読み込めませんでした。',
+  'notifications.failed': '通知設定を読み込めませんでした。',
 } satisfies Translation<'notifications'>

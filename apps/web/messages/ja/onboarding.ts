@@ -8,7 +8,7 @@ export const onboarding = {
   'onboarding.step.name': 'お名前',
   'onboarding.step.taste': '食の好み',
   'onboarding.step.mails': 'メール',
-  'onboarding.nameTitle': 'お名前を教えてください',
+  'onboarding.nameTitle': '表示名を教えてください',
   'onboarding.nameIntro': 'ユーザー名はプロフィールのリンクに含まれ、ログインにも使えます。どちらの名前も後で変更できます。',
   'onboarding.tasteTitle': 'どんな食べ物が好きですか？',
   'onboarding.tasteIntro': '回答は自分だけに表示されます。答えたくない項目は空欄のままで構いません。',

@@ -21,7 +21,7 @@ export const profileSettings = {
   'profileSettings.stay': '編集を続ける',
   'profileSettings.leave': '移動する',
   'profileSettings.visibility': 'プロフィールの公開範囲',
-  'profileSettings.isPublic': 'だれでもプロフィールを見られるようにする',
+  'profileSettings.isPublic': 'だれでも自分のプロフィールを見られるようにする',
   'profileSettings.isPublicHint':
     '名前、写真、自己紹介、公開リスト、口コミが表示されます。オフにすると、プロフィールページは表示されません。',
   'profileSettings.isIndexed': '検索エンジンでの表示を許可する',

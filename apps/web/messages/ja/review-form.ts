@@ -29,7 +29,7 @@ export const reviewForm = {
   'reviewForm.reason.spam': 'スパムまたは広告',
   'reviewForm.reason.offensive': '不快な内容',
   'reviewForm.reason.wrong_info': '誤った情報',
-  'reviewForm.reason.closed': 'お店が閉店している',
+  'reviewForm.reason.closed': 'お店が閉業している',
   'reviewForm.reason.duplicate': '重複',
   'reviewForm.reason.copyright': '著作権侵害',
   'reviewForm.reason.privacy': '個人情報が含まれている',

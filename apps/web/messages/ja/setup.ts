@@ -15,7 +15,7 @@ export const setup = {
   'setup.qr': '認証アプリ用のQRコード',
   'setup.openApp': 'このスマートフォンのアプリで開く',
   'setup.cannotScan': 'スキャンできない場合',
-  'setup.keyHint': '代わりに、このセットアップキーをアプリに入力してください。種類は「時間ベース」です。',
+  'setup.keyHint': 'または、このセットアップキーをアプリに入力してください。種類は「時間ベース」を選択します。',
   'setup.key': 'セットアップキー：',
   'setup.copyKey': 'セットアップキーをコピー',
   'setup.keyCopied': 'セットアップキーをコピーしました。',
@@ -29,5 +29,5 @@ export const setup = {
   'setup.codes': 'バックアップコードを保存',
   'setup.finish': '完了',
   'setup.onElsewhere': '別の場所で2段階認証がオンになりました。ここに表示されている設定は無効です。',
-  'setup.toSecurity': 'セキュリティ設定へ',
+  'setup.toSecurity': 'セキュリティ設定に移動',
 } satisfies Translation<'setup'>

@@ -8,7 +8,7 @@ export const signup = {
   'signup.haveAccount': 'アカウントをお持ちですか？',
   'signup.signIn': 'ログイン',
   'signup.closed': '現在、新規アカウントの受付を停止しています',
-  'signup.closedHint': 'アカウントがなくても、すべて検索して読むことができます。',
+  'signup.closedHint': 'アカウントがなくても、検索と閲覧はできます。',
   'signup.checkEmail': 'メールを確認してください',
   'signup.checkEmailHint': '{email}にリンクを送信しました。リンクを開いて登録を完了してください。',
   'signup.checkEmailPlain': '入力したメールアドレスにリンクを送信しました。リンクを開いて登録を完了してください。',

@@ -18,7 +18,7 @@ export const twoFactor = {
   'twoFactor.submit': 'ログイン',
   'twoFactor.submitting': 'ログインしています…',
   'twoFactor.mailed': '{minutes, plural, other {{email}にコードを送りました。#分間有効です。}}',
-  'twoFactor.otherWays': 'ほかの方法',
+  'twoFactor.otherWays': 'その他の方法',
   'twoFactor.useApp': '認証アプリを使う',
   'twoFactor.sendCode': 'メールでコードを受け取る',
   'twoFactor.useMailed': 'メールで届いたコードを使う',

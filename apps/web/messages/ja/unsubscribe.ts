@@ -11,6 +11,6 @@ export const unsubscribe = {
   'unsubscribe.security': 'アカウントのセキュリティに関するお知らせは、引き続きお送りします。',
   'unsubscribe.invalidTitle': 'このリンクは使えません',
   'unsubscribe.invalid': 'リンクが不完全な可能性があります。受け取るメールは設定で選べます。',
-  'unsubscribe.failed': 'リンクを確認できませんでした。',
+  'unsubscribe.failed': 'このリンクを確認できませんでした。',
   'unsubscribe.settings': '通知設定',
 } satisfies Translation<'unsubscribe'>

@@ -6,9 +6,9 @@ export const authError = {
   'authError.cancelled': 'Het inloggen is geannuleerd en er is niets veranderd. Je kunt altijd opnieuw beginnen.',
   'authError.tookTooLong': 'Het inloggen duurde te lang. Begin opnieuw en rond het af in dezelfde browser.',
   'authError.signInAsBefore':
-    '{provider} is hier niet aan je account gekoppeld. Log in zoals je eerder deed en koppel het daarna in je instellingen.',
+    '{provider} is niet aan je account gekoppeld. Log in zoals je eerder deed en koppel het daarna in de instellingen.',
   'authError.otherEmail':
-    'Dat account heeft een ander e-mailadres dan je account hier, dus zijn ze niet gekoppeld. Koppel er een met hetzelfde adres.',
+    'Dat account gebruikt een ander e-mailadres en is daarom niet gekoppeld. Koppel een account met hetzelfde e-mailadres.',
   'authError.noEmail':
     '{provider} heeft geen e-mailadres gedeeld, en een account heeft er een nodig. Sta het delen toe of kies een andere methode.',
   'authError.closed': 'Er kunnen op dit moment geen nieuwe accounts worden gemaakt. Heb je er al een, log dan in zoals je eerder deed.',
@@ -18,7 +18,7 @@ export const authError = {
   'authError.tryAgain': 'Opnieuw proberen',
   'authError.otherMethod': 'Andere methode',
   'authError.goOn': 'Doorgaan',
-  'authError.help': 'Gebeurt het weer, wacht dan even of log in met je e-mailadres en wachtwoord.',
+  'authError.help': 'Blijft dit gebeuren, wacht dan een paar minuten of log in met je e-mailadres en wachtwoord.',
   'authError.code': 'Code:',
   'authError.unknownCode': 'onbekend',
 } satisfies Translation<'authError'>

@@ -14,7 +14,7 @@ export const codes = {
   'codes.sheetTitle': 'Back-upcodes voor {product}',
   'codes.sheetMade': 'Gemaakt op {when}. Elke code werkt één keer.',
   'codes.leaveTitle': 'Weggaan zonder je codes?',
-  'codes.leaveEffect': 'Ze worden niet opnieuw getoond. Nieuwe kun je maken bij de beveiligingsinstellingen.',
+  'codes.leaveEffect': 'We tonen ze niet opnieuw. Je kunt nieuwe maken in je beveiligingsinstellingen.',
   'codes.stay': 'Op deze pagina blijven',
   'codes.leave': 'Weggaan',
 } satisfies Translation<'codes'>

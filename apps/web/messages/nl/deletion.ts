@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const deletion = {
   'deletion.title': 'Je account verwijderen',
-  'deletion.description': 'Verwijder je account of maak een verwijdering ongedaan.',
+  'deletion.description': 'Verwijder je account of annuleer de verwijdering.',
   'deletion.intro':
     'Je account wordt {days, plural, =0 {bij de volgende opschoning} one {na # dag} other {na # dagen}} definitief verwijderd. Tot die tijd kun je het herstellen.',
   'deletion.goesTitle': 'Wat wordt verwijderd',

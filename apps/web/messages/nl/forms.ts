@@ -19,7 +19,7 @@ export const forms = {
   'forms.passwordTooEasy': 'Dit wachtwoord komt te vaak voor. Kies een ander.',
   'forms.codeMissing': 'Vul de code van 6 cijfers in',
   'forms.backupCodeMissing': 'Vul een van je back-upcodes in',
-  'forms.phraseDiffers': 'Typ het precies zoals het er staat om te bevestigen',
+  'forms.phraseDiffers': 'Typ het precies zoals weergegeven om te bevestigen',
   'forms.currentPassword': 'Huidig wachtwoord',
   'forms.newPassword': 'Nieuw wachtwoord',
   'forms.checkEntry': 'Controleer dit veld',

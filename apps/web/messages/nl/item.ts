@@ -23,7 +23,7 @@ export const item = {
   'item.ingredients': 'Ingrediënten: {ingredients}',
   'item.confirmed': 'Laatst bevestigd op {when}.',
   'item.sources': 'Gegevensbronnen',
-  'item.askStaff': 'Vraag het aan het restaurant als het voor jou belangrijk is: de gegevens kunnen fout zijn.',
+  'item.askStaff': 'Vraag het het restaurant als dit belangrijk voor je is: gegevens kunnen fout zijn.',
   'item.spice': '{level, select, 0 {niet pittig} 1 {licht pittig} 2 {pittig} other {heel pittig}}',
   'item.calories': '{count, number} kcal',
   'item.soldOut': 'Momenteel uitverkocht',

@@ -1,10 +1,10 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const landing = {
-  'landing.promise': 'Vind het gerecht dat je zoekt, vlakbij',
+  'landing.promise': 'Vind het gerecht dat je zoekt, bij jou in de buurt',
   'landing.lead': 'Doorzoek de menukaarten van hele steden in één keer. Geen account, geen advertenties, geen betaalde plaatsing.',
   'landing.description':
-    'Vind gerechten in heel veel restaurants, met prijzen, dieetinformatie, allergenen en openingstijden. Open data, geen gekochte plekken.',
+    'Zoek gerechten in alle restaurants, met prijzen, dieetinformatie, allergenen en openingstijden. Open data, geen betaalde plaatsen.',
   'landing.searchWhat': 'Waar heb je trek in?',
   'landing.searchWhatExample': 'Bijvoorbeeld: ramen, lasagne, vegan burger',
   'landing.searchWhere': 'Stad',
@@ -18,11 +18,11 @@ export const landing = {
   'landing.dishes': 'Populaire gerechten',
   'landing.howItWorks': 'Zo werkt het',
   'landing.stepSearch': 'Zoek een gerecht',
-  'landing.stepSearchText': 'Niet alleen een zaak: noem wat je op je bord wilt.',
+  'landing.stepSearchText': 'Niet alleen restaurants: zoek naar wat je op je bord wilt.',
   'landing.stepFilter': 'Controleer wat erin zit',
-  'landing.stepFilterText': 'Prijs, dieetinformatie en allergenen van elk gerecht. Weten we iets niet, dan staat dat erbij.',
+  'landing.stepFilterText': 'Prijs, dieetinformatie en allergenen van elk gerecht. Is iets onbekend, dan zeggen we dat.',
   'landing.stepDecide': 'Bekijk de bronnen',
-  'landing.stepDecideText': 'Bij elke zaak staat de bron en wanneer de gegevens voor het laatst zijn bevestigd.',
+  'landing.stepDecideText': 'Bij elke zaak staan de bron van de gegevens en de datum van de laatste bevestiging.',
   'landing.joinTitle': 'Helemaal naar jouw smaak',
   'landing.joinText': 'Een account is gratis en je hebt alleen een e-mailadres nodig.',
   'landing.joinSubmit': 'Account maken',

@@ -9,7 +9,7 @@ export const people = {
   'people.useSuggestion': '{username} gebruiken',
   'people.city': 'Standaardstad',
   'people.noCity': 'Geen stad',
-  'people.locate': 'Dichtstbijzijnde stad',
+  'people.locate': 'Dichtstbijzijnde stad zoeken',
   'people.locating': 'Locatie bepalen…',
   'people.locateFailed': 'Je locatie kon niet worden bepaald. Kies een stad uit de lijst.',
   'people.cuisines': 'Favoriete keukens',
@@ -22,5 +22,5 @@ export const people = {
   'people.topic.saved_searches': 'Bewaarde zoekopdrachten',
   'people.topicHint.saved_searches': 'Nieuwe gerechten en zaken die erbij passen',
   'people.topic.reviews': 'Je reviews',
-  'people.topicHint.reviews': 'Als een restaurant antwoordt of iemand er een nuttig vindt',
+  'people.topicHint.reviews': 'Als een restaurant reageert of iemand er een nuttig vindt',
 } satisfies Translation<'people'>

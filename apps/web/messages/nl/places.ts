@@ -81,6 +81,7 @@ export const places = {
   'places.amenity.contactless': 'Contactloos betalen',
   'places.amenityLimited': '{amenity}: beperkt',
   'places.amenityNo': '{amenity}: nee',
-  'places.printedMarks': 'Diëten en allergenen staan erbij waar ze bekend zijn. Wat er niet bij staat, is onbekend: vraag het personeel.',
+  'places.printedMarks':
+    'Diëten en allergenen worden vermeld als ze bekend zijn. Wat er niet bij staat, is onbekend: vraag het aan het personeel.',
   'places.printedOn': 'Afgedrukt op {day}',
 } satisfies Translation<'places'>

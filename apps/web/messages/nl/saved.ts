@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const saved = {
   'saved.done': '{name} is bewaard.',
-  'saved.removed': '{name} is niet meer bewaard.',
+  'saved.removed': '{name} is verwijderd uit je bewaarde items.',
   'saved.searchDone': 'De zoekopdracht ‘{name}’ is bewaard.',
   'saved.undo': 'Herstellen',
   'saved.signInTitle': 'Log in om te bewaren',
@@ -20,7 +20,7 @@ export const saved = {
   'saved.create': 'Maken en toevoegen',
   'saved.cancel': 'Annuleren',
   'saved.finish': 'Klaar',
-  'saved.openAll': 'Al je lijsten',
+  'saved.openAll': 'Al je lijsten bekijken',
   'saved.linkCopied': 'Link gekopieerd',
   'saved.problem.missing': 'Vul een naam in.',
   'saved.problem.titleMissing': 'Geef de lijst een titel.',

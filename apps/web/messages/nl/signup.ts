@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const signup = {
   'signup.title': 'Account maken',
-  'signup.description': 'Maak een gratis account met een e-mailadres en een wachtwoord.',
+  'signup.description': 'Maak een gratis account aan met je e-mailadres en een wachtwoord.',
   'signup.submit': 'Account maken',
   'signup.submitting': 'Je account wordt gemaakt…',
   'signup.terms':
@@ -10,11 +10,12 @@ export const signup = {
   'signup.haveAccount': 'Heb je al een account?',
   'signup.signIn': 'Inloggen',
   'signup.closed': 'Er worden nu geen nieuwe accounts gemaakt',
-  'signup.closedHint': 'Zoeken en alles lezen kan ook zonder account.',
+  'signup.closedHint': 'Je kunt nog steeds zoeken en rondkijken zonder account.',
   'signup.checkEmail': 'Controleer je e-mail',
-  'signup.checkEmailHint': 'We hebben een link naar {email} gestuurd. Open hem om het af te ronden.',
-  'signup.checkEmailPlain': 'We hebben een link gestuurd naar het adres dat je hebt opgegeven. Open hem om het af te ronden.',
-  'signup.otherAddress': 'Ander adres gebruiken',
+  'signup.checkEmailHint': 'We hebben een link naar {email} gestuurd. Open de link om je registratie af te ronden.',
+  'signup.checkEmailPlain':
+    'We hebben een link gestuurd naar het e-mailadres dat je hebt ingevuld. Open de link om je registratie af te ronden.',
+  'signup.otherAddress': 'Ander e-mailadres gebruiken',
   'signup.switchTitle': 'Je bent ingelogd als {name}',
   'signup.switchHint': 'Log eerst uit om nog een account te maken.',
   'signup.switchSubmit': 'Uitloggen en account maken',

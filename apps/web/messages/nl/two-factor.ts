@@ -5,9 +5,10 @@ export const twoFactor = {
   'twoFactor.description': 'Voer een code in om het inloggen af te ronden.',
   'twoFactor.who': 'Je logt in als {email}.',
   'twoFactor.within':
-    '{minutes, plural, one {Na het invullen van je wachtwoord heb je # minuut. Die tijd kan niet worden verlengd.} other {Na het invullen van je wachtwoord heb je # minuten. Die tijd kan niet worden verlengd.}}',
-  'twoFactor.timeLeft': 'Deze inlogpoging eindigt over {time}. Die tijd kan niet worden verlengd.',
-  'twoFactor.endsSoon': '{minutes, plural, one {Deze inlogpoging eindigt over # minuut.} other {Deze inlogpoging eindigt over # minuten.}}',
+    '{minutes, plural, one {Rond het inloggen af binnen # minuut nadat je je wachtwoord hebt ingevuld. Deze tijd kan niet worden verlengd.} other {Rond het inloggen af binnen # minuten nadat je je wachtwoord hebt ingevuld. Deze tijd kan niet worden verlengd.}}',
+  'twoFactor.timeLeft': 'Deze inlogpoging verloopt over {time}. Deze tijd kan niet worden verlengd.',
+  'twoFactor.endsSoon':
+    '{minutes, plural, one {Deze inlogpoging verloopt over # minuut.} other {Deze inlogpoging verloopt over # minuten.}}',
   'twoFactor.appCode': 'Code uit je authenticator-app',
   'twoFactor.mailedCode': 'Code uit de e-mail',
   'twoFactor.backupCode': 'Back-upcode',
@@ -15,7 +16,7 @@ export const twoFactor = {
   'twoFactor.wrongMailedCode': 'Die code klopt niet. Gebruik de nieuwste.',
   'twoFactor.triesLeft': '{count, plural, one {Je hebt nog # poging.} other {Je hebt nog # pogingen.}}',
   'twoFactor.trust': '{days, plural, one {Dit apparaat # dag vertrouwen} other {Dit apparaat # dagen vertrouwen}}',
-  'twoFactor.trustHint': 'Hier vragen we dan niet meer om een code. Vink dit alleen aan op een apparaat van jezelf.',
+  'twoFactor.trustHint': 'Je wordt hier die tijd niet om een code gevraagd. Vertrouw alleen je eigen apparaten.',
   'twoFactor.submit': 'Inloggen',
   'twoFactor.submitting': 'Inloggen…',
   'twoFactor.mailed':
@@ -29,9 +30,9 @@ export const twoFactor = {
   'twoFactor.waitingForPasskey': 'Wachten op je apparaat…',
   'twoFactor.cancel': 'Annuleren',
   'twoFactor.expiredTitle': 'Deze inlogpoging is verlopen',
-  'twoFactor.expired': 'Het duurde te lang, of je bent er in een ander tabblad mee gestopt. Vul je wachtwoord opnieuw in.',
+  'twoFactor.expired': 'Het duurde te lang, of het is in een ander tabblad geannuleerd. Vul je wachtwoord opnieuw in.',
   'twoFactor.spentTitle': 'Te veel verkeerde codes',
-  'twoFactor.spent': 'Deze inlogpoging is gestopt om je account veilig te houden. Vul je wachtwoord opnieuw in.',
+  'twoFactor.spent': 'We hebben deze inlogpoging geannuleerd om je account te beschermen. Vul je wachtwoord opnieuw in.',
   'twoFactor.startAgain': 'Opnieuw inloggen',
   'twoFactor.codesLeft':
     '{count, plural, =0 {Er zijn geen back-upcodes meer over.} one {Er is nog # back-upcode over.} other {Er zijn nog # back-upcodes over.}}',

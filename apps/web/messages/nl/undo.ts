@@ -6,11 +6,11 @@ export const undo = {
   'undo.what': 'Je inloginstellingen zijn op {date} gewijzigd. Je kunt dit ongedaan maken tot {until}.',
   'undo.consequence':
     'We maken de wijziging ongedaan, loggen alle apparaten uit en mailen je een link om een nieuw wachtwoord in te stellen. Je inloginstellingen blijven 3 dagen vergrendeld.',
-  'undo.submit': 'Ongedaan maken',
+  'undo.submit': 'Wijziging ongedaan maken',
   'undo.submitting': 'Ongedaan maken…',
   'undo.keep': 'Ik was het',
   'undo.spentTitle': 'Deze link is verlopen',
-  'undo.spent': 'Hij is gebruikt, hij is te oud of er is een nieuwere gestuurd. Kun je niet inloggen, vraag dan een nieuw wachtwoord aan.',
+  'undo.spent': 'De link is al gebruikt, te oud, of er is een nieuwere gestuurd. Kun je niet inloggen, stel dan je wachtwoord opnieuw in.',
   'undo.newPassword': 'Wachtwoord resetten',
   'undo.doneTitle': 'De wijziging is ongedaan gemaakt',
   'undo.done':

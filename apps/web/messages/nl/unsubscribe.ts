@@ -8,9 +8,9 @@ export const unsubscribe = {
   'unsubscribe.alreadyTitle': 'Je bent al afgemeld',
   'unsubscribe.done': 'Je krijgt geen e-mails meer over ‘{topic}’.',
   'unsubscribe.undo': 'Opnieuw aanmelden',
-  'unsubscribe.security': 'We schrijven nog wel als het om de beveiliging van je account gaat.',
+  'unsubscribe.security': 'We mailen je nog wel over de beveiliging van je account.',
   'unsubscribe.invalidTitle': 'Deze link werkt niet',
-  'unsubscribe.invalid': 'Misschien is hij onderweg afgebroken. Je kunt je mails kiezen in de instellingen.',
+  'unsubscribe.invalid': 'Misschien is de link onvolledig. Je kunt je e-mails kiezen in de instellingen.',
   'unsubscribe.failed': 'Deze link kon niet worden gecontroleerd.',
   'unsubscribe.settings': 'Meldingsinstellingen',
 } satisfies Translation<'unsubscribe'>
