@@ -1,5 +1,49 @@
-/** Words of the lexicon for correcting slips: folded word → weight, how likely it is typed in a search box (1–1000). */
-export const lexiconWords: ReadonlyMap<string, number> = new Map([
-  ['vegan', 900],
-  ['pizza', 1000],
-])
+import { avoidedPhrases, lexicon } from './lexicon.rules.ts'
+import type { Meaning } from './meaning.rules.ts'
+import { wordsWithSynonyms } from './synonyms.rules.ts'
+
+/** How likely words of each meaning are typed, from 1 to 1000. What people search for most has its own row in {@link popularWords}. */
+const weights = {
+  diet: 500,
+  cuisine: 350,
+  placeKind: 300,
+  cheap: 300,
+  openNow: 250,
+  nearMe: 250,
+  free: 120,
+  filler: 150,
+  maxPrice: 100,
+} as const satisfies Record<Meaning['type'], number>
+
+/** Weight of words that only have synonyms or stand for what is avoided. */
+const foodWeight = 200
+
+/** Weights of what people type most. */
+const popularWords: readonly (readonly [weight: number, words: string])[] = [
+  [1000, 'pizza sushi burger vegan'],
+  [900, 'restaurant cafe coffee breakfast vegetarian gluten free kebab doner ramen indian italian chinese thai mexican near'],
+  [
+    800,
+    'halal brunch pasta japanese korean greek turkish vietnamese bar bakery dessert cheap open steak chicken seafood tacos curry salad',
+  ],
+  [700, 'ice cream cake noodles fish soup sandwich falafel lebanese spanish french burgers restaurants kosher pub buffet tapas schnitzel'],
+  [600, 'risotto lasagne carbonara hummus shawarma gyros dumplings burrito fries beer wine tea espresso cappuccino without lactose nuts'],
+]
+
+/**
+ * Words of the lexicon for correcting slips: folded word → weight, how likely it is typed in a search box (1–1000). Words of scripts
+ * without spaces are left out, as are those of fewer than three letters.
+ */
+export const lexiconWords: ReadonlyMap<string, number> = (() => {
+  const table = new Map<string, number>()
+  const add = (phrase: string, weight: number) => {
+    for (const word of phrase.split(' ')) {
+      if (/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]{3,}$/u.test(word))
+        table.set(word, Math.max(weight, table.get(word) ?? 0))
+    }
+  }
+  for (const [phrase, meanings] of lexicon) for (const { type } of meanings) add(phrase, weights[type])
+  for (const phrase of [...wordsWithSynonyms, ...avoidedPhrases.keys(), 'without ohne sans sin senza zonder sem']) add(phrase, foodWeight)
+  for (const [weight, words] of popularWords) add(words, weight)
+  return table
+})()

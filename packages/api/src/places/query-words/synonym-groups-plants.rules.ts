@@ -2,9 +2,9 @@
 export const plantGroups: readonly string[] = [
   // Vegetables.
   'aubergine(|s), eggplant(|s), brinjal, berenjena(|s), melanzan(e|a), melanzani, berinjela(|s), باذنجان, ナス, なす, 茄子, patlidžan, патлиџан, 茄子',
-  'courgette(|s), zucchin(i|e), calabac(ín|ines), abobrinha(|s), كوسا, ズッキーニ, squash, tikvic(e|a), тиквиц(е|а)',
+  'courgette(|s), zucchin(i|e), calabac(ín|ines), abobrinha(|s), كوسا, ズッキーニ, tikvic(e|a), тиквиц(е|а)',
   'bell pepper(|s), capsicum, sweet pepper(|s), paprika(|s|schote), poivron(|s), pimiento(|s), pepero(ni|ne), piment(ão|ões), فلفل حلو, فليفلة, パプリカ, ピーマン, peberfrugt, паприка',
-  'chil(li|i|e|lies|is|es), chilischote(|n), piment(|s), guindilla(|s), ají, peperoncino, spaanse peper, pimenta, فلفل حار, 唐辛子, チリ, ljuta papričica, љуто',
+  'chil(li|i|e|lies|is|es), chilischote(|n), piment(|s), guindilla(|s), peperoncino, spaanse peper, pimenta, فلفل حار, 唐辛子, チリ, ljuta papričica, љуто',
   'tomato(|es), tomate(|n|s), jitomate, pomodor(o|i|ini), tomaat, tomaten, paradeiser, طماطم, بندورة, トマト, tomater, paradajz, парадајз',
   'potato(|es), kartoffel(|n), erdäpfel, pomme(|s) de terre, patata(|s), papa(|s), patat(e|a), aardappel(|en), batata(|s), بطاطس, بطاطا, ジャガイモ, じゃがいも, ポテト, potatis, krompir, кромпир',
   'sweet potato(|es), süßkartoffel(|n), patate(|s) douce(|s), boniato(|s), camote(|s), patat(e|a) dolc(i|e), zoete aardappel(|en), batata doce, بطاطا حلوة, さつまいも, サツマイモ, sötpotatis, sød kartoffel, batat',
@@ -34,7 +34,7 @@ export const plantGroups: readonly string[] = [
   'pea(|s), erbse(|n), petit(|s) pois, guisante(|s), arveja(|s), chícharo(|s), pisell(i|o), erwt(|en), doperwt(|en), ervilha(|s), بازلاء, グリーンピース, ärt(or|er|a), ärter, ærter, erter, graš(ak|ka)',
   'bean(|s), bohne(|n), haricot(|s), frijol(|es), alubia(|s), judía(|s), fagiol(i|o), bo(on|nen), feijão, فول, فاصوليا, 豆, ビーンズ, bön(or|a), bønne(r|), pasulj, пасуљ',
   'green bean(|s), french bean(|s), string bean(|s), grüne bohnen, fisolen, haricot(|s) vert(|s), judías verdes, ejotes, fagiolini, sperzieboon, sperziebonen, vagem, فاصوليا خضراء, インゲン, haricots verts, boranija, боранија',
-  'broad bean(|s), fava bean(|s), fava(|s), ackerbohne(|n), saubohne(|n), fève(|s), haba(|s), fav(e|a), tuinbo(on|nen), فول, そら豆, bondbön(or|a), bob',
+  'broad bean(|s), fava bean(|s), fava(|s), ackerbohne(|n), saubohne(|n), fève(|s), haba(|s), fav(e|a), tuinbo(on|nen), فول, そら豆, bondbön(or|a)',
   'chickpea(|s), chick pea(|s), garbanzo(|s), kichererbse(|n), pois chiche(|s), cec(i|e), kikkererwt(|en), grão de bico, حمص حب, ひよこ豆, kikärt(or|er), kikært(er|e), kikert(er|), leblebij(a|e), naut',
   'lentil(|s), linse(|n), lentille(|s), lenteja(|s), lenticchi(e|a), linze(n|), lentilha(|s), عدس, レンズ豆, linser, sočiv(o|a), сочиво, dal, daal, dhal',
   'mushroom(|s), pilz(|e), schwammerl, champignon(|s), champi, seta(|s), champiñ(ón|ones), fungh(i|o), paddenstoel(|en), cogumelo(|s), فطر, مشروم, キノコ, きのこ, マッシュルーム, svamp(|ar), champinjon(|er), svampe, sopp, pečurk(e|a), šampinjon(i|), печурк(е|а), 蘑菇',
@@ -52,7 +52,7 @@ export const plantGroups: readonly string[] = [
   'vegetable(|s), veg(|gies), gemüse, légume(|s), verdura(|s), verdur(e|a), groente(|n|s), legumes, خضار, خضروات, 野菜, grönsak(er|), grøntsag(er|), grønnsak(er|), povrć(e|a), поврће',
   // Grain and bread.
   'rice, reis, riz, arroz, riso, rijst, أرز, رز, ライス, ご飯, 米, ris, pirinač, pirinča, пиринач, 米饭, ข้าว',
-  'bread(|s), brot(|e), pain(|s), pan(|es), pane, brood, pão, pães, خبز, عيش, パン, bröd, brød, hleb, hleba, хлеб, 面包',
+  'bread(|s), brot(|e), pain(|s), panes, pane, brood, pão, pães, خبز, عيش, パン, bröd, brød, hleb, hleba, хлеб, 面包',
   'bread roll(|s), bun(|s), brötchen, semmel(|n), weckerl, petit pain, panecillo(|s), panin(o|i), broodje(|s), pãozinho, fralla, bolle(r|), rundstykke(r|), kajzerica, zemička, земичка',
   'noodle(|s), nudel(|n), nouille(|s), fideo(|s), tallarines, noodles, noedel(|s), macarrão oriental, نودلز, 麺, ヌードル, nudlar, nudler, rezanci, резанци, 面条, ก๋วยเตี๋ยว',
   'pasta, pâtes, teigwaren, massa(|s), macarrão, معكرونة, مكرونة, باستا, パスタ, testenina, паста, 意面',
@@ -63,7 +63,7 @@ export const plantGroups: readonly string[] = [
   'bulgur, bulghur, burghul, boulgour, bulgur weizen, برغل, ブルグル, булгур',
   'couscous, cous cous, kuskus, cuscús, cuscuz, كسكس, クスクス, кускус',
   // Fruit and nuts.
-  'apple(|s), apfel, äpfel, pomme(|s), manzana(|s), mel(a|e), appel(|s), maçã(|s), تفاح, リンゴ, りんご, äpple(|n), æble(r|), eple(r|), jabuk(a|e), јабук(а|е)',
+  'apple(|s), apfel, äpfel, pomme, manzana(|s), mel(a|e), appel(|s), maçã(|s), تفاح, リンゴ, りんご, äpple(|n), æble(r|), eple(r|), jabuk(a|e), јабук(а|е)',
   'pear(|s), birne(|n), poire(|s), pera(|s), per(a|e), peer, peren, pêra(|s), كمثرى, 梨, 洋梨, päron, pære(r|), krušk(a|e)',
   'cherr(y|ies), kirsche(|n), cerise(|s), cereza(|s), ciliegi(a|e), kers(|en), cereja(|s), كرز, さくらんぼ, チェリー, körsbär, kirsebær, višnj(a|e), trešnj(a|e), вишњ(а|е)',
   'plum(|s), pflaume(|n), zwetschge(|n), zwetschke(|n), prune(|s), ciruela(|s), prugn(a|e), pruim(|en), ameixa(|s), برقوق, プラム, plommon, blomme(r|), plomme(r|), šljiv(a|e), шљив(а|е)',
@@ -96,10 +96,10 @@ export const plantGroups: readonly string[] = [
   'chestnut(|s), kastanie(|n), marone(|n), maroni, marron(|s), châtaigne(|s), castaña(|s), castagn(e|a), kastanje(|s), castanha(|s) portuguesa(|s), كستناء, 栗, マロン, kastanj(er|), kesten(|a), кестен',
   // Herbs, spices, sauces.
   'coriander, cilantro, koriander, coriandre, culantro, coriandolo, coentro, كزبرة, パクチー, コリアンダー, korijander, коријандер',
-  'parsley, petersilie, persil, perejil, prezzemolo, peterselie, salsinha, salsa fresca, بقدونس, パセリ, persilja, persille, peršun, першун',
+  'parsley, petersilie, persil, perejil, prezzemolo, peterselie, salsinha, بقدونس, パセリ, persilja, persille, peršun, першун',
   'basil, basilikum, basilic, albahaca, basilico, basilicum, manjericão, ريحان, バジル, basilika, bosiljak, босиљак',
   'dill, aneth, eneldo, aneto, dille, endro, شبت, ディル, dild, mirođija',
-  'mint, minze, menthe, menta, hierbabuena, munt, hortelã, نعناع, ミント, mynta, mynte, nana, нана',
+  'mint, minze, menthe, menta, hierbabuena, munt, hortelã, نعناع, ミント, mynta, mynte',
   'rosemary, rosmarin, romarin, romero, rosmarino, rozemarijn, alecrim, إكليل الجبل, ローズマリー, ruzmarin',
   'thyme, thymian, thym, tomillo, timo, tijm, tomilho, زعتر بري, タイム, timjan, timian, majčina dušica',
   'sage, salbei, sauge, salvia, salie, sálvia, مريمية, セージ, salvie, žalfija',

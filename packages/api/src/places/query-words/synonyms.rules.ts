@@ -1,16 +1,33 @@
-import { phrasesOf } from './phrases.rules.ts'
+import { spellOut } from './phrases.rules.ts'
+import { basicGroups } from './synonym-groups-basics.rules.ts'
+import { dishGroups } from './synonym-groups-dishes.rules.ts'
+import { plantGroups } from './synonym-groups-plants.rules.ts'
 
-const groups = [
-  'prawn(|s), shrimp(|s), garnele(|n), crevette(|s), gamba(|s), camaron(|es), gambero, gamberi, garna(a|)l(|en), camarao, camaroes',
-  'aubergine(|s), eggplant(|s), berenjena(|s), melanzan(e|a), berinjela(|s)',
-]
+/** Groups of words for the same food, in the notation of the lexicon's phrases. */
+export const synonymGroups: readonly string[] = [...basicGroups, ...plantGroups, ...dishGroups]
 
-const synonyms = new Map<string, string[]>()
-for (const group of groups.map(phrasesOf)) {
-  for (const word of group) synonyms.set(word, [...(synonyms.get(word) ?? []), ...group.filter((other) => other !== word)])
+/** The words of a group: the first form of each before the second, so that the commonest forms of all languages come first. */
+function wordsOf(group: string): string[] {
+  const forms = group.split(',').map(spellOut)
+  const longest = Math.max(...forms.map((each) => each.length))
+  return [...new Set([...Array(longest).keys()].flatMap((index) => forms.flatMap((each) => each[index] ?? [])))]
 }
 
-/** Other words for the same food in the nine languages and other spellings: folded, phrases with spaces, the commonest first. */
+const synonyms: ReadonlyMap<string, readonly string[]> = (() => {
+  const table = new Map<string, Set<string>>()
+  for (const words of synonymGroups.map(wordsOf)) {
+    for (const word of words) table.set(word, new Set([...(table.get(word) ?? []), ...words.filter((other) => other !== word)]))
+  }
+  return new Map([...table].map(([word, others]) => [word, [...others].filter((other) => other !== word)]))
+})()
+
+/**
+ * Other words for the same food in the nine languages and more, and other spellings: folded, phrases with spaces. The commonest form of each
+ * language comes first. @param word folded by `foldWord`; a phrase with one space between words, too
+ */
 export function synonymsOf(word: string): readonly string[] {
   return synonyms.get(word) ?? []
 }
+
+/** All words and phrases that have synonyms. */
+export const wordsWithSynonyms: readonly string[] = [...synonyms.keys()]
