@@ -123,7 +123,7 @@ export const foodWords = {
     sv: 'burgare, hamburgare, hamburgeri(a|or), burgarna',
     da: 'burgere, burgerbar',
     no: 'burgere, hamburgere',
-    sr: 'burger(i|a), hamburger(i|a), бургер(и|а), pljeskavic(a|e), пљескавиц(а|е)',
+    sr: 'burger(i|a), hamburger(i|a), бургер(|и|а), pljeskavic(a|e), пљескавиц(а|е)',
     zh: '汉堡',
   },
   cake: {
