@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: [/^@morsel\//], resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    // Files for browsers are sorted out by `earlierBuilds`.
+    // `earlierBuilds` removes old files for browsers.
     emptyOutDir: isSsrBuild ?? false,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
@@ -72,7 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            // The first view of every page names all files there are: without names of their own, which compress badly, and by 42 bits instead of 48.
+            // The first view of every page names all files there are: without names of their own, which compress badly, and by 42 bits
+            // instead of 48.
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -78,7 +78,7 @@ export function json(body: unknown, headers: Record<string, string> = {}): Reque
 
 let people = 0
 
-/** A person who has no account yet. */
+/** A user without an account yet. */
 export function newPerson() {
   people += 1
   return { name: 'Ada Quick', email: `ada-${people}@example.com`, password: 'kettle-harbour-plum' }

@@ -9,7 +9,7 @@ import { freePort } from '../src/free-port.ts'
 import { json } from './doors.ts'
 import { type Arrival, startSmtp, type TestSmtp } from './smtp.ts'
 
-/** `kill -9` of the server, over real HTTP and SMTP: what was acknowledged is not lost, and each cause sends one email. */
+/** `kill -9` of the server, over real HTTP and SMTP: what was acknowledged isn't lost, and each cause sends one email. */
 
 let base: TestWorld
 let world: TestWorld
@@ -31,7 +31,7 @@ afterAll(async () => {
   await base.drop()
 })
 
-/** What a person tried and which answers they got. */
+/** What a user tried and which responses they got. */
 interface Person {
   email: string
   isSignedUp: boolean

@@ -58,7 +58,7 @@ describe('at every door', () => {
     const statuses: number[] = []
     for (const call of calls) statuses.push((await call()).status)
     expect(statuses).toEqual([401, 401, 401, 429, 429, 429])
-    // `%2F` and other cases are other paths, which do not exist.
+    // `%2F` and other cases are other paths, which don't exist.
     expect((await fetch(`${url}/api/auth/sign-in%2Femail`, json(unknownUser))).status).toBe(404)
     expect((await fetch(`${url}/api/auth/Sign-In/email`, json(unknownUser))).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import { appRouter } from '@morsel/api/wiring/router'
 import { expect, test } from 'vitest'
 
 /**
- * Typed by hand: a path that changes is changed here, too.
+ * Written by hand: a changed path is changed here, too.
  * Method, path, form of the response, procedure.
  */
 const specified = [

@@ -13,7 +13,7 @@ import { createTestWorld, type TestWorld } from './world.ts'
  * `anyone`: guests too. `staying`: guests too, but not people whose account is scheduled for deletion. `signedIn`: not guests, and no
  * changes by people whose account is scheduled for deletion.
  * `leaving`: those people too. `fresh`: only after a sign-in or prolonging of the last day.
- * `linked`: tokens of mails, and cookies of sign-ins that wait, which say themselves whom they are for.
+ * `linked`: emailed tokens and cookies of pending sign-ins, which name their user.
  */
 type Access = 'anyone' | 'staying' | 'signedIn' | 'leaving' | 'fresh' | 'linked'
 interface Row {
@@ -23,14 +23,14 @@ interface Row {
   /** Names something that belongs to another user. */
   aim?: (owner: Owner) => object
 }
-/** A user else, and the names of what is theirs. */
+/** Another user, and the ids of what they own. */
 interface Owner {
   id: string
   email: string
   sessionId: string
   sessionToken: string
   accountId: string
-  /** A private list with one entry, about something that is gone. */
+  /** A private list with one entry, whose target was deleted. */
   listId: string
   entryId: string
   targetId: string
@@ -245,7 +245,7 @@ async function newOwner(): Promise<Owner> {
   return { id, email, accountId, listId, entryId, targetId, searchId, sessionId: session?.id ?? '', sessionToken: session?.token ?? '' }
 }
 
-/** Everything that is kept of a user, in every table there is. */
+/** Everything stored about a user, in all tables. */
 async function everythingOf({ id }: Owner): Promise<unknown> {
   const tables =
     await world.sql`select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`
@@ -262,7 +262,7 @@ interface Call {
 
 const isForGuests = (access: Access) => ['anyone', 'staying', 'linked'].includes(access)
 
-/** The code that a call is answered with. */
+/** The code that a call returns. */
 async function codeOf(path: string, call: Call = {}): Promise<string> {
   return (await answerTo(path, call)).code
 }

@@ -6,7 +6,7 @@ interface CreationOptions {
   user: { id: string }
 }
 
-/** What may be wrong about a response. */
+/** What can be wrong with a response. */
 export interface Lies {
   origin?: string
   rpId?: string

@@ -31,7 +31,7 @@ const megabyte = 'x'.repeat(1_000_000)
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: nested(depth - 1) })
 const polluting: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}')
 
-/** What no field of a type takes well, or takes as a value like others. */
+/** Values that a field of a type should reject, or accept like any other. */
 function hostileTo(schema: JsonSchema): unknown[] {
   const { maximum, minimum, maxLength, maxItems } = schema
   const texts = ['', ' ', '\0', 'a\0b', '\ud800', 'a\udc00b', '%00%', '_%', '‮live', '😀'.repeat(200), megabyte]
@@ -47,7 +47,7 @@ function hostileTo(schema: JsonSchema): unknown[] {
   return [...beyond, ...texts, ...attacks, ...(schema.type === 'number' || schema.type === 'integer' ? numbers : []), ...others]
 }
 
-/** Some value that a schema takes, so that one bad field stands among good ones. */
+/** A value that a schema accepts, so that only one field is bad. */
 function sampleOf(schema: JsonSchema): unknown {
   const first = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema.allOf?.[0]
   if (first) return sampleOf(asSchema(first))
@@ -65,7 +65,7 @@ const requiredOf = ({ required = [] }: JsonSchema) => required
 const fieldsOf = ({ properties = {} }: JsonSchema): Record<string, JsonSchema> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, asSchema(schema)]))
 
-/** Every field of an input, also those of one of several shapes and those inside others, with what sets it. */
+/** Every field of an input, including nested ones and those of unions, with its setter. */
 function fieldsWithin(
   schema: JsonSchema,
   set: (value: unknown) => unknown = (value) => value,
@@ -80,7 +80,7 @@ function fieldsWithin(
   return [...variants, ...inner]
 }
 
-/** Changes with every row that any statement writes, in any table. */
+/** A value that changes with every row written to any table. */
 async function stateOfTheDatabase(): Promise<string> {
   const tables = await world.sql`select table_name as name from information_schema.tables where table_schema = 'public'`
   const parts = tables.map(({ name }) => `select '${name}' as name, count(*), max(xmin::text::bigint) from "${name}"`)
@@ -133,7 +133,7 @@ describe.each(Object.keys(procedures))('%s', (path) => {
   })
 })
 
-/** Browsers that hold a cookie, and what the cookie is good for. */
+/** Browsers with a cookie, and a call that uses it. */
 const cookies: Record<string, () => Promise<{ browser: TestBrowser; use: (browser: TestBrowser) => Promise<unknown> }>> = {
   session_token: async () => ({
     browser: await anotherBrowser(world, person),
@@ -178,7 +178,7 @@ const cookies: Record<string, () => Promise<{ browser: TestBrowser; use: (browse
   },
 }
 
-/** Values that a user may make of a cookie's. */
+/** Manipulated values of a cookie. */
 function tampered(value: string): string[] {
   const middle = Math.floor(value.length / 2)
   const other = (letter = '') => (letter === 'A' ? 'B' : 'A')

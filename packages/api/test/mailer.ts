@@ -1,10 +1,10 @@
 import type { Mailer, OutgoingLetter } from '../src/mail/mailer.ts'
 
-/** A mail server that does what a test says. */
+/** A mail server that behaves as a test says. */
 export interface TestMailer extends Mailer {
-  /** What was handed over, in order. */
+  /** The accepted emails, in order. */
   letters: OutgoingLetter[]
-  /** What the next tries end with, in order; then all work. A function is called in the middle of the try. */
+  /** Outcomes of the next attempts, in order; later ones succeed. A function is called during the attempt. */
   next: (Error | (() => Promise<void>))[]
 }
 

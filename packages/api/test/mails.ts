@@ -1,15 +1,15 @@
 import type { TestWorld } from './world.ts'
 
-/** A mail as its reader sees it, with the parts of its first link. */
+/** An email as its recipient sees it, with the parts of its first link. */
 export interface ReadMail {
   mail: string
   subject: string
   text: string
-  /** Of the first link. */
+  /** The URL of the first link. */
   url: URL
 }
 
-/** The mails to an address, of one kind when it is given; newest first as far as the clock was moved in between. */
+/** The emails to an address, optionally of one kind; newest first if the clock was moved in between. */
 export async function mailsTo(world: TestWorld, to: string, kind?: string): Promise<ReadMail[]> {
   const { call } = world.request()
   const entries = await call.mailbox.list({ to })
@@ -23,7 +23,7 @@ export async function mailsTo(world: TestWorld, to: string, kind?: string): Prom
   )
 }
 
-/** The newest mail of one kind to an address. */
+/** The newest email of one kind to an address. */
 export async function mailTo(world: TestWorld, to: string, kind: string): Promise<ReadMail> {
   const [mail] = await mailsTo(world, to, kind)
   if (!mail) throw new Error(`no ${kind} mail to ${to}`)

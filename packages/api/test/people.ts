@@ -11,7 +11,7 @@ export interface TestPerson {
 
 let people = 0
 
-/** Signs a user up who was not there before. */
+/** Signs up a new user. */
 export async function newPerson(world: TestWorld, more: { username?: string; isVerified?: boolean } = {}): Promise<TestPerson> {
   people += 1
   const { isVerified = false, ...names } = more
@@ -22,7 +22,7 @@ export async function newPerson(world: TestWorld, more: { username?: string; isV
   return { ...person, browser, id: user.id }
 }
 
-/** Another browser of the same person. */
+/** Another browser of the same user. */
 export async function anotherBrowser(world: TestWorld, { email, password }: TestPerson): Promise<TestBrowser> {
   const browser = world.browser()
   await browser.do((call) => call.signIn.email({ email, password }))
@@ -34,7 +34,7 @@ export async function isSignedIn(browser: TestBrowser): Promise<boolean> {
   return (await browser.do((call) => call.session.get({ disableCookieCache: true }))) !== null
 }
 
-/** The names of the cookies that the last answer set, the cleared ones with a minus. */
+/** The names of the cookies that the last response set; cleared ones have a minus. */
 export function cookieNames({ setCookies }: TestBrowser): string[] {
   return setCookies.map((line) => `${line.includes('Max-Age=0;') ? '-' : ''}${line.split('=')[0]}`)
 }
@@ -42,6 +42,6 @@ export function cookieNames({ setCookies }: TestBrowser): string[] {
 /** The response of a sign-in that needed no second factor. */
 export function withoutChallenge<Answer extends object>(answer: Answer): Exclude<Answer, { twoFactorRedirect: true }> {
   if ('twoFactorRedirect' in answer) throw new Error('a second factor is due')
-  // The union has two members, and this is not the other.
+  // The union has two members, and this isn't the other.
   return answer as Exclude<Answer, { twoFactorRedirect: true }>
 }

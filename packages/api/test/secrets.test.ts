@@ -66,7 +66,7 @@ test('a reader of the database finds nothing to sign in with: no token, password
     expect(secret?.length, name).toBeGreaterThan(10)
     expect(rows.includes(secret ?? ''), name).toBe(false)
   }
-  // Six digits may stand anywhere by chance, but not as a value.
+  // Six digits may occur by chance, but not as a whole value.
   expect(rows).not.toMatch(new RegExp(`[(,"]${otp}[),"]`))
 })
 

@@ -4,7 +4,7 @@ import type { Callback } from '@morsel/fake-idp/behavior'
 import { type FakeProviders, startFakeProviders } from '@morsel/fake-idp/fake-providers'
 import { createTestWorld, type TestBrowser, type TestWorld, type WorldOptions } from './world.ts'
 
-/** A world whose thirty providers are fakes that keep its time. */
+/** A world with thirty fake providers that use its clock. */
 export interface SocialWorld {
   world: TestWorld
   fakes: FakeProviders
@@ -35,14 +35,14 @@ export function stranger(more: Partial<FixturePerson> = {}): FixturePerson {
 
 export const targets = { callbackURL: '/home', newUserCallbackURL: '/welcome', errorCallbackURL: '/failed?from=social' }
 
-/** Asks to be sent to a provider. @returns where to */
+/** Starts a sign-in with a provider. @returns the provider's URL */
 export async function depart(browser: TestBrowser, provider: string, more: object = {}): Promise<string> {
   const answer = await browser.do((call) => call.social.signIn({ provider, ...targets, ...more }))
   if (!('url' in answer)) throw new Error('no address')
   return answer.url
 }
 
-/** Comes back from a provider, by a link or by a form. @returns where one lands */
+/** Returns from a provider, with GET or a form. @returns the final URL */
 export async function comeBack(browser: TestBrowser, { url, form }: Callback): Promise<string> {
   const { pathname, searchParams } = new URL(url)
   const id = pathname.split('/').at(-1) ?? ''
@@ -54,7 +54,7 @@ export async function comeBack(browser: TestBrowser, { url, form }: Callback): P
   return location
 }
 
-/** The whole way. */
+/** The complete sign-in. */
 export async function signInBy(
   { fakes }: Pick<SocialWorld, 'fakes'>,
   browser: TestBrowser,

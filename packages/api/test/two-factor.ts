@@ -5,7 +5,7 @@ import type { TestBrowser, TestWorld } from './world.ts'
 
 /** An authenticator app with its settings, and backup codes. */
 export interface TestApp {
-  /** The code that it shows now, or some steps of 30 seconds away. */
+  /** The code that it shows now, or a number of 30-second steps away. */
   code(stepsAway?: number): Promise<string>
   backupCodes: string[]
   secret: string
@@ -17,7 +17,7 @@ export function appOf(world: TestWorld, { totpURI, backupCodes }: { totpURI: str
   return { secret, backupCodes, code: (stepsAway = 0) => codeAt(new Date(world.clock.now.getTime() + stepsAway * 30_000)) }
 }
 
-/** Turns two factors on in a user's browser; the clock stands a minute later, so that the next code is a new one. */
+/** Turns on two-factor authentication in a user's browser and moves the clock by a minute, so that the next code is new. */
 export async function enrol(world: TestWorld, { browser, password }: TestPerson): Promise<TestApp> {
   const app = appOf(world, await browser.do((call) => call.twoFactor.enable({ password })))
   await browser.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code() }))
@@ -32,7 +32,7 @@ export async function challenged(world: TestWorld, { email, password }: TestPers
   return browser
 }
 
-/** Has a code mailed to a user and reads it. */
+/** Emails a code to a user and reads it. */
 export async function mailedCode(world: TestWorld, { email }: TestPerson, browser: TestBrowser): Promise<string> {
   world.clock.advance(1)
   await browser.do((call) => call.twoFactor.sendOtp())

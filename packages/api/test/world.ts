@@ -19,28 +19,28 @@ import { dearProcedures } from '../src/wiring/dear-procedures.ts'
 import { documentedProcedure, errorsOf } from '../src/wiring/openapi/operation.ts'
 import { appRouter } from '../src/wiring/router.ts'
 
-/** The small world in which flows are tested: a real database, a clock that only tests move, and everything counted. */
+/** The world in which flows are tested: a real database, a clock that only tests move, and counters. */
 export interface TestWorld extends TestDatabase {
   deps: Deps
   /** Stored files by their keys. */
   files: Map<string, Uint8Array>
   config: Config
   clock: TestClock
-  /** How often the hasher worked since the last look. */
+  /** How often the hasher worked since the last check. */
   hashings: Counter
-  /** How many queries ran outside transactions since the last look. */
+  /** How many queries ran outside transactions since the last check. */
   queries: Counter
-  /** What was logged. */
+  /** The log lines so far. */
   logged: { level: 'info' | 'warn' | 'error'; facts: object; message: string }[]
-  /** The same world under other settings: environment variables and their texts. */
+  /** The same world with other environment variables. */
   with(environment: Record<string, string>): TestWorld
-  /** One request to the procedures, as a door would make it. */
+  /** A request to the procedures, as a door makes it. */
   request(facts?: TestRequest): { call: ReturnType<typeof callerOf>; setCookies: () => string[] }
-  /** A user whose cookies last from call to call. */
+  /** A user whose cookies are kept between calls. */
   browser(facts?: TestRequest): TestBrowser
 }
 
-/** Stands still until it is moved. */
+/** Stands still until a test moves it. */
 export interface TestClock {
   now: Date
   advance(seconds: number): void
@@ -51,11 +51,11 @@ export interface Counter {
   take(): number
 }
 
-/** What a request brings; a POST from our own page unless said otherwise. */
+/** The properties of a request; by default a POST from our own page. */
 export interface TestRequest {
   method?: string
   ip?: string
-  /** By lower-case name; `undefined` takes a header away. */
+  /** By lower-case name; `undefined` removes a header. */
   headers?: Record<string, string | undefined>
 }
 
@@ -64,20 +64,20 @@ export interface TestBrowser {
   do<Answer>(ask: (call: ReturnType<typeof callerOf>) => Promise<Answer>): Promise<Answer>
   /** Full name → value as sent. */
   cookies: Map<string, string>
-  /** The `Set-Cookie` lines of the last answer. */
+  /** The `Set-Cookie` lines of the last response. */
   setCookies: string[]
 }
 
 const callerOf = createCaller(appRouter)
 
-/** What few tests need otherwise. */
+/** What few tests change. */
 export interface WorldOptions {
   poolSize?: number
-  /** How long a provider may take. */
+  /** The timeout of a provider. */
   providerTimeoutMs?: number
 }
 
-/** Makes a world on a database of its own; `drop()` it when the tests are done. */
+/** Creates a world with its own database; `drop()` it after the tests. */
 export async function createTestWorld(
   environment: Record<string, string> = {},
   { providerTimeoutMs = constants.providerTimeoutMs, ...options }: WorldOptions = {},
@@ -138,7 +138,7 @@ export async function createTestWorld(
   return worldWith(environment)
 }
 
-/** A configuration of tests: defaults, a secret, and what is given. */
+/** A test configuration: defaults, a secret and the given variables. */
 export function configOf(environment: Record<string, string>): Config {
   const result = readEnvironment({
     NODE_ENV: 'test',
@@ -175,7 +175,7 @@ function keepCookie(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, value)
 }
 
-/** @throws when a REST procedure refuses with something that its documentation does not name */
+/** @throws when a REST procedure fails with an undocumented error */
 function requireDocumented({ error: { cause }, path = '' }: { error: TRPCError; path?: string | undefined }): void {
   const [route] = routes.filter(({ procedure }) => procedure === path)
   if (!(cause instanceof AppError) || !route) return
@@ -193,7 +193,7 @@ const routes = restTable(appRouter)
 const inputNames = Object.keys(targetErrors)
 const everywhere: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN']
 
-/** A place for files: whole ones, in their own time. */
+/** Stored files in memory. */
 function memoryBlobs(files: Map<string, Uint8Array>): Deps['blobs'] {
   return {
     put: async (key, bytes) => void files.set(key, bytes),

@@ -90,13 +90,13 @@ describe('the types of the client', () => {
   it('refuse misspelled names', () => {
     // Never called: the compiler is the test.
     const misspelled = async (client: MorselClient) => {
-      // @ts-expect-error a field that does not exist
+      // @ts-expect-error a field that doesn't exist
       await client.signIn.email.mutate({ email: 'a@b.example', pasword: 'x' })
-      // @ts-expect-error a procedure that does not exist
+      // @ts-expect-error a procedure that doesn't exist
       await client.signIn.emial.mutate({ email: 'a@b.example', password: 'x' })
       // @ts-expect-error a value of the wrong type
       await client.search.find.query({ q: 7 })
-      // @ts-expect-error a member that answers do not have
+      // @ts-expect-error a member that answers don't have
       return (await client.session.get.query())?.user.nmae
     }
     expect(misspelled).toBeTypeOf('function')

@@ -30,7 +30,7 @@ describe('queries', () => {
   it('have the input and output types of their procedures', () => {
     const queries = createMorselQueries(unusedClient)
     expectTypeOf(queries.restaurant.get).parameter(0).toEqualTypeOf<{ city: string; slugId: string }>()
-    // @ts-expect-error a mutation is not a query
+    // @ts-expect-error a mutation isn't a query
     expectTypeOf(queries.signIn.email).toBeFunction()
   })
 })

@@ -198,7 +198,7 @@ const namingCodes: readonly ErrorCode[] = [
 
 /**
  * The code for REST clients: if the message names a provider, so does the code (AUTH-133).
- * `Provider apple is not supported.` → `PROVIDER_APPLE_IS_NOT_SUPPORTED`.
+ * `Provider apple isn't supported.` → `PROVIDER_APPLE_IS_NOT_SUPPORTED`.
  */
 export function wireCode(code: ErrorCode, message: string): string {
   if (!namingCodes.includes(code)) return code

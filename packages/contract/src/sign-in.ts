@@ -46,7 +46,7 @@ export const SignInUsernameOutput = z.union([
   z.object({ token: z.string(), user: z.extend(User, { username: z.nullable(z.string()), displayUsername: z.nullable(z.string()) }) }),
 ])
 
-/** `signIn.signUp`. Members that are not named here (`id`, `emailVerified`, `status`, …) are dropped. */
+/** `signIn.signUp`. Members that aren't named here (`id`, `emailVerified`, `status`, …) are dropped. */
 export const SignUpEmailInput = z.object({
   name: Text,
   email: z.string(),

@@ -26,7 +26,7 @@ const papers = [
   /\b(?:client-runtime|domain|identity|specification|configuration|house|voice|toolchain)\.md\b/gu,
 ]
 
-/** Places where a text cites a paper that the repository does not have. */
+/** Places where a text cites a paper that the repository doesn't have. */
 export function papersCitedIn(text) {
   return papers.flatMap((paper) => [...text.matchAll(paper)].map(({ 0: words, index }) => ({ words, line: lineAt(text, index) })))
 }

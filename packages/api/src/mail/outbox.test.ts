@@ -96,7 +96,7 @@ describe('queueing', () => {
   })
 
   test('to anything but a string is refused (SEC-503)', async () => {
-    // Wrong on purpose: what a careless caller could hand on.
+    // Wrong on purpose: what a careless caller could pass.
     const many = ['a@example.com', 'b@example.com'] as unknown as string
     await expect(queue(reset({ to: many }))).rejects.toThrow(AppError)
   })

@@ -17,7 +17,7 @@ export async function writeQueuedMail(
   if (!isMailName(name)) throw new Error(`there is no email template ${name}`)
   const json = sealedProps === null ? undefined : openSealedValue(sealedProps, keysOf(config).mail, id)
   if (json === undefined) throw new Error('the email was sealed with a secret that is no longer accepted')
-  // Loads the mail-template library only when an email is written.
+  // Loads the email-template library only when an email is written.
   const { writeStoredMail } = await import('@morsel/email/mails')
   const site = { name: config.APP_NAME, url: config.APP_URL, authBasePath: config.AUTH_BASE_PATH }
   // Another release may have known more languages.

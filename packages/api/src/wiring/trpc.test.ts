@@ -54,7 +54,7 @@ describe('every procedure', () => {
   test('allows queries from any origin (SEC-105)', async () => {
     calls.length = 0
     await call({ method: 'GET', headers: foreign }).read()
-    // A page that answers a refused form.
+    // A page that handles a rejected form.
     await call({ method: 'POST', headers: foreign }).read()
     expect(calls).toEqual(['read', 'read'])
   })

@@ -54,7 +54,7 @@ function profileOf({ provider, fixture, settings }: Row, person = ada, change: (
 const changedClaims = (answers: object): object =>
   'claims' in answers && typeof answers.claims === 'object' && answers.claims !== null ? answers.claims : {}
 
-/** Scopes, PKCE, how the token endpoint knows us, sign-in by id token, says that an email is verified, refresh. */
+/** Scopes, PKCE, authentication at the token endpoint, sign-in by id token, verified emails, refresh. */
 const pinned: readonly (readonly [
   rule: string,
   id: ProviderId,

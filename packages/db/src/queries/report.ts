@@ -2,7 +2,7 @@ import { and, countDistinct, eq, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { report } from '../schema/report.ts'
 
-/** A report to insert. Exactly one target is not null. */
+/** A report to insert. Exactly one target isn't null. */
 export interface NewReport {
   id: string
   reporterId: string

@@ -22,7 +22,7 @@ export function ProfileSettingsPage() {
         <SettingsCard id="picture" title={t('profileSettings.picture')}>
           <PictureField user={user} />
         </SettingsCard>
-        {/* What one account's owner has typed is not for another that is signed in to in a second tab. */}
+        {/* What one account's owner has typed isn't for another that is signed in to in a second tab. */}
         <BioCard key={user.id} user={user} barRoom={barRoom} />
         <VisibilityCard user={user} />
         <EmailSummaryCard user={user} />

@@ -1,4 +1,4 @@
-/** Something on a map, by pixels. */
+/** A point on a map, in pixels. */
 export interface Pin {
   x: number
   y: number

@@ -17,7 +17,7 @@ export function useRecent() {
     showToast(t('lists.recentCleared'))
   })
   const keep = useAction(async (isKept: boolean) => {
-    // Optimistic; the server's answer replaces it.
+    // Optimistic; the server's response replaces it.
     const { queryKey } = queries.recent.list()
     queryClient.setQueryData(queryKey, (before) => before && { isKept, entries: isKept ? before.entries : [] })
     try {

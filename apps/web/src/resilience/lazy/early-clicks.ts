@@ -15,7 +15,7 @@ declare global {
 
 /**
  * An inline script above all controls: records the last click while the page shows and its scripts are still loading. A form that needs
- * scripts (`needs-scripts`) is not posted.
+ * scripts (`needs-scripts`) isn't posted.
  */
 export const earlyClickScript =
   '{const early=window.early={record(event){const{type,target:{value,checked}}=event;early.last={event,value,checked};if(type==="submit"&&event.target.closest(".needs-scripts"))event.preventDefault()}};for(const type of["click","change","submit"])addEventListener(type,early.record,true)}'
@@ -27,7 +27,7 @@ export function replayEarlyClick(): void {
   delete window.early
   for (const type of ['click', 'change', 'submit']) removeEventListener(type, early.record, true)
   const { last } = early
-  // An event that is still being dispatched made React take over, and React answers it. React hears no events while it hydrates.
+  // An event that is being dispatched made React take over, and React handles it. React hears no events while it hydrates.
   if (last?.event.eventPhase === Event.NONE) setTimeout(() => replay(last))
 }
 

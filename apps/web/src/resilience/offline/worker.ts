@@ -1,7 +1,7 @@
 import { cachePrefix, mayKeep, offlinePath, offlineUrl, readLoaded, roleOf } from './worker-rules.ts'
 
 /**
- * The service worker, `/sw.js`: keeps the offline page with its files and shows it when a page for reading cannot be reached; nothing else
+ * The service worker, `/sw.js`: keeps the offline page with its files and shows it when a page for reading can't be reached; nothing else
  * (identity, PWA). Pages always come from the network. So little that a library for it would be larger than the worker.
  */
 

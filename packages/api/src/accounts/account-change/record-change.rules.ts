@@ -7,7 +7,7 @@ import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { type SnapshotOf, saveSnapshot } from './snapshot.rules.ts'
 
-/** Changes whose mail needs nothing but the change itself; the mail of a new email names it, and is written by `swapEmail`. */
+/** Changes whose email needs no further data. The one about a new email names it, and is queued by `swapEmail`. */
 type Recorded = AccountChangeOf<'factor-changed' | 'password-changed'>
 
 /** Records a change in the security log, saves what it can be undone to, and warns the user by email. */

@@ -92,7 +92,7 @@ describe('the security log', () => {
     expect(new Set(ids).size).toBe(22)
     const times = [first, second, third].flatMap(({ events }) => events.map(({ createdAt }) => createdAt.getTime()))
     expect(times).toEqual([...times].sort((one, two) => two - one))
-    // Another user's event is no place to go on from.
+    // Another user's event isn't a valid cursor.
     expect(await page(first.next, other)).toEqual({ events: [], next: null })
   })
 

@@ -36,7 +36,7 @@ export async function swapEmail(
   await deleteVerifications(tx, user.id, 'change-email')
   await recordEvent(tx, deps, { userId: user.id, kind: 'email-changed', client })
   if (!isProven) await queueVerification(tx, deps, updated, callbackURL)
-  // An unverified former email may be someone else's: it gets no mail and isn't restored.
+  // An unverified former email may be someone else's: it gets no email and isn't restored.
   if (user.emailVerified) {
     const undo = await saveSnapshot(tx, deps, user, { kind: 'email', email: user.email })
     const props = { name: user.name, newEmail: email, undo }

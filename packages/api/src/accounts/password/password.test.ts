@@ -28,7 +28,7 @@ const message = 'If this email exists in our system, check your email for the re
 const guest = (of = world) => of.request().call
 const signIn = (password: string) => guest().signIn.email({ email: person.email, password })
 const refusal = (code: string, status: number) => ({ cause: { code, status } })
-/** Asks for a link and reads it in the mail. */
+/** Requests a link and reads it from the email. */
 async function requestedToken(redirectTo?: string): Promise<string> {
   await guest().password.request({ email: person.email, ...(redirectTo === undefined ? {} : { redirectTo }) })
   const { url } = await mailTo(world, person.email, 'reset-password')
@@ -177,7 +177,7 @@ describe('resetting: 200', () => {
     )
     expect((await reader.do((call) => call.account.list())).map(({ providerId }) => providerId)).toEqual(['credential'])
     expect(await reader.do((call) => call.passkey.list())).toEqual([])
-    // Only what the reset itself left can be undone.
+    // Only changes that the reset left can be undone.
     const [{ count } = {}] = await world.sql`select count(*)::int from account_change where user_id = ${person.id}`
     expect(count).toBe(1)
   })

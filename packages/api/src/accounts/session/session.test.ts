@@ -28,7 +28,7 @@ const read = (options?: { disableCookieCache?: boolean | string; disableRefresh?
 const row = async () => (await world.sql`select * from session where token_hash = ${hashToken(token)}`)[0]
 const inSeconds = (seconds: number) => new Date(world.clock.now.getTime() + seconds * 1000)
 const shapes = (lines: string[]) => lines.map((line) => line.replace(/=[^;]*/, ''))
-/** A second browser with the same cookies, but for the changed ones; undefined removes one. */
+/** A second browser with the same cookies except the changed ones; undefined removes one. */
 const withCookies = (changed: Record<string, string | undefined>) => {
   const other = world.browser()
   for (const [name, value] of [...browser.cookies, ...Object.entries(changed)]) {

@@ -129,7 +129,7 @@ interface Beginning extends Newcomer {
   callbackURL: string | undefined
 }
 
-/** Creates user, credential account, mail and session in one transaction. */
+/** Creates user, credential account, email and session in one transaction. */
 async function storeAccount(
   deps: Needs,
   user: SessionUser,

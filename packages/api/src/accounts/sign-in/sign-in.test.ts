@@ -79,7 +79,7 @@ describe('signing in: 200', () => {
     const read = await browser.do((call) => call.session.get())
     expect(read?.session.expiresAt).toEqual(new Date(world.clock.now.getTime() + 86_400_000))
 
-    // Remembering again takes the mark away.
+    // Remembering the user again clears the cookie.
     await browser.do((call) => call.signIn.email(credentials))
     expect(shapes(browser.setCookies)).toContain('morsel.dont_remember; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
     expect([...browser.cookies.keys()]).toEqual(['morsel.session_token', 'morsel.session_data'])

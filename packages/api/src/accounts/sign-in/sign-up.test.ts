@@ -14,13 +14,13 @@ afterAll(() => world.drop())
 
 const password = 'tomato-lantern-42'
 let people = 0
-/** A new person's input. */
+/** The input of a new user. */
 const person = (more: object = {}) => {
   people += 1
   return { name: 'Ann', email: `person${people}@example.com`, password, ...more }
 }
 const signUp = (input: ReturnType<typeof person>, in_ = world) => in_.request().call.signIn.signUp(input)
-/** For inputs that the types forbid, as REST clients may send them. */
+/** For inputs that the types forbid, but REST clients may send. */
 const signUpAnything = (input: unknown, in_ = world) => in_.request().call.signIn.signUp(input as ReturnType<typeof person>)
 const rowsOf = (table: 'account' | 'session', userId: string) => world.sql`select * from ${world.sql(table)} where user_id = ${userId}`
 const userCount = async () => (await world.sql`select from "user"`).length
@@ -176,7 +176,7 @@ describe('200', () => {
         { username: 'anntwo', display_username: 'Ann the Second ✨' },
       ],
       [{ displayUsername: 'AnnThree' }, { username: 'annthree', display_username: 'AnnThree' }],
-      // Not a good user name: shown, but no address of a profile.
+      // Not a valid username: shown, but has no profile URL.
       [{ displayUsername: 'Ann Four' }, { username: null, display_username: 'Ann Four' }],
       [{ displayUsername: 'ANN.one' }, { username: null, display_username: 'ANN.one' }],
       [{ displayUsername: 'Admin' }, { username: null, display_username: 'Admin' }],

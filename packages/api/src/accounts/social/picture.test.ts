@@ -27,7 +27,7 @@ async function newcomer(more = {}, from = world) {
   return { browser, person, id: (await whoIs(browser))?.id ?? '' }
 }
 
-/** Every try that there is, until nothing is left to do. */
+/** Runs all attempts until no work is left. */
 async function tryAll(): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
     while ((await importDuePictures(world.deps)) > 0);
@@ -43,7 +43,7 @@ test("a new user has the provider's URL first, and our copy once it exists (SOCI
   expect(image).toMatch(ours)
   expect(world.files.has(String(image).replace('/uploads/', ''))).toBe(true)
   expect(await importDuePictures(world.deps)).toBe(0)
-  // It is kept, and no one fetches it again because its owner comes back.
+  // It stays, and isn't fetched again when its owner signs in.
   world.clock.advance(7200)
   await runDueJobs(world.deps)
   await signInBy(social, world.browser(), 'github', { person })

@@ -7,7 +7,7 @@ import { comeBack, createSocialWorld, depart, type SocialWorld, signInBy, strang
 import type { TestBrowser, TestWorld } from '../../../test/world.ts'
 import { newAttempt } from './social-state.rules.ts'
 
-/** Every provider, every way it can go. */
+/** Every provider with every outcome. */
 
 let social: SocialWorld
 let world: TestWorld
@@ -125,7 +125,7 @@ describe.each(ids)('%s', (id) => {
     expect((await browser.do((call) => call.social.callback({ id, code: 'x', state: 'x'.repeat(32) }))).location).toBe(
       own('please_restart_the_process'),
     )
-    // None of that has used it up.
+    // None of that has consumed it.
     const { cookies } = browser
     const before = new Map(cookies)
     expect(await comeBack(browser, callback)).toBe('/welcome')
@@ -143,7 +143,7 @@ describe.each(ids)('%s', (id) => {
     const provider = providers[id] as { idToken?: object; pkce(settings: unknown): boolean }
     const hasPkce = provider.pkce(world.config.SOCIAL[id])
     const location = await comeBack(browser, swapped)
-    // A provider without PKCE and nonce has nothing that ties a code to an attempt.
+    // Without PKCE and a nonce, nothing ties a code to an attempt.
     if (hasPkce) expect(location).toBe(failed('invalid_code'))
     else expect(location).toBe(provider.idToken && id !== 'facebook' ? failed('unable_to_get_user_info') : '/welcome')
   })
@@ -189,7 +189,7 @@ describe.each(ids)('%s', (id) => {
     expect(second.accessToken).not.toBe(first.accessToken)
     const third = await refresh()
     expect((await token()).accessToken).toBe(third.accessToken)
-    // The provider has changed the refresh token each time.
+    // The provider replaced the refresh token each time.
     expect((await refresh()).accessToken).not.toBe(third.accessToken)
   })
 
@@ -272,7 +272,7 @@ test('a callback after ten minutes is too late (SOCIAL-110, SOCIAL-122)', async 
   const late = world.browser()
   const lateCallback = social.fakes.get('discord').approve(await depart(late, 'discord'), stranger())
   world.clock.advance(599)
-  // The fake's own codes live for a minute: this is about our state.
+  // The fake's codes expire after a minute; this test is about our state.
   expect(await comeBack(browser, callback)).toBe(failed('invalid_code'))
   world.clock.advance(2)
   expect(await comeBack(late, lateCallback)).toBe(own('please_restart_the_process'))

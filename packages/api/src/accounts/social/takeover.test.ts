@@ -203,7 +203,7 @@ describe('by an id token', () => {
     const person = stranger()
     const browser = world.browser()
     const fake = social.fakes.get(id)
-    // Its fixture is about access tokens; Limited Login gives id tokens as everyone else does.
+    // Its fixture is about access tokens; Limited Login issues id tokens like other providers.
     if (id === 'facebook') fake.setBehavior({ claims: (usual) => ({ sub: usual.id, ...usual }) })
     const answer = await browser.do((call) =>
       call.social.signIn({ provider: id, idToken: { token: fake.idToken(person, 'n-1'), nonce: 'n-1' } }),

@@ -199,7 +199,7 @@ describe('single use', () => {
     await expect(show(thief, await app.code())).rejects.toMatchObject(refusal('INVALID_TWO_FACTOR_COOKIE', 401))
   })
 
-  /** 50 sign-ins that wait; each of another browser, so that neither their tries nor their failures meet. */
+  /** 50 pending sign-ins, each in its own browser, so that attempts and failures don't add up. */
   async function fifty(): Promise<TestBrowser[]> {
     await world.sql`delete from two_factor_lock`
     return Promise.all(Array.from({ length: 50 }, () => challenged(world, person)))
@@ -244,7 +244,7 @@ describe('single use', () => {
     })
     expect(successes(await Promise.allSettled(results))).toBe(1)
     expect(await sessionCount()).toBe(before + 1)
-    // What lost the race is not used up.
+    // What lost the race isn't consumed.
     expect(await person.browser.do((call) => call.twoFactor.summary())).toMatchObject({ backupCodesLeft: 9 })
   })
 })
@@ -301,7 +301,7 @@ describe('attempts', () => {
 })
 
 describe('the lock', () => {
-  /** Ten wrong tries over several challenges. */
+  /** Ten wrong codes across several challenges. */
   async function lockOut(): Promise<void> {
     for (let challenge = 0; challenge < 2; challenge += 1) {
       const browser = await challenged(world, person)

@@ -91,7 +91,7 @@ export const withAttempt = middleware(async ({ ctx, next }) => {
 const endsAttempt = (cause: unknown) =>
   cause instanceof AppError && (cause.code === 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE' || cause.code === 'INVALID_TWO_FACTOR_COOKIE')
 
-/** Whether all tries of an attempt are used up. */
+/** Whether an attempt has no tries left. */
 export function isExhausted({ config }: Pick<Deps, 'config'>, { challenge }: TwoFactorAttempt): boolean {
   return challenge.attempts >= config.AUTH_OTP_ATTEMPTS
 }

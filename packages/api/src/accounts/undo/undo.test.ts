@@ -32,13 +32,13 @@ const look = (token: string) => world.browser().do((call) => call.undo.look({ to
 const does = <Answer>(ask: Parameters<TestPerson['browser']['do']>[0]) => person.browser.do(ask) as Promise<Answer>
 const changePassword = () => does((call) => call.password.change({ newPassword, currentPassword: person.password }))
 const disable = () => does((call) => call.twoFactor.disable({ password: person.password }))
-/** A new password by the link in the mail. */
+/** Sets a new password with the emailed link. */
 async function chooseAgain(to = person.email): Promise<void> {
   const { url } = await mailTo(world, to, 'changes-undone')
   const token = url.pathname.split('/').at(-1) ?? ''
   await world.request().call.password.reset({ newPassword: 'river-basket-91', token })
 }
-/** Another address, as a thief with the session and the mails would set it. */
+/** Changes the email, as an attacker with the session and the mailbox would. */
 async function moveAddress(newEmail: string): Promise<void> {
   await does((call) => call.address.change({ newEmail }))
   const { url } = await mailTo(world, person.email, 'confirm-email-change')

@@ -25,8 +25,8 @@ export type OutgoingMail = {
 /**
  * Queues an email in the transaction of its cause. One insert: it never waits for a mail server. Without `SMTP_URL` the email is stored for
  * /playground. Nothing is queued for a placeholder email.
- * @returns the mail's id
- * @throws AppError INVALID_EMAIL when `to` is not exactly one plain address
+ * @returns the email's id
+ * @throws AppError INVALID_EMAIL when `to` isn't exactly one plain address
  */
 export async function queueMail(db: DbOrTransaction, deps: Pick<Deps, 'config' | 'now'>, outgoing: OutgoingMail): Promise<string> {
   const { to, mail, props, expiresAt, reader } = outgoing

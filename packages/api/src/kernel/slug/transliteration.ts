@@ -1,4 +1,4 @@
-/** Letters that Unicode's decomposition does not turn into ASCII (PLACE-005). All keys are lower case. */
+/** Letters that Unicode's decomposition doesn't turn into ASCII (PLACE-005). All keys are lower case. */
 
 /** The same in every language. */
 export const latinLetters: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'blobs'>
 
 /**
  * Stores an uploaded picture as the user's avatar and discards the old one. A rejected picture changes nothing.
- * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS, SERVICE_UNAVAILABLE when it cannot be stored, UNAUTHORIZED
+ * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS, SERVICE_UNAVAILABLE when it can't be stored, UNAUTHORIZED
  */
 export async function uploadAvatar(deps: Needs, who: SessionAndUser, image: Blob, crop: Crop): Promise<SessionAndUser> {
   return setAvatar(deps, who, await storePicture(deps, who.user.id, await squarePicture(new Uint8Array(await image.arrayBuffer()), crop)))

@@ -94,7 +94,7 @@ export async function ownLists({ db }: Pick<Deps, 'db'>, { user }: SessionAndUse
   return [...standard, ...summaries.filter(({ kind }) => kind === 'custom')]
 }
 
-/** Everything the user saved; merged places as what they became. */
+/** Everything the user saved; merged places as their successors. */
 export async function listSaved({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SavedOutput> {
   const rows = await listFavorites(db, user.id)
   const places = rows.flatMap(({ restaurantId }) => restaurantId ?? [])
@@ -105,7 +105,7 @@ export async function listSaved({ db }: Pick<Deps, 'db'>, { user }: SessionAndUs
   }
 }
 
-/** The places on the user's lists for offline use; merged places as what they became. */
+/** The places on the user's lists for offline use; merged places as their successors. */
 export async function placesOf({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<ListPlacesOutput> {
   const kept = await listLatestSavedPlaces(db, user.id, savedLimits.offlinePlaces)
   const merges = await findMergedPlaces(db, kept)

@@ -118,7 +118,7 @@ describe('changes to saved places', () => {
     expect((await asAnn((call) => call.list.get({ id: favourites?.id ?? '' }))).entries).toMatchObject([
       { restaurant: { id: places[2] }, isMerged: true },
     ])
-    // Saved already, and taken off by its new name.
+    // Saved already, and removed by its new id.
     await save(places[2])
     expect((await asAnn((call) => call.list.drop({ list: 'favourites', restaurant: places[2] }))).removed).not.toBeNull()
     expect(await asAnn((call) => call.list.saved())).toEqual({ restaurants: [], items: [] })
@@ -259,7 +259,7 @@ describe('who may read a list', () => {
     expect(await guest().list.get({ id, key })).toMatchObject({ title: 'Lunch', isMine: false, sharePath: null })
     await expect(guest().list.get({ id })).rejects.toMatchObject(refused('NOT_FOUND'))
     await expect(guest().list.get({ id, key: key?.toLowerCase() })).rejects.toMatchObject(refused('NOT_FOUND'))
-    // The database does not tell the key.
+    // The database doesn't reveal the key.
     expect(JSON.stringify(await world.sql`select * from list`)).not.toContain(key)
     await asAnn((call) => call.list.renewLink({ id }))
     await expect(guest().list.get({ id, key })).rejects.toMatchObject(refused('NOT_FOUND'))

@@ -20,7 +20,7 @@ export interface Found {
   isMerged: boolean
 }
 
-/** The current cards of saved places and dishes, in the same order; merged places as what they became. */
+/** The current cards of saved places and dishes, in the same order; merged places as their successors. */
 export async function findCards(db: DbOrTransaction, kept: readonly Kept[], at: Date): Promise<Found[]> {
   const placeIds = kept.flatMap(({ restaurantId }) => restaurantId ?? [])
   const itemIds = kept.flatMap(({ itemId }) => itemId ?? [])

@@ -24,7 +24,7 @@ export async function unsubscribeByLink({ db, config }: Pick<Deps, 'db' | 'confi
   await unsubscribe(db, userId, topic)
 }
 
-/** Subscribes again by the same link. @throws AppError INVALID_TOKEN */
+/** Subscribes again with the same link. @throws AppError INVALID_TOKEN */
 export async function resubscribeByLink({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<void> {
   await subscribe(db, { ...requireOurs(config, token), createdAt: now() })
 }

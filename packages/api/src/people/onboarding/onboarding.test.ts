@@ -29,7 +29,7 @@ test('steps are completed in order, on any device, and the session knows when th
   expect(await phone.do((call) => call.onboarding.get())).toEqual({ step: 2 })
   await phone.do((call) => call.onboarding.pass({ step: 2, taste }))
   expect(await browser.do((call) => call.preferences.get())).toEqual(taste)
-  // Back is possible, and never takes away what was reached.
+  // Going back is possible and never loses progress.
   await browser.do((call) => call.onboarding.pass({ step: 1, username: 'Ann.One', name: 'Ann' }))
   expect(await browser.do((call) => call.onboarding.get())).toEqual({ step: 3 })
 

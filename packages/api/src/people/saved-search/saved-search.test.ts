@@ -21,7 +21,7 @@ const list = () => ann.browser.do((call) => call.savedSearch.list())
 it('stores its filters, once for the same search, also fifty times at once (PLACE-416)', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, at) => save(`Ramen ${at % 2}`)))
   expect(await list()).toMatchObject([{ query: { ...query, kind: 'items' } }])
-  // Written otherwise, it is the same.
+  // In another notation it's the same search.
   await ann.browser.do((call) => call.savedSearch.save({ name: 'Again', query: { ...query, q: ' ramen ', diet: 'vegan', price: '1,2' } }))
   expect((await list()).map(({ name }) => name)).toEqual(['Again'])
   await save('In Portalva', { city: 'portalva' })

@@ -23,8 +23,9 @@ export interface ExportWish {
 const BATCH_LENGTH = 200
 
 /**
- * Exports every public place with its dishes from one database snapshot, with licenses and credits (PLACE-027). Accounts, reviews and hidden
- * content are not exported.
+ * Exports every public place with its dishes from one database snapshot, with licenses and credits (PLACE-027). Accounts, reviews and
+ * hidden
+ * content aren't exported.
  * @throws ModerationError for an unknown city, before the first chunk
  */
 export async function exportData(db: Db, wish: ExportWish, write: (piece: string) => Promise<void>): Promise<number> {

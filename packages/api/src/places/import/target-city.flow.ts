@@ -11,7 +11,7 @@ import { cleanText } from './clean-text.rules.ts'
 import { ImportError } from './import-error.rules.ts'
 import { distanceKm, type Position } from './position.rules.ts'
 
-/** What an importer needs of a city. */
+/** What an importer needs to know about a city. */
 export type TargetCity = Pick<CityRow, 'id' | 'slug' | 'countryCode' | 'lang' | 'tz' | 'currency'>
 
 /** What tells which places belong to a city. */

@@ -10,7 +10,7 @@ export type ReportDecision = 'actioned' | 'dismissed'
 
 /**
  * Decides a report, and with it every open report about the same thing. A review that waited for it is shown again when the report is
- * dismissed, and hidden when it is not. One that is hidden for another reason stays so.
+ * dismissed, and hidden when it isn't. One that is hidden for another reason stays so.
  * @param id the report's; its first digits are enough when no other open report begins with them
  * @returns how many reports were decided
  * @throws ModerationError

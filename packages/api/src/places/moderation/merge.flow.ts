@@ -11,7 +11,7 @@ import { ModerationError } from './moderation-error.rules.ts'
 /** The most live dishes a place may have (PLACE-203). */
 const DISHES_MAX = 1000
 
-/** What a merge did. */
+/** The result of a merge. */
 export interface MergeReport {
   /** The path of the remaining place. */
   path: string

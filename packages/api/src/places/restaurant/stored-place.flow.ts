@@ -15,7 +15,7 @@ export interface StoredPlace {
 const MERGES_MAX = 5
 
 /**
- * Reads a place and its menus by its number; a merged one as what it became. Undefined when there is none. A removed place has no menus.
+ * Reads a place and its menus by its number; a merged one as its successor. Undefined when there is none. A removed place has no menus.
  */
 export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
   let place = await findPlaceByPublicNo(db, publicNo)
@@ -43,7 +43,7 @@ export async function getCachedPlace(db: DbOrTransaction, publicNo: string): Pro
   const known = places.get(publicNo)
   if (known?.version === version) return known
   const stored = await readPlace(db, publicNo)
-  // The version of a merged place doesn't cover the one it became.
+  // The version of a merged place doesn't cover its successor.
   if (stored && isItself(stored.place, publicNo)) places.set(publicNo, { ...stored, version })
   return stored
 }

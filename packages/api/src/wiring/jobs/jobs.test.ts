@@ -41,7 +41,7 @@ describe('running', () => {
       everySeconds: 60,
       async run() {
         runs += 1
-        // Another process looks while this one works.
+        // Another process checks while this one works.
         expect(await runDueJobs(world.deps, { slow })).toEqual([])
       },
     }

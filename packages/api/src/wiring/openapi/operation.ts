@@ -19,7 +19,7 @@ export interface DocumentedProcedure {
   isFreezable: boolean
 }
 
-/** Reads a procedure out of the router. */
+/** Gets a procedure from the router. */
 export function documentedProcedure(appRouter: AnyTRPCRouter, path: string): DocumentedProcedure {
   // tRPC's internal shape of a procedure; all procedures here have zod schemas and this meta.
   const { _def } = appRouter._def.procedures[path] as { _def: Definition }

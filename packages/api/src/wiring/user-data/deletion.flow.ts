@@ -38,7 +38,7 @@ export async function deleteNow(
     await mailLink(deps, who, callbackURL || '/')
     return { success: true, message: 'Verification email sent' }
   } else {
-    // Signing in or confirming counts, refreshing does not (AUTH-820).
+    // Signing in or confirming counts, refreshing doesn't (AUTH-820).
     if (password === undefined) await requireConfirmed(deps, who, 'SESSION_EXPIRED')
     await deps.db.transaction((tx) => eraseUser(tx, deps, user))
   }

@@ -29,7 +29,7 @@ const anEventOf = (userId: string) => ({
 })
 const exists = async (of = person) => (await world.sql`select from "user" where id = ${of.id}`).length === 1
 const cookieOf = (browser: TestBrowser) => [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-/** The same browser, but the installation is set up in another way. */
+/** The same browser, with another configuration of the installation. */
 const under = (environment: Record<string, string>, browser = person.browser) =>
   world.with(environment).request({ headers: { cookie: cookieOf(browser) } })
 const erase = (input: object = {}, by = person.browser) => by.do((call) => call.user.delete(input))
@@ -85,7 +85,7 @@ describe('deleting immediately: errors', () => {
     await world.sql`delete from account where user_id = ${person.id}`
     await expect(erase({ password: person.password })).rejects.toMatchObject(refusal('CREDENTIAL_ACCOUNT_NOT_FOUND', 400))
     world.clock.advance(day - 2)
-    // Prolonging a session does not make it younger.
+    // Refreshing a session doesn't make it fresh.
     await world.sql`update session set updated_at = ${world.clock.now.toISOString()} where user_id = ${person.id}`
     world.clock.advance(1)
     await expect(erase()).rejects.toMatchObject(refusal('SESSION_EXPIRED', 400))
@@ -191,7 +191,7 @@ describe('scheduling', () => {
     await expect(schedule()).rejects.toMatchObject(refused)
     expect(await does((call) => call.user.export({}))).toMatchObject({ user: { status: 'soft_deleted' }, erasedAt: erasedAt() })
     await does((call) => call.signIn.signOut())
-    // Coming back begins with signing in.
+    // Restoring starts with signing in.
     await does((call) => call.signIn.email(person))
     expect(await erase()).toMatchObject({ message: 'User deleted' })
   })

@@ -1,7 +1,7 @@
 import { combo, dish, drink, drinks, fixed, food, lunch, placesIn, section, side, sweet } from '../demo-builders.ts'
 import type { DemoCity } from '../world-shape.ts'
 
-/** A port in Japan that does not exist; prices in whole yen. The telephone exchange 00 is never assigned. */
+/** A fictional port in Japan; prices in whole yen. The telephone exchange 00 is never assigned. */
 export const kazehama: DemoCity = {
   slug: 'kazehama',
   name: '風浜',

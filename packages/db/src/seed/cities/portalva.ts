@@ -1,7 +1,7 @@
 import { combo, dish, drink, drinks, fixed, food, placesIn, section, side, sweet } from '../demo-builders.ts'
 import type { DemoCity } from '../world-shape.ts'
 
-/** A fishing town on the Portuguese coast that does not exist; prices in euro cents. */
+/** A fictional fishing town on the Portuguese coast; prices in euro cents. */
 export const portalva: DemoCity = {
   slug: 'portalva',
   name: 'Portalva',

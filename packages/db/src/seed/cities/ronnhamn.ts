@@ -1,7 +1,7 @@
 import { combo, dish, drink, drinks, fixed, food, lunch, placesIn, section, side, sweet } from '../demo-builders.ts'
 import type { DemoCity } from '../world-shape.ts'
 
-/** A harbour town on the Swedish west coast that does not exist; prices in öre. Telephone numbers are from the series set aside for fiction. */
+/** A fictional harbor town on the Swedish west coast; prices in öre. Telephone numbers are from the series set aside for fiction. */
 export const ronnhamn: DemoCity = {
   slug: 'ronnhamn',
   name: 'Rönnhamn',
