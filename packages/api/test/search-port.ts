@@ -31,6 +31,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       port.search({
         kind: 'items',
         text: '',
+        literal: [],
         filters: { r: 3 },
         sort: 'relevance',
         origin: undefined,
@@ -113,7 +114,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
 
     it('counts for each choice of a filter what choosing it leaves (SEARCH-300)', async () => {
       const filters = { r: 3, city: 'portalva' }
-      const facets = await port.facets({ kind: 'items', text: '', filters })
+      const facets = await port.facets({ kind: 'items', text: '', filters, literal: [] })
       expect(facets.diets.length).toBeGreaterThan(0)
       for (const { choice, count } of facets.diets) {
         const { totals } = await ask({ filters: { ...filters, diet: [choice as 'vegan'] } })
@@ -145,7 +146,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       async (text) => {
         await expect(ask({ text })).resolves.toHaveProperty('totals')
         await expect(port.suggest(text)).resolves.toBeInstanceOf(Array)
-        await expect(port.facets({ kind: 'items', text, filters: { r: 3 } })).resolves.toHaveProperty('among')
+        await expect(port.facets({ kind: 'items', text, filters: { r: 3 }, literal: [] })).resolves.toHaveProperty('among')
       },
     )
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { constants } from './constants.ts'
 import { CitySlug } from './fields.ts'
 import { allergens, diets } from './food.ts'
 import type { SearchSort } from './search-params.ts'
@@ -25,6 +26,8 @@ const wholeLevel = numberOf(1, 4).check(z.refine(Number.isInteger))
 
 /** All filters. Each is optional, and results match all of them. */
 export const searchFilters = {
+  /** Words of the query that are looked for even if they mean something, such as "vegan". */
+  literal: z._default(listOf(z.string().check(z.minLength(1)), constants.searchTermsMax), []),
   city: z.optional(CitySlug),
   /** Any of these cuisines, by slug. */
   cuisine: z.optional(listOf(z.string().check(z.regex(cuisineSlugPattern)), cuisinesMax)),

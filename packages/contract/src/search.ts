@@ -93,11 +93,27 @@ export type FileOutput = z.infer<typeof FileOutput>
 export const Total = z.object({ value: z.int(), relation: z.enum(['eq', 'gte']) })
 export type Total = z.infer<typeof Total>
 
+/** What a word or phrase of the query means. */
+export const Understood = z.object({
+  /** As it was typed; in `literal` it's looked for instead. */
+  text: z.string(),
+  type: z.enum(['diet', 'free', 'cheap', 'maxPrice', 'openNow', 'nearMe', 'city']),
+  /** A diet, an allergen, the slug of a city, or an amount in major units. */
+  value: z.nullable(z.string()),
+  /** False for what needs more: "near me" a point, "open now" a location. */
+  isApplied: z.boolean(),
+})
+export type Understood = z.infer<typeof Understood>
+
 const page = {
   /** The normalized query. */
   q: z.string(),
   /** The corrected query, if `q` has terms without matches that may be typos (SEARCH-201). */
   corrected: z.nullable(z.string()),
+  /** The words that nothing has together with the others, so that they were left out. */
+  leftOut: z.array(z.string()),
+  /** The words that narrow the search instead of being looked for, in the order of the query. */
+  understood: z.array(Understood),
   city: z.nullable(CityRef),
   /** Both counts, so that the other tab can show its own. */
   totals: z.object({ items: Total, restaurants: Total }),
@@ -109,8 +125,12 @@ const page = {
 /** The distance, if the search has a point. */
 const distance = { distanceMeters: z.nullable(z.int()) }
 
-/** A page of dishes. */
-export const ItemListOutput = z.object({ kind: z.literal('items'), hits: z.array(z.extend(ItemCard, distance)), ...page })
+/** A page of dishes. Those that match only by their place, as all dishes of ramen places do, come last. */
+export const ItemListOutput = z.object({
+  kind: z.literal('items'),
+  hits: z.array(z.extend(ItemCard, { ...distance, match: z.enum(['dish', 'place']) })),
+  ...page,
+})
 export type ItemListOutput = z.infer<typeof ItemListOutput>
 
 /** A page of places. */

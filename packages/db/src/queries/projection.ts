@@ -5,6 +5,7 @@ import { arrayParam } from '../many-rows.ts'
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
 import { averageRating, bayes, itemMerit, itemScore, restaurantCompleteness, restaurantScore } from './score.ts'
 import { addTermCounts, subtractTermCounts } from './search-term.ts'
+import { cellTokens, priceTokens, ratingTokens } from './search-token.ts'
 import { openWeekAt } from './seasonal-hours.ts'
 import { addNameCounts, subtractNameCounts } from './suggest.ts'
 
@@ -143,32 +144,59 @@ const dietsOfPlace = sql`
       where r.diets ->> wider.diet is distinct from 'no'
   ) as suited`
 
+/** The exact names among lines of names, as tokens that ignore spaces and punctuation. */
+const exactNames = (names: SQL) =>
+  sql`array(select distinct 'e:' || name_key(name) from regexp_split_to_table(${names}, ${line}) as name where name_key(name) <> '')`
+
+/** Each diet with those that include it. */
+const suitingDiets = sql.raw(
+  Object.entries(dietIncludes)
+    .flatMap(([diet, wider]) => [diet, ...wider].map((other) => `('${diet}', '${other}')`))
+    .join(', '),
+)
+
+/** The terms in the names of a place's dishes, and of those that suit a diet; `d:vegan:` says that there are any. */
+const dishTerms = sql`array(
+  select distinct 'd:' || coalesce(suited.diet || ':', '') || term
+  from item i,
+    lateral (select null as diet union select suiting.diet from jsonb_each_text(i.diets) as stated
+      join (values ${suitingDiets}) as suiting (of_diet, diet) on suiting.of_diet = stated.key where stated.value = 'yes') as suited,
+    lateral (select unnest(tsvector_to_array(search_vector(i.name)) || character_pairs(i.name)) as term union select '' where suited.diet is not null) as terms
+  where i.restaurant_id = r.id and i.deleted_at is null and i.availability <> 'removed')`
+
 const restaurantDocuments = (scope: ProjectionScope) => sql`
   insert into restaurant_search (id, city_id, name_norm, score, rating, bayes, price_level, lat, lon, tz, open_week, tokens, tsv)
   select r.id, r.city_id, norm(r.name), r.score, ${averageRating(sql`r`)}, ${bayes('restaurant', sql`r`)}, r.price_level, r.lat, r.lon,
     coalesce(r.tz, c.tz), ${openWeekAt(sql`now()`)}, filters.tokens,
-    setweight(search_vector(${placeNames}), 'A')
+    setweight(search_vector(texts.names), 'A')
     || setweight(search_vector(concat_ws(' ', cuisines.names, r.brand, replace(r.kind, '_', ' '))), 'B')
-    || setweight(search_vector(${whereabouts}), 'C')
+    || setweight(search_vector(texts.whereabouts), 'C')
     || setweight(search_vector(coalesce(r.description, '')), 'D')
-    || array_to_tsvector(character_pairs(concat_ws(${line}, ${placeNames}, ${whereabouts})) || filters.tokens || joint_tokens(filters.tokens))
+    || array_to_tsvector(character_pairs(concat_ws(${line}, texts.names, texts.whereabouts)) || prefixed_terms('n:', texts.names) || ${exactNames(sql`texts.names`)}
+      || filters.tokens || joint_tokens(filters.tokens) || ${cellTokens(sql`r`)} || ${ratingTokens(averageRating(sql`r`))} || ${dishTerms})
   from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace},
-    lateral (select ${placeTokens} || array(${dietsOfPlace}) as tokens) as filters
+    lateral (select ${placeTokens} || array(${dietsOfPlace}) as tokens) as filters,
+    lateral (select ${placeNames} as names, ${whereabouts} as whereabouts) as texts
   where ${searchable} and ${isInScope(sql`r.id`, scope)}
   order by r.score desc, r.id desc`
 
 const itemDocuments = (scope: ProjectionScope) => sql`
+  with place as materialized (
+    select r.id, r.city_id, r.lat, r.lon, ${placeTokens} as tokens, ${cellTokens(sql`r`)} as cells,
+      prefixed_terms('p:', concat_ws(${line}, ${placeNames}, r.brand, cuisines.names, ${whereabouts})) as terms
+    from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace}
+    where ${searchable} and ${isInScope(sql`r.id`, scope)}
+  )
   insert into item_search (id, restaurant_id, city_id, name_norm, score, rating, bayes, price_minor, lat, lon, tokens, tsv)
-  select i.id, i.restaurant_id, r.city_id, norm(i.name), i.score, ${averageRating(sql`i`)}, ${bayes('item', sql`i`)},
-    coalesce(i.price_minor, (select min((variant ->> 'priceMinor')::int) from jsonb_array_elements(i.variants) as variant)), r.lat, r.lon, filters.tokens,
-    setweight(search_vector(${allNames(sql`i`)}), 'A')
-    || setweight(search_vector(concat_ws(' ', ${placeNames}, s.name)), 'B')
-    || setweight(search_vector(concat_ws(' ', cuisines.names, ${whereabouts})), 'C')
+  select i.id, i.restaurant_id, place.city_id, norm(i.name), i.score, ${averageRating(sql`i`)}, ${bayes('item', sql`i`)}, price.minor, place.lat, place.lon, filters.tokens,
+    setweight(search_vector(texts.names), 'A') || setweight(search_vector(coalesce(s.name, '')), 'B')
     || setweight(search_vector(concat_ws(' ', i.description, i.ingredients_text)), 'D')
-    || array_to_tsvector(character_pairs(concat_ws(${line}, ${allNames(sql`i`)}, ${placeNames}, i.description)) || filters.tokens || joint_tokens(filters.tokens))
-  from item i join restaurant r on r.id = i.restaurant_id join city c on c.id = r.city_id left join menu_section s on s.id = i.section_id,
-    ${cuisinesOfPlace},
-    lateral (select ${placeTokens} || array(select 'diet:' || key from jsonb_each_text(i.diets) where value = 'yes')
+    || array_to_tsvector(character_pairs(concat_ws(${line}, texts.names, i.description)) || prefixed_terms('n:', i.name) || ${exactNames(sql`texts.names`)} || place.terms
+      || filters.tokens || joint_tokens(filters.tokens) || place.cells || ${ratingTokens(averageRating(sql`i`))} || ${priceTokens(sql`price.minor`)})
+  from item i join place on place.id = i.restaurant_id left join menu_section s on s.id = i.section_id,
+    lateral (select ${allNames(sql`i`)} as names) as texts,
+    lateral (select coalesce(i.price_minor, (select min((variant ->> 'priceMinor')::int) from jsonb_array_elements(i.variants) as variant)) as minor) as price,
+    lateral (select place.tokens || array(select 'diet:' || key from jsonb_each_text(i.diets) where value = 'yes')
       || array(select 'free:' || key from jsonb_each_text(i.allergens) where value = 'free') as tokens) as filters
-  where ${searchable} and i.deleted_at is null and i.availability <> 'removed' and ${isInScope(sql`r.id`, scope)}
+  where i.deleted_at is null and i.availability <> 'removed'
   order by i.score desc, i.id desc`

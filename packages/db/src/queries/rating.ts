@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { averageRating, bayes, itemRank, itemScore, restaurantScore } from './score.ts'
+import { allRatingTokens, ratingTokens } from './search-token.ts'
 
 /** Keeps the rating totals of places and dishes (PLACE-303). */
 
@@ -42,9 +43,11 @@ export async function applyRatingChange(tx: DbOrTransaction, target: RatedTarget
       : itemScore(row, { placeScore: sql`(select r.score from restaurant r where r.id = item.restaurant_id)`, rank: itemRank })
   await tx.execute(sql`
     update ${table} set score = ${score} where id = ${id} and abs(score - ${score}) >= ${NOTICEABLE}`)
+  const average = averageRating(sql`t`)
   await tx.execute(sql`
-    update ${projection} s set score = t.score, rating = ${averageRating(sql`t`)}, bayes = ${bayes(kind, sql`t`)} from ${table} t
-    where t.id = ${id} and s.id = t.id`)
+    update ${projection} s set score = t.score, rating = ${average}, bayes = ${bayes(kind, sql`t`)},
+      tsv = ts_delete(s.tsv, ${allRatingTokens}) || array_to_tsvector(${ratingTokens(average)})
+    from ${table} t where t.id = ${id} and s.id = t.id`)
 }
 
 /** Recomputes the average ratings that places and dishes without ratings start from. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { arrayParam } from '../many-rows.ts'
 import type { suggest } from '../schema/suggest.ts'
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
-import { beginsWith, matchesTerms, type SearchTerms } from './search.ts'
+import { beginsWith, matches } from './search.ts'
+import type { TermQuery } from './tsquery.ts'
 
 /** Suggestions: names that complete what a user types (SEARCH-250, decision 011). */
 
@@ -59,17 +59,6 @@ export async function rebuildCityAndCuisineNames(db: DbOrTransaction): Promise<v
     where norm(other.name) <> ''`)
 }
 
-/** Maps words that are a cuisine's full name in any language to its English name. */
-export async function findCuisinesByName(db: DbOrTransaction, words: readonly string[]): Promise<Map<string, string>> {
-  if (words.length === 0) return new Map()
-  const rows = await db.execute<{ word: string; name: string }>(sql`
-    select distinct on (word) word, c.name
-    from unnest(${arrayParam(words, 'text')}) as word
-      join suggest s on s.kind = 'cuisine' and s.norm = norm(word) collate "C" join cuisine c on c.slug = s.slug
-    order by word, s.uses desc, c.slug`)
-  return new Map(rows.map(({ word, name }) => [word, name]))
-}
-
 /** Prefixes of up to this many letters have an index. */
 const LETTERS_MAX = 3
 
@@ -85,7 +74,7 @@ export async function findSuggestions(
     terms,
     maxCounts,
     city,
-  }: { text: string; terms: SearchTerms; maxCounts: Readonly<Record<Kind, number>>; city?: string | undefined },
+  }: { text: string; terms: TermQuery; maxCounts: Readonly<Record<Kind, number>>; city?: string | undefined },
 ): Promise<SuggestionRow[]> {
   // Combining marks may disappear when the text is folded.
   const letters = Math.min(LETTERS_MAX, [...text.normalize('NFKD').replaceAll(/\p{M}/gu, '')].length)
@@ -97,7 +86,7 @@ export async function findSuggestions(
     Object.entries(maxCounts).map(([kind, limit]) => [kind, limit - found.filter((row) => row.kind === kind).length]),
   )
   const hasWords = letters === LETTERS_MAX
-  const others = hasWords ? await best(db, missing, sql`${matchesTerms(terms)} and not (${begins})`, city) : []
+  const others = hasWords ? await best(db, missing, sql`${matches(terms)} and not (${begins})`, city) : []
   return once([...found, ...others])
 }
 

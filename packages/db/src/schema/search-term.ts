@@ -8,11 +8,15 @@ export const searchTerm = pgTable(
     term: text('term').primaryKey(),
     /** Number of dishes and places with this term in their names. */
     df: integer('df').notNull(),
-    /** Number of dishes that it finds. */
+    /** Number of dishes with this term in their own texts. */
     items: integer('items').notNull().default(0),
+    /** Number of dishes with this term in their name. */
+    named: integer('named').notNull().default(0),
+    /** Number of dishes whose place has this term. */
+    served: integer('served').notNull().default(0),
     /** Number of places that it finds. */
     places: integer('places').notNull().default(0),
-    /** The term, and the term without any one letter. Terms that differ by a typo share one of these. */
+    /** The term, and its beginning without one or two letters. Terms that differ by up to two typos share one of these. */
     deletions: text('deletions').array().generatedAlwaysAs(sql`deletions(term)`),
   },
   (table) => [

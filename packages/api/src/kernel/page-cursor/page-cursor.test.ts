@@ -5,13 +5,13 @@ import type { PageStart } from '../ports/search-port.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 
 const keys = signingKeys({ current: 'a secret that is long enough for this', previous: [] }, 'cursor')
-const position = { key: 2.59, id: '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b' }
-const cursor: PageStart = { direction: 'after', position, pinned: 3, corrected: null }
+const position = { tier: 1, key: 2.59, id: '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b' }
+const cursor: PageStart = { direction: 'after', offset: 0, position, instead: null }
 const text = writeCursor(cursor, ['items', 'ramen', ''], keys)
 
 it('survives a round trip (SEARCH-151)', () => {
   expect(readCursor(text, ['items', 'ramen', ''], keys)).toEqual(cursor)
-  const first: PageStart = { direction: 'before', position: null, pinned: 0, corrected: 'ラーメン' }
+  const first: PageStart = { direction: 'before', offset: 20, position: null, instead: { text: 'ラーメン', leftOut: ['x'] } }
   expect(readCursor(writeCursor(first, [], keys), [], keys)).toEqual(first)
 })
 

@@ -6,14 +6,16 @@ import type { PageStart } from '../ports/search-port.ts'
 /** Where a page of results starts, as a signed opaque text that's only valid for its own query (SEARCH-151). */
 const Stored = z.tuple([
   z.enum(['after', 'before']),
-  z.nullable(z.tuple([z.number(), z.string().check(z.regex(/^[0-9a-f]{32}$/))])),
   z.int().check(z.minimum(0)),
-  z.nullable(z.string()),
+  z.nullable(z.tuple([z.int(), z.number(), z.string().check(z.regex(/^[0-9a-f]{32}$/))])),
+  z.nullable(z.tuple([z.string(), z.array(z.string())])),
 ])
 
 /** @param question everything that decides the results and their order */
-export function writeCursor({ direction, position, pinned, corrected }: PageStart, question: readonly string[], keys: SigningKeys): string {
-  const body = Buffer.from(JSON.stringify([direction, position && [position.key, position.id], pinned, corrected])).toString('base64url')
+export function writeCursor({ direction, offset, position, instead }: PageStart, question: readonly string[], keys: SigningKeys): string {
+  const body = Buffer.from(
+    JSON.stringify([direction, offset, position && [position.tier, position.key, position.id], instead && [instead.text, instead.leftOut]]),
+  ).toString('base64url')
   return `${body}.${signatureOf(signedText(body, question), keys, 'base64url')}`
 }
 
@@ -21,8 +23,13 @@ export function writeCursor({ direction, position, pinned, corrected }: PageStar
 export function readCursor(cursor: string, question: readonly string[], keys: SigningKeys): PageStart {
   const [body = '', signature = '', ...more] = cursor.split('.')
   if (more.length > 0 || !isSignatureOf(signature, signedText(body, question), keys, 'base64url')) throw new AppError('INVALID_CURSOR')
-  const [direction, position, pinned, corrected] = Stored.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
-  return { direction, position: position && { key: position[0], id: position[1] }, pinned, corrected }
+  const [direction, offset, at, other] = Stored.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+  return {
+    direction,
+    offset,
+    position: at && { tier: at[0], key: at[1], id: at[2] },
+    instead: other && { text: other[0], leftOut: other[1] },
+  }
 }
 
 const signedText = (body: string, question: readonly string[]) => JSON.stringify([body, ...question])

@@ -1,7 +1,8 @@
+import type { Allergen, Diet } from '@morsel/contract/food'
 import type { SearchFacetsInput, SearchKind, SuggestionKind } from '@morsel/contract/search'
 
 /** The part of a query that narrows its results. */
-export type SearchFilters = Omit<SearchFacetsInput, 'q' | 'kind'>
+export type SearchFilters = Omit<SearchFacetsInput, 'q' | 'kind' | 'literal'>
 
 /**
  * The search engine. PostgreSQL implements it; another implementation must pass `test/search-port.ts`. Hits are only ids: rows are always
@@ -21,6 +22,8 @@ export interface SearchQuestion {
   kind: SearchKind
   text: string
   filters: SearchFilters
+  /** Words of the text that are looked for even if they mean something, such as "vegan". */
+  literal: readonly string[]
 }
 
 /** The order of the results, and the page of them. */
@@ -38,22 +41,45 @@ export interface Paging {
 /** Where a page of results starts. */
 export interface PageStart {
   direction: 'after' | 'before'
-  /** Null: right after the pinned rows. */
-  position: { key: number; id: string } | null
-  /** How many rows the first page pinned at the top. */
-  pinned: number
-  /** The corrected query; null when it wasn't corrected. */
-  corrected: string | null
+  /** How many results come before it, if it starts among the first ones. */
+  offset: number
+  /** The result next to it otherwise. */
+  position: { tier: number; key: number; id: string } | null
+  /** What was searched for instead of the query, and the words that were left out. */
+  instead: Instead | null
 }
+
+/** What was searched for instead of a query without results. */
+export interface Instead {
+  text: string
+  leftOut: string[]
+}
+
+/** What words of a query mean, instead of being looked for. */
+export type UnderstoodMeaning =
+  | { type: 'diet'; diet: Diet }
+  | { type: 'free'; allergen: Allergen }
+  | { type: 'cheap' }
+  /** In major units; without a currency in that of each place. */
+  | { type: 'maxPrice'; amount: number; currency: string | null }
+  | { type: 'openNow' }
+  | { type: 'nearMe' }
+  | { type: 'city'; slugs: string[] }
 
 export interface SearchHits {
   ids: string[]
+  /** Those among `ids` that match only by something else: dishes by their place, places by their dishes. */
+  weak: string[]
   next: PageStart | null
   previous: PageStart | null
   /** Not exact above {@link COUNTED_MAX}. */
   totals: Record<SearchKind, number>
   /** The corrected query; null when it wasn't corrected. */
   corrected: string | null
+  /** The words that nothing has together with the others. */
+  leftOut: string[]
+  /** The words that narrow the search, as they were typed. Not applied: "near me" without a point, "open now" without a location. */
+  understood: { text: string; meaning: UnderstoodMeaning; isApplied: boolean }[]
 }
 
 /** Counting stops here: more are "1,000+" (SEARCH-153). */

@@ -90,7 +90,8 @@ test('new hits of saved searches are emailed once a day (PLACE-417)', async () =
   world.clock.advance(daySeconds / 2)
   await ann.browser.do((call) => call.savedSearch.save({ name: 'Udon', query: { q: 'udon' } }))
   const found: string[] = []
-  const hits = async () => ({ ids: found, next: null, previous: null, totals: { items: 0, restaurants: 0 }, corrected: null })
+  const none = { weak: [], leftOut: [], understood: [] }
+  const hits = async () => ({ ids: found, next: null, previous: null, totals: { items: 0, restaurants: 0 }, corrected: null, ...none })
   const deps = { ...world.deps, search: { ...world.deps.search, search: hits } }
   found.push(newId(new Date(world.clock.now.getTime() - daySeconds * 1000)))
   world.clock.advance(daySeconds / 2)

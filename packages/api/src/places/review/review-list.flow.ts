@@ -45,7 +45,7 @@ export async function listTargetReviews(
     nextCursor:
       rows.length > limit && last !== undefined
         ? writeCursor(
-            { direction: 'after', position: { key: Number(last.key), id: last.review.id }, pinned: 0, corrected: null },
+            { direction: 'after', offset: 0, position: { tier: 0, key: Number(last.key), id: last.review.id }, instead: null },
             question,
             keys,
           )

@@ -1,44 +1,143 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { findMissingTerms } from '@morsel/db/queries/search'
-import { findNearestTerms } from '@morsel/db/queries/search-term'
-import { findCuisinesByName } from '@morsel/db/queries/suggest'
-import { type SearchWord, searchWords } from './search-terms.rules.ts'
-import { withoutStopWords } from './stop-words.rules.ts'
+import { findMatching } from '@morsel/db/queries/search'
+import { allOf, anyOf, hasTerm } from '@morsel/db/queries/tsquery'
+import { findNearTerms, type NearTerm } from '@morsel/db/queries/vocabulary'
+import type { SearchQuestion } from '../../kernel/ports/search-port.ts'
+import { foldWord } from '../query-words/fold-word.rules.ts'
+import { lexiconWords } from '../query-words/lexicon-words.rules.ts'
+import { readQueryWords } from '../query-words/query-words.rules.ts'
+import { normalText, scriptRuns } from './search-text.rules.ts'
+import { changesMax, slipCost } from './slip.rules.ts'
+import { isKnown, understand } from './understand.flow.ts'
 
-/**
- * Alternative queries for a text without results, smallest change first: without stop words, then also without the words that have no
- * replacement.
- */
-export async function* otherTexts(db: DbOrTransaction, text: string): AsyncGenerator<string> {
-  const plain = withoutStopWords(text)
-  if (plain !== null) yield plain
-  const corrected = await correctedText(db, plain ?? text)
-  if (corrected !== null) yield corrected
+/** A word of the text, and what may have been meant by it, the likeliest first. */
+interface Choice {
+  word: string
+  from: number
+  /** Nothing has the word, so it must be replaced. */
+  isUnknown: boolean
+  options: { text: string; cost: number }[]
 }
 
+/** How many options of a word, and how many combinations of them are tried. */
+const OPTIONS_MAX = 6
+const COMBINATIONS_MAX = 24
+/** How many texts are searched for at most. */
+const TEXTS_MAX = 3
+/** A word that is known is replaced less readily. */
+const KNOWN_COST = 1.5
+
 /**
- * The text with its likely meaning: a cuisine by its name in another language, and the nearest term within one typo for words without results;
- * null when there is nothing to replace. A word that occurs in any name, description or postal address isn't a typo, however rare
- * (SEARCH-201).
+ * What was probably meant by a text without results, the likeliest first. All words are weighed together: a combination that something has is
+ * preferred (SEARCH-201).
  */
-async function correctedText(db: DbOrTransaction, text: string): Promise<string | null> {
-  const words = searchWords(text)
-  const missing = await findMissingTerms(
+export async function* otherTexts(db: DbOrTransaction, { text: given, literal }: SearchQuestion): AsyncGenerator<string> {
+  const text = normalText(given)
+  const choices = await choicesIn(db, text, literal)
+  const combinations = combine(choices)
+  if (combinations.length === 0) return
+  const matching = await findMatching(
     db,
-    words.map(({ terms }) => terms),
+    combinations.map((combination) => wordsLookedFor(replaced(text, combination))),
   )
-  const unknown = words.filter((_, index) => missing.has(index))
-  const [near, cuisines] = await Promise.all([findNearestTerms(db, wordsOf(unknown)), findCuisinesByName(db, wordsOf(words))])
-  let corrected = ''
-  let end = 0
-  for (const { word, from } of words) {
-    const other = cuisines.get(word) ?? near.get(word)
-    // Part of a phrase that was already replaced.
-    if (other === undefined || from < end || other.toLowerCase() === word.toLowerCase()) continue
-    corrected += text.slice(end, from) + other
-    end = from + word.length
-  }
-  return end === 0 ? null : corrected + text.slice(end)
+  const [likely, others] = [combinations.filter((_, index) => matching.has(index)), combinations.filter((_, index) => !matching.has(index))]
+  for (const combination of [...likely, ...others.slice(0, 1)].slice(0, TEXTS_MAX)) yield replaced(text, combination)
 }
 
-const wordsOf = (words: readonly SearchWord[]) => words.map(({ word }) => word)
+async function choicesIn(db: DbOrTransaction, text: string, literal: readonly string[]): Promise<Choice[]> {
+  const { words, units } = await understand(db, text, literal)
+  const looked = words.filter((word) => units.some((unit) => unit.from <= word.from && word.to <= unit.to && unit.tokens.length === 0))
+  const places = offsetsOf(
+    text,
+    words.map((word) => word.text),
+  )
+  const typed = looked.flatMap((word) => {
+    const from = places[word.from] ?? 0
+    const runs = scriptRuns(word.text)
+    // In scripts without spaces, a run of one script may be the word, or all of it.
+    if (runs.length > 0)
+      return [{ text: word.text, from: 0 }, ...runs].map((run) => ({ word: run.text, from: from + run.from, isUnknown: false }))
+    return [{ word: word.text, from, isUnknown: !isKnown(word) }]
+  })
+  const near = await findNearTerms(
+    db,
+    typed.map(({ word }) => word),
+  )
+  return typed
+    .map((each) => ({ ...each, options: optionsFor(each, near) }))
+    .filter(({ options, isUnknown }) => isUnknown || options.length > 0)
+}
+
+function offsetsOf(text: string, words: readonly string[]): number[] {
+  let end = 0
+  return words.map((word) => {
+    const from = text.indexOf(word, end)
+    end = from + word.length
+    return from
+  })
+}
+
+function optionsFor({ word, isUnknown }: { word: string; isUnknown: boolean }, near: readonly NearTerm[]): Choice['options'] {
+  const folded = foldWord(word)
+  const ofIndex = near.filter((each) => each.word === word).map(({ term, df }) => ({ text: term, weight: df }))
+  const ofLexicon =
+    isUnknown && folded.length > 3
+      ? [...lexiconWords].filter(([other]) => isCloseInLength(folded, other)).map(([text, weight]) => ({ text, weight }))
+      : []
+  const best = new Map<string, number>()
+  for (const { text, weight } of [...ofIndex, ...ofLexicon]) {
+    const slips = slipCost(folded, text)
+    if (slips === undefined || text === folded) continue
+    const cost = slips - Math.log(1 + weight) / 8 + (isUnknown ? 0 : KNOWN_COST)
+    best.set(text, Math.min(cost, best.get(text) ?? Number.POSITIVE_INFINITY))
+  }
+  return [...best]
+    .map(([text, cost]) => ({ text, cost }))
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, OPTIONS_MAX)
+}
+
+const isCloseInLength = (word: string, other: string) => Math.abs(word.length - other.length) <= changesMax(word, other)
+
+type Combination = { word: string; from: number; text: string }[]
+
+/** Replacements of all unknown words; of one known word if all are known. The likeliest first. */
+function combine(choices: readonly Choice[]): Combination[] {
+  const unknown = choices.filter(({ isUnknown }) => isUnknown)
+  const one = ({ word, from, options }: Choice) => options.map(({ text, cost }) => ({ replacements: [{ word, from, text }], cost }))
+  if (unknown.length === 0) return cheapest(choices.flatMap(one))
+  let combined: { replacements: Combination; cost: number }[] = [{ replacements: [], cost: 0 }]
+  // A word that resembles none is left as it is; leaving it out is tried later.
+  for (const choice of unknown.filter(({ options }) => options.length > 0)) {
+    combined = combined
+      .flatMap((before) =>
+        one(choice).map(({ replacements, cost }) => ({
+          replacements: [...before.replacements, ...replacements],
+          cost: before.cost + cost,
+        })),
+      )
+      .toSorted((a, b) => a.cost - b.cost)
+      .slice(0, COMBINATIONS_MAX)
+  }
+  return cheapest(combined.filter(({ replacements }) => replacements.length > 0))
+}
+
+const cheapest = (combinations: readonly { replacements: Combination; cost: number }[]) =>
+  combinations
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, COMBINATIONS_MAX)
+    .map(({ replacements }) => replacements)
+
+function replaced(text: string, combination: Combination): string {
+  return combination
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((result, { word, from, text: other }) => result.slice(0, from) + other + result.slice(from + word.length), text)
+}
+
+/** The words of a text that results must have somewhere: not those that narrow the search or say nothing. */
+function wordsLookedFor(text: string) {
+  const words = text.split(' ').map(foldWord)
+  const dropped = readQueryWords(words).filter(({ meaning }) => meaning.type !== 'cuisine' && meaning.type !== 'placeKind')
+  const looked = words.filter((word, index) => /[\p{L}\p{N}]/u.test(word) && !dropped.some(({ from, to }) => from <= index && index < to))
+  return allOf(looked.map((word) => anyOf([hasTerm(word), hasTerm(`p:${word}`)])))
+}

@@ -43,10 +43,10 @@ const find = (input: Partial<SearchInput>) => world.request().call.search.find(i
 
 it.each([
   ['a letter too few', 'zabaglone', 'zabaglione', 'Zabaglione'],
-  ['a letter too many', 'zabaggllione', null, null],
+  ['two letters too many', 'zabaggllione', 'zabaglione', 'Zabaglione'],
   ['one too many', 'zabagllione', 'zabaglione', 'Zabaglione'],
   ['another letter', 'zabaglione'.replace('g', 'j'), 'zabaglione', 'Zabaglione'],
-  ['two letters swapped', 'zabaglioen', 'zabaglione', 'Zabaglione'],
+  ['two letters swapped', 'zabalgione', 'zabaglione', 'Zabaglione'],
   ['two letters swapped, where a rarer word (ramune) is one letter away', 'ramne', 'ramen', 'Sea bream shio ramen'],
   ['no accents', 'creme brulle', 'creme brulee', 'Crème Brûlée'],
   ['Cyrillic', 'щукаа', 'щука', 'Щука по-царски'],
@@ -54,7 +54,7 @@ it.each([
   ['katakana, a part of a name', '味噌ラーナン', '味噌ラーメン', '味噌ラーメン'],
   ['katakana alone', 'ラーナン', 'ラーメン', '味噌ラーメン'],
   ['two of them in a long word', 'clzonee', 'calzone', 'Calzone'],
-  ['two of them in a short one', 'пица', null, null],
+  ['two of them in a short one', 'щкуп', null, null],
   ['hangul', '비빈밥', '비빔밥', '비빔밥'],
 ])('one slip: %s (SEARCH-200, SEARCH-201)', async (_, q, corrected, name) => {
   const found = await find({ q, limit: 50 })
@@ -65,26 +65,35 @@ it.each([
 
 it.each([
   ['words around it', 'best zabaglione near me', 'zabaglione'],
-  ['words around it and a slip', 'the best zabaglone', 'zabaglione'],
   ['words around it, with accents', 'zabaglione près de moi', 'zabaglione'],
   ['an article that is written with it', "dell'zabaglione", 'zabaglione'],
-  ['the Japanese name of a cuisine', '寿司', 'Sushi'],
-  ['the German name of a cuisine, in a city', 'portugiesisch portalva', 'Portuguese portalva'],
-])('nothing is called so: %s (SEARCH-202, SEARCH-203, SEARCH-205)', async (_, q, corrected) => {
+  ['the German name of a cuisine, in a city', 'portugiesisch portalva', 'portuguese portalva'],
+])('finds the same with %s (SEARCH-202, SEARCH-203)', async (_, q, plain) => {
   const found = await find({ q })
-  expect(found.corrected).toBe(corrected)
-  expect(found.hits).toEqual((await find({ q: corrected })).hits)
-  expect(await find({ q, exact: true })).toMatchObject({ corrected: null, hits: [] })
+  expect(found.corrected).toBe(null)
+  expect(found.hits.length).toBeGreaterThan(0)
+  expect(found.hits.map(({ id }) => id).sort()).toEqual((await find({ q: plain })).hits.map(({ id }) => id).sort())
 })
 
-it('takes the name of a cuisine for it where dishes have the word, but no place does (SEARCH-203)', async () => {
-  expect(await find({ q: 'ラーメン', kind: 'restaurants' })).toMatchObject({ corrected: 'Ramen' })
-  expect(await find({ q: 'ラーメン' })).toMatchObject({ corrected: null })
+it('corrects a slip among words around it (SEARCH-202, SEARCH-201)', async () => {
+  const found = await find({ q: 'the best zabaglone' })
+  expect(found.corrected).toBe('the best zabaglione')
+  expect(found.hits[0]).toMatchObject({ name: 'Zabaglione' })
 })
 
-it('leaves words around it where they find something, and where there is nothing else (SEARCH-200, SEARCH-202)', async () => {
+it('finds places by the Japanese name of a cuisine (SEARCH-203)', async () => {
+  const slugs = (hits: { id: string }[]) => hits.map(({ id }) => id).sort()
+  const [japanese, english] = [
+    await find({ q: 'ラーメン', kind: 'restaurants' }),
+    await find({ q: 'ramen', kind: 'restaurants', cuisine: ['ramen'] }),
+  ]
+  expect(japanese.hits.length).toBeGreaterThan(0)
+  expect(slugs(japanese.hits)).toEqual(expect.arrayContaining(slugs(english.hits)))
+})
+
+it('looks for words around it where there is nothing else (SEARCH-202)', async () => {
   expect(await find({ q: 'with marzala' })).toMatchObject({ corrected: null, totals: { items: { value: 1 } } })
-  expect(await find({ q: 'près chez' })).toMatchObject({ corrected: null, hits: [] })
+  expect(await find({ q: 'près chez', exact: true })).toMatchObject({ corrected: null, hits: [] })
 })
 
 it('leaves alone what anything has, however rare it is, and what is unfinished (SEARCH-200)', async () => {

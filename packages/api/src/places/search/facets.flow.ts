@@ -14,8 +14,8 @@ const CUISINES_MAX = 15
  * @throws AppError NOT_FOUND for an unknown city
  */
 export async function facets({ db, search }: Pick<Deps, 'db' | 'search'>, input: SearchFacetsInput): Promise<SearchFacets> {
-  const { q, kind, ...filters } = input
-  const counts = await search.facets({ text: q, kind, filters })
+  const { q, kind, literal, ...filters } = input
+  const counts = await search.facets({ text: q, kind, filters, literal })
   const isNothing = [counts.cuisines, counts.diets, counts.free, counts.prices].every((choices) => choices.length === 0)
   if (isNothing && filters.city !== undefined && !(await findCity(db, filters.city))) throw new AppError('NOT_FOUND')
   const cuisines = counts.cuisines.slice(0, CUISINES_MAX)

@@ -1,69 +1,80 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { type CountMode, findPage, type SearchConditions, type SearchCursor, type SearchTable } from '@morsel/db/queries/search'
-import { COUNTED_MAX, type PageStart, type Paging } from '../../kernel/ports/search-port.ts'
+import { type FoundRow, findStretch, type SearchTable } from '@morsel/db/queries/search'
+import type { PageStart, Paging } from '../../kernel/ports/search-port.ts'
+import { ranked } from './rank.rules.ts'
+import type { Asked } from './search-conditions.rules.ts'
 
-/** The most rows that are pinned to the top because their name equals the query. */
-const PINNED_MAX = 5
+/** So many first results are ranked by how close their names are; the rest comes by tier and score. A multiple of the usual page size. */
+const RANKED_MAX = 100
+/** The most dishes of one place among the ranked ones before those of other places. */
+const PER_PLACE_MAX = 3
 
 interface Page {
   ids: string[]
+  /** Those of `ids` that match only by something else. */
+  weak: string[]
   next: PageStart | null
   previous: PageStart | null
-  /** The number of results, approximate above {@link COUNTED_MAX}; undefined when it wasn't requested. */
+  /** The number of results; undefined when they weren't listed. */
   total: number | undefined
 }
 
 interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at'> {
+  /** What the names are compared with. */
   text: string
-  conditions: SearchConditions
-  countMode: CountMode
+  asked: Asked
+  isListed: boolean
 }
 
-/** The first page shows the pinned rows, then the others in order; later pages leave out the pinned rows. */
-export async function findIds(
-  db: DbOrTransaction,
-  table: SearchTable,
-  { text, conditions, countMode, sort: order, origin, limit, at: start }: Question,
-): Promise<Page> {
-  // With an explicit sort order, no row is pinned.
-  const pinnedMax = start?.pinned ?? (order === 'relevance' ? Math.min(PINNED_MAX, limit) : 0)
-  const ask = async (where: { after?: SearchCursor; before?: SearchCursor }) => {
-    const named = { text, limit: pinnedMax }
-    // Fetch extra rows, because the pinned rows are among them.
-    const asked = { conditions, named, order, origin, ...where, limit: limit + pinnedMax + 1, countMode, maxCount: COUNTED_MAX + 1 }
-    const { named: pinned, rows, total } = await findPage(db, table, asked)
-    return { pinned, others: rows.filter(({ id }) => !pinned.includes(id)), total }
-  }
-  if (start?.direction === 'before' && start.position !== null) {
-    const { others, total } = await ask({ before: start.position })
-    // Fewer rows than a page before this one: show the first page.
-    if (others.length > limit) {
-      const shown = others.slice(0, limit).reverse()
-      const [next, previous] = [at('after', shown.at(-1), pinnedMax), at('before', shown[0], pinnedMax)]
-      return { ids: shown.map(({ id }) => id), next, previous, total }
-    }
-  } else if (start !== undefined) {
-    const { others, total } = await ask(start.position === null ? {} : { after: start.position })
-    const shown = others.slice(0, limit)
-    const isLast = others.length <= limit
-    return {
-      ids: shown.map(({ id }) => id),
-      next: isLast ? null : at('after', shown.at(-1), pinnedMax),
-      previous: at('before', shown[0] ?? start.position ?? undefined, pinnedMax),
-      total,
-    }
-  }
-  const { pinned, others, total } = await ask({})
-  const shown = others.slice(0, limit - pinned.length)
-  const isLast = others.length <= shown.length
-  return {
-    ids: [...pinned, ...shown.map(({ id }) => id)],
-    next: isLast ? null : { direction: 'after', position: shown.at(-1) ?? null, pinned: pinnedMax, corrected: null },
-    previous: null,
+/** A page of results: first the ranked ones, then those behind them. */
+export async function findIds(db: DbOrTransaction, table: SearchTable, question: Question): Promise<Page> {
+  const { asked, text, sort: order, origin, limit, at: start, isListed } = question
+  const rankedMax = order === 'relevance' ? RANKED_MAX : 0
+  const find = (where: { after?: FoundRow | Position; before?: FoundRow | Position }, count: number) =>
+    findStretch(db, table, { conditions: asked.conditions, tiers: asked.tiers, order, origin, ...where, limit: count, isListed })
+  const pageOf = (rows: FoundRow[], total: number | undefined, ends: Pick<Page, 'next' | 'previous'>): Page => ({
+    ids: rows.map(({ id }) => id),
+    weak: rows.filter(({ tier }) => tier >= asked.weakFrom).map(({ id }) => id),
+    ...ends,
     total,
+  })
+  const offset = start?.offset ?? 0
+  if (start?.position != null && start.direction === 'after') {
+    const { rows, total } = await find({ after: start.position }, limit + 1)
+    const shown = rows.slice(0, limit)
+    const next = rows.length > limit ? behind(shown.at(-1)) : null
+    return pageOf(shown, total, { next, previous: before(shown[0] ?? start.position) })
   }
+  const back =
+    start?.position != null && start.direction === 'before' ? await find({ before: start.position }, limit + rankedMax + 1) : undefined
+  if (back !== undefined && start?.position != null) {
+    // The ranked rows are the first ones, so rows behind them are more than these.
+    const others = back.rows.length > limit + rankedMax ? back.rows.slice(0, limit).reverse() : undefined
+    if (others !== undefined) return pageOf(others, back.total, { next: behind(others.at(-1)), previous: before(others[0]) })
+  }
+  const { rows, total } = await find({}, rankedMax + limit + 1)
+  const first = [...ranked(rows.slice(0, rankedMax), text, { perPlace: PER_PLACE_MAX }), ...rows.slice(rankedMax)]
+  const from = back === undefined ? offset : Math.max(0, back.rows.length - limit)
+  const shown = first.slice(from, from + limit)
+  const last = shown.at(-1)
+  const isInside = from + limit < rankedMax
+  const isMore = first.length > from + limit
+  return pageOf(shown, total, {
+    next: !isMore || last === undefined ? null : isInside ? at('after', from + limit) : behind(lastOf(rows, rankedMax, from + limit)),
+    previous: from === 0 ? null : at('before', Math.max(0, from - limit)),
+  })
 }
 
-function at(direction: PageStart['direction'], position: SearchCursor | undefined, pinned: number): PageStart | null {
-  return position === undefined ? null : { direction, position, pinned, corrected: null }
-}
+type Position = NonNullable<PageStart['position']>
+
+/** The row before a number of rows in their plain order. */
+const lastOf = (rows: readonly FoundRow[], rankedMax: number, count: number) => rows[Math.max(count, rankedMax) - 1]
+
+const at = (direction: PageStart['direction'], offset: number): PageStart => ({ direction, offset, position: null, instead: null })
+
+const behind = (row: FoundRow | undefined): PageStart | null =>
+  row === undefined ? null : { ...at('after', 0), position: positionOf(row) }
+const before = (row: FoundRow | Position | undefined): PageStart | null =>
+  row === undefined ? null : { ...at('before', 0), position: positionOf(row) }
+
+const positionOf = ({ tier, key, id }: Position): Position => ({ tier, key, id })

@@ -1,24 +1,27 @@
-import { type SearchKind, searchKinds } from '@morsel/contract/search'
 import { hasPlace } from '@morsel/contract/search-params'
 import { listTimeZones } from '@morsel/db/queries/city'
 import { countFacets } from '@morsel/db/queries/facets'
-import { type CountMode, countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'
-import { findTermStatistics, type TermStatistics } from '@morsel/db/queries/search-term'
+import { countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'
 import { findSuggestions } from '@morsel/db/queries/suggest'
+import { allOf } from '@morsel/db/queries/tsquery'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import {
   COUNTED_MAX,
   type FacetCounts,
+  type Instead,
   type Paging,
+  type SearchFilters,
   type SearchHits,
   type SearchPort,
   type SearchQuestion,
 } from '../../kernel/ports/search-port.ts'
 import { otherTexts } from './correction.flow.ts'
 import { findIds } from './find-ids.flow.ts'
-import { searchConditions } from './search-conditions.rules.ts'
-import { type SearchText, searchTerms } from './search-terms.rules.ts'
+import { relaxations } from './relax.rules.ts'
+import { type Asked, isPlaced, type Question, searchConditions } from './search-conditions.rules.ts'
+import { normalText } from './search-text.rules.ts'
+import { isKnown, type Understanding, type Unit, understand } from './understand.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
@@ -48,109 +51,165 @@ export function createPostgresSearch(deps: Needs): SearchPort {
       return counts
     },
     async suggest(text, city) {
-      const { isEmpty, terms, text: tidy } = searchTerms(text)
-      if (isEmpty) return []
+      const tidy = normalText(text)
+      if (!/[\p{L}\p{N}]/u.test(tidy)) return []
+      const { units } = await understand(deps.db, tidy)
+      const terms = allOf(units.map((unit) => unit.near('')))
       const rows = await findSuggestions(deps.db, { text: tidy, terms, maxCounts: SUGGESTED, city })
       return rows.map(({ kind, label, slug }) => ({ kind, label, slug: slug === '' ? null : slug }))
     },
   }
 }
 
+type Found = Omit<SearchHits, 'corrected' | 'leftOut'>
+
 async function search(deps: Needs, question: SearchQuestion & Paging): Promise<SearchHits> {
-  const corrected = question.at?.corrected ?? null
-  const found = await searchAs(deps, corrected === null ? question : { ...question, text: corrected })
-  if (question.at !== undefined || !question.mayCorrect || found.totals[question.kind] > 0) return turned(found, corrected)
-  // Only correct queries without results.
-  for await (const text of otherTexts(deps.db, question.text)) {
-    const instead = await searchAs(deps, { ...question, text })
-    if (instead.totals[question.kind] > 0) return turned(instead, text)
+  const { at, kind, mayCorrect } = question
+  if (at !== undefined) {
+    const { text, leftOut } = at.instead ?? { text: question.text, leftOut: [] }
+    const found = await searchAs(deps, { ...question, text })
+    return turned(found, { corrected: text === question.text || leftOut.length > 0 ? null : text, leftOut, instead: at.instead })
   }
-  return turned(found, null)
+  const found = await searchAs(deps, question)
+  const isGood = found.totals[kind] > 0 && !isWeak(found)
+  if (!mayCorrect || isGood || question.text === '') return turned(found, { corrected: null, leftOut: [], instead: null })
+  for await (const text of otherTexts(deps.db, question)) {
+    const instead = await searchAs(deps, { ...question, text })
+    // Where something was found, another text must find better.
+    if (instead.totals[kind] > 0 && (found.totals[kind] === 0 || !isWeak(instead)))
+      return turned(instead, { corrected: text, leftOut: [], instead: { text, leftOut: [] } })
+  }
+  if (found.totals[kind] > 0) return turned(found, { corrected: null, leftOut: [], instead: null })
+  for (const { text, leftOut } of relaxations(await understand(deps.db, normalText(question.text), question.literal))) {
+    const instead = await searchAs(deps, { ...question, text })
+    if (instead.totals[kind] > 0) return turned(instead, { corrected: null, leftOut, instead: { text, leftOut } })
+  }
+  return turned(found, { corrected: null, leftOut: [], instead: null })
 }
 
-/** The pages before and after use the same corrected text. */
-function turned(found: Omit<SearchHits, 'corrected'>, corrected: string | null): SearchHits {
+/** Even the first result matches only by something else. */
+const isWeak = ({ ids, weak }: Found) => ids[0] !== undefined && ids[0] === weak[0]
+
+/** The pages before and after ask the same. */
+function turned(
+  found: Found,
+  { corrected, leftOut, instead }: Pick<SearchHits, 'corrected' | 'leftOut'> & { instead: Instead | null },
+): SearchHits {
   const { next, previous } = found
-  return { ...found, next: next && { ...next, corrected }, previous: previous && { ...previous, corrected }, corrected }
+  return { ...found, next: next && { ...next, instead }, previous: previous && { ...previous, instead }, corrected, leftOut }
 }
 
-async function searchAs({ db, now }: Needs, { text: given, kind, filters, ...paging }: SearchQuestion & Paging) {
-  const { text, isEmpty, terms } = searchTerms(given)
-  if (text !== '' && isEmpty) return nothing
-  const [weight, zones] = await Promise.all([weighed(db, terms), filters.open === undefined ? [] : listTimeZones(db)])
-  if (weight?.isKnown === false) return nothing
-  const conditions = searchConditions({ ...terms, ...hints(weight) }, filters, { now: now(), zones })
-  const atLeast = knownCounts(conditions, weight)
-  const countMode = atLeast[kind] > COUNTED_MAX ? 'separate' : countModeOf(kind, conditions, weight)
-  const isCountedApart = (each: SearchKind) => atLeast[each] <= COUNTED_MAX && (each !== kind || countMode === 'separate')
-  const [{ total, ...page }, counts] = await Promise.all([
-    findIds(db, tables[kind], { text, conditions, countMode, ...paging }),
+async function searchAs(deps: Needs, { text: given, kind, filters, literal, ...paging }: SearchQuestion & Paging): Promise<Found> {
+  const { db } = deps
+  const text = normalText(given)
+  const understanding = text === '' ? noWords : await understand(db, text, literal)
+  const described = describe(understanding, filters)
+  if (isHopeless(text, understanding)) return { ...nothingFound, understood: described }
+  const asked = await questionsOf(deps, understanding, filters)
+  const estimate = estimateOf(understanding, filters)
+  const isListed =
+    estimate.atMost[kind] <= (kind === 'items' ? LISTED_MAX : NARROW_MAX) ||
+    (kind === 'restaurants' && isNarrowedByPlace(asked.restaurants.conditions))
+  const page = await Promise.all([
+    findIds(db, tables[kind], { text: wordsOf(understanding), asked: inOneTier(asked[kind], paging.sort), isListed, ...paging }),
     countMatches(
       db,
-      searchKinds.filter(isCountedApart).map((each) => tables[each]),
-      { conditions, maxCount: COUNTED_MAX + 1 },
+      (['items', 'restaurants'] as const)
+        .filter((each) => estimate.atLeast[each] <= COUNTED_MAX && (each !== kind || !isListed))
+        .map((each) => ({ kind: tables[each], conditions: asked[each].conditions })),
+      COUNTED_MAX + 1,
     ),
   ])
-  const totals = { items: counts.item_search ?? atLeast.items, restaurants: counts.restaurant_search ?? atLeast.restaurants }
-  // Rows with this exact name match even if they lack the terms.
-  return { ...page, totals: { ...totals, [kind]: Math.max(total ?? totals[kind], page.ids.length) } }
+  const [{ total, ...found }, counts] = page
+  const totals = {
+    items: counts.item_search ?? estimate.atLeast.items,
+    restaurants: counts.restaurant_search ?? estimate.atLeast.restaurants,
+  }
+  return { ...found, totals: { ...totals, [kind]: Math.max(total ?? totals[kind], found.ids.length) }, understood: described }
 }
 
-const nothing = { ids: [], next: null, previous: null, totals: { items: 0, restaurants: 0 } }
+/** What names are compared with: the words that are looked for. */
+const wordsOf = ({ units }: Understanding) => units.map(({ text }) => text).join(' ')
 
-type TextTerms = SearchText['terms']
+const noWords: Understanding = { nameKey: '', words: [], units: [], understood: [] }
+const nothingFound = { ids: [], weak: [], next: null, previous: null, totals: { items: 0, restaurants: 0 } }
 
-const weighed = async (db: Needs['db'], terms: TextTerms) =>
-  terms.wholeWords === '' && terms.prefix === '' ? undefined : await findTermStatistics(db, terms)
+/** Nothing can have these words, unless it has this name. */
+const isHopeless = (text: string, { words, units, understood }: Understanding) =>
+  text !== '' && units.length === 0 && understood.length === 0 && words.every((word) => !/[\p{L}\p{N}]/u.test(word.text))
 
-/** Up to this many matches of whole words are scanned for the unfinished word: faster than listing its expansions. */
+/** The words that narrow the search, for the answer. */
+function describe({ understood }: Understanding, filters: SearchFilters): SearchHits['understood'] {
+  const meanings = understood.map(({ meaning }) => meaning)
+  const hasPoint = filters.lat !== undefined
+  return understood.map(({ text, meaning }) => ({
+    text,
+    meaning,
+    isApplied: meaning.type === 'nearMe' ? hasPoint : meaning.type === 'openNow' ? isPlaced(filters, meanings) : true,
+  }))
+}
+
+async function questionsOf(
+  { db, now }: Needs,
+  understanding: Understanding,
+  filters: SearchFilters,
+): Promise<Record<Question['kind'], Asked>> {
+  const needsZones = filters.open !== undefined || understanding.understood.some(({ meaning }) => meaning.type === 'openNow')
+  const context = { now: now(), zones: needsZones ? await listTimeZones(db) : [] }
+  return {
+    items: searchConditions({ kind: 'items', understanding, filters }, context),
+    restaurants: searchConditions({ kind: 'restaurants', understanding, filters }, context),
+  }
+}
+
+/** Other orders know no tiers. */
+const inOneTier = (asked: Asked, sort: Paging['sort']): Asked =>
+  sort === 'relevance' ? asked : { ...asked, tiers: [asked.conditions.query], weakFrom: Number.POSITIVE_INFINITY }
+
+/** Up to this many matches are listed completely, to be ranked and counted. */
+const LISTED_MAX = 2 * COUNTED_MAX
+/** Up to this many places with the words are listed. */
 const NARROW_MAX = 15_000
 
-const hints = (weight: TermStatistics | undefined) => ({
-  expansions: weight?.expansions,
-  isNarrow: weight?.items !== undefined && weight.items <= NARROW_MAX,
-})
-
-/** A single frequent word is known to have more results than are counted exactly. */
-function knownCounts({ terms, anyOf, minRating, ...place }: SearchConditions, weight: TermStatistics | undefined): SearchHits['totals'] {
-  const isOneWord =
-    terms.wholeWords === '' && terms.tokens.length + anyOf.length === 0 && minRating === undefined && !isNarrowedByPlace(place)
-  return isOneWord && weight !== undefined ? weight.atLeast : { items: 0, restaurants: 0 }
+interface Bounds {
+  atLeast: Record<SearchQuestion['kind'], number>
+  atMost: Record<SearchQuestion['kind'], number>
 }
 
-const isNarrowedByPlace = ({ areas, circle, openAt }: Pick<SearchConditions, 'areas' | 'circle' | 'openAt'>) =>
-  areas.length > 0 || circle !== undefined || openAt !== undefined
-
-/** Up to this many matches of words alone are listed completely, to be counted and sorted. */
-const WHOLE_MAX = 2 * COUNTED_MAX
-
-function countModeOf(kind: SearchKind, conditions: SearchConditions, weight: TermStatistics | undefined): CountMode {
-  const atMost = weight?.atMost[kind] ?? Number.POSITIVE_INFINITY
-  if (isNarrowedByPlace(conditions)) return kind === 'restaurants' || atMost <= NARROW_MAX ? 'listed' : 'separate'
-  if (atMost <= WHOLE_MAX) return 'listed'
-  return kind === 'items' ? 'sampled' : 'separate'
+/** How many results there are, by the frequencies of the words. */
+function estimateOf({ units, understood }: Understanding, filters: SearchFilters): Bounds {
+  const least = (count: (unit: Unit) => number) => Math.min(Number.POSITIVE_INFINITY, ...units.map(count))
+  const atMost = { items: least(({ atMost: { items } }) => items), restaurants: least(({ atMost: { places } }) => places) }
+  const [unit] = units
+  const isUnfiltered =
+    understood.length === 0 && Object.keys(filters).every((name) => name === 'r' || filters[name as keyof SearchFilters] === undefined)
+  if (units.length !== 1 || unit === undefined || !isUnfiltered) return { atMost, atLeast: { items: 0, restaurants: 0 } }
+  return { atMost, atLeast: { items: unit.atLeast.items, restaurants: unit.atLeast.places } }
 }
+
+const isNarrowedByPlace = ({ areas, circle, openAt }: SearchConditions) => areas.length > 0 || circle !== undefined || openAt !== undefined
 
 const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }
 
 /** A filter group whose choices are alternatives is counted without its own filter. */
-async function facets({ db, now }: Needs, { text: given, kind, filters }: SearchQuestion): Promise<FacetCounts> {
-  const { text, isEmpty, terms } = searchTerms(given)
-  if (text !== '' && isEmpty) return noFacets
+async function facets(deps: Needs, { text: given, kind, filters, literal }: SearchQuestion): Promise<FacetCounts> {
+  const { db } = deps
+  const text = normalText(given)
+  const understanding = text === '' ? noWords : await understand(db, text, literal)
+  if (isHopeless(text, understanding) || (understanding.units.length > 0 && !understanding.units.every(isKnown))) return noFacets
   const from = tables[kind]
-  const isAtPlace = hasPlace(filters)
+  const isAtPlace = hasPlace(filters) || understanding.understood.some(({ meaning }) => meaning.type === 'city')
   const maxCount = isAtPlace ? LOOKED_AT.atPlace : LOOKED_AT.anywhere
-  const [weight, zones] = await Promise.all([weighed(db, terms), isAtPlace ? listTimeZones(db) : []])
-  if (weight?.isKnown === false) return noFacets
+  const zones = isAtPlace ? await listTimeZones(db) : []
   const under = (changed: Partial<typeof filters>) =>
-    searchConditions({ ...terms, ...hints(weight) }, { ...filters, ...changed }, { now: now(), zones })
+    searchConditions({ kind, understanding, filters: { ...filters, ...changed } }, { now: deps.now(), zones }).conditions
   const without = async (filter: 'cuisine' | 'price') =>
     filters[filter] === undefined ? undefined : await countFacets(db, from, { conditions: under({ [filter]: undefined }), maxCount })
   const [all, ofCuisines, ofPrices, openNow] = await Promise.all([
     countFacets(db, from, { conditions: under({}), maxCount }),
     without('cuisine'),
     without('price'),
-    isAtPlace ? countMatches(db, [from], { conditions: under({ open: 'now' }), maxCount }) : undefined,
+    isAtPlace ? countMatches(db, [{ kind: from, conditions: under({ open: 'now' }) }], maxCount) : undefined,
   ])
   return {
     cuisines: (ofCuisines ?? all).cuisines,

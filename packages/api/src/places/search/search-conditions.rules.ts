@@ -1,35 +1,112 @@
 import { minuteOf, readOpenAt } from '@morsel/contract/opening'
-import type { Area, SearchConditions, SearchTerms } from '@morsel/db/queries/search'
-import type { SearchFilters } from '../../kernel/ports/search-port.ts'
+import type { SearchKind } from '@morsel/contract/search'
+import { type SearchConditions, withJointTokens } from '@morsel/db/queries/search'
+import { type Area, ratingToken } from '@morsel/db/queries/search-token'
+import { allOf, anyOf, hasTerm, type TermQuery } from '@morsel/db/queries/tsquery'
+import type { SearchFilters, UnderstoodMeaning } from '../../kernel/ports/search-port.ts'
 import { minuteOfWeek } from '../opening/opening-state.rules.ts'
+import { type Tiers, tiersOf } from './search-tiers.rules.ts'
+import type { Understanding } from './understand.flow.ts'
 
 /** Degrees of latitude per kilometer. */
 const DEGREES_PER_KILOMETRE = 1 / 111.32
 
-/** Turns filters into query conditions. @param zones time zones of all cities: places may be in any of them */
+/** A question with all that its words say. */
+export interface Question {
+  kind: SearchKind
+  understanding: Understanding
+  filters: SearchFilters
+}
+
+/** What a question asks of the index. */
+export interface Asked {
+  conditions: SearchConditions
+  tiers: Tiers['queries']
+  weakFrom: number
+}
+
+/** Turns a question into query conditions. @param zones time zones of all cities: places may be in any of them */
 export function searchConditions(
-  terms: Omit<SearchTerms, 'tokens'> & { tokens: readonly string[] },
-  filters: SearchFilters,
+  { kind, understanding, filters }: Question,
   { now, zones }: { now: Date; zones: readonly string[] },
-): SearchConditions {
-  const { city, cuisine = [], diet = [], free = [], price = [], open, rating, lat, lon, r, bbox } = filters
-  const weekTime = open === undefined ? undefined : readOpenAt(open)
-  const tokens = [
-    ...terms.tokens,
-    ...(city === undefined ? [] : [`city:${city}`]),
+): Asked {
+  const { cuisine = [], price = [], open, rating, lat, lon, r, bbox } = filters
+  const meanings = understanding.understood.map(({ meaning }) => meaning)
+  const cities = meanings.find((meaning) => meaning.type === 'city')
+  const said = tokensSaid(kind, meanings)
+  const rated = rating === undefined ? undefined : ratingToken(rating)
+  const groups = [cuisine.map((each) => `cui:${each}`), price.map((level) => `pl:${level}`), rated === undefined ? [] : [rated]]
+  const chosen = tokensChosen(filters, cities !== undefined)
+  const anyOfGroups = allOf(groups.filter((group) => group.length > 0).map((group) => anyOf(group.map(hasTerm))))
+  const tiers = tiersOf(kind, {
+    understanding,
+    chosen: allOf([allTokens(chosen), anyOfGroups]),
+    said: allOf([allTokens([...chosen, ...said.tokens]), ...said.anyOf]),
+    diets: dietsSaid(kind, meanings),
+  })
+  // A city that was typed is meant rather than a point that was chosen before.
+  const circle = lat === undefined || lon === undefined || cities !== undefined ? undefined : { lat, lon, kilometres: r }
+  const area = bbox && cities === undefined && !circle ? areasOf(bbox) : []
+  const hours = open ?? (meanings.some(({ type }) => type === 'openNow') && isPlaced(filters, meanings) ? 'now' : undefined)
+  const weekTime = hours === undefined ? undefined : readOpenAt(hours)
+  const limit = kind === 'items' ? meanings.find((meaning) => meaning.type === 'maxPrice') : undefined
+  return {
+    conditions: {
+      query: anyOf(tiers.queries),
+      minRating: rating,
+      maxPriceMinor: limit === undefined ? undefined : Math.round(limit.amount * 100),
+      areas: [...(circle ? areasAround(circle) : []), ...area],
+      circle,
+      openAt: hours === undefined ? undefined : zones.map((tz) => ({ tz, minute: weekTime ? minuteOf(weekTime) : minuteOfWeek(now, tz) })),
+    },
+    tiers: tiers.queries,
+    weakFrom: tiers.weakFrom,
+  }
+}
+
+/** Whether the question names where to look. */
+export const isPlaced = ({ city, lat, bbox }: SearchFilters, meanings: readonly UnderstoodMeaning[]): boolean =>
+  city !== undefined || lat !== undefined || bbox !== undefined || meanings.some(({ type }) => type === 'city')
+
+const allTokens = (tokens: readonly string[]): TermQuery => allOf(withJointTokens([...new Set(tokens)]).map(hasTerm))
+
+function tokensChosen({ city, diet = [], free = [] }: SearchFilters, hasOtherCity: boolean): string[] {
+  return [
+    ...(city === undefined || hasOtherCity ? [] : [`city:${city}`]),
     ...diet.map((each) => `diet:${each}`),
     ...free.map((each) => `free:${each}`),
   ]
-  const circle = lat === undefined || lon === undefined ? undefined : { lat, lon, kilometres: r }
-  return {
-    terms: { ...terms, tokens },
-    anyOf: [cuisine.map((each) => `cui:${each}`), price.map((level) => `pl:${level}`)].filter((group) => group.length > 0),
-    minRating: rating,
-    areas: [...(circle ? areasAround(circle) : []), ...(bbox && !circle ? areasOf(bbox) : [])],
-    circle,
-    openAt: open === undefined ? undefined : zones.map((tz) => ({ tz, minute: weekTime ? minuteOf(weekTime) : minuteOfWeek(now, tz) })),
-  }
 }
+
+/** The tokens that words stand for. */
+function tokensSaid(kind: SearchKind, meanings: readonly UnderstoodMeaning[]): { tokens: string[]; anyOf: TermQuery[] } {
+  const said: { tokens: string[]; anyOf: TermQuery[] } = { tokens: [], anyOf: [] }
+  for (const meaning of meanings) {
+    if (meaning.type === 'diet' && meaning.diet === 'gluten_free') said.anyOf.push(glutenFree)
+    else if (meaning.type === 'diet') said.tokens.push(`diet:${meaning.diet}`)
+    else if (meaning.type === 'free' && meaning.allergen === 'gluten') said.anyOf.push(glutenFree)
+    // A dish can be free of nuts, a whole place can't.
+    else if (meaning.type === 'free' && kind === 'items') said.tokens.push(`free:${meaning.allergen}`)
+    else if (meaning.type === 'cheap') said.anyOf.push(cheap)
+    else if (meaning.type === 'city' && meaning.slugs.length === 1) said.tokens.push(...meaning.slugs.map((slug) => `city:${slug}`))
+    else if (meaning.type === 'city') said.anyOf.push(anyOf(meaning.slugs.map((slug) => hasTerm(`city:${slug}`))))
+  }
+  return said
+}
+
+function dietsSaid(kind: SearchKind, meanings: readonly UnderstoodMeaning[]) {
+  const wanted = meanings.flatMap((meaning) => (meaning.type === 'diet' ? [meaning.diet] : []))
+  const others = tokensSaid(
+    kind,
+    meanings.filter(({ type }) => type !== 'diet'),
+  )
+  return { wanted, others: allOf([...others.tokens.map(hasTerm), ...others.anyOf]) }
+}
+
+/** Places say it as a diet, menus also as an allergen. */
+const glutenFree = anyOf([hasTerm('diet:gluten_free'), hasTerm('free:gluten')])
+
+const cheap = anyOf([hasTerm('pl:1'), hasTerm('pl:2')])
 
 /** The bounding box of a circle; two boxes when it crosses the date line. */
 function areasAround({ lat, lon, kilometres }: { lat: number; lon: number; kilometres: number }): Area[] {

@@ -15,11 +15,11 @@ import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { COUNTED_MAX, type PageStart } from '../../kernel/ports/search-port.ts'
+import { COUNTED_MAX, type PageStart, type UnderstoodMeaning } from '../../kernel/ports/search-port.ts'
 import { itemCard } from '../item/item-view.rules.ts'
 import { cityRef, inOrder, restaurantCard } from '../place/place-view.rules.ts'
 import { metersBetween } from './search-conditions.rules.ts'
-import { searchTerms } from './search-terms.rules.ts'
+import { normalText } from './search-text.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'search'>
 
@@ -31,19 +31,29 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'search'>
  */
 export async function find(deps: Needs, input: SearchInput): Promise<SearchOutput> {
   const { db } = deps
-  const { kind, sort, limit, cursor, q, exact, ...filters } = input
-  const { text } = searchTerms(q)
+  const { kind, sort, limit, cursor, q, exact, literal, ...filters } = input
+  const text = normalText(q)
   const keys = keysOf(deps.config).cursor
-  const question = [kind, text, sort, JSON.stringify({ ...filters, exact })]
+  const question = [kind, text, sort, JSON.stringify({ ...filters, exact, literal })]
   const at = cursor === undefined ? undefined : readCursor(cursor, question, keys)
   const asked = filters.city === undefined ? undefined : findCity(db, filters.city)
   const origin = pointOf(filters) ?? (sort === 'distance' ? pointOf(await asked) : undefined)
-  const [city, found] = await Promise.all([asked, deps.search.search({ kind, text, filters, sort, origin, limit, at, mayCorrect: !exact })])
+  const [city, found] = await Promise.all([
+    asked,
+    deps.search.search({ kind, text, filters, literal: exact ? [text] : literal, sort, origin, limit, at, mayCorrect: !exact }),
+  ])
   if (filters.city !== undefined && city === undefined) throw new AppError('NOT_FOUND')
   const sign = (start: PageStart | null) => start && writeCursor(start, question, keys)
   const common = {
     q: text,
     corrected: found.corrected,
+    leftOut: found.leftOut,
+    understood: found.understood.map(({ text: words, meaning, isApplied }) => ({
+      text: words,
+      type: meaning.type,
+      value: understoodValue(meaning),
+      isApplied,
+    })),
     city: city === undefined ? null : cityRef({ ...city, country: city.countryCode }),
     totals: { items: total(found.totals.items), restaurants: total(found.totals.restaurants) },
     nextCursor: sign(found.next),
@@ -51,8 +61,12 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
   }
   const distance = distanceFrom(origin)
   if (kind === 'items') {
-    const hits = inOrder(found.ids, await findItemCards(db, found.ids)).map(itemCard)
-    return { kind, hits: hits.map((hit) => ({ ...hit, distanceMeters: distance(hit.restaurant) })), ...common }
+    const byPlace = new Set(found.weak)
+    const hits = inOrder(found.ids, await findItemCards(db, found.ids)).map((row) => {
+      const match = byPlace.has(row.id) ? ('place' as const) : ('dish' as const)
+      return { hit: itemCard(row), match }
+    })
+    return { kind, hits: hits.map(({ hit, match }) => ({ ...hit, match, distanceMeters: distance(hit.restaurant) })), ...common }
   }
   const cards = inOrder(found.ids, await findPlaceCards(db, found.ids)).flatMap((row) => restaurantCard(row, deps.now()) ?? [])
   return { kind, hits: cards.map((hit) => ({ ...hit, distanceMeters: distance(hit) })), ...common }
@@ -74,6 +88,21 @@ export async function findRestaurants(deps: Needs, input: SearchListInput): Prom
 
 function total(count: number): Total {
   return count > COUNTED_MAX ? { value: COUNTED_MAX, relation: 'gte' } : { value: count, relation: 'eq' }
+}
+
+function understoodValue(meaning: UnderstoodMeaning): string | null {
+  switch (meaning.type) {
+    case 'diet':
+      return meaning.diet
+    case 'free':
+      return meaning.allergen
+    case 'city':
+      return meaning.slugs[0] ?? null
+    case 'maxPrice':
+      return String(meaning.amount)
+    default:
+      return null
+  }
 }
 
 interface Whereabouts {

@@ -2,7 +2,7 @@ import { dateOfId } from '@morsel/db/id'
 import { tryBlockImports } from '@morsel/db/queries/import-lock'
 import { claimDueSearches } from '@morsel/db/queries/saved-search'
 import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
-import { searchTerms } from '../../places/search/search-terms.rules.ts'
+import { normalText } from '../../places/search/search-text.rules.ts'
 import type { Job, JobDeps } from './job.ts'
 
 const daySeconds = 86_400
@@ -36,11 +36,12 @@ export const notifySavedSearchHits: Job = {
 
 async function newHitsOf({ search, now }: Pick<JobDeps, 'search' | 'now'>, { name, query, since }: DueSearch) {
   // A place that opens later is as new as one that's open now.
-  const { q, kind, sort: _sort, open: _open, ...filters } = query
+  const { q, kind, literal, sort: _sort, open: _open, ...filters } = query
   const { ids } = await search.search({
     kind,
-    text: searchTerms(q).text,
+    text: normalText(q),
     filters,
+    literal,
     sort: 'newest',
     origin: undefined,
     limit: hitsMax + 1,

@@ -1,0 +1,114 @@
+import { asciiWords } from '../../kernel/slug/slug.ts'
+import { foldWord } from '../query-words/fold-word.rules.ts'
+import { spellingsOf } from '../query-words/spellings.rules.ts'
+import { synonymsOf } from '../query-words/synonyms.rules.ts'
+
+/** Other forms of a typed word: singular and plural, other spellings, other words for the same food (SEARCH-009). */
+
+/** Pairs of endings of one word's forms in the languages of the pages and their neighbors; each is tried in both directions. */
+const endings: readonly (readonly [string, string])[] = [
+  // English, French, Spanish, Portuguese, Dutch
+  ['', 's'],
+  ['', 'es'],
+  ['y', 'ies'],
+  ['', 'x'],
+  ['al', 'aux'],
+  ['ao', 'oes'],
+  ['l', 'is'],
+  ['m', 'ns'],
+  // German, Dutch, Scandinavian languages
+  ['', 'e'],
+  ['', 'n'],
+  ['', 'en'],
+  ['', 'er'],
+  ['', 'ne'],
+  ['', 'r'],
+  ['a', 'or'],
+  ['e', 'ar'],
+  ['', 'ar'],
+  ['', 'et'],
+  ['', 'erne'],
+  // Adjectives
+  ['e', 'er'],
+  ['e', 'es'],
+  ['e', 'en'],
+  ['er', 'es'],
+  ['o', 'a'],
+  ['o', 'os'],
+  ['a', 'as'],
+  // Italian
+  ['a', 'e'],
+  ['o', 'i'],
+  ['e', 'i'],
+  ['ca', 'che'],
+  ['co', 'chi'],
+  // Serbian and Russian
+  ['а', 'е'],
+  ['а', 'ы'],
+  ['', 'и'],
+  ['', 'ы'],
+  ['a', 'i'],
+  // Arabic
+  ['ة', 'ات'],
+  ['', 'ات'],
+]
+
+/** What must be left of a word without its ending. */
+const STEM_MIN = 3
+
+/** The singular and plural forms that a folded word may have. */
+export function inflectionsOf(word: string): string[] {
+  const found = endings.flatMap(([one, other]) => [replaced(word, one, other), replaced(word, other, one)])
+  return [...new Set(found.filter((form) => form !== undefined && form !== word))].flatMap((form) => form ?? [])
+}
+
+function replaced(word: string, ending: string, other: string): string | undefined {
+  if (!word.endsWith(ending)) return undefined
+  const stem = word.slice(0, word.length - ending.length)
+  return stem.length < STEM_MIN ? undefined : `${stem}${other}`
+}
+
+/** The shortest part of a compound. */
+const PART_MIN = 3
+
+/** The ways to write a folded word as two: "burgerking" as "burger king". A single letter may follow an apostrophe: "mcdonalds". */
+export function splitsOf(word: string): [string, string][] {
+  const letters = [...word]
+  if (letters.length > 24) return []
+  return letters.flatMap((_, at): [string, string][] => {
+    const [start, end] = [letters.slice(0, at).join(''), letters.slice(at).join('')]
+    const isLongEnough = at >= PART_MIN && letters.length - at >= PART_MIN
+    return isLongEnough || (at >= PART_MIN && end === 's') ? [[start, end]] : []
+  })
+}
+
+/** The other forms of a word as the index may have them: folded words, or phrases of several. */
+export interface OtherForms {
+  /** The same word in another form or spelling. */
+  forms: string[]
+  /** Other words or phrases for the same food. */
+  synonyms: string[]
+  /** The word in two parts. */
+  splits: [string, string][]
+}
+
+/** Elided articles and prepositions, as in "l'osteria". */
+const elided = /^(?:d|l|un|all|dall|dell|nell|sull)['’](?=\p{L})/iu
+const isInLatin = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}]*$/u
+
+export function otherForms(text: string): OtherForms {
+  const word = foldWord(text)
+  const inLatin = isInLatin.test(word)
+    ? []
+    : [null, 'sr'].map((lang) => asciiWords(text, lang)).filter((latin) => /^[a-z0-9]+$/.test(latin))
+  const withoutArticle = word.replace(elided, '')
+  const spellings = [...(withoutArticle === word ? [] : [withoutArticle]), ...spellingsOf(word), ...inLatin]
+  const forms = [...inflectionsOf(word), ...spellings, ...spellings.flatMap(inflectionsOf)]
+  // A plural has the synonyms of its singular.
+  const synonyms = [word, ...inflectionsOf(word)].flatMap(synonymsOf)
+  return {
+    forms: [...new Set([word, ...forms])],
+    synonyms: [...new Set(synonyms)].filter((synonym) => synonym !== word),
+    splits: splitsOf(word),
+  }
+}

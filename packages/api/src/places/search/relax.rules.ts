@@ -1,0 +1,44 @@
+import { normalText } from './search-text.rules.ts'
+import { isKnown, type Understanding } from './understand.flow.ts'
+
+/** How many words may be left out, one after another. */
+const LEFT_OUT_MAX = 4
+
+/**
+ * The text without some of its words, for a text that nothing matches: first without those that nothing has, then without one of the others,
+ * then without all but one, the rarest kept longest (SEARCH-207).
+ */
+export function relaxations(understanding: Understanding): { text: string; leftOut: string[] }[] {
+  const { words, units, understood } = understanding
+  const without = (isLeftOut: (index: number) => boolean) => ({
+    text: words
+      .filter((word) => !units.some((unit, index) => isLeftOut(index) && unit.from <= word.from && word.to <= unit.to))
+      .map(({ text }) => text)
+      .join(' '),
+    leftOut: units.filter((_, index) => isLeftOut(index)).map(({ text }) => text),
+  })
+  const unknown = new Set(units.flatMap((unit, index) => (isKnown(unit) ? [] : [index])))
+  const frequent = units
+    .map((unit, index) => ({ index, count: unit.atMost.items + unit.atMost.places }))
+    .filter(({ index }) => !unknown.has(index))
+    .toSorted((a, b) => b.count - a.count)
+  const single = frequent.slice(0, LEFT_OUT_MAX).map(({ index }) => new Set([...unknown, index]))
+  const more = frequent
+    .slice(1, LEFT_OUT_MAX)
+    .map((_, count) => new Set([...unknown, ...frequent.slice(0, count + 2).map(({ index }) => index)]))
+  return [
+    ...withoutWishes(understanding),
+    ...[...(unknown.size > 0 ? [unknown] : []), ...single, ...more]
+      .filter((leftOut) => leftOut.size < units.length || understood.length > 0)
+      .map((leftOut) => without((index) => leftOut.has(index)))
+      .filter(({ text }) => text !== ''),
+  ]
+}
+
+/** Prices and opening hours are often unknown; a diet or an allergen is never left out. */
+function withoutWishes({ words, units, understood }: Understanding): { text: string; leftOut: string[] }[] {
+  const wishes = understood.filter(({ meaning: { type } }) => type === 'cheap' || type === 'maxPrice' || type === 'openNow')
+  if (wishes.length === 0 || units.length === 0) return []
+  const text = wishes.reduce((rest, wish) => rest.replace(wish.text, ' '), words.map((word) => word.text).join(' '))
+  return [{ text: normalText(text), leftOut: wishes.map((wish) => wish.text) }]
+}

@@ -1,0 +1,101 @@
+import type { Diet } from '@morsel/contract/food'
+import type { SearchKind } from '@morsel/contract/search'
+import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText } from '@morsel/db/queries/tsquery'
+import type { Understanding, Unit } from './understand.flow.ts'
+
+/**
+ * The tiers of results: in which order of attributes a text is looked for (SEARCH-101). A dish is found by its name, then by its other texts,
+ * then by its place; a place by its name and cuisine, then by the rest.
+ */
+
+/** What matches a text, the best first. A result belongs to the first tier that it matches. */
+export interface Tiers {
+  /** At least one. */
+  queries: TermQuery[]
+  /**
+   * The index of the first tier of weak results, which match only by something else: dishes by their place, places by their dishes. Infinite if
+   * there is none.
+   */
+  weakFrom: number
+}
+
+interface Given {
+  understanding: Understanding
+  /** What the caller chose. */
+  chosen: TermQuery
+  /** What the words say besides. */
+  said: TermQuery
+  /** The diets among it, and the rest of it. */
+  diets: { wanted: readonly Diet[]; others: TermQuery }
+}
+
+export function tiersOf(kind: SearchKind, { understanding, chosen, said, diets }: Given): Tiers {
+  const { nameKey, units, words, understood } = understanding
+  const isPlain = understood.length === 0 && units.length === words.length
+  const looked = words.filter((word) => tsqueryText(word.exact('n:')) !== null)
+  const literal = isPlain || looked.length === 0 ? [] : literalTiers(kind, looked)
+  const exactName = nameKey === '' ? [] : [hasTerm(`e:${nameKey}`)]
+  const tiers = (kind === 'items' ? dishTiers(units) : placeTiers(units)).map((tier) => allOf([said, tier]))
+  const served = kind === 'restaurants' ? servedTiers(units, said, diets) : []
+  // A city alone is rather meant than what is called so.
+  const isCity = units.length === 0 && understood.some(({ meaning }) => meaning.type === 'city')
+  const all = [...exactName, ...(isCity ? [...tiers, ...literal] : [...literal, ...tiers]), ...served]
+  const queries = distinct(all.map((query) => allOf([chosen, query])))
+  const weakCount = units.length === 0 ? 0 : kind === 'items' ? 1 : served.length
+  return { queries, weakFrom: weakCount === 0 ? Number.POSITIVE_INFINITY : queries.length - weakCount }
+}
+
+function distinct(queries: readonly TermQuery[]): TermQuery[] {
+  const seen = new Map(queries.map((query) => [tsqueryText(query), query]))
+  return [...seen.values()].filter((query) => tsqueryText(query) !== '')
+}
+
+const inField = (units: readonly Unit[], find: (unit: Unit) => TermQuery) => allOf(units.map(find))
+
+const byTokens = ({ tokens }: Unit) => anyOf(tokens.map(hasTerm))
+const isNamed = (unit: Unit) => unit.near('n:')
+
+/** What has all words as they were typed, also those that mean something: in its name, or some in its name. */
+function literalTiers(kind: SearchKind, words: readonly Unit[]): TermQuery[] {
+  const anywhere = (word: Unit) => (kind === 'items' ? anyOf([word.exact(''), word.exact('p:')]) : word.exact(''))
+  const inName = inField(words, (word) => word.exact('n:'))
+  return words.length > 1 ? [inName, allOf([anyOf(words.map((word) => word.exact('n:'))), inField(words, anywhere)])] : [inName]
+}
+
+function dishTiers(units: readonly Unit[]): TermQuery[] {
+  if (units.length === 0) return [everything]
+  const own = (unit: Unit) => unit.near('')
+  const anywhere = (unit: Unit) => anyOf([unit.near(''), unit.near('p:'), byTokens(unit)])
+  return [
+    inField(units, (unit) => unit.exact('n:')),
+    inField(units, isNamed),
+    ...(units.length > 1 ? [allOf([anyOf(units.map(isNamed)), inField(units, anywhere)])] : []),
+    inField(units, own),
+    inField(units, anywhere),
+  ]
+}
+
+function placeTiers(units: readonly Unit[]): TermQuery[] {
+  if (units.length === 0) return [everything]
+  const anywhere = (unit: Unit) => anyOf([unit.near(''), byTokens(unit)])
+  const namedOrKind = (unit: Unit) => anyOf([unit.near('n:'), byTokens(unit)])
+  const someOf = (find: (unit: Unit) => TermQuery) => allOf([anyOf(units.map(find)), inField(units, anywhere)])
+  return [
+    inField(units, (unit) => (unit.tokens.length > 0 ? allOf([unit.exact('n:'), byTokens(unit)]) : unit.exact('n:'))),
+    inField(units, (unit) => anyOf([unit.exact('n:'), byTokens(unit)])),
+    inField(units, namedOrKind),
+    ...(units.length > 1 ? [someOf(isNamed), someOf(namedOrKind)] : []),
+    inField(units, anywhere),
+  ]
+}
+
+/** Places by the dishes that they serve: with these words in their names, or suiting a diet that was said. */
+function servedTiers(units: readonly Unit[], said: TermQuery, { wanted, others }: Given['diets']): TermQuery[] {
+  const [diet] = wanted
+  const served =
+    units.length === 0 ? [] : [allOf([said, inField(units, (unit) => anyOf([unit.near(''), byTokens(unit), unit.near('d:')]))])]
+  if (diet === undefined) return served
+  const fitting = units.length === 0 ? hasTerm(`d:${diet}:`) : inField(units, (unit) => unit.near(`d:${diet}:`))
+  const anyFitting = allOf([others, hasTerm(`d:${diet}:`), inField(units, (unit) => anyOf([unit.near(''), byTokens(unit)]))])
+  return [...served, allOf([others, fitting]), ...(units.length === 0 ? [] : [anyFitting])]
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * Tokens of the search index for where a place is, how well it's rated and what a dish costs: with them one index answers text and filters
+ * (decision 044). Each contains a colon, which terms never do (SEARCH-005).
+ */
+
+/** The sizes of the cells of the map: how many make up a degree, finest first. A cell of the finest is at most 0.9 km high. */
+const cellsPerDegree = [128, 32, 8, 2] as const
+
+/** The cells of all sizes in which a row with `lat` and `lon` lies. */
+export const cellTokens = (row: SQL): SQL =>
+  sql`case when ${row}.lat is null or ${row}.lon is null then '{}'::text[] else array[${sql.join(
+    cellsPerDegree.map((size) => {
+      const perDegree = sql.raw(String(size))
+      return sql`'g${perDegree}:' || floor((${row}.lat + 90) * ${perDegree}) || ',' || floor((${row}.lon + 180) * ${perDegree})`
+    }),
+    sql`, `,
+  )}] end`
+
+/** A wider area isn't covered by cells. */
+const CELLS_MAX = 24
+
+/** In degrees. `west` is at most `east`. */
+export interface Area {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+/** The cells that cover these areas, of the finest size of which few do; undefined if all would be too many. */
+export function cellsCovering(areas: readonly Area[]): string[] | undefined {
+  for (const size of cellsPerDegree) {
+    const index = (degrees: number) => Math.floor(degrees * size)
+    const sides = areas.map(({ south, west, north, east }) => ({
+      rows: [index(south + 90), index(north + 90)] as const,
+      columns: [index(west + 180), index(east + 180)] as const,
+    }))
+    const count = sides.reduce((sum, { rows, columns }) => sum + (rows[1] - rows[0] + 1) * (columns[1] - columns[0] + 1), 0)
+    if (count > CELLS_MAX) continue
+    return sides.flatMap(({ rows, columns }) => range(rows).flatMap((row) => range(columns).map((column) => `g${size}:${row},${column}`)))
+  }
+  return undefined
+}
+
+const range = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+/** The ratings that have a token: what is rated at least so many stars. */
+export const ratedAtLeast = [3, 3.5, 4, 4.5] as const
+
+/** The tokens of an average rating; none without one. */
+export const ratingTokens = (average: SQL): SQL =>
+  sql`array(select 'r:' || step from unnest(array[${sql.raw(ratedAtLeast.join(', '))}]) as step where ${average} >= step)`
+
+/** Every rating token. */
+export const allRatingTokens: SQL = sql`array[${sql.raw(ratedAtLeast.map((step) => `'r:${step}'`).join(', '))}]`
+
+/** The highest rating with a token that is at most this one. */
+export const ratingToken = (rating: number): string | undefined => {
+  const step = ratedAtLeast.findLast((each) => each <= rating)
+  return step === undefined ? undefined : `r:${step}`
+}
+
+/** Prices fall into classes, each about 9 % dearer than the one before. */
+export const PRICE_CLASSES_PER_DOUBLING = 8
+
+/** The price class of a dish; none without a price. */
+export const priceTokens = (minor: SQL): SQL => sql`case when ${minor} is null then '{}'::text[]
+  else array['pc:' || floor(log(2, greatest(${minor}, 1)) * ${sql.raw(String(PRICE_CLASSES_PER_DOUBLING))})] end`

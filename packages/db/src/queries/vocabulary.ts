@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { arrayParam } from '../many-rows.ts'
+import { preparedQuery } from '../prepared.ts'
+import { SCRIPTS } from './search-term.ts'
+
+/** Looks words up in the vocabulary of the search index: how frequent they are, what they begin, and which terms are near (SEARCH-201). */
+
+/** How often a term occurs. */
+export interface TermCounts {
+  /** In names of dishes and places. */
+  df: number
+  /** In the texts, names and places of so many dishes. */
+  items: number
+  named: number
+  served: number
+  /** In so many places. */
+  places: number
+}
+
+/** What is known about the words of a text. */
+export interface Vocabulary {
+  /** The whole text as a name, without spaces and punctuation. */
+  nameKey: string
+  /** The terms of each word as the index writes them; several where a word has punctuation. */
+  terms: string[][]
+  /** The terms among the words and the other forms that the index has. */
+  known: Map<string, TermCounts>
+  /** Terms that the last word begins. */
+  begun: {
+    /** All of them if they are few, the most frequent first. */
+    terms: string[] | undefined
+    /** The largest counts of one of them, and the sums if all were added up. */
+    most: { items: number; places: number }
+    sum: { items: number; places: number } | undefined
+  }
+  /** Cities and cuisines with such a name in any language. */
+  names: { phrase: string; kind: 'city' | 'cuisine'; slug: string; uses: number }[]
+}
+
+/** More terms than these aren't listed. */
+const BEGUN_MAX = 32
+/** How many terms that a word begins are added up; more mean many results anyway. */
+const SAMPLED_TERMS_MAX = 500
+
+const max = (number: number) => sql.raw(String(number))
+
+const queryVocabulary = preparedQuery<{
+  nameKey: string
+  terms: string[][] | null
+  known: [string, number, number, number, number, number][] | null
+  begun: string[] | null
+  mostItems: number | null
+  mostPlaces: number | null
+  items: number | null
+  places: number | null
+  names: Vocabulary['names'] | null
+}>(sql`
+  with given as materialized (
+    select at, tsvector_to_array(search_vector(word)) as terms from unnest(${sql.placeholder('words')}::text[]) with ordinality as one (word, at)
+  ),
+  begun as materialized (
+    select term, items, served, places from search_term, (select terms[1] as start from given where cardinality(terms) = 1 order by at desc limit 1) as last
+    where ${sql.placeholder('isLastUnfinished')}::boolean and term ~>=~ start and term ~<~ (start || chr(1114111))
+    order by term using ~<~ limit ${max(SAMPLED_TERMS_MAX)}
+  )
+  select name_key(${sql.placeholder('text')}) as "nameKey", (select json_agg(terms order by at) from given) as terms,
+    (select json_agg(json_build_array(t.term, t.df, t.items, t.named, t.served, t.places)) from search_term t
+      where t.term = any(array(select unnest(terms) from given) || ${sql.placeholder('others')}::text[])) as known,
+    (select json_agg(term order by items + places desc) from (select * from begun where items + places + served > 0 limit ${max(BEGUN_MAX + 1)}) as few) as begun,
+    (select max(items) from begun) as "mostItems", (select max(places) from begun) as "mostPlaces",
+    (select case when count(*) < ${max(SAMPLED_TERMS_MAX)} then coalesce(sum(items + served), 0) end from begun)::int as items,
+    (select case when count(*) < ${max(SAMPLED_TERMS_MAX)} then coalesce(sum(places), 0) end from begun)::int as places,
+    (select json_agg(json_build_object('phrase', phrase, 'kind', s.kind, 'slug', s.slug, 'uses', s.uses))
+      from unnest(${sql.placeholder('phrases')}::text[]) as phrase join suggest s on s.kind in ('city', 'cuisine') and s.norm = norm(phrase) collate "C") as names`)
+
+/**
+ * Looks up a text.
+ * @param question `words` of the text in order; `others` are forms of them as the index would write them; `phrases` may be names of cities and cuisines
+ */
+export async function findVocabulary(
+  db: DbOrTransaction,
+  question: { text: string; words: readonly string[]; isLastUnfinished: boolean; others: readonly string[]; phrases: readonly string[] },
+): Promise<Vocabulary> {
+  const [row] = await queryVocabulary(db, question)
+  if (row === undefined) throw new Error('a vocabulary without a row')
+  const known = (row.known ?? []).map(
+    ([term, df, items, named, served, places]) => [term, { df, items, named, served, places }] satisfies [string, TermCounts],
+  )
+  const begun = row.begun ?? []
+  return {
+    nameKey: row.nameKey,
+    terms: row.terms ?? [],
+    known: new Map(known),
+    begun: {
+      terms: begun.length > BEGUN_MAX ? undefined : begun,
+      most: { items: row.mostItems ?? 0, places: row.mostPlaces ?? 0 },
+      sum: row.items === null || row.places === null ? undefined : { items: row.items, places: row.places },
+    },
+    names: row.names ?? [],
+  }
+}
+
+/** Minimum length for corrections: shorter words resemble too many others. In scripts whose characters are syllables, three are enough. */
+const LETTERS_MIN = sql`case when given.norm ~ ${SCRIPTS} then 3 else 4 end`
+
+/** Maximum number of edits: two turn a short word into another one. */
+const CHANGES_MAX = sql`case when char_length(given.norm) <= 5 then 1 else 2 end`
+
+/** How many near terms of a word are compared. */
+const NEAR_MAX = 12
+
+/** A term near a word. */
+export interface NearTerm {
+  word: string
+  term: string
+  changes: number
+  df: number
+}
+
+/**
+ * The terms that may have been meant by words, with few changes between: letters missing, added, changed or swapped. Swapped letters come as
+ * two changes here. The best by changes and frequency, at most 12 a word.
+ */
+export async function findNearTerms(db: DbOrTransaction, words: readonly string[]): Promise<NearTerm[]> {
+  if (words.length === 0) return []
+  return await db.execute<NearTerm & Record<string, unknown>>(sql`
+    with given as materialized (select word, norm(word) as norm from unnest(${arrayParam(words, 'text')}) as word)
+    select given.word, near.term, near.changes, near.df from given, lateral (
+      select t.term, t.df, distance.changes from search_term t,
+        lateral (select levenshtein_less_equal(t.term, given.norm, 3) as changes) as distance
+      where t.df > 0 and t.deletions && deletions(given.norm) and char_length(given.norm) >= ${LETTERS_MIN}
+        and char_length(t.term) >= ${LETTERS_MIN} and t.term <> given.norm
+        and distance.changes <= ${CHANGES_MAX} + 1
+      order by distance.changes - ln(1 + t.df) / 8, t.df desc, t.term limit ${NEAR_MAX}
+    ) as near`)
+}
