@@ -1,4 +1,4 @@
-import { articles, conjunctions, freeWords, withoutWords } from './avoided-words.rules.ts'
+import { articles, conjunctions, freeWords, withoutWords } from './avoiding-words.rules.ts'
 import { avoidedPhrases } from './lexicon.rules.ts'
 import type { Meaning } from './meaning.rules.ts'
 import { phraseMatcher, phraseSet } from './phrase-matcher.rules.ts'
@@ -32,7 +32,7 @@ function afterWithout(parts: readonly string[], from: number): AvoidedMatch[] {
     return starts.flatMap((first) =>
       avoided
         .at(parts, first)
-        .filter(({ value }) => !isEnglishNo || value.isEnglish)
+        .filter(({ value }) => !isEnglishNo || value.languages.includes('en'))
         .flatMap(({ to, value }) => [{ from, to, meanings: value.meanings }, ...listed(parts, to)]),
     )
   })

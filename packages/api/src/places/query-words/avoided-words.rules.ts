@@ -2,7 +2,7 @@ import type { Allergen, Diet } from '@morsel/contract/food'
 import type { Phrases } from './phrases.rules.ts'
 
 /**
- * What people avoid, with the words for it. A reading is composed of these words and of {@link withoutWords} or {@link freeWords}. German
+ * What people avoid, with the words for it. A reading is composed of these words and of those in `avoiding-words.rules.ts`. German
  * and its neighbors join them ("nussfrei"), so their rows have stems too.
  */
 interface Avoided {
@@ -24,6 +24,9 @@ export const avoided = [
       es: 'gluten',
       it: 'glutine',
       nl: 'gluten',
+      sv: 'gluten',
+      da: 'gluten',
+      no: 'gluten',
       'pt-BR': 'glúten',
       ja: 'グルテン',
       ar: '(|ال)غلوتين, (|ال)جلوتين, (|ال)غلوتن',
@@ -368,59 +371,3 @@ export const avoided = [
     },
   },
 ] as const satisfies readonly Avoided[]
-
-/** Words before what is avoided. Portuguese `no` means "in the", so the English one goes with English words only. */
-export const withoutWords: Phrases = {
-  en: 'without, without any, no, w o, free of, free from, not containing, minus, zero, non, allergic to',
-  de: 'ohne, frei von, kein, keine, keinen, nicht mit, allergisch (gegen|auf)',
-  fr: 'sans, exempt de, pas de, allergique aux, allergique à',
-  es: 'sin, libre(|s) de, alérgic(o|a) a',
-  it: 'senza, priv(o|a|i) di, allergic(o|a) a, allergic(o|a) alle',
-  nl: 'zonder, vrij van, geen, allergisch voor',
-  'pt-BR': 'sem, livre(|s) de, isent(o|a) de, alérgic(o|a) a',
-  ar: 'بدون, بلا, من دون, دون, من غير, خال من, خالي(|ة) من, بدون أي',
-  sv: 'utan, fri från, fritt från, inga, allergisk mot',
-  da: 'uden, fri for, ingen',
-  no: 'uten, fri for, ingen',
-  sr: 'bez, без',
-  zh: '无, 不含',
-  th: 'ปราศจาก, ไม่มี',
-}
-
-/** Words after what is avoided, joined to it or not. */
-export const freeWords: Phrases = {
-  en: 'free, less, free options, allergy, allergies, allergy friendly, allergy safe, intolerance',
-  de: 'frei, freie, freier, freies, freien, freiem, los, lose, allergie, allergiker, unverträglichkeit',
-  nl: 'vrij, vrije, loos, loze, allergie',
-  sv: 'fri, fria, fritt, allergi',
-  da: 'fri, frie, frit, allergi',
-  no: 'fri, frie, fritt, allergi',
-  ja: 'フリー, なし, 無し, 抜き, ぬき, 不使用, を使わない, を使用しない, を含まない, が入っていない, 除去, アレルギー, アレルギー対応',
-}
-
-/** Words that may stand between "without" and what is avoided. */
-export const articles: Phrases = {
-  en: 'any, the, a',
-  de: 'die, das, den, jegliche',
-  fr: 'les, le, la, l, d, de, des, du, aucun',
-  es: 'el, la, los, las, ningun',
-  it: 'il, la, i, gli, le, l, alcun',
-  nl: 'de, het, enige',
-  'pt-BR': 'o, a, os, as',
-}
-
-/** Words that join several of what is avoided: "without nuts or milk". */
-export const conjunctions: Phrases = {
-  en: 'and, or, nor, &',
-  de: 'und, oder',
-  fr: 'et, ou, ni',
-  es: 'y, o, e, u, ni',
-  it: 'e, o, ed, né',
-  nl: 'en, of',
-  'pt-BR': 'e, ou, nem',
-  ar: 'و, أو',
-  sv: 'och, eller',
-  da: 'og, eller',
-  no: 'og, eller',
-  sr: 'i, ili',
-}

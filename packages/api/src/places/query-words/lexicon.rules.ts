@@ -3,14 +3,16 @@ import { isOfferedLocale } from '@morsel/contract/locales'
 import { cuisineNames } from '@morsel/db/seed/cuisine-names'
 import { cuisineSynonyms, cuisines } from '@morsel/db/seed/cuisines'
 import { adjectiveForms, withArticle } from './adjective-endings.rules.ts'
-import { avoided, freeWords } from './avoided-words.rules.ts'
+import { avoided } from './avoided-words.rules.ts'
+import { freeWords } from './avoiding-words.rules.ts'
 import { regionWords } from './cuisine-words.rules.ts'
 import { dietWords } from './diet-words.rules.ts'
 import { fillerWords } from './filler-words.rules.ts'
 import { foodWords } from './food-words.rules.ts'
 import type { Meaning } from './meaning.rules.ts'
-import { allPhrases, type Phrases, phrasesOf, wordLanguages } from './phrases.rules.ts'
+import { allPhrases, type Phrases, phrasesOf, type WordLanguage, wordLanguages } from './phrases.rules.ts'
 import { placeWords } from './place-words.rules.ts'
+import { sweetWords } from './sweet-words.rules.ts'
 import { cheapWords, nearWords, openWords } from './wish-words.rules.ts'
 
 /** Values of `cuisine=*` that say little about a dish in a search text. */
@@ -28,11 +30,14 @@ const vagueSynonyms = new Set([
   'fries',
 ])
 
+/** Words for cuisines that are kinds of food. All others are nations, whose names are adjectives. */
+const kindsOfFood = { ...foodWords, ...sweetWords }
+
 /** Arabic adjectives take the article, unless they are the whole of a phrase already. */
 function namesOf(language: string, slug: string, name: string): string[] {
   if (!isOfferedLocale(language)) return []
   const names = name.split(/[・&]/u).flatMap((part) => (language === 'ja' ? withoutCuisine(part) : [part]))
-  const forms = slug in foodWords ? [] : names.flatMap((word) => adjectiveForms(language, word.toLowerCase()))
+  const forms = slug in kindsOfFood ? [] : names.flatMap((word) => adjectiveForms(language, word.toLowerCase()))
   return [...names, ...forms].flatMap(withArticle).flatMap(phrasesOf)
 }
 
@@ -44,7 +49,7 @@ function withoutCuisine(name: string): string[] {
 
 /** Phrases for a cuisine: its slug, names, and rows of the tables. */
 function cuisinePhrases({ slug, name }: { slug: string; name: string }): string[] {
-  const tables: Readonly<Record<string, Phrases>> = { ...regionWords, ...foodWords }
+  const tables: Readonly<Record<string, Phrases>> = { ...regionWords, ...kindsOfFood }
   const inLanguages = Object.entries<Readonly<Record<string, string>>>(cuisineNames)
   const synonyms = Object.entries<readonly string[]>(cuisineSynonyms).flatMap(([word, slugs]) =>
     slugs.length === 1 && slugs[0] === slug && !vagueSynonyms.has(word) ? phrasesOf(word.replaceAll('_', '~')) : [],
@@ -61,7 +66,7 @@ function cuisinePhrases({ slug, name }: { slug: string; name: string }): string[
 /** What "without" makes of a phrase: the meanings of all that it names. */
 export interface AvoidedPhrase {
   meanings: readonly Meaning[]
-  isEnglish: boolean
+  languages: readonly WordLanguage[]
 }
 
 /** Phrases for what people avoid. */
@@ -72,9 +77,9 @@ export const avoidedPhrases: ReadonlyMap<string, AvoidedPhrase> = (() => {
     for (const language of wordLanguages) {
       const row: Phrases = words
       for (const phrase of phrasesOf(row[language] ?? '')) {
-        const known = table.get(phrase) ?? { meanings: [], isEnglish: false }
+        const known = table.get(phrase) ?? { meanings: [], languages: [] }
         const others = meanings.filter((meaning) => !known.meanings.some((each) => isSame(each, meaning)))
-        table.set(phrase, { meanings: [...known.meanings, ...others], isEnglish: known.isEnglish || language === 'en' })
+        table.set(phrase, { meanings: [...known.meanings, ...others], languages: [...known.languages, language] })
       }
     }
   }
@@ -93,15 +98,12 @@ export function isSame(a: Meaning, b: Meaning): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** What is avoided, joined with the word that follows it: "nussfrei", "eggless", "グルテンフリー". */
+/** What is avoided, joined with the word of its language that follows: "nussfrei", "eggless", "グルテンフリー". */
 function joinedPhrases(): [string, readonly Meaning[]][] {
-  return [...avoidedPhrases].flatMap(([phrase, { meanings }]) => {
-    const isJapanese = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(phrase)
-    const languages = isJapanese ? (['ja'] as const) : wordLanguages.filter((language) => language !== 'ja')
-    const words = languages.flatMap((language) => phrasesOf(freeWords[language] ?? ''))
-    return phrase.includes(' ')
-      ? []
-      : words.filter((word) => !word.includes(' ')).map((word) => [phrase + word, meanings] as [string, readonly Meaning[]])
+  return [...avoidedPhrases].flatMap(([phrase, { meanings, languages }]) => {
+    if (phrase.includes(' ')) return []
+    const words = new Set(languages.flatMap((language) => phrasesOf(freeWords[language] ?? '')).filter((word) => !word.includes(' ')))
+    return [...words].map((word): [string, readonly Meaning[]] => [phrase + word, meanings])
   })
 }
 

@@ -40,14 +40,16 @@ function unmarked(phrase: string): [string, readonly number[]] {
  */
 export function readQueryWords(words: readonly string[]): Reading[] {
   const parts: string[] = []
-  const wordAt: (number | undefined)[] = []
+  const [starts, ends] = [new Map<number, number>(), new Map<number, number>()]
   for (const [index, word] of words.entries()) {
-    wordAt[parts.length] ??= index
-    parts.push(...partsOf(word))
+    const ofWord = partsOf(word)
+    if (ofWord.length === 0) continue
+    starts.set(parts.length, index)
+    parts.push(...ofWord)
+    ends.set(parts.length, index + 1)
   }
-  wordAt[parts.length] ??= words.length
   const found = readParts(parts).flatMap(({ from, to, meaning }) => {
-    const [first, last] = [wordAt[from], wordAt[to]]
+    const [first, last] = [starts.get(from), ends.get(to)]
     return first === undefined || last === undefined ? [] : [{ from: first, to: last, meaning }]
   })
   return longestFirst(found)

@@ -342,6 +342,19 @@ describe('readings', () => {
     expect(readRun('')).toEqual([])
   })
 
+  it('begin and end at words with letters', () => {
+    expect(readQueryWords(['-', 'open', '-', 'now', '!']).map(({ from, to }) => [from, to])).toEqual([
+      [1, 4],
+      [1, 2],
+      [3, 4],
+    ])
+  })
+
+  it('of a long text are as cheap as its length', () => {
+    const words = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? 'nut' : 'and'))
+    expect(readQueryWords(['without', ...words, 'egg', 'free']).length).toBeLessThan(2000)
+  })
+
   it('never break a word', () => {
     expect(readQueryWords(['gluten-free']).map(({ from, to, meaning }) => `${from}-${to} ${short(meaning)}`)).toEqual([
       '0-1 diet:gluten_free',
