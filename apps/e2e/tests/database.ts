@@ -2,7 +2,7 @@ import { createDb, type DbClient } from '@morsel/db/client'
 import { connectEmbedded } from '@morsel/db/embedded'
 
 /**
- * Runs SQL on the database of the product under test, for what no page can do (passed time, writes of other programs).
+ * Runs SQL on the database of the product under test, for what no page can do (elapsed time, writes by other programs).
  * @param dataDir the data directory, if the test started its own server
  */
 export async function withDatabase(

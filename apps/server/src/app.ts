@@ -153,7 +153,7 @@ function refuseUnlessReady(readiness: Readiness): RequestHandler {
   }
 }
 
-/** Answers errors that no door has handled, and logs unexpected ones with the request id (AUTH-136). */
+/** Responds to errors that no door has handled, and logs unexpected ones with the request id (AUTH-136). */
 function handleErrors(deps: Deps): ErrorRequestHandler {
   return (thrown, _req, res, next) => {
     const failure = toErrorResponse(toTrpcError(getTRPCErrorFromUnknown(thrown)), 'query')

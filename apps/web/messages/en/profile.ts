@@ -7,7 +7,7 @@ export const profile = {
   'profile.lists': 'Lists',
   'profile.reviews': 'Reviews',
   'profile.report': 'Report this profile',
-  'profile.empty': '{name} has not shared anything yet',
+  'profile.empty': '{name} hasn’t shared anything yet',
   'profile.edit': 'Edit profile',
   'profile.onlyYou': 'Your profile is private. Only you can see this page.',
   'profile.asOthers': 'This is your profile as others see it, except for this note.',

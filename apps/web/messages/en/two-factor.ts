@@ -11,7 +11,7 @@ export const twoFactor = {
   'twoFactor.mailedCode': 'Code from the email',
   'twoFactor.backupCode': 'Backup code',
   'twoFactor.backupHint': 'One of the codes you saved. Each code works once.',
-  'twoFactor.wrongMailedCode': 'That code is not right. Use the newest one.',
+  'twoFactor.wrongMailedCode': 'That code isn’t right. Use the newest one.',
   'twoFactor.triesLeft': '{count, plural, one {# attempt left.} other {# attempts left.}}',
   'twoFactor.trust': '{days, plural, one {Trust this device for # day} other {Trust this device for # days}}',
   'twoFactor.trustHint': 'You won’t be asked for a code here during that time. Only trust your own devices.',

@@ -22,7 +22,7 @@ export function useChoice<Choice>(queryKey: QueryKey, store: (choice: Choice) =>
   })
   return {
     choose: (choice: Choice) => void start(choice),
-    /** Makes the last choice once more. */
+    /** Repeats the last choice. */
     retry: () => void (last.current !== undefined && start(last.current)),
     error,
     isSaved,

@@ -22,7 +22,7 @@ export const list = pgTable(
     visibility: text('visibility', { enum: listVisibilities }).notNull(),
     /** Sealed: the secret part of an unlisted list's link; null until it's first shared. */
     linkKey: text('link_key'),
-    /** Since when moderators hide it from everyone but its owner. */
+    /** When moderators hid it from everyone but its owner. */
     hiddenAt: timestampMs('hidden_at'),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),

@@ -13,7 +13,7 @@ export const profile = pgTable(
     isPublic: boolean('is_public').notNull(),
     /** Whether search engines may index the profile. */
     isIndexed: boolean('is_indexed').notNull(),
-    /** Since when moderators hide it from everyone but its owner. */
+    /** When moderators hid it from everyone but its owner. */
     hiddenAt: timestampMs('hidden_at'),
     updatedAt: timestampMs('updated_at').notNull(),
   },

@@ -16,7 +16,7 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 self.addEventListener('message', (event) => {
   const loaded = readLoaded(event.data)
-  // A page of another build knows nothing of this worker. One of ours is here by the notice of a newer build, so its worker may take over.
+  // A page of an earlier build doesn't know this worker. If the user chose the newer build, its worker may take over.
   if (loaded?.build === __BUILD_ID__) event.waitUntil(Promise.all([self.skipWaiting(), keep(offlineUrl(loaded.locale))]))
 })
 

@@ -9,7 +9,7 @@ import { keysOf } from '../../kernel/config/keys.ts'
 type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
 type Kept = 'accessToken' | 'refreshToken' | 'idToken'
 
-/** Tokens to store; an absent one leaves the stored one. */
+/** Tokens to store; an absent one keeps the stored one. */
 export type NewTokens = { readonly [Name in keyof Tokens]?: Tokens[Name] | undefined }
 
 /** @param id of the account's row */

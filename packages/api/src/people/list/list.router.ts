@@ -33,7 +33,7 @@ export const listRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/lists/{id}', isPrivate: true }],
       docs: {
         summary: 'Get a list',
-        description: 'Unlisted lists need the link that was shared.',
+        description: 'Unlisted lists require the shared link.',
         parameters: { key: 'The secret part of the link of an unlisted list.', after: '`next` of the answer before.' },
         errors: ['NOT_FOUND'],
       },
@@ -46,7 +46,7 @@ export const listRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/lists', isPrivate: true }],
       docs: {
-        summary: 'List own lists',
+        summary: 'List the user’s lists',
         parameters: { restaurant: 'Says in `holds` which lists have this place.', item: 'Says in `holds` which lists have this dish.' },
         errors: ['NOT_FOUND'],
       },

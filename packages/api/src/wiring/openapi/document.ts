@@ -226,7 +226,7 @@ const errorSchema: JsonSchema = {
     fieldErrors: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Under `/api/v1`: the problem of each invalid field.',
+      description: 'Under `/api/v1`: the error of each invalid field.',
     },
   },
 }
