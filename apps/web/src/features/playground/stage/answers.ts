@@ -197,7 +197,9 @@ export const ready = {
     },
   },
   savedSearch: {
-    list: () => [{ id: id('f'), name: 'Soup', query: { q: 'soup', kind: 'items', r: 3, sort: 'relevance' }, createdAt: ago(4) }],
+    list: () => [
+      { id: id('f'), name: 'Soup', query: { q: 'soup', kind: 'items', literal: [], r: 3, sort: 'relevance' }, createdAt: ago(4) },
+    ],
   },
   notification: { get: () => ({ topics: [] }), look: () => ({ topic: 'reviews', isSubscribed: true }) },
   profile: {
