@@ -62,7 +62,7 @@ export type Session = z.infer<typeof Session>
 export const SessionAndUser = z.object({ session: Session, user: SessionUser })
 export type SessionAndUser = z.infer<typeof SessionAndUser>
 
-/** `session.get` answers null for a guest, never an error. */
+/** `session.get` returns null for a guest, never an error. */
 export const SessionGetOutput = z.nullable(SessionAndUser)
 
 /** A session in the list of its user. `token` is a handle for `session.revoke` here, not a session token. */

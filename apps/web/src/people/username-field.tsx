@@ -23,7 +23,7 @@ export function UsernameField({
   /** The current username, which the user may keep. */
   own: string | null
   defaultValue?: string | undefined
-  /** The display name, from which the first offers are made. */
+  /** The display name, used for the first suggestions. */
   from: string
   error: string | undefined
   /** Called with each name, including an accepted offer. */

@@ -58,7 +58,7 @@ export async function setAccountChangesLockedUntil(db: DbOrTransaction, userId: 
   await db.update(user).set({ accountChangesLockedUntil: until }).where(eq(user.id, userId))
 }
 
-/** Until when a user's sign-in settings are locked, or null. */
+/** When a user's sign-in settings are unlocked again, or null. */
 export async function findAccountChangesLockedUntil(db: DbOrTransaction, userId: string): Promise<Date | null> {
   const [row] = await db.select({ until: user.accountChangesLockedUntil }).from(user).where(eq(user.id, userId))
   return row?.until ?? null
