@@ -31,7 +31,7 @@ export function RequestLink({ redirect, onSent }: AskForLinkProps) {
   })
   return (
     <>
-      {/* That the link was no good is said above already. */}
+      {/* The page already says that the link is invalid. */}
       <FormBanner error={banner && !isLinkFailure(banner.code) ? banner : undefined} form={formProps.id} />
       <form {...formProps} action={`/verify-email${redirectQuery(redirect, { state: 'confirming' })}`} className="grid gap-5">
         <input type="hidden" name="callbackURL" value={callbackURL} />
