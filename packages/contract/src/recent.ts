@@ -9,7 +9,7 @@ import { RestaurantCard } from './restaurant.ts'
 export const RecentNoteInput = z.object(placeTarget).check(z.refine(isOneTarget))
 export type RecentNoteInput = z.infer<typeof RecentNoteInput>
 
-/** `recent.list`: the newest first, without what is gone. */
+/** `recent.list`: newest first, without deleted places and dishes. */
 export const RecentListOutput = z.object({
   /** Whether history is on. */
   isKept: z.boolean(),
