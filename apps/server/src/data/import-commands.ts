@@ -19,8 +19,8 @@ const cityOptions = { city: 'string', country: 'string', 'dry-run': 'boolean' } 
 /** `import osm` */
 export const importOsmCommand: Command = {
   usage: 'import osm FILE… [--city NAME [--name LANG=NAME]…] [--country CC] [--complete [--close-missing]] [--dry-run]',
-  help: `Imports places from OpenStreetMap: GeoJSON (overpass-turbo, osmtogeojson, geopandas) or JSON from
-the Overpass API, plain or gzipped. ${wholeHelp}
+  help: `Imports places from OpenStreetMap: GeoJSON (overpass-turbo, osmtogeojson, geopandas, also one record per
+line), JSON from the Overpass API, OSM XML or PBF (.osm.pbf), plain or gzipped. ${wholeHelp}
 
 ${cityHelp}
                   Without --city each place is added to the city of its address (addr:city), or else
@@ -40,7 +40,11 @@ may have been exchanged.`,
   async run(line) {
     const [files, city, isDryRun] = [filesOf(line), cityOfOsm(line), line.is('dry-run')]
     const completeness = completenessOf(line)
-    await importFiles(files, (deps, file, onProgress) => importOsm(deps, { file, city, isDryRun, completeness }, onProgress), { isDryRun })
+    await importFiles(
+      files,
+      (deps, file, onProgress, reopen) => importOsm(deps, { file, reopen, city, isDryRun, completeness }, onProgress),
+      { isDryRun },
+    )
   },
 }
 

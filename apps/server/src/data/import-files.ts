@@ -14,7 +14,12 @@ import { progressView } from './import-progress.ts'
 export type ImportDeps = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
 /** Imports one file. */
-export type Importer = (deps: ImportDeps, file: Readable, onProgress: ImportProgress) => Promise<ImportReport>
+export type Importer = (
+  deps: ImportDeps,
+  file: Readable,
+  onProgress: ImportProgress,
+  reopen?: () => Promise<Readable>,
+) => Promise<ImportReport>
 
 /** `import … FILE…`: imports one file after the other, each completely or not at all, and prints a report for each. */
 export async function importFiles(files: readonly string[], importer: Importer, { isDryRun }: { isDryRun: boolean }): Promise<void> {
@@ -32,12 +37,19 @@ export async function importFiles(files: readonly string[], importer: Importer, 
 
 async function importOne(db: ImportDeps['db'], name: string, { stream, sizeBytes }: ImportFile, importer: Importer): Promise<ImportReport> {
   const view = progressView(sizeBytes)
+  let current = stream
+  // Pipes can't be read twice.
+  const reopen = async () => {
+    current = (await openImportFile(name)).stream
+    return current
+  }
   // Ctrl-C ends the import instead of the process, so that the transaction is rolled back and the database stops properly.
-  const interrupt = () => stream.destroy(new ImportError('truncated', 'Stopped. Nothing from this file was imported.'))
+  const interrupt = () => current.destroy(new ImportError('truncated', 'Stopped. Nothing from this file was imported.'))
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
     const deps = { db, now: () => new Date(), randomBytes: (length: number) => randomBytes(length) }
-    const done = await importer(deps, stream, ({ bytesRead, report }) => view.show(bytesRead, report.read))
+    const show: ImportProgress = ({ bytesRead, report }) => view.show(bytesRead, report.read)
+    const done = await importer(deps, stream, show, sizeBytes > 0 ? reopen : undefined)
     view.finish(done.read)
     return done
   } catch (error) {

@@ -110,30 +110,30 @@ const NEVER_OUTLIER = 0.1
  * west above its east.
  */
 export async function updateCityBounds(db: DbOrTransaction, ids: ReadonlySet<string>): Promise<void> {
-  if (ids.size === 0) return
   const within180 = (lon: SQL) => sql`${lon} - 360 * round(${lon} / 360)`
-  await db.execute(sql`
-    with place as (
-      select city_id, lat, lon from restaurant where city_id in ${[...ids]} and lat is not null and deleted_at is null
-    ), origin as (
-      select city_id, percentile_disc(0.5) within group (order by lon) as lon from place group by city_id
-    ), going_east as (
-      select city_id, place.lat, origin.lon + ${within180(sql`(place.lon - origin.lon)`)} as lon from place join origin using (city_id)
-    ), center as (
-      select city_id, count(*) as places, percentile_cont(0.5) within group (order by lat) as lat, percentile_cont(0.5) within group (order by lon) as lon
-      from going_east group by city_id
-    ), typical as (
-      select c.*, percentile_cont(0.5) within group (order by abs(p.lat - c.lat)) as lat_off, percentile_cont(0.5) within group (order by abs(p.lon - c.lon)) as lon_off
-      from center c join going_east p using (city_id) group by c.city_id, c.places, c.lat, c.lon
-    ), middle as (
-      select t.city_id, t.lat, t.lon, min(p.lat) as south, min(p.lon) as west, max(p.lat) as north, max(p.lon) as east
-      from typical t join going_east p on p.city_id = t.city_id and (t.places < ${TYPICAL_COUNT}
-        or abs(p.lat - t.lat) <= greatest(${NEVER_OUTLIER}, ${OUTLIER_FACTOR} * t.lat_off) and abs(p.lon - t.lon) <= greatest(${NEVER_OUTLIER}, ${OUTLIER_FACTOR} * t.lon_off))
-      group by t.city_id, t.lat, t.lon
-    )
-    update city set lat = middle.lat, lon = ${within180(sql`middle.lon`)}, south = middle.south, west = ${within180(sql`middle.west`)},
-      north = middle.north, east = ${within180(sql`middle.east`)}, updated_at = now()
-    from middle where middle.city_id = city.id`)
+  const middleOf = (value: SQL) => sql`percentile_cont(0.5) within group (order by ${value})`
+  // One city at a time and each step once: the planner knows nothing about places that were just added, and would repeat steps per place.
+  for (const id of ids)
+    await db.execute(sql`
+      with place as materialized (
+        select lat, lon from restaurant where city_id = ${id} and lat is not null and deleted_at is null
+      ), origin as materialized (
+        select percentile_disc(0.5) within group (order by lon) as lon from place
+      ), going_east as materialized (
+        select place.lat, origin.lon + ${within180(sql`(place.lon - origin.lon)`)} as lon from place, origin
+      ), center as materialized (
+        select count(*) as places, ${middleOf(sql`lat`)} as lat, ${middleOf(sql`lon`)} as lon from going_east
+      ), typical as materialized (
+        select ${middleOf(sql`abs(p.lat - c.lat)`)} as lat_off, ${middleOf(sql`abs(p.lon - c.lon)`)} as lon_off from center c, going_east p
+      ), bounds as materialized (
+        select min(p.lat) as south, min(p.lon) as west, max(p.lat) as north, max(p.lon) as east
+        from going_east p, center c, typical t
+        where c.places < ${TYPICAL_COUNT} or (abs(p.lat - c.lat) <= greatest(${NEVER_OUTLIER}, ${OUTLIER_FACTOR} * t.lat_off)
+          and abs(p.lon - c.lon) <= greatest(${NEVER_OUTLIER}, ${OUTLIER_FACTOR} * t.lon_off))
+      )
+      update city set lat = center.lat, lon = ${within180(sql`center.lon`)}, south = bounds.south, west = ${within180(sql`bounds.west`)},
+        north = bounds.north, east = ${within180(sql`bounds.east`)}, updated_at = now()
+      from center, bounds where city.id = ${id} and center.places > 0`)
 }
 
 /** Recounts the public places and dishes of some or all cities, and rebuilds the suggestions of cities and cuisines. */

@@ -9,8 +9,8 @@ const dayOfStretch = (moment: SQL) => sql`${today(moment)} + (p.weekday - extrac
 
 /** Public holidays from yesterday to five days ahead for which a place `r` has hours of their own (PLACE-108). */
 const holidaysAround = (moment: SQL) => sql`(
-  select day from unnest(c.holidays) as day
-  where r.holiday_hours is not null and day between ${today(moment)} - 1 and ${today(moment)} + 5
+  select day from (select ${today(moment)} as today offset 0) as here, unnest(c.holidays) as day
+  where r.holiday_hours is not null and day between today - 1 and today + 5
     and extract(month from day) * 100 + extract(day from day) <> all(r.holiday_exceptions))`
 
 /** The minutes of the week in which a place `r` in a city `c` is open around a time: in the current season, and on public holidays. */

@@ -22,3 +22,8 @@ export type ImportProblem =
 
 /** An import that failed. */
 export class ImportError extends OperatorError<ImportProblem> {}
+
+/** A file that ends before its data do. */
+export function truncatedFile(cause?: unknown): ImportError {
+  return new ImportError('truncated', 'The file is incomplete. It may not have been copied or downloaded completely.', { cause })
+}

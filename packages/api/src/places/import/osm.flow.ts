@@ -12,7 +12,7 @@ import { BATCH_LENGTH, type Candidate, OsmBatch } from './osm-batch.flow.ts'
 import { chooseOsmCities, type Misplaced, type PlacedRecord } from './osm-cities.flow.ts'
 import { mapOsm, recogniseOsm } from './osm-mapping.rules.ts'
 import { type OsmRecord, readOsmRecord } from './osm-record.rules.ts'
-import { readRecords } from './read-records.flow.ts'
+import { readOsm } from './read-osm.flow.ts'
 import type { CityWish } from './target-city.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
@@ -20,6 +20,8 @@ type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 /** A file and its options. */
 export interface OsmImport {
   file: Readable
+  /** Opens the file again: PBF and XML are read twice. */
+  reopen?: (() => Promise<Readable>) | undefined
   city: CityWish
   /** Rolls everything back at the end. */
   isDryRun?: boolean
@@ -37,7 +39,7 @@ const MAPPING_VERSION = 2
  */
 export async function importOsm(
   deps: Needs,
-  { file, city, isDryRun = false, completeness }: OsmImport,
+  { file, reopen, city, isDryRun = false, completeness }: OsmImport,
   onProgress: ImportProgress = () => {},
 ): Promise<ImportReport> {
   let bytesRead = 0
@@ -67,8 +69,9 @@ export async function importOsm(
       }
     }
     try {
-      for await (const record of readRecords(file, (bytes) => {
+      for await (const record of readOsm({ file, reopen }, (bytes) => {
         bytesRead = bytes
+        onProgress({ bytesRead, report })
       })) {
         report.read += 1
         const read = readOsmRecord(record)

@@ -2,7 +2,7 @@ import { PassThrough, type Readable, Transform, type TransformCallback } from 'n
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import Parser from 'stream-json/Parser.js'
-import { ImportError } from './import-error.rules.ts'
+import { ImportError, truncatedFile } from './import-error.rules.ts'
 import { RecordReader } from './record-reader.rules.ts'
 
 /** The longest record. Without a limit, one endless record would exhaust the memory. */
@@ -41,7 +41,10 @@ export async function* readRecords(file: Readable, onBytes: (bytesRead: number) 
 }
 
 /** Peeks at the first bytes to tell gzip from text. */
-export async function readAhead(file: Readable, onBytes: (bytesRead: number) => void): Promise<{ text: Readable; isGzip: boolean }> {
+export async function readAhead(
+  file: Readable,
+  onBytes: (bytesRead: number) => void,
+): Promise<{ text: Readable; isGzip: boolean; first: Buffer }> {
   const text = new PassThrough()
   let bytesRead = 0
   const counted = new Transform({
@@ -66,10 +69,17 @@ export async function readAhead(file: Readable, onBytes: (bytesRead: number) => 
     text.once('end', () => resolve(Buffer.alloc(0)))
     text.once('error', reject)
   })
-  return { text, isGzip: first[0] === 0x1f && first[1] === 0x8b }
+  return { text, isGzip: first[0] === 0x1f && first[1] === 0x8b, first }
 }
 
-/** Drops a byte order mark, and fails on input that isn't UTF-8 or on a record that is too long. */
+/** GeoJSON text sequences (RFC 8142) begin each record with this byte, which JSON can't contain. */
+const RECORD_SEPARATOR = 0x1e
+
+function withoutSeparators(chunk: Buffer): Buffer {
+  return chunk.includes(RECORD_SEPARATOR) ? Buffer.from(chunk.filter((byte) => byte !== RECORD_SEPARATOR)) : chunk
+}
+
+/** Drops a byte order mark and record separators, and fails on input that isn't UTF-8 or on a record that is too long. */
 class ByteGauge extends Transform {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true })
   private bytes = 0
@@ -85,7 +95,7 @@ class ByteGauge extends Transform {
     if (this.bytes - this.bytesAtRecord > RECORD_MAX_BYTES)
       done(new ImportError('wrong_shape', 'The file has more than 16 MB without a record.'))
     else if (!this.isText(chunk)) done(new ImportError('not_text', "The file isn't UTF-8 text."))
-    else done(null, hasMark ? chunk.subarray(3) : chunk)
+    else done(null, withoutSeparators(hasMark ? chunk.subarray(3) : chunk))
   }
 
   private isText(chunk: Buffer): boolean {
@@ -121,15 +131,11 @@ class WatchedParser extends Parser {
 
 function asImportError(error: unknown, isCutOff: boolean): unknown {
   if (error instanceof ImportError || !(error instanceof Error)) return error
-  if (error.message.startsWith('Parser ') && isCutOff) return truncated(error)
+  if (error.message.startsWith('Parser ') && isCutOff) return truncatedFile(error)
   if (error.message.startsWith('Parser ')) return new ImportError('not_json', "The file isn't JSON.", { cause: error })
   const code = 'code' in error ? error.code : undefined
-  if (code === 'Z_BUF_ERROR') return truncated(error)
+  if (code === 'Z_BUF_ERROR') return truncatedFile(error)
   if (typeof code === 'string' && code.startsWith('Z_'))
     return new ImportError('not_json', 'The compressed file is damaged.', { cause: error })
   return error
-}
-
-function truncated(cause: Error): ImportError {
-  return new ImportError('truncated', 'The file is incomplete. It may not have been copied or downloaded completely.', { cause })
 }

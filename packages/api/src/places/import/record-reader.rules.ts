@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import Assembler from 'stream-json/Assembler.js'
 import { cleanText } from './clean-text.rules.ts'
-import { ImportError } from './import-error.rules.ts'
+import { ImportError, truncatedFile } from './import-error.rules.ts'
 
 /** One token of stream-json's parser. */
 interface Token {
@@ -44,7 +44,7 @@ export class RecordReader extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    if (this.depth > 0) done(new ImportError('truncated', 'The file is incomplete. It may not have been copied or downloaded completely.'))
+    if (this.depth > 0) done(truncatedFile())
     else if (!this.foundAnything) done(new ImportError('empty', 'The file is empty.'))
     else done()
   }

@@ -1,4 +1,4 @@
-/** Public holidays by country, from a library whose data are kept by many (decision 045). */
+/** Public holidays by country, from a library whose data are kept by many (decision 051). */
 
 /** Where public holidays are the same. */
 export interface HolidayArea {
