@@ -127,18 +127,46 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
     })
 
     it('suggests names of every kind (SEARCH-250)', async () => {
-      expect(await port.suggest('crème z')).toEqual([{ kind: 'dish', label: 'Crème Zabaglione', slug: null }])
-      expect(await port.suggest('tasca do')).toContainEqual({ kind: 'restaurant', label: 'Tasca do Arrais', slug: null })
-      expect(await port.suggest('portal')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva' })
-      expect(await port.suggest('seaf')).toContainEqual({ kind: 'cuisine', label: 'Seafood', slug: 'seafood' })
+      const zabaglione = { kind: 'dish', label: 'Crème Zabaglione', slug: null, city: null }
+      expect(await port.suggest('crème z')).toEqual([zabaglione])
+      expect(await port.suggest('tasca do')).toContainEqual({ kind: 'restaurant', label: 'Tasca do Arrais', slug: null, city: null })
+      expect(await port.suggest('portal')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva', city: null })
+      expect(await port.suggest('seaf')).toContainEqual({ kind: 'cuisine', label: 'Seafood', slug: 'seafood', city: null })
       expect(await port.suggest('zzqwx')).toEqual([])
     })
 
     it('suggests dishes and places of a chosen city alone, and all cities (SEARCH-252)', async () => {
       expect(await port.suggest('tasca do', 'portalva')).toEqual(await port.suggest('tasca do'))
       expect(await port.suggest('tasca do', 'kazehama')).toEqual([])
-      expect(await port.suggest('crème z', 'portalva')).toEqual([{ kind: 'dish', label: 'Crème Zabaglione', slug: null }])
-      expect(await port.suggest('portal', 'kazehama')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva' })
+      expect(await port.suggest('crème z', 'portalva')).toEqual([{ kind: 'dish', label: 'Crème Zabaglione', slug: null, city: null }])
+      expect(await port.suggest('portal', 'kazehama')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva', city: null })
+    })
+
+    it.each([
+      ['zabagloine', 'Crème Zabaglione'],
+      ['crmee zaba', 'Crème Zabaglione'],
+      ['creme zabgl', 'Crème Zabaglione'],
+      ['tasca do araris', 'Tasca do Arrais'],
+      ['portlava', 'Portalva'],
+    ])('suggests what was meant by %s (SEARCH-257)', async (text, label) => {
+      expect((await port.suggest(text))[0]).toMatchObject({ label })
+    })
+
+    it.each(['crème zabaglione portal', 'creme zabaglione in portalva'])('suggests a dish in the city of %s (SEARCH-258)', async (text) => {
+      expect(await port.suggest(text)).toContainEqual({ kind: 'dish', label: 'Crème Zabaglione', slug: null, city: 'portalva' })
+    })
+
+    it('suggests a cuisine in a city that has it (SEARCH-258)', async () => {
+      expect(await port.suggest('seafood portal')).toContainEqual({ kind: 'cuisine', label: 'Seafood', slug: 'seafood', city: 'portalva' })
+      expect(await port.suggest('crème zabaglione kazeh')).toEqual([])
+    })
+
+    it('suggests what is popular while nothing is typed (SEARCH-259)', async () => {
+      const [first, ...others] = await port.suggest('', 'portalva')
+      expect(first).toMatchObject({ kind: 'cuisine', city: null })
+      expect(others.length).toBeGreaterThan(0)
+      expect(await port.suggest('')).not.toEqual([])
+      expect(await port.suggest('', 'no-such-city')).toEqual([])
     })
 
     it.each(['%', '_', "'", '"', '\\', "') or true --", 'a & ! b', 'x:*A', '<->', '🍜', 'city:portalva', 'ŉ', `${'x'.repeat(99)}`])(

@@ -3,7 +3,7 @@ import { constants } from './constants.ts'
 import { CitySlug, PageSize, SearchText } from './fields.ts'
 import { allergens, diets } from './food.ts'
 import { ItemCard } from './item.ts'
-import { CityRef } from './place.ts'
+import { CityRef, Price } from './place.ts'
 import { RestaurantCard } from './restaurant.ts'
 import { filterRules, searchFilters } from './search-filters.ts'
 import { searchSorts } from './search-params.ts'
@@ -176,13 +176,23 @@ export type SuggestionKind = (typeof suggestionKinds)[number]
 export const SuggestInput = z.object({ q: SearchText, city: z.optional(CitySlug) })
 export type SuggestInput = z.infer<typeof SuggestInput>
 
-/** Names with a word that begins with the text, by kind; those of the most dishes or places first. */
-export const Suggestions = z.array(
-  z.object({
-    kind: z.enum(suggestionKinds),
-    label: z.string(),
-    /** The slug of a cuisine or city. */
-    slug: z.nullable(z.string()),
-  }),
-)
+/** A name that completes the text, what tells it apart, and where it leads. */
+export const Suggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  label: z.string(),
+  /** The slug of a cuisine or city. */
+  slug: z.nullable(z.string()),
+  /** The page of the only place or dish with this name; otherwise a search. */
+  path: z.string(),
+  /** The street or district of the only place, or the name of the only place that serves the dish. */
+  detail: z.nullable(z.string()),
+  /** The city itself, the city that the text or `city` names, or the one of the only place or dish. */
+  city: z.nullable(CityRef),
+  /** Of a dish, from the cheapest to the dearest; null if unknown or too different. */
+  price: z.nullable(Price),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+/** The likeliest first. Without a text, what is popular in the city, or in the largest one. */
+export const Suggestions = z.array(Suggestion)
 export type Suggestions = z.infer<typeof Suggestions>

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import type { suggest } from '../schema/suggest.ts'
+import { type suggest, suggestKinds } from '../schema/suggest.ts'
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
 import { beginsWith, matches } from './search.ts'
-import type { TermQuery } from './tsquery.ts'
+import { type TermQuery, tsqueryText } from './tsquery.ts'
 
 /** Suggestions: names that complete what a user types (SEARCH-250, decision 011). */
 
@@ -62,38 +62,52 @@ export async function rebuildCityAndCuisineNames(db: DbOrTransaction): Promise<v
 /** Prefixes of up to this many letters have an index. */
 const LETTERS_MAX = 3
 
+/** What names are looked for: a text that they begin with, or terms that they have. */
+export interface NameQuestion {
+  text: string
+  terms: TermQuery
+}
+
+/** A name that completes a text. */
+export interface FoundName extends SuggestionRow {
+  /** Index of the first question that found it. */
+  question: number
+  /** The whole name is the text. */
+  isExact: boolean
+  /** The name begins with the text. */
+  isBeginning: boolean
+  uses: number
+}
+
 /**
- * Names that start with a text, or if they are too few, names with terms that start with its words. Names of most dishes or places come
- * first.
+ * Names that start with a text, and names with terms that start with its words, for each question. In each, names of most dishes or places
+ * come first.
  * @param options `maxCounts` is the limit of each kind; with `city`, only names in that city are returned
  */
 export async function findSuggestions(
   db: DbOrTransaction,
   {
-    text,
-    terms,
+    questions,
     maxCounts,
     city,
-  }: { text: string; terms: TermQuery; maxCounts: Readonly<Record<Kind, number>>; city?: string | undefined },
-): Promise<SuggestionRow[]> {
-  // Combining marks may disappear when the text is folded.
-  const letters = Math.min(LETTERS_MAX, [...text.normalize('NFKD').replaceAll(/\p{M}/gu, '')].length)
-  if (letters === 0) return []
-  const first = sql.raw(String(letters))
-  const begins = sql`left(s.norm, ${first}) = left(norm(${text}), ${first}) and ${beginsWith(sql`s.norm`, text)}`
-  const found = await best(db, maxCounts, begins, city)
-  const missing = Object.fromEntries(
-    Object.entries(maxCounts).map(([kind, limit]) => [kind, limit - found.filter((row) => row.kind === kind).length]),
-  )
-  const hasWords = letters === LETTERS_MAX
-  const others = hasWords ? await best(db, missing, sql`${matches(terms)} and not (${begins})`, city) : []
-  return once([...found, ...others])
+  }: { questions: readonly NameQuestion[]; maxCounts: Readonly<Record<Kind, number>>; city?: string | undefined },
+): Promise<FoundName[]> {
+  const parts = questions.flatMap((question, index) => partsOf(question, { index, maxCounts, city }))
+  if (parts.length === 0) return []
+  const rows = await db.execute<FoundName & Record<string, unknown>>(sql`
+    select question, "isExact", "isBeginning", kind, label, slug, uses from (${sql.join(parts, sql` union all `)}) as found
+    order by question, "isExact" desc, "isBeginning" desc, uses desc, norm`)
+  return once(rows)
 }
 
-/** Cities and cuisines have names in several languages; only the first match is shown. */
-function once(rows: readonly SuggestionRow[]): SuggestionRow[] {
-  const keyOf = ({ kind, slug, label }: SuggestionRow) => `${kind} ${slug || label}`
-  return rows.filter((row, index) => rows.findIndex((other) => keyOf(other) === keyOf(row)) === index)
+/** Cities and cuisines have names in several languages, and names are found in several ways; only the first match is shown. */
+function once(rows: readonly FoundName[]): FoundName[] {
+  const found = new Map<string, FoundName>()
+  for (const row of rows) {
+    const key = `${row.kind} ${row.slug || row.label}`
+    if (!found.has(key)) found.set(key, row)
+  }
+  return [...found.values()]
 }
 
 /** How many names of one city or cuisine may share a prefix. */
@@ -103,23 +117,98 @@ const CANDIDATES_MAX = 60
 
 const tables = { dish: sql.raw('item_search'), restaurant: sql.raw('restaurant_search') } as const
 
-async function best(
+interface Part {
+  index: number
+  maxCounts: Readonly<Record<Kind, number>>
+  city: string | undefined
+}
+
+function partsOf({ text, terms }: NameQuestion, part: Part): SQL[] {
+  // Combining marks may disappear when the text is folded.
+  const letters = Math.min(LETTERS_MAX, [...text.normalize('NFKD').replaceAll(/\p{M}/gu, '')].length)
+  if (letters === 0) return []
+  const first = sql.raw(String(letters))
+  const begins = sql`left(s.norm, ${first}) = left(norm(${text}), ${first}) and ${beginsWith(sql`s.norm`, text)}`
+  const isExact = sql`(s.norm = norm(${text}) collate "C")`
+  // Short beginnings of words have too many names.
+  const waysOf = (kind: Kind) => [
+    best(kind, { condition: begins, isExact, isBeginning: true }, part),
+    best(kind, { condition: isExact, isExact, isBeginning: true }, part),
+    ...(letters === LETTERS_MAX ? [best(kind, { condition: matches(terms), isExact, isBeginning: sql`(${begins})` }, part)] : []),
+  ]
+  return suggestKinds.flatMap(waysOf)
+}
+
+function best(
+  kind: Kind,
+  { condition, isExact, isBeginning }: { condition: SQL; isExact: SQL; isBeginning: SQL | true },
+  { index, maxCounts, city }: Part,
+): SQL {
+  const limit = maxCounts[kind]
+  const names = (most: number) => sql`
+    select ${index}::int as question, ${isExact} as "isExact", ${isBeginning} as "isBeginning", s.kind, s.label, s.slug, s.uses, s.norm
+    from suggest s where s.kind = ${kind} and ${condition} order by s.uses desc, s.norm limit ${most}`
+  if (kind !== 'dish' && kind !== 'restaurant') return sql`(${names(limit * LANGUAGES_MAX)})`
+  if (city === undefined) return sql`(${names(limit)})`
+  return sql`(select n.* from (${names(CANDIDATES_MAX)}) as n
+    where exists (select from ${tables[kind]} i where i.name_norm = n.norm collate "default"
+      and i.city_id = (select id from city where slug = ${city})) order by n.uses desc, n.norm limit ${limit})`
+}
+
+/** A dish or cuisine in a city that a text names at its end. */
+export interface FoundInCity {
+  kind: 'dish' | 'cuisine'
+  label: string
+  slug: string
+  city: string
+  /** The city's number of places. */
+  uses: number
+}
+
+/** The most cities that a text may name at its end. */
+const CITIES_MAX = 3
+
+/**
+ * Dishes and cuisines in a city, for a text that may end with a part of a city's name.
+ * @param splits of the text: `head` is what comes before the city's name, `terms` of it are in names of dishes; `tail` begins the city's name
+ */
+export async function findInCities(
   db: DbOrTransaction,
-  maxCounts: Readonly<Record<string, number>>,
-  condition: SQL,
-  city: string | undefined,
+  splits: readonly { head: string; terms: TermQuery; tail: string }[],
+): Promise<FoundInCity[]> {
+  const parts = splits.map(
+    ({ head, terms, tail }) => sql`(
+      select coalesce(d.kind, 'dish') as kind, coalesce(d.label, ${head}) as label, coalesce(d.slug, '') as slug, c.slug as city, c.uses
+      from (select slug, max(uses) as uses from suggest s where s.kind = 'city' and ${beginsWith(sql`s.norm`, tail)}
+          group by slug order by uses desc limit ${CITIES_MAX}) as c
+        left join suggest d on d.kind in ('cuisine', 'dish') and d.norm = norm(${head}) collate "C"
+      where case when d.kind = 'cuisine' then exists (select from restaurant_search r
+            where r.tsv @@ (quote_literal('cui:' || d.slug) || ' & ' || quote_literal('city:' || c.slug))::tsquery)
+          else exists (select from item_search i where i.tsv @@ (${`(${tsqueryText(terms) ?? ''})`} || ' & ' || quote_literal('city:' || c.slug))::tsquery) end
+      order by c.uses desc, d.kind limit ${CITIES_MAX})`,
+  )
+  return parts.length === 0 ? [] : await db.execute<FoundInCity & Record<string, unknown>>(sql.join(parts, sql` union all `))
+}
+
+/** Dishes and cuisines are counted among so many of the best dishes of a city. */
+const POPULAR_AMONG = 2000
+
+/** The names that most of a city's best dishes have, and the cuisines of most places. Without a slug, in the city with the most dishes. */
+export async function findPopularNames(
+  db: DbOrTransaction,
+  { city, maxCount }: { city: string | undefined; maxCount: number },
 ): Promise<SuggestionRow[]> {
-  const wanted = Object.entries(maxCounts).filter(([, limit]) => limit > 0)
-  if (wanted.length === 0) return []
-  const names = (kind: string, limit: number) => sql`
-    select s.kind, s.label, s.slug, s.uses, s.norm from suggest s where s.kind = ${kind} and ${condition} order by s.uses desc, s.norm limit ${limit}`
-  const parts = wanted.map(([kind, limit]) => {
-    if (kind !== 'dish' && kind !== 'restaurant') return sql`(${names(kind, limit * LANGUAGES_MAX)})`
-    if (city === undefined) return sql`(${names(kind, limit)})`
-    return sql`(select n.* from (${names(kind, CANDIDATES_MAX)}) as n
-      where exists (select from ${tables[kind]} i where i.name_norm = n.norm collate "default"
-        and i.city_id = (select id from city where slug = ${city})) order by n.uses desc, n.norm limit ${limit})`
-  })
-  const rows = await db.execute<SuggestionRow>(sql`select kind, label, slug from (${sql.join(parts, sql` union all `)}) as best`)
-  return wanted.flatMap(([kind, limit]) => once(rows.filter((row) => row.kind === kind)).slice(0, limit))
+  return await db.execute<SuggestionRow & Record<string, unknown>>(sql`
+    with here as materialized (
+      select id from city where ${city === undefined ? sql`restaurant_count > 0` : sql`slug = ${city}`} order by item_count desc, restaurant_count desc limit 1
+    )
+    (select 'cuisine' as kind, c.name as label, c.slug from restaurant_search r join here on here.id = r.city_id
+        join restaurant_cuisine rc on rc.restaurant_id = r.id join cuisine c on c.slug = rc.cuisine_slug
+      where c.status = 'known' group by c.slug, c.name order by count(*) desc, c.name limit ${maxCount})
+    union all
+    (select 'dish', s.label, '' from (
+        select name_norm, count(*) as dishes from (
+          select i.name_norm from item_search i where i.city_id = (select id from here) order by i.score desc, i.id desc limit ${POPULAR_AMONG}
+        ) as best group by name_norm having count(*) > 1 order by dishes desc, name_norm limit ${maxCount}
+      ) as popular join suggest s on s.kind = 'dish' and s.norm = popular.name_norm collate "C" order by popular.dishes desc, s.norm)`)
 }

@@ -135,3 +135,29 @@ export async function findNearTerms(db: DbOrTransaction, words: readonly string[
       order by distance.changes - ln(1 + t.df) / 8, t.df desc, t.term limit ${NEAR_MAX}
     ) as near`)
 }
+
+/** How many terms with a near beginning are compared. */
+const NEAR_BEGINNINGS_MAX = 60
+
+/** A term whose beginning is near an unfinished word. */
+export interface NearBeginning {
+  term: string
+  df: number
+}
+
+/**
+ * Terms that begin with an unfinished word but for one letter that is missing, added or changed, or two that are swapped; the most frequent.
+ * Words of four letters must not be compared with more: too many terms begin almost so.
+ */
+export async function findNearBeginnings(db: DbOrTransaction, word: string): Promise<NearBeginning[]> {
+  return await db.execute<NearBeginning & Record<string, unknown>>(sql`
+    with given as materialized (select norm(${word}) as norm, char_length(norm(${word})) as letters)
+    select t.term, t.df from given, search_term t
+    where given.letters between 4 and 20 and beginnings(t.term) && beginnings(given.norm) and t.df > 0
+      and char_length(t.term) >= given.letters - 1
+      and least(
+        levenshtein_less_equal(left(t.term, given.letters - 1), given.norm, 2),
+        levenshtein_less_equal(left(t.term, given.letters), given.norm, 2),
+        levenshtein_less_equal(left(t.term, given.letters + 1), given.norm, 2)) <= 2
+    order by t.df desc, t.term limit ${max(NEAR_BEGINNINGS_MAX)}`)
+}

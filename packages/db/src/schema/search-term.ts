@@ -21,6 +21,8 @@ export const searchTerm = pgTable(
   },
   (table) => [
     index('search_term_deletions').using('gin', table.deletions).with({ fastupdate: false }),
+    // Terms whose beginning is one typo away from an unfinished word share one of these.
+    index('search_term_beginnings').using('gin', sql`beginnings(${table.term})`).with({ fastupdate: false }),
     index('search_term_by_beginning').on(sql`${table.term} text_pattern_ops`),
   ],
 )

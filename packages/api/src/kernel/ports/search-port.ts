@@ -13,7 +13,10 @@ export interface SearchPort {
   search(question: SearchQuestion & Paging): Promise<SearchHits>
   /** How many results each choice of a filter leaves. */
   facets(question: SearchQuestion): Promise<FacetCounts>
-  /** Names that complete a text, by kind, those with the most dishes or places first. With a city, only its dishes and places. */
+  /**
+   * Names that complete a text, the likeliest first. With a city, only its dishes and places. Without a text, what is popular in the city, or in the
+   * largest one.
+   */
   suggest(text: string, city?: string): Promise<NamedSuggestion[]>
 }
 
@@ -102,5 +105,8 @@ export interface FacetCounts {
 export interface NamedSuggestion {
   kind: SuggestionKind
   label: string
+  /** Of a cuisine or city. */
   slug: string | null
+  /** The slug of the city that the text names, too: "pizza mal" suggests pizza in Malmö. */
+  city: string | null
 }

@@ -2,14 +2,14 @@ import { hasPlace } from '@morsel/contract/search-params'
 import { listTimeZones } from '@morsel/db/queries/city'
 import { countFacets } from '@morsel/db/queries/facets'
 import { countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'
-import { findSuggestions } from '@morsel/db/queries/suggest'
-import { allOf } from '@morsel/db/queries/tsquery'
+import { findPopularNames } from '@morsel/db/queries/suggest'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import {
   COUNTED_MAX,
   type FacetCounts,
   type Instead,
+  type NamedSuggestion,
   type Paging,
   type SearchFilters,
   type SearchHits,
@@ -21,6 +21,7 @@ import { findIds } from './find-ids.flow.ts'
 import { relaxations } from './relax.rules.ts'
 import { type Asked, isPlaced, type Question, searchConditions } from './search-conditions.rules.ts'
 import { normalText } from './search-text.rules.ts'
+import { suggestNames } from './suggest.flow.ts'
 import { isKnown, type Understanding, type Unit, understand } from './understand.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
@@ -30,8 +31,9 @@ const tables = { items: 'item_search', restaurants: 'restaurant_search' } as con
 /** How many results are sampled for facets; more when a location narrows them, because those counts must be exact (SEARCH-302). */
 const LOOKED_AT = { anywhere: 1000, atPlace: 5000 } as const
 
-/** The most suggestions of each kind. */
-const SUGGESTED = { dish: 5, restaurant: 3, cuisine: 2, city: 2 } as const
+/** How many popular dishes and cuisines are suggested without a text, of how many cities they are cached, and for how long. */
+const POPULAR_MAX = 4
+const KEPT_POPULAR = { max: 200, ttl: 10 * 60_000 } as const
 
 /** Facet counts over many results are slow to compute and change slowly: how many are cached, and for how long (SEARCH-302). */
 const KEPT_FACETS = { max: 200, ttl: 2 * 60_000 } as const
@@ -39,6 +41,7 @@ const KEPT_FACETS = { max: 200, ttl: 2 * 60_000 } as const
 /** Search on PostgreSQL. */
 export function createPostgresSearch(deps: Needs): SearchPort {
   const kept = new LRUCache<string, FacetCounts>(KEPT_FACETS)
+  const popular = new LRUCache<string, NamedSuggestion[]>(KEPT_POPULAR)
   return {
     search: (question) => search(deps, question),
     async facets(question) {
@@ -51,12 +54,17 @@ export function createPostgresSearch(deps: Needs): SearchPort {
       return counts
     },
     async suggest(text, city) {
-      const tidy = normalText(text)
-      if (!/[\p{L}\p{N}]/u.test(tidy)) return []
-      const { units } = await understand(deps.db, tidy)
-      const terms = allOf(units.map((unit) => unit.near('')))
-      const rows = await findSuggestions(deps.db, { text: tidy, terms, maxCounts: SUGGESTED, city })
-      return rows.map(({ kind, label, slug }) => ({ kind, label, slug: slug === '' ? null : slug }))
+      if (normalText(text) !== '') return await suggestNames(deps.db, text, city)
+      const key = city ?? ''
+      const known = popular.get(key)
+      if (known) return known
+      const names = (await findPopularNames(deps.db, { city, maxCount: POPULAR_MAX })).map((row) => ({
+        ...row,
+        slug: row.slug || null,
+        city: null,
+      }))
+      popular.set(key, names)
+      return names
     },
   }
 }

@@ -18,6 +18,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { COUNTED_MAX, type PageStart, type UnderstoodMeaning } from '../../kernel/ports/search-port.ts'
 import { itemCard } from '../item/item-view.rules.ts'
 import { cityRef, inOrder, restaurantCard } from '../place/place-view.rules.ts'
+import { describeSuggestions } from './describe-suggestions.flow.ts'
 import { metersBetween } from './search-conditions.rules.ts'
 import { normalText } from './search-text.rules.ts'
 
@@ -121,7 +122,7 @@ function distanceFrom(origin: ReturnType<typeof pointOf>) {
   }
 }
 
-/** Names that complete the typed text. */
-export async function suggest({ search }: Pick<Deps, 'search'>, { q, city }: SuggestInput): Promise<Suggestions> {
-  return await search.suggest(q, city)
+/** Names that complete the typed text, or popular ones without a text, and where they lead. */
+export async function suggest({ db, search }: Pick<Deps, 'db' | 'search'>, { q, city }: SuggestInput): Promise<Suggestions> {
+  return await describeSuggestions(db, await search.suggest(q, city), city)
 }

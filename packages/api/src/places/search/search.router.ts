@@ -97,7 +97,8 @@ export const searchRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/search/suggestions', isShared: true }],
       docs: {
         summary: 'Suggest searches',
-        description: 'Completes names of dishes, restaurants, cuisines and cities.',
+        description:
+          'Completes names of dishes, restaurants, cuisines and cities, also with a typo. `path` is the page of the only one with the name, or a search. Without a text, what is popular.',
         parameters: { q: 'The text typed so far.', city: 'Only dishes and places of this city, by `slug`.' },
       },
       limit: 'typing',

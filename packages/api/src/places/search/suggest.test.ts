@@ -33,6 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
+const slugIdOf = async (name: string) => {
+  const [row] = await world.sql`select slug || '-' || public_no as "slugId" from restaurant where name = ${name}`
+  return String(row?.slugId)
+}
 const suggest = (q: string) => world.request().call.search.suggest({ q })
 const labels = async (q: string) => (await suggest(q)).map(({ label }) => label)
 
@@ -57,13 +61,54 @@ describe('suggestions', () => {
   })
 
   it('name dishes, restaurants, cuisines and cities (SEARCH-250)', async () => {
-    expect(await suggest('tasca do')).toContainEqual({ kind: 'restaurant', label: 'Tasca do Arrais', slug: null })
-    expect(await suggest('portal')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva' })
-    expect(await suggest('kazeh')).toContainEqual({ kind: 'city', label: 'Kazehama', slug: 'kazehama' })
-    expect(await suggest('風')).toContainEqual({ kind: 'city', label: '風浜', slug: 'kazehama' })
-    expect(await suggest('seaf')).toContainEqual({ kind: 'cuisine', label: 'Seafood', slug: 'seafood' })
-    expect(await suggest('meeresf')).toContainEqual({ kind: 'cuisine', label: 'Meeresfrüchte', slug: 'seafood' })
-    expect((await suggest('port')).filter(({ kind }) => kind === 'cuisine').map(({ slug }) => slug)).toEqual(['portuguese'])
+    const named = async (q: string) => (await suggest(q)).map(({ kind, label, slug }) => ({ kind, label, slug }))
+    expect(await named('tasca do')).toContainEqual({ kind: 'restaurant', label: 'Tasca do Arrais', slug: null })
+    expect(await named('portal')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva' })
+    expect(await named('kazeh')).toContainEqual({ kind: 'city', label: 'Kazehama', slug: 'kazehama' })
+    expect(await named('風')).toContainEqual({ kind: 'city', label: '風浜', slug: 'kazehama' })
+    expect(await named('seaf')).toContainEqual({ kind: 'cuisine', label: 'Seafood', slug: 'seafood' })
+    expect(await named('meeresf')).toContainEqual({ kind: 'cuisine', label: 'Meeresfrüchte', slug: 'seafood' })
+    expect((await named('port')).filter(({ kind }) => kind === 'cuisine').map(({ slug }) => slug)).toEqual(['portuguese'])
+  })
+
+  it('put a city or cuisine before dishes that begin so (SEARCH-251)', async () => {
+    expect((await suggest('portal'))[0]).toMatchObject({ kind: 'city', slug: 'portalva' })
+    expect((await suggest('seafoo'))[0]).toMatchObject({ kind: 'cuisine', slug: 'seafood' })
+  })
+
+  it('say where the only place with a name is, and lead to its page (SEARCH-255, SEARCH-256)', async () => {
+    const { path, address } = await world.request().call.restaurant.get({ city: 'portalva', slugId: await slugIdOf('Tasca do Arrais') })
+    const suggestion = (await suggest('tasca do')).find(({ kind }) => kind === 'restaurant')
+    expect(suggestion).toMatchObject({ path, city: { slug: 'portalva' }, price: null })
+    expect(suggestion?.detail).toContain(address.street)
+  })
+
+  it('say who serves the only dish with a name, and lead to its page (SEARCH-255, SEARCH-256)', async () => {
+    await world.sql`update item set price_minor = 1250 where name = 'Crème Brûlée'`
+    await projectRestaurants(world.db, [placeId])
+    const [dish] = await suggest('creme bru')
+    expect(dish).toMatchObject({ kind: 'dish', detail: 'Tasca do Arrais', city: { slug: 'portalva' } })
+    expect(dish?.price).toEqual({ minor: 1250, toMinor: null, currency: 'EUR' })
+    expect(dish?.path).toMatch(/^\/item\/[1-9A-HJ-NP-Za-km-z]{22}$/)
+  })
+
+  it('give the range of prices of dishes with the same name, and lead to a search (SEARCH-255, SEARCH-256)', async () => {
+    await world.sql`update item set price_minor = 500 + 100 * position where lower(name) = 'zabaglione'`
+    await projectRestaurants(world.db, [placeId])
+    expect((await suggest('zabagl'))[0]).toMatchObject({
+      path: '/search?q=Zabaglione',
+      detail: 'Tasca do Arrais',
+      price: { minor: 600, toMinor: 900, currency: 'EUR' },
+    })
+  })
+
+  it('lead to the search of a city, a cuisine, and a dish in a city (SEARCH-256, SEARCH-258)', async () => {
+    const pathOf = async (q: string, city?: string) => (await world.request().call.search.suggest({ q, city }))[0]?.path
+    expect(await pathOf('portal')).toBe('/search?city=portalva')
+    expect(await pathOf('seafoo')).toBe('/search?cuisine=seafood')
+    expect(await pathOf('seafoo', 'portalva')).toBe('/search?city=portalva&cuisine=seafood')
+    expect(await pathOf('zabaglione portalv')).toBe('/search?q=Zabaglione&city=portalva')
+    expect((await suggest('portal'))[0]?.city).toMatchObject({ name: 'Portalva' })
   })
 
   it.each(['%', '_', "'", '\\', '!!!', "') or true --", '🍜', 'x:*A', 'ŉ', '', ' ', '\u0301', 'a'.repeat(100)])(
@@ -108,7 +153,7 @@ describe('the names and words of search', () => {
   })
 
   it('are right after many places changed at once (SEARCH-253)', async () => {
-    const ids = (await world.sql`select replace(id::text, '-', '') as id from restaurant limit 8`).map(({ id }) => String(id))
+    const ids = (await world.sql`select replace(id::text, '-', '') as id from restaurant limit 4`).map(({ id }) => String(id))
     const before = await known()
     await Promise.all(ids.map((id) => world.db.transaction((tx) => projectRestaurants(tx, [id, ...ids]))))
     expect(await known()).toEqual(before)
