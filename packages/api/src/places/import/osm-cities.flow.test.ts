@@ -136,6 +136,17 @@ describe('the cities of a region (PLACE-567)', () => {
     expect(await world.sql`select country_code from city`).toEqual([{ country_code: 'LU' }])
   })
 
+  it('are in the country of their time zone, where only one has it', async () => {
+    const far = [...around(3, [-16.4, -71.5], { 'addr:city': 'Arequipa' }), ...around(3, [28.6, 77.2], { 'addr:city': 'Noida' })]
+    await load([...far, ...around(3, [47.8, 8.7], { 'addr:city': 'Singen' })], { country: 'DE' })
+    const found = await world.sql`select slug, country_code from city order by 1`
+    expect(found).toEqual([
+      { slug: 'arequipa', country_code: 'PE' },
+      { slug: 'noida', country_code: 'IN' },
+      { slug: 'singen', country_code: 'DE' },
+    ])
+  })
+
   it('win by name over a nearer middle, and are never new without a country', async () => {
     await load(around(3, [48.1, 16.3]), { name: 'Mödling', country: 'AT' })
     await load(around(3, vienna), { name: 'Vienna', country: 'AT' })

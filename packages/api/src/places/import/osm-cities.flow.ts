@@ -3,10 +3,11 @@ import { listAllCities } from '@morsel/db/queries/city'
 import { type Country, countries } from '@morsel/db/seed/countries'
 import { addressCityOf, type CityNames, SAME_CITY_KM } from './city-names.rules.ts'
 import { folded } from './clean-text.rules.ts'
+import { countryInZone } from './country-zones.rules.ts'
 import type { FarOff } from './import-report.rules.ts'
 import type { OsmRecord } from './osm-record.rules.ts'
 import { distanceKm, medianOf, mostCentral, type Position, swapped } from './position.rules.ts'
-import { type CityArea, type CityWish, countryOf, findNamedCity, kmFrom, makeCity, nearestCity } from './target-city.flow.ts'
+import { type CityArea, type CityWish, countryOf, findNamedCity, kmFrom, makeCity, nearestCity, zoneOf } from './target-city.flow.ts'
 
 /** A place and its city. */
 export interface PlacedRecord {
@@ -150,7 +151,10 @@ class CitiesOfRegion implements OsmCities {
     group.push(record)
     this.waitingCount += 1
     if (group.length < CITY_PLACES_MIN) return []
-    const city = await this.make({ name, country: countryOfRecords(group) ?? country, place: mostCentral(group) })
+    const place = mostCentral(group)
+    const itsCountry = countryOfRecords(group) ?? countryInZone(country, zoneOf(place))
+    if (itsCountry === undefined) return []
+    const city = await this.make({ name, country: itsCountry, place })
     this.cities.push(city)
     this.remember(city)
     groups.splice(groups.indexOf(group), 1)

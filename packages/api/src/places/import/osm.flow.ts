@@ -105,7 +105,13 @@ const RECORD_MAX_LENGTH = 16_000
 function placeOf(record: OsmRecord): OsmRecord | ImportSkipReason {
   const recognised = recogniseOsm(record.tags)
   if (typeof recognised === 'string') return recognised
-  return Buffer.byteLength(textOf(record)) > RECORD_MAX_LENGTH ? 'oversized' : record
+  return isOversized(record) ? 'oversized' : record
+}
+
+function isOversized(record: OsmRecord): boolean {
+  // A character takes at most six bytes as JSON, so that most records needn't be written for this.
+  const length = Object.entries(record.tags).reduce((sum, [key, value]) => sum + key.length + value.length + 6, 0)
+  return length * 6 > RECORD_MAX_LENGTH && Buffer.byteLength(textOf(record)) > RECORD_MAX_LENGTH
 }
 
 const textOf = ({ tags }: OsmRecord) => JSON.stringify(Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1)))

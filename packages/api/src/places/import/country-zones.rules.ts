@@ -1,0 +1,35 @@
+import { type Country, countries } from '@morsel/db/seed/countries'
+
+/** The time zones of countries, by which a place far from the country that a person named is noticed. */
+
+/** One name per zone: `Asia/Kolkata` and `Asia/Calcutta` are the same. */
+const canonical = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+
+/** Empty where the JavaScript engine doesn't know them. Newer engines have a method in place of the property. */
+function zonesOf({ code }: Country): string[] {
+  const locale: object = new Intl.Locale(`und-${code}`)
+  const method = 'getTimeZones' in locale && typeof locale.getTimeZones === 'function' ? locale.getTimeZones : undefined
+  const zones: unknown = method === undefined ? 'timeZones' in locale && locale.timeZones : method.call(locale)
+  return Array.isArray(zones) ? zones.map((zone) => canonical(String(zone))) : []
+}
+
+/**
+ * The country of a place in a time zone: the one that a person named if it has that zone, else the only one that has it.
+ * @returns undefined when the place isn't in the named country and several others have the zone
+ */
+export function countryInZone(named: Country, timeZone: string): Country | undefined {
+  const key = `${named.code} ${timeZone}`
+  if (!known.has(key)) known.set(key, findInZone(named, timeZone))
+  return known.get(key)
+}
+
+/** Each takes a few milliseconds, and a file asks for the same ones. */
+const known = new Map<string, Country | undefined>()
+
+function findInZone(named: Country, timeZone: string): Country | undefined {
+  const zone = canonical(timeZone)
+  const own = zonesOf(named)
+  if (own.length === 0 || own.includes(zone)) return named
+  const others = countries.filter((country) => zonesOf(country).includes(zone))
+  return others.length === 1 ? others[0] : undefined
+}
