@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ItemId } from './fields.ts'
-import { allergenStates, allergens, diets, itemAvailabilities, itemDietStates, itemKinds, menuKinds } from './food.ts'
+import { allergenStates, allergens, diets, itemAvailabilities, itemDietStates, itemKinds, menuKinds, publicPlaceStatuses } from './food.ts'
+import { OpeningState } from './opening.ts'
 import { CityRef, CuisineRef, Price, SourceCredit } from './place.ts'
 import { RatingSummary } from './review.ts'
 
@@ -64,6 +65,8 @@ export const ItemCard = z.object({
     /** Degrees. */
     lat: z.nullable(z.number()),
     lon: z.nullable(z.number()),
+    status: z.enum(publicPlaceStatuses),
+    now: OpeningState,
   }),
   city: CityRef,
   /** The cuisines of the place, the primary one first; they determine the picture. */

@@ -39,6 +39,8 @@ export const RestaurantCard = z.object({
   /** The primary one first. */
   cuisines: z.array(CuisineRef),
   priceLevel: z.nullable(z.int()),
+  /** ISO 4217: the currency of the city, in whose signs the price level is shown. */
+  currency: z.string(),
   addressText: z.nullable(z.string()),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),

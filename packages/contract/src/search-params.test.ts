@@ -55,6 +55,16 @@ describe('parameters of a search URL', () => {
     expect(parseSearchParams({ ...params })).toEqual(params)
   })
 
+  it('keep the words to look for as words that the text has, each once and sorted (SEARCH-402, SEARCH-412)', () => {
+    const params = parseSearchParams({ q: 'Vegan ramen near me', literal: 'near me,Vegan,vegan,halal, ,<script>' })
+    expect(params.literal).toBe('near me,vegan')
+    expect(parseSearchParams({ ...params })).toEqual(params)
+    expect(parseSearchParams({ q: '近くのラーメン', literal: '近くの' }).literal).toBe('近くの')
+    for (const literal of ['vegan', '', ',', ['ramen'], 'x'.repeat(2000)])
+      expect(parseSearchParams({ q: 'ramen', literal }).literal).toBeUndefined()
+    expect(parseSearchParams({ literal: 'ramen' }).literal).toBeUndefined()
+  })
+
   it('combine the day and time of opening, together or apart (SEARCH-025)', () => {
     const openOf = (query: Record<string, string>) => parseSearchParams({ city: 'zurich', ...query }).open
     expect(openOf({ open: 'at:fri-19:30' })).toBe('at:fri-19:30')
@@ -113,6 +123,7 @@ describe('parameters of a search URL', () => {
 
 describe('filters of a search URL (SEARCH-401)', () => {
   it.each<Record<string, string>>([
+    { q: 'vegan ramen near me', literal: 'near me,vegan' },
     { q: 'pad thai', city: 'zurich', diet: 'vegan,halal', price: '1,3', open: 'at:fri-19:30' },
     { kind: 'restaurants', lat: '47.37', lon: '8.54', r: '10', rating: '4.5', open: 'now' },
     { bbox: '47,8,48,9', free: 'nuts', cuisine: 'thai,ramen' },

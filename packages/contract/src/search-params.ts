@@ -20,6 +20,8 @@ export const openAtPattern = new RegExp(`^at:(${dayNames})-([01]\\d|2[0-3]):([0-
 /** Parameters of a search as a URL carries them; lists have commas between. */
 export interface SearchParams {
   q?: string | undefined
+  /** Words of `q` that are looked for even if they mean something, such as "vegan". */
+  literal?: string | undefined
   city?: string | undefined
   /** Absent: dishes. */
   kind?: 'restaurants' | undefined
@@ -38,6 +40,8 @@ export interface SearchParams {
   sort?: SearchSort | undefined
   /** Search for the text as it is, even if nothing matches. */
   exact?: '1' | undefined
+  /** Keep the chosen kind even if only the other one has results. */
+  stay?: '1' | undefined
   cursor?: string | undefined
   /** Absent: only the list, if there is no room for both. */
   view?: 'map' | undefined
@@ -92,8 +96,10 @@ export function parseSearchParams(query: Readonly<Record<string, unknown>>): Sea
   const where = { city, bbox, ...(hasPoint && { lat, lon }) }
   const isPlaced = hasPlace(where)
   const sort = searchSorts.find((each) => each === query.sort && each !== 'relevance')
+  const q = searchText(query.q)
   return {
-    q: searchText(query.q),
+    q,
+    literal: literalWords(query.literal, q),
     city,
     kind,
     cuisine: list(query.cuisine, (slug) => cuisineSlugPattern.test(slug), cuisinesMax),
@@ -108,7 +114,8 @@ export function parseSearchParams(query: Readonly<Record<string, unknown>>): Sea
     r: hasPoint ? radiusChoices.find((choice) => choice === query.r && choice !== `${usualRadius}`) : undefined,
     bbox,
     sort: isPlaced && (sort !== 'distance' || hasCenter(where)) ? sort : undefined,
-    exact: query.exact === '1' && searchText(query.q) !== undefined ? '1' : undefined,
+    exact: query.exact === '1' && q !== undefined ? '1' : undefined,
+    stay: query.stay === '1' ? '1' : undefined,
     cursor: typeof query.cursor === 'string' && /^[\w.~=-]{1,1024}$/u.test(query.cursor) ? query.cursor : undefined,
     view: query.view === 'map' ? 'map' : undefined,
   }
@@ -132,6 +139,14 @@ function list(value: unknown, isKnown: (part: string) => boolean, maxCount = 14)
   if (typeof value !== 'string' || value.length > listMaxLength) return undefined
   const parts = [...new Set(value.split(','))].filter(isKnown).sort().slice(0, maxCount)
   return parts.length === 0 ? undefined : parts.join(',')
+}
+
+/** Only words that the text has: others change nothing, and equal searches have equal URLs (SEARCH-402). */
+function literalWords(value: unknown, q = ''): string | undefined {
+  // Scripts without spaces are split where a word means something.
+  const bare = (text: string) => text.toLowerCase().replaceAll(' ', '')
+  const words = typeof value === 'string' ? value.toLowerCase() : undefined
+  return list(words, (word) => word.trim() === word && word !== '' && bare(q).includes(bare(word)), constants.searchTermsMax)
 }
 
 /** Degrees with at most five digits after the point: a metre. */

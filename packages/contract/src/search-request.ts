@@ -13,7 +13,16 @@ export function repairSearchParams(code: string, params: SearchParams): SearchPa
 }
 
 /** The input of `search.find` and similar procedures for these parameters, without order and page. */
-export function toSearchFilters({ kind, cursor: _cursor, sort: _sort, exact: _exact, view: _view, q = '', ...filters }: SearchParams) {
+export function toSearchFilters({
+  kind,
+  cursor: _cursor,
+  sort: _sort,
+  exact: _exact,
+  stay: _stay,
+  view: _view,
+  q = '',
+  ...filters
+}: SearchParams) {
   return { q, kind: kind ?? ('items' as const), ...defined(filters) }
 }
 

@@ -1,5 +1,6 @@
 import type { MorselQueries } from '@morsel/client/queries'
-import type { SearchParams } from '@morsel/contract/search-params'
+import type { SearchOutput } from '@morsel/contract/search'
+import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
 import { defined, toSearchFilters } from '@morsel/contract/search-request'
 import { staleMs } from '../site/query-client.ts'
 
@@ -8,6 +9,19 @@ export function searchQuery(queries: MorselQueries, params: SearchParams) {
   const { cursor, sort, exact } = params
   const input = { ...toSearchFilters(params), ...defined({ cursor, sort }), exact: exact === '1' }
   return { ...queries.search.find(input), staleTime: staleMs.lists }
+}
+
+/**
+ * The search whose results are shown: the other kind when only that one has results (SEARCH-415). A search for dishes that are free of an
+ * allergen stays, because it can't be asked of places.
+ * @param found the results of `params`
+ */
+export function shownParams(params: SearchParams, found: SearchOutput | undefined): SearchParams {
+  const isBound = params.stay !== undefined || params.cursor !== undefined || params.free !== undefined
+  if (found === undefined || isBound || found.understood.some(({ type }) => type === 'free')) return params
+  const other = found.kind === 'items' ? 'restaurants' : 'items'
+  if (found.totals[found.kind].value > 0 || found.totals[other].value === 0) return params
+  return parseSearchParams({ ...params, kind: other })
 }
 
 /** The query for the number of results behind a URL of `/search`, without the results. */
@@ -20,8 +34,18 @@ export function savedQuery(params: SearchParams) {
   return { ...toSearchFilters(params), ...defined({ sort: params.sort }) }
 }
 
-/** The query for facet counts. @param corrected the corrected text, if the results are for one */
-export function facetsQuery(queries: MorselQueries, params: SearchParams, corrected: string | null = null) {
-  const filters = toSearchFilters(corrected === null ? params : { ...params, q: corrected })
+/** The query for facet counts. @param found the results, which may be for another text */
+export function facetsQuery(queries: MorselQueries, params: SearchParams, found?: Pick<SearchOutput, 'corrected' | 'leftOut'>) {
+  const q = found?.corrected ?? withoutWords(params.q ?? '', found?.leftOut ?? [])
+  const filters = toSearchFilters({ ...params, q: q === '' ? undefined : q })
   return { ...queries.search.facets(filters), staleTime: staleMs.lists }
+}
+
+/** A text without some of its words. */
+export function withoutWords(text: string, words: readonly string[]): string {
+  const rest = words.reduce((left, word) => {
+    const spaced = ` ${left} `
+    return spaced.includes(` ${word} `) ? spaced.replace(` ${word} `, ' ') : left.replace(word, ' ')
+  }, text)
+  return rest.replaceAll(/\s+/gu, ' ').trim()
 }

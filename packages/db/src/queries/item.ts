@@ -8,8 +8,8 @@ import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
-import { cuisinesColumn, itemSourcesColumn, priceChangesColumn } from './joined-columns.ts'
-import { cityColumns } from './restaurant.ts'
+import { cuisinesColumn, itemSourcesColumn, periodsColumn, priceChangesColumn } from './joined-columns.ts'
+import { cityColumns, hoursColumns } from './restaurant.ts'
 
 const placePart = {
   id: restaurant.id,
@@ -75,9 +75,10 @@ function selectCards(db: DbOrTransaction) {
       ratingCount: item.ratingCount,
       ratingSum: item.ratingSum,
       ratingHist: item.ratingHist,
-      restaurant: placePart,
+      restaurant: { ...placePart, ...hoursColumns },
       city: cityColumns,
       cuisines: cuisinesColumn,
+      periods: periodsColumn,
     })
     .from(item)
     .innerJoin(restaurant, eq(restaurant.id, item.restaurantId))

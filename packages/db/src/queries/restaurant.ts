@@ -21,6 +21,14 @@ export const cityColumns = {
   holidays: city.holidays,
 }
 
+/** The columns of a place's hours, besides its periods. */
+export const hoursColumns = {
+  hoursState: restaurant.hoursState,
+  holidayHours: restaurant.holidayHours,
+  holidayExceptions: restaurant.holidayExceptions,
+  tz: restaurant.tz,
+}
+
 function selectPlace(db: DbOrTransaction) {
   return db
     .select({ restaurant, city: cityColumns, cuisines: cuisinesColumn, periods: periodsColumn, sources: restaurantSourcesColumn })
@@ -76,10 +84,7 @@ const cardsByIds = prepareOnce((db) =>
       addressText: restaurant.addressText,
       lat: restaurant.lat,
       lon: restaurant.lon,
-      hoursState: restaurant.hoursState,
-      holidayHours: restaurant.holidayHours,
-      holidayExceptions: restaurant.holidayExceptions,
-      tz: restaurant.tz,
+      ...hoursColumns,
       itemCount: restaurant.itemCount,
       ratingCount: restaurant.ratingCount,
       ratingSum: restaurant.ratingSum,

@@ -28,8 +28,8 @@ export function activeFilters(params: SearchParams): ActiveFilter[] {
 }
 
 /** The same search without any filter. */
-export function withoutFilters({ q, city, kind }: SearchParams): SearchParams {
-  return { q, city, kind }
+export function withoutFilters({ q, literal, city, kind }: SearchParams): SearchParams {
+  return { q, literal, city, kind }
 }
 
 /** The number of active filters. */

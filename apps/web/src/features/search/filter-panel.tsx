@@ -14,13 +14,11 @@ import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { formQuery } from '../../search-params/query-string.ts'
 import { filterCount } from './active-filters.ts'
 import { NearMe } from './near-me.tsx'
+import { searchFormId } from './search-form-id.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
-
-/** Id of the form of all controls, so that the page also works as a plain form. */
-export const searchFormId = 'search-form'
 
 /** The filters: beside the results on wide screens, in a dialog on small ones. Each choice takes effect at once. */
 export function FilterPanel({

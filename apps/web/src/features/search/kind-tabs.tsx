@@ -1,4 +1,4 @@
-import type { SearchOutput } from '@morsel/contract/search'
+import type { SearchOutput, Total } from '@morsel/contract/search'
 import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
 import { Link } from '@morsel/ui/basics/link'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
@@ -9,17 +9,19 @@ import { countFigure } from './count-text.ts'
 export function KindTabs({ params, totals }: { params: SearchParams; totals: SearchOutput['totals'] | undefined }) {
   const t = useT()
   const locale = useLocale()
+  // A tab without results opens only when asked for (SEARCH-415).
+  const stay = (own: Total | undefined, other: Total | undefined) => (own?.value === 0 && other?.value !== 0 ? '1' : undefined)
   const tabs = [
-    { kind: undefined, label: t('search.dishes'), total: totals?.items },
-    { kind: 'restaurants' as const, label: t('search.restaurants'), total: totals?.restaurants },
+    { kind: undefined, label: t('search.dishes'), total: totals?.items, other: totals?.restaurants },
+    { kind: 'restaurants' as const, label: t('search.restaurants'), total: totals?.restaurants, other: totals?.items },
   ]
   return (
     <nav aria-label={t('search.kinds')}>
       <ul className="flex flex-wrap gap-1">
-        {tabs.map(({ kind, label, total }) => (
+        {tabs.map(({ kind, label, total, other }) => (
           <li key={label}>
             <Link
-              href={`/search${printQuery({ ...parseSearchParams({ ...params, kind, cursor: undefined }) })}`}
+              href={`/search${printQuery({ ...parseSearchParams({ ...params, kind, stay: stay(total, other), cursor: undefined }) })}`}
               aria-current={params.kind === kind ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 rounded-field px-4 font-semibold text-ink no-underline aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
             >

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 /** Searches near the user. The browser asks for permission only on click. */
-export function NearMe({ params }: { params: SearchParams }) {
+export function NearMe({ params, label }: { params: SearchParams; label?: string }) {
   const t = useT()
   const router = useRouter()
   const { site } = router.options.context
@@ -28,7 +28,7 @@ export function NearMe({ params }: { params: SearchParams }) {
   return (
     <div className="needs-scripts grid justify-items-start gap-2">
       <Button kind="secondary" dense pending={state === 'pending'} pendingLabel={t('search.nearMePending')} onClick={look}>
-        {t('search.nearMe')}
+        {label ?? t('search.nearMe')}
       </Button>
       <div role="status">{state === 'failed' && <FieldError id={id}>{t('search.nearMeFailed')}</FieldError>}</div>
     </div>

@@ -11,21 +11,25 @@ import { lazyPart, NoPart } from '../../resilience/lazy/lazy-part.ts'
 import { printQuery } from '../../search-params/query-string.ts'
 import { filterCount, withoutFilters } from './active-filters.ts'
 import { countText } from './count-text.ts'
+import type { ListedCity } from './nearby-cities.ts'
 
-const DropFilters = lazyPart(() => import('./drop-filters.tsx'), 'DropFilters', NoPart)
+const WaysOut = lazyPart(() => import('./ways-out.tsx'), 'WaysOut', NoPart)
 
 /** The empty state of search: ways to find results, the most promising first. */
 export function NoMatches({
   params,
-  totals,
+  data,
+  cities,
   cityWithoutDishes,
 }: {
   params: SearchParams
-  totals: SearchOutput['totals']
+  data: SearchOutput
+  cities: readonly ListedCity[]
   /** Name of the city, if it has no dishes at all. */
   cityWithoutDishes: string | undefined
 }) {
   const t = useT()
+  const { totals } = data
   const { ref, isSeen } = useInView<HTMLDivElement>()
   const isFiltered = filterCount(params) > 0
   const other = params.kind === 'restaurants' ? ('items' as const) : ('restaurants' as const)
@@ -41,11 +45,6 @@ export function NoMatches({
                 {countText(t, other, totals[other])}
               </Link>
             )}
-            {params.city !== undefined && params.q !== undefined && (
-              <Link href={`/search${printQuery({ q: params.q, kind: params.kind })}`} className={buttonClass('secondary')}>
-                {t('search.anyCity')}
-              </Link>
-            )}
             <Link href={`/search${isFiltered ? printQuery({ ...withoutFilters(params) }) : ''}`} className={buttonClass('secondary')}>
               {t(isFiltered ? 'search.clearFilters' : 'search.startOver')}
             </Link>
@@ -58,9 +57,9 @@ export function NoMatches({
             ? t('search.noMatchesAnywhere')
             : t('search.noMatches', { query: params.q })}
       </EmptyState>
-      {isSeen && isFiltered && (
+      {isSeen && (
         <Suspense>
-          <DropFilters params={params} />
+          <WaysOut params={params} data={data} cities={cities} />
         </Suspense>
       )}
     </div>

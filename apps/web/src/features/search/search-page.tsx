@@ -11,22 +11,26 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
-import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
 import { RestaurantTicket } from '../../places/tickets/restaurant-ticket.tsx'
 import { TicketList, type TicketMarks } from '../../places/tickets/ticket-list.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { formQuery, printQuery } from '../../search-params/query-string.ts'
-import { facetsQuery, searchQuery } from '../../search-params/search-query.ts'
+import { facetsQuery, searchQuery, shownParams } from '../../search-params/search-query.ts'
 import { SearchCityForm } from '../../shell/search-city-form.tsx'
+import { CityLine } from './city-line.tsx'
 import { CorrectionLine } from './correction-line.tsx'
 import { countText } from './count-text.ts'
+import { DishResults } from './dish-results.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel, searchFormId } from './filter-panel.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import { LeftOutLine } from './left-out-line.tsx'
 import { MapColumn } from './map-column.tsx'
 import { NoMatches } from './no-matches.tsx'
+import { OtherKindLine } from './other-kind-line.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { ResultFiles } from './result-files.tsx'
+import { searchFormId } from './search-form-id.ts'
 import { SortChoice } from './sort-choice.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -42,17 +46,19 @@ const pauseMs = 250
 export function SearchPage() {
   const t = useT()
   const router = useRouter()
-  const params = route.useSearch()
+  const asked = route.useSearch()
   const { cities, hasFailed } = route.useLoaderData()
   const { queries } = router.options.context
+  // Don't retry automatically what failed on the server: the page offers a button.
+  const { data: own } = useQuery({ ...searchQuery(queries, asked), enabled: !hasFailed })
+  const params = shownParams(asked, own)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(queries, params),
     placeholderData: keepPreviousData,
-    // Don't retry automatically what failed on the server: the page offers a button.
     enabled: !hasFailed,
   })
   const { data: facets } = useQuery({
-    ...facetsQuery(queries, params, isPlaceholderData ? null : data?.corrected),
+    ...facetsQuery(queries, params, isPlaceholderData ? undefined : data),
     placeholderData: keepPreviousData,
     enabled: !hasFailed,
   })
@@ -67,18 +73,19 @@ export function SearchPage() {
   const map = <MapColumn data={data} params={params} marked={marked} onMark={setMarked} />
   const isMapFirst = params.view === 'map'
   const city = cities?.find(({ slug }) => slug === params.city)
-  const cityName = city?.name
+  const cityNames = cities ?? []
+  const hasTypedCity = data?.understood.some(({ type }) => type === 'city') === true
   return (
     <div className="grid gap-4" {...heard}>
       <h1 tabIndex={-1} className="text-h2">
-        {heading(t, params, cityName)}
+        {heading(t, params, hasTypedCity ? undefined : city?.name)}
       </h1>
-      <SearchBox params={params} cities={cities ?? []} />
+      <SearchBox params={asked} cities={cityNames} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <KindTabs params={params} totals={data?.totals} />
         <ViewSwitch params={params} className="max-lg:hidden" />
       </div>
-      <FilterChips params={params} facets={facets} />
+      <FilterChips params={params} facets={facets} data={data} cities={cityNames} />
       <QuickFilters params={params} />
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_25rem]">
         <FilterPanel params={params} facets={facets} found={data?.totals[data.kind]} />
@@ -94,8 +101,8 @@ export function SearchPage() {
         >
           {data ? (
             <div className={isPlaceholderData ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
-              {data.corrected !== null && <CorrectionLine params={params} corrected={data.corrected} />}
-              <Results data={data} params={params} city={city} marks={{ marked, onMark: setMarked }} />
+              <AboutResults params={params} asked={asked} data={data} cities={cityNames} />
+              <Results data={data} params={params} cities={cityNames} marks={{ marked, onMark: setMarked }} />
             </div>
           ) : hasFailed || (error && !repaired) ? (
             <LoadFailed {...(!hasFailed && { tryAgain: () => void refetch() })}>{t('search.failed')}</LoadFailed>
@@ -106,6 +113,28 @@ export function SearchPage() {
         {!isMapFirst && map}
       </div>
     </div>
+  )
+}
+
+/** What was changed about the search, each with a way back. */
+function AboutResults({
+  params,
+  asked,
+  data,
+  cities,
+}: {
+  params: SearchParams
+  asked: SearchParams
+  data: SearchOutput
+  cities: readonly CitySummary[]
+}) {
+  return (
+    <>
+      {params.kind !== asked.kind && <OtherKindLine asked={asked} />}
+      {data.corrected !== null && <CorrectionLine params={params} corrected={data.corrected} />}
+      {data.leftOut.length > 0 && <LeftOutLine params={params} words={data.leftOut} />}
+      <CityLine params={params} data={data} cities={cities} />
+    </>
   )
 }
 
@@ -179,8 +208,8 @@ function SearchBox({ params, cities }: { params: SearchParams; cities: readonly 
 }
 
 /** Search parameters without a field, which the form preserves. */
-function HiddenParams({ params: { kind, lat, lon, bbox, view } }: { params: SearchParams }) {
-  return Object.entries({ kind, lat, lon, bbox, view }).map(
+function HiddenParams({ params: { kind, literal, lat, lon, bbox, view } }: { params: SearchParams }) {
+  return Object.entries({ kind, literal, lat, lon, bbox, view }).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
   )
 }
@@ -188,18 +217,19 @@ function HiddenParams({ params: { kind, lat, lon, bbox, view } }: { params: Sear
 function Results({
   data,
   params,
-  city,
+  cities,
   marks,
 }: {
   data: SearchOutput
   params: SearchParams
-  city: CitySummary | undefined
+  cities: readonly CitySummary[]
   marks: TicketMarks
 }) {
   const t = useT()
   if (data.hits.length === 0) {
+    const city = cities.find(({ slug }) => slug === params.city)
     const isWithoutDishes = data.kind === 'items' && city?.itemCount === 0
-    return <NoMatches params={params} totals={data.totals} cityWithoutDishes={isWithoutDishes ? city.name : undefined} />
+    return <NoMatches params={params} data={data} cities={cities} cityWithoutDishes={isWithoutDishes ? city.name : undefined} />
   }
   const list = { withCity: params.city === undefined, isByRating: params.sort === 'rating' }
   const isOpenQuestion = Object.entries(params).every(([name, word]) => word === undefined || name === 'city' || name === 'kind')
@@ -219,12 +249,7 @@ function Results({
         </div>
       </div>
       {data.kind === 'items' ? (
-        <TicketList
-          entries={data.hits}
-          marks={marks}
-          placeOf={({ restaurant }) => restaurant.id}
-          ticket={(dish) => <ItemTicket dish={dish} {...list} distanceMeters={dish.distanceMeters} />}
-        />
+        <DishResults hits={data.hits} list={list} marks={marks} />
       ) : (
         <TicketList
           entries={data.hits}

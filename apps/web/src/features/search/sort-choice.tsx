@@ -2,7 +2,7 @@ import { parseSearchParams, type SearchParams, searchSorts } from '@morsel/contr
 import { Select } from '@morsel/ui/frame/select'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { searchFormId } from './filter-panel.tsx'
+import { searchFormId } from './search-form-id.ts'
 
 /** The sort order. Without a location, only the first choice is available. */
 export function SortChoice({ params }: { params: SearchParams }) {

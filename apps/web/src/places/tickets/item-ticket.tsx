@@ -5,6 +5,7 @@ import { Art } from '../../elements/art.tsx'
 import { useFormats } from '../../formats/use-formats.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { DietBadges } from '../summary/diet-badges.tsx'
+import { OpeningBadge } from '../summary/opening-badge.tsx'
 import { plateCuisine } from '../summary/plate-cuisine.ts'
 import { RatingLine } from '../summary/rating-line.tsx'
 import { SaveHeart } from './save-heart.tsx'
@@ -46,7 +47,8 @@ export function ItemTicket({
           <bdi>{dish.description}</bdi>
         </p>
       )}
-      <div className="mt-auto pt-1">
+      <div className="mt-auto flex flex-wrap gap-2 pt-1">
+        {dish.restaurant.now.state !== 'unknown' && <OpeningBadge now={dish.restaurant.now} status={dish.restaurant.status} />}
         <DietBadges known={dish.diets} />
       </div>
     </TicketCard>

@@ -33,7 +33,13 @@ export function RestaurantTicket({
       action={<SaveHeart target={{ restaurant: place.id }} name={place.name} />}
       art={<Art id={place.id} cuisine={plateCuisine(place.cuisines)} />}
     >
-      <PlaceLine kind={place.kind} cuisines={place.cuisines} rating={place.rating} isByRating={isByRating} />
+      <PlaceLine
+        kind={place.kind}
+        cuisines={place.cuisines}
+        price={place.priceLevel === null ? undefined : { level: place.priceLevel, currency: place.currency }}
+        rating={place.rating}
+        isByRating={isByRating}
+      />
       {address !== '' && <p className="text-small text-ink-muted">{address}</p>}
       <p className="mt-auto pt-1">
         <OpeningBadge now={place.now} status={place.status} />

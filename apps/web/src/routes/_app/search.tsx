@@ -3,7 +3,7 @@ import { parseSearchParams } from '@morsel/contract/search-params'
 import { repairSearchParams } from '@morsel/contract/search-request'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SearchPage } from '../../features/search/search-page.tsx'
-import { facetsQuery, searchQuery } from '../../search-params/search-query.ts'
+import { facetsQuery, searchQuery, shownParams } from '../../search-params/search-query.ts'
 import { optional, staleMs } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_app/search')({
@@ -24,8 +24,11 @@ export const Route = createFileRoute('/_app/search')({
     }
     await Promise.all([facets, needs])
     try {
-      const { corrected } = await results
-      if (corrected !== null) await queryClient.prefetchQuery(facetsQuery(queries, params, corrected))
+      const own = await results
+      const shown = shownParams(params, own)
+      const found = shown === params ? own : await queryClient.fetchQuery(searchQuery(queries, shown))
+      const isAsTyped = shown === params && found.corrected === null && found.leftOut.length === 0
+      if (!isAsTyped) await queryClient.prefetchQuery(facetsQuery(queries, shown, found))
       return { cities: await cities, hasFailed: false }
     } catch (thrown) {
       const repaired = repairSearchParams(errorOf(thrown).code, params)

@@ -39,7 +39,7 @@ export async function findCards(db: DbOrTransaction, kept: readonly Kept[], at: 
     const item = itemId === null ? undefined : itemById.get(itemId)
     return {
       restaurant: (place && restaurantCard(place, at)) ?? null,
-      item: item ? itemCard(item) : null,
+      item: item ? itemCard(item, at) : null,
       isMerged: restaurantId !== null && merges.has(restaurantId),
     }
   })

@@ -78,7 +78,7 @@ async function reviewsBy({ db, now }: Needs, userId: string): Promise<ProfileRev
     const place = places.find((card) => card.id === restaurantId)
     const dish = items.find((card) => card.id === itemId)
     const restaurant = (place && restaurantCard(place, now())) ?? null
-    const item = dish ? itemCard(dish) : null
+    const item = dish ? itemCard(dish, now()) : null
     return restaurant || item ? { id, rating, body, createdAt, restaurant, item } : []
   })
 }

@@ -55,7 +55,7 @@ export async function discoverCity({ db, now }: Pick<Deps, 'db' | 'now'>, slug: 
       inOrder(ids, await findPlaceCards(db, ids)).flatMap((row) => restaurantCard(row, at) ?? []),
     ),
     (city.itemCount === 0 ? Promise.resolve([]) : listPopularItems(db, city.id, RAIL_LENGTH)).then(async (ids) =>
-      inOrder(ids, await findItemCards(db, ids)).map(itemCard),
+      inOrder(ids, await findItemCards(db, ids)).map((row) => itemCard(row, at)),
     ),
   ])
   return { city: citySummary(city), cuisines, restaurants, items }

@@ -3,7 +3,8 @@ import type { ItemCard, ItemPage, ItemVariant, MenuItem } from '@morsel/contract
 import type { Price } from '@morsel/contract/place'
 import type { ItemCardRow } from '@morsel/db/queries/item'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
-import { cityRef } from '../place/place-view.rules.ts'
+import { openingState } from '../opening/opening-state.rules.ts'
+import { cityRef, isPublicStatus, storedHours } from '../place/place-view.rules.ts'
 import { type RatedRow, ratingSummary } from '../rating/rating-summary.rules.ts'
 import { itemIdOf, itemPath } from './item-id.rules.ts'
 
@@ -54,9 +55,9 @@ export function menuItem(row: MenuItemRow): MenuItem {
   }
 }
 
-/** A dish as a card, in results and rails. */
-export function itemCard(row: ItemCardRow): ItemCard {
-  const { id, name, nameLang, description, diets: known, restaurant, city, cuisines } = row
+/** A dish as a card, in results and rails, with the opening state of its place. */
+export function itemCard(row: ItemCardRow, now: Date): ItemCard {
+  const { id, name, nameLang, description, diets: known, restaurant, city, cuisines, periods } = row
   return {
     id: itemIdOf(id),
     path: itemPath(id),
@@ -73,6 +74,9 @@ export function itemCard(row: ItemCardRow): ItemCard {
       nameLang: restaurant.nameLang,
       lat: restaurant.lat,
       lon: restaurant.lon,
+      // Dishes of other places have no cards.
+      status: isPublicStatus(restaurant.status) ? restaurant.status : 'permanently_closed',
+      now: openingState(storedHours({ ...restaurant, city, periods }), now),
     },
     city: cityRef(city),
     cuisines,

@@ -72,7 +72,7 @@ export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }:
     city: cityRef(city),
     menu: { name: menu.name, kind: menu.kind },
     section: section === null ? null : { name: section.name },
-    alsoServedAt: alsoServedAt.map(itemCard),
+    alsoServedAt: alsoServedAt.map((row) => itemCard(row, now())),
     alsoHere: alsoHere.map(menuItem),
     sources,
   }

@@ -27,8 +27,10 @@ export function cityRef({ slug, name, country, countryName }: CityRef): CityRef 
   return { slug, name, country, countryName }
 }
 
+type HoursRow = Pick<PlaceCardRow, 'hoursState' | 'periods' | 'holidayHours' | 'holidayExceptions' | 'tz' | 'city' | 'status'>
+
 /** The stored opening hours of a place. */
-export function storedHours(row: PlaceCardRow): StoredHours {
+export function storedHours(row: HoursRow): StoredHours {
   const { hoursState, periods, holidayHours, holidayExceptions, tz, city, status } = row
   return {
     hoursState,
@@ -55,6 +57,7 @@ export function restaurantCard(row: PlaceCardRow, now: Date): RestaurantCard | u
     city: cityRef(city),
     cuisines,
     priceLevel,
+    currency: city.currency,
     addressText,
     lat,
     lon,

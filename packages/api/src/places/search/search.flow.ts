@@ -65,7 +65,7 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
     const byPlace = new Set(found.weak)
     const hits = inOrder(found.ids, await findItemCards(db, found.ids)).map((row) => {
       const match = byPlace.has(row.id) ? ('place' as const) : ('dish' as const)
-      return { hit: itemCard(row), match }
+      return { hit: itemCard(row, deps.now()), match }
     })
     return { kind, hits: hits.map(({ hit, match }) => ({ ...hit, match, distanceMeters: distance(hit.restaurant) })), ...common }
   }

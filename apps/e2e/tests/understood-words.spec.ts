@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, open, test } from './fixtures.ts'
+import { linkText, t } from './texts.ts'
+
+const portalva = { latitude: 39.3559, longitude: -9.3811 }
+
+test('words that mean something are chips, and one press makes one a word again (SEARCH-412)', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(portalva)
+  await open(page, '/search')
+  const main = page.locator('main')
+  const box = main.getByLabel(t('search.boxLabel'))
+  await box.fill('vegan ramen near me open now')
+  await box.press('Enter')
+  const chips = main.getByRole('navigation', { name: t('search.chosenFilters') })
+  const chip = (filter: string, word: string) => chips.getByRole('link', { name: t('search.asWord', { filter, word }) })
+  await expect(chip(t('places.diet.vegan'), 'vegan')).toBeVisible()
+  await expect(chip(t('search.nearMe'), 'near me')).toBeVisible()
+  await expect(chip(t('places.openNow'), 'open now')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  // "Open now" needs a place, and "near me" the position.
+  await chips.getByRole('button', { name: t('search.openNeedsPlace') }).press('Enter')
+  await expect(main.getByLabel(t('search.cityLabel'))).toBeFocused()
+  await chips.getByRole('button', { name: t('search.useLocation') }).click()
+  await expect(page).toHaveURL(/lat=39\.3559&lon=-9\.3811/)
+  await expect(chips.getByRole('button')).toHaveCount(0)
+
+  await chip(t('places.openNow'), 'open now').press('Enter')
+  await expect(page).toHaveURL(/literal=open\+now/)
+  await expect(chip(t('places.openNow'), 'open now')).toHaveCount(0)
+  await expect(chip(t('places.diet.vegan'), 'vegan')).toBeVisible()
+  await expect(box).toHaveValue('vegan ramen near me open now')
+})
+
+test('a city in the text counts rather than the chosen one (SEARCH-414)', async ({ page }) => {
+  await open(page, '/search?q=ramen+portalva&city=kazehama')
+  const main = page.locator('main')
+  const line = { city: 'Portalva', chosen: '風浜' }
+  await expect(main.getByRole('link', { name: t('search.asWord', { filter: 'Portalva', word: 'portalva' }) })).toBeVisible()
+  await main.getByRole('link', { name: linkText('search.otherCity', 'as', line) }).click()
+  await expect(page).toHaveURL('/search?q=ramen&city=kazehama')
+  await expect(main.getByRole('link', { name: linkText('search.otherCity', 'as', line) })).toHaveCount(0)
+})
+
+test('words that were left out are named, and one press searches for all (SEARCH-413, SEARCH-404)', async ({ page }) => {
+  await open(page, '/search?q=ramen+zzqwx')
+  const main = page.locator('main')
+  await expect(main.locator('a[href^="/item/"]').first()).toBeVisible()
+  await main.getByRole('link', { name: linkText('search.leftOut', 'as', { query: 'ramen zzqwx' }) }).click()
+  await expect(page).toHaveURL('/search?q=ramen+zzqwx&exact=1')
+  await expect(main.locator('a[href^="/item/"]')).toHaveCount(0)
+  // The way out leaves the same word out.
+  const ways = main.getByRole('list', { name: t('search.waysOut') })
+  await ways.getByRole('link').first().click()
+  await expect(page).toHaveURL('/search?q=ramen')
+  await expect(main.locator('a[href^="/item/"]').first()).toBeVisible()
+})
+
+test('without JavaScript, the kind that has results opens, with a way back (SEARCH-415)', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/search?kind=restaurants&cuisine=ramen&diet=gluten_free&city=portalva')
+  const main = page.locator('main')
+  await expect(main.locator('a[href^="/item/"]').first()).toBeVisible()
+  const tabs = main.getByRole('navigation', { name: t('search.kinds') })
+  await expect(tabs.locator('[aria-current=page]')).toContainText(t('search.dishes'))
+  await main.getByRole('link', { name: linkText('search.dishesElsewhere', 'as') }).click()
+  await expect(page).toHaveURL(/kind=restaurants&.*stay=1/)
+  await expect(tabs.locator('[aria-current=page]')).toContainText(t('search.restaurants'))
+  await expect(main.locator('a[href^="/item/"]')).toHaveCount(0)
+  await context.close()
+})
+
+test('dishes that match only by their place have a heading of their own, after the others (SEARCH-416)', async ({ page }) => {
+  await open(page, '/search?q=noodle')
+  const main = page.locator('main')
+  const heading = main.getByRole('heading', { name: t('search.atPlaces') })
+  await expect(heading).toHaveCount(1)
+  await expect(main.locator('#results ul').first().getByRole('heading', { name: 'Tonkotsu ramen' }).first()).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import type { ItemListOutput } from '@morsel/contract/search'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
+import { TicketList, type TicketMarks } from '../../places/tickets/ticket-list.tsx'
+
+interface DishResultsProps {
+  hits: ItemListOutput['hits']
+  list: { withCity: boolean; isByRating: boolean }
+  marks: TicketMarks
+}
+
+/** Dishes, and apart from them those that match only by their place (SEARCH-416). */
+export function DishResults({ hits, list, marks }: DishResultsProps) {
+  const t = useT()
+  const dishes = (entries: ItemListOutput['hits']) => (
+    <TicketList
+      entries={entries}
+      marks={marks}
+      placeOf={({ restaurant }) => restaurant.id}
+      ticket={(dish) => <ItemTicket dish={dish} {...list} distanceMeters={dish.distanceMeters} />}
+    />
+  )
+  const [named, atPlaces] = [hits.filter(({ match }) => match === 'dish'), hits.filter(({ match }) => match === 'place')]
+  return (
+    <>
+      {named.length > 0 && dishes(named)}
+      {atPlaces.length > 0 && (
+        <>
+          <h2 className="text-h3">{t('search.atPlaces')}</h2>
+          {dishes(atPlaces)}
+        </>
+      )}
+    </>
+  )
+}
