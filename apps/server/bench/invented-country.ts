@@ -8,6 +8,8 @@ import type { Sql } from 'postgres'
 
 export const ITEMS_PER_PLACE = 10
 const CITIES = 300
+/** The share of all places in the largest city, as in a real extract. */
+const LARGEST_SHARE = 0.4
 const PLACE_NAMES = 32_500
 const ITEM_NAMES = 252_000
 const RARE_WORDS = 90_000
@@ -76,7 +78,7 @@ type Row = readonly Cell[]
 
 function placeRow(index: number): { row: Row; cuisines: Row[]; menu: Row; items: Row[] } {
   const next = randomNumbers(index + 1)
-  const city = cities[Math.max(0, skewed(next, CITIES))] ?? cityOf(0)
+  const city = cities[next() < LARGEST_SHARE ? 0 : Math.max(0, skewed(next, CITIES))] ?? cityOf(0)
   const name = nameFrom(2_000_000 + skewed(next, PLACE_NAMES), 2)
   const placeId = id(3, index)
   const rated = Math.floor(next() ** 4 * 40)
@@ -92,8 +94,9 @@ function placeRow(index: number): { row: Row; cuisines: Row[]; menu: Row; items:
     'published',
     name,
     1 + Math.floor(next() * 4),
-    city.lat + (next() - 0.5) * 0.2,
-    city.lon + (next() - 0.5) * 0.2,
+    // Denser in the middle.
+    city.lat + (next() + next() - 1) * 0.1,
+    city.lon + (next() + next() - 1) * 0.1,
     next() < 0.6 ? (weeks[Math.floor(next() * weeks.length)] ?? null) : null,
     'read',
     sourceId,

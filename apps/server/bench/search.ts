@@ -95,7 +95,7 @@ export async function measureSearch(): Promise<void> {
 }
 
 /** Rebuilds the projections and creates their indexes afterwards, which is much faster than row by row. */
-async function projectAll({ db, sql }: DbClient): Promise<void> {
+export async function projectAll({ db, sql }: DbClient): Promise<void> {
   const tables = ['item_search', 'restaurant_search', 'suggest', 'search_term']
   const indexes = await sql<{ name: string; made: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
@@ -119,7 +119,7 @@ interface BenchQuery {
 type Make = (index: number, url: string) => BenchQuery | Promise<BenchQuery>
 
 /** The shapes of search queries, with terms and places of this country. */
-async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
+export async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
   const [total] = await sql<{ items: number }[]>`select count(*)::int as items from item_search`
   const items = total?.items ?? 0
   const termsOf = async (from: number, to: number) =>
@@ -143,6 +143,15 @@ async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
     ask: (client) => answer(client, query),
   })
   const city = (index: number) => one(cities, index, 11)
+  // Half of these are in the middle of the largest city.
+  const nearBy = (index: number) => {
+    const { lat, lon } = index % 2 === 0 ? one(cities, 0) : city(index)
+    return { lat: (lat + (index % 7) / 200).toFixed(5), lon: (lon - (index % 5) / 200).toFixed(5) }
+  }
+  const boxAround = (index: number) => {
+    const { lat, lon } = nearBy(index)
+    return [Number(lat) - 0.03, Number(lon) - 0.03, Number(lat) + 0.03, Number(lon) + 0.03].map((degrees) => degrees.toFixed(5)).join(',')
+  }
   const served = (
     await sql<{ slug: string }[]>`select cuisine_slug as slug from restaurant_cuisine group by 1 order by count(*) desc limit 60`
   ).map(({ slug }) => slug)
@@ -175,14 +184,32 @@ async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
     'S1 a city, cheapest first': (n) => find({ q: one(mid, n), city: city(n).slug, sort: 'price' }),
     'H7 facets of a word in a city': (n) => facetsOf({ q: one(mid, n), city: city(n).slug }),
     'H5 facets of a common word': (n) => facetsOf({ q: one(common, n) }),
+    ...Object.fromEntries(
+      ['1', '3', '10', '50'].flatMap((r): [string, Make][] => [
+        [`N1 a common word within ${r} km`, (n) => find({ q: one(common, n), ...nearBy(n), r })],
+        [`N2 a rare word within ${r} km`, (n) => find({ q: one(rare, n), ...nearBy(n), r })],
+      ]),
+    ),
+    'N3 the nearest with a common word': (n) => find({ q: one(common, n), ...nearBy(n), r: '10', sort: 'distance' }),
+    'A1 a common word, rated 4 and more': (n) => find({ q: one(common, n), rating: '4' }),
+    'S2 the largest city, cheapest first': () => find({ city: 'city-0', sort: 'price' }),
+    'S3 a common word in the largest city, cheapest first': (n) => find({ q: one(common, n), city: 'city-0', sort: 'price' }),
+    'O4 a common word in the largest city, open': (n) => find({ q: one(common, n), city: 'city-0', open: 'now' }),
+    'O5 a rare word in the largest city, open': (n) => find({ q: one(rare, n), city: 'city-0', open: 'now' }),
+    'C1 the largest city and a diet': () => find({ city: 'city-0', diet: 'vegan' }),
+    'C2 a common word in the largest city': (n) => find({ q: one(common, n), city: 'city-0' }),
+    'C3 two common words in the largest city': (n) => find({ q: `${one(common, n)} ${one(common, n + 3)}`, city: 'city-0' }),
+    'H8 facets of a common word in the largest city': (n) => facetsOf({ q: one(common, n), city: 'city-0' }),
+    'H9 facets of an area': (n) => facetsOf({ bbox: boxAround(n) }),
+    'B1 the best rated in an area': (n) => find({ bbox: boxAround(n), sort: 'rating' }),
   }
 }
 
 function facetsOf(query: Record<string, string>): BenchQuery {
-  const { q, kind, sort: _sort, limit: _limit, exact: _exact, cursor: _cursor, ...filters } = SearchInput.parse(query)
+  const { q, kind, literal, sort: _sort, limit: _limit, exact: _exact, cursor: _cursor, ...filters } = SearchInput.parse(query)
   return {
     path: `/api/v1/search/facets?${new URLSearchParams(query)}`,
-    ask: ({ db }) => createPostgresSearch({ db, now: () => new Date() }).facets({ text: q, kind, filters }),
+    ask: ({ db }) => createPostgresSearch({ db, now: () => new Date() }).facets({ text: q, kind, filters, literal }),
   }
 }
 
@@ -195,19 +222,20 @@ async function laterPage(url: string, query: Record<string, string>, turned: num
     if (nextCursor === null) break
     path = `/api/v1/search?${new URLSearchParams({ ...query, cursor: nextCursor })}`
     // The position that the cursor holds.
-    const [direction, position, pinned, corrected] = JSON.parse(Buffer.from(nextCursor.split('.')[0] ?? '', 'base64url').toString())
-    at = { direction, position: position && { key: position[0], id: position[1] }, pinned, corrected }
+    const [direction, offset, position] = JSON.parse(Buffer.from(nextCursor.split('.')[0] ?? '', 'base64url').toString())
+    at = { direction, offset, position: position && { tier: position[0], key: position[1], id: position[2] }, instead: null }
   }
   return { path, ask: (client) => answer(client, query, at) }
 }
 
 /** Runs the statements of a response: ids, then their rows. */
 async function answer({ db }: DbClient, query: Record<string, string>, at?: PageStart): Promise<void> {
-  const { q, kind, sort, limit, exact, cursor: _cursor, ...filters } = SearchInput.parse(query)
+  const { q, kind, literal, sort, limit, exact, cursor: _cursor, ...filters } = SearchInput.parse(query)
   const { ids } = await createPostgresSearch({ db, now: () => new Date() }).search({
     text: q,
     kind,
     filters,
+    literal,
     sort,
     origin: filters.lat === undefined || filters.lon === undefined ? undefined : { lat: filters.lat, lon: filters.lon },
     limit,
@@ -271,7 +299,7 @@ function get(url: string, agent: Agent): Promise<void> {
 type Statement = [text: string, values: never[], options: object]
 
 /** The statements of a query in waves: those of one wave were sent at the same time. */
-async function statementsOf(client: DbClient, { ask }: BenchQuery): Promise<Statement[][]> {
+export async function statementsOf(client: DbClient, { ask }: BenchQuery): Promise<Statement[][]> {
   const waves: Statement[][] = []
   let underWay = 0
   const { unsafe } = client.sql

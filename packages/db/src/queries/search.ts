@@ -110,11 +110,11 @@ function ofPlace(query: TermQuery): TermQuery {
 const and = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `))
 
 /** Conditions on the row `s` itself, without its opening hours. */
-function ofRow(from: SearchTable, conditions: SearchConditions, narrower: TermQuery = everything): SQL[] {
+function ofRow(from: SearchTable, conditions: SearchConditions): SQL[] {
   const { query, checkedOnRows, minRating, maxPriceMinor } = conditions
   const { cells, exact } = whereConditions(conditions)
   return [
-    matches(allOf([query, cells, narrower])),
+    matches(allOf([query, cells])),
     ...(checkedOnRows === undefined ? [] : [matches(checkedOnRows, sql`(s.tsv || ''::tsvector)`)]),
     ...(minRating === undefined ? [] : [sql`s.rating >= ${minRating}::real`]),
     ...(maxPriceMinor === undefined || from === 'restaurant_search' ? [] : [sql`s.price_minor <= ${maxPriceMinor}::int`]),
@@ -125,14 +125,9 @@ function ofRow(from: SearchTable, conditions: SearchConditions, narrower: TermQu
 /**
  * Everything that matches: an optional CTE and `from … where …`. Open places are selected first. Otherwise the planner, which can't
  * estimate how many are open, would scan all rows.
- * @param narrower what else must match
  */
-export function matchQuery(
-  from: SearchTable,
-  conditions: SearchConditions,
-  narrower: TermQuery = everything,
-): { matchingPlaces: SQL | undefined; from: SQL } {
-  const wanted = ofRow(from, conditions, narrower)
+export function matchQuery(from: SearchTable, conditions: SearchConditions): { matchingPlaces: SQL | undefined; from: SQL } {
+  const wanted = ofRow(from, conditions)
   const { openAt } = conditions
   if (openAt === undefined) return { matchingPlaces: undefined, from: sql`from ${table[from]} s where ${and(wanted)}` }
   if (from === 'restaurant_search')
@@ -257,7 +252,7 @@ function tieredRows(from: SearchTable, { conditions, tiers, order, origin, after
         ? [sql`(${key}, s.id) ${before === undefined ? sql`<` : sql`>`} (${at.key}::${keyTypes[order]}, ${at.id}::uuid)`]
         : []),
     ]
-    const { from: rows } = matchQuery(from, conditions, query)
+    const { from: rows } = matchQuery(from, { ...conditions, query })
     return sql`tier_${sql.raw(String(tier))} as materialized (
       select s.id, ${tier}::int as tier, ${key} as key, ${columnsOf(from)} ${sql.join([rows, ...bounds], sql` and `)}
       order by ${key} ${direction}, s.id ${direction} limit ${limit})`
@@ -295,13 +290,12 @@ function countOf(kind: SearchTable, conditions: SearchConditions, maxCount: numb
   return sql`case when ${isManySampled(from, maxCount)} then ${maxCount} else ${counted} end`
 }
 
-/** The indexes of the queries that some dish or place matches. */
-export async function findMatching(db: DbOrTransaction, queries: readonly TermQuery[]): Promise<Set<number>> {
+/** The indexes of the queries that anything matches. */
+export async function findMatching(db: DbOrTransaction, from: SearchTable, queries: readonly TermQuery[]): Promise<Set<number>> {
   if (queries.length === 0) return new Set()
-  const each = queries.map((query, index) => {
-    const inSome = (from: SearchTable) => sql`exists (select from ${table[from]} s where ${matches(query)})`
-    return sql`select ${index}::int as index where ${inSome('item_search')} or ${inSome('restaurant_search')}`
-  })
+  const each = queries.map(
+    (query, index) => sql`select ${index}::int as index where exists (select from ${table[from]} s where ${matches(query)})`,
+  )
   const rows = await db.execute<{ index: number }>(sql`${sql.join(each, sql` union all `)}`)
   return new Set(rows.map(({ index }) => index))
 }

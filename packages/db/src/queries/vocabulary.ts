@@ -59,9 +59,12 @@ const queryVocabulary = preparedQuery<{
   with given as materialized (
     select at, tsvector_to_array(search_vector(word)) as terms from unnest(${sql.placeholder('words')}::text[]) with ordinality as one (word, at)
   ),
+  last as materialized (
+    select case when ${sql.placeholder('isLastUnfinished')}::boolean and cardinality(terms) = 1 then terms[1] end as start from given order by at desc limit 1
+  ),
   begun as materialized (
-    select term, items, served, places from search_term, (select terms[1] as start from given where cardinality(terms) = 1 order by at desc limit 1) as last
-    where ${sql.placeholder('isLastUnfinished')}::boolean and term ~>=~ start and term ~<~ (start || chr(1114111))
+    select term, items, served, places from search_term
+    where term ~>=~ (select start from last) and term ~<~ (select start || chr(1114111) from last)
     order by term using ~<~ limit ${max(SAMPLED_TERMS_MAX)}
   )
   select name_key(${sql.placeholder('text')}) as "nameKey", (select json_agg(terms order by at) from given) as terms,

@@ -6,6 +6,7 @@ import type { SearchQuestion } from '../../kernel/ports/search-port.ts'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 import { lexiconWords } from '../query-words/lexicon-words.rules.ts'
 import { readQueryWords } from '../query-words/query-words.rules.ts'
+import { latinSpellings } from './other-forms.rules.ts'
 import { normalText, scriptRuns } from './search-text.rules.ts'
 import { changesMax, slipCost } from './slip.rules.ts'
 import { isKnown, understand } from './understand.flow.ts'
@@ -21,7 +22,7 @@ interface Choice {
 
 /** How many options of a word, and how many combinations of them are tried. */
 const OPTIONS_MAX = 6
-const COMBINATIONS_MAX = 24
+const COMBINATIONS_MAX = 8
 /** How many texts are searched for at most. */
 const TEXTS_MAX = 3
 /** A word that is known is replaced less readily. */
@@ -31,13 +32,14 @@ const KNOWN_COST = 1.5
  * What was probably meant by a text without results, the likeliest first. All words are weighed together: a combination that something has is
  * preferred (SEARCH-201).
  */
-export async function* otherTexts(db: DbOrTransaction, { text: given, literal }: SearchQuestion): AsyncGenerator<string> {
+export async function* otherTexts(db: DbOrTransaction, { kind, text: given, literal }: SearchQuestion): AsyncGenerator<string> {
   const text = normalText(given)
   const choices = await choicesIn(db, text, literal)
   const combinations = combine(choices)
   if (combinations.length === 0) return
   const matching = await findMatching(
     db,
+    kind === 'items' ? 'item_search' : 'restaurant_search',
     combinations.map((combination) => wordsLookedFor(replaced(text, combination))),
   )
   const [likely, others] = [combinations.filter((_, index) => matching.has(index)), combinations.filter((_, index) => !matching.has(index))]
@@ -61,7 +63,7 @@ async function choicesIn(db: DbOrTransaction, text: string, literal: readonly st
   })
   const near = await findNearTerms(
     db,
-    typed.map(({ word }) => word),
+    typed.flatMap(({ word }) => [word, ...latinSpellings(word)]),
   )
   return typed
     .map((each) => ({ ...each, options: optionsFor(each, near) }))
@@ -79,14 +81,15 @@ function offsetsOf(text: string, words: readonly string[]): number[] {
 
 function optionsFor({ word, isUnknown }: { word: string; isUnknown: boolean }, near: readonly NearTerm[]): Choice['options'] {
   const folded = foldWord(word)
-  const ofIndex = near.filter((each) => each.word === word).map(({ term, df }) => ({ text: term, weight: df }))
-  const ofLexicon =
-    isUnknown && folded.length > 3
-      ? [...lexiconWords].filter(([other]) => isCloseInLength(folded, other)).map(([text, weight]) => ({ text, weight }))
-      : []
+  const spellings = [folded, ...latinSpellings(word)]
+  const ofIndex = near.filter((each) => spellings.includes(foldWord(each.word))).map(({ term, df }) => ({ text: term, weight: df }))
+  const ofLexicon = isUnknown && folded.length > 3 ? lexiconNear(folded) : []
   const best = new Map<string, number>()
   for (const { text, weight } of [...ofIndex, ...ofLexicon]) {
-    const slips = slipCost(folded, text)
+    const slips = spellings
+      .map((spelling) => slipCost(spelling, text))
+      .filter((cost) => cost !== undefined)
+      .toSorted((a, b) => a - b)[0]
     if (slips === undefined || text === folded) continue
     const cost = slips - Math.log(1 + weight) / 8 + (isUnknown ? 0 : KNOWN_COST)
     best.set(text, Math.min(cost, best.get(text) ?? Number.POSITIVE_INFINITY))
@@ -97,7 +100,25 @@ function optionsFor({ word, isUnknown }: { word: string; isUnknown: boolean }, n
     .slice(0, OPTIONS_MAX)
 }
 
-const isCloseInLength = (word: string, other: string) => Math.abs(word.length - other.length) <= changesMax(word, other)
+/** The letters of a word as bits, so that words with other letters are passed over quickly. */
+const lettersOf = (word: string) => [...word].reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) & 31)), 0)
+
+const lexicon = [...lexiconWords].map(([text, weight]) => ({ text, weight, letters: lettersOf(text) }))
+
+/** Words of the lexicon that may be within the allowed changes. */
+function lexiconNear(word: string): { text: string; weight: number }[] {
+  const letters = lettersOf(word)
+  return lexicon.filter((other) => {
+    const changes = changesMax(word, other.text)
+    return Math.abs(word.length - other.text.length) <= changes && bitCount(letters ^ other.letters) <= 2 * changes
+  })
+}
+
+function bitCount(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
 
 type Combination = { word: string; from: number; text: string }[]
 

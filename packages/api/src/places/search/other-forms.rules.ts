@@ -63,9 +63,14 @@ export function inflectionsOf(word: string): string[] {
 }
 
 function replaced(word: string, ending: string, other: string): string | undefined {
-  if (!word.endsWith(ending)) return undefined
+  if (!word.endsWith(ending) || !isOneScript(word, other)) return undefined
   const stem = word.slice(0, word.length - ending.length)
   return stem.length < STEM_MIN ? undefined : `${stem}${other}`
+}
+
+/** An ending belongs to the script of the word. */
+function isOneScript(word: string, ending: string): boolean {
+  return [/\p{Script=Cyrillic}/u, /\p{Script=Arabic}/u].every((script) => ending === '' || script.test(word) === script.test(ending))
 }
 
 /** The shortest part of a compound. */
@@ -96,16 +101,21 @@ export interface OtherForms {
 const elided = /^(?:d|l|un|all|dall|dell|nell|sull)['’](?=\p{L})/iu
 const isInLatin = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}]*$/u
 
+/** How a word in Cyrillic or Greek may be written in Latin letters; empty for other scripts. */
+export function latinSpellings(word: string): string[] {
+  if (isInLatin.test(word)) return []
+  return [...new Set([null, 'sr'].map((lang) => asciiWords(word, lang)))].filter((latin) => /^[a-z0-9]+$/.test(latin))
+}
+
 export function otherForms(text: string): OtherForms {
   const word = foldWord(text)
-  const inLatin = isInLatin.test(word)
-    ? []
-    : [null, 'sr'].map((lang) => asciiWords(text, lang)).filter((latin) => /^[a-z0-9]+$/.test(latin))
+  const inLatin = latinSpellings(text)
   const withoutArticle = word.replace(elided, '')
   const spellings = [...(withoutArticle === word ? [] : [withoutArticle]), ...spellingsOf(word), ...inLatin]
   const forms = [...inflectionsOf(word), ...spellings, ...spellings.flatMap(inflectionsOf)]
-  // A plural has the synonyms of its singular.
-  const synonyms = [word, ...inflectionsOf(word)].flatMap(synonymsOf)
+  // A plural has the synonyms of its singular, unless it has some of its own: "pommes" are fries, not apples.
+  const own = synonymsOf(word)
+  const synonyms = own.length > 0 ? own : inflectionsOf(word).flatMap(synonymsOf)
   return {
     forms: [...new Set([word, ...forms])],
     synonyms: [...new Set(synonyms)].filter((synonym) => synonym !== word),

@@ -33,6 +33,9 @@ const costs = { change: 1, neighbor: 0.75, swap: 0.75, doubled: 0.6, first: 0.4 
 /** Maximum number of changes: two turn a short word into another one. */
 export const changesMax = (typed: string, meant: string) => (Math.max([...typed].length, [...meant].length) <= 5 ? 1 : 2)
 
+/** A change counts more than any cost: fewer changes come first, then the cheaper ones. */
+const PER_CHANGE = 1000
+
 /**
  * The cost of typing one word for another: letters changed, left out, added or swapped, less for keys that are neighbors and for doubled
  * letters.
@@ -41,34 +44,30 @@ export const changesMax = (typed: string, meant: string) => (Math.max([...typed]
 export function slipCost(typed: string, meant: string): number | undefined {
   const [from, to] = [[...typed], [...meant]]
   if (Math.abs(from.length - to.length) > 2) return undefined
-  const best = Array.from({ length: from.length + 1 }, () =>
-    new Array<Step>(to.length + 1).fill({ cost: Number.POSITIVE_INFINITY, changes: 99 }),
-  )
-  const at = (i: number, j: number): Step => best[i]?.[j] ?? { cost: Number.POSITIVE_INFINITY, changes: 99 }
+  const width = to.length + 1
+  const best = new Float64Array((from.length + 1) * width).fill(Number.POSITIVE_INFINITY)
+  const at = (i: number, j: number) => best[i * width + j] ?? Number.POSITIVE_INFINITY
+  best[0] = 0
   for (let i = 0; i <= from.length; i++) {
     for (let j = 0; j <= to.length; j++) {
-      const steps: Step[] = i === 0 && j === 0 ? [{ cost: 0, changes: 0 }] : []
-      if (i > 0) steps.push(plus(at(i - 1, j), from[i - 1] === from[i - 2] ? costs.doubled : costs.change + (i === 1 ? costs.first : 0)))
-      if (j > 0) steps.push(plus(at(i, j - 1), to[j - 1] === to[j - 2] ? costs.doubled : costs.change + (j === 1 ? costs.first : 0)))
-      if (i > 0 && j > 0) {
-        const [typedLetter = '', meantLetter = ''] = [from[i - 1], to[j - 1]]
-        const isSame = typedLetter === meantLetter
-        const change = neighbors.has(typedLetter + meantLetter) ? costs.neighbor : costs.change
-        steps.push(isSame ? at(i - 1, j - 1) : plus(at(i - 1, j - 1), change + (i === 1 && j === 1 ? costs.first : 0)))
-      }
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) steps.push(plus(at(i - 2, j - 2), costs.swap))
-      const [first = { cost: Number.POSITIVE_INFINITY, changes: 99 }] = steps.toSorted((a, b) => a.changes - b.changes || a.cost - b.cost)
-      const row = best[i]
-      if (row) row[j] = first
+      let least = at(i, j)
+      if (i > 0) least = Math.min(least, at(i - 1, j) + gap(from, i))
+      if (j > 0) least = Math.min(least, at(i, j - 1) + gap(to, j))
+      if (i > 0 && j > 0) least = Math.min(least, at(i - 1, j - 1) + change(from[i - 1], to[j - 1], i === 1 && j === 1))
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+        least = Math.min(least, at(i - 2, j - 2) + PER_CHANGE + costs.swap)
+      best[i * width + j] = least
     }
   }
-  const { cost, changes } = at(from.length, to.length)
-  return changes <= changesMax(typed, meant) ? cost : undefined
+  const total = at(from.length, to.length)
+  return Math.floor(total / PER_CHANGE) <= changesMax(typed, meant) ? total % PER_CHANGE : undefined
 }
 
-interface Step {
-  cost: number
-  changes: number
-}
+/** A letter that only one of the words has. */
+const gap = (letters: readonly string[], end: number) =>
+  PER_CHANGE + (end > 1 && letters[end - 1] === letters[end - 2] ? costs.doubled : costs.change + (end === 1 ? costs.first : 0))
 
-const plus = ({ cost, changes }: Step, more: number): Step => ({ cost: cost + more, changes: changes + 1 })
+function change(typed = '', meant = '', isFirst: boolean): number {
+  if (typed === meant) return 0
+  return PER_CHANGE + (neighbors.has(typed + meant) ? costs.neighbor : costs.change) + (isFirst ? costs.first : 0)
+}

@@ -138,7 +138,13 @@ function readingsOf(parts: readonly TextPart[], spans: readonly Span[], { names 
 /** Cuisines and kinds of places are still looked for in names. */
 const staysAWord = ({ meaning: { type } }: WordReading) => type === 'cuisine' || type === 'placeKind'
 
-/** The readings that don't overlap, the longest first; the cuisines and kinds of one phrase together. */
+/** Readings of one phrase that are meant together: its cuisines and kinds of places, or its allergens, as in "shellfish". */
+const isOneMeaning = (one: WordReading, other: WordReading) =>
+  one.from === other.from &&
+  one.to === other.to &&
+  ((staysAWord(one) && staysAWord(other)) || (one.meaning.type === 'free' && other.meaning.type === 'free'))
+
+/** The readings that don't overlap, the longest first. */
 function chosen(readings: readonly WordReading[], literal: ReadonlySet<string>, spans: readonly Span[]): WordReading[] {
   const isLiteral = (reading: Span) =>
     spans.some((span) => literal.has(foldWord(span.text)) && span.from < reading.to && span.to > reading.from)
@@ -149,8 +155,7 @@ function chosen(readings: readonly WordReading[], literal: ReadonlySet<string>, 
   const taken: WordReading[] = []
   for (const reading of wanted) {
     const overlapping = taken.filter((other) => other.from < reading.to && reading.from < other.to)
-    const isSamePhrase = overlapping.every((other) => other.from === reading.from && other.to === reading.to && staysAWord(other))
-    if (overlapping.length === 0 || (isSamePhrase && staysAWord(reading))) taken.push(reading)
+    if (overlapping.every((other) => isOneMeaning(other, reading))) taken.push(reading)
   }
   return taken.toSorted((a, b) => a.from - b.from)
 }

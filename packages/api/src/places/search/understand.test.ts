@@ -1,0 +1,115 @@
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
+import { demoId } from '../../wiring/demo/demo-id.ts'
+
+let world: TestWorld
+
+beforeAll(async () => {
+  world = await createTestWorld()
+  await loadDemoWorld(world.deps)
+})
+afterAll(() => world.drop())
+
+type Input = Parameters<ReturnType<TestWorld['request']>['call']['search']['items']>[0]
+const items = (input: Input) => world.request().call.search.items(input)
+const places = (input: Input) => world.request().call.search.restaurants(input)
+
+describe('understood words (SEARCH-040)', () => {
+  it.each([
+    ['vegan ramen', [['vegan', 'diet', 'vegan']]],
+    ['gluten free pizza', [['gluten free', 'diet', 'gluten_free']]],
+    ['ramen ohne Nüsse', [['ohne Nüsse', 'free', 'nuts']]],
+    ['cheap sushi', [['cheap', 'cheap', null]]],
+    ['pizza under 10', [['under 10', 'maxPrice', '10']]],
+    ['ramen in Portalva', [['Portalva', 'city', 'portalva']]],
+  ])('%s', async (q, expected) => {
+    const { understood, leftOut } = await items({ q })
+    const seen = understood.map(({ text, type, value }) => [text, type, value])
+    // What narrows to nothing may be left out.
+    expect([...seen, ...leftOut.map((text) => expected.find(([each]) => each === text))]).toEqual(expected)
+  })
+
+  it('narrow as the filters do', async () => {
+    const [said, chosen] = [
+      await items({ q: 'vegan ramen in Kazehama', limit: 50 }),
+      await items({ q: 'ramen', diet: ['vegan'], city: 'kazehama', limit: 50 }),
+    ]
+    expect(said.totals.items.value).toBeGreaterThan(0)
+    expect(said.hits.map(({ id }) => id)).toEqual(chosen.hits.map(({ id }) => id))
+  })
+
+  it('are looked for where they are taken as words (SEARCH-041)', async () => {
+    expect(await items({ q: 'vegan ramen', literal: ['vegan'] })).toMatchObject({ understood: [] })
+    expect(await items({ q: 'vegan ramen', exact: true })).toMatchObject({ understood: [] })
+  })
+
+  it('leave out nothing that is called so (SEARCH-041)', async () => {
+    const placeId = demoId('restaurant', 'tasca-do-arrais')
+    await world.sql`update item set name = 'Vegan dream', diets = '{"vegan": "no"}'
+      where id = (select id from item where restaurant_id = ${placeId} order by id limit 1)`
+    await projectRestaurants(world.db, [placeId])
+    expect((await items({ q: 'vegan dream' })).hits[0]).toMatchObject({ name: 'Vegan dream' })
+  })
+
+  it('of a city count instead of the chosen one (SEARCH-042)', async () => {
+    const { hits } = await places({ q: 'ramen portalva', city: 'kazehama' })
+    expect(hits.length).toBeGreaterThan(0)
+    expect(new Set(hits.map(({ city }) => city.slug))).toEqual(new Set(['portalva']))
+  })
+
+  it('that need a point or a place are not applied without (SEARCH-043)', async () => {
+    const without = await items({ q: 'ramen near me open now' })
+    expect(without.understood.map(({ type, isApplied }) => [type, isApplied])).toEqual([
+      ['nearMe', false],
+      ['openNow', false],
+    ])
+    const within = await items({ q: 'ramen near me', lat: 39.35, lon: -9.38 })
+    expect(within.understood).toMatchObject([{ type: 'nearMe', isApplied: true }])
+    expect(within.totals.items.value).toBeLessThan(without.totals.items.value)
+  })
+})
+
+describe('words in other forms (SEARCH-009)', () => {
+  it.each(['zuppe', 'noodle soups', 'prawn', 'shrimp', 'hamburguesas'])('%s find dishes', async (q) => {
+    expect(await items({ q })).toMatchObject({ corrected: null, leftOut: [] })
+    expect((await items({ q })).hits.length).toBeGreaterThan(0)
+  })
+
+  it('find a name that is written as one or as two words', async () => {
+    const names = async (q: string) => (await places({ q })).hits.map(({ name }) => name)
+    expect((await names('tascado arrais'))[0]).toBe('Tasca do Arrais')
+    expect((await names('ondaramen'))[0]).toBe('Onda Ramen')
+  })
+})
+
+it('cuisines are found in all forms, and names with the word before them (SEARCH-044)', async () => {
+  const { hits } = await places({ q: 'japanische', limit: 50 })
+  expect(hits.length).toBeGreaterThan(0)
+  expect(hits.every(({ cuisines }) => cuisines.some(({ slug }) => slug === 'japanese'))).toBe(true)
+})
+
+it('dishes that match by their place alone come last and say so (SEARCH-106)', async () => {
+  const { hits } = await items({ q: 'ramen', limit: 50 })
+  const matches = hits.map(({ match }) => match)
+  expect(new Set(matches)).toEqual(new Set(['dish', 'place']))
+  expect(matches).toEqual([...matches].sort())
+})
+
+it('places are found by the dishes that they serve (SEARCH-106)', async () => {
+  const served = await items({ q: 'tantanmen' })
+  const serving = await places({ q: 'tantanmen', limit: 50 })
+  expect(serving.hits.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([...new Set(served.hits.filter(({ match }) => match === 'dish').map(({ restaurant }) => restaurant.id))]),
+  )
+})
+
+it('leaves words out where nothing has them all, and says which (SEARCH-207)', async () => {
+  const found = await items({ q: 'tantanmen qqqzzz' })
+  expect(found.leftOut).toEqual(['qqqzzz'])
+  expect(found.hits.length).toBeGreaterThan(0)
+  expect(await items({ q: 'tantanmen qqqzzz', exact: true })).toMatchObject({ leftOut: [], hits: [] })
+  // What is wished for may be unknown; a diet never is left out.
+  expect(await items({ q: 'halal qqqzzz' })).not.toMatchObject({ leftOut: expect.arrayContaining(['halal']) })
+})
