@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { arrayParam } from '../many-rows.ts'
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
 
 /** Counts the terms of the search index (SEARCH-200, decision 011). `vocabulary.ts` reads them. */
@@ -41,8 +42,25 @@ const addCounts = sql.raw(counters.map((name) => `${name} = search_term.${name} 
 /** Adds the terms of places and their dishes to the counts, after they were projected. */
 export async function addTermCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   const found = sql.raw(counters.map((name) => `coalesce(${name}, 0)`).join(', '))
-  await db.execute(sql`
-    insert into search_term (term, ${counterList}) select term, ${found} from (${terms(scope)}) as found on conflict (term) do update set ${addCounts}`)
+  if (scope === 'all') {
+    await db.execute(sql`
+      insert into search_term (term, ${counterList}, deletions) select term, ${found}, deletions(term) from (${terms(scope)}) as found`)
+    return
+  }
+  const added = await db.execute<{ term: string }>(sql`
+    with counted as (
+      insert into search_term (term, ${counterList}) select term, ${found} from (${terms(scope)}) as found
+      on conflict (term) do update set ${addCounts} returning term, xmax = 0 as is_new
+    )
+    select term from counted where is_new`)
+  if (added.length === 0) return
+  const news = arrayParam(
+    added.map(({ term }) => term),
+    'text',
+  )
+  await db.execute(
+    sql`update search_term set deletions = deletions(search_term.term) from unnest(${news}) as new (term) where new.term = search_term.term`,
+  )
 }
 
 /** Subtracts the terms of places and their dishes, before they are removed from the projection. */

@@ -17,7 +17,7 @@ export const searchTerm = pgTable(
     /** Number of places that it finds. */
     places: integer('places').notNull().default(0),
     /** The term, and its beginning without one or two letters. Terms that differ by up to two typos share one of these. */
-    deletions: text('deletions').array().generatedAlwaysAs(sql`deletions(term)`),
+    deletions: text('deletions').array(),
   },
   (table) => [
     index('search_term_deletions').using('gin', table.deletions).with({ fastupdate: false }),
