@@ -77,7 +77,7 @@ export function SearchPage() {
   const hasTypedCity = data?.understood.some(({ type }) => type === 'city') === true
   return (
     <div className="grid gap-4" {...heard}>
-      <h1 tabIndex={-1} className="text-h2">
+      <h1 tabIndex={-1} className="text-h2 max-md:sr-only">
         {heading(t, params, hasTypedCity ? undefined : city?.name)}
       </h1>
       <SearchBox params={asked} cities={cityNames} />
