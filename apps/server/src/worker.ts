@@ -1,6 +1,7 @@
 import { importDuePictures } from '@morsel/api/accounts/social/picture.flow'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { deliverDueMails } from '@morsel/api/mail/deliver'
+import { keepSearchCurrent } from '@morsel/api/places/import/project-due.flow'
 import { runDueJobs } from '@morsel/api/wiring/jobs/run-jobs'
 import { createSmtpMailer } from './adapters/mail-smtp.ts'
 import type { Stoppable } from './shutdown.ts'
@@ -16,7 +17,8 @@ const picturePauseMs = 1000
 /** After an unexpected error, for example a database that is away. */
 const retryPauseMs = 5000
 
-/** Starts the background work of this process: jobs, emails if there is a mail server, and pictures if there are providers. */
+/** Starts the background work of this process: jobs, search rows that are due, emails if there is a mail server, and
+ * pictures if there are providers. */
 export function startWorker(deps: Deps): Stoppable {
   const { SMTP_URL, SHUTDOWN_GRACE } = deps.config
   const mailer = SMTP_URL === undefined ? undefined : createSmtpMailer(SMTP_URL)
@@ -26,6 +28,7 @@ export function startWorker(deps: Deps): Stoppable {
     return 0
   }
   const loops = [repeat(deps, stopping.signal, jobPauseMs, runJobs)]
+  loops.push(repeat(deps, stopping.signal, jobPauseMs, () => keepSearchCurrent(deps, stopping.signal)))
   if (deps.social.size > 0) loops.push(repeat(deps, stopping.signal, picturePauseMs, () => importDuePictures(deps)))
   if (mailer) loops.push(repeat(deps, stopping.signal, mailPauseMs, () => deliverDueMails(deps, mailer)))
   return {

@@ -14,8 +14,8 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): P
   try {
     const url = DATABASE_URL ?? embedded?.url ?? ''
     await migrate(url)
-    // Commands work in one transaction at a time.
-    const { db, close } = createDb(url, { poolSize: 2, limits: 'work' })
+    // An import uses three: its lock, a batch, and what the next batch looks up.
+    const { db, close } = createDb(url, { poolSize: 4, limits: 'work' })
     try {
       return await work(db)
     } finally {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { DbOrTransaction } from '../client.ts'
+import type { Db, DbOrTransaction } from '../client.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { user } from '../schema/user.ts'
+import { limitTransaction } from './limits.ts'
 
 /** Key of the advisory lock of imports. It must never change. */
 const IMPORT_LOCK = 6_077_354
@@ -9,6 +10,18 @@ const IMPORT_LOCK = 6_077_354
 /** Waits until no other import is writing. The lock ends with the transaction. */
 export async function lockImports(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+}
+
+/**
+ * Runs work while no other import runs. The lock belongs to a transaction that only waits, so that it works behind transaction poolers
+ * and ends with the process.
+ */
+export async function whileNoOtherImports<Outcome>(db: Db, work: (holder: DbOrTransaction) => Promise<Outcome>): Promise<Outcome> {
+  return db.transaction(async (holder) => {
+    await limitTransaction(holder, 'queue')
+    await lockImports(holder)
+    return work(holder)
+  })
 }
 
 /**

@@ -4,10 +4,10 @@ import type { DbOrTransaction } from '../client.ts'
 import { arrayParam } from '../many-rows.ts'
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
 import { averageRating, bayes, itemMerit, itemScore, restaurantCompleteness, restaurantScore } from './score.ts'
-import { addTermCounts, subtractTermCounts } from './search-term.ts'
+import { addTermCounts, recountTerms, subtractTermCounts } from './search-term.ts'
 import { cellTokens, priceTokens, ratingTokens } from './search-token.ts'
 import { openWeekAt } from './seasonal-hours.ts'
-import { addNameCounts, subtractNameCounts } from './suggest.ts'
+import { addNameCounts, recountNames, subtractNameCounts } from './suggest.ts'
 
 /**
  * The search projections: everything that search reads, derived from places and dishes. Code that writes a place or dish calls {@link
@@ -23,6 +23,7 @@ const NAMES_LOCK = 6_077_355
  * @returns the cities that these places were or are in, for `recountCities`
  */
 export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope): Promise<Set<string>> {
+  if (scope !== 'all') await lockRated(db, scope)
   await lockCounters(db)
   await subtractNameCounts(db, scope)
   await subtractTermCounts(db, scope)
@@ -49,6 +50,22 @@ export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly s
   await addNameCounts(db, ids)
   await addTermCounts(db, ids)
   return citiesIn(entered)
+}
+
+/** Counts all names and terms anew, for when the way they are counted has changed. */
+export async function recountProjection(db: DbOrTransaction): Promise<void> {
+  await lockCounters(db)
+  await recountNames(db)
+  await recountTerms(db)
+}
+
+/** Locks places and their dishes, so that no rating changes between reading it and writing it to a new search row. */
+async function lockRated(db: DbOrTransaction, scope: readonly string[]): Promise<void> {
+  await db.execute(sql`select from restaurant where ${isInScope(sql`id`, scope)} order by id for no key update`)
+  // With a join, each place is looked up by index; `any` would read the whole table.
+  await db.execute(sql`
+    select from unnest(${arrayParam(scope, 'uuid')}) as place (id) join item i on i.restaurant_id = place.id and i.deleted_at is null
+    order by i.id for no key update of i`)
 }
 
 /** Places share names and terms, so only one transaction at a time counts them. */

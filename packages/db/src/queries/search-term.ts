@@ -78,3 +78,16 @@ export async function subtractTermCounts(db: DbOrTransaction, scope: ProjectionS
   if (unused.length === 0) return
   await db.execute(sql`delete from search_term where term in ${unused.map(({ term }) => term)}`)
 }
+
+/** Counts all terms anew and changes what differs. */
+export async function recountTerms(db: DbOrTransaction): Promise<void> {
+  const found = sql.raw(counters.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(', '))
+  const each = (table: string) => sql.raw(counters.map((name) => `${table}.${name}`).join(', '))
+  await db.execute(sql`
+    with counted as materialized (select term, ${found} from (${terms('all')}) as found),
+    gone as (delete from search_term t where not exists (select from counted where counted.term = t.term))
+    insert into search_term (term, ${counterList}, deletions)
+    select term, ${counterList}, case when not exists (select from search_term t where t.term = counted.term) then deletions(term) end from counted
+    on conflict (term) do update set ${sql.raw(counters.map((name) => `${name} = excluded.${name}`).join(', '))}
+    where (${each('search_term')}) is distinct from (${each('excluded')})`)
+}

@@ -42,6 +42,21 @@ export async function subtractNameCounts(db: DbOrTransaction, scope: ProjectionS
   await db.execute(sql`delete from suggest where slug = '' and (kind, norm) in (${sql.join(keys, sql`, `)})`)
 }
 
+/** Counts the names of all places and dishes anew and changes what differs. */
+export async function recountNames(db: DbOrTransaction): Promise<void> {
+  await db.execute(sql`
+    with counted as materialized (
+      select kind, norm, mode() within group (order by name) as label, count(*) as uses from (${names('all')}) as names where norm <> '' group by kind, norm
+    ),
+    gone as (
+      delete from suggest s where s.kind in ('dish', 'restaurant')
+        and not exists (select from counted where counted.kind = s.kind and counted.norm = s.norm)
+    )
+    insert into suggest (kind, norm, label, uses) select kind, norm, label, uses from counted
+    on conflict (kind, norm, slug) do update set label = excluded.label, uses = excluded.uses
+    where (suggest.label, suggest.uses) is distinct from (excluded.label, excluded.uses)`)
+}
+
 /** Rebuilds the suggestions of cities and of known cuisines with places, in all languages. */
 export async function rebuildCityAndCuisineNames(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`delete from suggest where kind in ('cuisine', 'city')`)

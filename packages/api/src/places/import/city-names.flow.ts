@@ -1,6 +1,6 @@
-import type { Transaction } from '@morsel/db/client'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { listPlaceIds, updateCityNames } from '@morsel/db/queries/city'
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import { markDue } from '@morsel/db/queries/search-due'
 import { AddressTally, type CityNames, type CityNode, cityNodeOf, SAME_CITY_KM, wellKnownNames, withNames } from './city-names.rules.ts'
 import { folded } from './clean-text.rules.ts'
 import type { PlacedRecord } from './osm-cities.flow.ts'
@@ -9,8 +9,6 @@ import { type CityArea, kmFrom } from './target-city.flow.ts'
 
 /** City nodes that are remembered. A planet has fewer. */
 const NODES_MAX = 200_000
-/** Places per projection. */
-const BATCH_LENGTH = 500
 
 /** Learns the names of cities from the records of an import (PLACE-566). */
 export class CityNamesSeen {
@@ -45,16 +43,14 @@ export class CityNamesSeen {
    * Stores names that are new, and updates the search of places that are found by them.
    * @returns the cities whose names changed
    */
-  async store(tx: Transaction): Promise<string[]> {
+  async store(tx: DbOrTransaction): Promise<string[]> {
     const changed: string[] = []
     for (const { city, tally } of this.seen.values()) {
       const names = this.namesOf(city, tally)
       if (JSON.stringify(names) === JSON.stringify(city.names)) continue
       await updateCityNames(tx, city.id, names)
       changed.push(city.id)
-      const places = await listPlaceIds(tx, city.id)
-      for (let start = 0; start < places.length; start += BATCH_LENGTH)
-        await projectRestaurants(tx, places.slice(start, start + BATCH_LENGTH))
+      await markDue(tx, await listPlaceIds(tx, city.id))
     }
     return changed
   }

@@ -6,7 +6,7 @@ import { ImportError } from './import-error.rules.ts'
 import { countProblem, countSkipped, type ImportReport, type ImportSkipReason } from './import-report.rules.ts'
 import { type ImportProgress, runImport } from './import-run.flow.ts'
 import { readTable, type TableRow } from './read-table.flow.ts'
-import { TableBatch } from './table-batch.flow.ts'
+import { writeTable } from './table-batch.flow.ts'
 import { type TableColumn, tableColumns } from './table-columns.rules.ts'
 import type { PlaceFacts, TableRecord } from './table-record.rules.ts'
 import { type SourceWish, TableSources } from './table-source.flow.ts'
@@ -36,35 +36,40 @@ export async function importCsv(
   onProgress: ImportProgress = () => {},
 ): Promise<ImportReport> {
   let bytesRead = 0
-  const report = await runImport(deps, { isDryRun, withDishes: true }, async (tx, report) => {
-    const cities = new CityOfRow((wish) => chooseCity(tx, wish, deps.now()), city)
-    const sources = new TableSources(deps, tx, source)
-    const batch = new TableBatch(deps, tx, report)
-    let above: PlaceFacts | undefined
-    const rows = readTable(
-      file,
-      (bytes) => {
-        bytesRead = bytes
+  const report = await runImport<TableRecord>(
+    deps,
+    { isDryRun, withDishes: true },
+    {
+      async read(tx, stage, report) {
+        const cities = new CityOfRow((wish) => chooseCity(tx, wish, deps.now()), city)
+        const sources = new TableSources(deps, tx, source)
+        let above: PlaceFacts | undefined
+        const rows = readTable(
+          file,
+          (bytes) => {
+            bytesRead = bytes
+          },
+          (columns) => {
+            if (!columns.includes('restaurant'))
+              throw new ImportError('wrong_shape', 'The header has no column "restaurant". See npm run data -- import csv --help.')
+            report.ignoredColumns = columns.filter((column) => column !== '' && !(column in tableColumns))
+          },
+        )
+        for await (const row of rows) {
+          report.read += 1
+          const record = await recordOf(row, { cities, sources, report, above })
+          if (typeof record === 'string') countSkipped(report, record)
+          else if (record !== undefined) {
+            above = record.place
+            await stage.add(record)
+          }
+          if (report.read % PROGRESS_ROWS === 0) onProgress({ bytesRead, report })
+        }
+        return []
       },
-      (columns) => {
-        if (!columns.includes('restaurant'))
-          throw new ImportError('wrong_shape', 'The header has no column "restaurant". See npm run data -- import csv --help.')
-        report.ignoredColumns = columns.filter((column) => column !== '' && !(column in tableColumns))
-      },
-    )
-    for await (const row of rows) {
-      report.read += 1
-      const record = await recordOf(row, { cities, sources, report, above })
-      if (typeof record === 'string') countSkipped(report, record)
-      else if (record !== undefined) {
-        above = record.place
-        await batch.add(record)
-      }
-      if (report.read % PROGRESS_ROWS === 0) onProgress({ bytesRead, report })
-    }
-    await batch.finish()
-    return batch.cityIds
-  })
+      write: (db, rows, report) => writeTable(deps, db, rows, report),
+    },
+  )
   onProgress({ bytesRead, report })
   return report
 }

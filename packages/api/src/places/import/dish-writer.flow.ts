@@ -1,4 +1,4 @@
-import type { Transaction } from '@morsel/db/client'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import {
   applyLatestPrices,
@@ -52,11 +52,11 @@ export class DishWriter {
   /** Dishes that this file has already described. */
   private readonly told = new Set<string>()
   private readonly deps: Pick<Deps, 'now'>
-  private readonly tx: Transaction
+  private readonly batch: { readonly tx: DbOrTransaction }
 
-  constructor(deps: Pick<Deps, 'now'>, tx: Transaction) {
+  constructor(deps: Pick<Deps, 'now'>, batch: { readonly tx: DbOrTransaction }) {
     this.deps = deps
-    this.tx = tx
+    this.batch = batch
   }
 
   /** @returns one outcome per row, in order */
@@ -83,7 +83,7 @@ export class DishWriter {
   }
 
   private async writeDishes(sourceId: string, wanted: readonly WantedDish[]): Promise<Map<string, Written>> {
-    const { tx } = this
+    const { tx } = this.batch
     const now = this.deps.now()
     const written = new Map<string, Written>()
     const known = new Map(
@@ -143,7 +143,7 @@ export class DishWriter {
 
   /** Writes what the source changed about known dishes, and notes it in `written`. */
   private async patchDishes(sourceId: string, changed: readonly { id: string; dish: DishFacts }[], written: Map<string, Written>) {
-    const { tx } = this
+    const { tx } = this.batch
     const rows = new Map(
       (
         await findItemsByIds(
@@ -167,7 +167,7 @@ export class DishWriter {
   private async saveRecords(sourceId: string, dishes: readonly DishFacts[], written: ReadonlyMap<string, Written>) {
     const now = this.deps.now()
     await upsertRecords(
-      this.tx,
+      this.batch.tx,
       dishes.flatMap((dish) => {
         const { id = '' } = written.get(dish.externalId) ?? {}
         if (id === '') return []
@@ -186,7 +186,7 @@ export class DishWriter {
     const today = dayOf(now)
     const former = this.former.splice(0)
     const known = await findItemsWithPrices(
-      this.tx,
+      this.batch.tx,
       former.map(({ itemId }) => itemId),
     )
     const rows = new Map<string, PriceRow>(former.filter(({ itemId }) => !known.has(itemId)).map((row) => [keyOf(row), row]))
@@ -200,8 +200,8 @@ export class DishWriter {
       rows.set(keyOf(row), row)
       if (dish.seen !== null) historic.add(itemId)
     }
-    const written = await upsertPrices(this.tx, [...rows.values()])
-    await applyLatestPrices(this.tx, [...historic])
+    const written = await upsertPrices(this.batch.tx, [...rows.values()])
+    await applyLatestPrices(this.batch.tx, [...historic])
     return written
   }
 }

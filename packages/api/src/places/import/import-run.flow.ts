@@ -1,9 +1,12 @@
-import type { Transaction } from '@morsel/db/client'
+import type { Db, DbOrTransaction } from '@morsel/db/client'
 import { recountCities, updateCityBounds } from '@morsel/db/queries/city'
-import { analyzeContent, lockImports } from '@morsel/db/queries/import-lock'
+import { analyzeContent, whileNoOtherImports } from '@morsel/db/queries/import-lock'
+import { limitTransaction } from '@morsel/db/queries/limits'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { createReport, type ImportReport } from './import-report.rules.ts'
+import { ImportStage } from './import-stage.flow.ts'
 import { addKnownCuisines } from './known-cuisines.flow.ts'
+import { projectAllDue } from './project-due.flow.ts'
 
 /** Called from time to time while an import runs. */
 export type ImportProgress = (progress: { bytesRead: number; report: ImportReport }) => void
@@ -11,30 +14,52 @@ export type ImportProgress = (progress: { bytesRead: number; report: ImportRepor
 /** Rolls back the transaction of a dry run. */
 class DryRun extends Error {}
 
+/** How an import reads its file, and then writes what it has read. */
+export interface ImportParts<Row> {
+  /** @returns cities that it has changed */
+  read(tx: DbOrTransaction, stage: ImportStage<Row>, report: ImportReport): Promise<Iterable<string>>
+  /** Writes in short transactions. @returns the cities whose places changed */
+  write(db: DbOrTransaction, rows: AsyncIterable<Row>, report: ImportReport): Promise<Iterable<string>>
+}
+
 /**
- * Runs an import as one transaction: all of it or, if anything fails, nothing. One import writes at a time, and readers see nothing before
- * it ends. A dry run is rolled back.
- * @param withDishes whether the import may write dishes as well as places
- * @param work writes the rows and returns the cities whose places changed
+ * Runs an import (PLACE-551). The file is read to its end in one transaction, which makes cities and sources: a file that can't be read changes
+ * nothing. Then places are written, some hundred in each of many short transactions, so that people can review them meanwhile; search shows
+ * them place by place (decision 053). One import runs at a time. A dry run is one transaction, which is rolled back.
+ * @param options `withDishes`: whether the import may write dishes as well as places
  */
-export async function runImport(
+export async function runImport<Row>(
   { db }: Pick<Deps, 'db'>,
   { isDryRun, withDishes }: { isDryRun: boolean; withDishes: boolean },
-  work: (tx: Transaction, report: ImportReport) => Promise<ReadonlySet<string>>,
+  { read, write }: ImportParts<Row>,
 ): Promise<ImportReport> {
   const report = createReport()
-  try {
-    await db.transaction(async (tx) => {
-      await lockImports(tx)
+  await whileNoOtherImports(db, async (holder) => {
+    const stage = new ImportStage<Row>(holder)
+    await stage.open()
+    const readAll = async (tx: DbOrTransaction) => {
       await addKnownCuisines(tx)
-      const cityIds = await work(tx, report)
-      if (isDryRun) throw new DryRun()
-      await updateCityBounds(tx, cityIds)
-      await recountCities(tx, cityIds)
+      return read(tx, stage, report)
+    }
+    const ownDb = isDryRun ? holder : db
+    const named = await (isDryRun ? readAll(holder) : inPatientTransaction(db, readAll))
+    const written = await write(ownDb, stage.read(), report)
+    if (isDryRun) throw new DryRun()
+    const changed = new Set([...named, ...written, ...(await projectAllDue({ db }))])
+    await inPatientTransaction(db, async (tx) => {
+      await updateCityBounds(tx, changed)
+      await recountCities(tx, changed)
     })
-  } catch (error) {
+  }).catch((error: unknown) => {
     if (!(error instanceof DryRun)) throw error
-  }
+  })
   if (!isDryRun && report.created + report.updated > 0) await analyzeContent(db, { withDishes })
   return report
 }
+
+/** A transaction that may wait for its file for hours. */
+const inPatientTransaction = <Outcome>(db: Db, work: (tx: DbOrTransaction) => Promise<Outcome>) =>
+  db.transaction(async (tx) => {
+    await limitTransaction(tx, 'queue')
+    return work(tx)
+  })

@@ -1,4 +1,4 @@
-import type { Transaction } from '@morsel/db/client'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { insertMenus, listMenusByPlaces, type MenuDrafts, updateMenu } from '@morsel/db/queries/menu'
 import { findKnownMenuRecords, upsertRecords } from '@morsel/db/queries/source-record'
@@ -27,21 +27,21 @@ const POSITION_MAX = 999
 /** Finds the menus and sections of rows by name or by their source's number, and adds the missing ones. */
 export class MenuWriter {
   private readonly deps: Pick<Deps, 'now'>
-  private readonly tx: Transaction
+  private readonly batch: { readonly tx: DbOrTransaction }
 
-  constructor(deps: Pick<Deps, 'now'>, tx: Transaction) {
+  constructor(deps: Pick<Deps, 'now'>, batch: { readonly tx: DbOrTransaction }) {
     this.deps = deps
-    this.tx = tx
+    this.batch = batch
   }
 
   /** @returns one result per row, in order */
   async write(sourceId: string, wanted: readonly WantedMenu[]): Promise<WrittenMenu[]> {
     const now = this.deps.now()
-    const here = await listMenusByPlaces(this.tx, [...new Set(wanted.map(({ restaurantId }) => restaurantId))])
+    const here = await listMenusByPlaces(this.batch.tx, [...new Set(wanted.map(({ restaurantId }) => restaurantId))])
     const known = new Map(
       (
         await findKnownMenuRecords(
-          this.tx,
+          this.batch.tx,
           sourceId,
           wanted.flatMap(({ menu }) => menu.externalId ?? []),
         )
@@ -72,7 +72,7 @@ export class MenuWriter {
         remember(menuId, menu, hash)
         outcome = 'created'
       } else if (before !== undefined && before.hash !== hash && outcome !== 'removed') {
-        await updateMenu(this.tx, menuId, { name, currency, validFrom, validTo: validFrom })
+        await updateMenu(this.batch.tx, menuId, { name, currency, validFrom, validTo: validFrom })
         remember(menuId, menu, hash)
         outcome = 'updated'
       }
@@ -86,8 +86,8 @@ export class MenuWriter {
       }
       written.push({ menuId, sectionId, outcome })
     }
-    await insertMenus(this.tx, drafts)
-    await upsertRecords(this.tx, records)
+    await insertMenus(this.batch.tx, drafts)
+    await upsertRecords(this.batch.tx, records)
     return written
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Transaction } from '@morsel/db/client'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { ensureSource } from '@morsel/db/queries/source'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -9,10 +9,11 @@ import { CellError } from './csv-row.rules.ts'
 import { ImportError } from './import-error.rules.ts'
 import { countProblem, countSkipped, type ImportReport, type ImportSkipReason } from './import-report.rules.ts'
 import { type ImportProgress, runImport } from './import-run.flow.ts'
+import type { ImportStage } from './import-stage.flow.ts'
 import { nyplDish, nyplDishColumns } from './nypl-dish-row.rules.ts'
 import { nyplMenu, nyplMenuColumns, nyplPlace } from './nypl-menu-row.rules.ts'
 import { readTable } from './read-table.flow.ts'
-import { TableBatch } from './table-batch.flow.ts'
+import { writeTable } from './table-batch.flow.ts'
 import { type PlaceFacts, type TableRecord, unsaidOfPlace } from './table-record.rules.ts'
 import { type CityWish, chooseCity, type TargetCity } from './target-city.flow.ts'
 
@@ -45,52 +46,58 @@ const PROGRESS_ROWS = 500
 export async function importMenus(deps: Needs, input: MenusImport, onProgress: ImportProgress = () => {}): Promise<ImportReport> {
   const { file, isDryRun = false } = input
   let bytesRead = 0
-  const report = await runImport(deps, { isDryRun, withDishes: true }, async (tx, report) => {
-    const sourceId = await ensureSource(tx, {
-      id: newId(deps.now()),
-      kind: 'nypl',
-      name: 'The New York Public Library',
-      url: 'https://menus.nypl.org',
-      licence: 'CC0-1.0',
-      attribution: "The New York Public Library, What's on the Menu?",
-    })
-    const batch = new TableBatch(deps, tx, report)
-    let columns: readonly string[] = []
-    let reader: RowReader | undefined
-    const rows = readTable(
-      file,
-      (bytes) => {
-        bytesRead = bytes
+  const report = await runImport<TableRecord>(
+    deps,
+    { isDryRun, withDishes: true },
+    {
+      async read(tx, stage, report) {
+        const sourceId = await ensureSource(tx, { id: newId(deps.now()), ...publicLibrary })
+        let columns: readonly string[] = []
+        let reader: RowReader | undefined
+        const rows = readTable(
+          file,
+          (bytes) => {
+            bytesRead = bytes
+          },
+          (header) => {
+            columns = header
+          },
+        )
+        for await (const row of rows) {
+          report.read += 1
+          reader ??= await readerFor(columns, { deps, tx, sourceId, input })
+          await take(row.line, report, stage, async () => reader?.(row) ?? 'malformed')
+          if (report.read % PROGRESS_ROWS === 0) onProgress({ bytesRead, report })
+        }
+        // A table without rows must still have a known header.
+        reader ??= await readerFor(columns, { deps, tx, sourceId, input })
+        return []
       },
-      (header) => {
-        columns = header
-      },
-    )
-    for await (const row of rows) {
-      report.read += 1
-      reader ??= await readerFor(columns, { deps, tx, sourceId, input })
-      await take(row.line, report, batch, async () => reader?.(row) ?? 'malformed')
-      if (report.read % PROGRESS_ROWS === 0) onProgress({ bytesRead, report })
-    }
-    // A table without rows must still have a known header.
-    reader ??= await readerFor(columns, { deps, tx, sourceId, input })
-    await batch.finish()
-    return batch.cityIds
-  })
+      write: (db, rows, report) => writeTable(deps, db, rows, report),
+    },
+  )
   onProgress({ bytesRead, report })
   return report
 }
 
+const publicLibrary = {
+  kind: 'nypl',
+  name: 'The New York Public Library',
+  url: 'https://menus.nypl.org',
+  licence: 'CC0-1.0',
+  attribution: "The New York Public Library, What's on the Menu?",
+} as const
+
 async function take(
   line: number,
   report: ImportReport,
-  batch: TableBatch,
+  stage: ImportStage<TableRecord>,
   read: () => Promise<TableRecord | ImportSkipReason>,
 ): Promise<void> {
   try {
     const record = await read()
     if (typeof record === 'string') countSkipped(report, record)
-    else await batch.add(record)
+    else await stage.add(record)
   } catch (error) {
     if (!(error instanceof CellError)) throw error
     countProblem(report, 'bad_cell', { line, says: error.message })
@@ -99,7 +106,7 @@ async function take(
 
 interface ReaderParts {
   deps: Needs
-  tx: Transaction
+  tx: DbOrTransaction
   sourceId: string
   input: MenusImport
 }

@@ -1,6 +1,6 @@
-import type { Transaction } from '@morsel/db/client'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { closePlaces, listMissingPlaces, type MissingPlaceRow, markMissing, markPresent } from '@morsel/db/queries/missing-place'
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import { markDue } from '@morsel/db/queries/search-due'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import type { MissingReport } from './import-report.rules.ts'
@@ -21,7 +21,7 @@ const LISTED_MAX = 20
  * @returns what happened, and the cities whose places changed
  */
 export async function settleMissing(
-  tx: Transaction,
+  tx: DbOrTransaction,
   deps: Pick<Deps, 'now'>,
   extract: { sourceId: string; cityIds: readonly string[]; seen: readonly string[]; completeness: Completeness },
 ): Promise<{ report: MissingReport; cityIds: Set<string> }> {
@@ -38,7 +38,8 @@ export async function settleMissing(
   const gone = missing.filter(({ wasMissing }) => wasMissing || completeness === 'close')
   await markMissing(tx, idsOf(missing), deps.now())
   await closePlaces(tx, idsOf(gone))
-  const cityIds = gone.length === 0 ? new Set<string>() : await projectRestaurants(tx, idsOf(gone))
+  await markDue(tx, idsOf(gone))
+  const cityIds = new Set(gone.map(({ cityId }) => cityId))
   const waiting = missing.filter((place) => !gone.includes(place))
   return {
     report: {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Transaction } from '@morsel/db/client'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { addCuisines } from '@morsel/db/queries/cuisine'
 import { findPredecessors } from '@morsel/db/queries/missing-place'
@@ -32,29 +32,35 @@ interface Stored {
 export const BATCH_LENGTH = 500
 
 /**
- * Writes places within one transaction as a pipeline: one batch is written while the batch before is projected for search and the next is
- * read, so that the database is always busy.
+ * Writes places in batches, each a transaction with their search rows. While one is written, the next is read.
  */
 export class OsmBatch {
   /** Cities in which places changed. */
   readonly cityIds = new Set<string>()
   /** Ids of all records so far. */
-  readonly seen = new Set<string>()
+  private readonly seen: Set<string>
   /** Whether earlier imports may have a place in another form. */
   private hasOlder: boolean | undefined
   private candidates = new Map<string, Candidate>()
   private writing = Promise.resolve()
-  private projecting = Promise.resolve()
-  /** The first failure: later statements of the transaction fail too, with less helpful errors. */
+  /** The failure that ended the import. */
   private failure: { cause: unknown } | undefined
   private readonly deps: Pick<Deps, 'now' | 'randomBytes'>
-  private readonly tx: Transaction
+  private readonly db: DbOrTransaction
+  /** The transaction of the batch that is being written. */
+  private tx: DbOrTransaction
   private readonly sourceId: string
   private readonly report: ImportReport
 
-  constructor(deps: Pick<Deps, 'now' | 'randomBytes'>, tx: Transaction, sourceId: string, report: ImportReport) {
+  constructor(
+    deps: Pick<Deps, 'now' | 'randomBytes'>,
+    db: DbOrTransaction,
+    { sourceId, seen, report }: { sourceId: string; seen: Set<string>; report: ImportReport },
+  ) {
+    this.seen = seen
     this.deps = deps
-    this.tx = tx
+    this.db = db
+    this.tx = db
     this.sourceId = sourceId
     this.report = report
   }
@@ -77,7 +83,6 @@ export class OsmBatch {
   /** Waits until no batch is being written. @throws the first database error of any batch */
   async settle(): Promise<void> {
     await this.writing
-    await this.projecting
     if (this.failure) throw this.failure.cause
   }
 
@@ -92,11 +97,14 @@ export class OsmBatch {
 
   /** Never throws: the next `add` or `settle` reports the failure. */
   private async write(candidates: readonly Candidate[]): Promise<void> {
-    const note = (cause: unknown) => {
+    try {
+      await this.db.transaction(async (tx) => {
+        this.tx = tx
+        await this.project(await this.store(candidates))
+      })
+    } catch (cause) {
       this.failure ??= { cause }
     }
-    const [stored] = await Promise.all([this.store(candidates).catch(note), this.projecting])
-    if (stored && !this.failure) this.projecting = this.project(stored).catch(note)
   }
 
   private async project({ created, updated }: Stored): Promise<void> {
@@ -134,8 +142,6 @@ export class OsmBatch {
     if (fresh.length + changed.length === 0) return nothing
     await this.rememberCuisines([...fresh, ...changed.map(({ candidate }) => candidate)])
     const created = await this.create(fresh)
-    // A changed place may be in the batch that is being projected.
-    if (changed.length > 0) await this.projecting
     const updated = await this.update(changed)
     report.created += created.length
     report.updated += updated.length
@@ -167,7 +173,7 @@ export class OsmBatch {
     const drafts: RestaurantDraft[] = []
     for (const [index, candidate] of candidates.entries()) {
       drafts.push(this.draft(candidate, newId(this.deps.now()), numbers[index] ?? ''))
-      // Let the projection of the batch before continue.
+      // Let the reading of the next batch continue.
       if (index % 16 === 0) await setImmediate()
     }
     await insertRestaurants(this.tx, drafts)

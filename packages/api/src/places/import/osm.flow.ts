@@ -33,7 +33,7 @@ export interface OsmImport {
 const MAPPING_VERSION = 2
 
 /**
- * Imports an OpenStreetMap file: all of it or, if anything fails, nothing. Importing the same file again changes nothing; fields that a person
+ * Imports an OpenStreetMap file. One that can't be read to its end changes nothing. Importing the same file again changes nothing; fields that a person
  * confirmed stay as they are (PLACE-554).
  * @throws ImportError with a one-line message for the operator
  */
@@ -43,61 +43,75 @@ export async function importOsm(
   onProgress: ImportProgress = () => {},
 ): Promise<ImportReport> {
   let bytesRead = 0
-  const report = await runImport(deps, { isDryRun, withDishes: false }, async (tx, report) => {
-    const cities = await chooseOsmCities(tx, city, deps.now())
-    const names = new CityNamesSeen(city.names)
-    const sourceId = await ensureSource(tx, {
-      id: newId(deps.now()),
-      kind: 'osm',
-      name: 'OpenStreetMap',
-      url: 'https://www.openstreetmap.org/copyright',
-      licence: 'ODbL-1.0',
-      attribution: '© OpenStreetMap contributors',
-    })
-    const batch = new OsmBatch(deps, tx, sourceId, report)
-    const write = async (placed: readonly (PlacedRecord | Misplaced)[]) => {
-      for (const one of placed) {
-        if ('reason' in one) {
-          batch.seen.add(one.record.externalId)
-          countMisplaced(report, one)
-          continue
+  const seen = new Set<string>()
+  const names = new CityNamesSeen(city.names)
+  let sourceId = ''
+  const report = await runImport<Candidate>(
+    deps,
+    { isDryRun, withDishes: false },
+    {
+      async read(tx, stage, report) {
+        const cities = await chooseOsmCities(tx, city, deps.now())
+        sourceId = await ensureSource(tx, { id: newId(deps.now()), ...openStreetMap })
+        const take = async (placed: readonly (PlacedRecord | Misplaced)[]) => {
+          for (const one of placed) {
+            if ('reason' in one) {
+              seen.add(one.record.externalId)
+              countMisplaced(report, one)
+              continue
+            }
+            names.seePlace(one)
+            const candidate = candidateOf(one, deps.now())
+            if (typeof candidate === 'string') countSkipped(report, candidate)
+            else await stage.add(candidate)
+          }
         }
-        names.seePlace(one)
-        const candidate = candidateOf(one, deps.now())
-        if (typeof candidate === 'string') countSkipped(report, candidate)
-        else await batch.add(candidate)
-      }
-    }
-    try {
-      for await (const record of readOsm({ file, reopen }, (bytes) => {
-        bytesRead = bytes
-        onProgress({ bytesRead, report })
-      })) {
-        report.read += 1
-        const read = readOsmRecord(record)
-        if (typeof read !== 'string') names.seeRecord(read)
-        const place = typeof read === 'string' ? read : placeOf(read)
-        if (typeof place === 'string') countSkipped(report, place)
-        else await write(await cities.place(place))
-        // Give the event loop a turn: reading alone would delay the database's answers and the next statement.
-        if (report.read % 16 === 0) await setImmediate()
-        if (report.read % BATCH_LENGTH === 0) onProgress({ bytesRead, report })
-      }
-      await write(await cities.rest())
-      await batch.finish()
-    } finally {
-      // No write may outlast the transaction, and a database error takes precedence over a problem of the file.
-      await batch.settle()
-    }
-    const changedCities = new Set([...batch.cityIds, ...(await names.store(tx))])
-    if (completeness === undefined) return changedCities
-    const missing = await settleMissing(tx, deps, { sourceId, cityIds: names.cityIds(), seen: [...batch.seen], completeness })
-    report.missing = missing.report
-    return new Set([...changedCities, ...missing.cityIds])
-  })
+        const records = readOsm({ file, reopen }, (bytes) => {
+          bytesRead = bytes
+          onProgress({ bytesRead, report })
+        })
+        for await (const record of records) {
+          report.read += 1
+          const read = readOsmRecord(record)
+          if (typeof read !== 'string') names.seeRecord(read)
+          const place = typeof read === 'string' ? read : placeOf(read)
+          if (typeof place === 'string') countSkipped(report, place)
+          else await take(await cities.place(place))
+          // Give the event loop a turn: reading alone would delay the database's answers.
+          if (report.read % 16 === 0) await setImmediate()
+          if (report.read % BATCH_LENGTH === 0) onProgress({ bytesRead, report })
+        }
+        await take(await cities.rest())
+        return names.store(tx)
+      },
+      async write(db, candidates, report) {
+        const batch = new OsmBatch(deps, db, { sourceId, seen, report })
+        try {
+          for await (const candidate of candidates) await batch.add(candidate)
+          await batch.finish()
+        } finally {
+          // No write may outlast the import.
+          await batch.settle()
+        }
+        if (completeness === undefined) return batch.cityIds
+        const extract = { sourceId, cityIds: names.cityIds(), seen: [...seen], completeness }
+        const missing = await db.transaction((tx) => settleMissing(tx, deps, extract))
+        report.missing = missing.report
+        return [...batch.cityIds, ...missing.cityIds]
+      },
+    },
+  )
   onProgress({ bytesRead, report })
   return report
 }
+
+const openStreetMap = {
+  kind: 'osm',
+  name: 'OpenStreetMap',
+  url: 'https://www.openstreetmap.org/copyright',
+  licence: 'ODbL-1.0',
+  attribution: '© OpenStreetMap contributors',
+} as const
 
 const RECORD_MAX_LENGTH = 16_000
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '@morsel/db/client'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { addCuisines } from '@morsel/db/queries/cuisine'
 import {
@@ -43,11 +43,11 @@ const SAME_PLACE_KM = 0.1
 export class PlaceWriter {
   private readonly told = new Set<string>()
   private readonly deps: Pick<Deps, 'now' | 'randomBytes'>
-  private readonly tx: Transaction
+  private readonly batch: { readonly tx: DbOrTransaction }
 
-  constructor(deps: Pick<Deps, 'now' | 'randomBytes'>, tx: Transaction) {
+  constructor(deps: Pick<Deps, 'now' | 'randomBytes'>, batch: { readonly tx: DbOrTransaction }) {
     this.deps = deps
-    this.tx = tx
+    this.batch = batch
   }
 
   /** @returns the outcome for each place, by external id */
@@ -55,7 +55,7 @@ export class PlaceWriter {
     const first = new Map<string, PlaceFacts>()
     for (const place of facts) if (!first.has(place.externalId)) first.set(place.externalId, place)
     const written = new Map<string, WrittenPlace>()
-    const known = await findKnownRecords(this.tx, sourceId, [...first.keys()])
+    const known = await findKnownRecords(this.batch.tx, sourceId, [...first.keys()])
     const changed: { id: string; place: PlaceFacts }[] = []
     for (const { externalId, restaurantId, mergedIntoId, hash, isDeleted } of known) {
       const place = first.get(externalId)
@@ -90,7 +90,7 @@ export class PlaceWriter {
   private async match(sourceId: string, places: readonly PlaceFacts[]): Promise<Map<string, string>> {
     const found = new Map<string, string>()
     const numbered = await findPlacesByPublicNos(
-      this.tx,
+      this.batch.tx,
       places.flatMap(({ publicNo }) => publicNo ?? []),
     )
     const ids = new Map(numbered.map(({ id, publicNo }) => [publicNo, id]))
@@ -101,13 +101,13 @@ export class PlaceWriter {
     // A public number of another installation: the place may have arrived through another source of that export.
     const numbersElsewhere = places.filter(({ externalId, publicNo }) => publicNo !== null && !found.has(externalId))
     const told = await findPlacesByExternalIds(
-      this.tx,
+      this.batch.tx,
       numbersElsewhere.map(({ externalId }) => externalId),
     )
     for (const { externalId, id } of told) found.set(externalId, id)
     const named = places.filter(({ externalId }) => !found.has(externalId))
     const candidates = await findPlacesWithSameName(
-      this.tx,
+      this.batch.tx,
       sourceId,
       named.map(({ city, name }) => ({ cityId: city.id, name })),
     )
@@ -120,9 +120,9 @@ export class PlaceWriter {
   }
 
   private async create(sourceId: string, places: readonly PlaceFacts[]): Promise<Map<string, string>> {
-    const numbers = await freeNumbers(this.tx, places.length, this.deps.randomBytes)
+    const numbers = await freeNumbers(this.batch.tx, places.length, this.deps.randomBytes)
     const drafts = places.map((place, index) => draftOf(place, { id: newId(this.deps.now()), publicNo: numbers[index] ?? '', sourceId }))
-    await insertRestaurants(this.tx, drafts)
+    await insertRestaurants(this.batch.tx, drafts)
     return new Map(places.map(({ externalId }, index) => [externalId, drafts[index]?.row.id ?? '']))
   }
 
@@ -131,7 +131,7 @@ export class PlaceWriter {
     const rows = new Map(
       (
         await findPlacesByIds(
-          this.tx,
+          this.batch.tx,
           changed.map(({ id }) => id),
         )
       ).map((row) => [row.id, row]),
@@ -140,7 +140,7 @@ export class PlaceWriter {
     for (const { id, place } of changed) {
       const row = rows.get(id)
       const patch = row && patchOf(row, place, sourceId)
-      if (patch) await patchRestaurant(this.tx, id, patch)
+      if (patch) await patchRestaurant(this.batch.tx, id, patch)
       outcomes.set(place.externalId, patch !== undefined)
     }
     return outcomes
@@ -149,7 +149,7 @@ export class PlaceWriter {
   private async remember(sourceId: string, places: readonly (readonly [PlaceFacts, string])[]): Promise<void> {
     const fetchedAt = this.deps.now()
     await upsertRecords(
-      this.tx,
+      this.batch.tx,
       places.map(([place, restaurantId]) => ({
         id: newId(fetchedAt),
         sourceId,
@@ -165,7 +165,7 @@ export class PlaceWriter {
   private async rememberCuisines(places: readonly PlaceFacts[]): Promise<void> {
     const tags = places.flatMap(({ cuisines }) => cuisines.filter(({ isKnown }) => !isKnown))
     const bySlug = new Map(tags.map(({ slug, name }) => [slug, { slug, name, status: 'tag' as const }]))
-    await addCuisines(this.tx, [...bySlug.values()])
+    await addCuisines(this.batch.tx, [...bySlug.values()])
   }
 }
 

@@ -1,14 +1,18 @@
-import { recountCities } from '@morsel/db/queries/city'
-import { analyzeContent, lockImports } from '@morsel/db/queries/import-lock'
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import { analyzeContent, whileNoOtherImports } from '@morsel/db/queries/import-lock'
+import { askForRecount, markDue } from '@morsel/db/queries/search-due'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { projectAllDue, recountIfDue } from './project-due.flow.ts'
 
-/** Makes everything that search reads again, from the places and dishes as they are (SEARCH-351). */
+/**
+ * Makes everything that search reads again, from the places and dishes as they are (SEARCH-351), place by place. Search and reviews go on
+ * meanwhile, and what a killed process leaves is finished by a server or the next rebuild.
+ */
 export async function rebuildSearch({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockImports(tx)
-    await projectRestaurants(tx, 'all')
-    await recountCities(tx, 'all')
+  await whileNoOtherImports(db, async () => {
+    await markDue(db, 'all')
+    await askForRecount(db)
+    await projectAllDue({ db })
+    await recountIfDue({ db })
   })
   await analyzeContent(db, { withDishes: true })
 }

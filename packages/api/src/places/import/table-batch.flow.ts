@@ -1,5 +1,5 @@
-import type { Transaction } from '@morsel/db/client'
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { markDue } from '@morsel/db/queries/search-due'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { DishWriter } from './dish-writer.flow.ts'
 import { countSkipped, type ImportReport } from './import-report.rules.ts'
@@ -10,26 +10,43 @@ import type { TableRecord } from './table-record.rules.ts'
 /** Rows written at once. */
 const BATCH_LENGTH = 500
 
-/** Rows of a table on their way into the database: written some hundred at a time, all in the one transaction. */
-export class TableBatch {
-  /** Where places changed, once all is written. */
-  readonly cityIds = new Set<string>()
+/** Writes rows of a table. Their places are noted as due for search. @returns no cities, since what is due is counted later */
+export async function writeTable(
+  deps: Pick<Deps, 'now' | 'randomBytes'>,
+  db: DbOrTransaction,
+  rows: AsyncIterable<TableRecord>,
+  report: ImportReport,
+): Promise<readonly string[]> {
+  const batch = new TableBatch(deps, db, report)
+  for await (const row of rows) await batch.add(row)
+  await batch.write()
+  return []
+}
+
+/**
+ * Rows of a table on their way into the database: some hundred at a time, each time in a transaction. The rows of a place may be anywhere in a
+ * file, so places are noted as due for search, which shows them once all are written.
+ */
+class TableBatch {
   private records: TableRecord[] = []
   private dishes = new Set<string>()
   private placeCount = 0
-  private readonly touched = new Set<string>()
-  private readonly tx: Transaction
+  private touched = new Set<string>()
+  private readonly db: DbOrTransaction
+  /** The batch that is being written. */
+  private readonly batch: { tx: DbOrTransaction }
   private readonly report: ImportReport
   private readonly places: PlaceWriter
   private readonly menus: MenuWriter
   private readonly dishWriter: DishWriter
 
-  constructor(deps: Pick<Deps, 'now' | 'randomBytes'>, tx: Transaction, report: ImportReport) {
-    this.tx = tx
+  constructor(deps: Pick<Deps, 'now' | 'randomBytes'>, db: DbOrTransaction, report: ImportReport) {
+    this.db = db
+    this.batch = { tx: db }
     this.report = report
-    this.places = new PlaceWriter(deps, tx)
-    this.menus = new MenuWriter(deps, tx)
-    this.dishWriter = new DishWriter(deps, tx)
+    this.places = new PlaceWriter(deps, this.batch)
+    this.menus = new MenuWriter(deps, this.batch)
+    this.dishWriter = new DishWriter(deps, this.batch)
   }
 
   async add(record: TableRecord): Promise<void> {
@@ -46,11 +63,17 @@ export class TableBatch {
     const { records } = this
     this.records = []
     this.dishes = new Set()
-    for (const sourceId of new Set(records.map((record) => record.sourceId)))
-      await this.writeOf(
-        sourceId,
-        records.filter((record) => record.sourceId === sourceId),
-      )
+    if (records.length === 0) return
+    await this.db.transaction(async (tx) => {
+      this.batch.tx = tx
+      this.touched = new Set()
+      for (const sourceId of new Set(records.map((record) => record.sourceId)))
+        await this.writeOf(
+          sourceId,
+          records.filter((record) => record.sourceId === sourceId),
+        )
+      await markDue(tx, [...this.touched])
+    })
   }
 
   private async writeOf(sourceId: string, records: readonly TableRecord[]): Promise<void> {
@@ -86,14 +109,5 @@ export class TableBatch {
       if (at !== undefined && outcome !== 'unchanged') this.touched.add(at.id)
     }
     report.made = { places: this.placeCount, dishes: this.dishWriter.createdCount }
-  }
-
-  /** Brings search up to date; once, at the end, since the rows of a place may be anywhere in a file. */
-  async finish(): Promise<void> {
-    await this.write()
-    const ids = [...this.touched]
-    for (let from = 0; from < ids.length; from += BATCH_LENGTH) {
-      for (const id of await projectRestaurants(this.tx, ids.slice(from, from + BATCH_LENGTH))) this.cityIds.add(id)
-    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@morsel/db/client'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { ensureSource, findSource } from '@morsel/db/queries/source'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -21,12 +21,12 @@ const licenceForm = /^[A-Za-z0-9][A-Za-z0-9.+ -]{0,99}$/
 export class TableSources {
   private readonly known = new Map<string, string>()
   private readonly deps: Pick<Deps, 'now'>
-  private readonly tx: Transaction
+  private readonly db: DbOrTransaction
   private readonly wish: SourceWish
 
-  constructor(deps: Pick<Deps, 'now'>, tx: Transaction, wish: SourceWish) {
+  constructor(deps: Pick<Deps, 'now'>, db: DbOrTransaction, wish: SourceWish) {
     this.deps = deps
-    this.tx = tx
+    this.db = db
     this.wish = wish
   }
 
@@ -41,14 +41,14 @@ export class TableSources {
     if (name === null) return undefined
     const known = this.known.get(name)
     if (known !== undefined) return known
-    const found = await findSource(this.tx, name)
+    const found = await findSource(this.db, name)
     const licence = said.licence ?? this.wish.licence
     if (found === undefined && licence === undefined) return undefined
     if (licence !== undefined && !licenceForm.test(licence))
       throw new ImportError('bad_licence', `${licence} isn't an SPDX license id. Use for example CC0-1.0 or LicenseRef-own.`)
     const id =
       found?.id ??
-      (await ensureSource(this.tx, {
+      (await ensureSource(this.db, {
         id: newId(this.deps.now()),
         kind: 'file',
         name,

@@ -1,3 +1,4 @@
+import { limitTransaction } from '@morsel/db/queries/limits'
 import { insertMenus } from '@morsel/db/queries/menu'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -155,7 +156,13 @@ describe('the names and words of search', () => {
   it('are right after many places changed at once (SEARCH-253)', async () => {
     const ids = (await world.sql`select replace(id::text, '-', '') as id from restaurant limit 4`).map(({ id }) => String(id))
     const before = await known()
-    await Promise.all(ids.map((id) => world.db.transaction((tx) => projectRestaurants(tx, [id, ...ids]))))
+    const project = (id: string) =>
+      world.db.transaction(async (tx) => {
+        // Each waits for the others, as imports do.
+        await limitTransaction(tx, 'work')
+        await projectRestaurants(tx, [id, ...ids])
+      })
+    await Promise.all(ids.map(project))
     expect(await known()).toEqual(before)
   })
 })

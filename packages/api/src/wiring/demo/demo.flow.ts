@@ -6,6 +6,7 @@ import { limitTransaction } from '@morsel/db/queries/limits'
 import { insertMenus } from '@morsel/db/queries/menu'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { insertRestaurants } from '@morsel/db/queries/restaurant-write'
+import { markCurrent } from '@morsel/db/queries/search-due'
 import { ensureSource } from '@morsel/db/queries/source'
 import { insertUser } from '@morsel/db/queries/user'
 import { countries } from '@morsel/db/seed/countries'
@@ -72,6 +73,7 @@ async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string
     items: places.flatMap(({ menus }) => menus.items),
   })
   await projectRestaurants(tx, 'all')
+  await markCurrent(tx)
   await updateCityBounds(tx, new Set(world.cities.map(({ slug }) => cityId(slug))))
   await recountCities(tx, 'all')
 }

@@ -1,0 +1,49 @@
+import { deserialize, serialize } from 'node:v8'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { createStage, stagedRows, stageRows } from '@morsel/db/queries/import-stage'
+
+/** Rows that are read or written at once. */
+const CHUNK_LENGTH = 250
+
+/**
+ * The rows of an import between reading and writing, in the database's temporary space: a file is read to its end before anything of it is
+ * written, however large it is.
+ */
+export class ImportStage<Row> {
+  private rows: Row[] = []
+  private chunkCount = 0
+  private readonly tx: DbOrTransaction
+
+  constructor(tx: DbOrTransaction) {
+    this.tx = tx
+  }
+
+  /** Call it before all else. */
+  async open(): Promise<void> {
+    await createStage(this.tx)
+  }
+
+  async add(row: Row): Promise<void> {
+    this.rows.push(row)
+    if (this.rows.length >= CHUNK_LENGTH) await this.flush()
+  }
+
+  /** All rows in their order. */
+  async *read(): AsyncGenerator<Row> {
+    const last = this.rows
+    this.rows = []
+    for (let position = 0; position < this.chunkCount; position += 1) {
+      const chunk = await stagedRows(this.tx, position)
+      // Only `flush` writes there.
+      if (chunk) yield* deserialize(chunk) as Row[]
+    }
+    yield* last
+  }
+
+  private async flush(): Promise<void> {
+    const { rows } = this
+    this.rows = []
+    await stageRows(this.tx, this.chunkCount, serialize(rows))
+    this.chunkCount += 1
+  }
+}

@@ -1,0 +1,19 @@
+import { boolean, integer, pgTable } from 'drizzle-orm/pg-core'
+import { id } from './columns.ts'
+import { restaurant } from './restaurant.ts'
+
+/** Places whose search rows are to be made again, soon and a few at a time (SEARCH-354). */
+export const searchDue = pgTable('search_due', {
+  restaurantId: id('restaurant_id')
+    .primaryKey()
+    .references(() => restaurant.id, { onDelete: 'cascade' }),
+})
+
+/** What the search rows were made by; one row (SEARCH-355). */
+export const searchState = pgTable('search_state', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  /** Compared with the version in the code. */
+  version: integer('version').notNull(),
+  /** Whether names, terms and cities are to be counted anew, once no place is due. */
+  isRecountDue: boolean('is_recount_due').notNull().default(false),
+})
