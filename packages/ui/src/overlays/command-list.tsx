@@ -4,6 +4,8 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 export interface Command {
   id: string
   label: string
+  /** What tells it apart from others with the same name. */
+  detail?: string
   run: () => void
 }
 
@@ -49,8 +51,8 @@ export function CommandList({
             <Autocomplete.GroupLabel className="group-label suggestions-heading">{group.label}</Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(command: Command) => (
-                <Autocomplete.Item key={command.id} value={command} onClick={command.run} className="suggestion">
-                  {command.label}
+                <Autocomplete.Item key={command.id} value={command} onClick={command.run} className="suggestion flex-wrap gap-x-3">
+                  {command.label} {command.detail !== undefined && <span className="meta">{command.detail}</span>}
                 </Autocomplete.Item>
               )}
             </Autocomplete.Collection>

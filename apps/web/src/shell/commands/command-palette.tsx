@@ -17,13 +17,6 @@ import { useSettingsSections } from './settings-sections.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 const themes = ['system', 'light', 'dark'] as const
-const suggested = {
-  dish: 'shell.suggestDishes',
-  restaurant: 'shell.suggestRestaurants',
-  cuisine: 'shell.suggestCuisines',
-  city: 'shell.suggestCities',
-} as const
-
 /** The command palette: pages and actions by name (WEB-515). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useT()
@@ -51,31 +44,28 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 function useFound(query: string, onClose: () => void): CommandGroup[] {
   const t = useT()
   const router = useRouter()
-  const names = useSuggestions({ q: query }, true)
-  const search = (id: string, label: string, query: Record<string, string | undefined>): Command => ({
+  const names = useSuggestions({ q: query }, query !== '')
+  const go = (id: string, label: string, { href, q, detail }: { href: string; q: string; detail?: string }): Command => ({
     id,
     label,
+    ...(detail !== undefined && { detail }),
     run: () => {
       onClose()
-      if (query.q !== undefined) rememberSearch(query.q)
-      void router.navigate({ href: `/search${printQuery(query)}` })
+      rememberSearch(q)
+      void router.navigate({ href })
     },
   })
-  if (query === '') return [{ label: t('shell.suggestRecent'), items: recentSearches().map((q) => search(`recent ${q}`, q, { q })) }]
+  const search = (id: string, label: string, q: string) => go(id, label, { href: `/search${printQuery({ q })}`, q })
+  if (query === '') return [{ label: t('shell.suggestRecent'), items: recentSearches().map((q) => search(`recent ${q}`, q, q)) }]
   return [
-    ...Object.entries(suggested).map(([kind, heading]) => ({
-      label: t(heading),
-      items: names
-        .filter((name) => name.kind === kind)
-        .map(({ label, slug }) => search(`${kind} ${slug ?? label}`, label, queryOf(kind, label, slug))),
-    })),
-    { label: t('shell.search'), items: [search('query', t('shell.palette.searchFor', { query }), { q: query })] },
+    {
+      label: t('shell.suggestions'),
+      items: names.map(({ kind, label, path, details }) =>
+        go(`${kind} ${path}`, label, { href: path, q: label, detail: details.join(' · ') }),
+      ),
+    },
+    { label: t('shell.search'), items: [search('query', t('shell.palette.searchFor', { query }), query)] },
   ]
-}
-
-function queryOf(kind: string, label: string, slug: string | null): Record<string, string | undefined> {
-  if (slug !== null) return { [kind]: slug }
-  return { q: label, kind: kind === 'restaurant' ? 'restaurants' : undefined }
 }
 
 /** Pages, settings, legal pages and actions available to the visitor. */

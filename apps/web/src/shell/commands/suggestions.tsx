@@ -1,28 +1,32 @@
-import type { SuggestionKind } from '@morsel/contract/search'
 import { parseSearchParams } from '@morsel/contract/search-params'
 import { LiveRegion } from '@morsel/ui/basics/live-region'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { formQuery, printQuery } from '../../search-params/query-string.ts'
+import { formQuery, parseQuery, printQuery } from '../../search-params/query-string.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** The pause in typing before suggestions are fetched (SEARCH-250). */
 const pauseMs = 100
 
-type Option = { kind: SuggestionKind | 'recent' | 'forget'; label: string; slug: string | null }
+interface Option {
+  group: 'recent' | 'forget' | 'popular' | 'found'
+  label: string
+  /** Texts that tell it apart. */
+  details: readonly string[]
+  /** Where it leads; a search without a path is for the label. */
+  path?: string
+}
 
-const kinds = ['recent', 'forget', 'dish', 'restaurant', 'cuisine', 'city'] as const satisfies readonly Option['kind'][]
+const groups = ['recent', 'forget', 'popular', 'found'] as const satisfies readonly Option['group'][]
 const headings = {
   recent: 'shell.suggestRecent',
   forget: undefined,
-  dish: 'shell.suggestDishes',
-  restaurant: 'shell.suggestRestaurants',
-  cuisine: 'shell.suggestCuisines',
-  city: 'shell.suggestCities',
-} as const satisfies Record<Option['kind'], MessageKey | undefined>
+  popular: 'shell.suggestPopular',
+  found: undefined,
+} as const satisfies Record<Option['group'], MessageKey | undefined>
 
 /** Props of {@link Suggestions}. */
 interface SuggestionsProps {
@@ -48,9 +52,15 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
   const asked = usePaused(text.trim())
   // The city selected beside the field.
   const city = input.form ? parseSearchParams(formQuery(input.form)).city : undefined
-  const suggestions = useSuggestions({ q: asked.slice(0, 100), ...(city !== undefined && { city }) }, isWanted)
-  const options: Option[] = text.trim() === '' ? recentOptions(isWanted) : asked === '' ? [] : suggestions
-  const shown = kinds.flatMap((kind) => options.filter((option) => option.kind === kind))
+  const here = city === undefined ? {} : { city }
+  const isEmpty = text.trim() === ''
+  const found = useSuggestions({ q: asked.slice(0, 100), ...here }, isWanted && asked !== '')
+  const popular = useSuggestions({ q: '', ...here }, isWanted && isEmpty)
+  const shown = isEmpty
+    ? [...recentOptions(isWanted), ...popular.map((each): Option => ({ ...each, group: 'popular' }))]
+    : asked === ''
+      ? []
+      : found.map((each): Option => ({ ...each, group: 'found' }))
   const isOpen = isWanted && shown.length > 0
   const current = active === undefined ? undefined : shown[active]
   const optionId = (option: Option) => `${id}${shown.indexOf(option)}`
@@ -61,13 +71,17 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
   }
   const choose = (option: Option) => {
     close()
-    if (option.kind === 'forget') return forgetSearches()
+    if (option.group === 'forget') return forgetSearches()
     onChoose?.()
-    input.value = option.slug === null ? option.label : ''
+    const [page, query] = (option.path ?? `/search${printQuery({ q: option.label })}`).split('?')
+    const wanted = parseQuery(query ?? '')
+    const isPage = page !== '/search'
+    input.value = isPage ? '' : (wanted.q ?? '')
     setText(input.value)
-    if (option.slug === null) rememberSearch(option.label)
+    if (isPage || wanted.q !== undefined) rememberSearch(option.label)
     const params = input.form ? formQuery(input.form) : {}
-    void router.navigate({ href: `/search${printQuery({ ...parseSearchParams({ ...params, ...paramsOf(option) }) })}` })
+    const href = isPage ? page : `/search${printQuery({ ...parseSearchParams({ ...params, ...withoutOld(wanted, option) }) })}`
+    void router.navigate({ href: href ?? '/search' })
   }
   const follow = () => {
     setText(input.value)
@@ -125,13 +139,13 @@ function OptionList({ id, shown, current, optionId, onChoose }: OptionListProps)
   const t = useT()
   return (
     <div id={id} role="listbox" aria-label={t('shell.suggestions')} className="suggestions">
-      {kinds.map((kind) => {
-        const group = shown.filter((option) => option.kind === kind)
+      {groups.map((name) => {
+        const group = shown.filter((option) => option.group === name)
         if (group.length === 0) return null
-        const heading = headings[kind]
+        const heading = headings[name]
         return (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not a fieldset
-          <div key={kind} role="group" aria-label={heading ? t(heading) : t('shell.suggestRecent')}>
+          <div key={name} role="group" aria-label={t(heading ?? (name === 'forget' ? 'shell.suggestRecent' : 'shell.suggestions'))}>
             {heading && (
               <div className="group-label suggestions-heading" aria-hidden="true">
                 {t(heading)}
@@ -141,16 +155,24 @@ function OptionList({ id, shown, current, optionId, onChoose }: OptionListProps)
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
               // biome-ignore lint/a11y/useFocusableInteractive: as above
               <div
-                key={`${option.label} ${option.slug}`}
+                key={optionId(option)}
                 id={optionId(option)}
                 role="option"
                 aria-selected={option === current}
-                className="suggestion"
+                aria-label={option.details.length > 0 ? [option.label, ...option.details].join(', ') : undefined}
+                className="suggestion flex-wrap gap-x-3"
                 // Keep the focus in the field.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
               >
-                {option.kind === 'forget' ? t('shell.suggestForget') : option.label}
+                <span>{option.group === 'forget' ? t('shell.suggestForget') : option.label}</span>
+                {option.details.length > 0 && (
+                  <span className="meta">
+                    {option.details.map((detail) => (
+                      <span key={detail}>{detail}</span>
+                    ))}
+                  </span>
+                )}
               </div>
             ))}
           </div>
@@ -201,15 +223,14 @@ function useComboboxAttributes(
 function recentOptions(isWanted: boolean): Option[] {
   const recent = isWanted ? recentSearches() : []
   if (recent.length === 0) return []
-  return [...recent.map((label): Option => ({ kind: 'recent', label, slug: null })), { kind: 'forget', label: '', slug: null }]
+  return [...recent.map((label): Option => ({ group: 'recent', label, details: [] })), { group: 'forget', label: '', details: [] }]
 }
 
-/** The search parameters of a choice; other filters stay. */
-function paramsOf({ kind, label, slug }: Option): Record<string, string | undefined> {
-  const first = { q: undefined, cursor: undefined, exact: undefined }
-  if (kind === 'city') return { ...first, city: slug ?? undefined, lat: undefined, lon: undefined, bbox: undefined }
-  if (kind === 'cuisine') return { ...first, cuisine: slug ?? undefined }
-  return { ...first, q: label, ...(kind !== 'recent' && { kind: kind === 'restaurant' ? 'restaurants' : undefined }) }
+/** The search parameters of a choice and the ones that it replaces; other filters stay. */
+function withoutOld(wanted: Readonly<Record<string, string>>, { group }: Option): Record<string, string | undefined> {
+  const where = wanted.city === undefined ? {} : { lat: undefined, lon: undefined, bbox: undefined }
+  const kind = wanted.q === undefined || group === 'recent' ? {} : { kind: undefined }
+  return { q: undefined, cursor: undefined, exact: undefined, ...where, ...kind, ...wanted }
 }
 
 /** The text, debounced. */

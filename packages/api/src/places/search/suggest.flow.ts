@@ -54,16 +54,17 @@ interface Candidate extends NamedSuggestion {
   likelihood: number
 }
 
-/** How likely it is that a name is meant by its beginning, by its other words, and as a city or cuisine. */
-const weights = { exact: 5, beginning: 3, wide: 2, place: 0.5, uses: 0.4, inCity: 2.5, slip: 2, letter: 0.02 } as const
+/** How likely it is that a name is meant by its beginning, also with the accents that were typed, and as a city or cuisine. */
+const weights = { exact: 5, beginning: 3, wide: 2, spelling: 0.6, uses: 0.6, inCity: 2.5, slip: 2, letter: 0.02 } as const
 
 function named({ kind, label, slug, uses, isExact, isBeginning, question }: FoundName, readings: readonly Reading[]): Candidate {
   const { cost, text } = readings[question] ?? { cost: 0, text: '' }
   const isWide = kind === 'city' || kind === 'cuisine'
+  const isSpelledSo = label.toLowerCase().normalize('NFC').startsWith(text.toLowerCase())
   const likelihood =
     (isExact ? weights.exact : isBeginning ? weights.beginning : 0) +
     (isBeginning && isWide ? weights.wide : 0) +
-    (isBeginning && kind === 'restaurant' ? weights.place : 0) +
+    (isSpelledSo ? weights.spelling : 0) +
     Math.log1p(uses) * weights.uses -
     Math.max(0, label.length - text.length) * weights.letter -
     cost * weights.slip
