@@ -1,7 +1,7 @@
 import { parseSearchParams } from '@morsel/contract/search-params'
 import { LiveRegion } from '@morsel/ui/basics/live-region'
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { formQuery, parseQuery, printQuery } from '../../search-params/query-string.ts'
@@ -83,13 +83,17 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
     const href = isPage ? page : `/search${printQuery({ ...parseSearchParams({ ...params, ...withoutOld(wanted, option) }) })}`
     void router.navigate({ href: href ?? '/search' })
   }
+  // Clearing the text by Escape doesn't open the list again.
+  const hasEscaped = useRef(false)
   const follow = () => {
     setText(input.value)
     setActive(undefined)
-    setWanted(true)
+    setWanted(!hasEscaped.current)
+    hasEscaped.current = false
   }
   const press = (event: KeyboardEvent) => {
     if (event.isComposing) return
+    hasEscaped.current = event.key === 'Escape' && !isOpen && input.value !== ''
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setText(input.value)
