@@ -49,18 +49,7 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
   // Text typed before hydration, unless it was submitted since.
   const [isWanted, setWanted] = useState(() => document.activeElement === input && input.value !== sent.current)
   const [active, setActive] = useState<number>()
-  const asked = usePaused(text.trim())
-  // The city selected beside the field.
-  const city = input.form ? parseSearchParams(formQuery(input.form)).city : undefined
-  const here = city === undefined ? {} : { city }
-  const isEmpty = text.trim() === ''
-  const found = useSuggestions({ q: asked.slice(0, 100), ...here }, isWanted && asked !== '')
-  const popular = useSuggestions({ q: '', ...here }, isWanted && isEmpty)
-  const shown = isEmpty
-    ? [...recentOptions(isWanted), ...popular.map((each): Option => ({ ...each, group: 'popular' }))]
-    : asked === ''
-      ? []
-      : found.map((each): Option => ({ ...each, group: 'found' }))
+  const shown = useOptions(input, text.trim(), isWanted)
   const isOpen = isWanted && shown.length > 0
   const current = active === undefined ? undefined : shown[active]
   const optionId = (option: Option) => `${id}${shown.indexOf(option)}`
@@ -129,6 +118,18 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
       {isOpen && <OptionList id={id} shown={shown} current={current} optionId={optionId} onChoose={choose} />}
     </>
   )
+}
+
+/** What is offered for the text; recent and popular searches without one. */
+function useOptions(input: HTMLInputElement, text: string, isWanted: boolean): Option[] {
+  const asked = usePaused(text)
+  // The city selected beside the field.
+  const city = input.form ? parseSearchParams(formQuery(input.form)).city : undefined
+  const here = city === undefined ? {} : { city }
+  const found = useSuggestions({ q: asked.slice(0, 100), ...here }, isWanted && asked !== '')
+  const popular = useSuggestions({ q: '', ...here }, isWanted && text === '')
+  if (text === '') return [...recentOptions(isWanted), ...popular.map((each): Option => ({ ...each, group: 'popular' }))]
+  return asked === '' ? [] : found.map((each): Option => ({ ...each, group: 'found' }))
 }
 
 interface OptionListProps {
