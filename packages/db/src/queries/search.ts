@@ -6,7 +6,7 @@ import { allOf, anyOf, everything, hasTerm, not, type TermQuery, tsqueryText } f
 
 /**
  * The queries of search. Results come in tiers, each ordered by the precomputed score. drizzle names no statements, so each is planned for
- * its own terms (SEARCH-100, SEARCH-005, SEARCH-153, decision 044).
+ * its own terms (SEARCH-100, SEARCH-005, SEARCH-153, decision 047).
  */
 
 /** The two projections. */

@@ -15,6 +15,7 @@ import {
   type SearchHits,
   type SearchPort,
   type SearchQuestion,
+  type UnderstoodMeaning,
 } from '../../kernel/ports/search-port.ts'
 import { otherTexts } from './correction.flow.ts'
 import { findIds } from './find-ids.flow.ts'
@@ -111,7 +112,7 @@ async function searchAs(deps: Needs, { text: given, kind, filters, literal, ...p
   const { db } = deps
   const text = normalText(given)
   const understanding = text === '' ? noWords : await understand(db, text, literal)
-  const described = describe(understanding, filters)
+  const described = describe(kind, understanding, filters)
   if (isHopeless(text, understanding)) return { ...nothingFound, understood: described }
   const asked = await questionsOf(deps, understanding, filters)
   const estimate = estimateOf(understanding, filters)
@@ -147,14 +148,16 @@ const isHopeless = (text: string, { words, units, understood }: Understanding) =
   text !== '' && units.length === 0 && understood.length === 0 && words.every((word) => !/[\p{L}\p{N}]/u.test(word.text))
 
 /** The words that narrow the search, for the answer. */
-function describe({ understood }: Understanding, filters: SearchFilters): SearchHits['understood'] {
+function describe(kind: Question['kind'], { understood }: Understanding, filters: SearchFilters): SearchHits['understood'] {
   const meanings = understood.map(({ meaning }) => meaning)
-  const hasPoint = filters.lat !== undefined
-  return understood.map(({ text, meaning }) => ({
-    text,
-    meaning,
-    isApplied: meaning.type === 'nearMe' ? hasPoint : meaning.type === 'openNow' ? isPlaced(filters, meanings) : true,
-  }))
+  const isApplied = (meaning: UnderstoodMeaning) => {
+    if (meaning.type === 'nearMe') return filters.lat !== undefined
+    if (meaning.type === 'openNow') return isPlaced(filters, meanings)
+    // Dishes have allergens and prices, places don't.
+    if (meaning.type === 'free') return kind === 'items' || meaning.allergen === 'gluten'
+    return meaning.type !== 'maxPrice' || kind === 'items'
+  }
+  return understood.map(({ text, meaning }) => ({ text, meaning, isApplied: isApplied(meaning) }))
 }
 
 async function questionsOf(

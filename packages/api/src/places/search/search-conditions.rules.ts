@@ -54,7 +54,7 @@ export function searchConditions(
     conditions: {
       query: anyOf(tiers.queries),
       minRating: rating,
-      maxPriceMinor: limit === undefined ? undefined : Math.round(limit.amount * 100),
+      maxPriceMinor: limit === undefined ? undefined : minorUnits(limit.amount, limit.currency),
       areas: [...(circle ? areasAround(circle) : []), ...area],
       circle,
       openAt: hours === undefined ? undefined : zones.map((tz) => ({ tz, minute: weekTime ? minuteOf(weekTime) : minuteOfWeek(now, tz) })),
@@ -62,6 +62,15 @@ export function searchConditions(
     tiers: tiers.queries,
     weakFrom: tiers.weakFrom,
   }
+}
+
+/** An amount in minor units; most currencies have a hundred. */
+function minorUnits(amount: number, currency: string | null): number {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: currency ?? 'EUR',
+  }).resolvedOptions()
+  return Math.round(amount * 10 ** digits)
 }
 
 /** Whether the question names where to look. */
