@@ -75,11 +75,16 @@ export function SearchPage() {
   const city = cities?.find(({ slug }) => slug === params.city)
   const cityNames = cities ?? []
   const hasTypedCity = data?.understood.some(({ type }) => type === 'city') === true
+  const title = heading(t, params, hasTypedCity ? undefined : city?.name)
   return (
     <div className="grid gap-4" {...heard}>
-      <h1 tabIndex={-1} className="text-h2 max-md:sr-only">
-        {heading(t, params, hasTypedCity ? undefined : city?.name)}
+      <h1 tabIndex={-1} className="sr-only">
+        {title}
       </h1>
+      {/* On phones the box above the results says it. */}
+      <p aria-hidden className="text-h2 max-lg:hidden">
+        {title}
+      </p>
       <SearchBox params={asked} cities={cityNames} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <KindTabs params={params} totals={data?.totals} />
