@@ -42,7 +42,7 @@ function List({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Base.useToastManager()
   return toasts.map((toast) => (
     <Base.Root key={toast.id} toast={toast} className="toast" swipeDirection={['down', 'left', 'right']}>
-      <Base.Title className="toast-text" render={<p />} />
+      <Base.Title className="min-w-0 flex-1" render={<p />} />
       {toast.actionProps && <Base.Action className={buttonClass('quiet', { dense: true })} />}
       <Base.Close className="icon-btn" aria-label={closeLabel}>
         <CloseIcon small />

@@ -94,7 +94,7 @@ export function BareLayout({ skip, art, children }: Shell & { art?: ReactNode })
       {skip}
       <main id="main" tabIndex={-1} className="page">
         {art && <div className="bare-art">{art}</div>}
-        <div className="bare-text">{children}</div>
+        <div className="grid min-w-0 justify-items-start gap-4 self-center">{children}</div>
       </main>
     </div>
   )
