@@ -120,7 +120,7 @@ test('shows public lists with entries, and no pictures of other sites (PLACE-451
   const hidden = await list('Quiet', 'private')
   await expect(report(hidden)).rejects.toMatchObject(refusal('NOT_FOUND', 404))
   const [line] = await readReports(world.deps.db, { status: 'open', limit: 10 })
-  expect(line).toMatchObject({ kind: 'list', target: `/list/${filled}`, words: 'Soups' })
+  expect(line).toMatchObject({ kind: 'list', target: `/list/${filled}`, text: 'Soups' })
   const read = () => world.request().call.list.get({ id: filled })
   expect(await read()).toMatchObject({ title: 'Soups' })
   expect(await setHidden(world.deps, line?.target ?? '', true)).toBe('list Soups')
