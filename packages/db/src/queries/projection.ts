@@ -54,6 +54,8 @@ export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly s
 
 /** Counts all names and terms anew, for when the way they are counted has changed. */
 export async function recountProjection(db: DbOrTransaction): Promise<void> {
+  // Sorting on disk would slow down everyone's commits.
+  await db.execute(sql`select set_config('work_mem', '128MB', true)`)
   await lockCounters(db)
   await recountNames(db)
   await recountTerms(db)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { recountCities } from '@morsel/db/queries/city'
 import { tryBlockImports } from '@morsel/db/queries/import-lock'
 import { limitTransaction } from '@morsel/db/queries/limits'
@@ -30,17 +31,22 @@ async function projectSomeDue({ db }: Needs, { after, isPatient, isIdleDuringImp
   })
 }
 
+/** Share of a batch's time that the database then has for others, who would otherwise share it with the batches all the time. */
+const REST = 0.5
+
 /** Goes through the due places until none is left. */
 async function projectDue(deps: Needs, options: Omit<DueOptions, 'after'>, isStopping = () => false) {
   const cityIds = new Set<string>()
   let count = 0
   // From place to place instead of from the start each time, because the rows that were taken are still in the way.
   for (let after: string | undefined; !isStopping(); ) {
+    const began = performance.now()
     const { ids, cityIds: some } = await projectSomeDue(deps, { ...options, after })
     for (const id of some) cityIds.add(id)
     count += ids.length
     if (ids.length === 0 && after === undefined) break
     after = ids.at(-1)
+    await setTimeout((performance.now() - began) * REST)
   }
   return { count, cityIds }
 }
