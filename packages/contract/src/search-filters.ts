@@ -24,10 +24,17 @@ function numberOf(min: number, max: number) {
 
 const wholeLevel = numberOf(1, 4).check(z.refine(Number.isInteger))
 
+/** A word or phrase of the query, cleaned like the query. */
+const LiteralWord = z.string().check(
+  z.overwrite((text) => text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()),
+  z.minLength(1),
+  z.maxLength(constants.searchTextMaxLength),
+)
+
 /** All filters. Each is optional, and results match all of them. */
 export const searchFilters = {
   /** Words of the query that are looked for even if they mean something, such as "vegan". */
-  literal: z._default(listOf(z.string().check(z.minLength(1)), constants.searchTermsMax), []),
+  literal: z._default(listOf(LiteralWord, constants.searchTermsMax), []),
   city: z.optional(CitySlug),
   /** Any of these cuisines, by slug. */
   cuisine: z.optional(listOf(z.string().check(z.regex(cuisineSlugPattern)), cuisinesMax)),
