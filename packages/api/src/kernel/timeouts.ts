@@ -17,6 +17,13 @@ export const timeouts = {
   settleMs: 3_000,
 }
 
+/** The answer to a call that took too long. */
+class LateError extends AppError {
+  constructor() {
+    super('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
+  }
+}
+
 /** Options of {@link withTimeout}. */
 interface TimeoutOptions extends CallOptions {
   /** How much longer to wait for a commit. */
@@ -38,7 +45,7 @@ export async function withTimeout<Outcome>(
   const late = new Promise<never>((_resolve, reject) => {
     const giveUp = () => {
       call.stop()
-      reject(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }))
+      reject(new LateError())
     }
     timer = setTimeout(() => {
       if (!call.mayHaveWritten) return giveUp()
@@ -49,12 +56,15 @@ export async function withTimeout<Outcome>(
   try {
     return await Promise.race([call.run(work), late])
   } catch (thrown) {
-    if (call.mayHaveWritten && isUnavailable(thrown)) throw new AppError('OUTCOME_UNKNOWN', { cause: thrown })
+    if (call.mayHaveWritten && isUncertain(thrown)) throw new AppError('OUTCOME_UNKNOWN', { cause: thrown })
     throw thrown
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** Whether an error says nothing about what was written. A flow that refuses with 503 itself knows what it left behind. */
+export const isUncertain = (error: unknown): boolean => isDatabaseAway(error) || error instanceof LateError
 
 /** Whether an error would be answered with 503. */
 export function isUnavailable(error: unknown): boolean {

@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import { requireSafeOrigin, requireTrustedCallbackUrl, requireTrustedTargets } from './origin.ts'
 import type { ClientLimitName } from './ports/limits.ts'
 import type { Docs, RestRow } from './rest.ts'
-import { isUnavailable, timeouts, withTimeout } from './timeouts.ts'
+import { isUncertain, timeouts, withTimeout } from './timeouts.ts'
 
 /**
  * What all procedures have in common: context, errors, limits, kinds.
@@ -149,7 +149,7 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
 
 /** 503 promises that nothing was committed, so a call that may have committed something says that it doesn't know (SEC-712). */
 function honest(error: TRPCError): TRPCError {
-  if (currentCall()?.mayHaveWritten !== true || !isUnavailable(error.cause)) return error
+  if (currentCall()?.mayHaveWritten !== true || !isUncertain(error.cause)) return error
   return getTRPCErrorFromUnknown(new AppError('OUTCOME_UNKNOWN', { cause: error.cause }))
 }
 
