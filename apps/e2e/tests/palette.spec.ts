@@ -7,7 +7,7 @@ test('a user opens the command palette, navigates, changes the theme and signs o
   await open(page, '/app')
   const dialog = page.getByRole('dialog', { name: t('shell.commands') })
   const box = dialog.getByRole('combobox', { name: t('shell.palette.box') })
-  const command = async (words: string, name: string) => {
+  const command = async (words: string, name: string | RegExp) => {
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
     await page.keyboard.type(words)
@@ -29,8 +29,8 @@ test('a user opens the command palette, navigates, changes the theme and signs o
       .first(),
   ).toBeFocused()
 
-  await command('tasca do', 'Tasca do Arrais')
-  await expect(page).toHaveURL(/\/search\?q=Tasca\+do\+Arrais&kind=restaurants$/)
+  await command('tasca do', /^Tasca do Arrais/)
+  await expect(page).toHaveURL(/\/restaurant\/portalva\/tasca-do-arrais-/)
   await page.keyboard.press('Control+k')
   await expect(dialog.getByRole('group', { name: t('shell.suggestRecent') }).getByRole('option')).toHaveText(['Tasca do Arrais'])
   await page.keyboard.press('Escape')

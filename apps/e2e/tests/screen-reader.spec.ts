@@ -75,7 +75,7 @@ test('sign-in, sign-up and search have the right roles, names and states (WEB-50
             - 'link "${t('search.dishes')} 1"':
               - /url: /search?q=caldeirada
           - listitem:
-            - 'link "${t('search.restaurants')} 0"':
+            - 'link "${t('search.restaurants')} 1"':
               - /url: /search?q=caldeirada&kind=restaurants
       - 'region "${t('search.filters')}"':
         - 'button "${t('search.nearMe')}"'
@@ -116,7 +116,7 @@ test('sign-in, sign-up and search have the right roles, names and states (WEB-50
                   - /url: /^\\/item\\//
               - paragraph: /€\\d+\\.\\d+ ${t('places.at', { place: 'Tasca do Arrais, Portalva' })}/
               - paragraph: "The fish stew of whatever the net held: skate, monkfish, conger, peppers, saffron. For one very hungry person"
-              - text: "${t('places.diet.pescatarian')} ${t('places.diet.lactose_free')}"
+              - text: /${t('places.diet.pescatarian')} ${t('places.diet.lactose_free')}/
               - 'button "${t('places.saveNamed', { name: 'Caldeirada de domingo' })}"'
         - paragraph:
           - text: "${t('search.download')}"
