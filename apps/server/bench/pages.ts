@@ -62,7 +62,7 @@ function buildPeer(): void {
 
 /** Imports the place. @returns the path of its page */
 async function importPlace(databaseUrl: string): Promise<string> {
-  const { db, sql, close } = createDb(databaseUrl, { poolSize: 1 })
+  const { db, sql, close } = createDb(databaseUrl, { poolSize: 4, limits: 'work' })
   const lines = Array.from(
     { length: dishes },
     (_, n) =>
