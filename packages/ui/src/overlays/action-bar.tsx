@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  */
 export function ActionBar({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }) {
   return (
-    <section aria-label={label} className={`action-bar z-10 flex flex-wrap items-center gap-3 bg-paper py-3 ${className}`}>
+    <section aria-label={label} className={`action-bar z-10 flex flex-wrap items-center gap-3 bg-paper py-1.5 ${className}`}>
       {children}
     </section>
   )

@@ -19,7 +19,7 @@ export function CityLine({ params, data, cities }: { params: SearchParams; data:
   const href = `/search${printQuery({ ...parseSearchParams({ ...params, q, cursor: undefined }) })}`
   const city = cities.find(({ slug }) => slug === typed.value)?.name ?? typed.text
   return (
-    <p>
+    <p className="text-small">
       <RichText id="search.otherCity" values={{ city, chosen: data.city.name }} components={{ b: <strong />, as: <Link href={href} /> }} />
     </p>
   )

@@ -7,7 +7,7 @@ import { printQuery } from '../../search-params/query-string.ts'
 export function CorrectionLine({ params, corrected }: { params: SearchParams; corrected: string }) {
   const asTyped = `/search${printQuery({ ...params, exact: '1', cursor: undefined })}`
   return (
-    <p>
+    <p className="text-small">
       <RichText
         id="search.corrected"
         values={{ corrected, query: params.q ?? '' }}

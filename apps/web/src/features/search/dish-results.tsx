@@ -26,7 +26,7 @@ export function DishResults({ hits, list, marks }: DishResultsProps) {
       {named.length > 0 && dishes(named)}
       {atPlaces.length > 0 && (
         <>
-          <h2 className="text-h3">{t('search.atPlaces')}</h2>
+          <h2 className="text-lead">{t('search.atPlaces')}</h2>
           {dishes(atPlaces)}
         </>
       )}

@@ -24,8 +24,8 @@ export function FilterChips({ params, facets, data, cities }: FilterChipsProps) 
   const active = activeFilters(params)
   if (active.length === 0 && !data?.understood.length) return null
   return (
-    <nav aria-label={t('search.chosenFilters')} className="min-w-0 no-print">
-      <ul className="quick-filters flex flex-wrap items-center gap-2">
+    <nav aria-label={t('search.chosenFilters')}>
+      <ul className="flex flex-wrap items-center gap-2">
         {data && <UnderstoodChips params={params} data={data} cities={cities} />}
         {active.map((filter) => (
           <li key={`${filter.name} ${filter.value}`}>

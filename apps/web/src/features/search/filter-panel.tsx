@@ -6,7 +6,7 @@ import { Button } from '@morsel/ui/basics/button'
 import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { Select } from '@morsel/ui/frame/select'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatAverage, nameOfWeekday } from '../../formats/format.ts'
 import { useFormats } from '../../formats/use-formats.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
@@ -16,7 +16,6 @@ import { filterCount } from './active-filters.ts'
 import { NearMe } from './near-me.tsx'
 import { searchFormId } from './search-form-id.ts'
 import { useFilterLabel } from './use-filter-label.ts'
-import { ViewSwitch } from './view-switch.tsx'
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
@@ -25,38 +24,42 @@ export function FilterPanel({
   params,
   facets,
   found,
+  isOpen,
+  onClose,
 }: {
   params: SearchParams
   facets: SearchFacets | undefined
   /** The number of results. */
   found: Total | undefined
+  /** The dialog is open. */
+  isOpen: boolean
+  onClose: () => void
 }) {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
   const filters = <Filters params={params} facets={facets} />
   const panel = (
-    <section aria-label={t('search.filters')} className="filters-closed grid gap-6">
+    <section aria-label={t('search.filters')} className="filters-closed grid gap-6 no-print">
       {filters}
     </section>
   )
+  return isOpen ? (
+    <Suspense fallback={panel}>
+      <FilterSheet found={found} onClose={onClose}>
+        {filters}
+      </FilterSheet>
+    </Suspense>
+  ) : (
+    panel
+  )
+}
+
+/** Opens the dialog where there is no room for the filters beside the results. */
+export function FilterButton({ params, isOpen, onOpen }: { params: SearchParams; isOpen: boolean; onOpen: () => void }) {
+  const t = useT()
   return (
-    <div className="grid gap-4 no-print">
-      <div className="needs-scripts flex flex-wrap gap-3 lg:hidden">
-        <Button kind="secondary" dense aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-          {t('search.showFilters', { count: filterCount(params) })}
-        </Button>
-        <ViewSwitch params={params} />
-      </div>
-      {isOpen ? (
-        <Suspense fallback={panel}>
-          <FilterSheet found={found} onClose={() => setOpen(false)}>
-            {filters}
-          </FilterSheet>
-        </Suspense>
-      ) : (
-        panel
-      )}
-    </div>
+    <Button kind="secondary" dense aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+      {t('search.showFilters', { count: filterCount(params) })}
+    </Button>
   )
 }
 

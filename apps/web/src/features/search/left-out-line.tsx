@@ -10,7 +10,7 @@ export function LeftOutLine({ params, words }: { params: SearchParams; words: re
   const t = useT()
   const exactly = `/search${printQuery({ ...params, exact: '1', cursor: undefined })}`
   return (
-    <p>
+    <p className="text-small">
       <RichText
         id="search.leftOut"
         values={{ words: inSeries(t, words), query: params.q ?? '' }}

@@ -8,7 +8,7 @@ export function OtherKindLine({ asked }: { asked: SearchParams }) {
   const back = `/search${printQuery({ ...parseSearchParams({ ...asked, stay: '1', cursor: undefined }) })}`
   const id = asked.kind === 'restaurants' ? 'search.dishesElsewhere' : 'search.restaurantsElsewhere'
   return (
-    <p>
+    <p className="text-small">
       <RichText id={id} components={{ as: <Link href={back} /> }} />
     </p>
   )

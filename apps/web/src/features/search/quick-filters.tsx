@@ -30,8 +30,8 @@ export function QuickFilters({ params }: { params: SearchParams }) {
     !isVegan && free('milk'),
   ]
   return (
-    <nav aria-label={t('search.quickFilters')} className="min-w-0 no-print">
-      <ul className="quick-filters flex flex-wrap gap-2">
+    <nav aria-label={t('search.quickFilters')}>
+      <ul className="flex flex-wrap gap-2">
         {choices.map(
           (choice) =>
             choice && (

@@ -22,7 +22,7 @@ import { CorrectionLine } from './correction-line.tsx'
 import { countText } from './count-text.ts'
 import { DishResults } from './dish-results.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterButton, FilterPanel } from './filter-panel.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { LeftOutLine } from './left-out-line.tsx'
 import { MapColumn } from './map-column.tsx'
@@ -70,6 +70,7 @@ export function SearchPage() {
 
   const { results, ...heard } = useFocusAfterRemoval(params.cursor)
   const [marked, setMarked] = useState<string>()
+  const [isFiltering, setFiltering] = useState(false)
   const map = <MapColumn data={data} params={params} marked={marked} onMark={setMarked} />
   const isMapFirst = params.view === 'map'
   const city = cities?.find(({ slug }) => slug === params.city)
@@ -77,7 +78,7 @@ export function SearchPage() {
   const hasTypedCity = data?.understood.some(({ type }) => type === 'city') === true
   const title = heading(t, params, hasTypedCity ? undefined : city?.name)
   return (
-    <div className="grid gap-4" {...heard}>
+    <div className="grid gap-3" {...heard}>
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>
@@ -90,10 +91,22 @@ export function SearchPage() {
         <KindTabs params={params} totals={data?.totals} />
         <ViewSwitch params={params} className="max-lg:hidden" />
       </div>
-      <FilterChips params={params} facets={facets} data={data} cities={cityNames} />
-      <QuickFilters params={params} />
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_25rem]">
-        <FilterPanel params={params} facets={facets} found={data?.totals[data.kind]} />
+      <div className="quick-filters flex flex-wrap gap-2 no-print">
+        <div className="needs-scripts flex gap-2 lg:hidden">
+          <FilterButton params={params} isOpen={isFiltering} onOpen={() => setFiltering(true)} />
+          <ViewSwitch params={params} />
+        </div>
+        <FilterChips params={params} facets={facets} data={data} cities={cityNames} />
+        <QuickFilters params={params} />
+      </div>
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_25rem]">
+        <FilterPanel
+          params={params}
+          facets={facets}
+          found={data?.totals[data.kind]}
+          isOpen={isFiltering}
+          onClose={() => setFiltering(false)}
+        />
         <LiveRegion>{data && !isPlaceholderData && countText(t, data.kind, data.totals[data.kind])}</LiveRegion>
         {isMapFirst && map}
         <section
@@ -102,10 +115,10 @@ export function SearchPage() {
           tabIndex={-1}
           aria-label={t('search.results')}
           aria-busy={isPlaceholderData || (!data && !error && !hasFailed)}
-          className="beside-map grid min-w-0 scroll-mt-6 gap-6 lg:col-start-2 xl:row-start-1"
+          className="beside-map grid min-w-0 scroll-mt-6 gap-4 lg:col-start-2 xl:row-start-1"
         >
           {data ? (
-            <div className={isPlaceholderData ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
+            <div className={isPlaceholderData ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
               <AboutResults params={params} asked={asked} data={data} cities={cityNames} />
               <Results data={data} params={params} cities={cityNames} marks={{ marked, onMark: setMarked }} />
             </div>
@@ -241,17 +254,10 @@ function Results({
   const page = (cursor: string | null) => (cursor === null ? undefined : `/search${printQuery({ ...params, cursor })}#results`)
   const [previous, next] = [page(data.previousCursor), page(data.nextCursor)]
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-3">
         <h2 className="text-h3">{isOpenQuestion ? t('search.suggestions') : countText(t, data.kind, data.totals[data.kind])}</h2>
-        <div className="flex flex-wrap items-end gap-3">
-          {!isOpenQuestion && (
-            <Suspense>
-              <SaveSearch params={params} suggestion={[params.q, data.city?.name].filter(Boolean).join(', ') || t('search.heading')} />
-            </Suspense>
-          )}
-          <SortChoice params={params} />
-        </div>
+        <SortChoice params={params} />
       </div>
       {data.kind === 'items' ? (
         <DishResults hits={data.hits} list={list} marks={marks} />
@@ -268,6 +274,11 @@ function Results({
         {...(previous !== undefined && { previous: { href: previous, label: t('search.previous') } })}
         {...(next !== undefined && { next: { href: next, label: t('search.next') } })}
       />
+      {!isOpenQuestion && (
+        <Suspense>
+          <SaveSearch params={params} suggestion={[params.q, data.city?.name].filter(Boolean).join(', ') || t('search.heading')} />
+        </Suspense>
+      )}
       <ResultFiles params={params} />
     </div>
   )

@@ -38,19 +38,19 @@ export function ItemTicket({
     >
       <p className="meta">
         {dish.price && <Price>{price(dish.price)}</Price>}
-        <span>{t('places.at', { place })}</span>
         <RatingLine rating={dish.rating} isByRating={isByRating} />
         {distanceMeters !== null && <span>{distance(distanceMeters)}</span>}
       </p>
+      <div className="flex flex-wrap gap-2">
+        {dish.restaurant.now.state !== 'unknown' && <OpeningBadge now={dish.restaurant.now} status={dish.restaurant.status} />}
+        <DietBadges known={dish.diets} />
+      </div>
+      <p className="text-small">{t('places.at', { place })}</p>
       {dish.description && (
         <p className="line-clamp-2 text-small text-ink-muted">
           <bdi>{dish.description}</bdi>
         </p>
       )}
-      <div className="mt-auto flex flex-wrap gap-2 pt-1">
-        {dish.restaurant.now.state !== 'unknown' && <OpeningBadge now={dish.restaurant.now} status={dish.restaurant.status} />}
-        <DietBadges known={dish.diets} />
-      </div>
     </TicketCard>
   )
 }

@@ -40,10 +40,10 @@ export function RestaurantTicket({
         rating={place.rating}
         isByRating={isByRating}
       />
-      {address !== '' && <p className="text-small text-ink-muted">{address}</p>}
-      <p className="mt-auto pt-1">
+      <p>
         <OpeningBadge now={place.now} status={place.status} />
       </p>
+      {address !== '' && <p className="text-small text-ink-muted">{address}</p>}
     </TicketCard>
   )
 }
