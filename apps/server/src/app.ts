@@ -1,20 +1,20 @@
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
-import { toErrorResponse, toTrpcError } from '@morsel/api/kernel/trpc'
 import { uploadsPath } from '@morsel/contract/avatar'
-import { AppError } from '@morsel/contract/errors'
-import { getTRPCErrorFromUnknown } from '@trpc/server'
+import { AppError, errors } from '@morsel/contract/errors'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import express, { type RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { corsDoor } from './http/cors.ts'
 import { crawlersDoor } from './http/crawlers.ts'
 import { docsDoor } from './http/docs.ts'
+import { handleErrors } from './http/failures.ts'
 import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
+import { createHostCheck } from './http/hosts.ts'
 import { createMetrics } from './http/metrics.ts'
 import { escapeUndecodablePath, pagesDoor, type WebBuild } from './http/pages.ts'
 import { prerenderedDoor } from './http/prerendered.ts'
@@ -110,11 +110,18 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     dataHeaders,
     logRequest: logger.isLevelEnabled('info') ? httpLog : undefined,
   })
+  const isForUs = createHostCheck(deps.config)
+  const refuseHost = express()
+  refuseHost.disable('x-powered-by')
+  refuseHost.use(identifyRequest, dataHeaders, (_req, res) =>
+    sendError({ code: 'MISDIRECTED_REQUEST', ...errors.MISDIRECTED_REQUEST }, res),
+  )
   return (req, res) => {
     // Requests may name a full URL, as to a proxy (RFC 9112, 3.2.2). Doors see only the path; the host is ignored (SEC-604).
     if (req.url?.startsWith('/') === false) req.url = `/${req.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, '')}`
     metrics.watch(req, res)
-    if (!answersRest(req, res)) app(req, res)
+    if (!isForUs(req)) refuseHost(req, res)
+    else if (!answersRest(req, res)) app(req, res)
   }
 }
 
@@ -150,17 +157,6 @@ function refuseUnlessReady(readiness: Readiness): RequestHandler {
     if (readiness.state === 'ready') return next()
     res.setHeader('Connection', 'close')
     next(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 }))
-  }
-}
-
-/** Responds to errors that no door has handled, and logs unexpected ones with the request id (AUTH-136). */
-function handleErrors(deps: Deps): ErrorRequestHandler {
-  return (thrown, _req, res, next) => {
-    const failure = toErrorResponse(toTrpcError(getTRPCErrorFromUnknown(thrown)), 'query')
-    if (failure.status >= 500 && failure.code === 'INTERNAL_SERVER_ERROR')
-      deps.log.error({ err: thrown, requestId: res.locals.requestId }, 'request failed')
-    if (res.headersSent) return next(thrown)
-    sendError(failure, res)
   }
 }
 

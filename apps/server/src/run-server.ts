@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { prepareDemo } from './demo.ts'
 import { createDeps } from './deps.ts'
+import { boundConnections, createProxyCheck } from './http/connections.ts'
 import type { Readiness } from './http/health.ts'
 import { openWeb } from './http/web-build.ts'
 import { openLimits } from './limits.ts'
@@ -23,6 +24,9 @@ export const serverTimeouts: ServerOptions = {
   // Longer than proxies keep theirs, so that none sends a request into a connection that is being closed.
   keepAliveTimeout: 75_000,
 }
+
+/** How long a response may wait for its client to read on (SEC-605). */
+const stalledMs = 60_000
 
 /** What a server is started with. */
 export interface ServerParts {
@@ -56,6 +60,8 @@ async function start({ environment, logger, server }: ServerParts, readiness: Re
   const port = await listen(server, environment)
   started.push({ name: 'port', stop: async () => void server.close() })
   const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
+  server.setTimeout(stalledMs)
+  boundConnections(server, config, createProxyCheck(config))
   const database = createDb(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE, hasLookupConnection: true, hasLane: true })
   started.push({ name: 'database connections', stop: () => database.close() })
 

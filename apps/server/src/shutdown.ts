@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
+import { countRequests } from './http/connections.ts'
 import type { Readiness } from './http/health.ts'
 
 /** A part of the process that has to be stopped. */
@@ -57,19 +58,3 @@ export function onStopSignal(parts: ShutdownParts): void {
 }
 
 const after = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000).unref())
-
-function countRequests(server: Server) {
-  let count = 0
-  let onNone: (() => void) | undefined
-  server.on('request', (_req, res) => {
-    count += 1
-    res.on('close', () => {
-      count -= 1
-      if (count === 0) onNone?.()
-    })
-  })
-  return {
-    count: () => count,
-    whenNone: () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => (onNone = resolve))),
-  }
-}

@@ -170,8 +170,17 @@ test('pages are rendered again as time passes: a place that closes doesn’t sta
   expect(renders).toBe(2)
 })
 
+test('a query doesn’t make a page be rendered again, and isn’t in it (SEC-224)', async () => {
+  const bodies = ['?from=mail', '?x=<b>', '', '?'].map(async (query) => (await fetch(doors().url + path + query)).text())
+  for (const body of await Promise.all(bodies)) expect(body).toContain('Old Inn')
+  now = new Date(now.getTime() + 60_000)
+  renders = 0
+  for (let times = 0; times < 20; times += 1) await fetch(`${doors().url}${path}?times=${times}`)
+  expect(renders).toBe(1)
+})
+
 test('pages other than those of places are rendered each time (PLACE-252)', async () => {
-  for (const more of ['?from=mail', '/', 'x']) for (let times = 0; times < 2; times += 1) await fetch(doors().url + path + more)
+  for (const more of ['x', 'y', 'z']) for (let times = 0; times < 2; times += 1) await fetch(doors().url + path + more)
   await fetch(doors().url + path, { method: 'HEAD' })
   await fetch(doors().url + path, { method: 'HEAD' })
   expect(renders).toBeGreaterThanOrEqual(6)

@@ -100,6 +100,17 @@ describe('at every door', () => {
     expect(passed(await inParallel(10, (i) => signInFrom(behindProxy, `203.0.113.${i}, 198.51.100.1`)))).toBe(3)
   })
 
+  test('pages are limited together before they are rendered, at forms too (SEC-209, SEC-223)', async () => {
+    const { url } = await open()
+    const statuses = await inParallel(210, async (i) => (await fetch(`${url}/search?q=${i}`)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(200)
+    const refused = await fetch(`${url}/legal/terms`)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    // The size of its body would be refused with 413, but isn't looked at.
+    const form = await fetch(`${url}/login`, { method: 'POST', body: new URLSearchParams({ email: 'x'.repeat(110_000) }) })
+    expect(form.status).toBe(429)
+  })
+
   test('a refused call does nothing (SEC-216)', async () => {
     const doors = await open()
     const statuses = await inParallel(20, async () => (await fetch(`${doors.url}/api/auth/sign-up/email`, json(newPerson()))).status)

@@ -13,7 +13,7 @@ import { BackupCodeForm, CodeForm, TwoFactorRedirect } from '@morsel/contract/tw
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { type Request, type Response, Router } from 'express'
 import { readBody } from './body.ts'
-import { sendPage, type WebBuild } from './pages.ts'
+import { countPage, sendPage, type WebBuild } from './pages.ts'
 import { callProcedure } from './procedure.ts'
 import { expressContext } from './request-context.ts'
 
@@ -167,6 +167,7 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
     const config = siteConfig(deps.config)
     let fields: Fields = {}
     let call: Call | undefined
+    await countPage(deps, req)
     try {
       fields = textFields(await readBody(req, res))
       call = form.read(fields, config)

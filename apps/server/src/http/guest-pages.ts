@@ -29,6 +29,8 @@ export function join(body: PageBody, { nonce, requestId }: AnswerIds): string {
 
 /** The entry of one page in the cache. */
 export interface CacheSlot {
+  /** What the page is rendered for. Pages of places read no query, so those of all queries are one (SEC-224). */
+  path: string
   /** The cached page, if rendering it now would give the same. */
   page: CachedPage | undefined
   save(page: CachedPage): void
@@ -40,10 +42,10 @@ const cacheMaxBytes = 16 * 1024 * 1024
 /** Opening hours change by the minute, and minutes are rounded, so a page doesn't change within half a minute. */
 const unchangedMs = 30_000
 
-const placePath = /^\/restaurant\/[^/]+\/([^/]+)$/
+const placePath = /^\/restaurant\/[^/]+\/([^/?]+)$/
 
 /**
- * Caches pages of places for guests by URL, language and look, as long as rendering them again would give the same (decision 012). Visitors whose
+ * Caches pages of places for guests by path, language and look, as long as rendering them again would give the same (decision 012). Visitors whose
  * cookies say more than that get their own page.
  */
 export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' | 'db' | 'log' | 'now'>) {
@@ -55,7 +57,8 @@ export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' |
   return {
     /** @returns undefined if the page must not be cached */
     async findSlot(req: Request, guestView: WebEntry['guestView']): Promise<CacheSlot | undefined> {
-      const publicNo = publicNoOf(placePath.exec(req.originalUrl)?.[1] ?? '')
+      const [path = ''] = req.originalUrl.split('?', 1)
+      const publicNo = publicNoOf(placePath.exec(path)?.[1] ?? '')
       // In development the code of the page may have changed.
       if (req.method !== 'GET' || publicNo === undefined || config.NODE_ENV === 'development') return undefined
       const view = guestView({ get: (name) => req.get(name) ?? null })
@@ -64,10 +67,11 @@ export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' |
         log.warn({ err }, 'place version lookup failed'),
       )
       if (version === undefined) return undefined
-      const key = `${view} ${req.originalUrl}`
+      const key = `${view} ${path}`
       const state = `${version} ${Math.floor(now().getTime() / unchangedMs)}`
       const found = cache.get(key)
       return {
+        path,
         page: found?.state === state ? found : undefined,
         save: (page) => void cache.set(key, { ...page, state }),
       }

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '@morsel/api/kernel/config/config'
 import { AppError } from '@morsel/contract/errors'
 import { type Request, Router } from 'express'
-import ipaddr from 'ipaddr.js'
 import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isLoopback } from './hosts.ts'
 
 /** Measurements of this process for Prometheus. */
 export interface Metrics {
@@ -70,8 +70,6 @@ function requireMetricsAccess(token: string, req: Request): void {
   const isForwarded = req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined
   if (isForwarded || !isLoopback(req.socket.remoteAddress)) throw new AppError('PAGE_NOT_FOUND')
 }
-
-const isLoopback = (address = '') => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
 /** A message about metrics: a worker asks the primary process, which asks all workers and answers with the text. */
 interface MetricsMessage {

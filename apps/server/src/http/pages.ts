@@ -10,7 +10,7 @@ import type { FormResult, PageRequest, PageResponse, WebEntry } from '@morsel/cl
 import type { Request, RequestHandler, Response } from 'express'
 import { type CachedPage, type CacheSlot, createGuestPages, join, splitAtNonce } from './guest-pages.ts'
 import { processLink } from './process-link.ts'
-import { expressContext } from './request-context.ts'
+import { expressContext, normalizeIp } from './request-context.ts'
 
 /** The web app: from `dist` in production, through Vite in development. */
 export interface WebBuild {
@@ -69,8 +69,11 @@ export function pagesDoor(deps: Deps, web: WebBuild): RequestHandler {
       const { guestView } = await web.load()
       const slot = await guestPages.findSlot(req, guestView)
       if (slot?.page) sendCached(slot.page, res)
-      else if (slot) await sendAndCache(deps, web, slot, req, res)
-      else await sendPage(deps, web, req, res)
+      else {
+        await countPage(deps, req)
+        if (slot) await sendAndCache(deps, web, slot, req, res)
+        else await sendPage(deps, web, req, res)
+      }
     } catch (error) {
       next(error)
     }
@@ -88,11 +91,18 @@ async function sendAndCache(deps: Deps, web: WebBuild, slot: CacheSlot, req: Req
   const onError = () => {
     isComplete = false
   }
-  const page = await renderRequest(deps, web, req, res, { ...idsOf(res), onError })
+  const page = await renderRequest(deps, web, req, res, { ...idsOf(res), path: slot.path, onError })
+  // A redirect keeps the query, which the page wasn't rendered with.
+  if (page.headers.location !== undefined) return sendPage(deps, web, req, res)
   if (page.status !== 200 || page.body === null) return writePage(page, req, res)
   const body = await new globalThis.Response(page.body).text()
   await writePage({ ...page, body }, req, res)
   if (isComplete && !res.hasHeader('Set-Cookie')) slot.save({ headers: page.headers, body: splitAtNonce(body, idsOf(res)) })
+}
+
+/** Counts a page that has to be rendered, for its client (SEC-209). @throws AppError TOO_MANY_REQUESTS */
+export function countPage({ limits }: Pick<Deps, 'limits'>, { ip }: Request): Promise<void> {
+  return limits.count('pages', 'page', normalizeIp(ip))
 }
 
 const idsOf = ({ locals: { nonce = '', requestId = '' } }: Response) => ({ nonce, requestId })
@@ -104,21 +114,22 @@ export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Res
 
 /**
  * Renders the page of a request.
- * @param options `onError` is called for each procedure that fails; the page may be shown without its response
+ * @param options `path` replaces that of the request; `onError` is called for each procedure that fails; the page may be shown without its
+ * response
  */
 export async function renderRequest(
   deps: Deps,
   web: WebBuild,
   req: Request,
   res: Response,
-  options: { nonce: string; requestId: string; formResult?: FormResult | undefined; onError?: () => void },
+  options: { nonce: string; requestId: string; path?: string; formResult?: FormResult | undefined; onError?: () => void },
 ): Promise<PageResponse> {
   const { renderPage, entry } = await web.load()
   // One context for all calls of the page, so that the session is read once.
   const ctx = expressContext(deps, req, res, 'GET')
   return renderPage({
     // Not resolved as a relative URL: `/\\host` would lead to another site (SEC-604).
-    url: new URL(new URL(deps.config.APP_URL).origin + req.originalUrl),
+    url: new URL(new URL(deps.config.APP_URL).origin + (options.path ?? req.originalUrl)),
     method: req.method,
     headers: { get: (name) => req.get(name) ?? null },
     link: processLink(ctx, () => options.onError?.()),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '@morsel/api/kernel/context'
 import { requireCsrfToken } from '@morsel/api/kernel/csrf'
-import type { RestRoute } from '@morsel/api/kernel/rest'
+import { bodyTable, type RestRoute } from '@morsel/api/kernel/rest'
+import { uncached } from '@morsel/api/kernel/session/current-session'
 import { type ErrorResponse, toErrorResponse } from '@morsel/api/kernel/trpc'
-import { wireCode } from '@morsel/contract/errors'
+import { AppError, wireCode } from '@morsel/contract/errors'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { callProcedure } from './procedure.ts'
 import type { RouteMatch } from './rest-routes.ts'
@@ -11,6 +12,8 @@ import type { RouteMatch } from './rest-routes.ts'
 /** What a REST call sends, its body not read yet. */
 export interface RestInput extends Pick<RouteMatch, 'params'> {
   query: Readonly<Record<string, unknown>>
+  /** @throws AppError for a body that its row doesn't allow, by its headers */
+  requireBody(): void
   readBody(): Promise<unknown>
 }
 
@@ -44,11 +47,13 @@ export async function callRoute(route: RestRoute, ctx: Context, sent: RestInput)
  * The input of a call: for GET the query, for POST the body over the members that the row allows in the query, and the parameters of the
  * path
  * over both. Empty values of the query count as absent.
- * @throws AppError for a call that another site may have forged
+ * @throws AppError for a call that another site may have forged, and for a body that mustn't be read
  */
-async function inputOf(route: RestRoute, ctx: Context, { query, params, readBody }: RestInput): Promise<unknown> {
+async function inputOf(route: RestRoute, ctx: Context, { query, params, requireBody, readBody }: RestInput): Promise<unknown> {
   if (route.method === 'GET') return { ...query, ...params }
   if (route.base === 'v1') requireCsrfToken(ctx.deps.config, ctx.cookies, ctx.request.header)
+  requireBody()
+  if (bodyTable[route.body].isForUsers && !(await ctx.session(uncached))) throw new AppError('UNAUTHORIZED')
   const body = await readBody()
   const allowed = Object.fromEntries(Object.entries(query).filter(([name, value]) => route.query?.includes(name) && value !== ''))
   if (body === undefined && Object.keys(allowed).length > 0) return allowed

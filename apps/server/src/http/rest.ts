@@ -10,7 +10,7 @@ import { getTRPCErrorFromUnknown } from '@trpc/server'
 import compression from 'compression'
 import { type RequestHandler, type Response, Router } from 'express'
 import proxyAddress from 'proxy-addr'
-import { readBody } from './body.ts'
+import { readBody, requireBody } from './body.ts'
 import { allowTrustedOrigins } from './cors.ts'
 import type { Readiness } from './health.ts'
 import { createRequestContext, expressContext } from './request-context.ts'
@@ -75,7 +75,8 @@ export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequ
     const { status, headers, body } = await callRoute(route, ctx, {
       query,
       params,
-      readBody: () => readBody(req, res, route.fileMaxBytes),
+      requireBody: () => requireBody(req, route.body),
+      readBody: () => readBody(req, res, route.body),
     })
     // As one list: setting headers one by one takes three times as long.
     const list: OutgoingHttpHeader[] = ['x-request-id', id, ...fixedHeaders(req.headers.origin, route)]

@@ -4,7 +4,7 @@ import { SocialSignInOutput } from '@morsel/contract/social'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { Router } from 'express'
 import { readBody } from './body.ts'
-import type { WebBuild } from './pages.ts'
+import { countPage, type WebBuild } from './pages.ts'
 import { callProcedure } from './procedure.ts'
 import { expressContext } from './request-context.ts'
 
@@ -16,6 +16,7 @@ export function socialFormDoor(deps: Deps, web: WebBuild): Router {
   const door = Router()
   door.post('/sign-in/social', async (req, res) => {
     res.setHeader('Cache-Control', 'private, no-store')
+    await countPage(deps, req)
     const ctx = expressContext(deps, req, res)
     const { lastProviderCookie, safeRedirect } = await web.load()
     const { APP_URL } = deps.config

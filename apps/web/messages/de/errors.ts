@@ -5,6 +5,9 @@ export const errors = {
   'errors.PAGE_NOT_FOUND': 'Diese Funktion ist nicht verfügbar. Lade die Seite neu und versuche es noch einmal.',
   'errors.UNAUTHORIZED': 'Melde dich an, um fortzufahren.',
   'errors.PAYLOAD_TOO_LARGE': 'Diese Datei oder Anfrage ist zu groß.',
+  'errors.UNSUPPORTED_MEDIA_TYPE': 'Wähle ein Bild im Format JPEG, PNG, WebP oder AVIF mit höchstens 5 MB und mindestens 128 × 128 Pixeln.',
+  'errors.RANGE_NOT_SATISFIABLE': 'Etwas an dieser Anfrage wurde nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
+  'errors.MISDIRECTED_REQUEST': 'Etwas an dieser Anfrage wurde nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
   'errors.TOO_MANY_REQUESTS':
     'Zu viele Versuche. {seconds, plural, one {Warte # Sekunde und versuche es noch einmal.} other {Warte # Sekunden und versuche es noch einmal.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Bei uns ist etwas schiefgegangen. Deine Eingaben bleiben erhalten. Versuche es noch einmal.',

@@ -10,6 +10,9 @@ export const errors = {
   'errors.PAGE_NOT_FOUND': 'This feature isn’t available. Reload the page and try again.',
   'errors.UNAUTHORIZED': 'Sign in to continue.',
   'errors.PAYLOAD_TOO_LARGE': 'That file or request is too large.',
+  'errors.UNSUPPORTED_MEDIA_TYPE': 'Choose a JPEG, PNG, WebP or AVIF image up to 5 MB, at least 128 × 128 pixels.',
+  'errors.RANGE_NOT_SATISFIABLE': 'Something in this request wasn’t accepted. Reload the page and try again.',
+  'errors.MISDIRECTED_REQUEST': 'Something in this request wasn’t accepted. Reload the page and try again.',
   'errors.TOO_MANY_REQUESTS':
     'Too many attempts. {seconds, plural, one {Wait # second and try again.} other {Wait # seconds and try again.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Something went wrong on our end. What you entered is still here. Try again.',

@@ -5,6 +5,9 @@ export const errors = {
   'errors.PAGE_NOT_FOUND': 'Esta función no está disponible. Recarga la página e inténtalo de nuevo.',
   'errors.UNAUTHORIZED': 'Inicia sesión para continuar.',
   'errors.PAYLOAD_TOO_LARGE': 'Ese archivo o solicitud es demasiado grande.',
+  'errors.UNSUPPORTED_MEDIA_TYPE': 'Elige una imagen JPEG, PNG, WebP o AVIF de hasta 5 MB y de al menos 128 por 128 píxeles.',
+  'errors.RANGE_NOT_SATISFIABLE': 'Algo de esta solicitud no se aceptó. Recarga la página e inténtalo de nuevo.',
+  'errors.MISDIRECTED_REQUEST': 'Algo de esta solicitud no se aceptó. Recarga la página e inténtalo de nuevo.',
   'errors.TOO_MANY_REQUESTS':
     'Demasiados intentos. {seconds, plural, one {Espera # segundo e inténtalo de nuevo.} other {Espera # segundos e inténtalo de nuevo.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Algo salió mal por nuestra parte. Lo que escribiste se conserva. Inténtalo de nuevo.',

@@ -5,6 +5,9 @@ export const errors = {
   'errors.PAGE_NOT_FOUND': 'Cette fonctionnalité n’est pas disponible. Rechargez la page et réessayez.',
   'errors.UNAUTHORIZED': 'Connectez-vous pour continuer.',
   'errors.PAYLOAD_TOO_LARGE': 'Ce fichier ou cette requête est trop volumineux.',
+  'errors.UNSUPPORTED_MEDIA_TYPE': 'Choisissez une image JPEG, PNG, WebP ou AVIF de 5 Mo maximum et d’au moins 128 × 128 pixels.',
+  'errors.RANGE_NOT_SATISFIABLE': 'Un élément de cette demande n’a pas été accepté. Rechargez la page et réessayez.',
+  'errors.MISDIRECTED_REQUEST': 'Un élément de cette demande n’a pas été accepté. Rechargez la page et réessayez.',
   'errors.TOO_MANY_REQUESTS':
     'Trop de tentatives. {seconds, plural, one {Attendez # seconde et réessayez.} other {Attendez # secondes et réessayez.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Une erreur s’est produite de notre côté. Vos saisies sont conservées. Réessayez.',

@@ -5,6 +5,9 @@ export const errors = {
   'errors.PAGE_NOT_FOUND': 'Questa funzione non è disponibile. Ricarica la pagina e riprova.',
   'errors.UNAUTHORIZED': 'Accedi per continuare.',
   'errors.PAYLOAD_TOO_LARGE': 'Il file o la richiesta è troppo grande.',
+  'errors.UNSUPPORTED_MEDIA_TYPE': 'Scegli un’immagine JPEG, PNG, WebP o AVIF fino a 5 MB e di almeno 128 × 128 pixel.',
+  'errors.RANGE_NOT_SATISFIABLE': 'Qualcosa in questa richiesta non è stato accettato. Ricarica la pagina e riprova.',
+  'errors.MISDIRECTED_REQUEST': 'Qualcosa in questa richiesta non è stato accettato. Ricarica la pagina e riprova.',
   'errors.TOO_MANY_REQUESTS':
     'Troppi tentativi. {seconds, plural, one {Aspetta # secondo e riprova.} other {Aspetta # secondi e riprova.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Si è verificato un errore da parte nostra. I dati inseriti non sono andati persi. Riprova.',

@@ -5,6 +5,9 @@ export const errors = {
   'errors.PAGE_NOT_FOUND': 'Deze functie is niet beschikbaar. Laad de pagina opnieuw en probeer het nog eens.',
   'errors.UNAUTHORIZED': 'Log in om verder te gaan.',
   'errors.PAYLOAD_TOO_LARGE': 'Dit bestand of verzoek is te groot.',
+  'errors.UNSUPPORTED_MEDIA_TYPE': 'Kies een JPEG-, PNG-, WebP- of AVIF-afbeelding van maximaal 5 MB en minimaal 128 × 128 pixels.',
+  'errors.RANGE_NOT_SATISFIABLE': 'Iets in dit verzoek werd niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
+  'errors.MISDIRECTED_REQUEST': 'Iets in dit verzoek werd niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
   'errors.TOO_MANY_REQUESTS':
     'Te veel pogingen. {seconds, plural, one {Wacht # seconde en probeer het opnieuw.} other {Wacht # seconden en probeer het opnieuw.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Er ging bij ons iets mis. Je invoer blijft bewaard. Probeer het opnieuw.',

@@ -5,6 +5,9 @@ export const errors = {
   'errors.PAGE_NOT_FOUND': 'Este recurso não está disponível. Recarregue a página e tente de novo.',
   'errors.UNAUTHORIZED': 'Entre para continuar.',
   'errors.PAYLOAD_TOO_LARGE': 'O arquivo ou a solicitação é grande demais.',
+  'errors.UNSUPPORTED_MEDIA_TYPE': 'Escolha uma imagem JPEG, PNG, WebP ou AVIF de até 5 MB, com pelo menos 128 por 128 pixels.',
+  'errors.RANGE_NOT_SATISFIABLE': 'Algo nesta solicitação não foi aceito. Recarregue a página e tente de novo.',
+  'errors.MISDIRECTED_REQUEST': 'Algo nesta solicitação não foi aceito. Recarregue a página e tente de novo.',
   'errors.TOO_MANY_REQUESTS':
     'Tentativas demais. {seconds, plural, one {Espere # segundo e tente de novo.} other {Espere # segundos e tente de novo.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Algo deu errado do nosso lado. O que você digitou foi mantido. Tente de novo.',

@@ -1,6 +1,41 @@
+import { avatarBounds } from '@morsel/contract/avatar'
+import { constants } from '@morsel/contract/constants'
 import type { ErrorCode } from '@morsel/contract/errors'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { Meta } from './trpc.ts'
+
+/** What a call may send. */
+interface BodyRule {
+  /** Largest body. A form is larger than the file in it. */
+  maxBytes: number
+  /** Types that are read. */
+  types: readonly string[]
+  /** Another type is refused with 415; otherwise it counts as no body (AUTH-120). */
+  isStrict: boolean
+  /** Read for users only, after everything else that could refuse the call. */
+  isForUsers: boolean
+}
+
+/** The bodies of calls. A procedure names its row in its meta; `fields` when absent. */
+export const bodyTable = {
+  /** JSON, or a flat form. */
+  fields: {
+    maxBytes: constants.bodyMaxBytes,
+    types: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    isStrict: false,
+    isForUsers: false,
+  },
+  /** A form with one picture. */
+  picture: {
+    maxBytes: avatarBounds.maxBytes + constants.bodyMaxBytes,
+    types: ['multipart/form-data'],
+    isStrict: true,
+    isForUsers: true,
+  },
+} as const satisfies Record<string, BodyRule>
+
+/** The name of a row of {@link bodyTable}. */
+export type BodyName = keyof typeof bodyTable
 
 /** One path at which REST clients reach a procedure. */
 export interface RestRow {
@@ -17,8 +52,6 @@ export interface RestRow {
   reply?: 'json' | 'redirect' | 'html' | 'file'
   /** Members of a POST's input that may come in the query instead; the body wins. */
   query?: readonly string[]
-  /** The body is a form with a file of at most this many bytes. */
-  fileMaxBytes?: number
   /** The response is private and must not be cached, like those of all `auth` rows. */
   isPrivate?: boolean
   /** The response is the same for everyone: caches may store it for a minute and revalidate it by its ETag. */
@@ -49,6 +82,7 @@ export interface RestRoute extends RestRow {
   /** Dotted name, e.g. `signIn.email`. */
   procedure: string
   type: 'query' | 'mutation'
+  body: BodyName
 }
 
 /**
@@ -60,6 +94,6 @@ export function restTable(appRouter: AnyTRPCRouter): RestRoute[] {
     // The meta of every procedure is `Meta`: only `trpc.ts` creates procedures.
     const meta = _def.meta as Meta | undefined
     const type = _def.type === 'query' ? ('query' as const) : ('mutation' as const)
-    return (meta?.rest ?? []).map((row) => ({ ...row, procedure, type }))
+    return (meta?.rest ?? []).map((row) => ({ ...row, procedure, type, body: meta?.body ?? 'fields' }))
   })
 }

@@ -7,7 +7,7 @@ import superjson from 'superjson'
 import type { Context } from './context.ts'
 import { requireSafeOrigin, requireTrustedCallbackUrl, requireTrustedTargets } from './origin.ts'
 import type { ClientLimitName } from './ports/limits.ts'
-import type { Docs, RestRow } from './rest.ts'
+import type { BodyName, Docs, RestRow } from './rest.ts'
 import { isUncertain, timeouts, withTimeout } from './timeouts.ts'
 
 /**
@@ -24,6 +24,8 @@ export interface Meta {
   docs?: Docs
   /** Its row of the limit table; `general` when absent. */
   limit?: ClientLimitName
+  /** Its row of the table of bodies; `fields` when absent (SEC-220). */
+  body?: BodyName
   /**
    * Browsers must come from a trusted origin even without cookies: signing a guest in is an attack too, and so is emailing one (SEC-103,
    * SEC-104).
@@ -170,6 +172,7 @@ const trpcCodes = {
   404: 'NOT_FOUND',
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
   422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
   503: 'SERVICE_UNAVAILABLE',

@@ -40,6 +40,9 @@ const isTaken = (path: string) => path === '/api/v1' || takenPaths.some((taken) 
 /** Any other entry would never match, without a warning. */
 const isOriginPattern = (entry: string) => entry.includes('*') || (entry.includes('://') && URL.canParse(entry))
 
+/** As browsers and proxies send it. */
+const isHost = (entry: string) => /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/.test(entry)
+
 const secretRule = 'must have at least 32 characters'
 const isSecret = (text: string) => text.length >= 32
 
@@ -78,6 +81,11 @@ export const configTable = {
       undefined,
       'The public origin: used for links in emails, Secure cookies and origin checks. Default: http://localhost:{PORT}',
     ),
+    APP_HOSTS: row(
+      commaSeparated.refine((hosts) => hosts.every(isHost), 'must be a list of hosts (www.morsel.example, 10.0.0.5:3000)'),
+      '',
+      'More hosts than that of APP_URL that requests may name, such as an internal one of a proxy. Others are answered 421.',
+    ),
     APP_NAME: row(
       z
         .string()
@@ -110,6 +118,12 @@ export const configTable = {
       proxies,
       'false',
       'Proxies whose X-Forwarded-* headers are trusted: false, a number of hops, or a list of IP addresses and CIDRs.',
+    ),
+    CONNECTIONS_MAX: row(whole(1), '5000', 'Open connections per process.'),
+    CONNECTIONS_PER_CLIENT: row(
+      whole(1),
+      '1000',
+      'Open connections per IP address and process. Proxies of TRUST_PROXY have no limit of their own.',
     ),
     WEB_CONCURRENCY: row(whole(1, 256), '1', 'Worker processes on this machine.'),
     // Timers longer than 24 days fire at once.
@@ -299,6 +313,9 @@ export function readEnvironment(env: Record<string, string | undefined>): { valu
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
+/** Whether the host name of a URL is of this machine. */
+export const isLoopbackHost = (hostname: string): boolean => loopbackHosts.includes(hostname.replaceAll(/[[\]]/g, ''))
+
 /** Rules between variables. */
 function crossProblems(values: Parsed): string[] {
   const problems: string[] = []
@@ -318,7 +335,7 @@ function playgroundEnabled(values: Pick<Parsed, 'DATABASE_URL' | 'HOST' | 'PLAYG
 /** Whether the playground shows all emails, password reset links included, on a public URL. */
 export function isMailboxPublic(values: Pick<Parsed, 'APP_URL' | 'DATABASE_URL' | 'HOST' | 'PLAYGROUND_ENABLED' | 'SMTP_URL'>): boolean {
   if (values.SMTP_URL !== undefined || !playgroundEnabled(values)) return false
-  return values.APP_URL !== undefined && !loopbackHosts.includes(new URL(values.APP_URL).hostname.replaceAll(/[[\]]/g, ''))
+  return values.APP_URL !== undefined && !isLoopbackHost(new URL(values.APP_URL).hostname)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { Log } from './deps.ts'
 
 /**
- * The rate-limit table: calls per window, counted per procedure and client address, in every API alike (SEC-201 to SEC-208).
+ * The rate-limit table: calls per window, counted per procedure and client address, in every API alike (SEC-201 to SEC-209).
  * A procedure names its row in its meta; `general` counts all others.
  */
 export const limitTable = {
@@ -26,6 +26,8 @@ export const limitTable = {
   mailLinks: { max: 300, windowSeconds: 10 },
   /** A file is as expensive as ten pages of results. */
   exports: { max: 20, windowSeconds: 60 },
+  /** Rendering a page takes a few milliseconds; people behind one IP address open many. */
+  pages: { max: 200, windowSeconds: 10 },
 } as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>
 
 export type LimitName = keyof typeof limitTable
@@ -93,6 +95,7 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
     recipient: row('recipient'),
     mailLinks: row('mailLinks'),
     exports: row('exports'),
+    pages: row('pages'),
   } satisfies Record<LimitName, Counters>
   async function consume(name: LimitName, key: string): Promise<void> {
     try {
@@ -109,7 +112,7 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
 }
 
 /** An IPv6 network of 64 bits belongs to one client and counts as one; clients without an IP address share one counter. */
-function clientKey(ip: string | undefined): string {
+export function clientKey(ip: string | undefined): string {
   if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   return address instanceof ipaddr.IPv6 ? `${address.parts.slice(0, 4).join(':')}/64` : address.toString()

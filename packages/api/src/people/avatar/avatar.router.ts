@@ -1,4 +1,4 @@
-import { AvatarUploadInput, AvatarUploadOutput, avatarBounds } from '@morsel/contract/avatar'
+import { AvatarUploadInput, AvatarUploadOutput } from '@morsel/contract/avatar'
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
@@ -8,11 +8,12 @@ import { removeAvatar, uploadAvatar } from './avatar.flow.ts'
 export const avatarRouter = router({
   upload: procedure
     .meta({
-      rest: [{ method: 'POST', base: 'v1', path: '/avatar', isPrivate: true, fileMaxBytes: avatarBounds.maxBytes }],
+      rest: [{ method: 'POST', base: 'v1', path: '/avatar', isPrivate: true }],
+      body: 'picture',
       limit: 'uploads',
       docs: {
         summary: 'Upload an avatar',
-        errors: ['INVALID_IMAGE', 'IMAGE_TOO_SMALL', 'IMAGE_HAS_TOO_MANY_PIXELS', 'PAYLOAD_TOO_LARGE'],
+        errors: ['INVALID_IMAGE', 'IMAGE_TOO_SMALL', 'IMAGE_HAS_TOO_MANY_PIXELS'],
       },
     })
     .input(AvatarUploadInput)

@@ -1,7 +1,7 @@
 import { cookieName } from '@morsel/auth/cookie'
 import { AppError, errors, invalidQuery } from '@morsel/contract/errors'
 import type { Config } from '../../kernel/config/config.ts'
-import { type RestRoute, restTable } from '../../kernel/rest.ts'
+import { bodyTable, type RestRoute, restTable } from '../../kernel/rest.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { exportFormats } from '../../places/export/export-formats.rules.ts'
 import { appRouter } from '../router.ts'
@@ -21,7 +21,7 @@ export interface OpenApiDocument {
 export interface Operation {
   operationId: string
   responses: Record<string, Answer>
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema; example?: unknown }> }
+  requestBody?: { required: true; description: string; content: Record<string, { schema: JsonSchema; example?: unknown }> }
   parameters?: { name: string; in: string; description?: string; schema: JsonSchema; example?: unknown }[]
   [more: string]: unknown
 }
@@ -100,15 +100,17 @@ function operationOf(writer: Writer, route: RestRoute, isAlias: boolean): Operat
     ...(isAlias ? { deprecated: true } : {}),
     ...(procedure.isSignedIn ? { security: [{ session: [], ...(isForgeable(route) ? { csrf: [] } : {}) }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.method === 'POST' && input ? { requestBody: { required: true, content: bodyOf(writer, route, input) } } : {}),
+    ...(route.method === 'POST' && input ? { requestBody: bodyOf(writer, route, input) } : {}),
     responses: { ...successOf(writer, route, procedure), ...refusalsOf(procedure, route, inputNames), ...sharedReferences },
   }
 }
 
-/** A file can't be an example in JSON. */
-function bodyOf(writer: Writer, route: RestRoute, schema: JsonSchema): NonNullable<Operation['requestBody']>['content'] {
-  if (route.fileMaxBytes !== undefined) return { 'multipart/form-data': { schema } }
-  return { 'application/json': { schema, example: exampleIn(writer, schema) } }
+/** The body of a POST with its limit. A file can't be an example in JSON. */
+function bodyOf(writer: Writer, route: RestRoute, schema: JsonSchema): NonNullable<Operation['requestBody']> {
+  const { maxBytes, types } = bodyTable[route.body]
+  const [type] = types
+  const content = { [type]: type === 'application/json' ? { schema, example: exampleIn(writer, schema) } : { schema } }
+  return { required: true, description: `At most ${maxBytes / 1024} KiB.`, content }
 }
 
 /** The members of the path and of the query. Both are text; the schema shown is that of the value read from it. */
@@ -243,18 +245,20 @@ const sharedResponses = {
       },
     },
   },
+  MisdirectedRequest: sharedError('MISDIRECTED_REQUEST'),
   InternalServerError: sharedError('INTERNAL_SERVER_ERROR'),
   ServiceUnavailable: { ...sharedError('SERVICE_UNAVAILABLE'), headers: { 'Retry-After': retryAfter } },
   OutcomeUnknown: sharedError('OUTCOME_UNKNOWN'),
 }
 const sharedReferences = {
+  421: { $ref: '#/components/responses/MisdirectedRequest' },
   429: { $ref: '#/components/responses/TooManyRequests' },
   500: { $ref: '#/components/responses/InternalServerError' },
   503: { $ref: '#/components/responses/ServiceUnavailable' },
   504: { $ref: '#/components/responses/OutcomeUnknown' },
 }
 
-function sharedError(code: 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE' | 'OUTCOME_UNKNOWN') {
+function sharedError(code: 'MISDIRECTED_REQUEST' | 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE' | 'OUTCOME_UNKNOWN') {
   const { message } = errors[code]
   return {
     description: message,

@@ -1,7 +1,7 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import type * as z from 'zod'
 import { targetErrors } from '../../kernel/origin.ts'
-import type { DocumentedError, RestRoute } from '../../kernel/rest.ts'
+import { bodyTable, type DocumentedError, type RestRoute } from '../../kernel/rest.ts'
 import { fresh, signedIn, unfrozen } from '../../kernel/signed-in.ts'
 import type { Meta } from '../../kernel/trpc.ts'
 
@@ -56,6 +56,7 @@ export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, input
   return [
     ...(isPost || input ? (['VALIDATION_ERROR'] as const) : []),
     ...(isPost ? (['PAYLOAD_TOO_LARGE', 'INVALID_ORIGIN'] as const) : []),
+    ...(isPost && bodyTable[route.body].isStrict ? (['UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(isPost && meta.checkOriginForGuests ? (['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'] as const) : []),
     ...(isPost && route.base === 'v1' ? (['INVALID_CSRF_TOKEN'] as const) : []),
     ...targets,

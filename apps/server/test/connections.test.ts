@@ -1,0 +1,107 @@
+import { createServer, request, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { boundConnections, countRequests, createProxyCheck } from '../src/http/connections.ts'
+
+/** Connections of one client and of all, on a server without doors. */
+
+let server: Server
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.close()
+  server.closeAllConnections()
+})
+
+async function start(handle: Parameters<typeof createServer>[1] = (_req, res) => void res.end('ok')): Promise<Server> {
+  server = createServer(handle)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+/** A connection from an address of this machine. */
+async function open(localAddress = '127.0.0.1'): Promise<Socket> {
+  // A listening TCP server has an address of this shape.
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress })
+  sockets.push(socket)
+  await new Promise((resolve) => socket.once('connect', resolve))
+  return socket
+}
+const closed = (socket: Socket) => new Promise<void>((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())))
+const said = (socket: Socket) => new Promise<string>((resolve) => socket.once('data', (part) => resolve(part.toString())))
+const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+describe('connections of one client (SEC-606)', () => {
+  const bounds = { CONNECTIONS_MAX: 100, CONNECTIONS_PER_CLIENT: 3 }
+
+  test('a new one replaces one that never sent a request, then an idle one', async () => {
+    boundConnections(await start(), bounds, () => false)
+    const idle = await open()
+    idle.write(get)
+    expect(await said(idle)).toContain('200 OK')
+    const silent = await open()
+    const slow = await open()
+    slow.write('GET / HTTP/1.1\r\n')
+    for (const victim of [silent, slow, idle]) {
+      const next = await open()
+      next.write(get)
+      expect(await said(next)).toContain('200 OK')
+      await closed(victim)
+    }
+  })
+
+  test('all of them in use: the new one is closed, those of others are not', async () => {
+    const waiting: (() => void)[] = []
+    boundConnections(await start((_req, res) => void waiting.push(() => res.end('late'))), bounds, () => false)
+    const busy = [await open(), await open(), await open()]
+    for (const socket of busy) socket.write(get)
+    await expect.poll(() => waiting.length).toBe(3)
+    await closed(await open())
+    const other = await open('127.0.0.2')
+    other.write(get)
+    await expect.poll(() => waiting.length).toBe(4)
+    const answers = Promise.all([...busy, other].map(said))
+    for (const answer of waiting) answer()
+    for (const text of await answers) expect(text).toContain('late')
+  })
+
+  test('a trusted proxy has no limit of its own', async () => {
+    boundConnections(await start(), bounds, createProxyCheck({ TRUST_PROXY: ['loopback'] }))
+    const many = [await open(), await open(), await open(), await open(), await open()]
+    for (const socket of many) socket.write(get)
+    for (const text of await Promise.all(many.map(said))) expect(text).toContain('200 OK')
+  })
+})
+
+test('in all, too many are closed whoever opens them (SEC-606)', async () => {
+  const waiting: (() => void)[] = []
+  boundConnections(
+    await start((_req, res) => void waiting.push(() => res.end())),
+    { CONNECTIONS_MAX: 2, CONNECTIONS_PER_CLIENT: 9 },
+    () => true,
+  )
+  for (const socket of [await open('127.0.0.2'), await open('127.0.0.3')]) socket.write(get)
+  await expect.poll(() => waiting.length).toBe(2)
+  await closed(await open('127.0.0.4'))
+})
+
+test('pipelined requests of a client that left are counted down (SEC-705)', async () => {
+  const requests = countRequests(await start(() => {}))
+  const client = await open()
+  client.write(get.repeat(5))
+  await expect.poll(requests.count).toBe(5)
+  client.destroy()
+  await requests.whenNone()
+  expect(requests.count()).toBe(0)
+})
+
+test('answered requests are counted down while their connection stays open (SEC-705)', async () => {
+  const requests = countRequests(await start())
+  const client = await open()
+  client.write(get.repeat(3))
+  await expect.poll(requests.count).toBe(0)
+  const call = request({ port: (server.address() as AddressInfo).port, agent: false }, (response) => void response.resume())
+  call.end()
+  await new Promise((resolve) => call.once('close', resolve))
+  await requests.whenNone()
+})
