@@ -1,0 +1,18 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { timestampMs } from './columns.ts'
+
+/** Wrong passwords in a row. Known browsers are counted separately, so that an attacker elsewhere doesn't lock out the user. */
+export const passwordLock = pgTable(
+  'password_lock',
+  {
+    /** A user's id; for unknown emails and usernames, a keyed hash, so that they are answered alike. */
+    subject: text('subject').notNull(),
+    /** The hash of a known browser's token; empty for all unknown browsers together. */
+    browser: text('browser').notNull(),
+    failures: integer('failures').notNull(),
+    failedAt: timestampMs('failed_at').notNull(),
+    /** Until when every password is refused unseen. */
+    lockedUntil: timestampMs('locked_until'),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.browser] })],
+)
