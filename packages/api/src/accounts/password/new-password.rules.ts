@@ -1,7 +1,6 @@
-import { isCommonPassword } from '@morsel/auth/common-passwords'
+import { isCommonPassword, type PasswordSetting } from '@morsel/auth/common-passwords'
 import { AppError, type ErrorCode } from '@morsel/contract/errors'
 import { codePoints } from '@morsel/contract/fields'
-import type { PasswordOwner } from '@morsel/contract/password'
 import type { Config } from '../../kernel/config/config.ts'
 
 /** The errors of a new password. */
@@ -12,12 +11,13 @@ export const newPasswordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PA
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED
  */
 export function requireAllowedPassword(
-  config: Pick<Config, 'AUTH_PASSWORD_MIN' | 'AUTH_PASSWORD_MAX' | 'AUTH_PASSWORD_BLOCKLIST_ENABLED'>,
+  config: Pick<Config, 'AUTH_PASSWORD_MIN' | 'AUTH_PASSWORD_MAX' | 'AUTH_PASSWORD_BLOCKLIST_ENABLED' | 'APP_NAME'>,
   password: string,
-  owner: PasswordOwner,
+  { email, username, name }: PasswordSetting,
 ): void {
   const length = codePoints(password)
   if (length < config.AUTH_PASSWORD_MIN) throw new AppError('PASSWORD_TOO_SHORT')
   if (length > config.AUTH_PASSWORD_MAX) throw new AppError('PASSWORD_TOO_LONG')
-  if (config.AUTH_PASSWORD_BLOCKLIST_ENABLED && isCommonPassword(password, owner)) throw new AppError('PASSWORD_COMPROMISED')
+  if (!config.AUTH_PASSWORD_BLOCKLIST_ENABLED) return
+  if (isCommonPassword(password, { email, username, name, appName: config.APP_NAME })) throw new AppError('PASSWORD_COMPROMISED')
 }

@@ -126,7 +126,7 @@ describe('200', () => {
     await browser.do((call) => call.signIn.signUp(long))
     expect(await stored(long.email)).toMatchObject({ name: long.name, image: 'https://images.example/a.png' })
     // Too long for the copy in a cookie: the session works without, and the log says so.
-    expect(browser.setCookies.map((line) => line.split('=')[0])).toEqual(['morsel.session_token'])
+    expect(browser.setCookies.map((line) => line.split('=')[0])).toEqual(['morsel.session_token', 'morsel.known_browser'])
     expect(world.logged.at(-1)).toMatchObject({ level: 'warn', message: 'session is too large for its cookie' })
     expect((await browser.do((call) => call.session.get()))?.user.name).toBe(long.name)
     expect((await signUp(person({ name: '' }))).user.name).toBe('')
@@ -213,6 +213,9 @@ describe('400', () => {
     ['seven characters of two units each', { password: '🍲🍜🍛🍣🍤🍥🍡' }, 'PASSWORD_TOO_SHORT'],
     ['129 characters', { password: 'x'.repeat(129) }, 'PASSWORD_TOO_LONG'],
     ['a common password', { password: 'Password123' }, 'PASSWORD_COMPROMISED'],
+    ['a variation of a common password', { password: 'Dr4g0n#2026' }, 'PASSWORD_COMPROMISED'],
+    ['the own name', { name: 'Zoë van der Meer', password: 'ZoeVanDerMeer1' }, 'PASSWORD_COMPROMISED'],
+    ['the name of the installation', { password: 'morsel-2026!' }, 'PASSWORD_COMPROMISED'],
     ['the own user name', { username: 'kitchen.table', password: 'Kitchen.Table' }, 'PASSWORD_COMPROMISED'],
   ])('%s', async (_, more, code) => {
     world.hashings.take()
