@@ -1,10 +1,12 @@
-import { fillPlaceholders } from 'drizzle-orm'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import type { DbOrTransaction } from './client.ts'
 import { runPrepared } from './prepared.ts'
 
-/** Collects the writes of each running {@link inOneStatement}. */
-const collectors = new WeakMap<DbOrTransaction, (sql: string, params: readonly unknown[]) => void>()
+/** Collects the writes of each running {@link inOneStatement}. A named one may return rows, for a later one that reads them. */
+type Collect = (sql: string, params: readonly unknown[], name?: string) => void
+const collectors = new WeakMap<DbOrTransaction, Collect>()
 
 /** A write with placeholders, prebuilt with drizzle's `toSQL()`. */
 export interface PreparedWrite {
@@ -21,18 +23,37 @@ export async function writePrepared(db: DbOrTransaction, { sql, params }: Prepar
 }
 
 /**
+ * Runs two writes as one statement: the second reads what the first returns, under its name. Within {@link inOneStatement} both become part
+ * of that statement.
+ * @returns whether the second wrote; within {@link inOneStatement} that isn't known yet, and the answer is true
+ */
+export async function writeChained(db: DbOrTransaction, name: string, first: SQL, second: SQL): Promise<boolean> {
+  const [one, other] = [first, second].map((query) => new PgDialect().sqlToQuery(query))
+  if (!one || !other) return false
+  const collect = collectors.get(db)
+  if (collect) {
+    collect(one.sql.trim(), one.params, name)
+    collect(other.sql.trim(), other.params)
+    return true
+  }
+  const rows = await db.execute(sql`with ${sql.identifier(name)} as (${first}) ${second} returning 1`)
+  return rows.length > 0
+}
+
+/**
  * Combines writes into one statement, and so one round trip: all of them happen or none. They are collected from `write` and sent when it
  * returns. None sees another's rows, but foreign keys between them hold.
  * @param write may only write and not use results, because nothing has run yet
  */
 export async function inOneStatement<Value>(db: DbOrTransaction, write: (writes: DbOrTransaction) => Promise<Value>): Promise<Value> {
   if (collectors.has(db)) return write(db)
-  const parts: string[] = []
+  const parts: { sql: string; name?: string | undefined }[] = []
   const params: unknown[] = []
-  const collect = (sql: string, ownParams: readonly unknown[]) => {
-    if (!/^(insert|update|delete) /.test(sql) || / returning /.test(sql)) throw new TypeError(`Not a write without an answer: ${sql}`)
+  const collect: Collect = (sql, ownParams, name) => {
+    const isSilent = name !== undefined || !/ returning /.test(sql)
+    if (!/^(insert|update|delete) /.test(sql) || !isSilent) throw new TypeError(`Not a write without an answer: ${sql}`)
     const before = params.length
-    parts.push(sql.replaceAll(/\$(\d+)/g, (_, number) => `$${before + Number(number)}`))
+    parts.push({ sql: sql.replaceAll(/\$(\d+)/g, (_, number) => `$${before + Number(number)}`), name })
     params.push(...ownParams)
   }
   const collector = drizzle(async (sql, ownParams) => {
@@ -45,8 +66,8 @@ export async function inOneStatement<Value>(db: DbOrTransaction, write: (writes:
   const value = await write(writes)
   const [last, ...others] = [...parts].reverse()
   if (last === undefined) return value
-  const named = others.reverse().map((part, index) => `write_${index + 1} as (${part})`)
-  const statement = named.length === 0 ? last : `with ${named.join(', ')} ${last}`
+  const named = others.reverse().map((part, index) => `${part.name ?? `write_${index + 1}`} as (${part.sql})`)
+  const statement = named.length === 0 ? last.sql : `with ${named.join(', ')} ${last.sql}`
   await runPrepared(db, statement, params)
   return value
 }

@@ -16,6 +16,7 @@ import { createEmailContext, type EmailContext } from './email-context.ts'
 import { factorChanged } from './factor-changed.tsx'
 import { newSignIn } from './new-sign-in.tsx'
 import { passwordChanged } from './password-changed.tsx'
+import { passwordLocked } from './password-locked.tsx'
 import { productNews } from './product-news.tsx'
 import { type MailName, type MailProps, mailProps } from './props.ts'
 import { resetPassword } from './reset-password.tsx'
@@ -37,6 +38,7 @@ const mails = {
   'password-changed': passwordChanged,
   'new-sign-in': newSignIn,
   'two-factor-code': twoFactorCode,
+  'password-locked': passwordLocked,
   'two-factor-locked': twoFactorLocked,
   'backup-code-used': backupCodeUsed,
   'factor-changed': factorChanged,

@@ -41,6 +41,8 @@ export const mailProps = {
   'new-sign-in': z.object({ ...person, at: IsoDateTime, device: z.string(), ipAddress: z.string() }),
   /** The code for the second step of a sign-in (AUTH-725). */
   'two-factor-code': z.object({ ...person, code: z.string(), validSeconds: z.number() }),
+  /** A security email. Without a name, because anyone can cause it. */
+  'password-locked': z.object({ at: IsoDateTime }),
   /** A security email. */
   'two-factor-locked': z.object({ ...person, at: IsoDateTime, lockedSeconds: z.number() }),
   /** A security email. */

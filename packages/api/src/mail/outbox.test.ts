@@ -12,7 +12,7 @@ let kept: TestWorld
 let world: TestWorld
 let mailer: TestMailer
 beforeAll(async () => {
-  kept = await createTestWorld()
+  kept = await createTestWorld({ AUTH_MAILS_PER_HOUR: '0' })
   world = kept.with({ SMTP_URL: 'smtp://localhost', APP_URL: 'https://morsel.example' })
 })
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { sourceLocale } from '@morsel/contract/locales'
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { writeChained } from '../one-statement.ts'
 import { mail } from '../schema/mail.ts'
 import { user } from '../schema/user.ts'
 
@@ -10,13 +11,52 @@ export type MailRow = typeof mail.$inferSelect
 /** Decides the language of an email: a user's, or a given one for a user who is created in the same statement. */
 export type MailLocaleSource = { userId: string } | { email: string } | { locale: string }
 
+/** A row of `mail` to insert, but for its language. */
+export type NewMail = Omit<typeof mail.$inferInsert, 'locale'>
+
 /** Queues an email. It is sent after the transaction commits. */
-export async function insertMail(
-  db: DbOrTransaction,
-  row: Omit<typeof mail.$inferInsert, 'locale'>,
-  reader: MailLocaleSource,
-): Promise<void> {
+export async function insertMail(db: DbOrTransaction, row: NewMail, reader: MailLocaleSource): Promise<void> {
   await db.insert(mail).values({ ...row, locale: 'locale' in reader ? reader.locale : localeOf(reader) })
+}
+
+/** How many emails of a kind an address gets in an hour. */
+export interface MailLimit {
+  subject: string
+  kind: string
+  max: number
+  /** Doesn't hold for an address that its user proved to be theirs. */
+  isForUnproven: boolean
+}
+
+/**
+ * Queues an email unless its address got too many of this kind in the last hour. One statement, so that many at once don't exceed the limit.
+ * @returns false if it did
+ */
+export async function insertLimitedMail(
+  db: DbOrTransaction,
+  row: NewMail,
+  reader: MailLocaleSource,
+  { subject, kind, max, isForUnproven }: MailLimit,
+): Promise<boolean> {
+  const now = sql`${row.createdAt.toISOString()}::timestamptz`
+  const isProven = isForUnproven ? sql`exists (select from "user" where email = ${row.recipient} and email_verified)` : sql`false`
+  const claim = sql`insert into mail_count (subject, kind, sent_at) values (${subject}, ${kind}, array[${now}])
+    on conflict (subject, kind) do update
+    set sent_at = (mail_count.sent_at || ${now})[greatest(1, cardinality(mail_count.sent_at) + 2 - ${max}::int) : cardinality(mail_count.sent_at) + 1]
+    where cardinality(mail_count.sent_at) < ${max}::int or mail_count.sent_at[cardinality(mail_count.sent_at) + 1 - ${max}::int] <= ${now} - interval '1 hour'
+      or ${isProven}
+    returning subject`
+  const locale = 'locale' in reader ? sql`${reader.locale}` : localeOf(reader)
+  const { nextAttemptAt, expiresAt = null } = row
+  const insert = sql`insert into mail (id, recipient, name, locale, sealed_props, status, next_attempt_at, expires_at, created_at)
+    select ${row.id}::uuid, ${row.recipient}, ${row.name}, ${locale}, ${row.sealedProps}, ${row.status}, ${nextAttemptAt.toISOString()}::timestamptz,
+      ${expiresAt === null ? null : expiresAt.toISOString()}::timestamptz, ${now} from mail_claim`
+  return writeChained(db, 'mail_claim', claim, insert)
+}
+
+/** Deletes the counts of addresses that got their last email before a time. */
+export async function deleteOldMailCounts(db: DbOrTransaction, before: Date): Promise<void> {
+  await db.execute(sql`delete from mail_count where sent_at[cardinality(sent_at)] <= ${before.toISOString()}::timestamptz`)
 }
 
 const localeOf = (reader: { userId: string } | { email: string }) => {

@@ -58,6 +58,12 @@ export const de = {
   'two-factor-code.what': 'Verwende diesen Code, um die Anmeldung abzuschließen: <strong>{code}</strong>',
   'two-factor-code.fine':
     'Dieser Code ist {span} gültig und kann einmal verwendet werden. Gib ihn nicht weiter. Du wolltest dich nicht anmelden? Dann ändere dein Passwort: Möglicherweise kennt es jemand anderes.',
+  'password-locked.title': 'Zu viele falsche Passwörter',
+  'password-locked.preview': 'Weitere Versuche müssen warten.',
+  'password-locked.what':
+    'Für dein Konto wurden zu viele falsche Passwörter hintereinander eingegeben, zuletzt am {at}. Weitere Versuche aus unbekannten Browsern müssen jetzt warten, jedes Mal länger. Keines davon war richtig.',
+  'password-locked.advice':
+    'Wenn du das nicht warst, musst du nichts tun. In Browsern, in denen du dich schon angemeldet hast, kannst du dich wie gewohnt anmelden.',
   'two-factor-locked.title': 'Zu viele falsche Anmeldecodes',
   'two-factor-locked.preview': 'Die Anmeldung in neuen Browsern ist für {span} gesperrt.',
   'two-factor-locked.what':

@@ -55,6 +55,12 @@ export const en = {
   'two-factor-code.what': 'Use this code to finish signing in: <strong>{code}</strong>',
   'two-factor-code.fine':
     'This code expires in {span} and can be used once. Don’t share it. Didn’t try to sign in? Change your password: someone else may know it.',
+  'password-locked.title': 'Too many wrong passwords',
+  'password-locked.preview': 'Further tries have to wait.',
+  'password-locked.what':
+    'Too many wrong passwords were entered for your account, most recently on {at}. Further tries from unknown browsers now have to wait, longer each time. None of them was right.',
+  'password-locked.advice':
+    'If this wasn’t you, you don’t need to do anything. In browsers where you signed in before, you can sign in as usual.',
   'two-factor-locked.title': 'Too many wrong sign-in codes',
   'two-factor-locked.preview': 'Sign-in from new browsers is locked for {span}.',
   'two-factor-locked.what':

@@ -57,6 +57,12 @@ export const es = {
   'two-factor-code.what': 'Usa este código para terminar de iniciar sesión: <strong>{code}</strong>',
   'two-factor-code.fine':
     'Este código es válido durante {span} y se puede usar una vez. No lo compartas. ¿No intentaste iniciar sesión? Cambia la contraseña: puede que otra persona la sepa.',
+  'password-locked.title': 'Demasiadas contraseñas incorrectas',
+  'password-locked.preview': 'Los próximos intentos tendrán que esperar.',
+  'password-locked.what':
+    'Se escribieron demasiadas contraseñas incorrectas seguidas para tu cuenta, la última vez el {at}. Los próximos intentos desde navegadores desconocidos tendrán que esperar, cada vez más. Ninguna era correcta.',
+  'password-locked.advice':
+    'Si no fuiste tú, no tienes que hacer nada. En los navegadores donde ya iniciaste sesión puedes hacerlo como siempre.',
   'two-factor-locked.title': 'Demasiados códigos incorrectos',
   'two-factor-locked.preview': 'El inicio de sesión desde navegadores nuevos está bloqueado durante {span}.',
   'two-factor-locked.what':

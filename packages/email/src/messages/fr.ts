@@ -59,6 +59,12 @@ export const fr = {
   'two-factor-code.what': 'Utilisez ce code pour terminer votre connexion : <strong>{code}</strong>',
   'two-factor-code.fine':
     'Ce code est valable {span} et ne peut être utilisé qu’une fois. Ne le partagez pas. Vous n’avez pas essayé de vous connecter ? Changez votre mot de passe : quelqu’un d’autre le connaît peut-être.',
+  'password-locked.title': 'Trop de mots de passe incorrects',
+  'password-locked.preview': 'Les prochains essais devront attendre.',
+  'password-locked.what':
+    'Trop de mots de passe incorrects de suite ont été saisis pour votre compte, le dernier le {at}. Les prochains essais depuis des navigateurs inconnus devront attendre, chaque fois plus longtemps. Aucun n’était correct.',
+  'password-locked.advice':
+    'Si ce n’était pas vous, vous n’avez rien à faire. Dans les navigateurs où vous vous êtes déjà connecté, vous pouvez vous connecter comme d’habitude.',
   'two-factor-locked.title': 'Trop de codes de connexion incorrects',
   'two-factor-locked.preview': 'La connexion depuis de nouveaux navigateurs est bloquée pendant {span}.',
   'two-factor-locked.what':

@@ -57,6 +57,12 @@ export const it = {
   'two-factor-code.what': 'Usa questo codice per completare l’accesso: <strong>{code}</strong>',
   'two-factor-code.fine':
     'Questo codice scade tra {span} e può essere usato una sola volta. Non condividerlo. Non hai provato ad accedere? Cambia la password: qualcun altro potrebbe conoscerla.',
+  'password-locked.title': 'Troppe password errate',
+  'password-locked.preview': 'I prossimi tentativi dovranno aspettare.',
+  'password-locked.what':
+    'Sono state inserite troppe password errate di seguito per il tuo account (ultimo tentativo: {at}). I prossimi tentativi da browser sconosciuti dovranno aspettare, ogni volta di più. Nessuna era corretta.',
+  'password-locked.advice':
+    'Se non sei stato tu, non devi fare nulla. Nei browser in cui hai già effettuato l’accesso puoi accedere come al solito.',
   'two-factor-locked.title': 'Troppi codici di accesso errati',
   'two-factor-locked.preview': 'L’accesso da nuovi browser è bloccato per {span}.',
   'two-factor-locked.what':

@@ -58,6 +58,11 @@ export const ja = {
   'two-factor-code.what': 'ログインを完了するには、次のコードを使用してください：<strong>{code}</strong>',
   'two-factor-code.fine':
     'このコードは1回のみ有効で、有効期間は{span}です。他の人に教えないでください。ログインした覚えがない場合は、パスワードを変更してください。第三者に知られているおそれがあります。',
+  'password-locked.title': 'パスワードの入力間違いが多すぎます',
+  'password-locked.preview': '次の入力まで待ち時間が必要です。',
+  'password-locked.what':
+    'アカウントで誤ったパスワードが続けて入力されました（最終：{at}）。未確認のブラウザからの入力には待ち時間が必要になり、間違えるたびに長くなります。正しいパスワードは入力されていません。',
+  'password-locked.advice': '心当たりがない場合も、何もする必要はありません。以前ログインしたブラウザでは、いつもどおりログインできます。',
   'two-factor-locked.title': 'ログインコードの入力間違いが多すぎます',
   'two-factor-locked.preview': '新しいブラウザからのログインを{span}ロックしました。',
   'two-factor-locked.what':

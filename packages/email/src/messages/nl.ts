@@ -58,6 +58,12 @@ export const nl = {
   'two-factor-code.what': 'Gebruik deze code om het inloggen af te ronden: <strong>{code}</strong>',
   'two-factor-code.fine':
     'Deze code is {span} geldig en kan één keer worden gebruikt. Deel hem met niemand. Heb je niet geprobeerd in te loggen? Wijzig dan je wachtwoord: misschien kent iemand anders het.',
+  'password-locked.title': 'Te veel verkeerde wachtwoorden',
+  'password-locked.preview': 'Nieuwe pogingen moeten wachten.',
+  'password-locked.what':
+    'Er zijn te veel verkeerde wachtwoorden achter elkaar ingevoerd voor je account, het laatst op {at}. Nieuwe pogingen vanuit onbekende browsers moeten nu wachten, elke keer langer. Geen ervan was juist.',
+  'password-locked.advice':
+    'Was jij dit niet, dan hoef je niets te doen. In browsers waarin je eerder hebt ingelogd, kun je gewoon inloggen.',
   'two-factor-locked.title': 'Te veel verkeerde inlogcodes',
   'two-factor-locked.preview': 'Inloggen vanuit nieuwe browsers is {span} geblokkeerd.',
   'two-factor-locked.what':

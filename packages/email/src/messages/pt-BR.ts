@@ -56,6 +56,12 @@ export const ptBR = {
   'two-factor-code.what': 'Use este código para concluir o login: <strong>{code}</strong>',
   'two-factor-code.fine':
     'Este código expira em {span} e só pode ser usado uma vez. Não o compartilhe. Não tentou entrar? Altere sua senha: outra pessoa pode conhecê-la.',
+  'password-locked.title': 'Senhas incorretas demais',
+  'password-locked.preview': 'As próximas tentativas terão de esperar.',
+  'password-locked.what':
+    'Muitas senhas incorretas seguidas foram digitadas para a sua conta, a última em {at}. As próximas tentativas em navegadores desconhecidos terão de esperar, cada vez mais. Nenhuma estava correta.',
+  'password-locked.advice':
+    'Se não foi você, não precisa fazer nada. Nos navegadores em que você já fez login, é possível entrar normalmente.',
   'two-factor-locked.title': 'Códigos de acesso errados demais',
   'two-factor-locked.preview': 'O login em novos navegadores está bloqueado por {span}.',
   'two-factor-locked.what':

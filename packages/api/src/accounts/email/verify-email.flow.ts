@@ -28,11 +28,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
  * YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL,
  * TOO_MANY_REQUESTS
  */
-export async function sendVerification(
-  deps: Needs & Pick<Deps, 'limits'>,
-  who: SessionAndUser | null,
-  input: AddressSendVerificationInput,
-): Promise<void> {
+export async function sendVerification(deps: Needs, who: SessionAndUser | null, input: AddressSendVerificationInput): Promise<void> {
   const { db, config } = deps
   if (!config.AUTH_VERIFICATION_MAIL_ENABLED) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED')
   const email = input.email.toLowerCase()
@@ -41,12 +37,16 @@ export async function sendVerification(
     if (who.user.emailVerified) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL')
     if (who.user.email !== email) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL')
   }
-  await deps.limits.countRecipient('address.sendVerification', email)
-  if (who) return queueVerification(db, deps, who.user, input.callbackURL)
+  if (who) {
+    // Only the user themselves can have used up their own count, so they may know.
+    const isQueued = await queueVerification(db, deps, who.user, input.callbackURL, { cause: 'holder' })
+    if (!isQueued) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 })
+    return
+  }
   const user = await findUserByEmail(db, email)
   const isWaiting = user !== undefined && !user.emailVerified && !isLeaving(user)
   const id = user?.id ?? newId(deps.now())
-  await withConstantWork(db, isWaiting, (inner) => queueVerification(inner, deps, { id, email }, input.callbackURL))
+  await withConstantWork(db, isWaiting, async (inner) => void (await queueVerification(inner, deps, { id, email }, input.callbackURL)))
 }
 
 /** An account scheduled for deletion can only be restored, as `signedIn` ensures elsewhere. */

@@ -3,10 +3,11 @@ import { AppError } from '@morsel/contract/errors'
 import { Email, isPlaceholderEmail } from '@morsel/contract/fields'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { insertMail, type MailLocaleSource } from '@morsel/db/queries/mail'
+import { insertLimitedMail, insertMail, type MailLocaleSource } from '@morsel/db/queries/mail'
 import type { MailName, MailProps } from '@morsel/email/props'
 import { keysOf } from '../config/keys.ts'
 import type { Deps } from '../ports/deps.ts'
+import { type MailCause, mailLimitOf } from './mail-limits.ts'
 
 /** An email to queue: recipient, name and props. */
 export type OutgoingMail = {
@@ -19,17 +20,23 @@ export type OutgoingMail = {
     expiresAt?: Date
     /** Whose language it's written in, if not that of the recipient's account. */
     reader?: MailLocaleSource
+    /** Who asked for it; anyone when absent. */
+    cause?: MailCause
   }
 }[MailName]
 
 /**
  * Queues an email in the transaction of its cause. One insert: it never waits for a mail server. Without `SMTP_URL` the email is stored for
  * /playground. Nothing is queued for a placeholder email.
- * @returns the email's id
+ * @returns the email's id; undefined when the address gets no more of this kind for now (SEC-204), which callers don't tell anyone
  * @throws AppError INVALID_EMAIL when `to` isn't exactly one plain address
  */
-export async function queueMail(db: DbOrTransaction, deps: Pick<Deps, 'config' | 'now'>, outgoing: OutgoingMail): Promise<string> {
-  const { to, mail, props, expiresAt, reader } = outgoing
+export async function queueMail(
+  db: DbOrTransaction,
+  deps: Pick<Deps, 'config' | 'now'>,
+  outgoing: OutgoingMail,
+): Promise<string | undefined> {
+  const { to, mail, props, expiresAt, reader, cause = 'anyone' } = outgoing
   const now = deps.now()
   const id = newId(now)
   if (isPlaceholderEmail(to)) return id
@@ -45,6 +52,9 @@ export async function queueMail(db: DbOrTransaction, deps: Pick<Deps, 'config' |
     expiresAt: expiresAt ?? null,
     createdAt: now,
   }
-  await insertMail(db, row, reader ?? { email: to.toLowerCase() })
+  const source = reader ?? { email: to.toLowerCase() }
+  const limit = mailLimitOf(deps, mail, to, cause)
+  if (limit) return (await insertLimitedMail(db, row, source, limit)) ? id : undefined
+  await insertMail(db, row, source)
   return id
 }

@@ -1,4 +1,3 @@
-import { sha256 } from '@morsel/auth/digest'
 import { AppError } from '@morsel/contract/errors'
 import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -20,8 +19,6 @@ export const limitTable = {
   uploads: { max: 10, windowSeconds: 60 },
   /** A call for every key of fast typing, for a few people behind one IP address. */
   typing: { max: 300, windowSeconds: 10 },
-  /** The same email again and again, counted per recipient. */
-  recipient: { max: 5, windowSeconds: 3600 },
   /** Mail providers open the links of many people from a few IP addresses (RFC 8058). The links can't be guessed. */
   mailLinks: { max: 300, windowSeconds: 10 },
   /** A file is as expensive as ten pages of results. */
@@ -31,15 +28,11 @@ export const limitTable = {
 } as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>
 
 export type LimitName = keyof typeof limitTable
-/** Rows that count clients. */
-export type ClientLimitName = Exclude<LimitName, 'recipient'>
 
 /** Counts calls; throws `AppError` TOO_MANY_REQUESTS with the seconds to wait when a row is used up. Atomic. */
 export interface Limits {
   /** @param ip the client's IP address, normalized; unknown clients share one counter (SEC-214) */
-  count(name: ClientLimitName, procedure: string, ip: string | undefined): Promise<void>
-  /** @param address the recipient in lower case, whether an account has it or not */
-  countRecipient(procedure: string, address: string): Promise<void>
+  count(name: LimitName, procedure: string, ip: string | undefined): Promise<void>
 }
 
 /** Creates the counters of a row. */
@@ -60,15 +53,16 @@ const memory: LimitStore = (row) => new RateLimiterMemory(row)
  * lock everyone out (decision 007).
  */
 export function createLimits(config: LimitConfig, log: Log, store: LimitStore = memory): Limits {
-  if (!config.RATE_LIMIT_ENABLED) return { count: async () => {}, countRecipient: async () => {} }
+  if (!config.RATE_LIMIT_ENABLED) return { count: async () => {} }
   const general = { max: config.RATE_LIMIT_MAX, windowSeconds: config.RATE_LIMIT_WINDOW }
   const processes = config.WEB_CONCURRENCY * config.RATE_LIMIT_INSTANCES
   let isAway = false
 
-  function row(name: LimitName): Counters {
-    const { max, windowSeconds } = limitTable[name] ?? general
-    const counters = store({ keyPrefix: name, points: max, duration: windowSeconds })
-    const share = memory({ keyPrefix: name, points: Math.max(1, Math.floor(max / processes)), duration: windowSeconds })
+  function row(name: LimitName, factor = 1): Counters {
+    const { max, windowSeconds: duration } = limitTable[name] ?? general
+    const [points, keyPrefix] = [factor * max, factor === 1 ? name : `${name}-network`]
+    const counters = store({ keyPrefix, points, duration })
+    const share = memory({ keyPrefix, points: Math.max(1, Math.floor(points / processes)), duration })
     return {
       async consume(key) {
         try {
@@ -86,34 +80,37 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
     }
   }
 
-  const rows = {
-    general: row('general'),
-    credentials: row('credentials'),
-    mails: row('mails'),
-    uploads: row('uploads'),
-    typing: row('typing'),
-    recipient: row('recipient'),
-    mailLinks: row('mailLinks'),
-    exports: row('exports'),
-    pages: row('pages'),
-  } satisfies Record<LimitName, Counters>
-  async function consume(name: LimitName, key: string): Promise<void> {
+  const names = Object.keys(limitTable).filter(isLimitName)
+  const clients = new Map(names.map((name) => [name, row(name)]))
+  const networks = new Map(names.map((name) => [name, row(name, networkFactor)]))
+  async function consume(counters: Counters | undefined, key: string): Promise<void> {
     try {
-      await rows[name].consume(key)
+      await counters?.consume(key)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
     }
   }
   return {
-    count: (name, procedure, ip) => consume(name, `${procedure}|${clientKey(ip)}`),
-    countRecipient: (procedure, address) => consume('recipient', `${procedure}|${sha256(address)}`),
+    async count(name, procedure, ip) {
+      const { client, network } = clientKeys(ip)
+      await consume(clients.get(name), `${procedure}|${client}`)
+      if (network !== undefined) await consume(networks.get(name), `${procedure}|${network}`)
+    },
   }
 }
 
-/** An IPv6 network of 64 bits belongs to one client and counts as one; clients without an IP address share one counter. */
-export function clientKey(ip: string | undefined): string {
-  if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown'
+const isLimitName = (text: string): text is LimitName => Object.hasOwn(limitTable, text)
+
+/** An IPv6 /48 may belong to one client or to a street, so it may make ten times the calls of a client (SEC-230). */
+const networkFactor = 10
+
+/** A client: an IPv4 address or an IPv6 /64. Clients without an address share one key. */
+export const clientKey = (ip: string | undefined): string => clientKeys(ip).client
+
+function clientKeys(ip: string | undefined): { client: string; network?: string } {
+  if (ip === undefined || !ipaddr.isValid(ip)) return { client: 'unknown' }
   const address = ipaddr.process(ip)
-  return address instanceof ipaddr.IPv6 ? `${address.parts.slice(0, 4).join(':')}/64` : address.toString()
+  if (!(address instanceof ipaddr.IPv6)) return { client: address.toString() }
+  return { client: `${address.parts.slice(0, 4).join(':')}/64`, network: `${address.parts.slice(0, 3).join(':')}/48` }
 }

@@ -10,8 +10,14 @@ beforeAll(async () => {
 beforeEach(() => world.sql`delete from mail`)
 afterAll(() => world.drop())
 
-const queue = (to: string, of = world) =>
-  queueMail(of.db, of.deps, { to, mail: 'reset-password', props: { token: 'tok', callbackURL: '/x y', validSeconds: 3600 } })
+const queue = async (to: string, of = world) =>
+  String(
+    await queueMail(of.db, of.deps, {
+      to,
+      mail: 'changes-undone',
+      props: { name: 'Ann', token: 'tok', callbackURL: '/x y', validSeconds: 3600 },
+    }),
+  )
 const get = (of = world) => of.request({ method: 'GET' }).call.mailbox
 
 describe('with the playground', () => {
@@ -24,8 +30,8 @@ describe('with the playground', () => {
       {
         id: ann,
         to: 'ann@example.com',
-        mail: 'reset-password',
-        subject: translatorIn('en')('reset-password.title'),
+        mail: 'changes-undone',
+        subject: translatorIn('en')('changes-undone.title'),
         createdAt: expect.any(Date),
       },
     ])
@@ -34,8 +40,8 @@ describe('with the playground', () => {
 
   test('shows an email as its recipient sees it', async () => {
     const mail = await get().read({ id: await queue('ann@example.com') })
-    expect(mail).toMatchObject({ to: 'ann@example.com', subject: translatorIn('en')('reset-password.title') })
-    expect(mail.html).toContain(`${translatorIn('en')('reset-password.title')}</h1>`)
+    expect(mail).toMatchObject({ to: 'ann@example.com', subject: translatorIn('en')('changes-undone.title') })
+    expect(mail.html).toContain(`${translatorIn('en')('changes-undone.title')}</h1>`)
     expect(mail.links).toEqual(['http://localhost:3000/', 'http://localhost:3000/api/auth/reset-password/tok?callbackURL=%2Fx%20y'])
     for (const link of mail.links) expect(mail.text).toContain(link)
   })

@@ -1,0 +1,45 @@
+import { hmac } from '@morsel/auth/digest'
+import type { MailLimit } from '@morsel/db/queries/mail'
+import type { MailName } from '@morsel/email/props'
+import { keysOf } from '../config/keys.ts'
+import type { Deps } from '../ports/deps.ts'
+
+/**
+ * Which emails an address gets only so many of (`AUTH_MAILS_PER_HOUR`) in an hour (SEC-204). Strangers can cause `always`, for any address;
+ * `unproven`, for an address that they gave as theirs. What warns the proven holder of an address is never left out.
+ */
+const limited = {
+  'verify-email': 'always',
+  'account-exists': 'always',
+  'reset-password': 'always',
+  'confirm-email-change': 'always',
+  'email-changed': 'never',
+  'password-changed': 'unproven',
+  'new-sign-in': 'unproven',
+  'two-factor-code': 'always',
+  'password-locked': 'always',
+  'two-factor-locked': 'unproven',
+  'backup-code-used': 'unproven',
+  'factor-changed': 'unproven',
+  'changes-undone': 'never',
+  'delete-account': 'unproven',
+  'deletion-scheduled': 'unproven',
+  'deletion-soon': 'unproven',
+  // To subscribers with a proven address alone.
+  'review-replied': 'never',
+  'review-helped': 'never',
+  'search-hits': 'never',
+  'product-news': 'never',
+} as const satisfies Record<MailName, 'always' | 'unproven' | 'never'>
+
+/** Who asked for an email: the signed-in holder of the address, whom strangers can't leave without one, or anyone. */
+export type MailCause = 'holder' | 'anyone'
+
+/** The limit of an email, if it has one. */
+export function mailLimitOf({ config }: Pick<Deps, 'config'>, mail: MailName, to: string, cause: MailCause): MailLimit | undefined {
+  const max = config.AUTH_MAILS_PER_HOUR
+  if (max === 0 || limited[mail] === 'never') return undefined
+  const subject = hmac(keysOf(config).mailSubject.current, to.toLowerCase(), 'base64url')
+  const kind = cause === 'holder' ? `${mail} of the holder` : mail
+  return { subject, kind, max, isForUnproven: limited[mail] === 'unproven' }
+}
