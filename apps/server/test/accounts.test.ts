@@ -76,7 +76,7 @@ test('sign up, read the session, sign out, sign in again (AUTH-130, AUTH-137, AU
   expect(Object.keys(signedUp.json)).toEqual(['token', 'user'])
   expect(Object.keys(signedUp.json.user).sort()).toEqual(['createdAt', 'email', 'emailVerified', 'id', 'image', 'name', 'updatedAt'])
   expect(signedUp.json.user).toMatchObject({ email: input.email.toLowerCase(), image: null, createdAt: '2026-03-04T12:00:00.000Z' })
-  expect(signedUp.cookies).toHaveLength(2)
+  expect(signedUp.cookies).toHaveLength(3)
 
   const cookie = cookieOf(signedUp.cookies)
   const session = await get('/api/auth/get-session', { headers: { cookie } })
@@ -285,7 +285,7 @@ test('429: the fourth attempt, by any door and path, before the body is read (AU
 test('tRPC sets the same cookies and sends dates as dates', async () => {
   const { status, cookies, json } = await post('/api/trpc/signIn.signUp', { body: { json: person() } })
   expect(status).toBe(200)
-  expect(cookies).toHaveLength(2)
+  expect(cookies).toHaveLength(3)
   expect(json.result.data.meta.values).toMatchObject({ 'user.createdAt': ['Date'] })
 })
 

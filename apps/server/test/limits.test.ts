@@ -92,7 +92,12 @@ describe('at every door', () => {
 
   test('X-Forwarded-For counts only from trusted proxies and is read from the right (SEC-215)', async () => {
     const signInFrom = async ({ url }: Doors, forwarded: string) =>
-      (await fetch(`${url}/api/auth/sign-in/email`, json(unknownUser, { 'x-forwarded-for': forwarded }))).status
+      (
+        await fetch(
+          `${url}/api/auth/sign-in/email`,
+          json({ ...unknownUser, email: `${crypto.randomUUID()}@example.com` }, { 'x-forwarded-for': forwarded }),
+        )
+      ).status
     const direct = await open()
     expect(passed(await inParallel(10, (i) => signInFrom(direct, `203.0.113.${i}`)))).toBe(3)
     const behindProxy = await open({ TRUST_PROXY: 'loopback' })

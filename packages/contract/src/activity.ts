@@ -12,6 +12,7 @@ export const SecurityEventKind = z.enum([
   'email-verified',
   'session-ended',
   'sessions-ended',
+  'password-locked',
   'two-factor-locked',
   'backup-code-used',
   'device-trusted',

@@ -190,6 +190,7 @@ export const security = {
   'security.event.account-unlinked': 'إزالة طريقة لتسجيل الدخول',
   'security.event.two-factor-enabled': 'تفعيل المصادقة الثنائية',
   'security.event.two-factor-disabled': 'إيقاف المصادقة الثنائية',
+  'security.event.password-locked': 'إبطاء تسجيل الدخول بعد إدخال كلمات مرور خاطئة كثيرة',
   'security.event.two-factor-locked': 'قفل تسجيل الدخول بعد إدخال رموز خاطئة كثيرة',
   'security.event.backup-codes-made': 'إنشاء رموز احتياطية جديدة',
   'security.event.backup-code-used': 'استخدام رمز احتياطي',

@@ -27,7 +27,7 @@ export const legal = {
   'legal.cookie.two_factor': 'Hält deine Anmeldung offen, während du den zweiten Faktor eingibst.',
   'legal.cookie.trust_device': 'Kennzeichnet ein Gerät, dem du vertraust. Dort wird kein Zwei-Faktor-Code verlangt.',
   'legal.cookie.known_browser':
-    'Kennzeichnet einen Browser, in dem du einen zweiten Faktor bestätigt hast, damit dich andere, die anderswo Codes raten, hier nicht aussperren können.',
+    'Kennzeichnet einen Browser, in dem du dich angemeldet hast, damit dich andere, die anderswo Passwörter oder Codes raten, hier nicht aussperren können.',
   'legal.cookie.state': 'Bindet eine Anmeldung über einen Anbieter an den Browser, in dem sie begonnen hat.',
   'legal.cookie.passkey': 'Bindet eine Anmeldung mit Passkey an den Browser, in dem sie begonnen hat.',
   'legal.cookie.csrf': 'Verhindert, dass andere Websites in deinem Namen etwas ändern.',

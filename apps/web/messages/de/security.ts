@@ -206,6 +206,7 @@ export const security = {
   'security.event.account-unlinked': 'Anmeldemethode entfernt',
   'security.event.two-factor-enabled': 'Zwei-Faktor-Authentifizierung aktiviert',
   'security.event.two-factor-disabled': 'Zwei-Faktor-Authentifizierung deaktiviert',
+  'security.event.password-locked': 'Anmeldung nach zu vielen falschen Passwörtern verzögert',
   'security.event.two-factor-locked': 'Anmeldung nach zu vielen falschen Codes gesperrt',
   'security.event.backup-codes-made': 'Neue Backup-Codes erstellt',
   'security.event.backup-code-used': 'Backup-Code verwendet',

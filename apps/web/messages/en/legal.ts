@@ -26,7 +26,7 @@ export const legal = {
   'legal.cookie.two_factor': 'Keeps your sign-in open while you enter the second factor.',
   'legal.cookie.trust_device': 'Marks a device you chose to trust. It skips the two-factor code.',
   'legal.cookie.known_browser':
-    'Marks a browser where you passed a second factor, so that others who guess codes elsewhere can’t lock you out here.',
+    'Marks a browser where you signed in, so that others who guess passwords or codes elsewhere can’t lock you out here.',
   'legal.cookie.state': 'Ties a sign-in with a provider to the browser where it started.',
   'legal.cookie.passkey': 'Ties a sign-in with a passkey to the browser where it started.',
   'legal.cookie.csrf': 'Prevents other sites from making changes in your name.',

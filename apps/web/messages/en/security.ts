@@ -201,6 +201,7 @@ export const security = {
   'security.event.account-unlinked': 'Sign-in method removed',
   'security.event.two-factor-enabled': 'Two-factor authentication turned on',
   'security.event.two-factor-disabled': 'Two-factor authentication turned off',
+  'security.event.password-locked': 'Sign-in slowed down after too many wrong passwords',
   'security.event.two-factor-locked': 'Sign-in locked after too many wrong codes',
   'security.event.backup-codes-made': 'New backup codes created',
   'security.event.backup-code-used': 'Backup code used',

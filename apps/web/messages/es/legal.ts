@@ -27,7 +27,7 @@ export const legal = {
   'legal.cookie.two_factor': 'Mantiene un inicio de sesión en curso mientras escribes el segundo factor.',
   'legal.cookie.trust_device': 'Marca un dispositivo de confianza. En él no se pide el código de dos factores.',
   'legal.cookie.known_browser':
-    'Marca un navegador en el que superaste un segundo factor, para que nadie que pruebe códigos en otro lugar pueda bloquearte aquí.',
+    'Marca un navegador en el que iniciaste sesión, para que nadie que pruebe contraseñas o códigos en otro lugar pueda bloquearte aquí.',
   'legal.cookie.state': 'Une un inicio de sesión con un proveedor al navegador en el que empezó.',
   'legal.cookie.passkey': 'Une un inicio de sesión con llave de acceso al navegador en el que empezó.',
   'legal.cookie.csrf': 'Impide que otros sitios hagan cambios en tu nombre.',

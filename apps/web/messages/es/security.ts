@@ -204,6 +204,7 @@ export const security = {
   'security.event.account-unlinked': 'Método de inicio de sesión eliminado',
   'security.event.two-factor-enabled': 'Autenticación de dos factores activada',
   'security.event.two-factor-disabled': 'Autenticación de dos factores desactivada',
+  'security.event.password-locked': 'Inicio de sesión ralentizado tras demasiadas contraseñas incorrectas',
   'security.event.two-factor-locked': 'Inicio de sesión bloqueado tras demasiados códigos incorrectos',
   'security.event.backup-codes-made': 'Nuevos códigos de respaldo creados',
   'security.event.backup-code-used': 'Código de respaldo usado',

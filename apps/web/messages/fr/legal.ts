@@ -27,7 +27,7 @@ export const legal = {
   'legal.cookie.two_factor': 'Maintient votre connexion ouverte pendant que vous saisissez le second facteur.',
   'legal.cookie.trust_device': 'Marque un appareil auquel vous faites confiance. Le code à deux facteurs n’y est pas demandé.',
   'legal.cookie.known_browser':
-    'Marque un navigateur dans lequel vous avez validé un second facteur, pour que ceux qui devinent des codes ailleurs ne puissent pas vous bloquer ici.',
+    'Marque un navigateur dans lequel vous vous êtes connecté, pour que ceux qui devinent des mots de passe ou des codes ailleurs ne puissent pas vous bloquer ici.',
   'legal.cookie.state': 'Lie une connexion via un fournisseur au navigateur dans lequel elle a commencé.',
   'legal.cookie.passkey': 'Lie une connexion par clé d’accès au navigateur dans lequel elle a commencé.',
   'legal.cookie.csrf': 'Empêche d’autres sites d’effectuer des modifications en votre nom.',

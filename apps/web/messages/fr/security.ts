@@ -207,6 +207,7 @@ export const security = {
   'security.event.account-unlinked': 'Méthode de connexion supprimée',
   'security.event.two-factor-enabled': 'Authentification à deux facteurs activée',
   'security.event.two-factor-disabled': 'Authentification à deux facteurs désactivée',
+  'security.event.password-locked': 'Connexion ralentie après trop de mots de passe incorrects',
   'security.event.two-factor-locked': 'Connexion bloquée après trop de codes incorrects',
   'security.event.backup-codes-made': 'Nouveaux codes de secours créés',
   'security.event.backup-code-used': 'Code de secours utilisé',

@@ -27,7 +27,7 @@ export const legal = {
   'legal.cookie.two_factor': 'Mantiene aperto l’accesso mentre inserisci il secondo fattore.',
   'legal.cookie.trust_device': 'Contrassegna un dispositivo che hai scelto come attendibile. Non richiede il codice a due fattori.',
   'legal.cookie.known_browser':
-    'Contrassegna un browser in cui hai superato l’autenticazione a due fattori, così chi prova a indovinare i codici altrove non può bloccarti qui.',
+    'Contrassegna un browser in cui hai effettuato l’accesso, così chi prova a indovinare password o codici altrove non può bloccarti qui.',
   'legal.cookie.state': 'Lega un accesso tramite provider al browser in cui è iniziato.',
   'legal.cookie.passkey': 'Lega un accesso con passkey al browser in cui è iniziato.',
   'legal.cookie.csrf': 'Impedisce ad altri siti di fare modifiche a tuo nome.',

@@ -204,6 +204,7 @@ export const security = {
   'security.event.account-unlinked': 'Metodo di accesso rimosso',
   'security.event.two-factor-enabled': 'Autenticazione a due fattori attivata',
   'security.event.two-factor-disabled': 'Autenticazione a due fattori disattivata',
+  'security.event.password-locked': 'Accesso rallentato dopo troppe password errate',
   'security.event.two-factor-locked': 'Accesso bloccato dopo troppi codici errati',
   'security.event.backup-codes-made': 'Nuovi codici di backup creati',
   'security.event.backup-code-used': 'Codice di backup utilizzato',

@@ -26,7 +26,8 @@ export const legal = {
   'legal.cookie.dont_remember': 'ブラウザを閉じたらセッションを終えることを記憶します。',
   'legal.cookie.two_factor': '2段階目の入力中、ログイン手続きを保持します。',
   'legal.cookie.trust_device': '信頼できるデバイスとして登録したことを示します。2段階認証のコードは不要になります。',
-  'legal.cookie.known_browser': '2段階認証を済ませたブラウザの目印です。他の場所で誰かがコードを試しても、ここから締め出されません。',
+  'legal.cookie.known_browser':
+    'ログインしたことのあるブラウザの目印です。他の場所で誰かがパスワードやコードを試しても、ここから締め出されません。',
   'legal.cookie.state': '外部サービスでのログインを、始めたブラウザに結び付けます。',
   'legal.cookie.passkey': 'パスキーでのログインを、始めたブラウザに結び付けます。',
   'legal.cookie.csrf': 'ほかのサイトがあなたの名前で変更を行うことを防ぎます。',

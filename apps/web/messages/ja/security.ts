@@ -187,6 +187,7 @@ export const security = {
   'security.event.account-unlinked': 'ログイン方法を削除',
   'security.event.two-factor-enabled': '2段階認証をオンに変更',
   'security.event.two-factor-disabled': '2段階認証をオフに変更',
+  'security.event.password-locked': 'パスワードの誤入力が続いたため、ログインを制限',
   'security.event.two-factor-locked': 'コードの誤入力が続いたため、ログインをロック',
   'security.event.backup-codes-made': '新しいバックアップコードを作成',
   'security.event.backup-code-used': 'バックアップコードを使用',

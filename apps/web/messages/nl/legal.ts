@@ -27,7 +27,7 @@ export const legal = {
   'legal.cookie.two_factor': 'Houdt je inlogpoging open terwijl je de tweede factor invult.',
   'legal.cookie.trust_device': 'Markeert een apparaat dat je vertrouwt. Daar is geen tweefactorcode nodig.',
   'legal.cookie.known_browser':
-    'Markeert een browser waarin je een tweede factor hebt gebruikt, zodat anderen die elders codes raden je hier niet kunnen buitensluiten.',
+    'Markeert een browser waarin je hebt ingelogd, zodat anderen die elders wachtwoorden of codes raden je hier niet kunnen buitensluiten.',
   'legal.cookie.state': 'Koppelt inloggen via een aanbieder aan de browser waarin het begon.',
   'legal.cookie.passkey': 'Koppelt inloggen met een passkey aan de browser waarin het begon.',
   'legal.cookie.csrf': 'Voorkomt dat andere sites uit jouw naam iets wijzigen.',

@@ -204,6 +204,7 @@ export const security = {
   'security.event.account-unlinked': 'Inlogmethode verwijderd',
   'security.event.two-factor-enabled': 'Tweefactorauthenticatie aangezet',
   'security.event.two-factor-disabled': 'Tweefactorauthenticatie uitgezet',
+  'security.event.password-locked': 'Inloggen vertraagd na te veel verkeerde wachtwoorden',
   'security.event.two-factor-locked': 'Inloggen geblokkeerd na te veel verkeerde codes',
   'security.event.backup-codes-made': 'Nieuwe back-upcodes gemaakt',
   'security.event.backup-code-used': 'Back-upcode gebruikt',

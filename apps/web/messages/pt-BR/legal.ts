@@ -27,7 +27,7 @@ export const legal = {
   'legal.cookie.two_factor': 'Mantém seu login aberto enquanto você digita o segundo fator.',
   'legal.cookie.trust_device': 'Marca um dispositivo em que você escolheu confiar. Ele dispensa o código de dois fatores.',
   'legal.cookie.known_browser':
-    'Marca um navegador em que você passou pelo segundo fator, para que tentativas de adivinhar códigos em outro lugar não bloqueiem você aqui.',
+    'Marca um navegador em que você fez login, para que tentativas de adivinhar senhas ou códigos em outro lugar não bloqueiem você aqui.',
   'legal.cookie.state': 'Liga um login por um provedor ao navegador em que ele começou.',
   'legal.cookie.passkey': 'Liga um login por chave de acesso ao navegador em que ele começou.',
   'legal.cookie.csrf': 'Impede que outros sites façam mudanças em seu nome.',

@@ -202,6 +202,7 @@ export const security = {
   'security.event.account-unlinked': 'Método de login removido',
   'security.event.two-factor-enabled': 'Autenticação de dois fatores ativada',
   'security.event.two-factor-disabled': 'Autenticação de dois fatores desativada',
+  'security.event.password-locked': 'Login desacelerado após muitas senhas incorretas',
   'security.event.two-factor-locked': 'Login bloqueado após muitos códigos incorretos',
   'security.event.backup-codes-made': 'Novos códigos de backup criados',
   'security.event.backup-code-used': 'Código de backup usado',

@@ -6,7 +6,7 @@ import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import type { Context } from './context.ts'
 import { requireSafeOrigin, requireTrustedCallbackUrl, requireTrustedTargets } from './origin.ts'
-import type { ClientLimitName } from './ports/limits.ts'
+import type { LimitName } from './ports/limits.ts'
 import type { BodyName, Docs, RestRow } from './rest.ts'
 import { isUncertain, timeouts, withTimeout } from './timeouts.ts'
 
@@ -23,7 +23,7 @@ export interface Meta {
   /** Its REST documentation. */
   docs?: Docs
   /** Its row of the limit table; `general` when absent. */
-  limit?: ClientLimitName
+  limit?: LimitName
   /** Its row of the table of bodies; `fields` when absent (SEC-220). */
   body?: BodyName
   /**

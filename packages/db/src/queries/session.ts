@@ -3,9 +3,11 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { type DbOrTransaction, selectFirst } from '../client.ts'
 import { writePrepared } from '../one-statement.ts'
+import { preparedQuery } from '../prepared.ts'
 import { readRow } from '../read-row.ts'
 import { session } from '../schema/session.ts'
 import { user } from '../schema/user.ts'
+import type { PasswordLockKey } from './password-lock.ts'
 import { sessionUserColumns } from './user.ts'
 
 /** A row of `session` to insert. */
@@ -29,6 +31,31 @@ const insertStatement = drizzle
 /** Adds a session. */
 export async function insertSession(db: DbOrTransaction, row: NewSession): Promise<void> {
   await writePrepared(db, insertStatement, row)
+}
+
+const [subject, browser, now] = [sql.placeholder('subject'), sql.placeholder('browser'), sql.placeholder('now')]
+const insertUnlocked = preparedQuery<{ id: string }>(sql`
+  with done as (
+    delete from password_lock where subject = ${subject} and browser = ${browser} and (locked_until is null or locked_until <= ${now}::timestamptz)
+  )
+  insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent)
+  select ${sql.placeholder('id')}::uuid, ${sql.placeholder('userId')}::uuid, ${sql.placeholder('tokenHash')}, ${sql.placeholder('expiresAt')}::timestamptz,
+    ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('updatedAt')}::timestamptz, ${sql.placeholder('ipAddress')}, ${sql.placeholder('userAgent')}
+  where not exists (
+    select from password_lock where subject = ${subject} and browser = ${browser} and locked_until > ${now}::timestamptz
+  ) returning id`)
+
+/**
+ * Adds the session of a user who gave the right password, and ends the count of wrong ones, unless others locked it in the meantime. One
+ * statement, so that the count costs a sign-in no round trip.
+ * @returns false if it was locked
+ */
+export async function insertSessionUnlessLocked(db: DbOrTransaction, row: NewSession, key: PasswordLockKey, at: Date): Promise<boolean> {
+  const values = Object.entries({ ...row, ...key, now: at }).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ])
+  return (await insertUnlocked(db, Object.fromEntries(values))).length > 0
 }
 
 /** All columns but the token's hash, because callers know the token. */

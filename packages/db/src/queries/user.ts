@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, fillPlaceholders, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type DbOrTransaction, selectFirst } from '../client.ts'
 import { readRow } from '../read-row.ts'
 import { account } from '../schema/account.ts'
 import { formerUsername } from '../schema/former-username.ts'
+import { passwordLock } from '../schema/password-lock.ts'
 import { securityEvent } from '../schema/security-event.ts'
 import { user } from '../schema/user.ts'
 
@@ -105,33 +106,65 @@ export interface PageSettings {
 }
 const choiceColumns = { locale: user.locale, display: user.display }
 
+/** Of the user, or of an unknown email or username; then of the browser with a cookie. */
+const lockColumns = {
+  lockedUntil: passwordLock.lockedUntil,
+  browserLockedUntil: passwordLock.lockedUntil,
+}
+const lockOf = (browser: SQL) => sql`(select ${passwordLock.lockedUntil} from ${passwordLock}
+  where ${passwordLock.subject} = coalesce(replace(${user.id}::text, '-', ''), ${sql.placeholder('unknown')}) and ${passwordLock.browser} = ${browser})`
+
+/** Always one row, so that an unknown email is looked up like a known one. */
 const selectWithPassword = (name: typeof user.email | typeof user.username) =>
   new QueryBuilder()
-    .select({ user: sessionUserColumns, passwordHash: account.password, ...choiceColumns, isDeviceKnown })
-    .from(user)
+    .select({
+      user: sessionUserColumns,
+      passwordHash: account.password,
+      ...choiceColumns,
+      isDeviceKnown,
+      lockedUntil: lockOf(sql`''`).as('locked_until'),
+      browserLockedUntil: lockOf(sql`${sql.placeholder('browser')}`).as('browser_locked_until'),
+    })
+    .from(sql`(values (1)) always`)
+    .leftJoin(user, eq(name, sql.placeholder('name')))
     .leftJoin(account, and(eq(account.userId, user.id), eq(account.providerId, sql`'credential'`)))
-    .where(eq(name, sql.placeholder('name')))
-    .toSQL().sql
+    .toSQL()
 const withPasswordStatements = { email: selectWithPassword(user.email), username: selectWithPassword(user.username) }
+
+/** What a sign-in asks about. */
+export interface PasswordQuestion {
+  /** The device of the client. */
+  device: string
+  /** The subject under which wrong passwords are counted when there is no such user. */
+  unknown: string
+  /** The browser's name in its cookie, or empty. */
+  browser: string
+}
 
 /**
  * A user with their password hash, language, display settings, and whether they have signed in on this device before. The hash is null
- * without a credential account. One indexed lookup.
+ * without a credential account. Also until when passwords are refused, whether there is a user or not. One indexed lookup.
  */
-export async function findUserWithPassword(db: DbOrTransaction, by: UserIdentifier, device = '') {
-  const row =
-    'email' in by
-      ? await selectFirst(db, withPasswordStatements.email, [device, by.email])
-      : await selectFirst(db, withPasswordStatements.username, [device, by.username])
+export async function findSignIn(db: DbOrTransaction, by: UserIdentifier, { device, unknown, browser }: PasswordQuestion) {
+  const { sql: statement, params } = 'email' in by ? withPasswordStatements.email : withPasswordStatements.username
+  const name = 'email' in by ? by.email : by.username
+  const row = await selectFirst(db, statement, fillPlaceholders(params, { device, unknown, browser, name }).map(String))
+  if (row === undefined) throw new TypeError('a query without conditions found nothing')
   const after = Object.keys(sessionUserColumns).length
-  return (
-    row && {
-      user: readRow(sessionUserColumns, row, 0),
-      ...readRow({ passwordHash: account.password }, row, after),
-      choices: readRow(choiceColumns, row, after + 1),
-      isDeviceKnown: row[after + 3] === true,
-    }
-  )
+  const locks = readRow(lockColumns, row, after + 4)
+  if (row[0] === null) return { ...locks, found: undefined }
+  const found = {
+    user: readRow(sessionUserColumns, row, 0),
+    ...readRow({ passwordHash: account.password }, row, after),
+    choices: readRow(choiceColumns, row, after + 1),
+    isDeviceKnown: row[after + 3] === true,
+  }
+  return { ...locks, found }
+}
+
+/** A user with their password hash, or undefined. */
+export async function findUserWithPassword(db: DbOrTransaction, by: UserIdentifier) {
+  return (await findSignIn(db, by, { device: '', unknown: '', browser: '' })).found
 }
 
 /** @param email lower-cased */

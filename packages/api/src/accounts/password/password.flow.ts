@@ -7,6 +7,7 @@ import { newId } from '@morsel/db/id'
 import { deleteProviderAccounts, findCredential, insertAccount, replacePassword, setPassword } from '@morsel/db/queries/account'
 import { deleteAccountChanges } from '@morsel/db/queries/account-change'
 import { deletePasskeys } from '@morsel/db/queries/passkey'
+import { deletePasswordLocks } from '@morsel/db/queries/password-lock'
 import { confirmSession } from '@morsel/db/queries/session'
 import { deleteTwoFactors, setRejectsEmailCodes } from '@morsel/db/queries/two-factor'
 import { findUserByEmail, findUserById, setTwoFactorEnabled } from '@morsel/db/queries/user'
@@ -19,7 +20,8 @@ import { withConstantWork } from '../../kernel/with-constant-work.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 import { requireAllowedPassword } from './new-password.rules.ts'
-import { requirePassword } from './require-password.rules.ts'
+import type { PasswordClient } from './password-client.rules.ts'
+import { type PasswordNeeds, requirePassword } from './require-password.rules.ts'
 import { makeResetLink, resetName } from './reset-link.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
@@ -70,6 +72,7 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
   await db.transaction(async (tx) => {
     if (!(await consumeVerification(tx, resetName(token), deps.now()))) throw new AppError('INVALID_TOKEN')
     await setPassword(tx, credentialOf(deps.now(), user.id, passwordHash))
+    await deletePasswordLocks(tx, user.id)
     if (!user.emailVerified) await forgetFormerHolder(tx, user.id, deps.now())
     // Other pending links may have been requested by someone else.
     await deleteVerifications(tx, user.id, 'reset-password')
@@ -97,27 +100,28 @@ async function forgetFormerHolder(tx: DbOrTransaction, userId: string, now: Date
 
 /**
  * Changes the password of a user who knows the current one (AUTH-430 to AUTH-434).
- * @returns the new session if all others were revoked
+ * @returns the new hash, and the new session if all others were revoked
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD
  */
 export async function changePassword(
-  deps: Needs,
+  deps: PasswordNeeds,
   { user }: SessionAndUser,
   { newPassword, currentPassword, revokeOtherSessions = false }: PasswordChangeInput,
-  client: Client & { isPersistent: boolean },
-): Promise<SessionAndUser | undefined> {
+  client: PasswordClient & { isPersistent: boolean },
+): Promise<{ session: SessionAndUser | undefined; passwordHash: string }> {
   requireAllowedPassword(deps.config, newPassword, user)
-  const expectedHash = await requirePassword(deps, user.id, currentPassword)
+  const expectedHash = await requirePassword(deps, user, currentPassword, client)
   const passwordHash = await deps.passwords.hash(newPassword)
   return deps.db.transaction(async (tx) => {
     const isReplaced = await replacePassword(tx, { userId: user.id, expectedHash, passwordHash, now: deps.now() })
     if (!isReplaced) throw new AppError('INVALID_PASSWORD')
+    await deletePasswordLocks(tx, user.id)
     await deleteVerifications(tx, user.id, 'reset-password')
     await revokeTrustedDevices(tx, user.id)
     await recordAccountChange(tx, deps, user, { change: 'password-changed', snapshot: { kind: 'password' } }, client)
-    if (!revokeOtherSessions) return undefined
+    if (!revokeOtherSessions) return { session: undefined, passwordHash }
     await revokeAllSessions({ ...deps, db: tx }, user.id)
-    return createSession({ ...deps, db: tx }, user, client)
+    return { session: await createSession({ ...deps, db: tx }, user, client), passwordHash }
   })
 }
 
@@ -125,8 +129,13 @@ export async function changePassword(
  * Confirms the identity of a signed-in user by their password, for the sensitive calls of the next minutes.
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD
  */
-export async function confirmPassword(deps: Needs, { user, session }: SessionAndUser, password: string): Promise<void> {
-  await requirePassword(deps, user.id, password)
+export async function confirmPassword(
+  deps: PasswordNeeds,
+  { user, session }: SessionAndUser,
+  password: string,
+  client: PasswordClient,
+): Promise<void> {
+  await requirePassword(deps, user, password, client)
   await confirmSession(deps.db, session.id, deps.now())
 }
 

@@ -13,8 +13,10 @@ import { clientOf } from '../../kernel/session/client.ts'
 import { signedIn, unfrozen } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { trustedTarget } from '../../kernel/trusted-target.ts'
+import { setKnownBrowser } from '../device/known-browser.rules.ts'
 import { newPasswordErrors } from './new-password.rules.ts'
 import { changePassword, confirmPassword, requestReset, resetPage, resetPassword } from './password.flow.ts'
+import { passwordClientOf } from './password-client.rules.ts'
 
 /** Resetting and changing passwords (AUTH-410 to AUTH-434). Setting a first one isn't a procedure: `setFirstPassword`. */
 export const passwordRouter = router({
@@ -67,16 +69,21 @@ export const passwordRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/change-password' }],
       limit: 'credentials',
-      docs: { summary: 'Change the password', errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD', ...newPasswordErrors] },
+      docs: {
+        summary: 'Change the password',
+        errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD', ...newPasswordErrors],
+        cookies: ['known_browser'],
+      },
     })
     .input(PasswordChangeInput)
     .use(unfrozen)
     .output(PasswordChangeOutput)
     .mutation(async ({ ctx, input }) => {
       const isPersistent = ctx.sessionCookies.isPersistent()
-      const started = await changePassword(ctx.deps, ctx.who, input, { ...clientOf(ctx.request), isPersistent })
-      if (started) ctx.sessionCookies.set(started, { isPersistent })
-      return { token: started?.session.token ?? null, user: ctx.who.user }
+      const { session, passwordHash } = await changePassword(ctx.deps, ctx.who, input, { ...passwordClientOf(ctx), isPersistent })
+      if (session) ctx.sessionCookies.set(session, { isPersistent })
+      if (session && isPersistent) setKnownBrowser(ctx, ctx.who.user.id, passwordHash)
+      return { token: session?.session.token ?? null, user: ctx.who.user }
     }),
 
   confirm: procedure
@@ -85,7 +92,7 @@ export const passwordRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await confirmPassword(ctx.deps, ctx.who, input.password)
+      await confirmPassword(ctx.deps, ctx.who, input.password, passwordClientOf(ctx))
       return { status: true as const }
     }),
 })

@@ -242,7 +242,7 @@ describe('changing: 200', () => {
     const before = person.browser.cookies.get('morsel.session_token')
     const { token } = await change({ revokeOtherSessions: true })
     expect(token).toMatch(/^[A-Za-z0-9]{32}$/)
-    expect(cookieNames(person.browser)).toEqual(['morsel.session_token', 'morsel.session_data'])
+    expect(cookieNames(person.browser)).toEqual(['morsel.session_token', 'morsel.session_data', 'morsel.known_browser'])
     expect(person.browser.cookies.get('morsel.session_token')).not.toBe(before)
     expect([await isSignedIn(person.browser), await isSignedIn(other)]).toEqual([true, false])
     expect(await world.sql`select from session where user_id = ${person.id}`).toHaveLength(1)

@@ -1,21 +1,34 @@
 import { AppError } from '@morsel/contract/errors'
-import { findCredential } from '@morsel/db/queries/account'
+import type { SessionUser } from '@morsel/contract/session'
+import { findPasswordCheck } from '@morsel/db/queries/password-lock'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import type { PasswordClient } from './password-client.rules.ts'
+import { checkPassword, endCount } from './password-lock.rules.ts'
+
+/** What checking a password needs. */
+export type PasswordNeeds = Pick<Deps, 'db' | 'config' | 'now' | 'passwords' | 'log'>
 
 /**
- * Requires a user's current password.
+ * Requires the current password of a signed-in user. Every such check goes through here or `checkPassword`, because all count together
+ * (AUTH-440).
  * @param missing the error when the user has none
  * @returns the hash it was checked against
- * @throws AppError INVALID_PASSWORD and `missing`
+ * @throws AppError INVALID_PASSWORD, TOO_MANY_REQUESTS and `missing`
  */
 export async function requirePassword(
-  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
-  userId: string,
+  deps: PasswordNeeds,
+  user: Pick<SessionUser, 'id' | 'email'>,
   password: string,
+  client: PasswordClient,
   missing: 'CREDENTIAL_ACCOUNT_NOT_FOUND' | 'INVALID_PASSWORD' | 'NO_PASSWORD_CREDENTIAL_FOUND' = 'CREDENTIAL_ACCOUNT_NOT_FOUND',
 ): Promise<string> {
-  const passwordHash = (await findCredential(db, userId))?.passwordHash
+  const found = await findPasswordCheck(deps.db, user.id, client.browser.name)
+  const passwordHash = found?.passwordHash
   if (!passwordHash) throw new AppError(missing)
-  if (!(await passwords.verify(passwordHash, password))) throw new AppError('INVALID_PASSWORD')
+  const browser = client.browser.knownTo(user.id, passwordHash)
+  const key = { subject: user.id, browser }
+  const lockedUntil = browser === '' ? found.lockedUntil : found.browserLockedUntil
+  await checkPassword(deps, { key, lockedUntil, passwordHash, holder: user, client, refusal: 'INVALID_PASSWORD' }, password)
+  await endCount(deps, key)
   return passwordHash
 }

@@ -7,17 +7,20 @@ import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { inOneStatement } from '@morsel/db/one-statement'
 import { insertAccount } from '@morsel/db/queries/account'
-import { findUserWithPassword, insertUser, type PageSettings, type UserIdentifier } from '@morsel/db/queries/user'
+import { findSignIn, insertUser, type PageSettings, type UserIdentifier } from '@morsel/db/queries/user'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { deviceOf } from '../../kernel/security-log/device.ts'
 import { recordDevice, recordFailedSignIn } from '../../kernel/security-log/security-log.ts'
-import type { Client, Newcomer } from '../../kernel/session/client.ts'
+import type { Newcomer } from '../../kernel/session/client.ts'
 import { createSession, revokeSession } from '../../kernel/session/session.ts'
 import { queueVerification } from '../email/verification-mail.rules.ts'
 import { requireAllowedPassword } from '../password/new-password.rules.ts'
+import type { PasswordClient } from '../password/password-client.rules.ts'
+import { checkPassword, endCount, unknownSubject } from '../password/password-lock.rules.ts'
 import { completeNames } from '../username/username.rules.ts'
 import { blankUser } from './blank-user.rules.ts'
+import type { ProvenPassword } from './start-sign-in.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 /** Records a failed sign-in. */
@@ -26,15 +29,16 @@ type SignInNeeds = Needs & Pick<Deps, 'log'>
 /** A user who gave the right password, whether their device is known, and their language and display settings. */
 interface ProvenUser {
   user: SessionUser
+  password: ProvenPassword
   isDeviceKnown: boolean
   choices: PageSettings
 }
 
 /**
  * Authenticates a user by email and password (AUTH-321). An unknown email costs the same hashing as a wrong password.
- * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_EMAIL, INVALID_EMAIL_OR_PASSWORD, EMAIL_NOT_VERIFIED
+ * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_EMAIL, INVALID_EMAIL_OR_PASSWORD, EMAIL_NOT_VERIFIED, TOO_MANY_REQUESTS
  */
-export async function authenticateByEmail(deps: SignInNeeds, input: SignInEmailInput, client: Client): Promise<ProvenUser> {
+export async function authenticateByEmail(deps: SignInNeeds, input: SignInEmailInput, client: PasswordClient): Promise<ProvenUser> {
   if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
   const user = await userOfPassword(deps, { email: requireEmail(input.email) }, input.password, client)
   return requireVerified(deps, user, input)
@@ -45,7 +49,7 @@ export async function authenticateByEmail(deps: SignInNeeds, input: SignInEmailI
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_USERNAME_OR_PASSWORD, USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG,
  * USERNAME_IS_INVALID (422), EMAIL_NOT_VERIFIED
  */
-export async function authenticateByUsername(deps: SignInNeeds, input: SignInUsernameInput, client: Client): Promise<ProvenUser> {
+export async function authenticateByUsername(deps: SignInNeeds, input: SignInUsernameInput, client: PasswordClient): Promise<ProvenUser> {
   if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
   if (input.username === '' || input.password === '') throw new AppError('INVALID_USERNAME_OR_PASSWORD')
   const problem = usernameProblem(input.username)
@@ -54,17 +58,23 @@ export async function authenticateByUsername(deps: SignInNeeds, input: SignInUse
   return requireVerified(deps, await userOfPassword(deps, by, input.password, client), input)
 }
 
-async function userOfPassword(deps: SignInNeeds, by: UserIdentifier, password: string, client: Client): Promise<ProvenUser> {
+async function userOfPassword(deps: SignInNeeds, by: UserIdentifier, password: string, client: PasswordClient): Promise<ProvenUser> {
   const refusal = 'email' in by ? 'INVALID_EMAIL_OR_PASSWORD' : 'INVALID_USERNAME_OR_PASSWORD'
-  const found = await findUserWithPassword(deps.db, by, deviceOf(client.userAgent))
-  if (!found?.passwordHash) {
-    await deps.passwords.verifyDummy(password)
-    deps.log.info({ ipAddress: client.ipAddress }, 'sign-in refused')
-    throw new AppError(refusal)
-  }
-  if (await deps.passwords.verify(found.passwordHash, password)) return found
-  recordFailedSignIn(deps, found.user.id, client)
-  throw new AppError(refusal)
+  const unknown = unknownSubject(deps, JSON.stringify(by))
+  const question = { device: deviceOf(client.userAgent), unknown, browser: client.browser.name }
+  const { found, ...locks } = await findSignIn(deps.db, by, question)
+  const passwordHash = found?.passwordHash
+  const browser = found && passwordHash ? client.browser.knownTo(found.user.id, passwordHash) : ''
+  const key = { subject: found?.user.id ?? unknown, browser }
+  const lockedUntil = browser === '' ? locks.lockedUntil : locks.browserLockedUntil
+  const check = { key, lockedUntil, passwordHash, holder: found?.user, client, refusal } as const
+  await checkPassword(deps, check, password).catch((refused: unknown) => {
+    if (refused instanceof AppError && refused.status < 500) recordFailedSignIn(deps, found?.user.id, client)
+    throw refused
+  })
+  // The check refuses where there is no user or no password.
+  if (!found || !passwordHash) throw new AppError(refusal)
+  return { ...found, password: { passwordHash, key } }
 }
 
 /** After the right password, requires a verified email where the installation demands one. */
@@ -76,6 +86,7 @@ async function requireVerified(
   const { db, config } = deps
   const { user } = proven
   if (user.emailVerified || !config.AUTH_REQUIRE_EMAIL_VERIFICATION) return proven
+  await endCount(deps, proven.password.key)
   if (config.AUTH_VERIFICATION_MAIL_ON_SIGN_IN) await queueVerification(db, deps, user, callbackURL)
   throw new AppError('EMAIL_NOT_VERIFIED')
 }
@@ -83,6 +94,7 @@ async function requireVerified(
 /** A new user; without a session when automatic sign-in is off or the email must be verified first. */
 export interface SignedUp {
   user: SessionUser
+  passwordHash: string
   session: SessionAndUser | undefined
 }
 
@@ -99,7 +111,7 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, newc
   const email = requireEmail(input.email)
   // A placeholder email would block the sign-up of a user whom a provider sends.
   if (isPlaceholderEmail(email)) throw new AppError('INVALID_EMAIL')
-  requireAllowedPassword(config, input.password, { email, username: input.username })
+  requireAllowedPassword(config, input.password, { email, username: input.username, name: input.name })
   const user = await newUser(deps, input, email)
   const passwordHash = await deps.passwords.hash(input.password)
   const isSignedIn = config.AUTH_AUTO_SIGN_IN && !config.AUTH_REQUIRE_EMAIL_VERIFICATION
@@ -108,7 +120,7 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, newc
     return await storeAccount(deps, user, passwordHash, start)
   } catch (cause) {
     const constraint = violatedUnique(cause)
-    if (constraint === 'user_email_unique' && config.AUTH_REQUIRE_EMAIL_VERIFICATION) return pretend(deps, user)
+    if (constraint === 'user_email_unique' && config.AUTH_REQUIRE_EMAIL_VERIFICATION) return pretend(deps, user, passwordHash)
     // A username that was only derived yields to the user who chose it.
     if (constraint === 'user_username_unique' && input.username === undefined)
       return storeAccount(deps, { ...user, username: null }, passwordHash, start)
@@ -117,9 +129,9 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, newc
 }
 
 /** Answers like a new account for a taken email, and emails its user. */
-async function pretend(deps: Needs, user: SessionUser): Promise<SignedUp> {
+async function pretend(deps: Needs, user: SessionUser, passwordHash: string): Promise<SignedUp> {
   await queueMail(deps.db, deps, { to: user.email, mail: 'account-exists', props: {} })
-  return { user, session: undefined }
+  return { user, passwordHash, session: undefined }
 }
 
 /** The options of a new account. */
@@ -153,7 +165,7 @@ async function storeAccount(
     await recordDevice(db, deps, { user, client, isFirst: true })
     if (AUTH_VERIFICATION_MAIL_ON_SIGN_UP || AUTH_REQUIRE_EMAIL_VERIFICATION)
       await queueVerification(db, deps, user, callbackURL, { locale })
-    return { user, session: isSignedIn ? await createSession({ ...deps, db }, user, { ...client, isPersistent }) : undefined }
+    return { user, passwordHash, session: isSignedIn ? await createSession({ ...deps, db }, user, { ...client, isPersistent }) : undefined }
   })
 }
 

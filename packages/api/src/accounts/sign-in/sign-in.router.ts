@@ -7,10 +7,12 @@ import {
   SignUpEmailInput,
   SignUpEmailOutput,
 } from '@morsel/contract/sign-in'
-import { clientOf, newcomerOf } from '../../kernel/session/client.ts'
+import { newcomerOf } from '../../kernel/session/client.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
+import { setKnownBrowser } from '../device/known-browser.rules.ts'
 import { newPasswordErrors } from '../password/new-password.rules.ts'
+import { passwordClientOf } from '../password/password-client.rules.ts'
 import { usernameErrors } from '../username/username.rules.ts'
 import { usernameFirst } from '../username/username-first.rules.ts'
 import { authenticateByEmail, authenticateByUsername, signOut, signUpWithEmail } from './sign-in.flow.ts'
@@ -39,8 +41,8 @@ export const signInRouter = router({
     .input(SignInEmailInput)
     .output(SignInEmailOutput)
     .mutation(async ({ ctx, input }) => {
-      const { user, isDeviceKnown, choices } = await authenticateByEmail(ctx.deps, input, clientOf(ctx.request))
-      const end = await startSignIn(ctx, user, { method: 'password', isPersistent: input.rememberMe !== false, isDeviceKnown, choices })
+      const { user, ...proven } = await authenticateByEmail(ctx.deps, input, passwordClientOf(ctx))
+      const end = await startSignIn(ctx, user, { ...proven, method: 'password', isPersistent: input.rememberMe !== false })
       if (!end.session) return end.answer
       const url = input.callbackURL || undefined
       return { redirect: url !== undefined, token: end.session.session.token, url, user }
@@ -67,8 +69,8 @@ export const signInRouter = router({
     .input(SignInUsernameInput)
     .output(SignInUsernameOutput)
     .mutation(async ({ ctx, input }) => {
-      const { user, isDeviceKnown, choices } = await authenticateByUsername(ctx.deps, input, clientOf(ctx.request))
-      const end = await startSignIn(ctx, user, { method: 'password', isPersistent: input.rememberMe !== false, isDeviceKnown, choices })
+      const { user, ...proven } = await authenticateByUsername(ctx.deps, input, passwordClientOf(ctx))
+      const end = await startSignIn(ctx, user, { ...proven, method: 'password', isPersistent: input.rememberMe !== false })
       return end.session ? { token: end.session.session.token, user } : end.answer
     }),
 
@@ -89,15 +91,17 @@ export const signInRouter = router({
           'FAILED_TO_CREATE_USER',
           'FAILED_TO_CREATE_SESSION',
         ],
-        cookies: sessionCookieNames,
+        cookies: [...sessionCookieNames, 'known_browser'],
       },
     })
     .use(usernameFirst)
     .input(SignUpEmailInput)
     .output(SignUpEmailOutput)
     .mutation(async ({ ctx, input }) => {
-      const { user, session } = await signUpWithEmail(ctx.deps, input, newcomerOf(ctx.request))
-      if (session) ctx.sessionCookies.set(session, { isPersistent: input.rememberMe !== false })
+      const { user, session, passwordHash } = await signUpWithEmail(ctx.deps, input, newcomerOf(ctx.request))
+      const isPersistent = input.rememberMe !== false
+      if (session) ctx.sessionCookies.set(session, { isPersistent })
+      if (session && isPersistent) setKnownBrowser(ctx, user.id, passwordHash)
       return { token: session?.session.token ?? null, user }
     }),
 

@@ -2,15 +2,18 @@ import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { TwoFactorRedirect } from '@morsel/contract/two-factor'
 import type { DbOrTransaction } from '@morsel/db/client'
+import type { PasswordLockKey } from '@morsel/db/queries/password-lock'
 import { setTrustedDeviceSession } from '@morsel/db/queries/trusted-device'
 import type { PageSettings } from '@morsel/db/queries/user'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Context } from '../../kernel/context.ts'
 import { hasUsedDevice, recordDevice } from '../../kernel/security-log/security-log.ts'
 import { clientOf } from '../../kernel/session/client.ts'
-import { createSession } from '../../kernel/session/session.ts'
+import { createSession, PasswordsLocked } from '../../kernel/session/session.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
+import { setKnownBrowser } from '../device/known-browser.rules.ts'
 import { renewTrust } from '../device/trusted-devices.rules.ts'
+import { endCount, lockedError } from '../password/password-lock.rules.ts'
 import { carryChoices } from '../session/carry-choices.rules.ts'
 import { createChallenge, listSecondFactors } from '../two-factor/second-factors.rules.ts'
 import { twoFactorCookieNames, twoFactorCookies } from '../two-factor/two-factor-cookies.rules.ts'
@@ -24,9 +27,17 @@ export type SignInResult = { session: SessionAndUser } | { session: undefined; a
 /** The short names of the cookies that it sets or clears. */
 export const signInCookieNames = [...sessionCookieNames, ...twoFactorCookieNames] as const
 
+/** The password that proved a sign-in. */
+export interface ProvenPassword {
+  passwordHash: string
+  /** Its count of wrong ones, which ends with the sign-in. */
+  key: PasswordLockKey
+}
+
 /** The options of a sign-in. */
 interface SignIn {
   method: SignInMethod
+  password?: ProvenPassword
   /** "Remember me" is on. */
   isPersistent: boolean
   /** Whether the user signed in on this device before; looked up when absent. */
@@ -44,20 +55,25 @@ interface SignIn {
 export async function startSignIn(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
   user: SessionUser,
-  { method, isPersistent, isDeviceKnown, choices }: SignIn,
+  { method, password, isPersistent, isDeviceKnown, choices }: SignIn,
 ): Promise<SignInResult> {
   const { deps } = ctx
   const cookies = twoFactorCookies(deps, ctx.cookies)
   const client = clientOf(ctx.request)
   const isAsked = user.twoFactorEnabled && needsSecondFactor(deps.config, method)
-  const start = (tx: DbOrTransaction) => createSession({ ...deps, db: tx }, user, { ...client, isPersistent })
+  const start = (tx: DbOrTransaction) => createSession({ ...deps, db: tx }, user, { ...client, isPersistent, passwordKey: password?.key })
+  const ask = async (tx: DbOrTransaction) => {
+    // Sent together, so that the count of wrong passwords costs no round trip.
+    const [challenge] = await Promise.all([createChallenge(tx, deps, user.id), password && endCount({ ...deps, db: tx }, password.key)])
+    return { session: undefined, challenge, methods: await listSecondFactors(tx, user.id) }
+  }
   const startOrAsk = async () => {
     // By far the most frequent case: one statement needs no transaction.
     if (!isAsked && (isDeviceKnown ?? (await hasUsedDevice(deps.db, user.id, client))))
       return { session: await start(deps.db), trust: undefined }
     return deps.db.transaction(async (tx) => {
       const trust = isAsked ? await renewTrust(tx, deps, { userId: user.id, token: cookies.trust(), client }) : undefined
-      if (isAsked && !trust) return { challenge: await createChallenge(tx, deps, user.id), methods: await listSecondFactors(tx, user.id) }
+      if (isAsked && !trust) return ask(tx)
       await recordDevice(tx, deps, { user, client, isFirst: false })
       const session = await start(tx)
       if (trust) await setTrustedDeviceSession(tx, trust.id, session.session.id)
@@ -65,6 +81,8 @@ export async function startSignIn(
     })
   }
   const end = await startOrAsk().catch((cause: unknown) => {
+    if (cause instanceof PasswordsLocked) throw lockedError(deps)
+    if (cause instanceof AppError && cause.code === 'TOO_MANY_REQUESTS') throw cause
     throw new AppError('FAILED_TO_CREATE_SESSION', { status: 401, cause })
   })
   if (!end.session) {
@@ -74,7 +92,8 @@ export async function startSignIn(
     return { session: undefined, answer: { twoFactorRedirect: true, twoFactorMethods } }
   }
   if (end.trust) cookies.setTrust(end.trust.token)
-  if (method === 'passkey') cookies.setKnownBrowser(user.id)
+  if (method === 'passkey') setKnownBrowser(ctx, user.id)
+  else if (password && isPersistent) setKnownBrowser(ctx, user.id, password.passwordHash)
   cookies.clearChallenge()
   ctx.sessionCookies.set(end.session, { isPersistent })
   await carryChoices(ctx, user.id, choices)

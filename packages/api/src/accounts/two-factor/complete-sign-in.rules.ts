@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordDevice } from '../../kernel/security-log/security-log.ts'
 import { createSession } from '../../kernel/session/session.ts'
+import { setKnownBrowser } from '../device/known-browser.rules.ts'
 import { addTrustedDevice } from '../device/trusted-devices.rules.ts'
 import { carryChoices } from '../session/carry-choices.rules.ts'
 import type { TwoFactorAttempt } from './two-factor-attempt.rules.ts'
@@ -53,7 +54,7 @@ export async function writeSignIn(
   const cookies = twoFactorCookies(ctx.deps, ctx.cookies)
   if (session !== who) ctx.sessionCookies.set(session, { isPersistent })
   if (trustToken !== undefined) cookies.setTrust(trustToken)
-  cookies.setKnownBrowser(user.id)
+  setKnownBrowser(ctx, user.id)
   cookies.clearChallenge()
   if (session !== who) await carryChoices(ctx, user.id)
   return { token: session.session.token, user: session.user }

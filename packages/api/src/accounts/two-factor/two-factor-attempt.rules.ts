@@ -19,6 +19,7 @@ import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import { type Client, clientOf } from '../../kernel/session/client.ts'
 import { uncached } from '../../kernel/session/current-session.ts'
 import { middleware } from '../../kernel/trpc.ts'
+import { browserKnownByFactor } from '../device/known-browser.rules.ts'
 import { challengeId } from './second-factors.rules.ts'
 import { twoFactorCookies } from './two-factor-cookies.rules.ts'
 
@@ -73,7 +74,7 @@ export async function findPendingSignIn(ctx: Asking): Promise<TwoFactorAttempt |
 function attemptOf(ctx: Asking, user: SessionUser) {
   return {
     user,
-    browser: twoFactorCookies(ctx.deps, ctx.cookies).knownBrowser(user.id),
+    browser: browserKnownByFactor(ctx, user.id),
     client: clientOf(ctx.request),
     isPersistent: ctx.sessionCookies.isPersistent(),
   }

@@ -24,11 +24,11 @@ import { deleteChallenge } from '@morsel/db/queries/two-factor-challenge'
 import { lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import type { Client } from '../../kernel/session/client.ts'
 import { rotateSession } from '../../kernel/session/session.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
-import { requirePassword } from '../password/require-password.rules.ts'
+import type { PasswordClient } from '../password/password-client.rules.ts'
+import { type PasswordNeeds, requirePassword } from '../password/require-password.rules.ts'
 import { takeConfirmedApp } from './former-app.rules.ts'
 import { challengeId, listSecondFactors } from './second-factors.rules.ts'
 import { isExhausted, type TwoFactorAttempt } from './two-factor-attempt.rules.ts'
@@ -36,7 +36,7 @@ import { backupCodePurpose } from './verify.flow.ts'
 
 /** Turning two-factor authentication on and off (AUTH-701 to AUTH-711). */
 
-type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
+type Needs = PasswordNeeds
 
 /**
  * Creates a secret and backup codes. They replace the old ones when the first code of the app is verified.
@@ -46,8 +46,9 @@ export async function enableTwoFactor(
   deps: Needs,
   { user }: SessionAndUser,
   { password, issuer }: TwoFactorEnableInput,
+  client: PasswordClient,
 ): Promise<TwoFactorEnableOutput> {
-  await requirePassword(deps, user.id, password, 'INVALID_PASSWORD')
+  await requirePassword(deps, user, password, client, 'INVALID_PASSWORD')
   const createdAt = deps.now()
   const [id, secret, backupCodes] = [newId(createdAt), newTotpSecret(), newBackupCodes()]
   await deps.db.transaction(async (tx) => {
@@ -72,11 +73,16 @@ function hashesOf({ config }: Pick<Deps, 'config'>, twoFactorId: string, codes: 
  * The text of the QR code; that of the new app while it's unconfirmed.
  * @throws AppError TOTP_NOT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
  */
-export async function getTotpUri(deps: Needs, { user }: SessionAndUser, password: string): Promise<{ totpURI: string }> {
+export async function getTotpUri(
+  deps: Needs,
+  { user }: SessionAndUser,
+  password: string,
+  client: PasswordClient,
+): Promise<{ totpURI: string }> {
   const [app] = await listTwoFactors(deps.db, user.id)
   const secret = app && openSealedValue(app.sealedSecret, keysOf(deps.config).totpSecret, app.id)
   if (secret === undefined) throw new AppError('TOTP_NOT_ENABLED')
-  await requirePassword(deps, user.id, password, 'NO_PASSWORD_CREDENTIAL_FOUND')
+  await requirePassword(deps, user, password, client, 'NO_PASSWORD_CREDENTIAL_FOUND')
   return { totpURI: totpUri({ issuer: deps.config.APP_NAME, account: user.email, secret }) }
 }
 
@@ -84,9 +90,14 @@ export async function getTotpUri(deps: Needs, { user }: SessionAndUser, password
  * Creates backup codes; the old ones stop working.
  * @throws AppError TWO_FACTOR_ISNT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
  */
-export async function generateBackupCodes(deps: Needs, { user }: SessionAndUser, password: string, client: Client): Promise<string[]> {
+export async function generateBackupCodes(
+  deps: Needs,
+  { user }: SessionAndUser,
+  password: string,
+  client: PasswordClient,
+): Promise<string[]> {
   if (!user.twoFactorEnabled) throw new AppError('TWO_FACTOR_ISNT_ENABLED')
-  await requirePassword(deps, user.id, password, 'NO_PASSWORD_CREDENTIAL_FOUND')
+  await requirePassword(deps, user, password, client, 'NO_PASSWORD_CREDENTIAL_FOUND')
   const codes = newBackupCodes()
   await deps.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
@@ -108,10 +119,10 @@ export async function disableTwoFactor(
   deps: Needs,
   who: SessionAndUser,
   password: string,
-  client: Client & { isPersistent: boolean },
+  client: PasswordClient & { isPersistent: boolean },
 ): Promise<SessionAndUser> {
   const { id } = who.user
-  await requirePassword(deps, id, password, 'INVALID_PASSWORD')
+  await requirePassword(deps, who.user, password, client, 'INVALID_PASSWORD')
   return deps.db.transaction(async (tx) => {
     const wasOn = (await lockUser(tx, id))?.twoFactorEnabled
     const user = await setTwoFactorEnabled(tx, id, false, deps.now())

@@ -13,10 +13,10 @@ import {
   VerifyBackupCodeInput,
   VerifyCodeInput,
 } from '@morsel/contract/two-factor'
-import { clientOf } from '../../kernel/session/client.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { signedIn, unfrozen } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
+import { passwordClientOf } from '../password/password-client.rules.ts'
 import { writeSignIn } from './complete-sign-in.rules.ts'
 import {
   cancelTwoFactor,
@@ -48,7 +48,7 @@ export const twoFactorRouter = router({
     .input(TwoFactorEnableInput)
     .use(unfrozen)
     .output(TwoFactorEnableOutput)
-    .mutation(({ ctx, input }) => enableTwoFactor(ctx.deps, ctx.who, input)),
+    .mutation(({ ctx, input }) => enableTwoFactor(ctx.deps, ctx.who, input, passwordClientOf(ctx))),
 
   disable: procedure
     .meta({
@@ -61,7 +61,7 @@ export const twoFactorRouter = router({
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       const isPersistent = ctx.sessionCookies.isPersistent()
-      const session = await disableTwoFactor(ctx.deps, ctx.who, input.password, { ...clientOf(ctx.request), isPersistent })
+      const session = await disableTwoFactor(ctx.deps, ctx.who, input.password, { ...passwordClientOf(ctx), isPersistent })
       ctx.sessionCookies.set(session, { isPersistent })
       return { status: true as const }
     }),
@@ -78,7 +78,7 @@ export const twoFactorRouter = router({
     .input(TwoFactorPasswordInput)
     .use(signedIn)
     .output(TotpUriOutput)
-    .mutation(({ ctx, input }) => getTotpUri(ctx.deps, ctx.who, input.password)),
+    .mutation(({ ctx, input }) => getTotpUri(ctx.deps, ctx.who, input.password, passwordClientOf(ctx))),
 
   generateBackupCodes: procedure
     .meta({
@@ -95,7 +95,7 @@ export const twoFactorRouter = router({
     .output(BackupCodesOutput)
     .mutation(async ({ ctx, input }) => ({
       status: true as const,
-      backupCodes: await generateBackupCodes(ctx.deps, ctx.who, input.password, clientOf(ctx.request)),
+      backupCodes: await generateBackupCodes(ctx.deps, ctx.who, input.password, passwordClientOf(ctx)),
     })),
 
   verifyTotp: procedure

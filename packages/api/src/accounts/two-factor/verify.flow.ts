@@ -87,10 +87,13 @@ export async function sendOtp(deps: Needs, attempt: TwoFactorAttempt): Promise<v
   const code = newOtp()
   const otpHash = hashCode(code, keysOf(deps.config).shortCode, otpPurpose(attempt))
   const otpExpiresAt = new Date(deps.now().getTime() + validSeconds * 1000)
+  const cause = attempt.who || attempt.browser !== '' ? 'holder' : 'anyone'
   await deps.db.transaction(async (tx) => {
-    if (!(await setOtp(tx, challenge.id, { otpHash, otpExpiresAt }))) throw new AppError('INVALID_TWO_FACTOR_COOKIE')
     const props = { name: user.name, code, validSeconds }
-    await queueMail(tx, deps, { to: user.email, mail: 'two-factor-code', props, expiresAt: otpExpiresAt })
+    const isQueued = await queueMail(tx, deps, { to: user.email, mail: 'two-factor-code', props, expiresAt: otpExpiresAt, cause })
+    // A code that isn't sent doesn't replace one that was.
+    if (!isQueued) return
+    if (!(await setOtp(tx, challenge.id, { otpHash, otpExpiresAt }))) throw new AppError('INVALID_TWO_FACTOR_COOKIE')
   })
 }
 

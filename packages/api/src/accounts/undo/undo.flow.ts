@@ -8,6 +8,7 @@ import { newId } from '@morsel/db/id'
 import { clearPassword, deleteAccounts, insertAccount } from '@morsel/db/queries/account'
 import { consumeAccountChanges, findAccountChange, restoreEmail, setAccountChangesLockedUntil } from '@morsel/db/queries/account-change'
 import { deletePasskey, insertPasskey } from '@morsel/db/queries/passkey'
+import { deletePasswordLocks } from '@morsel/db/queries/password-lock'
 import { deleteBackupCodes, deleteTwoFactors, insertBackupCodes, insertTwoFactor } from '@morsel/db/queries/two-factor'
 import { findUserById, lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
 import { deleteAllVerifications } from '@morsel/db/queries/verification'
@@ -43,6 +44,7 @@ export async function undoChange(deps: Needs, token: string, client: Client): Pr
     if (userId === undefined || !(await lockUser(tx, userId))) throw new AppError('INVALID_TOKEN')
     for (const change of changes) await bringBack(tx, deps, userId, readSnapshot(deps.config, change))
     await clearPassword(tx, userId, deps.now())
+    await deletePasswordLocks(tx, userId)
     await revokeAllSessions({ ...deps, db: tx }, userId)
     await revokeTrustedDevices(tx, userId)
     await deleteAllVerifications(tx, userId)

@@ -35,6 +35,10 @@ export interface Keys {
   needs: SigningKeys
   /** Signs unsubscribe links. */
   unsubscribe: SigningKeys
+  /** Hashes the emails and usernames that nobody has and passwords are tried for. */
+  unknownSubject: SigningKeys
+  /** Hashes the addresses whose emails are counted. */
+  mailSubject: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -65,6 +69,8 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     listLink: signingKeys(secrets, 'list link'),
     needs: signingKeys(secrets, 'needs'),
     unsubscribe: signingKeys(secrets, 'unsubscribe'),
+    unknownSubject: signingKeys(secrets, 'unknown subject'),
+    mailSubject: signingKeys(secrets, 'mail subject'),
   }
   known.set(config, keys)
   return keys

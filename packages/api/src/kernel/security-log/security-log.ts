@@ -33,11 +33,12 @@ export async function recordDevice(
 }
 
 /**
- * Records a wrong password for an account, once a day, so that guessing can't fill the security log. Written after the response, whose
+ * Records a wrong password, for an account once a day, so that guessing can't fill the security log. Written after the response, whose
  * duration must not reveal that the account exists (decision 010). The server's log has every try.
  */
-export function recordFailedSignIn(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: string, client: Client): void {
-  deps.log.info({ userId, ipAddress: client.ipAddress }, 'sign-in refused')
+export function recordFailedSignIn(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: string | undefined, client: Client): void {
+  deps.log.info({ ...(userId === undefined ? {} : { userId }), ipAddress: client.ipAddress }, 'sign-in refused')
+  if (userId === undefined) return
   const event = { ...eventOf(deps.now(), userId, client), kind: 'sign-in-refused' as const }
   setImmediate(() => {
     insertFailedSignIn(deps.db, event).catch((err: unknown) => deps.log.warn({ err, userId }, 'failed sign-in could not be recorded'))

@@ -5,6 +5,7 @@ import { constants } from '@morsel/contract/constants'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
+import type { PasswordLockKey } from '@morsel/db/queries/password-lock'
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
@@ -12,6 +13,7 @@ import {
   deleteUserSessions,
   findSession,
   insertSession,
+  insertSessionUnlessLocked,
   listSessions,
   refreshSession as storeRefresh,
 } from '@morsel/db/queries/session'
@@ -25,9 +27,12 @@ import type { Client } from './client.ts'
 
 type Needs = Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction }
 
-function sessionsIn(db: DbOrTransaction, now: Date): Sessions {
+function sessionsIn(db: DbOrTransaction, now: Date, passwordKey?: PasswordLockKey): Sessions {
   return createSessions({
-    insert: (session, tokenHash) => insertSession(db, { ...session, tokenHash }),
+    insert: async (session, tokenHash) => {
+      if (passwordKey === undefined) return insertSession(db, { ...session, tokenHash })
+      if (!(await insertSessionUnlessLocked(db, { ...session, tokenHash }, passwordKey, now))) throw new PasswordsLocked()
+    },
     find: (tokenHash) => findSession(db, tokenHash),
     list: (userId) => listSessions(db, userId, now),
     delete: (tokenHash) => deleteSession(db, tokenHash),
@@ -36,19 +41,30 @@ function sessionsIn(db: DbOrTransaction, now: Date): Sessions {
   })
 }
 
+/** Thrown when others locked the passwords of a user in the moment in which the right one was given. */
+export class PasswordsLocked extends Error {}
+
+/** How a session begins. */
+interface SessionStart extends Client {
+  /** False when "remember me" was switched off: the session lasts a day at most. */
+  isPersistent: boolean
+  /** After a password: the count of wrong ones, which ends with the right one. */
+  passwordKey?: PasswordLockKey | undefined
+}
+
 /**
  * Creates a session of a user (AUTH-221).
- * @param isPersistent false when "remember me" was switched off: the session lasts a day at most
+ * @throws PasswordsLocked
  */
 export async function createSession(
   deps: Needs,
   user: SessionUser,
-  { isPersistent, ipAddress, userAgent }: Client & { isPersistent: boolean },
+  { isPersistent, ipAddress, userAgent, passwordKey }: SessionStart,
 ): Promise<SessionAndUser> {
   const now = deps.now()
   const { AUTH_SESSION_TTL } = deps.config
   const ttlSeconds = isPersistent ? AUTH_SESSION_TTL : Math.min(constants.shortSessionSeconds, AUTH_SESSION_TTL)
-  const session = await sessionsIn(deps.db, now).create({
+  const session = await sessionsIn(deps.db, now, passwordKey).create({
     id: newId(now),
     userId: user.id,
     expiresAt: sessionEnd(now, ttlSeconds),

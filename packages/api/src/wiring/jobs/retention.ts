@@ -2,7 +2,8 @@ import { constants } from '@morsel/contract/constants'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { deleteExpiredAccountChanges } from '@morsel/db/queries/account-change'
 import { purgeDeletedLists } from '@morsel/db/queries/list'
-import { deleteOldMails } from '@morsel/db/queries/mail'
+import { deleteOldMailCounts, deleteOldMails } from '@morsel/db/queries/mail'
+import { deleteOldPasswordLocks } from '@morsel/db/queries/password-lock'
 import { deleteExpiredSessions } from '@morsel/db/queries/session'
 import { deleteExpiredTrustedDevices } from '@morsel/db/queries/trusted-device'
 import { deleteExpiredChallenges } from '@morsel/db/queries/two-factor-challenge'
@@ -19,6 +20,8 @@ const retention: readonly { what: string; seconds: number; deleteBefore: (db: Db
   { what: 'two-factor challenges that expired', seconds: 0, deleteBefore: deleteExpiredChallenges },
   { what: 'trusted devices that expired', seconds: 0, deleteBefore: deleteExpiredTrustedDevices },
   { what: 'account changes that can no longer be undone', seconds: 0, deleteBefore: deleteExpiredAccountChanges },
+  { what: 'wrong passwords for emails that nobody has', seconds: 30 * daySeconds, deleteBefore: deleteOldPasswordLocks },
+  { what: 'counts of emails to an address', seconds: daySeconds, deleteBefore: deleteOldMailCounts },
   // As long as other deleted content (PLACE-405).
   { what: 'lists that were deleted', seconds: 30 * daySeconds, deleteBefore: purgeDeletedLists },
   // Long enough to find out why an email didn't arrive.

@@ -6,11 +6,11 @@ import type { UserDeleteInput, UserDeleteOutput, UserDeletionOutput, UserProofIn
 import { newId } from '@morsel/db/id'
 import { cancelErasure, findErasureDate, scheduleErasure } from '@morsel/db/queries/user'
 import { consumeVerification, upsertVerification } from '@morsel/db/queries/verification'
-import { requirePassword } from '../../accounts/password/require-password.rules.ts'
+import type { PasswordClient } from '../../accounts/password/password-client.rules.ts'
+import { type PasswordNeeds, requirePassword } from '../../accounts/password/require-password.rules.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
-import type { Client } from '../../kernel/session/client.ts'
 import { requireConfirmed } from '../../kernel/session/confirmed.ts'
 import { revokeOtherSessions } from '../../kernel/session/session.ts'
 import { eraseUser } from './erase-user.ts'
@@ -18,7 +18,7 @@ import { requireProof } from './require-proof.ts'
 
 /** Deleting an account: at once, or after a grace period in which it can be restored (AUTH-920 to AUTH-929). */
 
-type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 const deletionName = (token: string) => `delete-account:${hashToken(token)}`
 
@@ -27,12 +27,13 @@ const deletionName = (token: string) => `delete-account:${hashToken(token)}`
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, INVALID_TOKEN (404), SESSION_EXPIRED
  */
 export async function deleteNow(
-  deps: Needs,
+  deps: PasswordNeeds,
   who: SessionAndUser,
   { password, token, callbackURL }: UserDeleteInput,
+  client: PasswordClient,
 ): Promise<UserDeleteOutput> {
   const { user } = who
-  if (password !== undefined) await requirePassword(deps, user.id, password)
+  if (password !== undefined) await requirePassword(deps, user, password, client)
   if (token) await deleteWithToken(deps, who, token)
   else if (deps.config.AUTH_DELETE_USER_MAIL) {
     await mailLink(deps, who, callbackURL || '/')
@@ -79,12 +80,12 @@ export interface ScheduledDeletion extends UserDeletionOutput {
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH, ACCOUNT_IS_SCHEDULED_FOR_DELETION
  */
 export async function scheduleDeletion(
-  deps: Needs,
+  deps: PasswordNeeds,
   who: SessionAndUser,
   proof: UserProofInput,
-  client: Client,
+  client: PasswordClient,
 ): Promise<ScheduledDeletion> {
-  await requireProof(deps, who, proof)
+  await requireProof(deps, who, proof, client)
   const { session, user } = who
   const now = deps.now()
   const erasedAt = new Date(now.getTime() + deps.config.AUTH_DELETE_GRACE * 1000)
@@ -105,12 +106,12 @@ export async function scheduleDeletion(
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH
  */
 export async function restoreUser(
-  deps: Needs,
+  deps: PasswordNeeds,
   who: SessionAndUser,
   proof: UserProofInput,
-  client: Client,
+  client: PasswordClient,
 ): Promise<SessionAndUser | undefined> {
-  await requireProof(deps, who, proof)
+  await requireProof(deps, who, proof, client)
   return deps.db.transaction(async (tx) => {
     const restored = await cancelErasure(tx, { id: who.user.id, now: deps.now() })
     if (!restored) return undefined

@@ -45,7 +45,12 @@ describe('deleting immediately: 200', () => {
     const other = await anotherBrowser(world, person)
     await world.request().call.password.request({ email: person.email })
     expect(await erase()).toEqual({ success: true, message: 'User deleted' })
-    expect(cookieNames(person.browser)).toEqual(['-morsel.session_token', '-morsel.session_data', '-morsel.dont_remember'])
+    expect(cookieNames(person.browser)).toEqual([
+      '-morsel.session_token',
+      '-morsel.session_data',
+      '-morsel.dont_remember',
+      '-morsel.known_browser',
+    ])
     expect(await exists()).toBe(false)
     for (const table of ['session', 'account', 'verification', 'security_event'])
       expect(await world.sql`select from ${world.sql(table)} where user_id = ${person.id}`, table).toHaveLength(0)

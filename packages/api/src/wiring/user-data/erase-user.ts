@@ -1,4 +1,5 @@
 import type { DbOrTransaction } from '@morsel/db/client'
+import { deletePasswordLocks } from '@morsel/db/queries/password-lock'
 import { deleteUser, insertFormerUsername, lockErasures } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { withdrawReviews } from '../../places/review/moderate-review.rules.ts'
@@ -12,5 +13,6 @@ export async function eraseUser(
   await lockErasures(tx)
   if (username !== null) await insertFormerUsername(tx, { username, userId: null, givenUpAt: now() })
   await withdrawReviews(tx, id)
+  await deletePasswordLocks(tx, id)
   await deleteUser(tx, id)
 }

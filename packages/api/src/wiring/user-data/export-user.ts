@@ -8,9 +8,10 @@ import { exportTrustedDevices } from '../../accounts/device/device.flow.ts'
 import { findPendingEmail } from '../../accounts/email/change-email.flow.ts'
 import { listOwnAccounts } from '../../accounts/linked-account/linked-account.flow.ts'
 import { listOwnPasskeys } from '../../accounts/passkey/passkey.flow.ts'
+import type { PasswordClient } from '../../accounts/password/password-client.rules.ts'
+import type { PasswordNeeds } from '../../accounts/password/require-password.rules.ts'
 import { listOwnSessions } from '../../accounts/session/own-sessions.flow.ts'
 import { getTwoFactorSummary } from '../../accounts/two-factor/two-factor.flow.ts'
-import type { Deps } from '../../kernel/ports/deps.ts'
 import { exportLists } from '../../people/list/list-page.flow.ts'
 import { getTopics } from '../../people/notification/notification.flow.ts'
 import { getPreferences } from '../../people/preferences/stored-preferences.rules.ts'
@@ -27,11 +28,12 @@ import { requireProof } from './require-proof.ts'
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH
  */
 export async function exportUser(
-  deps: Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>,
+  deps: PasswordNeeds,
   who: SessionAndUser,
   proof: UserProofInput,
+  client: PasswordClient,
 ): Promise<UserExportOutput> {
-  await requireProof(deps, who, proof)
+  await requireProof(deps, who, proof, client)
   const { erasedAt } = await findScheduledDeletion(deps, who)
   const choices = await findPageSettings(deps.db, who.user.id)
   return {

@@ -9,7 +9,9 @@ import {
   UserExportOutput,
   UserProofInput,
 } from '@morsel/contract/user'
-import { clientOf } from '../../kernel/session/client.ts'
+import { forgetKnownBrowser } from '../../accounts/device/known-browser.rules.ts'
+import { passwordClientOf } from '../../accounts/password/password-client.rules.ts'
+import type { Context } from '../../kernel/context.ts'
 import { uncached } from '../../kernel/session/current-session.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
@@ -23,6 +25,12 @@ const whereDeletionIsOn = middleware(({ ctx, next }) => {
   if (!ctx.deps.config.AUTH_DELETE_USER_ENABLED) throw new AppError('PAGE_NOT_FOUND')
   return next()
 })
+
+/** After an erasure. */
+function forgetUser(ctx: Pick<Context, 'deps' | 'cookies' | 'sessionCookies'>): void {
+  ctx.sessionCookies.clear()
+  forgetKnownBrowser(ctx)
+}
 
 /** Deleting an account, and exporting what is stored about its user (AUTH-920 to AUTH-931). */
 export const userDataRouter = router({
@@ -40,6 +48,7 @@ export const userDataRouter = router({
           { code: 'INVALID_TOKEN', status: 404 },
           'SESSION_EXPIRED',
         ],
+        cookies: ['known_browser'],
       },
     })
     .use(whereDeletionIsOn)
@@ -47,8 +56,8 @@ export const userDataRouter = router({
     .use(signedIn)
     .output(UserDeleteOutput)
     .mutation(async ({ ctx, input }) => {
-      const answer = await deleteNow(ctx.deps, ctx.who, input)
-      if (answer.message === 'User deleted') ctx.sessionCookies.clear()
+      const answer = await deleteNow(ctx.deps, ctx.who, input, passwordClientOf(ctx))
+      if (answer.message === 'User deleted') forgetUser(ctx)
       return answer
     }),
 
@@ -60,7 +69,7 @@ export const userDataRouter = router({
         summary: 'Confirm account deletion',
         description: 'Opened from the link in an email.',
         errors: ['PAGE_NOT_FOUND', 'FAILED_TO_GET_USER_INFO', { code: 'INVALID_TOKEN', status: 404 }],
-        cookies: sessionCookieNames,
+        cookies: [...sessionCookieNames, 'known_browser'],
       },
     })
     .use(whereDeletionIsOn)
@@ -71,7 +80,7 @@ export const userDataRouter = router({
       const who = await ctx.session(uncached)
       if (!who) throw new AppError('FAILED_TO_GET_USER_INFO')
       await deleteWithToken(ctx.deps, who, token)
-      ctx.sessionCookies.clear()
+      forgetUser(ctx)
       return { success: true as const, message: 'User deleted' as const, ...(callbackURL ? { location: callbackURL } : {}) }
     }),
 
@@ -87,7 +96,7 @@ export const userDataRouter = router({
     .use(signedIn)
     .output(UserDeletionOutput)
     .mutation(async ({ ctx, input }) => {
-      const { session, erasedAt } = await scheduleDeletion(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      const { session, erasedAt } = await scheduleDeletion(ctx.deps, ctx.who, input, passwordClientOf(ctx))
       ctx.sessionCookies.set(session)
       return { erasedAt }
     }),
@@ -98,7 +107,7 @@ export const userDataRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      const restored = await restoreUser(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      const restored = await restoreUser(ctx.deps, ctx.who, input, passwordClientOf(ctx))
       if (restored) ctx.sessionCookies.set(restored)
       return { status: true as const }
     }),
@@ -109,5 +118,5 @@ export const userDataRouter = router({
     .input(UserProofInput)
     .use(signedIn)
     .output(UserExportOutput)
-    .mutation(({ ctx, input }) => exportUser(ctx.deps, ctx.who, input)),
+    .mutation(({ ctx, input }) => exportUser(ctx.deps, ctx.who, input, passwordClientOf(ctx))),
 })

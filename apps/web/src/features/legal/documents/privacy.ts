@@ -51,7 +51,7 @@ export const privacy: LegalDocument = {
       title: 'Passkeys and second factors',
       blocks: [
         'A passkey has a private key and a public key. The private key, your fingerprint and your face never leave your device. We store the public key, its name and when it was last used.',
-        'A cookie (`known_browser`) marks a browser where you passed a second factor, so that someone who guesses codes elsewhere can’t lock you out here. A device you choose to trust gets its own cookie, which you can revoke.',
+        'A cookie (`known_browser`) marks a browser where you signed in, so that someone who guesses passwords or codes elsewhere can’t lock you out here. A device you choose to trust gets its own cookie, which you can revoke.',
       ],
     },
     {

@@ -1,0 +1,95 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { account } from '../schema/account.ts'
+import { passwordLock } from '../schema/password-lock.ts'
+
+/** Whose wrong passwords are counted, and of which browsers: a known one, or all others (empty). */
+export interface PasswordLockKey {
+  subject: string
+  browser: string
+}
+
+/** How many wrong passwords in a row are answered at once, how long each further one has to wait, and how many there may be at all. */
+export interface PasswordWaits {
+  tries: number
+  triesMax: number
+  waitSeconds: number
+  waitMaxSeconds: number
+}
+
+const matches = ({ subject, browser }: PasswordLockKey) => and(eq(passwordLock.subject, subject), eq(passwordLock.browser, browser))
+
+/** A lock that only a new password ends. */
+const always = '9999-01-01T00:00:00Z'
+
+/**
+ * Counts a wrong password and locks for longer and longer. One statement, so that of many parallel guesses no more are answered than of
+ * guesses one after the other.
+ * @returns undefined if it was locked meanwhile: then nobody may learn whether the password was right
+ */
+export async function countWrongPassword(
+  db: DbOrTransaction,
+  key: PasswordLockKey,
+  { now, tries, triesMax, waitSeconds, waitMaxSeconds }: PasswordWaits & { now: Date },
+): Promise<{ failures: number; lockedUntil: Date | null } | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const lockAfter = (failures: ReturnType<typeof sql>) => sql`case
+    when ${failures} >= ${triesMax}::int then ${always}::timestamptz
+    when ${failures} >= ${tries}::int then ${at} + interval '1 second' * least(${waitMaxSeconds}::int, ${waitSeconds}::int * power(2, least(30, ${failures} - ${tries}::int)))
+  end`
+  const [row] = await db
+    .insert(passwordLock)
+    .values({ ...key, failures: 1, failedAt: now, lockedUntil: lockAfter(sql`1`) })
+    .onConflictDoUpdate({
+      target: [passwordLock.subject, passwordLock.browser],
+      set: { failures: sql`${passwordLock.failures} + 1`, failedAt: now, lockedUntil: lockAfter(sql`(${passwordLock.failures} + 1)`) },
+      setWhere: isOpen(now),
+    })
+    .returning({ failures: passwordLock.failures, lockedUntil: passwordLock.lockedUntil })
+  return row
+}
+
+const isOpen = (now: Date) => sql`(${passwordLock.lockedUntil} is null or ${passwordLock.lockedUntil} <= ${now.toISOString()}::timestamptz)`
+
+/** A user's password hash, and until when passwords are refused: everywhere, and in a known browser. Undefined without a credential account. */
+export async function findPasswordCheck(db: DbOrTransaction, userId: string, browser: string) {
+  const lockOf = (name: string) =>
+    db
+      .select({ lockedUntil: passwordLock.lockedUntil })
+      .from(passwordLock)
+      .where(matches({ subject: userId, browser: name }))
+      .limit(1)
+  const rows = await db
+    .select({
+      passwordHash: account.password,
+      lockedUntil: sql<string | null>`(${lockOf('')})`,
+      browserLockedUntil: sql<string | null>`(${lockOf(browser)})`,
+    })
+    .from(account)
+    .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')))
+  const [row] = rows
+  return row && { ...row, lockedUntil: dateOf(row.lockedUntil), browserLockedUntil: dateOf(row.browserLockedUntil) }
+}
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+
+/**
+ * Ends the count after the right password. One statement, so that a guess that overtakes the lock in parallel counts for nothing.
+ * @returns false if it was locked meanwhile
+ */
+export async function clearPasswordLock(db: DbOrTransaction, key: PasswordLockKey, now: Date): Promise<boolean> {
+  const locked = await db.execute(sql`
+    with done as (delete from password_lock where ${matches(key)} and ${isOpen(now)})
+    select from password_lock where ${matches(key)} and not ${isOpen(now)}`)
+  return locked.length === 0
+}
+
+/** Deletes all counts of a user: with a new password, and with the account. */
+export async function deletePasswordLocks(db: DbOrTransaction, subject: string): Promise<void> {
+  await db.delete(passwordLock).where(eq(passwordLock.subject, subject))
+}
+
+/** Deletes the counts of unknown emails and usernames that nobody tried after `before`. */
+export async function deleteOldPasswordLocks(db: DbOrTransaction, before: Date): Promise<void> {
+  await db.delete(passwordLock).where(and(lte(passwordLock.failedAt, before), sql`${passwordLock.subject} like 'unknown:%'`))
+}
