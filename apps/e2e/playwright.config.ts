@@ -23,7 +23,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
-    // Screenshots of every action cost a seventh of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Recording all tests costs a seventh of the run; `npm test -- e2e <spec> --trace on` records one.
+    trace: 'off',
+    // Each test is a new browser to the page, which would install the worker again: a fifth of the run. `test.use` allows it where it matters.
+    serviceWorkers: 'block',
   },
 })

@@ -34,11 +34,15 @@ export const withStatus = (status: number): RegExp => new RegExp(`the server res
 const isBackgroundTimeout =
   /^Couldn't check whether .* has moved Error: no answer within|^The manifest of this build did not come TypeError: Failed to fetch/
 
+/** What Playwright writes to the console where `serviceWorkers` is "block". */
+const isBlockedWorker = /^Service Worker registration blocked by Playwright$/
+
 /** Collects problems of a page in `found`. */
 export function collectProblems(page: Page, origin: string, found: string[]): void {
   page.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning'
-    if (isProblem && !isBackgroundTimeout.test(message.text())) found.push(`console: ${message.text()}`)
+    const isExpected = isBackgroundTimeout.test(message.text()) || isBlockedWorker.test(message.text())
+    if (isProblem && !isExpected) found.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {

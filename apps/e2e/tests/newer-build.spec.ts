@@ -3,6 +3,8 @@ import { withDatabase } from './database.ts'
 import { createAccount, expect, hydrated, navigate, newUser, open, test } from './fixtures.ts'
 import { de, t } from './texts.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const start = new Date('2026-11-22T12:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 let passed = 0

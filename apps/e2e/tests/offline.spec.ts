@@ -4,6 +4,8 @@ import { linkInEmail } from './emails.ts'
 import { accountMenu, createAccount, expect, hydrated, newUser, open, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const placeName = 'Tasca do Arrais'
 
 /** Everything this browser stores for offline use. */

@@ -70,6 +70,9 @@ export interface TestBrowser {
 
 const callerOf = createCaller(appRouter)
 
+/** One for all worlds: each hasher starts threads of its own. */
+const hasher = createPasswordHasher()
+
 /** What few tests change. */
 export interface WorldOptions {
   poolSize?: number
@@ -92,7 +95,7 @@ export async function createTestWorld(
     },
   }
   const logged: TestWorld['logged'] = []
-  const passwords = counted(createPasswordHasher(), hashings)
+  const passwords = counted(hasher, hashings)
 
   const worldWith = (settings: Record<string, string>): TestWorld => {
     const config = configOf(settings)

@@ -12,7 +12,11 @@ export function textsByKind() {
     'log line': sources()
       .filter((file) => !isTest(file))
       .flatMap(logLines),
-    'API text': trackedFiles('packages/api/src/*.ts').flatMap(apiTexts),
+    'API text': trackedFiles('packages/api/src/*.ts')
+      .filter((file) => !isTest(file))
+      .flatMap(apiTexts),
+    document: trackedFiles('*.md').flatMap(paragraphs),
+    'test title': sources().filter(isTest).flatMap(testTitles),
   }
 }
 
@@ -48,6 +52,28 @@ function apiTexts(file) {
       if (key.name === 'summary' || key.name === 'description') found(value, stringOf(value))
     },
   }))
+}
+
+/** What `describe`, `it` and `test` say, also with `.each(…)` and the like. */
+function testTitles(file) {
+  return collect(file, (found) => ({
+    CallExpression: ({ callee, arguments: [title] }) => {
+      const isTestCall = /^(?:describe|it|test)\b/u.test(textOf(file).slice(callee.start, callee.end))
+      if (isTestCall && title) found(title, stringOf(title))
+    },
+  }))
+}
+
+/** Paragraphs, list items and table rows of a document, without code blocks and headings. */
+function paragraphs(file) {
+  const withoutCode = textOf(file).replaceAll(/^```[\s\S]*?^```$/gmu, (block) => block.replaceAll(/[^\n]/gu, ''))
+  let line = 1
+  return withoutCode.split(/(\n(?=\n|\s*(?:[-|*]|\d+\.|#)))/u).flatMap((part) => {
+    const at = line
+    line += part.split('\n').length - 1
+    const text = part.trim()
+    return /[a-z]{3}/iu.test(text) && !/^[#<]|^\|[-| ]+\|$/u.test(text) ? [{ file, line: at, text }] : []
+  })
 }
 
 function collect(file, visitor) {
