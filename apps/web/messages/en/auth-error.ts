@@ -5,7 +5,7 @@ export const authError = {
   'authError.cancelled': 'Sign-in was canceled and nothing has changed. You can start again at any time.',
   'authError.tookTooLong': 'The sign-in took too long. Start again, and finish it in the same browser.',
   'authError.signInAsBefore': '{provider} isn’t connected to your account. Sign in the way you did before, then connect it in settings.',
-  'authError.otherEmail': 'That account uses a different email address, so it wasn’t connected. Connect one with the same address.',
+  'authError.otherEmail': 'That account uses a different email address, so it wasn’t connected. Connect one with the same email.',
   'authError.noEmail':
     '{provider} didn’t share an email address, and an account needs one. Allow it to share yours, or use another method.',
   'authError.closed': 'New accounts are closed at the moment. If you already have one, sign in the way you did before.',

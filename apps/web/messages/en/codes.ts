@@ -4,7 +4,7 @@ export const codes = {
   'codes.list': 'Backup codes',
   'codes.copy': 'Copy codes',
   'codes.copied': 'Codes copied.',
-  'codes.notCopied': 'Couldn’t copy. Select the codes and copy them yourself.',
+  'codes.notCopied': 'Couldn’t copy. Select the codes and copy them manually.',
   'codes.download': 'Download as text',
   'codes.print': 'Print',
   'codes.saved': 'I have saved these codes',

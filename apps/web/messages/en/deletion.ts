@@ -3,7 +3,7 @@ export const deletion = {
   'deletion.title': 'Delete your account',
   'deletion.description': 'Delete your account, or cancel its deletion.',
   'deletion.intro':
-    'Your account will be permanently deleted {days, plural, =0 {at the next cleanup} one {after # day} other {after # days}}. You can restore it until then.',
+    'Your account will be permanently deleted {days, plural, =0 {shortly} one {after # day} other {after # days}}. You can restore it until then.',
   'deletion.goesTitle': 'What will be deleted',
   'deletion.goesProfile': 'Your profile, email address and all sign-in methods',
   'deletion.goesReviews': 'Your reviews, ratings and votes',

@@ -1,6 +1,6 @@
 /** The page shown while offline. */
 export const offline = {
-  'offline.title': 'You are offline',
+  'offline.title': 'You’re offline',
   'offline.lead': 'Couldn’t reach {product}. Check your connection and try again.',
   'offline.places': 'Your saved places',
   'offline.asOf': 'As of the last time you viewed them.',

@@ -23,5 +23,5 @@ export const people = {
   'people.topic.saved_searches': 'Saved searches',
   'people.topicHint.saved_searches': 'New dishes and places that match',
   'people.topic.reviews': 'Your reviews',
-  'people.topicHint.reviews': 'When a restaurant replies or someone finds one helpful',
+  'people.topicHint.reviews': 'When a restaurant replies or others find one helpful',
 } as const satisfies Record<`people.topic.${MailTopic}` | `people.topicHint.${MailTopic}`, string> & Record<`people.${string}`, string>

@@ -11,7 +11,7 @@ export const restaurant = {
   'restaurant.localTime': 'Local time',
   'restaurant.publicHolidays': 'Public holidays',
   'restaurant.holiday': '{day} (public holiday)',
-  'restaurant.seasonal': 'Hours are different in other months.',
+  'restaurant.seasonal': 'Hours differ in other months.',
   'restaurant.hoursAsWritten': 'As published: {text}',
   'restaurant.hoursConfirmed': 'Hours last confirmed {when}',
   'restaurant.menu': 'Menu',
@@ -29,6 +29,6 @@ export const restaurant = {
   'restaurant.nearbyFailed': 'Couldn’t load places nearby.',
   'restaurant.copyAddress': 'Copy address',
   'restaurant.addressCopied': 'Address copied.',
-  'restaurant.addressNotCopied': 'Couldn’t copy. Select the address and copy it yourself.',
+  'restaurant.addressNotCopied': 'Couldn’t copy. Select the address and copy it manually.',
   'restaurant.sources': 'Data sources',
 } as const

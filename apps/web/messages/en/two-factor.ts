@@ -4,8 +4,8 @@ export const twoFactor = {
   'twoFactor.description': 'Enter a code to finish signing in.',
   'twoFactor.who': 'You’re signing in as {email}.',
   'twoFactor.within':
-    '{minutes, plural, one {Finish within # minute of entering your password. This time can’t be extended.} other {Finish within # minutes of entering your password. This time can’t be extended.}}',
-  'twoFactor.timeLeft': 'This sign-in expires in {time}. This time can’t be extended.',
+    '{minutes, plural, one {Finish within # minute of entering your password. You can’t extend this time.} other {Finish within # minutes of entering your password. You can’t extend this time.}}',
+  'twoFactor.timeLeft': 'This sign-in expires in {time}. You can’t extend it.',
   'twoFactor.endsSoon': '{minutes, plural, one {This sign-in expires in # minute.} other {This sign-in expires in # minutes.}}',
   'twoFactor.appCode': 'Code from your authenticator app',
   'twoFactor.mailedCode': 'Code from the email',

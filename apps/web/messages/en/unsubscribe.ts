@@ -3,7 +3,7 @@ export const unsubscribe = {
   'unsubscribe.title': 'Unsubscribe from these emails?',
   'unsubscribe.what': 'You’re subscribed to emails about “{topic}”. Unsubscribe with one click.',
   'unsubscribe.submit': 'Unsubscribe',
-  'unsubscribe.pending': 'One moment…',
+  'unsubscribe.pending': 'Unsubscribing…',
   'unsubscribe.alreadyTitle': 'You’re already unsubscribed',
   'unsubscribe.done': 'You’ll no longer get emails about “{topic}”.',
   'unsubscribe.undo': 'Subscribe again',

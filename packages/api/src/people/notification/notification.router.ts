@@ -32,7 +32,7 @@ export const notificationRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/unsubscribe', query: ['token'], isPrivate: true }],
       docs: {
         summary: 'Unsubscribe from a topic',
-        description: 'One-click unsubscribe by the link in an email (RFC 8058).',
+        description: 'Handles one-click unsubscribe links in emails (RFC 8058).',
         errors: ['INVALID_TOKEN'],
       },
       limit: 'mailLinks',

@@ -11,7 +11,7 @@ export const recentRouter = router({
   list: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/recently-viewed', isPrivate: true }],
-      docs: { summary: 'List recently viewed' },
+      docs: { summary: 'List browsing history' },
     })
     .use(signedIn)
     .output(RecentListOutput)

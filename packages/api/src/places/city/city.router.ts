@@ -8,7 +8,7 @@ export const cityRouter = router({
   list: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/cities', isShared: true }],
-      docs: { summary: 'List cities', description: 'Only cities with places.' },
+      docs: { summary: 'List cities', description: 'Includes only cities with places.' },
     })
     .output(CityListOutput)
     .query(({ ctx }) => getCities(ctx.deps)),

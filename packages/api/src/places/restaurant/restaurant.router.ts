@@ -9,7 +9,7 @@ export const restaurantRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/restaurants/{city}/{slugId}', isShared: true }],
       docs: {
         summary: 'Get a place',
-        description: 'With its menus.',
+        description: 'Includes its menus.',
         parameters: {
           city: 'Any city: `path` in the answer has the right one.',
           slugId: 'The last part of a `path`. Only the number at its end matters.',

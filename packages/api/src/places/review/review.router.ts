@@ -22,7 +22,7 @@ export const reviewRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/reviews', isPrivate: true }],
       docs: {
         summary: 'List reviews',
-        description: 'Of a place or a dish.',
+        description: 'Lists the reviews of a place or a dish.',
         parameters: {
           restaurant: 'The `id` of a place. Either this or `item`.',
           item: 'The `id` of a dish. Either this or `restaurant`.',

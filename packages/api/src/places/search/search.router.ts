@@ -73,7 +73,7 @@ export const searchRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/search/export', reply: 'file', isShared: true }],
       docs: {
         summary: 'Export search results',
-        description: 'The first 500 results, with their licenses and credits.',
+        description: 'Exports the first 500 results with their licenses and credits.',
         parameters: ordered,
         errors: ['NOT_FOUND'],
       },
@@ -98,7 +98,7 @@ export const searchRouter = router({
       docs: {
         summary: 'Suggest searches',
         description:
-          'Completes names of dishes, restaurants, cuisines and cities, also with a typo. `path` is the page of the only one with the name, or a search. Without a text, what is popular.',
+          'Completes names of dishes, restaurants, cuisines and cities, even with a typo. `path` is the page of the only match, or a search. Without text, returns what is popular.',
         parameters: { q: 'The text typed so far.', city: 'Only dishes and places of this city, by `slug`.' },
       },
       limit: 'typing',
