@@ -24,6 +24,8 @@ export const itemSearch = pgTable(
     cityId: id('city_id').notNull(),
     /** `norm(name)`, for exact names and prefixes. */
     nameNorm: text('name_norm').notNull(),
+    /** As on `item`. */
+    dishSlug: text('dish_slug'),
     score: real('score').notNull(),
     /** Average rating; null without ratings. */
     rating: real('rating'),
@@ -45,6 +47,13 @@ export const itemSearch = pgTable(
     index('item_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_by_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_by_restaurant').on(table.restaurantId),
+    // All that the page of a dish concept counts and orders by, so that it reads the index only.
+    index('item_search_by_dish')
+      .on(table.dishSlug, table.cityId, table.bayes.desc().nullsFirst(), table.id.desc().nullsFirst(), table.restaurantId, table.priceMinor)
+      .where(sql`${table.dishSlug} is not null`),
+    index('item_search_rated_dishes')
+      .on(table.dishSlug, table.cityId)
+      .where(sql`${table.dishSlug} is not null and ${table.rating} is not null`),
     // Includes the score, so that the best of many dishes with the same name are found without reading all.
     index('item_search_by_name').on(sql`${table.nameNorm} text_pattern_ops`, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],

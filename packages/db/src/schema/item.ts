@@ -51,6 +51,8 @@ export const item = pgTable(
     allergens: jsonb('allergens').$type<Partial<Record<Allergen, AllergenState>>>().notNull().default({}),
     ingredientsText: text('ingredients_text'),
     availability: text('availability', { enum: itemAvailabilities }).notNull().default('always'),
+    /** The concept that the name means, whether or not other places have it (PLACE-640). Set by the projection. */
+    dishSlug: text('dish_slug'),
     score: real('score').notNull().default(0),
     /** The dish with the same name that it was merged into. It is deleted itself then. */
     mergedIntoId: id('merged_into_id').references((): AnyPgColumn => item.id, { onDelete: 'set null' }),
