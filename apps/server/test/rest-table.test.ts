@@ -51,6 +51,8 @@ const specified = [
   'POST /api/auth/update-user json user.update',
   'GET /api/v1/cities json city.list',
   'GET /api/v1/csrf-token json site.csrfToken',
+  'GET /api/v1/dishes/{slug} json dish.get',
+  'GET /api/v1/dishes/{slug}/places json dish.places',
   'GET /api/v1/items json search.items',
   'GET /api/v1/items/{itemId} json item.get',
   'GET /api/v1/lists json list.mine',

@@ -13,6 +13,7 @@ export const de = {
   restaurant: () => import('./de/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./de/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./de/item.ts').then(({ item }) => item),
+  dish: () => import('./de/dish.ts').then(({ dish }) => dish),
   reviews: () => import('./de/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./de/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./de/saved.ts').then(({ saved }) => saved),

@@ -15,6 +15,7 @@ export const en = {
   restaurant: () => import('./en/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./en/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./en/item.ts').then(({ item }) => item),
+  dish: () => import('./en/dish.ts').then(({ dish }) => dish),
   reviews: () => import('./en/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./en/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./en/saved.ts').then(({ saved }) => saved),

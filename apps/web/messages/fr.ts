@@ -13,6 +13,7 @@ export const fr = {
   restaurant: () => import('./fr/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./fr/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./fr/item.ts').then(({ item }) => item),
+  dish: () => import('./fr/dish.ts').then(({ dish }) => dish),
   reviews: () => import('./fr/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./fr/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./fr/saved.ts').then(({ saved }) => saved),

@@ -13,6 +13,7 @@ export const it = {
   restaurant: () => import('./it/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./it/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./it/item.ts').then(({ item }) => item),
+  dish: () => import('./it/dish.ts').then(({ dish }) => dish),
   reviews: () => import('./it/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./it/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./it/saved.ts').then(({ saved }) => saved),

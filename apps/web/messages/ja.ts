@@ -13,6 +13,7 @@ export const ja = {
   restaurant: () => import('./ja/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./ja/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./ja/item.ts').then(({ item }) => item),
+  dish: () => import('./ja/dish.ts').then(({ dish }) => dish),
   reviews: () => import('./ja/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./ja/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./ja/saved.ts').then(({ saved }) => saved),

@@ -13,6 +13,7 @@ export const nl = {
   restaurant: () => import('./nl/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./nl/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./nl/item.ts').then(({ item }) => item),
+  dish: () => import('./nl/dish.ts').then(({ dish }) => dish),
   reviews: () => import('./nl/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./nl/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./nl/saved.ts').then(({ saved }) => saved),

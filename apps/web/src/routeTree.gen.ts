@@ -33,6 +33,7 @@ import { Route as LandingDocumentRouteImport } from './routes/_landing/$document
 import { Route as LandingAuthErrorRouteImport } from './routes/_landing/auth-error'
 import { Route as PlaygroundIndexRouteImport } from './routes/playground.index'
 import { Route as PlaygroundRoomRouteImport } from './routes/playground.$room'
+import { Route as AppDishSlugRouteImport } from './routes/_app/dish.$slug'
 import { Route as AppItemItemIdRouteImport } from './routes/_app/item.$itemId'
 import { Route as AppListListIdRouteImport } from './routes/_app/list.$listId'
 import { Route as AppUserUsernameRouteImport } from './routes/_app/user.$username'
@@ -163,6 +164,11 @@ const PlaygroundRoomRoute = PlaygroundRoomRouteImport.update({
   path: '/$room',
   getParentRoute: () => PlaygroundRoute,
 } as any)
+const AppDishSlugRoute = AppDishSlugRouteImport.update({
+  id: '/dish/$slug',
+  path: '/dish/$slug',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppItemItemIdRoute = AppItemItemIdRouteImport.update({
   id: '/item/$itemId',
   path: '/item/$itemId',
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground/$room': typeof PlaygroundRoomRoute
   '/playground/': typeof PlaygroundIndexRoute
+  '/dish/$slug': typeof AppDishSlugRoute
   '/item/$itemId': typeof AppItemItemIdRoute
   '/list/$listId': typeof AppListListIdRoute
   '/user/$username': typeof AppUserUsernameRoute
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground/$room': typeof PlaygroundRoomRoute
   '/playground': typeof PlaygroundIndexRoute
+  '/dish/$slug': typeof AppDishSlugRoute
   '/item/$itemId': typeof AppItemItemIdRoute
   '/list/$listId': typeof AppListListIdRoute
   '/user/$username': typeof AppUserUsernameRoute
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/playground/$room': typeof PlaygroundRoomRoute
   '/_landing/': typeof LandingIndexRoute
   '/playground/': typeof PlaygroundIndexRoute
+  '/_app/dish/$slug': typeof AppDishSlugRoute
   '/_app/item/$itemId': typeof AppItemItemIdRoute
   '/_app/list/$listId': typeof AppListListIdRoute
   '/_app/user/$username': typeof AppUserUsernameRoute
@@ -384,6 +393,7 @@ export interface FileRouteTypes {
     | '/auth-error'
     | '/playground/$room'
     | '/playground/'
+    | '/dish/$slug'
     | '/item/$itemId'
     | '/list/$listId'
     | '/user/$username'
@@ -418,6 +428,7 @@ export interface FileRouteTypes {
     | '/auth-error'
     | '/playground/$room'
     | '/playground'
+    | '/dish/$slug'
     | '/item/$itemId'
     | '/list/$listId'
     | '/user/$username'
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | '/playground/$room'
     | '/_landing/'
     | '/playground/'
+    | '/_app/dish/$slug'
     | '/_app/item/$itemId'
     | '/_app/list/$listId'
     | '/_app/user/$username'
@@ -658,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlaygroundRoomRouteImport
       parentRoute: typeof PlaygroundRoute
     }
+    '/_app/dish/$slug': {
+      id: '/_app/dish/$slug'
+      path: '/dish/$slug'
+      fullPath: '/dish/$slug'
+      preLoaderRoute: typeof AppDishSlugRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/item/$itemId': {
       id: '/_app/item/$itemId'
       path: '/item/$itemId'
@@ -776,6 +795,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppAppRoute: typeof AppAppRoute
   AppSearchRoute: typeof AppSearchRoute
+  AppDishSlugRoute: typeof AppDishSlugRoute
   AppItemItemIdRoute: typeof AppItemItemIdRoute
   AppListListIdRoute: typeof AppListListIdRoute
   AppUserUsernameRoute: typeof AppUserUsernameRoute
@@ -785,6 +805,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppAppRoute: AppAppRoute,
   AppSearchRoute: AppSearchRoute,
+  AppDishSlugRoute: AppDishSlugRoute,
   AppItemItemIdRoute: AppItemItemIdRoute,
   AppListListIdRoute: AppListListIdRoute,
   AppUserUsernameRoute: AppUserUsernameRoute,

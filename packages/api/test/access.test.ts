@@ -65,6 +65,8 @@ const rows: Record<string, Row> = {
   'city.cuisines': { access: 'anyone' },
   'city.discover': { access: 'anyone' },
   'city.list': { access: 'anyone' },
+  'dish.get': { access: 'anyone', input: { slug: 'none' } },
+  'dish.places': { access: 'anyone', input: { slug: 'none' } },
   'device.distrustAll': { access: 'fresh' },
   'device.list': { access: 'signedIn' },
   'device.revoke': { access: 'fresh', input: { sessionId: '0'.repeat(32) }, aim: ({ sessionId }) => ({ sessionId }) },

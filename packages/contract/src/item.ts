@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DishRef } from './dish-ref.ts'
 import { ItemId } from './fields.ts'
 import { allergenStates, allergens, diets, itemAvailabilities, itemDietStates, itemKinds, menuKinds, publicPlaceStatuses } from './food.ts'
 import { OpeningState } from './opening.ts'
@@ -123,6 +124,8 @@ export const ItemPage = z.object({
   city: CityRef,
   menu: z.object({ name: z.string(), kind: z.enum(menuKinds) }),
   section: z.nullable(z.object({ name: z.string() })),
+  /** The concept of the dish, if enough places have it (PLACE-641); the path is that of its page for the city. */
+  dish: z.nullable(DishRef),
   /** The same dish at other places of the city, at most 6. */
   alsoServedAt: z.array(ItemCard),
   /** Other dishes of the same section, at most 6. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
+import { DishRef } from './dish-ref.ts'
 import { CitySlug, PageSize, SearchText } from './fields.ts'
 import { allergens, diets } from './food.ts'
 import { ItemCard } from './item.ts'
@@ -114,6 +115,8 @@ const page = {
   leftOut: z.array(z.string()),
   /** The words that narrow the search instead of being looked for, in the order of the query. */
   understood: z.array(Understood),
+  /** The dish concept that the query names, with the city of its best-rated dish (SEARCH-417). */
+  dish: z.nullable(z.extend(DishRef, { bestIn: z.nullable(z.string()) })),
   city: z.nullable(CityRef),
   /** Both counts, so that the other tab can show its own. */
   totals: z.object({ items: Total, restaurants: Total }),

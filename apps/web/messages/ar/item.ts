@@ -30,4 +30,5 @@ export const item = {
   'item.seasonal': 'موسمي',
   'item.alsoServedAt': 'يُقدَّم أيضًا في',
   'item.otherDishes': 'أطباق أخرى من {restaurant}',
+  'item.allPlaces': 'كل الأماكن التي تقدّم {name}',
 } satisfies Translation<'item'>

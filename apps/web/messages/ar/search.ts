@@ -84,4 +84,8 @@ export const search = {
   'search.restaurantsElsewhere': 'لم يُعثر على أطباق. هذه مطاعم بدلًا منها. <as>العودة إلى الأطباق</as>',
   'search.waysOut': 'طرق بحث أخرى',
   'search.way': '{way}: {found}',
+  'search.dish':
+    '<as>{name}</as>: {items, plural, =0 {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}} في {places, plural, =0 {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}',
+  'search.dishBest':
+    '<as>{name}</as>: {items, plural, =0 {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}} في {places, plural, =0 {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}، والأعلى تقييمًا في {city}',
 } satisfies Translation<'search'>

@@ -30,4 +30,5 @@ export const item = {
   'item.seasonal': 'Saisonal',
   'item.alsoServedAt': 'Gibt es auch bei',
   'item.otherDishes': 'Mehr von {restaurant}',
+  'item.allPlaces': 'Alle Orte mit {name}',
 } satisfies Translation<'item'>

@@ -84,4 +84,7 @@ export const search = {
   'search.restaurantsElsewhere': 'Keine Gerichte gefunden. Stattdessen siehst du Restaurants. <as>Zurück zu den Gerichten</as>',
   'search.waysOut': 'Andere Suchen',
   'search.way': '{way}: {found}',
+  'search.dish': '<as>{name}</as>: {items, plural, one {# Gericht} other {# Gerichte}} an {places, plural, one {# Ort} other {# Orten}}',
+  'search.dishBest':
+    '<as>{name}</as>: {items, plural, one {# Gericht} other {# Gerichte}} an {places, plural, one {# Ort} other {# Orten}}, am besten bewertet in {city}',
 } satisfies Translation<'search'>

@@ -29,4 +29,5 @@ export const item = {
   'item.seasonal': 'Seasonal',
   'item.alsoServedAt': 'Also served at',
   'item.otherDishes': 'More from {restaurant}',
+  'item.allPlaces': 'All places serving {name}',
 } as const

@@ -83,4 +83,7 @@ export const search = {
   'search.restaurantsElsewhere': 'No dishes found. Showing restaurants instead. <as>Back to dishes</as>',
   'search.waysOut': 'Other ways to search',
   'search.way': '{way}: {found}',
+  'search.dish': '<as>{name}</as>: {items, plural, one {# dish} other {# dishes}} at {places, plural, one {# place} other {# places}}',
+  'search.dishBest':
+    '<as>{name}</as>: {items, plural, one {# dish} other {# dishes}} at {places, plural, one {# place} other {# places}}, best rated in {city}',
 } as const

@@ -30,4 +30,5 @@ export const item = {
   'item.seasonal': 'De temporada',
   'item.alsoServedAt': 'También se sirve en',
   'item.otherDishes': 'Más de {restaurant}',
+  'item.allPlaces': 'Todos los locales con {name}',
 } satisfies Translation<'item'>

@@ -85,4 +85,7 @@ export const search = {
   'search.restaurantsElsewhere': 'No se encontraron platos. Se muestran restaurantes. <as>Volver a los platos</as>',
   'search.waysOut': 'Otras búsquedas',
   'search.way': '{way}: {found}',
+  'search.dish': '<as>{name}</as>: {items, plural, one {# plato} other {# platos}} en {places, plural, one {# local} other {# locales}}',
+  'search.dishBest':
+    '<as>{name}</as>: {items, plural, one {# plato} other {# platos}} en {places, plural, one {# local} other {# locales}}, el mejor valorado en {city}',
 } satisfies Translation<'search'>

@@ -30,4 +30,5 @@ export const item = {
   'item.seasonal': 'De saison',
   'item.alsoServedAt': 'Aussi servi chez',
   'item.otherDishes': 'À découvrir aussi chez {restaurant}',
+  'item.allPlaces': 'Tous les établissements qui servent {name}',
 } satisfies Translation<'item'>

@@ -84,4 +84,8 @@ export const search = {
   'search.restaurantsElsewhere': 'Aucun plat trouvé. Voici des restaurants. <as>Revenir aux plats</as>',
   'search.waysOut': 'Autres recherches',
   'search.way': '{way} : {found}',
+  'search.dish':
+    '<as>{name}</as> : {items, plural, one {# plat} other {# plats}} dans {places, plural, one {# établissement} other {# établissements}}',
+  'search.dishBest':
+    '<as>{name}</as> : {items, plural, one {# plat} other {# plats}} dans {places, plural, one {# établissement} other {# établissements}}, le mieux noté à {city}',
 } satisfies Translation<'search'>

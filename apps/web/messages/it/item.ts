@@ -30,4 +30,5 @@ export const item = {
   'item.seasonal': 'Di stagione',
   'item.alsoServedAt': 'Lo trovi anche da',
   'item.otherDishes': 'Altro da {restaurant}',
+  'item.allPlaces': 'Tutti i locali con {name}',
 } satisfies Translation<'item'>

@@ -84,4 +84,7 @@ export const search = {
   'search.restaurantsElsewhere': 'Nessun piatto trovato. Ecco i ristoranti. <as>Torna ai piatti</as>',
   'search.waysOut': 'Altre ricerche',
   'search.way': '{way}: {found}',
+  'search.dish': '<as>{name}</as>: {items, plural, one {# piatto} other {# piatti}} in {places, plural, one {# locale} other {# locali}}',
+  'search.dishBest':
+    '<as>{name}</as>: {items, plural, one {# piatto} other {# piatti}} in {places, plural, one {# locale} other {# locali}}, il più apprezzato a {city}',
 } satisfies Translation<'search'>

@@ -30,4 +30,5 @@ export const item = {
   'item.seasonal': '季節限定',
   'item.alsoServedAt': 'ほかの提供店',
   'item.otherDishes': '{restaurant}のほかの料理',
+  'item.allPlaces': '{name}を提供するすべての店',
 } satisfies Translation<'item'>

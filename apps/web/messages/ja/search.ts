@@ -85,4 +85,6 @@ export const search = {
   'search.restaurantsElsewhere': '料理は見つかりませんでした。飲食店を表示しています。<as>料理に戻る</as>',
   'search.waysOut': 'ほかの検索方法',
   'search.way': '{way}：{found}',
+  'search.dish': '<as>{name}</as>：{places, plural, other {#店}}の{items, plural, other {#品}}',
+  'search.dishBest': '<as>{name}</as>：{places, plural, other {#店}}の{items, plural, other {#品}}。最高評価は{city}',
 } satisfies Translation<'search'>

@@ -30,4 +30,5 @@ export const item = {
   'item.seasonal': 'Seizoensgerecht',
   'item.alsoServedAt': 'Ook te krijgen bij',
   'item.otherDishes': 'Meer van {restaurant}',
+  'item.allPlaces': 'Alle zaken met {name}',
 } satisfies Translation<'item'>

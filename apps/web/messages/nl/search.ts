@@ -84,4 +84,7 @@ export const search = {
   'search.restaurantsElsewhere': 'Geen gerechten gevonden. Dit zijn restaurants. <as>Terug naar gerechten</as>',
   'search.waysOut': 'Anders zoeken',
   'search.way': '{way}: {found}',
+  'search.dish': '<as>{name}</as>: {items, plural, one {# gerecht} other {# gerechten}} bij {places, plural, one {# zaak} other {# zaken}}',
+  'search.dishBest':
+    '<as>{name}</as>: {items, plural, one {# gerecht} other {# gerechten}} bij {places, plural, one {# zaak} other {# zaken}}, best beoordeeld in {city}',
 } satisfies Translation<'search'>

@@ -30,4 +30,5 @@ export const item = {
   'item.seasonal': 'Sazonal',
   'item.alsoServedAt': 'Também servido em',
   'item.otherDishes': 'Mais de {restaurant}',
+  'item.allPlaces': 'Todos os lugares com {name}',
 } satisfies Translation<'item'>

@@ -84,4 +84,7 @@ export const search = {
   'search.restaurantsElsewhere': 'Nenhum prato encontrado. Mostrando restaurantes. <as>Voltar aos pratos</as>',
   'search.waysOut': 'Outras buscas',
   'search.way': '{way}: {found}',
+  'search.dish': '<as>{name}</as>: {items, plural, one {# prato} other {# pratos}} em {places, plural, one {# lugar} other {# lugares}}',
+  'search.dishBest':
+    '<as>{name}</as>: {items, plural, one {# prato} other {# pratos}} em {places, plural, one {# lugar} other {# lugares}}, mais bem avaliado em {city}',
 } satisfies Translation<'search'>

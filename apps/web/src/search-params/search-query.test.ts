@@ -15,7 +15,7 @@ const found = (
   corrected: null,
   leftOut: [],
   understood,
-  city: null,
+  dish: null, city: null,
   totals: { items: { value: items, relation: 'eq' }, restaurants: { value: restaurants, relation: 'eq' } },
   nextCursor: null,
   previousCursor: null,

@@ -105,17 +105,26 @@ export async function findItemCards(db: DbOrTransaction, ids: readonly string[])
   return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }
 
-/** Dishes with the same name at other places in the city, the best first. */
-export async function listItemsWithSameName(
+/** Dishes of the same concept, or else with the same name, at other places in the city, the best first. */
+export async function listSameItems(
   db: DbOrTransaction,
-  { id, name, restaurantId, cityId, limit }: { id: string; name: string; restaurantId: string; cityId: string; limit: number },
+  {
+    id,
+    name,
+    dishSlug,
+    restaurantId,
+    cityId,
+    limit,
+  }: { id: string; name: string; dishSlug: string | null; restaurantId: string; cityId: string; limit: number },
 ): Promise<ItemCardRow[]> {
+  const [isSame, key] =
+    dishSlug === null ? [sql`s.name_norm = norm(${name})`, sql`s.score`] : [sql`s.dish_slug = ${dishSlug}`, sql`s.bayes`]
   return selectCards(db)
     .where(
       sql`${item.id} in (
         select s.id from item_search s
-        where s.name_norm = norm(${name}) and s.city_id = ${cityId} and s.restaurant_id <> ${restaurantId} and s.id <> ${id}
-        order by s.score desc, s.id desc limit ${limit}) and ${isPublic}`,
+        where ${isSame} and s.city_id = ${cityId} and s.restaurant_id <> ${restaurantId} and s.id <> ${id}
+        order by ${key} desc, s.id desc limit ${limit}) and ${isPublic}`,
     )
     .orderBy(sql`${item.score} desc`, sql`${item.id} desc`)
 }

@@ -2,6 +2,7 @@ import { dietIncludes } from '@morsel/contract/food'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayParam } from '../many-rows.ts'
+import { addDishCounts, assignDishes, type DishRule, recountDishes, subtractDishCounts } from './dish-count.ts'
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
 import { averageRating, bayes, itemMerit, itemScore, restaurantCompleteness, restaurantScore } from './score.ts'
 import { addTermCounts, recountTerms, subtractTermCounts } from './search-term.ts'
@@ -20,10 +21,12 @@ const NAMES_LOCK = 6_077_355
 /**
  * Updates the counts and scores of places and dishes, and rebuilds their search rows. Places and dishes that aren't public are removed
  * from search.
+ * @param dishOf tells the concepts of dishes; without it, they stay as they are
  * @returns the cities that these places were or are in, for `recountCities`
  */
-export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope): Promise<Set<string>> {
+export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope, dishOf?: DishRule): Promise<Set<string>> {
   if (scope !== 'all') await lockRated(db, scope)
+  if (dishOf !== undefined) await assignDishes(db, scope, dishOf)
   await lockCounters(db)
   await subtractNameCounts(db, scope)
   await subtractTermCounts(db, scope)
@@ -31,9 +34,11 @@ export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionS
   const left = await db.execute<CityOfPlace>(citiesOf(sql`delete from restaurant_search where ${isInScope(sql`id`, scope)}`))
   const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(scope)))
   if (await haveItems(db, scope)) {
+    await subtractDishCounts(db, scope)
     await db.execute(itemStanding(scope))
     await db.execute(sql`delete from item_search where ${isInScope(sql`restaurant_id`, scope)}`)
     await db.execute(itemDocuments(scope))
+    await addDishCounts(db, scope)
   }
   await addNameCounts(db, scope)
   await addTermCounts(db, scope)
@@ -59,6 +64,7 @@ export async function recountProjection(db: DbOrTransaction): Promise<void> {
   await lockCounters(db)
   await recountNames(db)
   await recountTerms(db)
+  await recountDishes(db)
 }
 
 /** Locks places and their dishes, so that no rating changes between reading it and writing it to a new search row. */
@@ -206,8 +212,8 @@ const itemDocuments = (scope: ProjectionScope) => sql`
     from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace}
     where ${searchable} and ${isInScope(sql`r.id`, scope)}
   )
-  insert into item_search (id, restaurant_id, city_id, name_norm, score, rating, bayes, price_minor, lat, lon, tokens, tsv)
-  select i.id, i.restaurant_id, place.city_id, norm(i.name), i.score, ${averageRating(sql`i`)}, ${bayes('item', sql`i`)}, price.minor, place.lat, place.lon, filters.tokens,
+  insert into item_search (id, restaurant_id, city_id, name_norm, dish_slug, score, rating, bayes, price_minor, lat, lon, tokens, tsv)
+  select i.id, i.restaurant_id, place.city_id, norm(i.name), i.dish_slug, i.score, ${averageRating(sql`i`)}, ${bayes('item', sql`i`)}, price.minor, place.lat, place.lon, filters.tokens,
     setweight(search_vector(texts.names), 'A') || setweight(search_vector(coalesce(s.name, '')), 'B')
     || setweight(search_vector(concat_ws(' ', i.description, i.ingredients_text)), 'D')
     || array_to_tsvector(character_pairs(concat_ws(${line}, texts.names, i.description)) || prefixed_terms('n:', i.name) || ${exactNames(sql`texts.names`)} || place.terms

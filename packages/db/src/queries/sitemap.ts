@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { DISH_PLACES_MIN } from '../schema/dish.ts'
 
 /** The sitemaps, of public pages only. */
 
@@ -57,6 +58,27 @@ export async function listSitemapEntries(
     from (${pages[kind]}) as page
     where page.city_id = (select id from city where slug = ${citySlug}) and page.id ${after ? sql`>` : sql`>=`} ${from}::uuid
     order by page.id limit ${limit}`)
+}
+
+/** Slugs of public dish concepts, in order, from one on or after it. */
+export async function listDishSitemapEntries(
+  db: DbOrTransaction,
+  { from, after, limit }: { from: string; after: boolean; limit: number },
+): Promise<{ id: string }[]> {
+  return await db.execute<{ id: string }>(sql`
+    select slug as id from dish where places >= ${sql.raw(String(DISH_PLACES_MIN))} and slug ${after ? sql`>` : sql`>=`} ${from}
+    order by slug limit ${limit}`)
+}
+
+/**
+ * The first slug of each sitemap file of dish concepts.
+ * @param maxCount concepts per file
+ */
+export async function listDishSitemapFiles(db: DbOrTransaction, maxCount: number): Promise<{ first: string }[]> {
+  return await db.execute<{ first: string }>(sql`
+    select min(slug) as first
+    from (select slug, (row_number() over (order by slug) - 1) / ${maxCount} as part from dish where places >= ${sql.raw(String(DISH_PLACES_MIN))}) as page
+    group by page.part order by page.part`)
 }
 
 /** Profiles that search engines may index. */

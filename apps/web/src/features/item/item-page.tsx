@@ -1,3 +1,4 @@
+import type { ItemPage as Dish } from '@morsel/contract/item'
 import { Banner } from '@morsel/ui/basics/banner'
 import { Link } from '@morsel/ui/basics/link'
 import { Badge } from '@morsel/ui/content/badge'
@@ -85,12 +86,24 @@ function Sheet() {
         <section aria-labelledby="elsewhere" className="grid gap-5">
           <h2 id="elsewhere">{t('item.alsoServedAt')}</h2>
           <TicketList entries={dish.alsoServedAt} ticket={(other) => <ItemTicket dish={other} />} />
+          <AllPlaces dish={dish.dish} />
         </section>
       )}
+      {dish.alsoServedAt.length === 0 && <AllPlaces dish={dish.dish} />}
       <OtherDishes />
       <ReviewsSection target={{ item: dish.id }} name={dish.name} rating={dish.rating} path={dish.path} />
       <SourceCredits sources={dish.sources} heading={t('item.sources')} />
     </article>
+  )
+}
+
+/** The page of the dish across places. */
+function AllPlaces({ dish }: Pick<Dish, 'dish'>) {
+  const t = useT()
+  return dish === null ? null : (
+    <p>
+      <Link href={dish.path}>{t('item.allPlaces', { name: dish.name })}</Link>
+    </p>
   )
 }
 

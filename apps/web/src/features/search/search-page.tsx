@@ -20,6 +20,7 @@ import { SearchCityForm } from '../../shell/search-city-form.tsx'
 import { CityLine } from './city-line.tsx'
 import { CorrectionLine } from './correction-line.tsx'
 import { countText } from './count-text.ts'
+import { DishLine } from './dish-line.tsx'
 import { DishResults } from './dish-results.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
@@ -152,6 +153,7 @@ function AboutResults({
       {data.corrected !== null && <CorrectionLine params={params} corrected={data.corrected} />}
       {data.leftOut.length > 0 && <LeftOutLine params={params} words={data.leftOut} />}
       <CityLine params={params} data={data} cities={cities} />
+      {data.dish !== null && <DishLine dish={data.dish} />}
     </>
   )
 }

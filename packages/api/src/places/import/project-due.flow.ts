@@ -5,6 +5,7 @@ import { limitTransaction } from '@morsel/db/queries/limits'
 import { projectRestaurants, recountProjection } from '@morsel/db/queries/projection'
 import { markOutdated, takeDue, takeRecount } from '@morsel/db/queries/search-due'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { dishSlugOf } from '../dish/dish-name.rules.ts'
 
 type Needs = Pick<Deps, 'db'>
 
@@ -27,7 +28,7 @@ async function projectSomeDue({ db }: Needs, { after, isPatient, isIdleDuringImp
     await limitTransaction(tx, 'work')
     if (isIdleDuringImports && !(await tryBlockImports(tx))) return { ids: [], cityIds: [] }
     const ids = await takeDue(tx, { after, isPatient })
-    return { ids, cityIds: ids.length === 0 ? [] : await projectRestaurants(tx, ids) }
+    return { ids, cityIds: ids.length === 0 ? [] : await projectRestaurants(tx, ids, dishSlugOf) }
   })
 }
 

@@ -1,9 +1,11 @@
 import { AppError } from '@morsel/contract/errors'
 import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
 import type { Price } from '@morsel/contract/place'
-import { findItem, listItemsWithSameName, listSiblingItems } from '@morsel/db/queries/item'
+import { findDish } from '@morsel/db/queries/dish'
+import { findItem, listSameItems, listSiblingItems } from '@morsel/db/queries/item'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { dishRef } from '../dish/dish-path.rules.ts'
 import { cityRef, isIndexed, isPublicStatus } from '../place/place-view.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { idOfItemId, itemIdOf, itemPath } from './item-id.rules.ts'
@@ -30,14 +32,15 @@ export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }:
   // A dish doesn't follow a merged place: its own row was moved or merged.
   const { status } = restaurant
   if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
-  const { name, restaurantId } = item
+  const { name, restaurantId, dishSlug } = item
   const price = priceOf(item)
   const priceHistory = priceChanges.map(({ seenOn, minor, toMinor, currency }) => ({
     seenOn,
     price: { minor, toMinor: toMinor === minor ? null : toMinor, currency },
   }))
-  const [alsoServedAt, alsoHere] = await Promise.all([
-    listItemsWithSameName(db, { id: item.id, name, restaurantId, cityId: city.id, limit: RAIL_LENGTH }),
+  const [dish, alsoServedAt, alsoHere] = await Promise.all([
+    dishSlug === null ? undefined : findDish(db, dishSlug),
+    listSameItems(db, { id: item.id, name, dishSlug, restaurantId, cityId: city.id, limit: RAIL_LENGTH }),
     listSiblingItems(db, item, RAIL_LENGTH),
   ])
   return {
@@ -72,6 +75,7 @@ export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }:
     city: cityRef(city),
     menu: { name: menu.name, kind: menu.kind },
     section: section === null ? null : { name: section.name },
+    dish: dish === undefined ? null : dishRef(dish, alsoServedAt.length > 0 ? city.slug : undefined),
     alsoServedAt: alsoServedAt.map((row) => itemCard(row, now())),
     alsoHere: alsoHere.map(menuItem),
     sources,

@@ -19,6 +19,7 @@ import { COUNTED_MAX, type PageStart, type UnderstoodMeaning } from '../../kerne
 import { itemCard } from '../item/item-view.rules.ts'
 import { cityRef, inOrder, restaurantCard } from '../place/place-view.rules.ts'
 import { describeSuggestions } from './describe-suggestions.flow.ts'
+import { findNamedDish } from './named-dish.flow.ts'
 import { metersBetween } from './search-conditions.rules.ts'
 import { normalText } from './search-text.rules.ts'
 
@@ -55,6 +56,10 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
       value: understoodValue(meaning),
       isApplied,
     })),
+    dish:
+      kind === 'items' && cursor === undefined
+        ? await findNamedDish(db, found.corrected ?? text, { understood: found.understood, city: filters.city })
+        : null,
     city: city === undefined ? null : cityRef({ ...city, country: city.countryCode }),
     totals: { items: total(found.totals.items), restaurants: total(found.totals.restaurants) },
     nextCursor: sign(found.next),

@@ -1,6 +1,9 @@
+import { DishSlug } from '@morsel/contract/dish'
 import { AppError } from '@morsel/contract/errors'
 import { legalPages } from '@morsel/contract/site'
 import {
+  listDishSitemapEntries,
+  listDishSitemapFiles,
   listProfileSitemapEntries,
   listProfileSitemapFiles,
   listSitemapEntries,
@@ -11,6 +14,7 @@ import { escapeHtml } from '../../kernel/http/escape-html.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { timeouts, withTimeout } from '../../kernel/timeouts.ts'
+import { dishPath } from '../dish/dish-path.rules.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 
 /** The sitemap: an index of files, each with at most 50,000 URLs (sitemaps.org), split by city (WEB-112). */
@@ -39,15 +43,18 @@ export async function sitemapIndex({ db, config }: Needs, most = ADDRESSES_MAX):
   const files = parts.map(({ kind, citySlug, first, changedAt }) =>
     entry('sitemap', `${config.APP_URL}/sitemaps/${citySlug}/${kind}-${first}.xml`, changedAt),
   )
+  const dishes = (await listDishSitemapFiles(db, most)).map(({ first }) =>
+    entry('sitemap', `${config.APP_URL}/sitemaps/dishes-${encodeURIComponent(first)}.xml`),
+  )
   const people = (await listProfileSitemapFiles(db, most)).map(({ first, changedAt }) =>
     entry('sitemap', `${config.APP_URL}/sitemaps/people-${first}.xml`, changedAt),
   )
   const pages = entry('sitemap', `${config.APP_URL}/sitemaps/pages.xml`)
-  return `${head}<sitemapindex ${namespace}>\n${pages}${files.join('')}${people.join('')}</sitemapindex>\n`
+  return `${head}<sitemapindex ${namespace}>\n${pages}${files.join('')}${dishes.join('')}${people.join('')}</sitemapindex>\n`
 }
 
 /**
- * A file of the index, in chunks: `pages.xml`, `people-{first id}.xml` or `{city}/{kind}-{first id}.xml`.
+ * A file of the index, in chunks: `pages.xml`, `people-{first id}.xml`, `dishes-{first slug}.xml` or `{city}/{kind}-{first id}.xml`.
  * @throws AppError PAGE_NOT_FOUND before the first chunk, for an unknown name or a range without pages
  */
 export async function* sitemapFile({ db, config }: Needs, name: string, most = ADDRESSES_MAX): AsyncGenerator<string> {
@@ -73,12 +80,20 @@ export async function* sitemapFile({ db, config }: Needs, name: string, most = A
 }
 
 /** Where a file starts, and the query that reads on from there. @throws AppError PAGE_NOT_FOUND */
-function stretchOf(db: Needs['db'], name: string) {
+function stretchOf(
+  db: Needs['db'],
+  name: string,
+): { first: string; read: (stretch: Stretch) => Promise<{ id: string; path: string; changedAt?: string }[]> } {
   const [, people] = /^people-([0-9a-f]{32})\.xml$/.exec(name) ?? []
   if (people !== undefined) {
     const read = async (stretch: Stretch) =>
       (await listProfileSitemapEntries(db, stretch)).map(({ id, username, changedAt }) => ({ id, path: `/user/${username}`, changedAt }))
     return { first: people, read }
+  }
+  const dishes = dishFile(name)
+  if (dishes !== undefined) {
+    const read = async (stretch: Stretch) => (await listDishSitemapEntries(db, stretch)).map(({ id }) => ({ id, path: dishPath(id) }))
+    return { first: dishes, read }
   }
   const [, citySlug = '', kindWord = '', first = ''] =
     /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(restaurants|items)-([0-9a-f]{32})\.xml$/.exec(name) ?? []
@@ -91,6 +106,16 @@ function stretchOf(db: Needs['db'], name: string) {
       changedAt,
     }))
   return { first, read }
+}
+
+/** The first slug of a file of dish concepts. */
+function dishFile(name: string): string | undefined {
+  const [, first = ''] = /^dishes-([^/]{1,960})\.xml$/.exec(name) ?? []
+  try {
+    return DishSlug.safeParse(decodeURIComponent(first)).data
+  } catch {
+    return undefined
+  }
 }
 
 interface Stretch {

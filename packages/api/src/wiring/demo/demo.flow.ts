@@ -13,6 +13,7 @@ import { countries } from '@morsel/db/seed/countries'
 import { demoWorld } from '@morsel/db/seed/world'
 import type { DemoCity, DemoPerson, DemoWorld } from '@morsel/db/seed/world-shape'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { dishSlugOf } from '../../places/dish/dish-name.rules.ts'
 import { addKnownCuisines } from '../../places/import/known-cuisines.flow.ts'
 import { demoId } from './demo-id.ts'
 import { demoMenus, demoRestaurant } from './demo-rows.ts'
@@ -72,7 +73,7 @@ async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string
     sections: places.flatMap(({ menus }) => menus.sections),
     items: places.flatMap(({ menus }) => menus.items),
   })
-  await projectRestaurants(tx, 'all')
+  await projectRestaurants(tx, 'all', dishSlugOf)
   await markCurrent(tx)
   await updateCityBounds(tx, new Set(world.cities.map(({ slug }) => cityId(slug))))
   await recountCities(tx, 'all')

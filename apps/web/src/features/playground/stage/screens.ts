@@ -41,6 +41,8 @@ export const stagedScreens = {
     visitor: 'member',
     states: withData,
   },
+  dish: { page: '/dish/$slug', address: '/dish/margherita', visitor: 'guest', states: withData },
+  'dish-in-city': { page: '/dish/$slug', address: '/dish/margherita?city=portalva', visitor: 'guest', states: atOnce },
   profile: { page: '/user/$username', address: '/user/ada', visitor: 'member', states: atOnce },
   list: { page: '/list/$listId', address: `/list/${'2'.repeat(32)}`, visitor: 'member', states: withData },
   saved: { page: '/saved', address: '/saved', visitor: 'member', states: withData },

@@ -1,0 +1,23 @@
+import type { DishPage, DishPlaces } from '@morsel/contract/dish'
+import { pageHead } from '../../document/head.ts'
+import { jsonLd } from '../../document/json-ld.ts'
+import type { RouterContext } from '../../site/router-context.ts'
+import { dishGraph } from './dish-json-ld.ts'
+
+/** Metadata of a dish across places. Only the first page is for search engines. */
+export function dishHead(
+  { site, messages: { t } }: RouterContext,
+  { dish, places, isFirst }: { dish: DishPage; places: DishPlaces | null; isFirst: boolean },
+) {
+  const { name, city, path } = dish
+  const title = city === null ? name : t('dish.headingIn', { name, city: city.name })
+  return {
+    ...pageHead(site, t, {
+      screen: city === null ? t('dish.title', { name }) : t('dish.titleIn', { name, city: city.name }),
+      description: city === null ? t('dish.description', { name }) : t('dish.descriptionIn', { name, city: city.name }),
+      path,
+      robots: dish.isIndexed && isFirst ? 'index,follow' : 'noindex,nofollow',
+    }),
+    scripts: [jsonLd(dishGraph(dish, { title, places: isFirst ? places : null, origin: site.origin }))],
+  }
+}

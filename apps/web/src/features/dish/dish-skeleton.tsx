@@ -1,0 +1,14 @@
+import { Skeleton } from '@morsel/ui/content/skeleton'
+import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
+import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
+
+/** The skeleton of the page. */
+export function DishSkeleton() {
+  return (
+    <div className="grid gap-8" aria-busy="true">
+      <LoadingTitle />
+      <Skeleton width="medium" />
+      <TicketListSkeleton count={6} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { DishGetInput, DishPage, DishPlaces, DishPlacesInput } from '@morsel/contract/dish'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { getDish, listPlacesOfDish } from './dish.flow.ts'
+
+const named = {
+  slug: 'The `slug` of a dish, as in `dish` of a search.',
+  city: 'Only this city, by `slug`.',
+}
+
+/** Dish concepts. */
+export const dishRouter = router({
+  get: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/dishes/{slug}', isShared: true }],
+      docs: {
+        summary: 'Get a dish across places',
+        description:
+          'What dishes of at least three places that are the same thing have in common: ratings, prices, diets, allergens, cities.',
+        parameters: named,
+        errors: ['NOT_FOUND'],
+      },
+    })
+    .input(DishGetInput)
+    .output(DishPage)
+    .query(({ ctx, input }) => getDish(ctx.deps, input)),
+
+  places: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/dishes/{slug}/places', isShared: true }],
+      docs: {
+        summary: 'List places serving a dish',
+        description: 'The best dish of each place, by Bayesian rating. `distanceMeters` needs `lat` and `lon`.',
+        parameters: {
+          ...named,
+          lat: 'Distances are measured from this point, in degrees. Requires `lon`.',
+          lon: 'Requires `lat`.',
+          cursor: '`nextCursor` of an answer to the same query.',
+        },
+        errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+      },
+    })
+    .input(DishPlacesInput)
+    .output(DishPlaces)
+    .query(({ ctx, input }) => listPlacesOfDish(ctx.deps, input)),
+})
