@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -244,11 +244,10 @@ test('several processes serve one port and count rate limits together (SEC-217)'
   expect(await product.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a lost database ends the process, so that it can be restarted', async () => {
+test('a lost data directory ends the process with a fault (SEC-716)', async () => {
   const product = await start()
   await product.ready
-  const postgres = product.postgresPid()
-  if (postgres === undefined) throw new Error('no database runs')
-  process.kill(postgres, 'SIGINT')
+  await rename(dataDir, `${dataDir}-elsewhere`)
   expect((await product.ended).code).toBe(1)
+  await rm(`${dataDir}-elsewhere`, { recursive: true, force: true })
 })

@@ -18,6 +18,7 @@ import { createHostCheck } from './http/hosts.ts'
 import { createMetrics } from './http/metrics.ts'
 import { escapeUndecodablePath, pagesDoor, type WebBuild } from './http/pages.ts'
 import { prerenderedDoor } from './http/prerendered.ts'
+import { createProbes } from './http/probes.ts'
 import { redirectsDoor } from './http/redirects.ts'
 import { restDoor, sendError, unknownRestPaths } from './http/rest.ts'
 import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders } from './http/security.ts'
@@ -43,13 +44,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   const app = express()
   const dataHeaders = dataHeadersOf(deps.config)
   const metrics = createMetrics(deps.config)
-  const httpLog = pinoHttp({
-    logger,
-    genReqId: (req, res) => req.id ?? requestIdOf(res),
-    autoLogging: { ignore: (req) => req.url?.startsWith('/assets/') ?? false },
-    quietReqLogger: true,
-    serializers: { req: ({ method, url }) => ({ method, url: withoutTokens(url) }), res: ({ statusCode }) => ({ statusCode }) },
-  })
+  const httpLog = logRequests(logger)
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('query parser', 'simple')
@@ -71,7 +66,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     ],
     dataHeaders,
   )
-  app.use(healthDoor(deps.db, readiness))
+  app.use(healthDoor(readiness, createProbes(deps, web)))
   app.use(metrics.door)
   app.use(httpLog)
   app.use(refuseUnlessReady(readiness))
@@ -111,11 +106,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     logRequest: logger.isLevelEnabled('info') ? httpLog : undefined,
   })
   const isForUs = createHostCheck(deps.config)
-  const refuseHost = express()
-  refuseHost.disable('x-powered-by')
-  refuseHost.use(identifyRequest, dataHeaders, (_req, res) =>
-    sendError({ code: 'MISDIRECTED_REQUEST', ...errors.MISDIRECTED_REQUEST }, res),
-  )
+  const refuseHost = misdirected(dataHeaders)
   return (req, res) => {
     // Requests may name a full URL, as to a proxy (RFC 9112, 3.2.2). Doors see only the path; the host is ignored (SEC-604).
     if (req.url?.startsWith('/') === false) req.url = `/${req.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, '')}`
@@ -123,6 +114,25 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     if (!isForUs(req)) refuseHost(req, res)
     else if (!answersRest(req, res)) app(req, res)
   }
+}
+
+/** Writes a line for each response. */
+function logRequests(logger: Logger) {
+  return pinoHttp({
+    logger,
+    genReqId: (req, res) => req.id ?? requestIdOf(res),
+    autoLogging: { ignore: (req) => req.url?.startsWith('/assets/') ?? false },
+    quietReqLogger: true,
+    serializers: { req: ({ method, url }) => ({ method, url: withoutTokens(url) }), res: ({ statusCode }) => ({ statusCode }) },
+  })
+}
+
+/** Answers requests for another host (SEC-607). */
+function misdirected(dataHeaders: RequestHandler): RequestListener {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(identifyRequest, dataHeaders, (_req, res) => sendError({ code: 'MISDIRECTED_REQUEST', ...errors.MISDIRECTED_REQUEST }, res))
+  return app
 }
 
 /** Files that never change, because their path names their content or their build. */

@@ -1,4 +1,4 @@
-import cluster from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 import { completeConfig, type Environment, isEmbedded } from '@morsel/api/kernel/config/config'
 import { createLimits } from '@morsel/api/kernel/ports/limits'
 import { createDb } from '@morsel/db/client'
@@ -11,8 +11,27 @@ import { countLimitsForWorkers } from './limits.ts'
 import type { Stoppable } from './shutdown.ts'
 import { openStore } from './store.ts'
 
-/** A worker sends this to the primary process once it serves. */
-export const readyMessage = 'ready'
+/** A worker sends this to the primary process once it could serve, and again when it serves. The primary process answers it once all could. */
+const readyMessage = 'ready'
+
+/** A worker that dies sooner is replaced after a pause, so that one that can't live doesn't take all the CPU. */
+const shortLifeMs = 5_000
+
+/** Reports that this worker could serve, and waits until all of them could (SEC-718). */
+export async function othersReady(): Promise<void> {
+  process.send?.(readyMessage)
+  await new Promise<void>((resolve) => {
+    const onMessage = (message: unknown) => {
+      if (message !== readyMessage) return
+      process.off('message', onMessage)
+      resolve()
+    }
+    process.on('message', onMessage)
+    // The others may never come.
+    process.once('SIGTERM', resolve).once('SIGINT', resolve)
+  })
+  process.send?.(readyMessage)
+}
 
 /**
  * Runs several processes behind one port (`WEB_CONCURRENCY`): the primary owns the database, its workers serve. Replaces workers that die.
@@ -21,19 +40,19 @@ export const readyMessage = 'ready'
 export async function runPrimary(environment: Environment, logger: Logger): Promise<string> {
   const started: Stoppable[] = []
   let stopping = false
-  let isUp = false
+  let exitCode = 0
+  let workers: Workers | undefined
   const stop = async () => {
     if (stopping) return
     stopping = true
-    if (isUp) await stopAll()
+    if (workers) await stopAll()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   const stopAll = async () => {
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
-    if (Object.keys(cluster.workers ?? {}).length > 0) await allExited
+    await workers?.stop()
     for (const part of started.reverse()) await part.stop()
-    process.exit(0)
+    process.exit(exitCode)
   }
   const port = environment.PORT === 0 ? await freePort(environment.HOST) : environment.PORT
   const { databaseUrl, secret } = await openStore(environment, logger, started)
@@ -43,36 +62,77 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
     await prepareDemo(createDeps(config, database.db, logger, createLimits(config, logger)))
     await database.close()
   }
+  // A stop signal came before there were any workers.
+  if (stopping) await stopAll()
+  countLimitsForWorkers()
+  answerMetricsForWorkers()
+  const onStartFailed = () => {
+    exitCode = 1
+    void stop()
+  }
   const env = {
     DATABASE_URL: databaseUrl,
     APP_SECRET: config.APP_SECRET,
     PORT: String(port),
     PLAYGROUND_ENABLED: String(config.PLAYGROUND_ENABLED),
   }
-  // A stop signal came before there were any workers.
-  if (stopping) await stopAll()
-  isUp = true
-  countLimitsForWorkers()
-  answerMetricsForWorkers()
-  const fork = () => cluster.fork(env)
-  for (let count = 0; count < environment.WEB_CONCURRENCY; count += 1) fork()
-  let missing = environment.WEB_CONCURRENCY
-  const allReady = new Promise<void>((resolve) => {
-    cluster.on('message', (_worker, message) => {
-      if (message === readyMessage) missing -= 1
-      if (missing === 0) resolve()
+  workers = startWorkers(environment.WEB_CONCURRENCY, { env, logger, onStartFailed })
+  await workers.allServe
+  return config.APP_URL
+}
+
+interface Workers {
+  /** Resolves when all serve for the first time. */
+  allServe: Promise<void>
+  stop(): Promise<void>
+}
+
+interface WorkerParts {
+  env: Record<string, string>
+  logger: Logger
+  /** A worker couldn't start before all served once, and neither could its replacement. */
+  onStartFailed(): void
+}
+
+/** Starts workers, and replaces each that dies: its fault ends no other (SEC-717). */
+function startWorkers(count: number, { env, logger, onStartFailed }: WorkerParts): Workers {
+  let isStopping = false
+  let couldServe = false
+  const ready = new Map<Worker, 'could' | 'serves'>()
+  const bornAt = new Map<Worker, number>()
+  const fork = () => {
+    if (!isStopping) bornAt.set(cluster.fork(env), Date.now())
+  }
+  const allServe = new Promise<void>((resolve) => {
+    cluster.on('message', (worker, message) => {
+      if (message !== readyMessage) return
+      ready.set(worker, ready.has(worker) ? 'serves' : 'could')
+      if (couldServe) worker.send(readyMessage)
+      else if (ready.size === count) {
+        couldServe = true
+        for (const each of ready.keys()) each.send(readyMessage)
+      }
+      if ([...ready.values()].every((state) => state === 'serves')) resolve()
     })
   })
   const allExited = new Promise<void>((resolve) => {
-    cluster.on('exit', (worker, code) => {
-      if (stopping) return Object.keys(cluster.workers ?? {}).length === 0 ? resolve() : undefined
-      logger.error({ worker: worker.process.pid, code }, 'worker exited')
-      // A worker that exits with 1 couldn't start, and neither could its replacement.
-      if (code === 1) process.kill(process.pid, 'SIGTERM')
-      else fork()
+    cluster.on('exit', (worker, code, signal) => {
+      const livedMs = Date.now() - (bornAt.get(worker) ?? 0)
+      bornAt.delete(worker)
+      ready.delete(worker)
+      if (isStopping) return bornAt.size === 0 ? resolve() : undefined
+      logger.error({ worker: worker.process.pid, code, signal }, 'worker exited')
+      if (!couldServe && code === 1) return onStartFailed()
+      setTimeout(fork, livedMs < shortLifeMs ? shortLifeMs - livedMs : 0)
     })
   })
-  // Workers that are still starting share the port already and answer 503.
-  await allReady
-  return config.APP_URL
+  for (let number = 0; number < count; number += 1) fork()
+  return {
+    allServe,
+    async stop() {
+      isStopping = true
+      for (const worker of bornAt.keys()) worker.process.kill('SIGTERM')
+      if (bornAt.size > 0) await allExited
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { configWarnings } from '@morsel/api/kernel/config/config-warnings'
-import { readyMessage, runPrimary } from './cluster.ts'
+import { othersReady, runPrimary } from './cluster.ts'
 import { loadEnvironment } from './env.ts'
 import { createLog } from './log.ts'
 import { runServer, serverTimeouts } from './run-server.ts'
@@ -13,9 +13,10 @@ try {
   const logger = createLog(environment)
   // A mistake in one request must not end all others.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled promise rejection'))
+  // Node.js then exits with code 1.
+  process.on('uncaughtExceptionMonitor', (error) => logger.fatal({ err: error }, 'uncaught exception'))
   if (cluster.isWorker) {
-    await runServer({ environment, logger, server: createServer(serverTimeouts) })
-    process.send?.(readyMessage)
+    await runServer({ environment, logger, server: createServer(serverTimeouts), othersReady })
   } else {
     for (const { message, facts } of configWarnings(environment)) logger.warn(facts, message)
     const url =

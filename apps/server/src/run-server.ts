@@ -33,6 +33,8 @@ export interface ServerParts {
   environment: Environment
   logger: Logger
   server: Server
+  /** In a worker: reports that it could serve, and waits until all of them could. */
+  othersReady?: () => Promise<void>
 }
 
 /**
@@ -40,10 +42,11 @@ export interface ServerParts {
  * @returns the configuration in effect, with the actual port
  * @throws StartError or an error of the database, after stopping what had started
  */
-export async function runServer({ environment, logger, server }: ServerParts): Promise<Config> {
+export async function runServer(parts: ServerParts): Promise<Config> {
+  const { environment, logger, server } = parts
   const readiness: Readiness = { state: 'starting' }
   const started: Stoppable[] = []
-  const starting = start({ environment, logger, server }, readiness, started)
+  const starting = start(parts, readiness, started)
   onStopSignal({ server, readiness, logger, graceSeconds: environment.SHUTDOWN_GRACE, started, starting })
   try {
     return await starting
@@ -53,12 +56,21 @@ export async function runServer({ environment, logger, server }: ServerParts): P
   }
 }
 
-async function start({ environment, logger, server }: ServerParts, readiness: Readiness, started: Stoppable[]): Promise<Config> {
+async function start(
+  { environment, logger, server, othersReady }: ServerParts,
+  readiness: Readiness,
+  started: Stoppable[],
+): Promise<Config> {
   let handler = answerStarting
   server.on('request', (req, res) => handler(req, res))
   const { databaseUrl, secret } = await openStore(environment, logger, started)
-  const port = await listen(server, environment)
-  started.push({ name: 'port', stop: async () => void server.close() })
+  const open = async () => {
+    const port = await listen(server, environment)
+    started.push({ name: 'port', stop: async () => void server.close() })
+    return port
+  }
+  // A worker takes no connections before it can serve: the others share its port, which is known.
+  const port = othersReady ? environment.PORT : await open()
   const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
   server.setTimeout(stalledMs)
   boundConnections(server, config, createProxyCheck(config))
@@ -71,6 +83,10 @@ async function start({ environment, logger, server }: ServerParts, readiness: Re
   handler = createApp({ deps: { ...deps, search: openSearch(deps, started) }, logger, readiness, web })
   // Jobs search the database itself: what a replica doesn't have yet would never be notified.
   started.push(startWorker(deps))
+  if (othersReady) {
+    await open()
+    await othersReady()
+  }
   // A stop signal may have come during the start.
   if (readiness.state === 'starting') readiness.state = 'ready'
   logger.info({ url: config.APP_URL, port: config.PORT }, 'ready')

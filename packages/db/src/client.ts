@@ -52,13 +52,18 @@ export function createDb(url: string, { poolSize, hasLookupConnection = false, h
   const open = (max: number, limits = options.limits) => drizzle(openPool(url, { ...options, limits, max })).$client
   const lane = hasLane && hasOwnLane(poolSize) ? open(laneWidth(poolSize), 'dear') : undefined
   const lookups = hasLookupConnection && poolSize > 1 ? open(1) : undefined
-  const max = poolSize - (lane ? laneWidth(poolSize) : 0) - (lookups ? 1 : 0)
-  const sql = openPool(url, { ...options, max, lane })
+  const left = poolSize - (lane ? laneWidth(poolSize) : 0) - (lookups ? 1 : 0)
+  const reads = hasLane && left > 2 * READ_RESERVE ? open(READ_RESERVE) : undefined
+  const max = left - (reads ? READ_RESERVE : 0)
+  const sql = openPool(url, { ...options, max, lane, reads })
   const db = drizzle(sql, { schema: tables })
   if (lookups) lookupClients.set(db, lookups)
-  const pools = [sql, lane, lookups]
+  const pools = [sql, lane, reads, lookups]
   return { db, sql, close: async () => void (await Promise.all(pools.map((pool) => pool?.end({ timeout: 5 })))) }
 }
+
+/** Connections that only reads get, and only when all others are in use: writes may all wait for one lock (SEC-720). */
+const READ_RESERVE = 2
 
 /** How many dear questions a process may ask at once: four of ten connections. */
 export const laneWidth = (poolSize: number) => Math.max(1, Math.floor(poolSize * 0.4))
@@ -86,9 +91,9 @@ export function driverOf(db: DbOrTransaction): Sql | TransactionSql {
   return session.client
 }
 
-type PoolOptions = Pick<DbOptions, 'limits' | 'onnotice'> & { max: number; lane?: Sql | undefined }
+type PoolOptions = Pick<DbOptions, 'limits' | 'onnotice'> & { max: number; lane?: Sql | undefined; reads?: Sql | undefined }
 
-function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane }: PoolOptions): Sql {
+function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane, reads }: PoolOptions): Sql {
   // The driver would accept any scheme, and even no URL at all.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new DatabaseError('invalid_url', 'The database URL is not of the form postgres://user:password@host:port/database.')
@@ -98,5 +103,5 @@ function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane
   const isPooled = new URL(url).searchParams.get('prepare') === 'false'
   const connection = { application_name: 'morsel', ...(isPooled ? {} : settings) }
   const sql = postgres(url, { max, onnotice, connect_timeout: 10, connection })
-  return watchPool(sql, { settings: isPooled ? settings : undefined, lane })
+  return watchPool(sql, { settings: isPooled ? settings : undefined, lane, reserve: reads && { reads, max } })
 }

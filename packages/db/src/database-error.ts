@@ -78,17 +78,24 @@ export function toDatabaseError(error: unknown, url: string): DatabaseError {
   return because('migration_failed', `${at} couldn't be migrated: ${said}.`)
 }
 
-/**
- * Codes of a lost or refused connection, and SQLSTATEs of a server that is starting, stopping or out of connections, disk space or
- * memory, that timed out on a lock or statement, or that resolved a deadlock.
- */
-const AWAY =
-  /^(E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|CONNECT(ION)?_[A-Z_]+|08\w{3}|57P0\d|53\d{3}|40P01|55P03|57014)$/
+/** Errors after which the same query may work later, by the codes of Node, of the driver and of the server. Calls answer them with 503 (SEC-703). */
+export const passingErrors = {
+  'the connection is refused or lost':
+    /^(E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|CONNECT(ION)?_[A-Z_]+|08\w{3})$/,
+  'the server starts or stops': /^57P0\d$/,
+  'no connections, disk space or memory are left': /^53\d{3}$/,
+  'the disk fails or a file is damaged': /^(58\w{3}|XX00[12])$/,
+  'the server is read-only, as a standby': /^25006$/,
+  'transactions conflict': /^(40001|40P01)$/,
+  'a lock or a statement took too long': /^(55P03|57014)$/,
+} as const satisfies Record<string, RegExp>
 
 /** Whether an error means that the database is unreachable or too busy, so that the same query may work later. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && AWAY.test(at.code)) return true
+    if ('code' in at && typeof at.code === 'string' && isPassing(at.code)) return true
   }
   return false
 }
+
+const isPassing = (code: string) => Object.values(passingErrors).some((codes) => codes.test(code))

@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { installedBinaries, runnableBinaries } from './embedded/binaries.ts'
 import { APPLICATION, type Cluster, clusterFolder, makeDataDir, openCluster, removeLeftovers } from './embedded/cluster.ts'
 import { EmbeddedDatabaseError } from './embedded/error.ts'
-import { type ClusterLock, commandLine, type LockHolder, tryLock } from './embedded/lock.ts'
-import { findPostmaster, isAlive, type Launch, launch, type Postmaster, terminate } from './embedded/postmaster.ts'
+import { keepRunning } from './embedded/keep-running.ts'
+import { commandLine, type LockHolder, tryLock } from './embedded/lock.ts'
+import { findPostmaster, type Launch, launch, type Postmaster, terminate } from './embedded/postmaster.ts'
 import { failure } from './embedded/program.ts'
 import { accountFor } from './embedded/run-as.ts'
 
@@ -14,7 +15,7 @@ export type EmbeddedOptions = {
   dataDir: string
   /** Receives log lines. */
   log: (line: string) => void
-  /** Called once if the server has stopped or another process took it over. The database is unusable then. */
+  /** Called once if the data directory is gone or another process took it over. The database is unusable then. */
   onLost?: (error: EmbeddedDatabaseError) => void
   /** How other processes see the process that uses the database; the command line by default. */
   command?: string
@@ -24,7 +25,7 @@ export type EmbeddedOptions = {
 
 /** A running embedded PostgreSQL. */
 export type EmbeddedDatabase = {
-  /** URL of the application's database, with the password: don't log it. It changes with every start of the server. */
+  /** URL of the application's database, with the password: don't log it. It changes with every start of this process. */
   url: string
   /** Whether the server was already running, left by a killed process or started by another one. */
   attached: boolean
@@ -88,7 +89,7 @@ async function openEmbedded(
           url: urlOf(postmaster, cluster),
           attached,
           isLockHolder: true,
-          stop: keep({ postmaster, cluster, command }, attempt.hold, options),
+          stop: keepRunning({ plan, postmaster, command }, attempt.hold, options),
         }
       }
     }
@@ -103,65 +104,6 @@ async function prepare(dataDir: string, settings: Record<string, string>): Promi
   const binaries = await runnableBinaries(account, await installedBinaries())
   const cluster = await openCluster(dataDir, binaries, account)
   return { cluster, binaries, account, logFile: join(dataDir, 'postgres.log'), settings }
-}
-
-/** What is needed to lock a server again. */
-type Server = { postmaster: Postmaster; cluster: Cluster; command: string }
-
-/**
- * Monitors a locked server.
- * @returns stops the server
- */
-function keep(server: Server, first: ClusterLock, { log, onLost }: EmbeddedOptions): () => Promise<void> {
-  const { postmaster, cluster } = server
-  let hold: ClusterLock | undefined = first
-  let stopping: Promise<void> | undefined
-
-  // A process that exits without stop(), for example after an uncaught error, stops its server. Only kill -9 leaves it running.
-  const onExit = () => {
-    if (hold !== undefined && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGINT')
-  }
-  process.once('exit', onExit)
-
-  const watch = async () => {
-    while (hold !== undefined) {
-      await hold.ended
-      if (stopping !== undefined) return
-      // If one session crashes, PostgreSQL ends all of them and recovers. The lock is then free to be taken again.
-      hold = await retake(server).catch(() => undefined)
-      if (hold !== undefined) log('The embedded PostgreSQL has recovered from a crash.')
-    }
-    onLost?.(
-      new EmbeddedDatabaseError(
-        'lost',
-        `The embedded PostgreSQL (process ${postmaster.pid}) has stopped or was taken over by another process.`,
-      ),
-    )
-  }
-  void watch()
-
-  const end = async () => {
-    if (hold !== undefined) await terminate(postmaster.pid, cluster.folder)
-    process.off('exit', onExit)
-    await hold?.release()
-    hold = undefined
-    log('Stopped the embedded PostgreSQL.')
-  }
-  return () => {
-    stopping ??= end()
-    return stopping
-  }
-}
-
-async function retake({ postmaster: before, cluster, command }: Server): Promise<ClusterLock | undefined> {
-  for (let tries = 0; tries < LAUNCHES_MAX; tries++) {
-    const postmaster = await findPostmaster(cluster.folder)
-    if (postmaster === undefined || postmaster.pid !== before.pid) return undefined
-    const attempt = postmaster.isReady ? await tryLock(postmaster, cluster, command) : undefined
-    if (attempt !== undefined) return 'hold' in attempt ? attempt.hold : undefined
-    await delay(RETRY_MS)
-  }
-  return undefined
 }
 
 function urlOf({ port }: Postmaster, { password }: Cluster): string {

@@ -3,8 +3,8 @@
  * statements. Each is shorter than its caller waits (decision 045).
  */
 export const databaseLimits = {
-  /** A call waits for ten seconds. */
-  call: { statement: 9_000, lock: 5_000, idle: 30_000 },
+  /** A call waits for ten seconds. One that waits for a lock holds a connection, so it gives up sooner. */
+  call: { statement: 9_000, lock: 2_000, idle: 30_000 },
   /** A question that may be slow, so that its connection is soon free for the next one. */
   dear: { statement: 5_000, lock: 2_000, idle: 10_000 },
   /** Jobs, imports and commands, which no one waits for in a browser. */

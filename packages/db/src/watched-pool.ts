@@ -4,6 +4,8 @@ import { currentCall, type DatabaseCall } from './database-call.ts'
 interface PoolParts {
   settings: Readonly<Record<string, number>> | undefined
   lane: Sql | undefined
+  /** For reads while all `max` connections of the pool are in use. */
+  reserve: { reads: Sql; max: number } | undefined
 }
 
 type Begin = (options: string, work: (tx: TransactionSql) => unknown) => Promise<unknown>
@@ -11,15 +13,20 @@ type Begin = (options: string, work: (tx: TransactionSql) => unknown) => Promise
 /**
  * Makes a pool tell the call that a statement or transaction belongs to, so that it can be stopped. Only what drizzle uses is watched:
  * `unsafe`, `begin` and `savepoint`.
- * @param options `settings` are set for each transaction; `lane` gets the statements of dear questions
+ * @param options `settings` are set for each transaction; `lane` gets the statements of dear questions, `reserve` reads that would wait
  */
-export function watchPool(sql: Sql, { settings, lane }: PoolParts): Sql {
+export function watchPool(sql: Sql, { settings, lane, reserve }: PoolParts): Sql {
   const { unsafe, begin } = sql
+  let inUse = 0
+  const free = () => {
+    inUse -= 1
+  }
   const limits = Object.entries(settings ?? {}).map(([name, value]) => `set local ${name} = ${value};`)
   const beginWatched: Begin = async (options, work) => {
     const call = currentCall()
     call?.requireOpen(true)
     const ending = { isOver: false, isCommitting: false }
+    inUse += 1
     try {
       const value = await (begin as Begin)(options, async (tx) => {
         if (call) watchTransaction(tx, call)
@@ -38,6 +45,7 @@ export function watchPool(sql: Sql, { settings, lane }: PoolParts): Sql {
       if (ending.isCommitting) call?.commitEnds(error)
       throw error
     } finally {
+      free()
       ending.isOver = true
     }
   }
@@ -48,7 +56,13 @@ export function watchPool(sql: Sql, { settings, lane }: PoolParts): Sql {
       if (lane && call.isDear) return lane.unsafe(...parts)
       const isWrite = !isRead(parts[0])
       call.requireOpen(isWrite)
+      if (!isWrite && reserve && inUse >= reserve.max) {
+        // The pool of the reserve watches the statement itself.
+        return reserve.reads.unsafe(...parts)
+      }
       const statement = unsafe(...parts)
+      inUse += 1
+      statement.then(free, free)
       call.watch(statement, isWrite)
       return statement
     }) as Sql['unsafe'],

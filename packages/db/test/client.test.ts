@@ -1,6 +1,7 @@
 import { sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type DbOrTransaction } from '../src/client.ts'
+import { DatabaseCall } from '../src/database-call.ts'
 import { limitTransaction } from '../src/queries/limits.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -58,7 +59,7 @@ test('notices are passed to the callback', async () => {
 describe('settings of the database (SEC-713)', () => {
   const shown = query`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`
-  const calls = { statement: '9s', lock: '5s', idle: '30s' }
+  const calls = { statement: '9s', lock: '2s', idle: '30s' }
   const work = { statement: '10min', lock: '1min', idle: '10min' }
 
   test('each connection has the timeouts of its kind of caller', async () => {
@@ -94,4 +95,24 @@ describe('settings of the database (SEC-713)', () => {
     })
     await hurried.close()
   })
+})
+
+test('one held row lock and nine writes that wait for it leave reads their connections (SEC-720)', async () => {
+  const { sql } = database
+  await sql`create table counter (id int primary key, n int)`
+  await sql`insert into counter values (1, 0)`
+  const busy = createDb(`${database.url}?lock_timeout=60000`, { poolSize: 10, hasLane: true, hasLookupConnection: true })
+  const holder = await sql.reserve()
+  await holder`begin`
+  await holder`select * from counter for update`
+  const write = () => new DatabaseCall({ mayWrite: true }).run(async () => await busy.db.execute(query`update counter set n = n + 1`))
+  const writes = Array.from({ length: 9 }, () => write().then(() => 'written'))
+  await expect.poll(async () => (await sql`select 1 from pg_locks where not granted`).length).toBeGreaterThan(2)
+  const read = () => new DatabaseCall({ mayWrite: false }).run(async () => await busy.db.execute(query`select n from counter`))
+  for (let count = 0; count < 5; count += 1) expect(await Promise.race([...writes, read()])).toEqual([{ n: 0 }])
+  await holder`commit`
+  holder.release()
+  expect(await Promise.all(writes)).toHaveLength(9)
+  expect(await read()).toEqual([{ n: 9 }])
+  await busy.close()
 })

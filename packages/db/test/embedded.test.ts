@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -297,14 +297,59 @@ describe('after kill -9', () => {
 describe('losing the server', () => {
   beforeEach(copyPrototype)
 
-  test('reports that the server was killed', async () => {
+  test('starts a killed server again under the same URL, with everything that was acknowledged (SEC-715)', async () => {
+    let said: (line: string) => void = () => {}
+    const recovered = new Promise<void>((resolve) => {
+      said = (line) => {
+        if (line.includes('recovered')) resolve()
+      }
+    })
+    const database = await start({ log: (line) => said(line) })
+    await ask(database.url, 'create table kept as select 7 as n')
+    const before = await serverPid()
+    kill(before)
+    await recovered
+    expect(await serverPid()).not.toBe(before)
+    expect(await ask(database.url, 'select n from kept')).toEqual([{ n: 7 }])
+    await expectProblem(start(), 'in_use', new RegExp(`process ${process.pid} `))
+    await database.stop()
+    expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+  })
+
+  test('tries until a start succeeds, as after a full disk (SEC-715)', async () => {
+    const lines: string[] = []
+    const database = await start({ log: (line) => lines.push(line) })
+    const settings = join(dataDir, 'postgres', 'postgresql.auto.conf')
+    const good = await readFile(settings, 'utf8')
+    await writeFile(settings, `shared_buffers = 'plenty'\n`)
+    kill(await serverPid())
+    await expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain('Trying again.')
+    await writeFile(settings, good)
+    await expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain('recovered')
+    expect(await ask(database.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  test('may be stopped while it is away', async () => {
+    const lines: string[] = []
+    const database = await start({ log: (line) => lines.push(line) })
+    await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), `shared_buffers = 'plenty'\n`)
+    kill(await serverPid())
+    await expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain('Trying again.')
+    await database.stop()
+  })
+
+  test.each([
+    ['removed', () => rm(dataDir, { recursive: true, force: true, maxRetries: 20 })],
+    ['moved', () => rename(dataDir, `${dataDir}-elsewhere`)],
+  ])('a data directory that was %s ends it: nothing more is acknowledged (SEC-716)', async (_how, lose) => {
     let lost: (error: EmbeddedDatabaseError) => void = () => {}
     const loss = new Promise<EmbeddedDatabaseError>((resolve) => {
       lost = resolve
     })
     const database = await start({ onLost: lost })
-    kill(await serverPid())
-    expect(await loss).toMatchObject({ problem: 'lost' })
+    await lose()
+    expect(await loss).toMatchObject({ problem: 'gone' })
+    await expect(ask(database.url, 'create table late as select 1')).rejects.toThrow()
     await database.stop()
   })
 

@@ -1,15 +1,16 @@
-import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
-import type { Db } from '@morsel/db/client'
-import { isDatabaseReachable } from '@morsel/db/queries/health'
 import { Router } from 'express'
+import type { Part } from './probes.ts'
 
 /** Whether the process takes requests; draining once it got a stop signal. */
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining'
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, or which part can't (SEC-702). */
-export function healthDoor(db: Db, readiness: Readiness): Router {
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve, or which part can't (SEC-702).
+ * @param findFailing gives the first part that fails
+ */
+export function healthDoor(readiness: Readiness, findFailing: () => Promise<Part | undefined>): Router {
   const door = Router({ caseSensitive: true })
   door.get('/healthz', (_req, res) => {
     res.setHeader('Cache-Control', 'no-store')
@@ -21,8 +22,9 @@ export function healthDoor(db: Db, readiness: Readiness): Router {
       res.status(503).json({ status: 'unavailable', failing: readiness.state })
       return
     }
-    if (await withTimeout(() => isDatabaseReachable(db), timeouts.lookMs).catch(() => false)) res.json({ status: 'ok' })
-    else res.status(503).json({ status: 'unavailable', failing: 'database' })
+    const failing = await findFailing()
+    if (failing === undefined) res.json({ status: 'ok' })
+    else res.status(503).json({ status: 'unavailable', failing })
   })
   return door
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -24,8 +24,22 @@ export interface WebBuild {
 /** Loads the web app from its build. @throws when it hasn't been built */
 export async function loadWebBuild(webRoot: string): Promise<WebBuild> {
   const server: WebEntry = await import(pathToFileURL(path.join(webRoot, 'dist/server/entry-server.js')).href)
+  await loadChunks(path.join(webRoot, 'dist/server/assets'))
   const entry = entryOf(JSON.parse(await readFile(path.join(webRoot, 'dist/client/.vite/manifest.json'), 'utf8')))
   return { clientFiles: path.join(webRoot, 'dist/client'), middleware: undefined, load: async () => ({ ...server, entry }) }
+}
+
+/**
+ * Loads all parts of pages at the start: an import that fails once, for example for lack of file descriptors, fails for the life of the process
+ * (SEC-719). Parts that only browsers can load are never asked for here.
+ */
+async function loadChunks(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const loads = await Promise.allSettled(names.map((name) => import(pathToFileURL(path.join(folder, name)).href)))
+  const failed = loads.flatMap((load) =>
+    load.status === 'rejected' && load.reason instanceof Error && 'code' in load.reason ? [load.reason] : [],
+  )
+  if (failed[0]) throw failed[0]
 }
 
 interface ManifestChunk {

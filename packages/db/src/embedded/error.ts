@@ -10,6 +10,7 @@ export type EmbeddedDatabaseProblem =
   | 'cannot_start'
   | 'cannot_stop'
   | 'lost'
+  | 'gone'
 
 /** An embedded database that can't be used. The message is one line. */
 export class EmbeddedDatabaseError extends Error {

@@ -76,6 +76,8 @@ export type Launch = {
   /** The server appends its messages here. */
   logFile: string
   settings: Record<string, string>
+  /** Any free port by default. */
+  port?: number
 }
 
 /**
@@ -83,9 +85,9 @@ export type Launch = {
  * processes of a killed server are still ending, or the port was taken.
  * @throws EmbeddedDatabaseError with the server's message for other failures
  */
-export async function launch({ cluster, binaries, account, logFile, settings }: Launch): Promise<Postmaster | undefined> {
+export async function launch({ cluster, binaries, account, logFile, settings, port }: Launch): Promise<Postmaster | undefined> {
   await disownPidFile(cluster.folder)
-  const all = { ...serverSettings(await freePort()), ...settings }
+  const all = { ...serverSettings(port ?? (await freePort())), ...settings }
   const args = ['-D', nameOfFolder(cluster.folder), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const log = await openLog(logFile)
   const { size } = await log.stat()

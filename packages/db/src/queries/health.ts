@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { job } from '../schema/job.ts'
 
 /** Whether the database answers. For `/readyz`. */
 export async function isDatabaseReachable(db: Db): Promise<boolean> {
@@ -9,4 +10,15 @@ export async function isDatabaseReachable(db: Db): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** The row that probes write; no job has this name. */
+const PROBE = 'readiness'
+
+/** Writes a row, so that a read-only server or a full disk shows. For `/readyz`. */
+export async function writeProbe(db: Db, now: Date): Promise<void> {
+  await db
+    .insert(job)
+    .values({ name: PROBE, nextRunAt: now })
+    .onConflictDoUpdate({ target: job.name, set: { nextRunAt: now } })
 }

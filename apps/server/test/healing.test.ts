@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { isAlive, makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { json, newPerson } from './doors.ts'
+
+/** The built server in processes of its own, which lose parts of themselves and get them back. */
+
+// Starting a server takes its time on a busy machine.
+const timeout = 300_000
+
+let dataDir: string
+let remove: () => Promise<void>
+let product: Product
+beforeEach(async () => {
+  ;({ dataDir, remove } = await makeDataDir('healing'))
+})
+afterEach(async () => {
+  const postgres = product.postgresPid()
+  if (isAlive(product.pid)) await product.stop()
+  if (postgres !== undefined && isAlive(postgres)) process.kill(postgres, 'SIGQUIT')
+  await remove()
+})
+
+async function start(env: Record<string, string> = {}): Promise<string> {
+  product = await startProduct({ from: 'dist', dataDir, env: { LOG_LEVEL: 'info', ...env } })
+  return product.ready
+}
+
+const signUp = async (url: string, person = newPerson()) => {
+  const response = await fetch(`${url}/api/auth/sign-up/email`, json(person))
+  await response.arrayBuffer()
+  return { person, status: response.status }
+}
+const workersOf = (pid: number) =>
+  spawnSync('pgrep', ['-P', String(pid), 'node'], { encoding: 'utf8' })
+    .stdout.trim()
+    .split('\n')
+    .map(Number)
+
+test('a killed database comes back by itself: 503 meanwhile, and nothing acknowledged is lost (SEC-715, SEC-703)', {
+  timeout,
+}, async () => {
+  const url = await start()
+  const before = await signUp(url)
+  const postgres = product.postgresPid()
+  if (postgres === undefined) throw new Error('no database runs')
+  process.kill(postgres, 'SIGKILL')
+  const statuses = new Set<number>()
+  const acknowledged = [before.person]
+  await expect
+    .poll(
+      async () => {
+        const { person, status } = await signUp(url)
+        statuses.add(status)
+        if (status === 200) acknowledged.push(person)
+        return status
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(200)
+  expect([...statuses].filter((status) => ![200, 503, 504].includes(status))).toEqual([])
+  for (const { email, password } of acknowledged)
+    expect((await fetch(`${url}/api/auth/sign-in/email`, json({ email, password }))).status, email).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(await product.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('a worker that dies is replaced, and the others serve on (SEC-717, SEC-718)', { timeout }, async () => {
+  const url = await start({ WEB_CONCURRENCY: '2' })
+  // All workers are ready as soon as the process says so.
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/readyz`, { headers: { connection: 'close' } })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const [victim = 0, other = 0] = workersOf(product.pid)
+  process.kill(victim, 'SIGKILL')
+  await product.says('worker exited')
+  for (let call = 0; call < 20; call += 1) expect((await fetch(`${url}/readyz`, { headers: { connection: 'close' } })).status).toBe(200)
+  await expect.poll(() => workersOf(product.pid).length, { timeout: 120_000 }).toBe(2)
+  expect(workersOf(product.pid)).toContain(other)
+  expect(await product.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('a worker that can’t start ends the process with a fault (SEC-717)', { timeout }, async () => {
+  const url = await start()
+  const second = await startProduct({
+    from: 'dist',
+    dataDir: `${dataDir}/second`,
+    env: { WEB_CONCURRENCY: '2', PORT: new URL(url).port },
+  })
+  expect(await second.ended).toEqual({ code: 1, signal: null })
+})
