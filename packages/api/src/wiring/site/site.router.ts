@@ -50,7 +50,11 @@ export const siteRouter = router({
   redirect: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/redirects' }],
-      docs: { summary: 'Look up a redirect', description: 'Returns the target of a path that the operator has moved.', example: { path: '/old-menu' } },
+      docs: {
+        summary: 'Look up a redirect',
+        description: 'Returns the target of a path that the operator has moved.',
+        example: { path: '/old-menu' },
+      },
     })
     .input(SiteRedirectInput)
     .output(SiteRedirectOutput)
