@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import { createAccount, expect, newUser, open, test } from './fixtures.ts'
@@ -21,6 +22,8 @@ test('a long menu is filtered by keyboard and announces the number of matches (P
   await expect(menu.getByRole('status')).toHaveText(t('menuTools.count', { count: 0 }))
   await expect(dishes).toHaveCount(0)
   await page.keyboard.press('Tab')
+  await expect(menu.getByLabel(t('menuTools.fits'))).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(menu.getByRole('button', { name: t('menuTools.showAll') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dishes).toHaveCount(all)
@@ -34,17 +37,12 @@ test('a long menu is filtered by keyboard and announces the number of matches (P
   await expect(menu.getByLabel(find)).toHaveValue('')
   await expect(menu.getByRole('status')).toBeEmpty()
   await expect(dishes).toHaveCount(all)
-  // Guests have no diet.
-  await expect(menu.getByRole('checkbox')).toHaveCount(0)
 
   await page.emulateMedia({ media: 'print' })
   await expect(menu.getByLabel(find)).toBeHidden()
 })
 
-test("the diet filter hides dishes that aren't known to fit, without layout shift on a phone (PLACE-254, PLACE-204)", async ({
-  page,
-  context,
-}) => {
+test("the diet filter hides dishes that don't fit, without layout shift on a phone (PLACE-254, PLACE-204)", async ({ page, context }) => {
   await createAccount(context.request, newUser())
   const needs = { city: null, cuisines: [], diets: ['vegan'], allergens: [] }
   await context.request.post('/api/trpc/preferences.update', { data: { json: needs } })
@@ -64,13 +62,52 @@ test("the diet filter hides dishes that aren't known to fit, without layout shif
   await box.check()
   await expect(menu.getByText('Feijoada de legumes')).toBeVisible()
   await expect(menu.getByText('Bitoque')).toHaveCount(0)
-  // A vegetarian dish isn't known to be vegan.
+  // Milk rules it out.
   await expect(menu.getByText('Arroz doce')).toHaveCount(0)
   await expect(menu.getByText(t('menuTools.onlyKnown'))).toBeVisible()
   await menu.getByLabel(find).fill('arroz')
   await expect(menu.getByRole('status')).toHaveText(t('menuTools.count', { count: 0 }))
   await box.uncheck()
   await expect(menu.getByText('Arroz doce')).toBeVisible()
+})
+
+test('a guest says what they eat on any menu, and this device remembers it until told to forget (PLACE-254, PLACE-210)', async ({
+  page,
+  context,
+}) => {
+  const menu = await openMenu(page, context)
+  const ask = t('places.ask', { needs: t('places.allergen.nuts') })
+  const dialog = page.getByRole('dialog', { name: t('people.needsTitle') })
+  await menu.getByLabel(t('menuTools.fits')).click()
+  await expect(dialog).toContainText(t('people.needsOnDevice'))
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByLabel(t('places.diet.vegan'), { exact: true }).check()
+  await dialog.getByLabel(t('places.allergen.nuts'), { exact: true }).check()
+  await dialog.getByRole('button', { name: t('people.needsSave') }).click()
+  await expect(menu.getByLabel(t('menuTools.fits'))).toBeChecked()
+  // Nuts are unknown, so it is neither hidden nor called safe.
+  await expect(menu.getByRole('listitem').filter({ hasText: 'Feijoada de legumes' }).last()).toContainText(ask)
+  await expect(menu.getByText(t('places.fits'), { exact: true })).toHaveCount(0)
+  await expect(menu.getByText('Bitoque')).toHaveCount(0)
+
+  // On the dish page, on cards and after a reload.
+  await menu.getByRole('link', { name: 'Feijoada de legumes' }).click()
+  await expect(page.locator('main').getByRole('region', { name: t('item.foodFacts') })).toContainText(ask)
+  await open(page, '/app?city=portalva')
+  await expect(
+    page
+      .locator('main')
+      .getByText(/^Ask about/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.locator('main').getByText(/^Doesn/)).toHaveCount(0)
+
+  await openMenu(page, context)
+  await menu.getByRole('button', { name: t('menuTools.change') }).click()
+  await dialog.getByRole('button', { name: t('people.needsForget') }).click()
+  await expect(menu.getByLabel(t('menuTools.fits'))).not.toBeChecked()
+  await expect(menu.getByText('Bitoque')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('morsel.taste'))).toBeNull()
 })
 
 test("the average of dish ratings is shown next to the place's rating (PLACE-256)", async ({ page, context }) => {

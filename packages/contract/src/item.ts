@@ -57,6 +57,7 @@ export const ItemCard = z.object({
   description: z.nullable(z.string()),
   price: z.nullable(Price),
   diets: KnownDiets,
+  allergens: KnownAllergens,
   rating: RatingSummary,
   restaurant: z.object({
     id: z.string(),

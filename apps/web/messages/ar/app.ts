@@ -23,4 +23,5 @@ export const app = {
   'app.recentOff': 'السجل متوقف. لا يتم حفظ ما تشاهده على هذا الجهاز.',
   'app.railFailed': 'تعذّر تحميل هذه القائمة.',
   'app.seeAll': 'عرض الكل في {city}',
+  'app.because': 'لأنك تحب: {cuisines}',
 } satisfies Translation<'app'>

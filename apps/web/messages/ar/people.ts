@@ -23,4 +23,9 @@ export const people = {
   'people.topicHint.saved_searches': 'الأطباق والأماكن الجديدة المطابقة',
   'people.topic.reviews': 'مراجعاتك',
   'people.topicHint.reviews': 'عندما يرد مطعم أو يجد أحدهم مراجعتك مفيدة',
+  'people.needsTitle': 'الأنظمة الغذائية ومسببات الحساسية',
+  'people.needsOnDevice': 'محفوظ على هذا الجهاز فقط، ولا يُرسل إلينا أبدًا.',
+  'people.needsSave': 'حفظ',
+  'people.needsForget': 'حذف',
+  'people.needsCancel': 'إلغاء',
 } satisfies Translation<'people'>

@@ -85,4 +85,7 @@ export const places = {
   'places.amenityNo': '{amenity}: لا',
   'places.printedMarks': 'تُذكر الأنظمة الغذائية ومسببات الحساسية حيثما كانت معروفة. ما لم يُذكر غير معروف: يُرجى سؤال العاملين.',
   'places.printedOn': 'طُبع في {day}',
+  'places.fits': 'يناسبك',
+  'places.ask': 'اسأل عن: {needs}',
+  'places.unfit': 'لا يناسبك: {needs}',
 } satisfies Translation<'places'>

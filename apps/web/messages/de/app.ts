@@ -23,4 +23,5 @@ export const app = {
   'app.recentOff': 'Der Verlauf ist deaktiviert. Was du dir ansiehst, wird auf diesem Gerät nicht gespeichert.',
   'app.railFailed': 'Diese Liste konnte nicht geladen werden.',
   'app.seeAll': 'Alle in {city} ansehen',
+  'app.because': 'Weil du {cuisines} magst',
 } satisfies Translation<'app'>

@@ -49,4 +49,5 @@ export const legal = {
   'legal.kept.reload': 'Welche Seite zuletzt neu geladen wurde, damit eine fehlerhafte Seite nicht endlos neu lädt.',
   'legal.kept.drafts':
     'Was du gerade eingegeben hast, als eine neue Version geladen wurde, nie ein Passwort. Es wird wiederhergestellt und dann sofort entfernt.',
+  'legal.kept.taste': 'Die Ernährung und Allergene, die du ohne Anmeldung gewählt hast, und ob Karten Unpassendes ausblenden.',
 } satisfies Translation<'legal'>

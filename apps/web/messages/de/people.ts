@@ -23,4 +23,9 @@ export const people = {
   'people.topicHint.saved_searches': 'Neue Gerichte und Lokale, die dazu passen',
   'people.topic.reviews': 'Deine Rezensionen',
   'people.topicHint.reviews': 'Wenn ein Restaurant antwortet oder jemand eine hilfreich findet',
+  'people.needsTitle': 'Ernährung und Allergene',
+  'people.needsOnDevice': 'Nur auf diesem Gerät gespeichert. Wir erhalten es nie.',
+  'people.needsSave': 'Speichern',
+  'people.needsForget': 'Löschen',
+  'people.needsCancel': 'Abbrechen',
 } satisfies Translation<'people'>

@@ -84,4 +84,7 @@ export const places = {
   'places.printedMarks':
     'Ernährungsweisen und Allergene sind angegeben, soweit bekannt. Was nicht angegeben ist, ist unbekannt: Frag das Personal.',
   'places.printedOn': 'Gedruckt am {day}',
+  'places.fits': 'Passt zu dir',
+  'places.ask': 'Nachfragen: {needs}',
+  'places.unfit': 'Passt nicht: {needs}',
 } satisfies Translation<'places'>

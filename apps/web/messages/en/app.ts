@@ -21,4 +21,5 @@ export const app = {
   'app.recentOff': 'History is off. What you view isn’t saved on this device.',
   'app.railFailed': 'Couldn’t load this list.',
   'app.seeAll': 'See all in {city}',
+  'app.because': 'Because you like {cuisines}',
 } as const

@@ -45,4 +45,5 @@ export const legal = {
   'legal.kept.reload': 'Which page was last reloaded, so that a broken page isn’t reloaded forever.',
   'legal.kept.drafts': 'What you were typing when a new version loaded, never a password. It’s restored, then removed right away.',
   'legal.kept.scroll': 'Where you were on a page, for when you go back.',
+  'legal.kept.taste': 'The diets and allergens you chose while signed out, and whether menus hide what doesn’t fit.',
 } as const

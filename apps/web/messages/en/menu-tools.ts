@@ -3,7 +3,8 @@ export const menuTools = {
   'menuTools.find': 'Search this menu',
   'menuTools.fits': 'Fits my diet',
   'menuTools.count': '{count, plural, =0 {No dishes} one {# dish} other {# dishes}}',
-  'menuTools.onlyKnown': 'Showing only dishes known to fit.',
+  'menuTools.onlyKnown': 'Dishes that don’t fit are hidden. Those to ask about are marked.',
   'menuTools.none': 'No dishes match these filters.',
   'menuTools.showAll': 'Show full menu',
+  'menuTools.change': 'Change diet',
 } as const

@@ -24,4 +24,9 @@ export const people = {
   'people.topicHint.saved_searches': 'New dishes and places that match',
   'people.topic.reviews': 'Your reviews',
   'people.topicHint.reviews': 'When a restaurant replies or others find one helpful',
+  'people.needsTitle': 'Diets and allergens',
+  'people.needsOnDevice': 'Stored only on this device. It’s never sent to us.',
+  'people.needsSave': 'Save',
+  'people.needsForget': 'Forget',
+  'people.needsCancel': 'Cancel',
 } as const satisfies Record<`people.topic.${MailTopic}` | `people.topicHint.${MailTopic}`, string> & Record<`people.${string}`, string>

@@ -87,6 +87,9 @@ export const places = {
   'places.amenity.contactless': 'Contactless payment',
   'places.amenityLimited': '{amenity}: limited',
   'places.amenityNo': '{amenity}: no',
+  'places.fits': 'Fits your diet',
+  'places.ask': 'Ask about {needs}',
+  'places.unfit': 'Doesn’t fit: {needs}',
 } as const satisfies Record<
   | `places.price.${PriceLevel}`
   | `places.kind.${PlaceKind}`

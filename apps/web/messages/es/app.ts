@@ -23,4 +23,5 @@ export const app = {
   'app.recentOff': 'El historial está desactivado. Lo que ves no se guarda en este dispositivo.',
   'app.railFailed': 'No se pudo cargar esta lista.',
   'app.seeAll': 'Ver todo en {city}',
+  'app.because': 'Porque te gusta: {cuisines}',
 } satisfies Translation<'app'>

@@ -49,4 +49,5 @@ export const legal = {
   'legal.kept.reload': 'Qué página se volvió a cargar la última vez, para que una defectuosa no se cargue sin fin.',
   'legal.kept.drafts':
     'Lo que estabas escribiendo cuando se cargó una versión nueva, nunca una contraseña. Se recupera y se borra enseguida.',
+  'legal.kept.taste': 'Las dietas y alérgenos que elegiste sin iniciar sesión y si los menús ocultan lo que no es apto.',
 } satisfies Translation<'legal'>

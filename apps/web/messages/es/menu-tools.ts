@@ -4,7 +4,8 @@ export const menuTools = {
   'menuTools.find': 'Buscar en este menú',
   'menuTools.fits': 'Apto para mí',
   'menuTools.count': '{count, plural, =0 {Ningún plato} one {# plato} other {# platos}}',
-  'menuTools.onlyKnown': 'Solo se muestran los platos que se sabe que son aptos.',
+  'menuTools.onlyKnown': 'Los platos no aptos están ocultos. Los que debes consultar están marcados.',
   'menuTools.none': 'Ningún plato coincide con estos filtros.',
   'menuTools.showAll': 'Mostrar menú completo',
+  'menuTools.change': 'Cambiar dieta',
 } satisfies Translation<'menuTools'>

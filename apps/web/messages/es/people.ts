@@ -23,4 +23,9 @@ export const people = {
   'people.topicHint.saved_searches': 'Platos y lugares nuevos que coinciden',
   'people.topic.reviews': 'Tus reseñas',
   'people.topicHint.reviews': 'Cuando un restaurante responde o alguien marca una como útil',
+  'people.needsTitle': 'Dietas y alérgenos',
+  'people.needsOnDevice': 'Se guarda solo en este dispositivo. Nunca se nos envía.',
+  'people.needsSave': 'Guardar',
+  'people.needsForget': 'Borrar',
+  'people.needsCancel': 'Cancelar',
 } satisfies Translation<'people'>

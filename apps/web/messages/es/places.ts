@@ -83,4 +83,7 @@ export const places = {
   'places.amenityNo': '{amenity}: no',
   'places.printedMarks': 'Las dietas y los alérgenos se indican cuando se conocen. Lo que no se indica no se conoce: pregunta al personal.',
   'places.printedOn': 'Impreso el {day}',
+  'places.fits': 'Apto para ti',
+  'places.ask': 'Pregunta por: {needs}',
+  'places.unfit': 'No apto: {needs}',
 } satisfies Translation<'places'>

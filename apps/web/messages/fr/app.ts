@@ -22,4 +22,5 @@ export const app = {
   'app.recentOff': 'L’historique est désactivé. Ce que vous consultez n’est pas enregistré sur cet appareil.',
   'app.railFailed': 'Impossible de charger cette liste.',
   'app.seeAll': 'Tout voir à {city}',
+  'app.because': 'Parce que vous aimez : {cuisines}',
 } satisfies Translation<'app'>

@@ -49,4 +49,5 @@ export const legal = {
   'legal.kept.reload': 'Quelle page a été rechargée en dernier, pour qu’une page défectueuse ne se recharge pas sans fin.',
   'legal.kept.drafts':
     'Ce que vous étiez en train d’écrire au chargement d’une nouvelle version, jamais un mot de passe. C’est restauré, puis supprimé aussitôt.',
+  'legal.kept.taste': 'Les régimes et allergènes choisis sans être connecté, et si les cartes masquent ce qui ne convient pas.',
 } satisfies Translation<'legal'>

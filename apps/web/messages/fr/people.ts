@@ -23,4 +23,9 @@ export const people = {
   'people.topicHint.saved_searches': 'Nouveaux plats et restaurants qui correspondent',
   'people.topic.reviews': 'Vos avis',
   'people.topicHint.reviews': 'Quand un restaurant répond ou que quelqu’un trouve un avis utile',
+  'people.needsTitle': 'Régimes et allergènes',
+  'people.needsOnDevice': 'Enregistré uniquement sur cet appareil. Rien ne nous est envoyé.',
+  'people.needsSave': 'Enregistrer',
+  'people.needsForget': 'Effacer',
+  'people.needsCancel': 'Annuler',
 } satisfies Translation<'people'>

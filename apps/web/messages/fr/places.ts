@@ -84,4 +84,7 @@ export const places = {
   'places.printedMarks':
     'Les régimes et les allergènes sont indiqués lorsqu’ils sont connus. Ce qui n’est pas indiqué est inconnu : demandez au personnel.',
   'places.printedOn': 'Imprimé le {day}',
+  'places.fits': 'Vous convient',
+  'places.ask': 'À demander : {needs}',
+  'places.unfit': 'Ne convient pas : {needs}',
 } satisfies Translation<'places'>

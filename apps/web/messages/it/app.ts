@@ -22,4 +22,5 @@ export const app = {
   'app.recentOff': 'La cronologia è disattivata. Ciò che visualizzi non viene salvato su questo dispositivo.',
   'app.railFailed': 'Impossibile caricare questa lista.',
   'app.seeAll': 'Vedi tutto a {city}',
+  'app.because': 'Perché ti piace: {cuisines}',
 } satisfies Translation<'app'>

@@ -48,4 +48,5 @@ export const legal = {
   'legal.kept.reload': 'L’ultima pagina ricaricata, così una pagina difettosa non si ricarica all’infinito.',
   'legal.kept.drafts':
     'Quello che stavi scrivendo quando è stata caricata una nuova versione, mai una password. Viene ripristinato e subito rimosso.',
+  'legal.kept.taste': 'Le diete e gli allergeni scelti senza accesso e se i menu nascondono ciò che non è adatto.',
 } satisfies Translation<'legal'>

@@ -23,4 +23,9 @@ export const people = {
   'people.topicHint.saved_searches': 'Nuovi piatti e locali che corrispondono',
   'people.topic.reviews': 'Le tue recensioni',
   'people.topicHint.reviews': 'Quando un ristorante risponde o qualcuno ne trova utile una',
+  'people.needsTitle': 'Diete e allergeni',
+  'people.needsOnDevice': 'Salvato solo su questo dispositivo. Non ci viene mai inviato.',
+  'people.needsSave': 'Salva',
+  'people.needsForget': 'Dimentica',
+  'people.needsCancel': 'Annulla',
 } satisfies Translation<'people'>

@@ -83,4 +83,7 @@ export const places = {
   'places.amenityNo': '{amenity}: no',
   'places.printedMarks': 'Diete e allergeni sono indicati se noti. Ciò che non è indicato è sconosciuto: chiedi al personale.',
   'places.printedOn': 'Stampa: {day}',
+  'places.fits': 'Adatto a te',
+  'places.ask': 'Da chiedere: {needs}',
+  'places.unfit': 'Non adatto: {needs}',
 } satisfies Translation<'places'>

@@ -22,4 +22,5 @@ export const app = {
   'app.recentOff': '履歴はオフです。閲覧した内容はこのデバイスに保存されません。',
   'app.railFailed': 'この一覧を読み込めませんでした。',
   'app.seeAll': '{city}のお店をすべて見る',
+  'app.because': 'お好みの料理：{cuisines}',
 } satisfies Translation<'app'>

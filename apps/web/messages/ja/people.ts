@@ -23,4 +23,9 @@ export const people = {
   'people.topicHint.saved_searches': '条件に合う新しい料理やお店',
   'people.topic.reviews': '投稿した口コミ',
   'people.topicHint.reviews': 'レストランから返信があったとき、だれかの参考になったとき',
+  'people.needsTitle': '食事の条件とアレルゲン',
+  'people.needsOnDevice': 'このデバイスにのみ保存され、送信されることはありません。',
+  'people.needsSave': '保存',
+  'people.needsForget': '削除',
+  'people.needsCancel': 'キャンセル',
 } satisfies Translation<'people'>

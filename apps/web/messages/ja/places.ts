@@ -84,4 +84,7 @@ export const places = {
   'places.printedMarks':
     '食事制限とアレルゲンは、分かっているものだけを記載しています。記載のないものは不明です。お店の人に確認してください。',
   'places.printedOn': '印刷日：{day}',
+  'places.fits': 'あなたの食事に合います',
+  'places.ask': '要確認：{needs}',
+  'places.unfit': '条件に合いません：{needs}',
 } satisfies Translation<'places'>

@@ -23,4 +23,5 @@ export const app = {
   'app.recentOff': 'Geschiedenis staat uit. Wat je bekijkt, wordt niet op dit apparaat bewaard.',
   'app.railFailed': 'Deze lijst kon niet worden geladen.',
   'app.seeAll': 'Alles in {city} bekijken',
+  'app.because': 'Omdat je houdt van {cuisines}',
 } satisfies Translation<'app'>

@@ -49,4 +49,5 @@ export const legal = {
   'legal.kept.reload': 'Welke pagina het laatst opnieuw is geladen, zodat een defecte pagina niet eindeloos opnieuw laadt.',
   'legal.kept.drafts':
     'Wat je aan het typen was toen een nieuwe versie werd geladen, nooit een wachtwoord. Het wordt teruggezet en meteen verwijderd.',
+  'legal.kept.taste': 'De diëten en allergenen die je uitgelogd koos, en of menukaarten verbergen wat niet past.',
 } satisfies Translation<'legal'>

@@ -23,4 +23,9 @@ export const people = {
   'people.topicHint.saved_searches': 'Nieuwe gerechten en zaken die erbij passen',
   'people.topic.reviews': 'Je reviews',
   'people.topicHint.reviews': 'Als een restaurant reageert of iemand er een nuttig vindt',
+  'people.needsTitle': 'Diëten en allergenen',
+  'people.needsOnDevice': 'Alleen op dit apparaat opgeslagen. Het wordt nooit naar ons verzonden.',
+  'people.needsSave': 'Opslaan',
+  'people.needsForget': 'Wissen',
+  'people.needsCancel': 'Annuleren',
 } satisfies Translation<'people'>

@@ -84,4 +84,7 @@ export const places = {
   'places.printedMarks':
     'Diëten en allergenen worden vermeld als ze bekend zijn. Wat er niet bij staat, is onbekend: vraag het aan het personeel.',
   'places.printedOn': 'Afgedrukt op {day}',
+  'places.fits': 'Past bij je',
+  'places.ask': 'Navragen: {needs}',
+  'places.unfit': 'Past niet: {needs}',
 } satisfies Translation<'places'>

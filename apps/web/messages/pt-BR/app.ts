@@ -23,4 +23,5 @@ export const app = {
   'app.recentOff': 'O histórico está desativado. O que você vê não é salvo neste dispositivo.',
   'app.railFailed': 'Não foi possível carregar esta lista.',
   'app.seeAll': 'Ver tudo em {city}',
+  'app.because': 'Porque você gosta de {cuisines}',
 } satisfies Translation<'app'>

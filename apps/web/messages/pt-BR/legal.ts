@@ -48,4 +48,5 @@ export const legal = {
   'legal.kept.reload': 'Qual página foi recarregada por último, para que uma com defeito não recarregue sem parar.',
   'legal.kept.drafts':
     'O que você estava digitando quando uma nova versão foi carregada, nunca uma senha. É devolvido e apagado em seguida.',
+  'legal.kept.taste': 'As dietas e alérgenos que você escolheu sem entrar na conta, e se os cardápios ocultam o que não é adequado.',
 } satisfies Translation<'legal'>

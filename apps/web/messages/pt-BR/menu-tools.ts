@@ -4,7 +4,8 @@ export const menuTools = {
   'menuTools.find': 'Buscar no cardápio',
   'menuTools.fits': 'Posso comer',
   'menuTools.count': '{count, plural, =0 {Nenhum prato} one {# prato} other {# pratos}}',
-  'menuTools.onlyKnown': 'Mostrando apenas pratos comprovadamente adequados.',
+  'menuTools.onlyKnown': 'Pratos não adequados estão ocultos. Os que você deve confirmar estão marcados.',
   'menuTools.none': 'Nenhum prato corresponde a estes filtros.',
   'menuTools.showAll': 'Mostrar cardápio completo',
+  'menuTools.change': 'Alterar dieta',
 } satisfies Translation<'menuTools'>

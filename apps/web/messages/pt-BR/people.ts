@@ -23,4 +23,9 @@ export const people = {
   'people.topicHint.saved_searches': 'Novos pratos e lugares que combinam com elas',
   'people.topic.reviews': 'Suas avaliações',
   'people.topicHint.reviews': 'Quando um restaurante responde ou alguém acha uma delas útil',
+  'people.needsTitle': 'Dietas e alérgenos',
+  'people.needsOnDevice': 'Armazenado apenas neste dispositivo. Nunca é enviado para nós.',
+  'people.needsSave': 'Salvar',
+  'people.needsForget': 'Esquecer',
+  'people.needsCancel': 'Cancelar',
 } satisfies Translation<'people'>

@@ -83,4 +83,7 @@ export const places = {
   'places.amenityNo': '{amenity}: não',
   'places.printedMarks': 'Dietas e alérgenos são indicados quando conhecidos. O que não está indicado não é conhecido: pergunte à equipe.',
   'places.printedOn': 'Impresso em {day}',
+  'places.fits': 'Você pode comer',
+  'places.ask': 'Pergunte sobre: {needs}',
+  'places.unfit': 'Não adequado: {needs}',
 } satisfies Translation<'places'>

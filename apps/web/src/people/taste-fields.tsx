@@ -1,4 +1,5 @@
 import type { CitySummary } from '@morsel/contract/city'
+import type { Needs } from '@morsel/contract/fit'
 import { allergens, diets } from '@morsel/contract/food'
 import type { CuisineRef } from '@morsel/contract/place'
 import type { Preferences } from '@morsel/contract/preferences'
@@ -44,9 +45,19 @@ export function TasteFields({
         ))}
       </Group>
       <p className="text-small text-ink-muted">{t('people.needsWhy')}</p>
+      <NeedsFields needs={taste} />
+    </>
+  )
+}
+
+/** Diets and allergens. */
+export function NeedsFields({ needs }: { needs: Needs }) {
+  const t = useT()
+  return (
+    <>
       <Group legend={t('people.diets')}>
         {diets.map((diet) => (
-          <Checkbox key={diet} name={boxName('diet', diet)} label={t(`places.diet.${diet}`)} defaultChecked={taste.diets.includes(diet)} />
+          <Checkbox key={diet} name={boxName('diet', diet)} label={t(`places.diet.${diet}`)} defaultChecked={needs.diets.includes(diet)} />
         ))}
       </Group>
       <Group legend={t('people.allergens')}>
@@ -55,7 +66,7 @@ export function TasteFields({
             key={allergen}
             name={boxName('allergen', allergen)}
             label={t(`places.allergen.${allergen}`)}
-            defaultChecked={taste.allergens.includes(allergen)}
+            defaultChecked={needs.allergens.includes(allergen)}
           />
         ))}
       </Group>

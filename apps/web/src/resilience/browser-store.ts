@@ -24,6 +24,7 @@ export const browserStore = {
   locale: { key: localeCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
   display: { key: displayCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
   lastProvider: { key: 'last-provider', store: 'cookie', lasts: cookieMaxAgeSeconds },
+  taste: { key: 'morsel.taste', store: 'localStorage', lasts: 'deleted' },
   recentlyViewed: { key: 'recently-viewed', store: 'localStorage', lasts: 'deleted' },
   savedPlaces: { key: storedPlacesKey, store: 'localStorage', lasts: 'deleted' },
   offlinePage: { key: `${cachePrefix}…`, store: 'caches', lasts: 'deleted' },

@@ -1,5 +1,9 @@
+import { suiting } from '@morsel/contract/fit'
+import type { Allergen, Diet } from '@morsel/contract/food'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { matches } from './search.ts'
+import { allOf, anyOf, hasTerm } from './tsquery.ts'
 
 /** Queries of the landing page, of `/app` and of the onboarding. */
 
@@ -20,24 +24,49 @@ export async function listServedCuisines(db: DbOrTransaction, limit: number) {
     order by served.uses desc, c.name limit ${limit}`)
 }
 
-/**
- * The best places in a city, those open in `minuteOfWeek` first.
- * @param options `minuteOfWeek` is 0 to 10079 in the city's time zone
- */
+/** What a reader of a rail needs, and the places to leave out. */
+interface RailQuery {
+  cityId: string
+  /** In the city's time zone, 0 to 10079. */
+  minuteOfWeek: number
+  /** Places that say no to one of these are left out; those that serve all of them come first. */
+  diets: readonly Diet[]
+  /** Any of these cuisines; everything if there are none. */
+  cuisines?: readonly string[]
+  limit: number
+}
+
+/** The best places in a city, those that serve the diets first, and among them those that are open. */
 export async function listPlacesOpenFirst(
   db: DbOrTransaction,
-  { cityId, minuteOfWeek, limit }: { cityId: string; minuteOfWeek: number; limit: number },
+  { cityId, minuteOfWeek, diets, cuisines = [], limit }: RailQuery,
 ): Promise<string[]> {
-  // Two short index scans by score instead of sorting the whole city.
-  const best = (condition: SQL) => sql`select r.id, r.score from restaurant_search r where r.city_id = ${cityId} and ${condition}
-    order by r.score desc, r.id desc limit ${limit}`
-  const isOpen = sql`coalesce(r.open_week @> ${minuteOfWeek}::int, false)`
+  const refused = diets.map((diet) => sql`coalesce(r.diets ->> ${diet}, '') <> 'no'`)
+  const wanted = and([
+    sql`s.city_id = ${cityId}`,
+    ...(cuisines.length === 0 ? [] : [matches(anyOf(cuisines.map((slug) => hasTerm(`cui:${slug}`))))]),
+    ...(diets.length === 0 ? [] : [sql`exists (select from restaurant r where r.id = s.id and ${and(refused)})`]),
+  ])
+  const isOpen = sql`coalesce(s.open_week @> ${minuteOfWeek}::int, false)`
+  const serves = matches(
+    allOf(diets.map((diet) => anyOf(suiting(diet).flatMap((each) => [hasTerm(`diet:${each}`), hasTerm(`d:${each}:`)])))),
+  )
+  const tiers = (diets.length === 0 ? [sql`true`] : [serves, sql`not ${serves}`]).flatMap((served) => [
+    sql`${served} and ${isOpen}`,
+    sql`${served} and not ${isOpen}`,
+  ])
+  // Short index scans by score instead of sorting the whole city.
+  const lists = tiers.map(
+    (tier, index) => sql`(select s.id, s.score, ${index}::int as tier from restaurant_search s where ${wanted} and ${tier}
+      order by s.score desc, s.id desc limit ${limit})`,
+  )
   const rows = await db.execute<{ id: string }>(sql`
-    select replace(found.id::text, '-', '') as id
-    from (select open.*, 0 as tier from (${best(isOpen)}) as open union all select shut.*, 1 as tier from (${best(sql`not ${isOpen}`)}) as shut) as found
+    select replace(found.id::text, '-', '') as id from (${sql.join(lists, sql` union all `)}) as found
     order by found.tier, found.score desc, found.id desc limit ${limit}`)
   return rows.map(({ id }) => id)
 }
+
+const and = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
 
 /** The best dishes are searched among this many of the best places, because a dish's score follows its place's. */
 const SEARCHED_PLACES = 40
@@ -53,5 +82,34 @@ export async function listPopularItems(db: DbOrTransaction, cityId: string, limi
       ) as place,
       lateral (select i.id, i.score from item_search i where i.restaurant_id = place.id order by i.score desc, i.id desc limit 1) as best
     order by best.score desc, best.id desc limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The best fitting dishes are searched among this many. */
+const SEARCHED_DISHES = 200
+
+/**
+ * The best dishes in a city that suit all diets and aren't known to contain one of the allergens, at most one per place. Those known to be free of
+ * them come first.
+ */
+export async function listFittingItems(
+  db: DbOrTransaction,
+  { cityId, diets, allergens, limit }: { cityId: string; diets: readonly Diet[]; allergens: readonly Allergen[]; limit: number },
+): Promise<string[]> {
+  const suits = matches(allOf(diets.map((diet) => anyOf(suiting(diet).map((each) => hasTerm(`diet:${each}`))))))
+  const isFree = matches(allOf(allergens.map((allergen) => hasTerm(`free:${allergen}`))))
+  const isSafe = allergens.map((allergen) => sql`i.allergens ->> ${allergen} is distinct from 'contains'`)
+  const rows = await db.execute<{ id: string }>(sql`
+    select replace(best.id::text, '-', '') as id
+    from (
+        select distinct on (found.place_id) found.* from (
+          select s.id, s.restaurant_id as place_id, s.score, ${isFree} as is_free
+          from item_search s join item i on i.id = s.id
+          where ${and([sql`s.city_id = ${cityId}`, suits, ...isSafe])}
+          order by s.score desc, s.id desc limit ${SEARCHED_DISHES}
+        ) as found
+        order by found.place_id, found.is_free desc, found.score desc, found.id desc
+      ) as best
+    order by best.is_free desc, best.score desc, best.id desc limit ${limit}`)
   return rows.map(({ id }) => id)
 }

@@ -72,6 +72,7 @@ function selectCards(db: DbOrTransaction) {
       currency: item.currency,
       variants: item.variants,
       diets: item.diets,
+      allergens: item.allergens,
       ratingCount: item.ratingCount,
       ratingSum: item.ratingSum,
       ratingHist: item.ratingHist,

@@ -5,8 +5,10 @@ import { Select } from '@morsel/ui/frame/select'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
+import { inSeries } from '../../formats/format.ts'
+import { useCuisineName } from '../../formats/use-cuisine-name.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
+import { DishRail } from '../../places/dishes/dish-rail.tsx'
 import { RestaurantTicket } from '../../places/tickets/restaurant-ticket.tsx'
 import { TicketList } from '../../places/tickets/ticket-list.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
@@ -24,6 +26,7 @@ export function DiscoverPage() {
   const signedIn = useSession()
   const { discover } = route.useLoaderData()
   const city = discover?.city
+  const nameOf = useCuisineName()
   return (
     <div className="grid min-h-svh content-start gap-10">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -37,6 +40,12 @@ export function DiscoverPage() {
       </header>
       {discover === null && <LoadFailed>{t('app.railFailed')}</LoadFailed>}
       {discover && !city && <EmptyState>{t('app.empty')}</EmptyState>}
+      {discover?.liked && (
+        <section className="grid gap-5" aria-labelledby="liked">
+          <h2 id="liked">{t('app.because', { cuisines: inSeries(t, discover.liked.cuisines.map(nameOf)) })}</h2>
+          <TicketList entries={discover.liked.restaurants} ticket={(place) => <RestaurantTicket place={place} />} />
+        </section>
+      )}
       {discover && city && discover.restaurants.length > 0 && (
         <section className="grid gap-5" aria-labelledby="places">
           <h2 id="places">{t('app.restaurantsIn', { city: city.name })}</h2>
@@ -46,10 +55,10 @@ export function DiscoverPage() {
           </p>
         </section>
       )}
-      {discover && discover.items.length > 0 && (
+      {discover && city && discover.items.length > 0 && (
         <section className="grid gap-5" aria-labelledby="dishes">
           <h2 id="dishes">{t('app.dishes')}</h2>
-          <TicketList entries={discover.items} ticket={(dish) => <ItemTicket dish={dish} />} />
+          <DishRail city={city.slug} dishes={discover.items} />
         </section>
       )}
       <Suspense>

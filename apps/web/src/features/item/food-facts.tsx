@@ -36,11 +36,19 @@ const icons = {
 } as const satisfies Record<AllergenState | ItemDietState, ReactNode>
 
 /** Every diet and allergen of a dish as text, and the advice to ask the staff. */
-export function FoodFacts({ dish }: { dish: Pick<ItemPage, 'allergens' | 'diets' | 'ingredients' | 'confirmedAt'> }) {
+export function FoodFacts({
+  dish,
+  children,
+}: {
+  dish: Pick<ItemPage, 'allergens' | 'diets' | 'ingredients' | 'confirmedAt'>
+  /** What they mean for the reader. */
+  children?: ReactNode
+}) {
   const t = useT()
   const locale = useLocale()
   return (
     <section className="grid gap-5" aria-label={t('item.foodFacts')}>
+      {children}
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Card aria-labelledby="allergens">
           <h2 id="allergens" className="text-h3">

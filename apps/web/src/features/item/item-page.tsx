@@ -12,14 +12,15 @@ import { RichText } from '../../elements/rich-text.tsx'
 import { formatDay } from '../../formats/format.ts'
 import { useFormats } from '../../formats/use-formats.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { ItemTicket } from '../../places/dishes/item-ticket.tsx'
 import { SourceCredits } from '../../places/source-credits.tsx'
 import { plateCuisine } from '../../places/summary/plate-cuisine.ts'
 import { RatingLine } from '../../places/summary/rating-line.tsx'
-import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
 import { TicketList } from '../../places/tickets/ticket-list.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { ReviewsSection } from '../../reviews/reviews-section.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
+import { FitCheck } from './fit-check.tsx'
 import { FoodFacts } from './food-facts.tsx'
 
 const PlaceActions = lazyPart(() => import('../../places/actions/place-actions.tsx'), 'PlaceActions')
@@ -81,7 +82,9 @@ function Sheet() {
       )}
       <Variants />
       <PriceHistory />
-      <FoodFacts dish={dish} />
+      <FoodFacts dish={dish}>
+        <FitCheck dish={{ diets: statesOf(dish.diets, 'diet'), allergens: statesOf(dish.allergens, 'allergen') }} />
+      </FoodFacts>
       {dish.alsoServedAt.length > 0 && (
         <section aria-labelledby="elsewhere" className="grid gap-5">
           <h2 id="elsewhere">{t('item.alsoServedAt')}</h2>
@@ -106,6 +109,11 @@ function AllPlaces({ dish }: Pick<Dish, 'dish'>) {
     </p>
   )
 }
+
+/** The states of a matrix by name. */
+const statesOf = <Name extends string, Row extends Record<Name, string> & { state: string }>(rows: readonly Row[], name: Name) =>
+  // The rows name each diet or allergen once.
+  Object.fromEntries(rows.map((row) => [row[name], row.state])) as { [Each in Row[Name]]?: Row['state'] }
 
 /** Name, price, rating and actions. */
 function DishHeader() {

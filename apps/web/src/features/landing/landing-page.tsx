@@ -9,7 +9,7 @@ import { ChipLink } from '../../elements/chip-link.tsx'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useCuisineName } from '../../formats/use-cuisine-name.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
+import { DishRail } from '../../places/dishes/dish-rail.tsx'
 import { RestaurantTicket } from '../../places/tickets/restaurant-ticket.tsx'
 import { TicketList } from '../../places/tickets/ticket-list.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
@@ -117,7 +117,7 @@ function Rails({ discover: { cuisines, restaurants, items }, city }: { discover:
       {items.length > 0 && (
         <section className="page mt-14 grid gap-5" aria-labelledby="dishes">
           <h2 id="dishes">{t('landing.dishes')}</h2>
-          <TicketList entries={items} ticket={(dish) => <ItemTicket dish={dish} />} />
+          <DishRail city={city.slug} dishes={items} />
         </section>
       )}
     </>

@@ -32,7 +32,7 @@ describe('matchingDishes', () => {
     expect(names(matchingDishes(dishes, 'sushi', undefined))).toEqual([])
   })
 
-  it('keeps only dishes that are known to fit: not unknown, disputed or traces (PLACE-254, PLACE-204, PLACE-205)', () => {
+  it('leaves out what does not fit, and keeps what to ask about (PLACE-254, PLACE-210)', () => {
     const dishes = [
       dish('known', { diets: { vegan: 'yes' }, allergens: { nuts: 'free' } }),
       dish('silent'),
@@ -41,7 +41,15 @@ describe('matchingDishes', () => {
       dish('silent about nuts', { diets: { vegan: 'yes' } }),
       dish('traces', { diets: { vegan: 'yes' }, allergens: { nuts: 'may_contain' } }),
       dish('no', { diets: { vegan: 'no' }, allergens: { nuts: 'free' } }),
+      dish('with nuts', { diets: { vegan: 'yes' }, allergens: { nuts: 'contains' } }),
     ]
-    expect(names(matchingDishes(dishes, '', { diets: ['vegan'], allergens: ['nuts'] }))).toEqual(['known'])
+    expect(names(matchingDishes(dishes, '', { diets: ['vegan'], allergens: ['nuts'] }))).toEqual([
+      'known',
+      'silent',
+      'disputed',
+      'unknown nuts',
+      'silent about nuts',
+      'traces',
+    ])
   })
 })

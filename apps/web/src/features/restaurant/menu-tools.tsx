@@ -1,70 +1,99 @@
+import { fitOf } from '@morsel/contract/fit'
+import type { MenuItem } from '@morsel/contract/item'
 import type { Menu } from '@morsel/contract/restaurant'
 import { Button } from '@morsel/ui/basics/button'
 import { EmptyState } from '@morsel/ui/content/empty-state'
 import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { SearchField } from '@morsel/ui/frame/search-field'
-import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { startTransition, useRef, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSession } from '../../session/session-state.ts'
+import { writeTaste } from '../../people/needs/device-taste.ts'
+import { useDeviceTaste, useNeeds } from '../../people/needs/use-needs.ts'
+import { FitMark } from '../../places/fit/fit-badge.tsx'
+import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
 import { matchingDishes } from './matching-dishes.ts'
+
+/** What a menu shows: the dishes that are left, and what is said beside them. */
+export interface NarrowedMenu {
+  left: ReadonlySet<string>
+  mark: (dish: MenuItem) => ReactNode
+}
 
 /** Props of {@link MenuTools}. */
 export interface MenuToolsProps {
   menus: readonly Menu[]
-  /** Called with the ids of the matching dishes. */
-  onNarrow: (left: ReadonlySet<string>) => void
+  /** Whether it can be searched. */
+  isLong: boolean
+  onNarrow: (narrowed: NarrowedMenu | undefined) => void
 }
 
-/** Filters a long menu by text and by the reader's diets and allergens. */
-export function MenuTools({ menus, onNarrow }: MenuToolsProps) {
+/** Filters a menu by text and by the reader's diets and allergens (PLACE-254). */
+export function MenuTools({ menus, isLong, onNarrow }: MenuToolsProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const [isFitting, setFitting] = useState(false)
-  const needs = useNeeds()
-  const dishes = menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items))
-  const left = matchingDishes(dishes, query, isFitting ? needs : undefined)
-  const isNarrowed = query.trim() !== '' || isFitting
-  const narrow = (nextQuery: string, isNextFitting: boolean) => {
-    setQuery(nextQuery)
-    setFitting(isNextFitting)
-    const next = matchingDishes(dishes, nextQuery, isNextFitting ? needs : undefined)
+  const [isAsking, setAsking] = useState(false)
+  const NeedsDialog = usePartWithMessages(() => import('../../people/needs-dialog.tsx'), 'NeedsDialog', ['people'])
+  const known = useNeeds()
+  const needs = useDeviceTaste()?.isFitting ? known : undefined
+  const isNarrowed = query.trim() !== '' || needs !== undefined
+  const left = useMemo(() => {
+    const dishes = menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items))
+    return matchingDishes(dishes, query, needs)
+  }, [menus, query, needs])
+  useEffect(() => {
+    const mark = (dish: MenuItem) => needs && <FitMark fit={fitOf(dish, needs)} />
     // Deferred, because a menu may have a thousand dishes.
-    startTransition(() => onNarrow(new Set(next.map(({ id }) => id))))
+    startTransition(() => onNarrow(isNarrowed ? { left: new Set(left.map(({ id }) => id)), mark } : undefined))
+  }, [left, needs, isNarrowed, onNarrow])
+  const showAll = () => {
+    setQuery('')
+    writeTaste({ isFitting: false })
+    field.current?.focus()
   }
+  const fits = (
+    <Checkbox
+      checked={needs !== undefined}
+      onChange={({ target }) => (known ? writeTaste({ isFitting: target.checked }) : setAsking(true))}
+      label={t('menuTools.fits')}
+    />
+  )
   return (
     <>
-      <SearchField
-        ref={field}
-        // The `/` shortcut is for the site search, not this field.
-        type="text"
-        name="dish"
-        className="items-center"
-        label={t('menuTools.find')}
-        placeholder={t('menuTools.find')}
-        maxLength={100}
-        value={query}
-        onChange={({ target }) => narrow(target.value, isFitting)}
-        onKeyDown={({ key }) => key === 'Escape' && narrow('', isFitting)}
-      >
-        {needs && <Checkbox checked={isFitting} onChange={({ target }) => narrow(query, target.checked)} label={t('menuTools.fits')} />}
-      </SearchField>
+      {isLong ? (
+        <SearchField
+          ref={field}
+          // The `/` shortcut is for the site search, not this field.
+          type="text"
+          name="dish"
+          className="items-center"
+          label={t('menuTools.find')}
+          placeholder={t('menuTools.find')}
+          maxLength={100}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && setQuery('')}
+        >
+          {fits}
+        </SearchField>
+      ) : (
+        fits
+      )}
       <p role="status" className={`text-small text-ink-muted ${isNarrowed ? 'pt-2' : ''}`}>
         {isNarrowed && t('menuTools.count', { count: left.length })}
       </p>
-      {isFitting && <p className="text-small text-ink-muted">{`${t('menuTools.onlyKnown')} ${t('item.askStaff')}`}</p>}
+      {needs && (
+        <p className="text-small text-ink-muted">
+          {`${t('menuTools.onlyKnown')} ${t('item.askStaff')} `}
+          <Button kind="quiet" dense onClick={() => setAsking(true)}>
+            {t('menuTools.change')}
+          </Button>
+        </p>
+      )}
       {left.length === 0 && (
         <EmptyState
           action={
-            <Button
-              kind="secondary"
-              onClick={() => {
-                narrow('', false)
-                field.current?.focus()
-              }}
-            >
+            <Button kind="secondary" onClick={showAll}>
               {t('menuTools.showAll')}
             </Button>
           }
@@ -72,14 +101,7 @@ export function MenuTools({ menus, onNarrow }: MenuToolsProps) {
           {t('menuTools.none')}
         </EmptyState>
       )}
+      <Suspense>{isAsking && <NeedsDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
   )
-}
-
-/** The user's diets and allergens; undefined for guests and for users without any. */
-function useNeeds() {
-  const { queries } = useRouter().options.context
-  const isSignedIn = useSession() !== null
-  const { data } = useQuery({ ...queries.preferences.get(), enabled: isSignedIn })
-  return isSignedIn && data && data.diets.length + data.allergens.length > 0 ? data : undefined
 }

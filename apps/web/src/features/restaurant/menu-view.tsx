@@ -4,7 +4,7 @@ import { Link } from '@morsel/ui/basics/link'
 import { Badge } from '@morsel/ui/content/badge'
 import { EmptyState } from '@morsel/ui/content/empty-state'
 import { LeaderRow } from '@morsel/ui/content/leader-row'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Art } from '../../elements/art.tsx'
 import { useInView } from '../../elements/use-in-view.ts'
 import { useFormats } from '../../formats/use-formats.ts'
@@ -13,22 +13,22 @@ import { AllergenLine } from '../../places/allergen-line.tsx'
 import { DietBadges } from '../../places/summary/diet-badges.tsx'
 import { webUrl } from '../../places/summary/restaurant-links.ts'
 import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
-import type { MenuToolsProps } from './menu-tools.tsx'
+import type { MenuToolsProps, NarrowedMenu } from './menu-tools.tsx'
 
-/** Menus with more dishes than this can be filtered. */
+/** Menus with more dishes than this can be searched. */
 const shortMenuMax = 10
 
 /** All menus of a place, section by section, with links to the sections. */
 export function MenuView({ place: { menus: all, menuUrl, itemCount } }: { place: Restaurant }) {
   const t = useT()
   const link = webUrl(menuUrl)
-  const [left, setLeft] = useState<ReadonlySet<string>>()
-  const menus = left ? narrowed(all, left) : all
+  const [shown, setShown] = useState<NarrowedMenu>()
+  const menus = shown ? narrowed(all, shown.left) : all
   const sections = menus.flatMap((menu) => menu.sections.map((section) => ({ id: `menu-${section.id}`, name: section.name ?? menu.name })))
   return (
     <section id="menu" aria-labelledby="menu-heading" className="grid min-w-0 scroll-mt-6 content-start gap-6">
       <h2 id="menu-heading">{t('restaurant.menu')}</h2>
-      {itemCount > shortMenuMax && <LateMenuTools menus={all} onNarrow={setLeft} />}
+      {itemCount > 0 && <LateMenuTools menus={all} isLong={itemCount > shortMenuMax} onNarrow={setShown} />}
       {sections.length > 1 && (
         <nav aria-label={t('restaurant.menuSections')} className="no-print">
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -42,7 +42,7 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount } }: { place:
           </ul>
         </nav>
       )}
-      {left === undefined && sections.length === 0 && (
+      {!shown && sections.length === 0 && (
         <EmptyState
           art={<Art id="empty menu" format="square" className="size-full" />}
           action={
@@ -75,7 +75,7 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount } }: { place:
                 <ul className="grid gap-4">
                   {section.items.map((item) => (
                     <li key={item.id}>
-                      <Dish item={item} />
+                      <Dish item={item} mark={shown?.mark(item)} />
                     </li>
                   ))}
                 </ul>
@@ -116,7 +116,7 @@ function narrowed(menus: readonly Menu[], left: ReadonlySet<string>): Menu[] {
   return menus.map((menu) => ({ ...menu, sections: sectionsOf(menu) })).filter(({ sections }) => sections.length > 0)
 }
 
-function Dish({ item }: { item: MenuItem }) {
+function Dish({ item, mark }: { item: MenuItem; mark: ReactNode }) {
   const t = useT()
   const { price } = useFormats()
   return (
@@ -129,6 +129,7 @@ function Dish({ item }: { item: MenuItem }) {
         )}
         <AllergenLine known={item.allergens} />
         <span className="flex flex-wrap gap-1.5">
+          {mark}
           <DietBadges known={item.diets} />
           {item.availability === 'sold_out' && <Badge kind="danger">{t('item.soldOut')}</Badge>}
           {item.availability === 'seasonal' && <Badge kind="saffron">{t('item.seasonal')}</Badge>}

@@ -1,6 +1,6 @@
 import type { ItemListOutput } from '@morsel/contract/search'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
+import { ItemTicket } from '../../places/dishes/item-ticket.tsx'
 import { TicketList, type TicketMarks } from '../../places/tickets/ticket-list.tsx'
 
 interface DishResultsProps {

@@ -1,5 +1,5 @@
 import type { RecentListOutput } from '@morsel/contract/recent'
-import { ItemTicket } from '../tickets/item-ticket.tsx'
+import { ItemTicket } from '../dishes/item-ticket.tsx'
 import { RestaurantTicket } from '../tickets/restaurant-ticket.tsx'
 
 /** Cards of places and dishes, mixed. */

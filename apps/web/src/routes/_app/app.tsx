@@ -3,18 +3,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../document/head.ts'
 import { DiscoverPage } from '../../features/discover/discover-page.tsx'
 import { DiscoverSkeleton } from '../../features/discover/discover-skeleton.tsx'
+import { prefetchNeeds } from '../../people/needs/prefetch-needs.ts'
 import { optional, staleMs } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_app/app')({
   staticData: { messages: ['app', 'places', 'cuisines'] },
   validateSearch: (query: Record<string, unknown>): { city?: string | undefined } => ({ city: parseCitySlug(query.city) }),
   loaderDeps: ({ search: { city } }) => ({ city }),
-  loader: async ({ context: { queryClient, queries }, deps: { city } }) => {
+  loader: async ({ context, deps: { city } }) => {
+    const { queryClient, queries } = context
     const ask = (slug: string | undefined) =>
       optional(queryClient.fetchQuery({ ...queries.city.discover(slug === undefined ? {} : { city: slug }), staleTime: staleMs.lists }))
     const [chosen, cities] = await Promise.all([
       ask(city),
       optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.lists })),
+      prefetchNeeds(context),
     ])
     // An unknown city falls back to the largest one.
     return { discover: chosen ?? (city === undefined ? null : await ask(undefined)), cities }

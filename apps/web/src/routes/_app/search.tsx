@@ -3,6 +3,7 @@ import { parseSearchParams } from '@morsel/contract/search-params'
 import { repairSearchParams } from '@morsel/contract/search-request'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SearchPage } from '../../features/search/search-page.tsx'
+import { prefetchNeeds } from '../../people/needs/prefetch-needs.ts'
 import { facetsQuery, searchQuery, shownParams } from '../../search-params/search-query.ts'
 import { optional, staleMs } from '../../site/query-client.ts'
 
@@ -10,9 +11,9 @@ export const Route = createFileRoute('/_app/search')({
   staticData: { messages: ['search', 'places', 'cuisines'] },
   validateSearch: parseSearchParams,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, queries, session }, deps: params }) => {
-    // The first view has the user's diets; in browsers, pages don't wait for them.
-    const needs = import.meta.env.SSR && session !== null && session !== 'unknown' && queryClient.prefetchQuery(queries.preferences.get())
+  loader: async ({ context, deps: params }) => {
+    const { queryClient, queries } = context
+    const needs = prefetchNeeds(context)
     const cities = optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details }))
     const results = queryClient.fetchQuery(searchQuery(queries, params))
     // Avoid unhandled rejections: these may fail before they're awaited.

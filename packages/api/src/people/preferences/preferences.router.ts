@@ -2,8 +2,8 @@ import { DisplayInput, LanguageInput, Preferences } from '@morsel/contract/prefe
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
+import { getPreferences, updatePreferences } from '../../places/taste/stored-preferences.rules.ts'
 import { chooseDisplay, chooseLanguage } from './preferences.flow.ts'
-import { getPreferences, updatePreferences } from './stored-preferences.rules.ts'
 
 /** Preferences: city, cuisines, diets and allergens, language and display. */
 export const preferencesRouter = router({

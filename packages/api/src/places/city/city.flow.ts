@@ -1,19 +1,29 @@
 import type { CityDiscover, CitySummary, CuisineListOutput } from '@morsel/contract/city'
 import { AppError } from '@morsel/contract/errors'
+import type { Preferences } from '@morsel/contract/preferences'
+import type { RestaurantCard } from '@morsel/contract/restaurant'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { type CityRow, findCity, listCities } from '@morsel/db/queries/city'
-import { listPlacesOpenFirst, listPopularCuisines, listPopularItems, listServedCuisines } from '@morsel/db/queries/discover'
+import {
+  listFittingItems,
+  listPlacesOpenFirst,
+  listPopularCuisines,
+  listPopularItems,
+  listServedCuisines,
+} from '@morsel/db/queries/discover'
 import { findItemCards } from '@morsel/db/queries/item'
-import { findPreferences } from '@morsel/db/queries/preferences'
 import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemCard } from '../item/item-view.rules.ts'
 import { minuteOfWeek } from '../opening/opening-state.rules.ts'
 import { inOrder, restaurantCard } from '../place/place-view.rules.ts'
+import { getPreferences } from '../taste/stored-preferences.rules.ts'
 
 /** The most cuisine tiles (PLACE-457). */
 const TILES_MAX = 8
 const RAIL_LENGTH = 6
+/** Places with favorite cuisines: a row. */
+const LIKED_LENGTH = 3
 /** Cuisines to choose from; fewer than `likedCuisinesMax`. */
 const CUISINES_MAX = 24
 
@@ -32,31 +42,55 @@ export async function getCuisines({ db }: Pick<Deps, 'db'>): Promise<CuisineList
   return await listServedCuisines(db, CUISINES_MAX)
 }
 
-/** The slug of the user's preferred city; undefined for guests and for users without one. */
-export async function findPreferredCity({ db }: Pick<Deps, 'db'>, who: SessionAndUser | null): Promise<string | undefined> {
-  const chosen = who && (await findPreferences(db, who.user.id))
-  return chosen?.citySlug ?? undefined
+/** What a guest told about their taste. */
+const noTaste: Preferences = { city: null, cuisines: [], diets: [], allergens: [] }
+
+/** A signed-in user's preferences; empty for guests. */
+export async function findTaste(deps: Pick<Deps, 'db' | 'config'>, who: SessionAndUser | null): Promise<Preferences> {
+  return who === null ? noTaste : await getPreferences(deps, who)
 }
 
 /**
- * The rails of a city, by default the one with the most dishes.
+ * The rails of a city, by default the user's own or the one with the most dishes (PLACE-456, PLACE-459).
  * @throws AppError NOT_FOUND for an unknown city
  */
-export async function discoverCity({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string | undefined): Promise<CityDiscover> {
-  const city = await findCity(db, slug)
+export async function discoverCity(
+  deps: Pick<Deps, 'db' | 'now'>,
+  slug: string | undefined,
+  taste: Preferences = noTaste,
+): Promise<CityDiscover> {
+  const { db, now } = deps
+  const city = await findCity(db, slug ?? taste.city ?? undefined)
   if (city === undefined) {
     if (slug !== undefined) throw new AppError('NOT_FOUND')
-    return { city: null, cuisines: [], restaurants: [], items: [] }
+    return { city: null, cuisines: [], restaurants: [], items: [], liked: null }
   }
-  const at = now()
-  const [cuisines, restaurants, items] = await Promise.all([
+  const { diets, allergens } = taste
+  const isPicky = diets.length + allergens.length > 0
+  const places = async (query: { cuisines?: readonly string[]; limit: number }) => {
+    const ids = await listPlacesOpenFirst(db, { cityId: city.id, minuteOfWeek: minuteOfWeek(now(), city.tz), diets, ...query })
+    return inOrder(ids, await findPlaceCards(db, ids)).flatMap((row) => restaurantCard(row, now()) ?? [])
+  }
+  const dishes = async () => {
+    if (city.itemCount === 0) return []
+    const ids = isPicky
+      ? await listFittingItems(db, { cityId: city.id, diets, allergens, limit: RAIL_LENGTH })
+      : await listPopularItems(db, city.id, RAIL_LENGTH)
+    return inOrder(ids, await findItemCards(db, ids)).map((row) => itemCard(row, now()))
+  }
+  const [cuisines, restaurants, favorites, items] = await Promise.all([
     listPopularCuisines(db, city.id, TILES_MAX),
-    listPlacesOpenFirst(db, { cityId: city.id, minuteOfWeek: minuteOfWeek(at, city.tz), limit: RAIL_LENGTH }).then(async (ids) =>
-      inOrder(ids, await findPlaceCards(db, ids)).flatMap((row) => restaurantCard(row, at) ?? []),
-    ),
-    (city.itemCount === 0 ? Promise.resolve([]) : listPopularItems(db, city.id, RAIL_LENGTH)).then(async (ids) =>
-      inOrder(ids, await findItemCards(db, ids)).map((row) => itemCard(row, at)),
-    ),
+    places({ limit: RAIL_LENGTH + (taste.cuisines.length > 0 ? LIKED_LENGTH : 0) }),
+    taste.cuisines.length > 0 ? places({ cuisines: taste.cuisines, limit: LIKED_LENGTH }) : [],
+    dishes(),
   ])
-  return { city: citySummary(city), cuisines, restaurants, items }
+  const others = restaurants.filter(({ id }) => favorites.every((favorite) => favorite.id !== id)).slice(0, RAIL_LENGTH)
+  return { city: citySummary(city), cuisines, restaurants: others, items, liked: likedRail(favorites, taste.cuisines) }
+}
+
+/** Places with favorite cuisines, and which of the favorites they serve. */
+function likedRail(restaurants: RestaurantCard[], favorites: readonly string[]): CityDiscover['liked'] {
+  if (restaurants.length === 0) return null
+  const served = new Map(restaurants.flatMap(({ cuisines }) => cuisines.map((cuisine) => [cuisine.slug, cuisine])))
+  return { cuisines: favorites.flatMap((slug) => served.get(slug) ?? []), restaurants }
 }

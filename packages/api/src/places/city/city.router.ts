@@ -1,7 +1,7 @@
 import { CityDiscover, CityDiscoverInput, CityListOutput, CuisineListOutput } from '@morsel/contract/city'
 import { uncached } from '../../kernel/session/current-session.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { discoverCity, findPreferredCity, getCities, getCuisines } from './city.flow.ts'
+import { discoverCity, findTaste, getCities, getCuisines } from './city.flow.ts'
 
 /** Cities and their rails. */
 export const cityRouter = router({
@@ -18,7 +18,5 @@ export const cityRouter = router({
   discover: procedure
     .input(CityDiscoverInput)
     .output(CityDiscover)
-    .query(async ({ ctx, input }) =>
-      discoverCity(ctx.deps, input?.city ?? (await findPreferredCity(ctx.deps, await ctx.session(uncached)))),
-    ),
+    .query(async ({ ctx, input }) => discoverCity(ctx.deps, input?.city, await findTaste(ctx.deps, await ctx.session(uncached)))),
 })

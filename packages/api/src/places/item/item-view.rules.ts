@@ -57,7 +57,7 @@ export function menuItem(row: MenuItemRow): MenuItem {
 
 /** A dish as a card, in results and rails, with the opening state of its place. */
 export function itemCard(row: ItemCardRow, now: Date): ItemCard {
-  const { id, name, nameLang, description, diets: known, restaurant, city, cuisines, periods } = row
+  const { id, name, nameLang, description, diets: known, allergens: contained, restaurant, city, cuisines, periods } = row
   return {
     id: itemIdOf(id),
     path: itemPath(id),
@@ -66,6 +66,7 @@ export function itemCard(row: ItemCardRow, now: Date): ItemCard {
     description,
     price: priceOf(row),
     diets: known,
+    allergens: contained,
     rating: ratingSummary(row),
     restaurant: {
       id: restaurant.id,

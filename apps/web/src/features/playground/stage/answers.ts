@@ -242,7 +242,7 @@ const unrated = { count: 0, average: null, histogram: [0, 0, 0, 0, 0] }
 
 /** Responses that differ from {@link ready} in the empty state. */
 export const empty: StagedAnswers = {
-  city: { list: () => [], cuisines: () => [], discover: () => ({ city: null, cuisines: [], restaurants: [], items: [] }) },
+  city: { list: () => [], cuisines: () => [], discover: () => ({ city: null, cuisines: [], restaurants: [], items: [], liked: null }) },
   search: {
     find: async (real, input) => ({
       ...(await real.search.find.query(input)),

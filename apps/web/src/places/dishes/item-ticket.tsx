@@ -4,11 +4,12 @@ import { TicketCard } from '@morsel/ui/tickets/ticket-card'
 import { Art } from '../../elements/art.tsx'
 import { useFormats } from '../../formats/use-formats.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { FitBadge } from '../fit/fit-badge.tsx'
 import { DietBadges } from '../summary/diet-badges.tsx'
 import { OpeningBadge } from '../summary/opening-badge.tsx'
 import { plateCuisine } from '../summary/plate-cuisine.ts'
 import { RatingLine } from '../summary/rating-line.tsx'
-import { SaveHeart } from './save-heart.tsx'
+import { SaveHeart } from '../tickets/save-heart.tsx'
 
 /** The card of a dish: name, place and price. */
 export function ItemTicket({
@@ -43,6 +44,7 @@ export function ItemTicket({
       </p>
       <div className="flex flex-wrap gap-2">
         {dish.restaurant.now.state !== 'unknown' && <OpeningBadge now={dish.restaurant.now} status={dish.restaurant.status} />}
+        <FitBadge dish={dish} />
         <DietBadges known={dish.diets} />
       </div>
       <p className="text-small">{t('places.at', { place })}</p>

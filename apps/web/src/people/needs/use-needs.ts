@@ -1,0 +1,22 @@
+import type { Needs } from '@morsel/contract/fit'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useSession } from '../../session/session-state.ts'
+import { staleMs } from '../../site/query-client.ts'
+import { type DeviceTaste, onTaste, readTaste } from './device-taste.ts'
+
+/** What this device was told; undefined on the server, which never gets it. */
+export function useDeviceTaste(): DeviceTaste | undefined {
+  return useSyncExternalStore(onTaste, readTaste, () => undefined)
+}
+
+/** The reader's diets and allergens, of the account or for guests of this device. Undefined for readers without any. */
+export function useNeeds(): Needs | undefined {
+  const { queries } = useRouter().options.context
+  const isSignedIn = useSession() !== null
+  const device = useDeviceTaste()
+  const { data } = useQuery({ ...queries.preferences.get(), staleTime: staleMs.details, enabled: isSignedIn })
+  const needs = isSignedIn ? data : device
+  return needs && needs.diets.length + needs.allergens.length > 0 ? needs : undefined
+}
