@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, timestampMs } from './columns.ts'
+import { user } from './user.ts'
+
+/** An identity that a user unlinked. It doesn't link itself again by its email, until they link it (AUTH-905). */
+export const unlinkedIdentity = pgTable(
+  'unlinked_identity',
+  {
+    userId: id('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256 of provider, issuer and account id, which themselves are forgotten. */
+    identityHash: text('identity_hash').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.identityHash] })],
+)
