@@ -44,7 +44,19 @@ export async function linkInEmail(to: string, mail: string): Promise<string> {
   await expect.poll(newest, { message: `a mail ${mail} to ${to}` }).toBeDefined()
   const entry = await newest()
   const { links } = await mailbox.read.query({ id: entry?.id ?? '' })
-  return links.find((link) => new URL(link).pathname.startsWith('/api/')) ?? links[0] ?? ''
+  return links.find((link) => /^\/(api\/|verify-email$)/.test(new URL(link).pathname)) ?? links[0] ?? ''
+}
+
+/** Opens a verification link as another client of the account API does, without our page. */
+export async function verifyByApi(request: APIRequestContext, mailed: string): Promise<void> {
+  expect((await request.get(mailed.replace('/verify-email?', '/api/auth/verify-email?'))).ok()).toBe(true)
+}
+
+/** Opens a verification link in a browser, and presses its button; elsewhere than in the browser of the account with the password. */
+export async function confirmByPage(page: Page, mailed: string, password?: string): Promise<void> {
+  await page.goto(mailed)
+  if (password !== undefined) await page.getByLabel(t('forms.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('address.confirm') }).click()
 }
 
 /** Waits for the nth emailed code of a recipient and returns it. */

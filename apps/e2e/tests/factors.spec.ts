@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { addAuthenticator } from './authenticator.ts'
 import { ageSession, withDatabase } from './database.ts'
-import { followEmail, linkInEmail, sandboxMessage } from './emails.ts'
+import { followEmail, linkInEmail, sandboxMessage, verifyByApi } from './emails.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { createAccount, expect, newUser, open, reload, type TestUser, test, withStatus } from './fixtures.ts'
 import { emailText, pattern, t } from './texts.ts'
@@ -113,7 +113,7 @@ test.describe('two-factor authentication', () => {
     const person = newUser()
     await createAccount(request, person)
     await request.post('/api/auth/send-verification-email', { data: { email: person.email } })
-    await request.get(await linkInEmail(person.email, 'verify-email'))
+    await verifyByApi(request, await linkInEmail(person.email, 'verify-email'))
     await request.post('/api/auth/sign-out')
     await signIn(page.request, person.email, person.password)
     const app = await enrolled(page, person)

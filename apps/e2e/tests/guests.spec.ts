@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { holdScripts } from './build.ts'
 import { withDatabase } from './database.ts'
-import { followEmail, linkInEmail, linkInLatestEmail, openEmail, sandboxMessage } from './emails.ts'
+import { confirmByPage, followEmail, linkInEmail, linkInLatestEmail, openEmail, sandboxMessage, verifyByApi } from './emails.ts'
 import {
   clearSession,
   createAccount,
@@ -412,7 +412,7 @@ test.describe('unconfirmed email', () => {
 
     const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, ...(baseURL ? { baseURL } : {}) })
     const small = await phone.newPage()
-    await small.goto(mailed)
+    await confirmByPage(small, mailed, person.password)
     await expect(heading(small, t('address.confirmedTitle'))).toBeVisible()
     await phone.close()
 
@@ -443,7 +443,7 @@ test.describe('unconfirmed email', () => {
     await expect(page.getByRole('alert')).toContainText(t('errors.YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL'))
     await expect(page.locator('main')).toContainText(newEmail)
 
-    await page.goto(await linkInLatestEmail(plain.request, newEmail))
+    await confirmByPage(page, await linkInLatestEmail(plain.request, newEmail))
     await page.goto('/verify-email?state=confirmed')
     await expect(page.locator('main noscript p', { hasText: t('address.confirmedHint') })).toBeVisible()
     await expect(page.getByText(t('address.goesOn'))).not.toBeVisible()
@@ -469,9 +469,9 @@ test.describe('unconfirmed email', () => {
     await field.press('Enter')
     await expect(field).toHaveCount(0)
     await expect(page.locator('main')).toContainText(`new-${person.email}`)
-    // It's shown for two seconds only, so look for it as soon as the page opens.
-    const told = context.waitForEvent('page').then((next) => expect(heading(next, t('address.confirmedTitle'))).toBeVisible())
-    const [opened] = await Promise.all([followEmail(page, `new-${person.email}`, emailText('verify-email.action')), told])
+    const opened = await followEmail(page, `new-${person.email}`, emailText('verify-email.action'))
+    await button(opened, t('address.confirm')).click()
+    await expect(heading(opened, t('address.confirmedTitle'))).toBeVisible()
     await expect(opened).toHaveURL('/app')
   })
 
@@ -479,7 +479,7 @@ test.describe('unconfirmed email', () => {
     const person = newUser()
     await createAccount(context.request, person)
     const mailed = await linkInLatestEmail(context.request, person.email)
-    await page.goto(mailed)
+    await verifyByApi(page.request, mailed)
     // It redirects two seconds after hydration: the click comes before.
     const letScriptsCome = await holdScripts(page, () => page.goto('/verify-email?state=confirmed', { waitUntil: 'commit' }))
     await button(page, t('address.stay')).click()
@@ -492,7 +492,7 @@ test.describe('unconfirmed email', () => {
     await expect(page).toHaveURL('/search')
     // Opening the same link again isn't an error.
     const again = mailed.replace(/callbackURL=[^&]*/, `callbackURL=${encodeURIComponent('/verify-email?state=confirmed')}`)
-    await page.goto(again, { waitUntil: 'commit' })
+    await confirmByPage(page, again)
     await expect(heading(page, t('address.confirmedTitle'))).toBeVisible()
   })
 
@@ -501,7 +501,9 @@ test.describe('unconfirmed email', () => {
     browser,
     baseURL,
     request,
+    problems,
   }) => {
+    problems.expect(withStatus(400))
     const [person, other] = [newUser(), newUser()]
     const tokens: string[] = []
     for (const each of [person, other]) {
@@ -510,20 +512,54 @@ test.describe('unconfirmed email', () => {
     }
     const response = await page.goto(`/verify-email?token=${tokens[0]}`)
     expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' })
+    await expect(page).not.toHaveURL(/token/)
+    await expect(page.locator('main')).toContainText(person.email)
+    await button(page, t('address.confirm')).click()
+    await expect(page.getByLabel(t('forms.password'), { exact: true })).toHaveAccessibleDescription(pattern('forms.passwordMissing'))
+    await page.getByLabel(t('forms.password'), { exact: true }).fill('not the password')
+    await button(page, t('address.confirm')).click()
+    await expect(page.getByLabel(t('forms.password'), { exact: true })).toHaveAccessibleDescription(pattern('errors.INVALID_PASSWORD'))
+    await page.getByLabel(t('forms.password'), { exact: true }).fill(person.password)
+    await button(page, t('address.confirm')).click()
     await expect(heading(page, t('address.confirmedTitle'))).toBeFocused()
-    expect(page.url()).not.toContain('token')
 
     const context = await withoutScripts(browser, baseURL)
     const plain = await context.newPage()
     await plain.goto(`/verify-email?token=${tokens[1]}`)
+    await plain.getByLabel(t('forms.password'), { exact: true }).fill('not the password')
+    await button(plain, t('address.confirm')).click()
+    await expect(plain.locator('main')).toContainText(t('errors.INVALID_PASSWORD'))
+    await plain.getByLabel(t('forms.password'), { exact: true }).fill(other.password)
     await button(plain, t('address.confirm')).click()
     await expect(plain).toHaveURL('/verify-email?state=confirmed')
     await expect(heading(plain, t('address.confirmedTitle'))).toBeVisible()
     await plain.goto('/verify-email?token=made-up')
+    await plain.getByLabel(t('forms.password'), { exact: true }).fill('anything')
     await button(plain, t('address.confirm')).click()
     await expect(heading(plain, t('address.failedTitle'))).toBeVisible()
     await context.close()
   })
+
+  for (const hasScripts of [true, false]) {
+    test(`is disowned by "This wasn’t me" ${hasScripts ? 'with' : 'without'} JavaScript (AUTH-533)`, async ({
+      page,
+      browser,
+      baseURL,
+      request,
+    }) => {
+      const person = newUser()
+      await createAccount(request, person)
+      const plain = hasScripts ? undefined : await withoutScripts(browser, baseURL)
+      const reader = plain ? await plain.newPage() : page
+      await reader.goto(await linkInLatestEmail(request, person.email))
+      await button(reader, t('address.disown')).click()
+      await expect(heading(reader, t('address.disownedTitle'))).toBeVisible()
+      await expect(link(reader, t('address.setPassword'))).toHaveAttribute('href', '/forgot-password')
+      const signedOut = await request.get('/api/auth/get-session?disableCookieCache=true')
+      expect(await signedOut.json()).toBeNull()
+      await plain?.close()
+    })
+  }
 
   for (const [reason, words] of [
     ['token_expired', t('address.expired')],
@@ -557,7 +593,7 @@ test.describe('unconfirmed email', () => {
     problems.expect(withStatus(401))
     const [person, other] = [newUser(), newUser()]
     await createAccount(request, person)
-    await withDatabase((sql) => sql`update "user" set email_verified = true where email = ${person.email}`)
+    await withDatabase((sql) => sql`update "user" set email_verified = true, email_proven_at = now() where email = ${person.email}`)
     expect((await request.get('/api/auth/get-session?disableCookieCache=true')).status()).toBe(200)
     const asked = { newEmail: `new-${person.email}`, callbackURL: '/settings/security' }
     expect((await request.post('/api/auth/change-email', { data: asked })).status()).toBe(200)
@@ -567,11 +603,13 @@ test.describe('unconfirmed email', () => {
     await open(page, mailed)
     await expect(page.getByRole('status').filter({ hasText: t('login.noticeLinkFirst') })).toBeVisible()
     await open(page, landing)
+    await button(page, t('address.confirm')).click()
     await expect(heading(page, t('address.guestTitle'))).toBeFocused()
     await expect(link(page, t('address.signIn'))).toHaveAttribute('href', '/login')
 
     await createAccount(context.request, { ...other, email: `z${other.email.replace('example', 'kitchen')}` })
     await open(page, landing)
+    await button(page, t('address.confirm')).click()
     await expect(heading(page, t('address.otherTitle'))).toBeFocused()
     await expect(page.locator('main')).toContainText(t('address.otherOwner', { owner: 'p•••@e•••.com' }))
     await expect(page.locator('main')).toContainText(pattern('address.otherHint', { email: 'z•••@k•••.com' }))

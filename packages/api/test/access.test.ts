@@ -57,6 +57,8 @@ const rows: Record<string, Row> = {
   'activity.heartbeat': { access: 'signedIn' },
   'address.cancelChange': { access: 'signedIn' },
   'address.change': { access: 'signedIn', input: { newEmail: 'taken@example.com' }, aim: ({ email }) => ({ newEmail: email }) },
+  'address.confirm': { access: 'linked', input: { token: 'none' } },
+  'address.disown': { access: 'linked', input: { token: 'none' } },
   'address.pending': { access: 'signedIn' },
   'address.sendVerification': { access: 'staying', input: { email: 'unknown@example.com' }, aim: ({ email }) => ({ email }) },
   'address.verify': { access: 'linked', input: { token: 'none' } },

@@ -18,7 +18,7 @@ export async function newPerson(world: TestWorld, more: { username?: string; isV
   const person = { name: 'Ann', email: `ann${people}@example.com`, password: 'tomato-lantern-42' }
   const browser = world.browser()
   const { user } = await browser.do((call) => call.signIn.signUp({ ...person, ...names }))
-  if (isVerified) await world.sql`update "user" set email_verified = true where email = ${person.email}`
+  if (isVerified) await world.sql`update "user" set email_verified = true, email_proven_at = created_at where email = ${person.email}`
   return { ...person, browser, id: user.id }
 }
 

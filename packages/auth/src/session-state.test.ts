@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isFresh, secondsLeft, sessionEnd, sessionState } from './session-state.ts'
+import { isFresh, refreshedEnd, secondsLeft, sessionEnd, sessionState } from './session-state.ts'
 
 const day = 86_400
-const rules = { ttlSeconds: 7 * day, updateAgeSeconds: day }
+const rules = { ttlSeconds: 7 * day, updateAgeSeconds: day, maxAgeSeconds: 10 * day }
 const start = new Date('2026-01-01T00:00:00.000Z')
 const after = (seconds: number, milliseconds = 0) => new Date(start.getTime() + seconds * 1000 + milliseconds)
-const session = { expiresAt: sessionEnd(start, rules.ttlSeconds), updatedAt: start }
+const session = { createdAt: start, expiresAt: sessionEnd(start, rules.ttlSeconds), updatedAt: start }
 
 test.each([
   ['at once', 0, 'valid'],
@@ -20,6 +20,16 @@ test.each([
 
 test('with an update age of 0 every call is due (AUTH-222)', () => {
   expect(sessionState(session, { ...rules, updateAgeSeconds: 0 }, start)).toBe('due')
+})
+
+test('a session ends at its maximum age, and is not extended beyond it (AUTH-232)', () => {
+  const extended = { ...session, expiresAt: refreshedEnd(session, rules, after(6 * day)) }
+  expect(extended.expiresAt).toEqual(after(10 * day))
+  expect(sessionState(extended, rules, after(10 * day - 0.001))).toBe('valid')
+  expect(sessionState(extended, rules, after(10 * day))).toBe('expired')
+  // Also one that was extended by other rules.
+  expect(sessionState({ ...session, expiresAt: after(700 * day) }, rules, after(10 * day))).toBe('expired')
+  expect(refreshedEnd(session, rules, after(day))).toEqual(after(8 * day))
 })
 
 test('seconds left are whole, not negative and at most the lifetime (AUTH-228)', () => {

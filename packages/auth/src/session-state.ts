@@ -1,25 +1,34 @@
 /** When a session expires, is refreshed and counts as fresh. Pure: the caller passes the time (AUTH-221, AUTH-222, AUTH-246). */
 
-/** Lifetime settings of sessions in seconds (`AUTH_SESSION_TTL`, `AUTH_SESSION_UPDATE_AGE`). */
+/** Lifetime settings of sessions in seconds (`AUTH_SESSION_TTL`, `AUTH_SESSION_UPDATE_AGE`, `AUTH_SESSION_MAX_AGE`). */
 export interface SessionRules {
   ttlSeconds: number
   updateAgeSeconds: number
+  maxAgeSeconds: number
 }
 
 /** `due`: valid, and old enough to be refreshed. */
 export type SessionState = 'valid' | 'due' | 'expired'
 
 /** The state of a session, which is valid until just before its expiry. */
-export function sessionState(session: { expiresAt: Date }, rules: SessionRules, now: Date): SessionState {
+export function sessionState(session: { createdAt: Date; expiresAt: Date }, rules: SessionRules, now: Date): SessionState {
   const expiresAt = session.expiresAt.getTime()
-  if (expiresAt <= now.getTime()) return 'expired'
+  const endsAt = session.createdAt.getTime() + rules.maxAgeSeconds * 1000
+  if (Math.min(expiresAt, endsAt) <= now.getTime()) return 'expired'
+  // It can't be extended any further.
+  if (expiresAt >= endsAt) return 'valid'
   const dueAt = expiresAt - rules.ttlSeconds * 1000 + rules.updateAgeSeconds * 1000
   return dueAt <= now.getTime() ? 'due' : 'valid'
 }
 
-/** The expiry of a session that is created or refreshed now. */
+/** The end of what is created now. */
 export function sessionEnd(now: Date, ttlSeconds: number): Date {
   return new Date(now.getTime() + ttlSeconds * 1000)
+}
+
+/** The expiry of a session that is refreshed now. */
+export function refreshedEnd(session: { createdAt: Date }, rules: Pick<SessionRules, 'ttlSeconds' | 'maxAgeSeconds'>, now: Date): Date {
+  return new Date(Math.min(now.getTime() + rules.ttlSeconds * 1000, session.createdAt.getTime() + rules.maxAgeSeconds * 1000))
 }
 
 /** Whole seconds until a session expires, at most its lifetime (AUTH-228). */

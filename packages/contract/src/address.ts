@@ -17,6 +17,14 @@ export type AddressSendVerificationInput = z.infer<typeof AddressSendVerificatio
 export const AddressVerifyInput = z.object({ token: z.string(), callbackURL: z.optional(Text) })
 export type AddressVerifyInput = z.infer<typeof AddressVerifyInput>
 
+/** `address.confirm`: the button of the page behind an emailed link. The password is that of the account, for who isn't signed in to it. */
+export const AddressConfirmInput = z.object({ token: z.string(), password: z.optional(z.string()), callbackURL: z.optional(Text) })
+export type AddressConfirmInput = z.infer<typeof AddressConfirmInput>
+
+/** `address.disown`: "This wasn't me", on the same page. */
+export const AddressDisownInput = z.object({ token: z.string() })
+export type AddressDisownInput = z.infer<typeof AddressDisownInput>
+
 /** With a `callbackURL` the response redirects there, even on failure: then `status` is false and the location has the error. */
 export const AddressVerifyOutput = z.object({ status: z.boolean(), user: z.nullable(User), location: z.optional(z.string()) })
 export type AddressVerifyOutput = z.infer<typeof AddressVerifyOutput>

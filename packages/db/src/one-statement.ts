@@ -14,6 +14,9 @@ export interface PreparedWrite {
   params: unknown[]
 }
 
+/** Whether writes to it become part of a larger statement. */
+export const isCollecting = (db: DbOrTransaction): boolean => collectors.has(db)
+
 /** Runs a prepared write without a result. Within {@link inOneStatement} it becomes part of that statement. */
 export async function writePrepared(db: DbOrTransaction, { sql, params }: PreparedWrite, values: Record<string, unknown>): Promise<void> {
   const filled = fillPlaceholders(params, values)

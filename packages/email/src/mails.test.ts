@@ -126,7 +126,7 @@ describe('emails about a topic', () => {
 
 describe('links', () => {
   test.each([
-    ['verify-email', '/api/auth/verify-email?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
+    ['verify-email', '/verify-email?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
     ['confirm-email-change', '/api/auth/verify-email?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
     ['reset-password', '/api/auth/reset-password/tOken123?callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
     ['delete-account', '/api/auth/delete-user/callback?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],

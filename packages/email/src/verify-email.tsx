@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
-import { linkToAuthApi } from './site.ts'
+import { linkToPage } from './site.ts'
 
 /** Asks a person to verify their email address (AUTH-502). */
 export const verifyEmail: WriteDraft<'verify-email'> = ({ token, callbackURL, validSeconds }, context) => {
@@ -12,7 +12,7 @@ export const verifyEmail: WriteDraft<'verify-email'> = ({ token, callbackURL, va
     body: (
       <EmailLayout context={context} title={title} preview={t('verify-email.preview', { product: site.name })}>
         <Paragraph>{t('verify-email.what')}</Paragraph>
-        <Action href={linkToAuthApi(site, { segments: ['verify-email'], query: { token, callbackURL: callbackURL || '/' } })}>
+        <Action href={linkToPage(site, { segments: ['verify-email'], query: { token, callbackURL: callbackURL || '/' } })}>
           {t('verify-email.action')}
         </Action>
         <FinePrint>{t('verify-email.fine', { span: span(validSeconds), product: site.name })}</FinePrint>

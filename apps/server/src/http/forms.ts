@@ -1,7 +1,7 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { toErrorResponse } from '@morsel/api/kernel/trpc'
 import { siteConfig } from '@morsel/api/wiring/site/site-config'
-import { AddressForm } from '@morsel/contract/address'
+import { AddressForm, AddressVerifyOutput } from '@morsel/contract/address'
 import { AppError } from '@morsel/contract/errors'
 import type { OnboardingPassInput } from '@morsel/contract/onboarding'
 import { ForgotForm, resetForm } from '@morsel/contract/password'
@@ -66,9 +66,17 @@ const forms = {
     nextPath: () => '/reset-password?done=1',
   },
   '/verify-email': {
-    read: (fields) =>
-      fields.resend === undefined ? { procedure: 'address.verify', input: { token: fields.token ?? '' } } : resendLink(fields),
-    nextPath: ({ fields }) => (fields.resend === undefined ? '/verify-email?state=confirmed' : '/verify-email?state=sent'),
+    read: (fields) => {
+      if (fields.resend !== undefined) return resendLink(fields)
+      const { token = '', password, callbackURL } = fields
+      if (fields.disown !== undefined) return { procedure: 'address.disown', input: { token } }
+      return { procedure: 'address.confirm', input: { token, password, callbackURL } }
+    },
+    nextPath: ({ output, fields }) => {
+      if (fields.resend !== undefined) return '/verify-email?state=sent'
+      if (fields.disown !== undefined) return '/verify-email?state=disowned'
+      return AddressVerifyOutput.parse(output).location ?? '/verify-email?state=confirmed'
+    },
   },
   '/two-factor': {
     read: (fields) => {

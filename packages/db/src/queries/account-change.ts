@@ -67,11 +67,14 @@ export async function findAccountChangesLockedUntil(db: DbOrTransaction, userId:
 /** Restores a user's verified email. A user who holds it unverified gets `instead`. */
 export async function restoreEmail(
   db: DbOrTransaction,
-  { userId, email, instead, now }: { userId: string; email: string; instead: string; now: Date },
+  { userId, email, isProven, instead, now }: { userId: string; email: string; isProven: boolean; instead: string; now: Date },
 ): Promise<void> {
   await db
     .update(user)
     .set({ email: instead, updatedAt: now })
     .where(and(eq(user.email, email), eq(user.emailVerified, false), sql`${user.id} <> ${userId}`))
-  await db.update(user).set({ email, emailVerified: true, updatedAt: now }).where(eq(user.id, userId))
+  await db
+    .update(user)
+    .set({ email, emailVerified: true, emailProvenAt: isProven ? now : null, updatedAt: now })
+    .where(eq(user.id, userId))
 }

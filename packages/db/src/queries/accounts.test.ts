@@ -60,7 +60,7 @@ async function newSession(userId: string, more: Partial<NewSession> = {}): Promi
     userAgent: '',
     ...more,
   }
-  await insertSession(db, row)
+  await insertSession(db, row, 100)
   return row
 }
 

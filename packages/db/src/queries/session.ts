@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { type DbOrTransaction, selectFirst } from '../client.ts'
-import { writePrepared } from '../one-statement.ts'
+import { isCollecting, writePrepared } from '../one-statement.ts'
 import { preparedQuery } from '../prepared.ts'
 import { readRow } from '../read-row.ts'
 import { session } from '../schema/session.ts'
@@ -28,34 +28,51 @@ const insertStatement = drizzle
   } satisfies Record<keyof NewSession, unknown>)
   .toSQL()
 
-/** Adds a session. */
-export async function insertSession(db: DbOrTransaction, row: NewSession): Promise<void> {
-  await writePrepared(db, insertStatement, row)
+/** The oldest sessions of a user, all but the `kept` newest ones. */
+const oldSessions = sql`select id from session where user_id = ${sql.placeholder('userId')} order by created_at desc, id desc offset ${sql.placeholder('kept')}`
+const newValues = sql`${sql.placeholder('id')}::uuid, ${sql.placeholder('userId')}::uuid, ${sql.placeholder('tokenHash')}, ${sql.placeholder('expiresAt')}::timestamptz,
+  ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('updatedAt')}::timestamptz, ${sql.placeholder('ipAddress')}, ${sql.placeholder('userAgent')}`
+const insertInstead = preparedQuery(sql`
+  with ended as (delete from session where id in (${oldSessions}))
+  insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent) select ${newValues}`)
+
+/**
+ * Adds a session, and ends the user's oldest when they would have more than `max`. One statement; within another one, the user is new and
+ * has none.
+ */
+export async function insertSession(db: DbOrTransaction, row: NewSession, max: number): Promise<void> {
+  if (isCollecting(db)) await writePrepared(db, insertStatement, row)
+  else await insertInstead(db, rawValues({ ...row, kept: max - 1 }))
 }
 
 const [subject, browser, now] = [sql.placeholder('subject'), sql.placeholder('browser'), sql.placeholder('now')]
+const unlocked = sql`not exists (
+  select from password_lock where subject = ${subject} and browser = ${browser} and locked_until > ${now}::timestamptz
+)`
 const insertUnlocked = preparedQuery<{ id: string }>(sql`
   with done as (
     delete from password_lock where subject = ${subject} and browser = ${browser} and (locked_until is null or locked_until <= ${now}::timestamptz)
-  )
+  ), ended as (delete from session where id in (${oldSessions}) and ${unlocked})
   insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent)
-  select ${sql.placeholder('id')}::uuid, ${sql.placeholder('userId')}::uuid, ${sql.placeholder('tokenHash')}, ${sql.placeholder('expiresAt')}::timestamptz,
-    ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('updatedAt')}::timestamptz, ${sql.placeholder('ipAddress')}, ${sql.placeholder('userAgent')}
-  where not exists (
-    select from password_lock where subject = ${subject} and browser = ${browser} and locked_until > ${now}::timestamptz
-  ) returning id`)
+  select ${newValues} where ${unlocked} returning id`)
 
 /**
- * Adds the session of a user who gave the right password, and ends the count of wrong ones, unless others locked it in the meantime. One
- * statement, so that the count costs a sign-in no round trip.
+ * Adds the session of a user who gave the right password, like `insertSession`, and ends the count of wrong ones, unless others locked it
+ * in the meantime. One statement, so that the count costs a sign-in no round trip.
  * @returns false if it was locked
  */
-export async function insertSessionUnlessLocked(db: DbOrTransaction, row: NewSession, key: PasswordLockKey, at: Date): Promise<boolean> {
-  const values = Object.entries({ ...row, ...key, now: at }).map(([name, value]) => [
-    name,
-    value instanceof Date ? value.toISOString() : value,
-  ])
-  return (await insertUnlocked(db, Object.fromEntries(values))).length > 0
+export async function insertSessionUnlessLocked(
+  db: DbOrTransaction,
+  row: NewSession,
+  { key, at, max }: { key: PasswordLockKey; at: Date; max: number },
+): Promise<boolean> {
+  return (await insertUnlocked(db, rawValues({ ...row, ...key, now: at, kept: max - 1 }))).length > 0
+}
+
+/** Values for the driver, which takes no dates here. */
+function rawValues(values: Record<string, unknown>): Record<string, unknown> {
+  const raw = Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])
+  return Object.fromEntries(raw)
 }
 
 /** All columns but the token's hash, because callers know the token. */
@@ -173,6 +190,24 @@ export async function findSessionConfirmedAt(db: DbOrTransaction, id: string): P
 /** Records that the user confirmed their identity. */
 export async function confirmSession(db: DbOrTransaction, id: string, now: Date): Promise<void> {
   await db.update(session).set({ confirmedAt: now, updatedAt: now }).where(eq(session.id, id))
+}
+
+/** What users confirmed in their sessions no longer counts, except in one. */
+export async function forgetConfirmations(db: DbOrTransaction, userId: string, keptId: string | undefined): Promise<void> {
+  await db
+    .update(session)
+    .set({ confirmedAt: new Date(0) })
+    .where(and(eq(session.userId, userId), keptId === undefined ? undefined : ne(session.id, keptId)))
+}
+
+/** Whether a session exists and hasn't expired. */
+export async function isSessionLive(db: DbOrTransaction, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, id), gt(session.expiresAt, now)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Deletes all sessions of a user. */

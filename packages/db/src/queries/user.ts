@@ -217,7 +217,7 @@ export async function changeEmail(
 ) {
   const [row] = await db
     .update(user)
-    .set({ email, emailVerified: false, updatedAt: now })
+    .set({ email, emailVerified: false, emailProvenAt: null, updatedAt: now })
     .where(and(eq(user.id, id), eq(user.email, currentEmail)))
     .returning(sessionUserColumns)
   return row
@@ -234,6 +234,29 @@ export async function markEmailVerified(db: DbOrTransaction, { id, email, now }:
     .where(and(eq(user.id, id), eq(user.email, email), eq(user.emailVerified, false)))
     .returning(sessionUserColumns)
   return row
+}
+
+/**
+ * Records that the holder of an email showed that the account is theirs. One statement, so that only one of several concurrent requests is
+ * the first.
+ * @returns false if that was known before, or the email isn't the user's anymore
+ */
+export async function recordEmailProof(
+  db: DbOrTransaction,
+  { id, email, now }: { id: string; email: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(user)
+    .set({ emailProvenAt: now })
+    .where(and(eq(user.id, id), eq(user.email, email), isNull(user.emailProvenAt)))
+    .returning({ id: user.id })
+  return rows.length > 0
+}
+
+/** Whether the holder of a user's email ever showed that the account is theirs. */
+export async function isEmailProven(db: DbOrTransaction, id: string): Promise<boolean> {
+  const [row] = await db.select({ at: user.emailProvenAt }).from(user).where(eq(user.id, id))
+  return row !== undefined && row.at !== null
 }
 
 /** A user's language and display settings, or undefined if they are gone. */

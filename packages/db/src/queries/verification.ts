@@ -1,4 +1,4 @@
-import { and, eq, gt, like, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, like, lte } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { verification } from '../schema/verification.ts'
 
@@ -7,11 +7,11 @@ export type NewVerification = typeof verification.$inferInsert
 
 /** Adds a verification. It replaces an earlier one with the same identifier. */
 export async function upsertVerification(db: DbOrTransaction, row: NewVerification): Promise<void> {
-  const { id, userId, value, expiresAt, createdAt, updatedAt } = row
+  const { id, userId, sessionId = null, value, expiresAt, createdAt, updatedAt } = row
   await db
     .insert(verification)
     .values(row)
-    .onConflictDoUpdate({ target: verification.identifier, set: { id, userId, value, expiresAt, createdAt, updatedAt } })
+    .onConflictDoUpdate({ target: verification.identifier, set: { id, userId, sessionId, value, expiresAt, createdAt, updatedAt } })
 }
 
 /** A verification that hasn't expired, without consuming it. */
@@ -48,6 +48,11 @@ export async function consumeVerification(db: DbOrTransaction, identifier: strin
 /** Deletes a user's verifications for one purpose: identifiers that start with `{purpose}:`. */
 export async function deleteVerifications(db: DbOrTransaction, userId: string, purpose: string): Promise<void> {
   await db.delete(verification).where(and(eq(verification.userId, userId), like(verification.identifier, `${purpose}:%`)))
+}
+
+/** Deletes what any session of a user has begun. */
+export async function deleteVerificationsOfSessions(db: DbOrTransaction, userId: string): Promise<void> {
+  await db.delete(verification).where(and(eq(verification.userId, userId), isNotNull(verification.sessionId)))
 }
 
 /** Deletes all verifications of a user. */

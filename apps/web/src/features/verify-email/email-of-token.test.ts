@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
-import { ownerOfToken } from './email-of-token.ts'
+import { readToken } from './email-of-token.ts'
 
 const token = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
 
-it('reads the id in any case', () => expect(ownerOfToken(token({ email: 'kö>?ch@example.com' }))).toBe('kö>?ch@example.com'))
+it('reads the email in any case', () =>
+  expect(readToken(token({ email: 'kö>?ch@example.com' }))).toEqual({ email: 'kö>?ch@example.com', isChange: false }))
 
-it.each(['', 'made-up', 'a.b.c', token({}), token(null)])('finds none in %j', (text) => expect(ownerOfToken(text)).toBeUndefined())
+it('tells links that change an email', () => expect(readToken(token({ email: 'a@example.com', updateTo: 'b' })).isChange).toBe(true))
+
+it.each(['', 'made-up', 'a.b.c', token({}), token(null)])('finds none in %j', (text) =>
+  expect(readToken(text)).toEqual({ email: undefined, isChange: false }),
+)

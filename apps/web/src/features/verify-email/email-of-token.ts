@@ -1,11 +1,20 @@
-/** The email in the payload of a token, unverified: only the server can check the signature. */
-export function ownerOfToken(token: string): string | undefined {
+/** What the payload of a token says, unverified: only the server can check the signature. */
+interface TokenClaims {
+  /** Whose link it is. */
+  email: string | undefined
+  /** The link changes an email instead of verifying one. */
+  isChange: boolean
+}
+
+/** Reads the payload of a token. */
+export function readToken(token: string): TokenClaims {
   const [, payload = ''] = token.split('.')
   try {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return typeof claims === 'object' && claims !== null && 'email' in claims ? String(claims.email) : undefined
+    if (typeof claims !== 'object' || claims === null || !('email' in claims)) return { email: undefined, isChange: false }
+    return { email: String(claims.email), isChange: 'updateTo' in claims }
   } catch {
-    return undefined
+    return { email: undefined, isChange: false }
   }
 }

@@ -10,7 +10,7 @@ import { ResendLink } from '../../forms/steps/resend-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { useSession } from '../../session/session-state.ts'
-import { ownerOfToken } from './email-of-token.ts'
+import { readToken } from './email-of-token.ts'
 import { failureMessages, reasonOf } from './link-failures.ts'
 import { LinkRequested } from './link-requested.tsx'
 import { OtherAccount } from './other-account.tsx'
@@ -27,7 +27,7 @@ export function LinkFailed({ reason: text, token = '' }: { reason: string; token
   const reason = reasonOf(text)
   if (asked !== undefined) return <LinkRequested address={asked} />
   if (reason === 'unauthorized' && signedIn)
-    return <OtherAccount address={signedIn.user.email} owner={ownerOfToken(token)} redirect={redirect} />
+    return <OtherAccount address={signedIn.user.email} owner={readToken(token).email} redirect={redirect} />
   return (
     <>
       <OutcomeHeading>{t(reason === 'unauthorized' ? 'address.guestTitle' : 'address.failedTitle')}</OutcomeHeading>

@@ -3,10 +3,12 @@ import { pageHead } from '../../document/head.ts'
 import { VerifyPage } from '../../features/verify-email/verify-page.tsx'
 import { guarded } from '../../navigation/guarded.ts'
 
-const states = ['confirming', 'confirmed', 'sent'] as const
+const states = ['confirming', 'confirmed', 'sent', 'disowned'] as const
 
 interface VerifyParams {
   token?: string | undefined
+  /** Where the link leads afterwards. */
+  callbackURL?: string | undefined
   /** Why a link failed, as the server's error code. */
   error?: string | undefined
   state?: (typeof states)[number] | undefined
@@ -16,6 +18,7 @@ export const Route = createFileRoute('/_auth/verify-email')({
   staticData: { messages: ['address', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): VerifyParams => ({
     token: typeof query.token === 'string' ? query.token : undefined,
+    callbackURL: typeof query.callbackURL === 'string' ? query.callbackURL : undefined,
     error: typeof query.error === 'string' ? query.error : undefined,
     state: states.find((state) => state === query.state),
   }),

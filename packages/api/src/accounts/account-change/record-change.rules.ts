@@ -5,19 +5,24 @@ import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
+import { burnFlows } from './burn-flows.rules.ts'
 import { type SnapshotOf, saveSnapshot } from './snapshot.rules.ts'
 
 /** Changes whose email needs no further data. The one about a new email names it, and is queued by `swapEmail`. */
 type Recorded = AccountChangeOf<'factor-changed' | 'password-changed'>
 
-/** Records a change in the security log, saves what it can be undone to, and warns the user by email. */
+/**
+ * Records a change in the security log, saves what it can be undone to, warns the user by email, and ends what was begun before it.
+ * @param sessionId the session that made the change, if one did
+ */
 export async function recordAccountChange<Change extends Recorded>(
   tx: DbOrTransaction,
   deps: Pick<Deps, 'config' | 'now'>,
   user: Pick<SessionUser, 'id' | 'name' | 'email' | 'emailVerified'>,
-  { change, snapshot }: { change: Change; snapshot: SnapshotOf<Change> },
+  { change, snapshot, sessionId }: { change: Change; snapshot: SnapshotOf<Change>; sessionId?: string },
   client: Client,
 ): Promise<void> {
+  await burnFlows(tx, user.id, sessionId)
   await recordEvent(tx, deps, { userId: user.id, kind: change, client })
   const undo = await saveSnapshot(tx, deps, user, snapshot)
   const props = { name: user.name, at: deps.now().toISOString(), undo }

@@ -27,7 +27,7 @@ const TwoFactorApp = z.object({
 })
 
 const Snapshot = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('email'), email: z.string() }),
+  z.object({ kind: z.literal('email'), email: z.string(), isProven: z.boolean().default(true) }),
   /** A password is never restored: the person who changed it may have known it. */
   z.object({ kind: z.literal('password') }),
   z.object({ kind: z.literal('two-factor'), app: TwoFactorApp.nullable() }),

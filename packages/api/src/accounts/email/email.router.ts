@@ -1,5 +1,7 @@
 import {
   AddressChangeInput,
+  AddressConfirmInput,
+  AddressDisownInput,
   AddressPendingOutput,
   AddressSendVerificationInput,
   AddressVerifyInput,
@@ -14,7 +16,9 @@ import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { signedIn, unfrozen } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { trustedTarget } from '../../kernel/trusted-target.ts'
+import { passwordClientOf } from '../password/password-client.rules.ts'
 import { cancelEmailChange, changeEmail, findPendingEmail } from './change-email.flow.ts'
+import { confirmEmail, disownAccount } from './confirm-email.flow.ts'
 import { sendVerification, verifyEmail } from './verify-email.flow.ts'
 
 /** Verifying and changing an email address (AUTH-501 to AUTH-527). */
@@ -104,5 +108,26 @@ export const emailRouter = router({
         if (!callbackURL || !(error instanceof AppError) || ![401, 403].includes(error.status)) throw error
         return { status: false, user: null, location: urlWithParams(callbackURL, { error: error.code.toLowerCase() }) }
       }
+    }),
+
+  confirm: procedure
+    .meta({ limit: 'credentials', checkOriginForGuests: true })
+    .input(AddressConfirmInput)
+    .output(AddressVerifyOutput)
+    .mutation(async ({ ctx, input }) => {
+      const isPersistent = ctx.sessionCookies.isPersistent()
+      const who = await ctx.session(uncached)
+      const { user, session } = await confirmEmail(ctx.deps, who, input, { ...passwordClientOf(ctx), isPersistent })
+      if (session) ctx.sessionCookies.set(session, { isPersistent })
+      return { status: true, user, ...(input.callbackURL ? { location: input.callbackURL } : {}) }
+    }),
+
+  disown: procedure
+    .meta({ limit: 'credentials', checkOriginForGuests: true, allowDeletedAccount: true })
+    .input(AddressDisownInput)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await disownAccount(ctx.deps, input, clientOf(ctx.request))
+      return { status: true as const }
     }),
 })

@@ -32,7 +32,7 @@ describe('signing up', () => {
     const email = `up${fresh}@example.com`
     await guest().signIn.signUp({ name: 'Ann', email, password: person.password, callbackURL: '/onboarding?x=1' })
     const { url } = await mailTo(world, email, 'verify-email')
-    expect(url.pathname).toBe('/api/auth/verify-email')
+    expect(url.pathname).toBe('/verify-email')
     expect(url.searchParams.get('callbackURL')).toBe('/onboarding?x=1')
     expect((await mailTo(world, person.email, 'verify-email')).url.searchParams.get('callbackURL')).toBe('/')
   })

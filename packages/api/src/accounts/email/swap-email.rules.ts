@@ -1,7 +1,7 @@
 import { accountChanges } from '@morsel/contract/account-changes'
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { changeEmail } from '@morsel/db/queries/user'
+import { changeEmail, isEmailProven } from '@morsel/db/queries/user'
 import { deleteVerifications } from '@morsel/db/queries/verification'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -29,6 +29,7 @@ export async function swapEmail(
   deps: Pick<Deps, 'config' | 'now'>,
   { user, email, callbackURL, client, isProven = false }: NewAddress,
 ): Promise<SessionUser | undefined> {
+  const wasProven = await isEmailProven(tx, user.id)
   const updated = await changeEmail(tx, { id: user.id, currentEmail: user.email, email, now: deps.now() })
   if (!updated) return undefined
   await deleteVerifications(tx, user.id, 'reset-password')
@@ -38,7 +39,7 @@ export async function swapEmail(
   if (!isProven) await queueVerification(tx, deps, updated, callbackURL)
   // An unverified former email may be someone else's: it gets no email and isn't restored.
   if (user.emailVerified) {
-    const undo = await saveSnapshot(tx, deps, user, { kind: 'email', email: user.email })
+    const undo = await saveSnapshot(tx, deps, user, { kind: 'email', email: user.email, isProven: wasProven })
     const props = { name: user.name, newEmail: email, undo }
     await queueMail(tx, deps, { to: user.email, mail: accountChanges['email-changed'].mail, props, reader: { userId: user.id } })
   }

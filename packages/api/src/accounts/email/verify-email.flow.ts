@@ -1,14 +1,10 @@
-import { verifyJwt } from '@morsel/auth/jwt'
 import type { AddressSendVerificationInput, AddressVerifyInput } from '@morsel/contract/address'
 import { AppError } from '@morsel/contract/errors'
-import { Id } from '@morsel/contract/fields'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
-import { findUserByEmail, markEmailVerified } from '@morsel/db/queries/user'
+import { findUserByEmail, markEmailVerified, recordEmailProof } from '@morsel/db/queries/user'
 import { consumeVerification } from '@morsel/db/queries/verification'
-import * as z from 'zod'
-import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
@@ -17,6 +13,7 @@ import { withConstantWork } from '../../kernel/with-constant-work.ts'
 import { pendingName } from './change-email.flow.ts'
 import { swapEmail } from './swap-email.rules.ts'
 import { queueVerification } from './verification-mail.rules.ts'
+import { invalidToken, isLeaving, readVerification } from './verification-token.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -49,20 +46,12 @@ export async function sendVerification(deps: Needs, who: SessionAndUser | null, 
   await withConstantWork(db, isWaiting, async (inner) => void (await queueVerification(inner, deps, { id, email }, input.callbackURL)))
 }
 
-/** An account scheduled for deletion can only be restored, as `signedIn` ensures elsewhere. */
-const isLeaving = ({ status }: SessionUser) => status === 'soft_deleted'
-
-/** What a link proves: the email of an account and, for a change, the new one. */
-const Claims = z.object({ sub: Id, email: z.string(), updateTo: z.string().optional() })
-
 /** A user whose email was verified or changed, and the session to hand out if that changed too. */
 export interface Verified {
   user: SessionUser
   session: SessionAndUser | undefined
 }
 
-/** The four ways to fail; the message goes into the redirect (AUTH-508). */
-const invalidToken = () => new AppError('INVALID_TOKEN', { status: 401, message: 'invalid_token' })
 const unauthorized = () => new AppError('UNAUTHORIZED', { message: 'unauthorized' })
 
 /**
@@ -77,30 +66,36 @@ export async function verifyEmail(
   { token, callbackURL }: Pick<AddressVerifyInput, 'token' | 'callbackURL'>,
   client: Client & { isPersistent: boolean },
 ): Promise<Verified> {
-  const read = await verifyJwt(token, keysOf(deps.config).address, deps.now())
-  if (read.state === 'expired') throw new AppError('TOKEN_EXPIRED')
-  const claims = read.state === 'valid' ? Claims.safeParse(read.claims).data : undefined
-  if (!claims) throw invalidToken()
-  const user = await findUserByEmail(deps.db, claims.email)
-  if (user?.id !== claims.sub) throw new AppError('USER_NOT_FOUND')
-  if (claims.updateTo !== undefined) return applyChange(deps, who, { user, email: claims.updateTo, callbackURL, client })
-  if (user.emailVerified) return { user, session: undefined }
+  const { user, updateTo } = await readVerification(deps, token)
+  if (updateTo !== undefined) return applyChange(deps, who, { user, email: updateTo, callbackURL, client })
+  const isOwn = who?.user.id === user.id
+  if (user.emailVerified) {
+    if (isOwn) await recordEmailProof(deps.db, { ...user, now: deps.now() })
+    return { user, session: undefined }
+  }
   if (isLeaving(user)) throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
-  return markVerified(deps, who, user, client)
+  return markVerified(deps, who, { user, isProof: isOwn, client })
 }
 
-async function markVerified(
-  deps: Needs,
-  who: SessionAndUser | null,
-  { id, email, ...user }: SessionUser,
-  client: Client & { isPersistent: boolean },
-): Promise<Verified> {
+/** Whose email is verified, and whether that also shows that the account is theirs. */
+interface Verification {
+  user: SessionUser
+  isProof: boolean
+  client: Client & { isPersistent: boolean }
+}
+
+/**
+ * Marks an email as verified. Signs a guest in, but never replaces the session of another user, who may have been sent the link (AUTH-507).
+ */
+export async function markVerified(deps: Needs, who: SessionAndUser | null, { user, isProof, client }: Verification): Promise<Verified> {
+  const [{ id, email }, now] = [user, deps.now()]
   return deps.db.transaction(async (tx) => {
-    const proven = await markEmailVerified(tx, { id, email, now: deps.now() })
+    if (isProof) await recordEmailProof(tx, { id, email, now })
+    const proven = await markEmailVerified(tx, { id, email, now })
     // The link was opened twice at once, and the other call verified the email.
-    if (!proven) return { user: { ...user, id, email, emailVerified: true }, session: undefined }
+    if (!proven) return { user: { ...user, emailVerified: true }, session: undefined }
     await recordEvent(tx, deps, { userId: id, kind: 'email-verified', client })
-    if (who?.user.id === id) return { user: proven, session: { session: who.session, user: proven } }
+    if (who) return { user: proven, session: who.user.id === id ? { session: who.session, user: proven } : undefined }
     // A link doesn't replace the second factor.
     if (!deps.config.AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION || proven.twoFactorEnabled) return { user: proven, session: undefined }
     await recordDevice(tx, deps, { user: proven, client, isFirst: false })

@@ -2,12 +2,10 @@ import type { AccountListOutput, AccountUnlinkInput } from '@morsel/contract/acc
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { deleteAccounts, listAccounts, lockAccounts } from '@morsel/db/queries/account'
-import { deleteVerifications } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import type { SnapshotOf } from '../account-change/snapshot.rules.ts'
-import { statePurpose } from '../social/social-state.rules.ts'
 
 /** A user's linked accounts, oldest first (AUTH-901). */
 export async function listOwnAccounts({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<AccountListOutput> {
@@ -21,7 +19,7 @@ export async function listOwnAccounts({ db }: Pick<Deps, 'db'>, { user }: Sessio
  */
 export async function unlinkAccount(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
-  { user }: SessionAndUser,
+  { user, session }: SessionAndUser,
   { providerId, accountId }: AccountUnlinkInput,
   client: Client,
 ): Promise<void> {
@@ -31,13 +29,11 @@ export async function unlinkAccount(
     const found = accounts.find((row) => row.providerId === providerId && (accountId === undefined || row.accountId === accountId))
     if (!found) throw new AppError('ACCOUNT_NOT_FOUND')
     await deleteAccounts(tx, [found.id])
-    // Social sign-ins that began before must not use the unlinked account.
-    await deleteVerifications(tx, user.id, statePurpose)
     const { id, issuer, createdAt } = found
     const account = { id, userId: user.id, providerId: found.providerId, issuer, accountId: found.accountId, createdAt }
     // A password is never restored: the user sets a new one by email.
     const snapshot: SnapshotOf<'account-unlinked'> =
       found.providerId === 'credential' ? { kind: 'password' } : { kind: 'account-unlinked', account }
-    await recordAccountChange(tx, deps, user, { change: 'account-unlinked', snapshot }, client)
+    await recordAccountChange(tx, deps, user, { change: 'account-unlinked', snapshot, sessionId: session.id }, client)
   })
 }

@@ -26,7 +26,7 @@ export const siteOf = ({ APP_NAME, APP_URL }: Pick<Config, 'APP_NAME' | 'APP_URL
 export async function storeChallenge(
   { db, now }: Needs,
   ceremony: Ceremony,
-  { challenge, userId }: { challenge: string; userId: string | null },
+  { challenge, userId, sessionId = null }: { challenge: string; userId: string | null; sessionId?: string | null },
 ): Promise<void> {
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + challengeSeconds * 1000)
@@ -34,6 +34,7 @@ export async function storeChallenge(
     id: newId(createdAt),
     identifier: ceremony,
     userId,
+    sessionId,
     value: challenge,
     expiresAt,
     createdAt,

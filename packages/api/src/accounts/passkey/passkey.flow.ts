@@ -6,7 +6,7 @@ import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { listAccounts } from '@morsel/db/queries/account'
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from '@morsel/db/queries/passkey'
-import { confirmSession } from '@morsel/db/queries/session'
+import { confirmSession, isSessionLive } from '@morsel/db/queries/session'
 import { findUserById, lockUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
@@ -23,7 +23,7 @@ const passkeysMax = 20
 /** The options for creating a passkey in the browser. */
 export async function beginRegistration(deps: Needs, { user, session }: SessionAndUser) {
   const options = await registrationOptions(siteOf(deps.config), user, await listPasskeys(deps.db, user.id))
-  await storeChallenge(deps, `passkey-register:${session.id}`, { challenge: options.challenge, userId: user.id })
+  await storeChallenge(deps, `passkey-register:${session.id}`, { challenge: options.challenge, userId: user.id, sessionId: session.id })
   return options
 }
 
@@ -45,9 +45,11 @@ export async function registerPasskey(
   await deps.db
     .transaction(async (tx) => {
       await lockUser(tx, user.id)
+      if (!(await isSessionLive(tx, session.id, createdAt))) throw new AppError('UNAUTHORIZED')
       if ((await listPasskeys(tx, user.id)).length >= passkeysMax) throw new AppError('TOO_MANY_PASSKEYS')
       await insertPasskey(tx, row)
-      await recordAccountChange(tx, deps, user, { change: 'passkey-added', snapshot: { kind: 'passkey-added', id: row.id } }, client)
+      const change = { change: 'passkey-added', snapshot: { kind: 'passkey-added', id: row.id }, sessionId: session.id } as const
+      await recordAccountChange(tx, deps, user, change, client)
     })
     .catch((cause: unknown) => {
       throw violatedUnique(cause) === 'passkey_credential_unique' ? new AppError('PASSKEY_ALREADY_REGISTERED', { cause }) : cause
@@ -66,20 +68,15 @@ export async function renameOwnPasskey({ db }: Pick<Deps, 'db'>, { user }: Sessi
 }
 
 /** @throws AppError PASSKEY_NOT_FOUND, FAILED_TO_UNLINK_LAST_ACCOUNT when it's the only way to sign in */
-export async function removePasskey(deps: Needs, { user }: SessionAndUser, id: string, client: Client): Promise<void> {
+export async function removePasskey(deps: Needs, { user, session }: SessionAndUser, id: string, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     const removed = await deletePasskey(tx, user.id, id)
     if (!removed) throw new AppError('PASSKEY_NOT_FOUND')
     const isLastWay = (await listPasskeys(tx, user.id)).length === 0 && (await listAccounts(tx, user.id)).length === 0
     if (isLastWay) throw new AppError('FAILED_TO_UNLINK_LAST_ACCOUNT')
-    await recordAccountChange(
-      tx,
-      deps,
-      user,
-      { change: 'passkey-removed', snapshot: { kind: 'passkey-removed', passkey: removed } },
-      client,
-    )
+    const change = { change: 'passkey-removed', snapshot: { kind: 'passkey-removed', passkey: removed }, sessionId: session.id } as const
+    await recordAccountChange(tx, deps, user, change, client)
   })
 }
 
@@ -106,7 +103,7 @@ export async function authenticateByPasskey(deps: Needs, token: string, response
 /** The options for confirming the identity of a signed-in user. */
 export async function beginConfirmation(deps: Needs, { user, session }: SessionAndUser) {
   const options = await assertionOptions(siteOf(deps.config), await listPasskeys(deps.db, user.id))
-  await storeChallenge(deps, `passkey-confirm:${session.id}`, { challenge: options.challenge, userId: user.id })
+  await storeChallenge(deps, `passkey-confirm:${session.id}`, { challenge: options.challenge, userId: user.id, sessionId: session.id })
   return options
 }
 

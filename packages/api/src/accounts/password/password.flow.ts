@@ -1,22 +1,20 @@
 import { AppError } from '@morsel/contract/errors'
 import type { PasswordChangeInput, PasswordRequestInput, PasswordRequestOutput, PasswordResetInput } from '@morsel/contract/password'
 import type { SessionAndUser } from '@morsel/contract/session'
-import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
-import { deleteProviderAccounts, findCredential, insertAccount, replacePassword, setPassword } from '@morsel/db/queries/account'
-import { deleteAccountChanges } from '@morsel/db/queries/account-change'
-import { deletePasskeys } from '@morsel/db/queries/passkey'
+import { findCredential, insertAccount, replacePassword, setPassword } from '@morsel/db/queries/account'
 import { deletePasswordLocks } from '@morsel/db/queries/password-lock'
 import { confirmSession } from '@morsel/db/queries/session'
-import { deleteTwoFactors, setRejectsEmailCodes } from '@morsel/db/queries/two-factor'
-import { findUserByEmail, findUserById, setTwoFactorEnabled } from '@morsel/db/queries/user'
-import { consumeVerification, deleteAllVerifications, deleteVerifications, findVerification } from '@morsel/db/queries/verification'
+import { setRejectsEmailCodes } from '@morsel/db/queries/two-factor'
+import { findUserByEmail, findUserById, lockUser, recordEmailProof } from '@morsel/db/queries/user'
+import { consumeVerification, deleteVerifications, findVerification } from '@morsel/db/queries/verification'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { createSession, revokeAllSessions } from '../../kernel/session/session.ts'
 import { withConstantWork } from '../../kernel/with-constant-work.ts'
+import { forgetFormerHolder } from '../account-change/forget-former-holder.rules.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 import { requireAllowedPassword } from './new-password.rules.ts'
@@ -70,32 +68,22 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
   requireAllowedPassword(config, newPassword, user)
   const passwordHash = await deps.passwords.hash(newPassword)
   await db.transaction(async (tx) => {
+    // Resets by two links happen one after the other.
+    await lockUser(tx, user.id)
     if (!(await consumeVerification(tx, resetName(token), deps.now()))) throw new AppError('INVALID_TOKEN')
     await setPassword(tx, credentialOf(deps.now(), user.id, passwordHash))
     await deletePasswordLocks(tx, user.id)
-    if (!user.emailVerified) await forgetFormerHolder(tx, user.id, deps.now())
+    const isFirstProof = await recordEmailProof(tx, { ...user, now: deps.now() })
+    if (isFirstProof) await forgetFormerHolder(tx, deps, user.id)
     // Other pending links may have been requested by someone else.
     await deleteVerifications(tx, user.id, 'reset-password')
     await deleteVerifications(tx, user.id, 'change-email')
     await revokeTrustedDevices(tx, user.id)
     // The first factor came by email, so the second must not.
     await setRejectsEmailCodes(tx, user.id, true)
-    if (config.AUTH_REVOKE_SESSIONS_ON_RESET || !user.emailVerified) await revokeAllSessions({ ...deps, db: tx }, user.id)
+    if (config.AUTH_REVOKE_SESSIONS_ON_RESET && !isFirstProof) await revokeAllSessions({ ...deps, db: tx }, user.id)
     await recordAccountChange(tx, deps, user, { change: 'password-reset', snapshot: { kind: 'password' } }, client)
   })
-}
-
-/**
- * The email is verified for the first time. The account may have been created by someone else, so everything they could sign in with goes
- * (AUTH-422).
- */
-async function forgetFormerHolder(tx: DbOrTransaction, userId: string, now: Date): Promise<void> {
-  await deleteProviderAccounts(tx, userId)
-  await deletePasskeys(tx, userId)
-  await deleteTwoFactors(tx, userId)
-  await setTwoFactorEnabled(tx, userId, false, now)
-  await deleteAllVerifications(tx, userId)
-  await deleteAccountChanges(tx, userId)
 }
 
 /**
@@ -105,7 +93,7 @@ async function forgetFormerHolder(tx: DbOrTransaction, userId: string, now: Date
  */
 export async function changePassword(
   deps: PasswordNeeds,
-  { user }: SessionAndUser,
+  { user, session }: SessionAndUser,
   { newPassword, currentPassword, revokeOtherSessions = false }: PasswordChangeInput,
   client: PasswordClient & { isPersistent: boolean },
 ): Promise<{ session: SessionAndUser | undefined; passwordHash: string }> {
@@ -118,7 +106,8 @@ export async function changePassword(
     await deletePasswordLocks(tx, user.id)
     await deleteVerifications(tx, user.id, 'reset-password')
     await revokeTrustedDevices(tx, user.id)
-    await recordAccountChange(tx, deps, user, { change: 'password-changed', snapshot: { kind: 'password' } }, client)
+    const change = { change: 'password-changed', snapshot: { kind: 'password' }, sessionId: session.id } as const
+    await recordAccountChange(tx, deps, user, change, client)
     if (!revokeOtherSessions) return { session: undefined, passwordHash }
     await revokeAllSessions({ ...deps, db: tx }, user.id)
     return { session: await createSession({ ...deps, db: tx }, user, client), passwordHash }
@@ -144,14 +133,15 @@ export async function confirmPassword(
  * their first password by an emailed link (AUTH-414, AUTH-435).
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, USER_ALREADY_HAS_A_PASSWORD
  */
-export async function setFirstPassword(deps: Needs, { user }: SessionAndUser, newPassword: string, client: Client): Promise<void> {
+export async function setFirstPassword(deps: Needs, { user, session }: SessionAndUser, newPassword: string, client: Client): Promise<void> {
   requireAllowedPassword(deps.config, newPassword, user)
   if ((await findCredential(deps.db, user.id))?.passwordHash) throw new AppError('USER_ALREADY_HAS_A_PASSWORD')
   const passwordHash = await deps.passwords.hash(newPassword)
   await deps.db.transaction(async (tx) => {
     const isSet = await replacePassword(tx, { userId: user.id, expectedHash: null, passwordHash, now: deps.now() })
     if (!isSet) await insertAccount(tx, credentialOf(deps.now(), user.id, passwordHash)).catch(refuseSecond)
-    await recordAccountChange(tx, deps, user, { change: 'password-set', snapshot: { kind: 'password' } }, client)
+    const change = { change: 'password-set', snapshot: { kind: 'password' }, sessionId: session.id } as const
+    await recordAccountChange(tx, deps, user, change, client)
   })
 }
 

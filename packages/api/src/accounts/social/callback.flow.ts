@@ -141,14 +141,17 @@ async function orRefuse<Value>(code: CallbackError, step: Promise<Value>): Promi
   }
 }
 
-/** @throws CallbackRefusal unable_to_link_account, email_doesn't_match, account_already_linked_to_different_user */
+/** @throws CallbackRefusal unable_to_link_account, email_doesn't_match, account_already_linked_to_different_user, please_restart_the_process */
 async function linkReturning(deps: Needs, linker: Linker, arrival: ProviderAccount, { userId, client }: CallbackRequest): Promise<void> {
   // Another user has signed in in this browser meanwhile.
   if (userId !== null && userId !== linker.userId) throw new CallbackRefusal('unable_to_link_account')
   const refusal = linkRefusal(deps, linker, arrival)
   if (refusal === 'not-allowed') throw new CallbackRefusal('unable_to_link_account')
   if (refusal === 'different-email') throw new CallbackRefusal("email_doesn't_match")
-  const isTheirs = await orRefuse('unable_to_link_account', linkAccount(deps, linker, arrival, client))
+  const isTheirs = await linkAccount(deps, linker, arrival, client).catch((cause: unknown) => {
+    const hasSessionEnded = cause instanceof AppError && cause.code === 'UNAUTHORIZED'
+    throw new CallbackRefusal(hasSessionEnded ? 'please_restart_the_process' : 'unable_to_link_account', { cause })
+  })
   if (!isTheirs) throw new CallbackRefusal('account_already_linked_to_different_user')
 }
 

@@ -30,17 +30,18 @@ export async function signInWithIdToken(
  */
 export async function linkWithIdToken(
   deps: Needs,
-  { user }: SessionAndUser,
+  { user, session }: SessionAndUser,
   social: SocialClient,
   { idToken, client }: { idToken: NonNullable<SocialLinkInput['idToken']>; client: Client },
 ): Promise<void> {
   const arrival = await arrive(deps, social, idToken)
-  const linker = { userId: user.id, email: user.email }
+  const linker = { userId: user.id, email: user.email, sessionId: session.id }
   if ((await isLinked(deps.db, deps, linker, arrival)) === 'yes') return
   const refusal = linkRefusal(deps, linker, arrival)
   if (refusal === 'not-allowed') throw new AppError('ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED')
   if (refusal === 'different-email') throw new AppError('ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED')
   const isTheirs = await linkAccount(deps, linker, arrival, client).catch((cause: unknown) => {
+    if (cause instanceof AppError && cause.code === 'UNAUTHORIZED') throw cause
     throw new AppError('ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT', { cause })
   })
   if (!isTheirs) throw new AppError('ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT')

@@ -1,21 +1,21 @@
 import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { findAccountByIdentity, updateTokens } from '@morsel/db/queries/account'
-import { findUserById } from '@morsel/db/queries/user'
-import { deleteVerifications } from '@morsel/db/queries/verification'
+import { isSessionLive } from '@morsel/db/queries/session'
+import { lockUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { addAccount, identityOf, type ProviderAccount, updateFromProvider } from './sign-in.flow.ts'
-import { statePurpose } from './social-state.rules.ts'
 import { sealTokens } from './social-tokens.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** The user who links an account; `email` is theirs at the time they started. */
+/** The user who links an account; `email` is theirs at the time they started, in the session. */
 export interface Linker {
   userId: string
   email: string
+  sessionId: string
 }
 
 /** Why a user may not link this account (SOCIAL-131, SOCIAL-132, SOCIAL-221); `undefined` when they may. */
@@ -41,20 +41,21 @@ export async function isLinked(tx: DbOrTransaction, deps: Pick<Needs, 'config' |
 /**
  * Links an account that `linkRefusal` accepts; linking one's own again is fine.
  * @returns false when it belongs to another user
- * @throws AppError UNABLE_TO_LINK_ACCOUNT when the user is deleted or scheduled for deletion; database errors
+ * @throws AppError UNAUTHORIZED when the session has ended; UNABLE_TO_LINK_ACCOUNT when the user is deleted or scheduled for deletion;
+ * database errors
  */
 export async function linkAccount(deps: Needs, linker: Linker, arrival: ProviderAccount, client: Client): Promise<boolean> {
-  const { userId } = linker
+  const { userId, sessionId } = linker
   return deps.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!(await isSessionLive(tx, sessionId, deps.now()))) throw new AppError('UNAUTHORIZED')
     const linked = await isLinked(tx, deps, linker, arrival)
     if (linked !== 'no') return linked === 'yes'
-    const user = await findUserById(tx, userId)
     if (user?.status !== 'active') throw new AppError('UNABLE_TO_LINK_ACCOUNT')
     const id = await addAccount(tx, deps, userId, arrival)
     if (deps.config.AUTH_LINKING_UPDATE_USER_INFO) await updateFromProvider(tx, deps, user, arrival)
-    // Pending attempts began before this account was linked.
-    await deleteVerifications(tx, userId, statePurpose)
-    await recordAccountChange(tx, deps, user, { change: 'account-linked', snapshot: { kind: 'account-linked', id } }, client)
+    const change = { change: 'account-linked', snapshot: { kind: 'account-linked', id }, sessionId } as const
+    await recordAccountChange(tx, deps, user, change, client)
     return true
   })
 }

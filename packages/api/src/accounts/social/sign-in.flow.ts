@@ -6,11 +6,12 @@ import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
-import { findAccountByIdentity, insertAccount, type ProviderIdentity, updateTokens } from '@morsel/db/queries/account'
-import { findUserByEmail, insertUser, isEmailTaken, markEmailVerified, updateUser } from '@morsel/db/queries/user'
+import { clearPassword, findAccountByIdentity, insertAccount, type ProviderIdentity, updateTokens } from '@morsel/db/queries/account'
+import { findUserByEmail, insertUser, isEmailTaken, markEmailVerified, recordEmailProof, updateUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client, Newcomer } from '../../kernel/session/client.ts'
+import { forgetFormerHolder } from '../account-change/forget-former-holder.rules.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { swapEmail } from '../email/swap-email.rules.ts'
 import { queueVerification } from '../email/verification-mail.rules.ts'
@@ -74,11 +75,14 @@ async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArriv
   const known = await findAccountByIdentity(tx, identityOf(arrival))
   if (known) {
     await updateTokens(tx, { id: known.accountId, now: deps.now() }, sealTokens(deps.config, known.accountId, arrival.tokens))
-    return { user: await follow(tx, deps, known.user, arrival, client), isNew: false }
+    const user = await follow(tx, deps, known.user, arrival, client)
+    if (arrival.profile.emailVerified) await recordEmailProof(tx, { id: user.id, email: arrival.email, now: deps.now() })
+    return { user, isNew: false }
   }
   const owner = isPlaceholderEmail(arrival.email) ? undefined : await findUserByEmail(tx, arrival.email)
   if (!owner) return { user: await begin(tx, deps, arrival, entrance), isNew: true }
   requireLinkable(deps, owner, arrival)
+  await takeUnproven(tx, deps, owner, arrival)
   const id = await orRefuse('UNABLE_TO_LINK_ACCOUNT', addAccount(tx, deps, owner.id, arrival))
   await recordAccountChange(tx, deps, owner, { change: 'account-linked', snapshot: { kind: 'account-linked', id } }, client)
   return { user: await follow(tx, deps, owner, arrival, client), isNew: false }
@@ -98,6 +102,18 @@ function requireLinkable({ config }: Pick<Needs, 'config'>, owner: SessionUser, 
   const isProvenThere = profile.emailVerified || config.AUTH_LINKING_TRUSTED_PROVIDERS.includes(social.provider.id)
   const isProvenHere = owner.emailVerified || !config.AUTH_LINKING_REQUIRE_LOCAL_VERIFIED
   if (!config.AUTH_LINKING_ENABLED || !isProvenThere || !isProvenHere) throw new AppError('ACCOUNT_NOT_LINKED')
+}
+
+/**
+ * The provider vouches for an email that was verified here, but whose holder never showed that the account is theirs: nothing that someone
+ * else may have prepared stays (AUTH-422).
+ */
+async function takeUnproven(tx: DbOrTransaction, deps: Needs, owner: SessionUser, { profile }: ProviderAccount): Promise<void> {
+  const [{ id, email }, now] = [owner, deps.now()]
+  if (!profile.emailVerified || !deps.config.AUTH_LINKING_REQUIRE_LOCAL_VERIFIED) return
+  if (!(await recordEmailProof(tx, { id, email, now }))) return
+  await forgetFormerHolder(tx, deps, id)
+  await clearPassword(tx, id, now)
 }
 
 /** Links an account to a user. @returns its id */
@@ -124,7 +140,7 @@ async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival
     emailVerified: profile.emailVerified,
   }
   const store = async () => {
-    await insertUser(tx, { ...user, locale: entrance.client.locale })
+    await insertUser(tx, { ...user, emailProvenAt: profile.emailVerified ? user.createdAt : null, locale: entrance.client.locale })
     await importPicture(tx, deps, user, arrival)
     await addAccount(tx, deps, user.id, arrival)
     // A new user isn't warned about their first device.

@@ -17,16 +17,14 @@ const SocialState = z.object({
   newUserCallbackURL: z.string().optional(),
   errorCallbackURL: z.string().optional(),
   requestSignUp: z.boolean(),
-  /** The user who links an account; absent for a sign-in. */
-  link: z.object({ userId: Id, email: z.string() }).optional(),
+  /** The user who links an account, and their session; absent for a sign-in. */
+  link: z.object({ userId: Id, email: z.string(), sessionId: Id }).optional(),
   codeVerifier: z.string(),
   nonce: z.string(),
 })
 export type SocialState = z.infer<typeof SocialState>
 
-/** The purpose of the rows, for `deleteVerifications`. */
-export const statePurpose = 'social-state'
-const nameOf = (state: string) => `${statePurpose}:${hashToken(state)}`
+const nameOf = (state: string) => `social-state:${hashToken(state)}`
 
 /** The secrets of a new attempt. */
 export function newAttempt(): Attempt {
@@ -41,6 +39,7 @@ export async function storeState({ db, config, now }: Pick<Deps, 'db' | 'config'
     id: newId(at),
     identifier,
     userId: value.link?.userId ?? null,
+    sessionId: value.link?.sessionId ?? null,
     // Sealed, so that reading the database isn't enough to finish another user's attempt.
     value: sealValue(JSON.stringify(value), keysOf(config).socialState, identifier),
     expiresAt: new Date(at.getTime() + constants.socialStateSeconds * 1000),
@@ -55,7 +54,8 @@ export async function findState({ db, config, now }: Pick<Deps, 'db' | 'config' 
   const identifier = nameOf(state)
   const row = await findVerification(db, identifier, now())
   const opened = row && openSealedValue(row.value, keysOf(config).socialState, identifier)
-  return opened === undefined ? undefined : SocialState.parse(JSON.parse(opened))
+  // An attempt of another release may lack something.
+  return opened === undefined ? undefined : SocialState.safeParse(JSON.parse(opened)).data
 }
 
 /** Consumes a state. Of many parallel calls, one gets true. */

@@ -114,8 +114,9 @@ export const socialRouter = router({
         await linkWithIdToken(ctx.deps, ctx.who, social, { idToken: input.idToken, client: clientOf(ctx.request) })
         return { url: '', status: true as const, redirect: false }
       }
-      const { id: userId, email } = ctx.who.user
-      const { url, state } = await startSocialSignIn(ctx.deps, social, { ...input, link: { userId, email } })
+      const { user, session } = ctx.who
+      const link = { userId: user.id, email: user.email, sessionId: session.id }
+      const { url, state } = await startSocialSignIn(ctx.deps, social, { ...input, link })
       writeState(ctx, state)
       return { url, redirect: input.disableRedirect !== true }
     }),

@@ -30,7 +30,7 @@ const accountsOf = (browser: TestBrowser) => browser.do((call) => call.account.l
 /** A user who has verified this email. */
 async function ourPerson(email: string, isVerified = true) {
   const person = await newPerson(world)
-  await world.sql`update "user" set email = ${email}, email_verified = ${isVerified} where id = ${person.id}`
+  await world.sql`update "user" set email = ${email}, email_verified = ${isVerified}, email_proven_at = case when ${isVerified} then now() end where id = ${person.id}`
   return person
 }
 

@@ -26,7 +26,7 @@ const failed = (error: string) => `/failed?from=social&error=${error}`
 async function victim(isVerified = true) {
   const stranger_ = stranger()
   const ours = await newPerson(world)
-  await world.sql`update "user" set email = ${stranger_.email}, email_verified = ${isVerified} where id = ${ours.id}`
+  await world.sql`update "user" set email = ${stranger_.email}, email_verified = ${isVerified}, email_proven_at = case when ${isVerified} then now() end where id = ${ours.id}`
   return { ...ours, stranger: stranger_ }
 }
 const countAccounts = (browser: TestBrowser) => browser.do(async (call) => (await call.account.list()).length)

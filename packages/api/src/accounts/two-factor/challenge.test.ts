@@ -455,7 +455,7 @@ describe('the verification page', () => {
 
 describe('a first factor by email', () => {
   test('requires a second factor other than an emailed code, once (AUTH-423)', async () => {
-    await world.sql`update "user" set email_verified = true where id = ${person.id}`
+    await world.sql`update "user" set email_verified = true, email_proven_at = now() where id = ${person.id}`
     await world.request().call.password.request({ email: person.email })
     const [mail] = await mailsTo(world, person.email, 'reset-password')
     const token = mail?.url.pathname.split('/').at(-1) ?? ''

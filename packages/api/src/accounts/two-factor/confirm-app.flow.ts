@@ -5,12 +5,13 @@ import { confirmTwoFactor, deleteConfirmedTwoFactor } from '@morsel/db/queries/t
 import { lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { rotateSession } from '../../kernel/session/session.ts'
+import { revokeOtherSessions, rotateSession } from '../../kernel/session/session.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { takeConfirmedApp } from './former-app.rules.ts'
 
 /**
- * Confirms a new authenticator app. It replaces the old one and turns two-factor authentication on.
+ * Confirms a new authenticator app. It replaces the old one, turns two-factor authentication on, and ends the user's other
+ * sessions, which never showed it (AUTH-712).
  * @returns the session that replaces the current one
  */
 export async function confirmApp(
@@ -27,6 +28,7 @@ export async function confirmApp(
   const isConfirmed = await confirmTwoFactor(tx, appId, deps.now())
   const user = isConfirmed ? await setTwoFactorEnabled(tx, id, true, deps.now()) : undefined
   if (!user) throw new AppError('TOTP_NOT_ENABLED')
-  await recordAccountChange(tx, deps, user, { change: 'two-factor-enabled', snapshot }, client)
+  await recordAccountChange(tx, deps, user, { change: 'two-factor-enabled', snapshot, sessionId: who.session.id }, client)
+  await revokeOtherSessions({ db: tx }, who)
   return rotateSession({ ...deps, db: tx }, who, user, client)
 }

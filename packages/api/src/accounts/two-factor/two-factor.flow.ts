@@ -24,7 +24,7 @@ import { deleteChallenge } from '@morsel/db/queries/two-factor-challenge'
 import { lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { rotateSession } from '../../kernel/session/session.ts'
+import { revokeOtherSessions, rotateSession } from '../../kernel/session/session.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 import type { PasswordClient } from '../password/password-client.rules.ts'
@@ -92,7 +92,7 @@ export async function getTotpUri(
  */
 export async function generateBackupCodes(
   deps: Needs,
-  { user }: SessionAndUser,
+  { user, session }: SessionAndUser,
   password: string,
   client: PasswordClient,
 ): Promise<string[]> {
@@ -105,13 +105,13 @@ export async function generateBackupCodes(
     if (!app) throw new AppError('TWO_FACTOR_ISNT_ENABLED')
     const snapshot = { kind: 'backup-codes', twoFactorId: app.id, hashes: await deleteBackupCodes(tx, app.id) } as const
     await insertBackupCodes(tx, app.id, hashesOf(deps, app.id, codes))
-    await recordAccountChange(tx, deps, user, { change: 'backup-codes-made', snapshot }, client)
+    await recordAccountChange(tx, deps, user, { change: 'backup-codes-made', snapshot, sessionId: session.id }, client)
   })
   return codes
 }
 
 /**
- * Turns two-factor authentication off and removes all trusted devices.
+ * Turns two-factor authentication off, removes all trusted devices and ends the user's other sessions (AUTH-712).
  * @returns the session that replaces the current one
  * @throws AppError INVALID_PASSWORD, UNAUTHORIZED when the account was deleted meanwhile
  */
@@ -130,7 +130,10 @@ export async function disableTwoFactor(
     const snapshot = { kind: 'two-factor', app: (await takeConfirmedApp(tx, id)) ?? null } as const
     await deleteTwoFactors(tx, id)
     await revokeTrustedDevices(tx, id)
-    if (wasOn) await recordAccountChange(tx, deps, user, { change: 'two-factor-disabled', snapshot }, client)
+    if (wasOn) {
+      await recordAccountChange(tx, deps, user, { change: 'two-factor-disabled', snapshot, sessionId: who.session.id }, client)
+      await revokeOtherSessions({ db: tx }, who)
+    }
     return rotateSession({ ...deps, db: tx }, who, user, client)
   })
 }

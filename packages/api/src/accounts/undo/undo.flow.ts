@@ -63,7 +63,7 @@ export async function undoChange(deps: Needs, token: string, client: Client): Pr
 async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, former: Snapshot): Promise<void> {
   switch (former.kind) {
     case 'email':
-      return restoreAddress(tx, userId, former.email, now())
+      return restoreAddress(tx, userId, former, now())
     case 'password':
       return undefined
     case 'two-factor': {
@@ -93,13 +93,18 @@ async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, fo
  * Restores an email. An account that took it meanwhile without verifying it loses it, because its reader opened this link. If another
  * account verified it, this account gets a placeholder: the current email isn't its user's.
  */
-async function restoreAddress(tx: DbOrTransaction, userId: string, email: string, now: Date): Promise<void> {
+async function restoreAddress(
+  tx: DbOrTransaction,
+  userId: string,
+  { email, isProven }: Extract<Snapshot, { kind: 'email' }>,
+  now: Date,
+): Promise<void> {
   const instead = placeholderEmail(newId(now))
   await tx
-    .transaction((inner) => restoreEmail(inner, { userId, email, instead, now }))
+    .transaction((inner) => restoreEmail(inner, { userId, email, isProven, instead, now }))
     .catch(async (cause: unknown) => {
       if (violatedUnique(cause) !== 'user_email_unique') throw cause
-      await restoreEmail(tx, { userId, email: placeholderEmail(userId), instead, now })
+      await restoreEmail(tx, { userId, email: placeholderEmail(userId), isProven, instead, now })
     })
 }
 

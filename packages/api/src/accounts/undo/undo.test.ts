@@ -136,7 +136,7 @@ test('even if a user took it meanwhile without verifying it (AUTH-945)', async (
 test('no one else gets the account if a user verified the email meanwhile (AUTH-946)', async () => {
   await moveAddress(`thief-${person.email}`)
   await world.browser().do((call) => call.signIn.signUp({ name: 'New owner', email: person.email, password: newPassword }))
-  await world.sql`update "user" set email_verified = true where email = ${person.email}`
+  await world.sql`update "user" set email_verified = true, email_proven_at = now() where email = ${person.email}`
   const { email } = await undo(await tokenIn('email-changed'))
   expect(email).toMatch(/@undo\.invalid$/)
   expect(await isSignedIn(person.browser)).toBe(false)
@@ -188,7 +188,7 @@ test('an older link also undoes later changes, and survives the attacker’s own
   const thief = `thief-${person.email}`
   await moveAddress(thief)
   const owners = await tokenIn('email-changed')
-  await world.sql`update "user" set email_verified = true where id = ${person.id}`
+  await world.sql`update "user" set email_verified = true, email_proven_at = now() where id = ${person.id}`
   await disable()
   world.clock.advance(1)
   const thiefs = await tokenIn('factor-changed', thief)

@@ -4,20 +4,27 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import { findSessionConfirmedAt } from '@morsel/db/queries/session'
 import type { Deps } from '../ports/deps.ts'
 
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+
 /**
  * Whether the user confirmed their identity a short time ago, by signing in or by a password, code or passkey since. Refreshing a session
  * doesn't count (AUTH-820), unlike for the freshness of AUTH-246.
  */
-export async function isConfirmed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, { session }: SessionAndUser): Promise<boolean> {
+export async function isConfirmed(
+  { db, config, now }: Needs,
+  { session }: SessionAndUser,
+  maxAgeSeconds = config.AUTH_PROOF_AGE,
+): Promise<boolean> {
   const confirmedAt = await findSessionConfirmedAt(db, session.id)
-  return confirmedAt !== undefined && isFresh({ updatedAt: confirmedAt }, config.AUTH_SESSION_FRESH_AGE, now())
+  return confirmedAt !== undefined && isFresh({ updatedAt: confirmedAt }, maxAgeSeconds, now())
 }
 
-/** @throws AppError `refusal`; pages then ask for a password, code or passkey (WEB-764) */
-export async function requireConfirmed(
-  deps: Pick<Deps, 'db' | 'config' | 'now'>,
-  who: SessionAndUser,
-  refusal: 'SESSION_IS_NOT_FRESH' | 'SESSION_EXPIRED' = 'SESSION_IS_NOT_FRESH',
-): Promise<void> {
-  if (!(await isConfirmed(deps, who))) throw new AppError(refusal)
+/** @throws AppError SESSION_IS_NOT_FRESH; pages then ask for a password, code or passkey (WEB-764) */
+export async function requireConfirmed(deps: Needs, who: SessionAndUser): Promise<void> {
+  if (!(await isConfirmed(deps, who))) throw new AppError('SESSION_IS_NOT_FRESH')
+}
+
+/** The freshness that `delete-user` asks for (AUTH-921). @throws AppError SESSION_EXPIRED */
+export async function requireFreshSignIn(deps: Needs, who: SessionAndUser): Promise<void> {
+  if (!(await isConfirmed(deps, who, deps.config.AUTH_SESSION_FRESH_AGE))) throw new AppError('SESSION_EXPIRED')
 }

@@ -1,7 +1,8 @@
-import { sessionEnd, sessionState } from '@morsel/auth/session-state'
+import { refreshedEnd, sessionEnd, sessionState } from '@morsel/auth/session-state'
 import { createSessions, type Sessions } from '@morsel/auth/sessions'
 import { hashToken } from '@morsel/auth/token'
 import { constants } from '@morsel/contract/constants'
+import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
@@ -14,9 +15,11 @@ import {
   findSession,
   insertSession,
   insertSessionUnlessLocked,
+  isSessionLive,
   listSessions,
   refreshSession as storeRefresh,
 } from '@morsel/db/queries/session'
+import type { Config } from '../config/config.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Client } from './client.ts'
 
@@ -27,11 +30,17 @@ import type { Client } from './client.ts'
 
 type Needs = Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction }
 
-function sessionsIn(db: DbOrTransaction, now: Date, passwordKey?: PasswordLockKey): Sessions {
+/** How a session is added. */
+interface Adding {
+  max: number
+  passwordKey?: PasswordLockKey | undefined
+}
+
+function sessionsIn(db: DbOrTransaction, now: Date, { max, passwordKey: key }: Adding = { max: 0 }): Sessions {
   return createSessions({
     insert: async (session, tokenHash) => {
-      if (passwordKey === undefined) return insertSession(db, { ...session, tokenHash })
-      if (!(await insertSessionUnlessLocked(db, { ...session, tokenHash }, passwordKey, now))) throw new PasswordsLocked()
+      if (key === undefined) return insertSession(db, { ...session, tokenHash }, max)
+      if (!(await insertSessionUnlessLocked(db, { ...session, tokenHash }, { key, at: now, max }))) throw new PasswordsLocked()
     },
     find: (tokenHash) => findSession(db, tokenHash),
     list: (userId) => listSessions(db, userId, now),
@@ -53,7 +62,7 @@ interface SessionStart extends Client {
 }
 
 /**
- * Creates a session of a user (AUTH-221).
+ * Creates a session of a user (AUTH-221). Ends their oldest when they have too many (AUTH-233).
  * @throws PasswordsLocked
  */
 export async function createSession(
@@ -62,9 +71,9 @@ export async function createSession(
   { isPersistent, ipAddress, userAgent, passwordKey }: SessionStart,
 ): Promise<SessionAndUser> {
   const now = deps.now()
-  const { AUTH_SESSION_TTL } = deps.config
-  const ttlSeconds = isPersistent ? AUTH_SESSION_TTL : Math.min(constants.shortSessionSeconds, AUTH_SESSION_TTL)
-  const session = await sessionsIn(deps.db, now, passwordKey).create({
+  const { AUTH_SESSION_TTL, AUTH_SESSION_MAX_AGE, AUTH_SESSIONS_MAX } = deps.config
+  const ttlSeconds = Math.min(isPersistent ? AUTH_SESSION_TTL : constants.shortSessionSeconds, AUTH_SESSION_TTL, AUTH_SESSION_MAX_AGE)
+  const session = await sessionsIn(deps.db, now, { max: AUTH_SESSIONS_MAX, passwordKey }).create({
     id: newId(now),
     userId: user.id,
     expiresAt: sessionEnd(now, ttlSeconds),
@@ -88,28 +97,37 @@ export async function getSession(deps: Needs, token: string): Promise<LiveSessio
   const sessions = sessionsIn(deps.db, now)
   const found = await sessions.get(token)
   if (!found) return undefined
-  const rules = { ttlSeconds: deps.config.AUTH_SESSION_TTL, updateAgeSeconds: deps.config.AUTH_SESSION_UPDATE_AGE }
-  const state = sessionState(found.session, rules, now)
+  const state = sessionState(found.session, rulesOf(deps.config), now)
   if (state !== 'expired') return { value: found, isDue: state === 'due' }
   await sessions.revoke(token)
   return undefined
 }
 
+const rulesOf = (config: Config) => ({
+  ttlSeconds: config.AUTH_SESSION_TTL,
+  updateAgeSeconds: config.AUTH_SESSION_UPDATE_AGE,
+  maxAgeSeconds: config.AUTH_SESSION_MAX_AGE,
+})
+
 /** Moves the end of a session, under the same token. @returns undefined when it was revoked meanwhile */
 export async function refreshSession(deps: Needs, { session, user }: SessionAndUser): Promise<SessionAndUser | undefined> {
   const now = deps.now()
-  const expiresAt = sessionEnd(now, deps.config.AUTH_SESSION_TTL)
+  const expiresAt = refreshedEnd(session, rulesOf(deps.config), now)
   const isRefreshed = await storeRefresh(deps.db, hashToken(session.token), expiresAt, now)
   return isRefreshed ? { user, session: { ...session, expiresAt, updatedAt: now } } : undefined
 }
 
-/** Replaces a session after a change of what its user may do, so that the old token stops working (AUTH-703). */
+/**
+ * Replaces a session after a change of what its user may do, so that the old token stops working (AUTH-703).
+ * @throws AppError UNAUTHORIZED when the session has ended meanwhile
+ */
 export async function rotateSession(
   deps: Needs,
   { session }: SessionAndUser,
   user: SessionUser,
   client: Client & { isPersistent: boolean },
 ): Promise<SessionAndUser> {
+  if (!(await isSessionLive(deps.db, session.id, deps.now()))) throw new AppError('UNAUTHORIZED')
   await revokeSession(deps, session.token)
   return createSession(deps, user, client)
 }

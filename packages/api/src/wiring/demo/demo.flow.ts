@@ -87,6 +87,7 @@ async function addDemoPeople(tx: Transaction, people: readonly DemoPerson[], now
       id,
       email,
       emailVerified: true,
+      emailProvenAt: now,
       name,
       image: null,
       username: username.toLowerCase(),

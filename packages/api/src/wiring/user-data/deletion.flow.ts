@@ -11,7 +11,7 @@ import { type PasswordNeeds, requirePassword } from '../../accounts/password/req
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
-import { requireConfirmed } from '../../kernel/session/confirmed.ts'
+import { requireFreshSignIn } from '../../kernel/session/confirmed.ts'
 import { revokeOtherSessions } from '../../kernel/session/session.ts'
 import { eraseUser } from './erase-user.ts'
 import { requireProof } from './require-proof.ts'
@@ -40,7 +40,7 @@ export async function deleteNow(
     return { success: true, message: 'Verification email sent' }
   } else {
     // Signing in or confirming counts, refreshing doesn't (AUTH-820).
-    if (password === undefined) await requireConfirmed(deps, who, 'SESSION_EXPIRED')
+    if (password === undefined) await requireFreshSignIn(deps, who)
     await deps.db.transaction((tx) => eraseUser(tx, deps, user))
   }
   return { success: true, message: 'User deleted' }

@@ -250,7 +250,7 @@ describe('data download', () => {
 
   test('has all sign-in methods and what replaces one: passkeys, trusted devices, a pending email, former usernames (AUTH-930)', async () => {
     const { browser, id } = person
-    await world.sql`update "user" set email_verified = true where id = ${id}`
+    await world.sql`update "user" set email_verified = true, email_proven_at = now() where id = ${id}`
     const options = await browser.do((call) => call.passkey.beginRegistration())
     const key = createAuthenticator('http://localhost:3000')
     await browser.do((call) => call.passkey.register({ name: 'Blue key', response: key.create(options) }))
