@@ -21,16 +21,23 @@ export interface CallbackRequest {
   /** The user who is signed in in this browser; null for a guest. */
   userId: string | null
   client: Newcomer
-  /** Starts the sign-in of the user: a session, or a second factor. */
-  finish: (user: SessionUser) => Promise<SignInResult>
 }
 
-/** Where the callback redirects. */
-export interface CallbackResult {
-  location: string
+/** A user whom the provider identified; the caller starts their sign-in and passes it to `landAfterSignIn`. */
+export interface IdentifiedUser {
+  user: SessionUser
+  provider: string
+  /** Where the sign-in leads. */
+  target: string
+  /** The page for errors of this attempt. */
+  errorPage: string
+}
+
+/** Where the callback redirects, or who signs in first. */
+export type CallbackResult = {
   /** Whether the state cookie was used up. */
   isStateSpent: boolean
-}
+} & ({ location: string; identified?: undefined } | { identified: IdentifiedUser })
 
 /** The callback failed; the code goes into the redirect URL. */
 class CallbackRefusal extends Error {
@@ -60,7 +67,7 @@ export async function handleCallback(deps: Needs, input: SocialCallbackInput, re
   try {
     if (!input.state) return { location: urlWithParams(page, { error: 'state_not_found', state: 'state_not_found' }), isStateSpent }
     const state = await takeState(deps, input.state, input, returning)
-    return { isStateSpent, location: await landingOf(deps, state, input, returning) }
+    return { isStateSpent, ...(await linkOrIdentify(deps, state, input, returning)) }
   } catch (error) {
     if (error instanceof CallbackRefusal)
       return { location: urlWithParams(page, { error: error.code }), isStateSpent: isStateSpent && error.code !== 'state_mismatch' }
@@ -89,31 +96,51 @@ function isFrom({ social }: Pick<Needs, 'social'>, id: string, iss: string | und
   return !iss || issuers.length === 0 || issuers.includes(iss)
 }
 
-/** Where this attempt redirects to. */
-async function landingOf(deps: Needs, state: SocialState, input: SocialCallbackInput, returning: CallbackRequest): Promise<string> {
+/** Links the account, or identifies the user who signs in. */
+async function linkOrIdentify(
+  deps: Needs,
+  state: SocialState,
+  input: SocialCallbackInput,
+  returning: CallbackRequest,
+): Promise<{ location: string } | { identified: IdentifiedUser }> {
   const page = state.errorCallbackURL ?? errorPage(deps.config)
-  const { error, error_description: description } = input
-  if (error) return urlWithParams(page, { error, error_description: description || undefined })
+  const { id: provider, error, error_description: description } = input
+  if (error) return { location: urlWithParams(page, { error, error_description: description || undefined }) }
   try {
     const arrival = await arrive(deps, state, input)
     if (state.link) {
       await linkReturning(deps, state.link, arrival, returning)
-      return state.callbackURL
+      return { location: state.callbackURL }
     }
-    const { client, finish } = returning
     const { user, isNew } = await signInWithProfile(deps, arrival, {
       requestSignUp: state.requestSignUp,
       callbackURL: state.callbackURL,
-      client,
+      client: returning.client,
     })
     const target = (isNew && state.newUserCallbackURL) || state.callbackURL
-    return (await finish(user)).session ? target : secondFactorPage(deps.config, target)
+    return { identified: { user, provider, target, errorPage: page } }
   } catch (failure) {
-    const code = callbackErrorOf(failure)
-    if (!code) throw failure
-    deps.log.warn({ err: failure, provider: input.id, code }, 'social sign-in refused')
-    return urlWithParams(page, { error: code })
+    return { location: refusedLocation(deps, { provider, errorPage: page }, failure) }
   }
+}
+
+/** Where a sign-in that was started for an identified user leads. Never throws, like `handleCallback`. */
+export async function landAfterSignIn(deps: Needs, identified: IdentifiedUser, starting: Promise<SignInResult>): Promise<string> {
+  try {
+    return (await starting).session ? identified.target : secondFactorPage(deps.config, identified.target)
+  } catch (failure) {
+    if (callbackErrorOf(failure)) return refusedLocation(deps, identified, failure)
+    deps.log.error({ err: failure, provider: identified.provider }, 'social sign-in failed')
+    return urlWithParams(errorPage(deps.config), { error: 'internal_server_error' })
+  }
+}
+
+/** The error page of a refused attempt. @throws failures that aren't refusals */
+function refusedLocation(deps: Needs, attempt: Pick<IdentifiedUser, 'provider' | 'errorPage'>, failure: unknown): string {
+  const code = callbackErrorOf(failure)
+  if (!code) throw failure
+  deps.log.warn({ err: failure, provider: attempt.provider, code }, 'social sign-in refused')
+  return urlWithParams(attempt.errorPage, { error: code })
 }
 
 /** The page that asks for the second factor; it continues to the callback URL if that's on this site. */

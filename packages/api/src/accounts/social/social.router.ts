@@ -20,7 +20,7 @@ import { unfrozen } from '../../kernel/signed-in.ts'
 import { middleware, procedure, router } from '../../kernel/trpc.ts'
 import { type SignInResult, startSignIn } from '../sign-in/start-sign-in.rules.ts'
 import { twoFactorCookieNames } from '../two-factor/two-factor-cookies.rules.ts'
-import { formAddress, handleCallback } from './callback.flow.ts'
+import { formAddress, handleCallback, landAfterSignIn } from './callback.flow.ts'
 import { linkWithIdToken, signInWithIdToken } from './id-token.flow.ts'
 import { requireSocialClient, startSocialSignIn } from './start.flow.ts'
 
@@ -37,7 +37,7 @@ function readState({ cookies, deps }: Context): string | undefined {
 }
 
 /** An earlier choice not to be remembered still holds (AUTH-227). */
-function finish(ctx: Context, user: SessionUser): Promise<SignInResult> {
+function startProviderSignIn(ctx: Context, user: SessionUser): Promise<SignInResult> {
   return startSignIn(ctx, user, { method: 'social', isPersistent: ctx.sessionCookies.isPersistent() })
 }
 
@@ -75,7 +75,7 @@ export const socialRouter = router({
       const { idToken } = input
       if (idToken) {
         const { user } = await signInWithIdToken(ctx.deps, social, { ...input, idToken }, newcomerOf(ctx.request))
-        const end = await finish(ctx, user).catch((cause: unknown) => {
+        const end = await startProviderSignIn(ctx, user).catch((cause: unknown) => {
           throw new AppError('UNABLE_TO_CREATE_SESSION', { cause })
         })
         return end.session ? { redirect: false as const, token: end.session.session.token, user } : end.answer
@@ -136,9 +136,11 @@ export const socialRouter = router({
     .mutation(async ({ ctx, input }) => {
       const who = await ctx.session(uncached).catch(() => null)
       const userId = who?.user.id ?? null
-      const returning = { state: readState(ctx), userId, client: newcomerOf(ctx.request), finish: (user: SessionUser) => finish(ctx, user) }
-      const { location, isStateSpent } = await handleCallback(ctx.deps, input, returning)
-      if (isStateSpent) ctx.cookies.clear('state')
+      const result = await handleCallback(ctx.deps, input, { state: readState(ctx), userId, client: newcomerOf(ctx.request) })
+      const location = result.identified
+        ? await landAfterSignIn(ctx.deps, result.identified, startProviderSignIn(ctx, result.identified.user))
+        : result.location
+      if (result.isStateSpent) ctx.cookies.clear('state')
       return { location }
     }),
 

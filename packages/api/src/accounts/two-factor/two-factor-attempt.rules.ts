@@ -92,9 +92,14 @@ export const withAttempt = middleware(async ({ ctx, next }) => {
 const endsAttempt = (cause: unknown) =>
   cause instanceof AppError && (cause.code === 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE' || cause.code === 'INVALID_TWO_FACTOR_COOKIE')
 
+/** The number of remaining tries of an attempt. */
+export function attemptsLeft({ config }: Pick<Deps, 'config'>, { challenge }: Pick<TwoFactorAttempt, 'challenge'>): number {
+  return config.AUTH_OTP_ATTEMPTS - challenge.attempts
+}
+
 /** Whether an attempt has no tries left. */
-export function isExhausted({ config }: Pick<Deps, 'config'>, { challenge }: TwoFactorAttempt): boolean {
-  return challenge.attempts >= config.AUTH_OTP_ATTEMPTS
+export function isExhausted(deps: Pick<Deps, 'config'>, attempt: TwoFactorAttempt): boolean {
+  return attemptsLeft(deps, attempt) <= 0
 }
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>

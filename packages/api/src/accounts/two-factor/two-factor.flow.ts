@@ -31,7 +31,7 @@ import type { PasswordClient } from '../password/password-client.rules.ts'
 import { type PasswordNeeds, requirePassword } from '../password/require-password.rules.ts'
 import { takeConfirmedApp } from './former-app.rules.ts'
 import { challengeId, listSecondFactors } from './second-factors.rules.ts'
-import { isExhausted, type TwoFactorAttempt } from './two-factor-attempt.rules.ts'
+import { attemptsLeft, isExhausted, type TwoFactorAttempt } from './two-factor-attempt.rules.ts'
 import { backupCodePurpose } from './verify.flow.ts'
 
 /** Turning two-factor authentication on and off (AUTH-701 to AUTH-711). */
@@ -140,7 +140,7 @@ export async function disableTwoFactor(
 
 /** The pending sign-in of this browser. Its email is masked: the computer may be shared. */
 export async function getTwoFactorStatus(deps: Needs, attempt: TwoFactorAttempt | undefined): Promise<TwoFactorStatusOutput> {
-  const { AUTH_TWO_FACTOR_CHALLENGE_TTL, AUTH_OTP_TTL, AUTH_TRUST_DEVICE_TTL, AUTH_OTP_ATTEMPTS } = deps.config
+  const { AUTH_TWO_FACTOR_CHALLENGE_TTL, AUTH_OTP_TTL, AUTH_TRUST_DEVICE_TTL } = deps.config
   const always = {
     asked: deps.now(),
     seconds: { challenge: AUTH_TWO_FACTOR_CHALLENGE_TTL, otp: AUTH_OTP_TTL, trust: AUTH_TRUST_DEVICE_TTL },
@@ -154,7 +154,7 @@ export async function getTwoFactorStatus(deps: Needs, attempt: TwoFactorAttempt 
     methods: await listSecondFactors(deps.db, user.id),
     email: masked(user.email),
     expiresAt: challenge.expiresAt,
-    attemptsLeft: AUTH_OTP_ATTEMPTS - challenge.attempts,
+    attemptsLeft: attemptsLeft(deps, attempt),
     otpExpiresAt: challenge.otpExpiresAt,
   }
 }
