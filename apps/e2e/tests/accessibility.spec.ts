@@ -269,11 +269,11 @@ test('emails have no axe violations in both themes (WEB-513)', async ({ page, co
   const person = newUser()
   await createAccount(context.request, person)
   await openEmail(page, person.email)
-  const letter = (await page.locator('main iframe').getAttribute('srcdoc')) ?? ''
+  const email = (await page.locator('main iframe').getAttribute('srcdoc')) ?? ''
   const alone = await context.newPage()
   for (const colorScheme of ['light', 'dark'] as const) {
     await alone.emulateMedia({ colorScheme })
-    await alone.setContent(letter)
+    await alone.setContent(email)
     await expect(alone.getByRole('link', { name: emailText('verify-email.action') })).toBeVisible()
     // An email isn't a page: check WCAG rules, but no best practices for pages such as landmarks.
     const axe = new AxeBuilder({ page: alone }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -1,9 +1,9 @@
-import type { Mailer, OutgoingLetter } from '../src/mail/mailer.ts'
+import type { Mailer, OutgoingEmail } from '../src/mail/mailer.ts'
 
 /** A mail server that behaves as a test says. */
 export interface TestMailer extends Mailer {
   /** The accepted emails, in order. */
-  letters: OutgoingLetter[]
+  emails: OutgoingEmail[]
   /** Outcomes of the next attempts, in order; later ones succeed. A function is called during the attempt. */
   next: (Error | (() => Promise<void>))[]
 }
@@ -11,13 +11,13 @@ export interface TestMailer extends Mailer {
 /** Accepts every email, unless a test says otherwise. */
 export function createTestMailer(): TestMailer {
   const mailer: TestMailer = {
-    letters: [],
+    emails: [],
     next: [],
-    async send(letter) {
+    async send(email) {
       const step = mailer.next.shift()
       if (step instanceof Error) throw step
       await step?.()
-      mailer.letters.push(letter)
+      mailer.emails.push(email)
     },
   }
   return mailer

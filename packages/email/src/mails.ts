@@ -76,9 +76,9 @@ export async function writeMail<Name extends MailName>(
 ): Promise<WrittenMail> {
   const draft = draftOf(name, props, createEmailContext(site, locale))
   const { subject } = draft
-  const letter = createElement(I18nProvider, { i18n: textsIn(locale) }, draft.body)
-  const html = await render(letter)
-  const text = await render(letter, {
+  const email = createElement(I18nProvider, { i18n: textsIn(locale) }, draft.body)
+  const html = await render(email)
+  const text = await render(email, {
     plainText: true,
     // Keep the case of headings: capitals would change email addresses in them.
     htmlToTextOptions: { selectors: [{ selector: 'h1', options: { uppercase: false } }] },

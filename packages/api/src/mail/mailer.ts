@@ -1,7 +1,7 @@
 import type { Sender } from '../kernel/config/mail-sender.ts'
 
 /** An email ready to send. */
-export interface OutgoingLetter {
+export interface OutgoingEmail {
   /** The same for every try, so that a repetition after a crash can be recognized. */
   messageId: string
   date: Date
@@ -21,7 +21,7 @@ export interface Mailer {
    * Resolves when the server has accepted the email.
    * @throws MailRefused when it never will; any other error when a retry may work
    */
-  send(letter: OutgoingLetter): Promise<void>
+  send(email: OutgoingEmail): Promise<void>
 }
 
 /** The mail server rejected this email for good. */

@@ -106,15 +106,15 @@ describe('delivery', () => {
   test('sends an email to one recipient, with links to this installation', async () => {
     const id = await queue()
     expect(await deliver()).toBe(1)
-    const [letter] = mailer.letters
-    expect(letter).toMatchObject({
+    const [email] = mailer.emails
+    expect(email).toMatchObject({
       messageId: `<${id}@morsel.example>`,
       date: kept.clock.now,
       from: { name: 'Morsel', address: 'no-reply@morsel.example' },
       to: { address: 'ann@example.com' },
       subject: translatorIn('en')('reset-password.title'),
     })
-    expect(letter?.text).toContain(`https://morsel.example/api/auth/reset-password/${token}?callbackURL=%2Freset-password`)
+    expect(email?.text).toContain(`https://morsel.example/api/auth/reset-password/${token}?callbackURL=%2Freset-password`)
     expect(await deliver()).toBe(0)
     expect(levels()).toEqual(['info: email sent'])
     expect(JSON.stringify(kept.logged)).not.toMatch(/SecretToken|ann@/)
@@ -127,7 +127,7 @@ describe('delivery', () => {
     kept.clock.advance(1)
     await queue(reset({ expiresAt: new Date(kept.clock.now.getTime() + 60_000) }))
     await deliver()
-    expect(mailer.letters.map(({ to }) => to.address)).toContain('ann@example.com')
+    expect(mailer.emails.map(({ to }) => to.address)).toContain('ann@example.com')
   })
 
   test('retries with growing delays, then gives up with an error in the log (SEC-505)', async () => {
@@ -158,7 +158,7 @@ describe('delivery', () => {
     await deliver()
     kept.clock.advance(waitAfter(1))
     await deliver()
-    seen.push(...mailer.letters.map(({ messageId }) => messageId))
+    seen.push(...mailer.emails.map(({ messageId }) => messageId))
     expect(seen).toEqual([`<${id}@morsel.example>`])
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }])
   })
@@ -176,7 +176,7 @@ describe('delivery', () => {
     await deliver()
     kept.clock.advance(60)
     await deliver()
-    expect(mailer.letters).toEqual([])
+    expect(mailer.emails).toEqual([])
     expect(await rows()).toMatchObject([{ status: 'failed', last_error: 'its link had expired', sealed_props: null }])
   })
 
@@ -185,7 +185,7 @@ describe('delivery', () => {
     await kept.sql`update mail set name = 'of-another-release'`
     await queue(reset({ to: 'bob@example.com' }))
     await deliver()
-    expect(mailer.letters.map(({ to }) => to.address)).toEqual(['bob@example.com'])
+    expect(mailer.emails.map(({ to }) => to.address)).toEqual(['bob@example.com'])
     expect((await rows()).map(({ status }) => status).sort()).toEqual(['queued', 'sent'])
   })
 
@@ -193,7 +193,7 @@ describe('delivery', () => {
     await queue()
     const renewed = world.with({ APP_SECRET: 'quite another secret, long enough', APP_SECRET_PREVIOUS: world.config.APP_SECRET })
     await deliverDueMails(renewed.deps, mailer)
-    expect(mailer.letters[0]?.text).toContain(token)
+    expect(mailer.emails[0]?.text).toContain(token)
   })
 
   test('two workers at once send each email once (SEC-507)', async () => {
@@ -204,7 +204,7 @@ describe('delivery', () => {
       while ((await deliverDueMails(world.deps, own)) > 0);
     }
     await Promise.all([drain(mailer), drain(others), drain(mailer)])
-    const sent = [...mailer.letters, ...others.letters].map(({ messageId }) => messageId)
+    const sent = [...mailer.emails, ...others.emails].map(({ messageId }) => messageId)
     expect(sent.sort()).toEqual(ids.map((id) => `<${id}@morsel.example>`).sort())
     expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
   })
@@ -223,7 +223,7 @@ describe('delivery', () => {
     expect(await deliver()).toBe(0)
     kept.clock.advance(1)
     expect(await deliver()).toBe(1)
-    expect(mailer.letters.map(({ messageId }) => messageId)).toEqual([`<${id}@morsel.example>`])
+    expect(mailer.emails.map(({ messageId }) => messageId)).toEqual([`<${id}@morsel.example>`])
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
   })
 
@@ -238,7 +238,7 @@ describe('delivery', () => {
       },
     ]
     await deliver()
-    expect(later.letters).toHaveLength(1)
+    expect(later.emails).toHaveLength(1)
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }])
     expect(levels()).toContain('warn: email took too long, another process sends it')
   })
