@@ -24,6 +24,8 @@ export const constants = {
   providerTimeoutMs: 5_000,
   /** An access token with less time left is refreshed first. */
   accessTokenMinSeconds: 5,
+  /** How long events stay in the audit log; a trigger of the database refuses to delete them within 90 days. */
+  auditSeconds: 365 * 86_400,
   /** How long a former username is reserved for its user. */
   formerUsernameSeconds: 30 * 86_400,
   /** How long before the erasure of an account its user gets an email. */

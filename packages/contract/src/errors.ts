@@ -119,6 +119,7 @@ export const errors = {
   PASSKEY_ALREADY_REGISTERED: { status: 400, message: 'Passkey is already registered' },
   PASSKEY_NOT_FOUND: { status: 400, message: 'Passkey not found' },
   TOO_MANY_PASSKEYS: { status: 400, message: 'Too many passkeys' },
+  ACCOUNT_IS_LOCKED: { status: 403, message: 'Account is locked' },
   CREDENTIALS_ARE_FROZEN: { status: 403, message: 'Sign-in settings are temporarily locked' },
 
   // Usernames (AUTH-610 to AUTH-616).

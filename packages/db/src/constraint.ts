@@ -1,14 +1,18 @@
-/** SQLSTATE of a unique violation. */
-const uniqueViolation = '23505'
+/** SQLSTATEs of violated constraints. */
+const sqlStates = { unique: '23505', check: '23514' } as const
 
 /**
  * The name of the unique constraint that rejected a write, for example `user_email_unique`, or undefined for other errors. Looks through
  * drizzle's wrapper.
  */
-export function violatedUnique(error: unknown): string | undefined {
+export const violatedUnique = (error: unknown): string | undefined => violated(error, sqlStates.unique)
+
+/** The name of the check that rejected a write, also one of a trigger, or undefined for other errors. */
+export const violatedCheck = (error: unknown): string | undefined => violated(error, sqlStates.check)
+
+function violated(error: unknown, sqlState: string): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && at.code === uniqueViolation && 'constraint_name' in at && typeof at.constraint_name === 'string')
-      return at.constraint_name
+    if ('code' in at && at.code === sqlState && 'constraint_name' in at && typeof at.constraint_name === 'string') return at.constraint_name
   }
   return undefined
 }

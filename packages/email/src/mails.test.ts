@@ -22,6 +22,7 @@ const samples: { [Name in MailName]: MailProps<Name> } = {
   'new-sign-in': { name: 'Ann', at, device: 'Firefox on Windows', ipAddress: '203.0.113.5' },
   'two-factor-code': { name: 'Ann', code: '123456', validSeconds: 180 },
   'password-locked': { at },
+  'operator-action': { name: 'Ann', at, action: 'locked', contact: 'help@morsel.example' },
   'two-factor-locked': { name: 'Ann', at, lockedSeconds: 900 },
   'backup-code-used': { name: 'Ann', at, codesLeft: 9 },
   'factor-changed': { name: 'Ann', at, change: 'two-factor-disabled' },

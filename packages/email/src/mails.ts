@@ -15,6 +15,7 @@ import { emailChanged } from './email-changed.tsx'
 import { createEmailContext, type EmailContext } from './email-context.ts'
 import { factorChanged } from './factor-changed.tsx'
 import { newSignIn } from './new-sign-in.tsx'
+import { operatorAction } from './operator-action.tsx'
 import { passwordChanged } from './password-changed.tsx'
 import { passwordLocked } from './password-locked.tsx'
 import { productNews } from './product-news.tsx'
@@ -42,6 +43,7 @@ const mails = {
   'two-factor-locked': twoFactorLocked,
   'backup-code-used': backupCodeUsed,
   'factor-changed': factorChanged,
+  'operator-action': operatorAction,
   'changes-undone': changesUndone,
   'delete-account': deleteAccount,
   'deletion-scheduled': deletionScheduled,

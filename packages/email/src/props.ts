@@ -1,4 +1,5 @@
 import { factorChangeNames } from '@morsel/contract/account-changes'
+import { operatorActions } from '@morsel/contract/operator-actions'
 import * as z from 'zod/mini'
 
 /**
@@ -49,6 +50,8 @@ export const mailProps = {
   'backup-code-used': z.object({ ...person, at: IsoDateTime, codesLeft: z.number() }),
   /** A security email about any change to sign-in other than the password. */
   'factor-changed': z.object({ ...person, at: IsoDateTime, change: z.enum(factorChangeNames), ...undo }),
+  /** A security email about what the operator did. */
+  'operator-action': z.object({ ...person, at: IsoDateTime, action: z.enum(operatorActions), contact: z.string() }),
   /** After account changes were undone. Carries a link to set a new password. */
   'changes-undone': z.object({ ...person, ...link }),
   /** Asks to confirm deleting the account (AUTH-922). */

@@ -1,4 +1,5 @@
 import { rebuildSearch } from '@morsel/api/places/import/rebuild-search.flow'
+import { exportAuditCommand, verifyAuditCommand } from './audit-commands.ts'
 import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
 import { exportCommand } from './export-command.ts'
@@ -14,6 +15,7 @@ import {
 } from './moderation-commands.ts'
 import { newsCommand } from './news-command.ts'
 import { addRedirectCommand, listRedirectsCommand, removeRedirectCommand } from './redirect-commands.ts'
+import { lockUserCommand, resetFactorCommand, showUserCommand, signOutUserCommand, unlockUserCommand } from './user-commands.ts'
 
 const rebuildSearchCommand: Command = {
   usage: 'rebuild-search',
@@ -39,6 +41,13 @@ export const commands: Readonly<Record<string, Command>> = {
   doubles: doublesCommand,
   merge: mergeCommand,
   owner: ownerCommand,
+  'user show': showUserCommand,
+  'user lock': lockUserCommand,
+  'user unlock': unlockUserCommand,
+  'user sign-out': signOutUserCommand,
+  'user reset-factor': resetFactorCommand,
+  'audit verify': verifyAuditCommand,
+  'audit export': exportAuditCommand,
   news: newsCommand,
   'redirect add': addRedirectCommand,
   'redirect remove': removeRedirectCommand,

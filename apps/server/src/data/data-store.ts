@@ -1,7 +1,10 @@
+import { completeConfig } from '@morsel/api/kernel/config/config'
+import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { createDb, type Db } from '@morsel/db/client'
 import { connectEmbedded } from '@morsel/db/embedded'
 import { migrate } from '@morsel/db/migrate'
-import { loadStoreEnvironment } from '../env.ts'
+import { loadEnvironment, loadStoreEnvironment } from '../env.ts'
+import { readOrCreateSecret } from '../secret.ts'
 
 /**
  * Runs a command on the database of the server: `DATABASE_URL`, or the embedded one, which is started for the command unless a server already
@@ -24,4 +27,15 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): P
   } finally {
     await embedded?.stop()
   }
+}
+
+/**
+ * Like {@link withDatabase}, for commands that email users: they need the settings and the secret of the server.
+ * @throws StartError naming every wrong setting, and what `withDatabase` throws
+ */
+export async function withInstallation<Result>(work: (deps: Pick<Deps, 'db' | 'config' | 'now'>) => Promise<Result>): Promise<Result> {
+  const environment = loadEnvironment()
+  const secret = environment.APP_SECRET ?? (await readOrCreateSecret(environment.DATA_DIR))
+  const config = completeConfig(environment, { port: environment.PORT, secret })
+  return withDatabase((db) => work({ db, config, now: () => new Date() }))
 }

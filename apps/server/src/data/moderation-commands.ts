@@ -6,6 +6,7 @@ import { mergeInto } from '@morsel/api/places/moderation/merge.flow'
 import { nameOwner } from '@morsel/api/places/moderation/owner.flow'
 import { type Command, type CommandLine, requirePositionals, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
+import { plain } from './plain.ts'
 
 /** Moderation: only the operator moderates, on the command line (PLACE-600). */
 
@@ -86,7 +87,7 @@ ${placeHelp}`,
   options: {},
   async run(line) {
     const [from = '', into = ''] = requirePositionals(line, 2, 'Name both places: merge PLACE INTO-PLACE')
-    const { path, moved, joined } = await withDatabase((db) => mergeInto({ db }, from, into))
+    const { path, moved, joined } = await withDatabase((db) => mergeInto({ db, now }, from, into))
     process.stdout.write(`Merged into ${path}: ${moved} dishes moved, ${joined} merged.\n`)
   },
 }
@@ -127,7 +128,7 @@ ${placeHelp}
       isRemoved ? 1 : 2,
       'Name the place and its owner: owner PLACE PERSON, or owner PLACE --remove',
     )
-    const done = await withDatabase((db) => nameOwner({ db }, place, person))
+    const done = await withDatabase((db) => nameOwner({ db, now }, place, person))
     const { hiddenReviews } = done
     const hidden =
       hiddenReviews > 0
@@ -138,6 +139,3 @@ ${placeHelp}
     )
   },
 }
-
-/** Removes control characters: text by users must not control the terminal. */
-const plain = (text: string) => text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')

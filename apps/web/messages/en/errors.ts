@@ -101,6 +101,7 @@ export const errors = {
   'errors.PASSKEY_ALREADY_REGISTERED': 'You’ve already added this passkey.',
   'errors.PASSKEY_NOT_FOUND': 'Passkey not found. It may have been removed.',
   'errors.TOO_MANY_PASSKEYS': 'You’ve reached the limit for passkeys. Remove one first.',
+  'errors.ACCOUNT_IS_LOCKED': 'This account is locked. Contact support.',
   'errors.CREDENTIALS_ARE_FROZEN': 'A change was undone recently. Sign-in settings stay locked for 3 days.',
   'errors.INVALID_IMAGE': 'Choose a JPEG, PNG, WebP or AVIF image up to 5 MB, at least 128 × 128 pixels.',
   'errors.IMAGE_TOO_SMALL': 'Choose an image of at least 128 × 128 pixels.',

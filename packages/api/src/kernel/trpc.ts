@@ -4,10 +4,12 @@ import { currentCall } from '@morsel/db/database-call'
 import { isDatabaseAway } from '@morsel/db/database-error'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
+import { auditRefusal } from './audit/audit-log.ts'
 import type { Context } from './context.ts'
 import { requireSafeOrigin, requireTrustedCallbackUrl, requireTrustedTargets } from './origin.ts'
 import type { LimitName } from './ports/limits.ts'
 import type { BodyName, Docs, RestRow } from './rest.ts'
+import { clientOf } from './session/client.ts'
 import { isUncertain, timeouts, withTimeout } from './timeouts.ts'
 
 /**
@@ -134,12 +136,17 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
       requireTrustedTargets(ctx.deps.config, input)
     }
   } catch (thrown) {
-    throw toTrpcError(getTRPCErrorFromUnknown(thrown))
+    const error = toTrpcError(getTRPCErrorFromUnknown(thrown))
+    auditForbidden(ctx, path, error)
+    throw error
   }
   const ms = meta?.timeout === 'long' ? timeouts.longCallMs : timeouts.callMs
   const answered = async () => {
     const result = await next()
-    return result.ok ? result : { ...result, error: toTrpcError(honest(result.error)) }
+    if (result.ok) return result
+    const error = toTrpcError(honest(result.error))
+    auditForbidden(ctx, path, error)
+    return { ...result, error }
   }
   const { lane } = ctx.deps
   const isDear = lane.isDear(path)
@@ -148,6 +155,13 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
     throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   })
 })
+
+/** Records a call that its caller may not make (SEC-812). */
+function auditForbidden({ deps, request, session }: Context, path: string, { cause }: TRPCError): void {
+  if (!(cause instanceof AppError) || cause.status !== 403) return
+  const userId = session.stored()?.then((who) => who?.user.id ?? null) ?? null
+  auditRefusal(deps, { kind: 'forbidden', userId, detail: `${cause.code} ${path}`, client: clientOf(request) })
+}
 
 /** 503 promises that nothing was committed, so a call that may have committed something says that it doesn't know (SEC-712). */
 function honest(error: TRPCError): TRPCError {

@@ -60,7 +60,8 @@ async function newSession(userId: string, more: Partial<NewSession> = {}): Promi
     userAgent: '',
     ...more,
   }
-  await insertSession(db, row, 100)
+  const event = { kind: 'session-created', userId, detail: 'password', device: '', ipAddress: '', requestId: '', createdAt: now }
+  await insertSession(db, row, { event: { id: newId(now), ...event }, max: 100 })
   return row
 }
 

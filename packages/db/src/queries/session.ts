@@ -7,6 +7,7 @@ import { preparedQuery } from '../prepared.ts'
 import { readRow } from '../read-row.ts'
 import { session } from '../schema/session.ts'
 import { user } from '../schema/user.ts'
+import { type AuditEventRow, insertAuditEvent } from './audit.ts'
 import type { PasswordLockKey } from './password-lock.ts'
 import { sessionUserColumns } from './user.ts'
 
@@ -32,29 +33,53 @@ const insertStatement = drizzle
 const oldSessions = sql`select id from session where user_id = ${sql.placeholder('userId')} order by created_at desc, id desc offset ${sql.placeholder('kept')}`
 const newValues = sql`${sql.placeholder('id')}::uuid, ${sql.placeholder('userId')}::uuid, ${sql.placeholder('tokenHash')}, ${sql.placeholder('expiresAt')}::timestamptz,
   ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('updatedAt')}::timestamptz, ${sql.placeholder('ipAddress')}, ${sql.placeholder('userAgent')}`
+/** The event of the session that `added` holds. */
+const audited = sql`audited as (
+    insert into audit_event (id, kind, user_id, detail, device, ip_address, request_id, created_at)
+    select ${sql.placeholder('eventId')}::uuid, ${sql.placeholder('kind')}, user_id, ${sql.placeholder('detail')}, ${sql.placeholder('device')},
+      ip_address, ${sql.placeholder('requestId')}, created_at
+    from added
+  )`
 const insertInstead = preparedQuery(sql`
-  with ended as (delete from session where id in (${oldSessions}))
-  insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent) select ${newValues}`)
+  with ended as (delete from session where id in (${oldSessions})),
+  added as (
+    insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent)
+    select ${newValues} returning user_id, ip_address, created_at
+  ), ${audited}
+  select`)
 
-/**
- * Adds a session, and ends the user's oldest when they would have more than `max`. One statement; within another one, the user is new and
- * has none.
- */
-export async function insertSession(db: DbOrTransaction, row: NewSession, max: number): Promise<void> {
-  if (isCollecting(db)) await writePrepared(db, insertStatement, row)
-  else await insertInstead(db, rawValues({ ...row, kept: max - 1 }))
+/** What is written with a session. */
+export interface WithSession {
+  event: AuditEventRow
+  /** The user's oldest sessions end when there would be more than this. */
+  max: number
 }
 
-const [subject, browser, now] = [sql.placeholder('subject'), sql.placeholder('browser'), sql.placeholder('now')]
+/**
+ * Adds a session and its event in the audit log, and ends the user's oldest when they would have too many. One statement; within another
+ * one, the user is new and has none.
+ */
+export async function insertSession(db: DbOrTransaction, row: NewSession, { event, max }: WithSession): Promise<void> {
+  if (!isCollecting(db)) return void (await insertInstead(db, rawValues({ ...row, ...eventValues(event), kept: max - 1 })))
+  await insertAuditEvent(db, event)
+  await writePrepared(db, insertStatement, row)
+}
+
+const eventValues = ({ id: eventId, kind, detail, device, requestId }: AuditEventRow) => ({ eventId, kind, detail, device, requestId })
+
+const [subject, browser, now] = [sql.placeholder('subject'), sql.placeholder('browser'), sql.placeholder('createdAt')]
 const unlocked = sql`not exists (
   select from password_lock where subject = ${subject} and browser = ${browser} and locked_until > ${now}::timestamptz
 )`
 const insertUnlocked = preparedQuery<{ id: string }>(sql`
   with done as (
     delete from password_lock where subject = ${subject} and browser = ${browser} and (locked_until is null or locked_until <= ${now}::timestamptz)
-  ), ended as (delete from session where id in (${oldSessions}) and ${unlocked})
-  insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent)
-  select ${newValues} where ${unlocked} returning id`)
+  ), ended as (delete from session where id in (${oldSessions}) and ${unlocked}),
+  added as (
+    insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent)
+    select ${newValues} where ${unlocked} returning id, user_id, ip_address, created_at
+  ), ${audited}
+  select id from added`)
 
 /**
  * Adds the session of a user who gave the right password, like `insertSession`, and ends the count of wrong ones, unless others locked it
@@ -64,9 +89,9 @@ const insertUnlocked = preparedQuery<{ id: string }>(sql`
 export async function insertSessionUnlessLocked(
   db: DbOrTransaction,
   row: NewSession,
-  { key, at, max }: { key: PasswordLockKey; at: Date; max: number },
+  { event, key, max }: WithSession & { key: PasswordLockKey },
 ): Promise<boolean> {
-  return (await insertUnlocked(db, rawValues({ ...row, ...key, now: at, kept: max - 1 }))).length > 0
+  return (await insertUnlocked(db, rawValues({ ...row, ...key, ...eventValues(event), kept: max - 1 }))).length > 0
 }
 
 /** Values for the driver, which takes no dates here. */
@@ -91,10 +116,11 @@ const findStatement = new QueryBuilder()
   .select({ session: sessionColumns, user: sessionUserColumns })
   .from(session)
   .innerJoin(user, eq(user.id, session.userId))
-  .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
+  // A sign-in that ran while its account was being locked.
+  .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), isNull(user.lockedAt)))
   .toSQL().sql
 
-/** A session and its user, expired or not. One indexed lookup. */
+/** A session and its user, expired or not, unless the account is locked. One indexed lookup. */
 export async function findSession(db: DbOrTransaction, tokenHash: string) {
   const row = await selectFirst(db, findStatement, [tokenHash])
   return row && { session: readRow(sessionColumns, row, 0), user: readRow(sessionUserColumns, row, Object.keys(sessionColumns).length) }
@@ -210,9 +236,10 @@ export async function isSessionLive(db: DbOrTransaction, id: string, now: Date):
   return rows.length > 0
 }
 
-/** Deletes all sessions of a user. */
-export async function deleteUserSessions(db: DbOrTransaction, userId: string): Promise<void> {
-  await db.delete(session).where(eq(session.userId, userId))
+/** Deletes all sessions of a user. @returns how many */
+export async function deleteUserSessions(db: DbOrTransaction, userId: string): Promise<number> {
+  const rows = await db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id })
+  return rows.length
 }
 
 /** Deletes the sessions that expired at `now` or before. */

@@ -1,4 +1,4 @@
-import { and, eq, fillPlaceholders, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, fillPlaceholders, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type DbOrTransaction, selectFirst } from '../client.ts'
 import { readRow } from '../read-row.ts'
@@ -171,6 +171,32 @@ export async function findUserWithPassword(db: DbOrTransaction, by: UserIdentifi
 export async function findUserByEmail(db: DbOrTransaction, email: string) {
   const [row] = await db.select(sessionUserColumns).from(user).where(eq(user.email, email)).limit(1)
   return row
+}
+
+/** @param username lower-cased */
+export async function findUserByUsername(db: DbOrTransaction, username: string) {
+  const [row] = await db.select(sessionUserColumns).from(user).where(eq(user.username, username)).limit(1)
+  return row
+}
+
+/** When the operator locked an account; null while it isn't locked. */
+export async function findLockedAt(db: DbOrTransaction, id: string): Promise<Date | null> {
+  const [row] = await db.select({ lockedAt: user.lockedAt }).from(user).where(eq(user.id, id))
+  return row?.lockedAt ?? null
+}
+
+/**
+ * Locks or unlocks an account.
+ * @param lockedAt null unlocks
+ * @returns false if it is so already
+ */
+export async function setLockedAt(db: DbOrTransaction, id: string, lockedAt: Date | null): Promise<boolean> {
+  const rows = await db
+    .update(user)
+    .set({ lockedAt })
+    .where(and(eq(user.id, id), lockedAt === null ? isNotNull(user.lockedAt) : isNull(user.lockedAt)))
+    .returning({ id: user.id })
+  return rows.length > 0
 }
 
 /** A user by id. */

@@ -4,6 +4,8 @@
  */
 export * from './account.ts'
 export * from './account-change.ts'
+export * from './audit-event.ts'
+export * from './audit-seal.ts'
 export * from './backup-code.ts'
 export * from './blob.ts'
 export * from './city.ts'

@@ -37,6 +37,8 @@ export const user = pgTable(
     erasureRemindedAt: timestampMs('erasure_reminded_at'),
     /** Until when sign-in settings are locked because the user undid a change; null: not locked. */
     accountChangesLockedUntil: timestampMs('account_changes_locked_until'),
+    /** When the operator locked the account; null while it isn't locked. */
+    lockedAt: timestampMs('locked_at'),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
   },

@@ -90,6 +90,23 @@ export const de = {
   'factor-changed.account-unlinked.title': 'Eine Anmeldemethode wurde entfernt',
   'factor-changed.account-unlinked.what': 'Am {at} wurde eine Anmeldemethode aus deinem Konto entfernt.',
   'factor-changed.advice': 'Wenn du das nicht warst, überprüfe deine Sicherheitseinstellungen und ändere dein Passwort.',
+  'operator-action.locked.title': 'Dein Konto wurde gesperrt',
+  'operator-action.locked.what': 'Unser Support hat dein Konto am {at} gesperrt. Alle deine Geräte wurden abgemeldet.',
+  'operator-action.locked.advice':
+    'Wende dich an den Support ({contact}), um es zu entsperren. Wenn du den Grund nicht kennst, hat möglicherweise jemand anderes dein Konto benutzt.',
+  'operator-action.unlocked.title': 'Dein Konto wurde entsperrt',
+  'operator-action.unlocked.what': 'Unser Support hat dein Konto am {at} entsperrt.',
+  'operator-action.unlocked.advice':
+    'Du kannst dich wieder anmelden. Wähle ein neues Passwort, wenn jemand anderes das alte kennen könnte.',
+  'operator-action.signed-out.title': 'Du wurdest auf allen Geräten abgemeldet',
+  'operator-action.signed-out.what': 'Unser Support hat am {at} alle deine Geräte abgemeldet.',
+  'operator-action.signed-out.advice':
+    'Melde dich wieder an, um fortzufahren. Wähle ein neues Passwort, wenn jemand anderes das alte kennen könnte.',
+  'operator-action.factors-reset.title': 'Deine zweiten Faktoren wurden entfernt',
+  'operator-action.factors-reset.what':
+    'Unser Support hat am {at} deine Authenticator-App, deine Backup-Codes und deine Passkeys entfernt.',
+  'operator-action.factors-reset.advice':
+    'Melde dich mit deinem Passwort an und richte die Zwei-Faktor-Authentifizierung neu ein. Wenn du das nicht angefordert hast, wende dich sofort an den Support ({contact}).',
   'changes-undone.title': 'Dein Konto wurde gesichert',
   'changes-undone.preview': 'Wähle jetzt ein neues Passwort.',
   'changes-undone.what':

@@ -87,6 +87,20 @@ export const en = {
   'factor-changed.account-unlinked.title': 'A sign-in method was removed',
   'factor-changed.account-unlinked.what': 'A sign-in method was removed from your account on {at}.',
   'factor-changed.advice': 'If this wasn’t you, review your security settings and change your password.',
+  'operator-action.locked.title': 'Your account was locked',
+  'operator-action.locked.what': 'Our support team locked your account on {at}. All your devices were signed out.',
+  'operator-action.locked.advice':
+    'Contact support ({contact}) to unlock it. If you don’t know why it was locked, someone else may have used your account.',
+  'operator-action.unlocked.title': 'Your account was unlocked',
+  'operator-action.unlocked.what': 'Our support team unlocked your account on {at}.',
+  'operator-action.unlocked.advice': 'You can sign in again. Choose a new password if someone else may know the old one.',
+  'operator-action.signed-out.title': 'You were signed out on all devices',
+  'operator-action.signed-out.what': 'Our support team signed out all your devices on {at}.',
+  'operator-action.signed-out.advice': 'Sign in again to continue. Choose a new password if someone else may know the old one.',
+  'operator-action.factors-reset.title': 'Your second factors were removed',
+  'operator-action.factors-reset.what': 'Our support team removed your authenticator app, backup codes and passkeys on {at}.',
+  'operator-action.factors-reset.advice':
+    'Sign in with your password and set up two-factor authentication again. If you didn’t ask for this, contact support ({contact}) now.',
   'changes-undone.title': 'Your account was secured',
   'changes-undone.preview': 'Choose a new password now.',
   'changes-undone.what':

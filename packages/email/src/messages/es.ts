@@ -89,6 +89,23 @@ export const es = {
   'factor-changed.account-unlinked.title': 'Se eliminó un método de inicio de sesión',
   'factor-changed.account-unlinked.what': 'El {at} se eliminó un método de inicio de sesión de tu cuenta.',
   'factor-changed.advice': 'Si no fuiste tú, revisa la configuración de seguridad y cambia la contraseña.',
+  'operator-action.locked.title': 'Tu cuenta se bloqueó',
+  'operator-action.locked.what': 'Nuestro equipo de soporte bloqueó tu cuenta el {at}. Se cerró la sesión en todos tus dispositivos.',
+  'operator-action.locked.advice':
+    'Contacta con soporte ({contact}) para desbloquearla. Si no sabes por qué se bloqueó, es posible que otra persona haya usado tu cuenta.',
+  'operator-action.unlocked.title': 'Tu cuenta se desbloqueó',
+  'operator-action.unlocked.what': 'Nuestro equipo de soporte desbloqueó tu cuenta el {at}.',
+  'operator-action.unlocked.advice':
+    'Ya puedes volver a iniciar sesión. Elige una contraseña nueva si otra persona puede conocer la anterior.',
+  'operator-action.signed-out.title': 'Se cerró la sesión en todos tus dispositivos',
+  'operator-action.signed-out.what': 'Nuestro equipo de soporte cerró la sesión en todos tus dispositivos el {at}.',
+  'operator-action.signed-out.advice':
+    'Inicia sesión de nuevo para continuar. Elige una contraseña nueva si otra persona puede conocer la anterior.',
+  'operator-action.factors-reset.title': 'Se eliminaron tus segundos factores',
+  'operator-action.factors-reset.what':
+    'Nuestro equipo de soporte eliminó tu aplicación de autenticación, tus códigos de respaldo y tus llaves de acceso el {at}.',
+  'operator-action.factors-reset.advice':
+    'Inicia sesión con tu contraseña y vuelve a configurar la autenticación en dos pasos. Si no lo pediste, contacta con soporte ({contact}) ahora.',
   'changes-undone.title': 'Tu cuenta está protegida',
   'changes-undone.preview': 'Elige ahora una contraseña nueva.',
   'changes-undone.what':

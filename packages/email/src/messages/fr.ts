@@ -91,6 +91,23 @@ export const fr = {
   'factor-changed.account-unlinked.title': 'Une méthode de connexion a été supprimée',
   'factor-changed.account-unlinked.what': 'Une méthode de connexion a été supprimée de votre compte le {at}.',
   'factor-changed.advice': 'Si ce n’était pas vous, vérifiez vos paramètres de sécurité et changez votre mot de passe.',
+  'operator-action.locked.title': 'Votre compte a été verrouillé',
+  'operator-action.locked.what': 'Notre assistance a verrouillé votre compte le {at}. Tous vos appareils ont été déconnectés.',
+  'operator-action.locked.advice':
+    'Contactez l’assistance ({contact}) pour le déverrouiller. Si vous ne savez pas pourquoi, quelqu’un d’autre a peut-être utilisé votre compte.',
+  'operator-action.unlocked.title': 'Votre compte a été déverrouillé',
+  'operator-action.unlocked.what': 'Notre assistance a déverrouillé votre compte le {at}.',
+  'operator-action.unlocked.advice':
+    'Vous pouvez de nouveau vous connecter. Choisissez un nouveau mot de passe si quelqu’un d’autre peut connaître l’ancien.',
+  'operator-action.signed-out.title': 'Vous avez été déconnecté de tous vos appareils',
+  'operator-action.signed-out.what': 'Notre assistance a déconnecté tous vos appareils le {at}.',
+  'operator-action.signed-out.advice':
+    'Reconnectez-vous pour continuer. Choisissez un nouveau mot de passe si quelqu’un d’autre peut connaître l’ancien.',
+  'operator-action.factors-reset.title': 'Vos seconds facteurs ont été supprimés',
+  'operator-action.factors-reset.what':
+    'Notre assistance a supprimé votre application d’authentification, vos codes de secours et vos clés d’accès le {at}.',
+  'operator-action.factors-reset.advice':
+    'Connectez-vous avec votre mot de passe et reconfigurez l’authentification à deux facteurs. Si vous n’avez rien demandé, contactez l’assistance ({contact}) immédiatement.',
   'changes-undone.title': 'Votre compte a été sécurisé',
   'changes-undone.preview': 'Choisissez un nouveau mot de passe maintenant.',
   'changes-undone.what':

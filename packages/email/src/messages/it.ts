@@ -89,6 +89,24 @@ export const it = {
   'factor-changed.account-unlinked.title': 'È stato rimosso un metodo di accesso',
   'factor-changed.account-unlinked.what': 'È stato rimosso un metodo di accesso dal tuo account ({at}).',
   'factor-changed.advice': 'Se non sei stato tu, controlla le impostazioni di sicurezza e cambia la password.',
+  'operator-action.locked.title': 'Il tuo account è stato bloccato',
+  'operator-action.locked.what':
+    'Il nostro team di assistenza ha bloccato il tuo account il {at}. Tutti i tuoi dispositivi sono stati disconnessi.',
+  'operator-action.locked.advice':
+    'Contatta l’assistenza ({contact}) per sbloccarlo. Se non conosci il motivo, qualcun altro potrebbe aver usato il tuo account.',
+  'operator-action.unlocked.title': 'Il tuo account è stato sbloccato',
+  'operator-action.unlocked.what': 'Il nostro team di assistenza ha sbloccato il tuo account il {at}.',
+  'operator-action.unlocked.advice':
+    'Puoi accedere di nuovo. Scegli una nuova password se qualcun altro potrebbe conoscere quella vecchia.',
+  'operator-action.signed-out.title': 'Sei stato disconnesso da tutti i dispositivi',
+  'operator-action.signed-out.what': 'Il nostro team di assistenza ha disconnesso tutti i tuoi dispositivi il {at}.',
+  'operator-action.signed-out.advice':
+    'Accedi di nuovo per continuare. Scegli una nuova password se qualcun altro potrebbe conoscere quella vecchia.',
+  'operator-action.factors-reset.title': 'I tuoi secondi fattori sono stati rimossi',
+  'operator-action.factors-reset.what':
+    'Il nostro team di assistenza ha rimosso la tua app di autenticazione, i codici di backup e le passkey il {at}.',
+  'operator-action.factors-reset.advice':
+    'Accedi con la password e configura di nuovo l’autenticazione a due fattori. Se non l’hai chiesto tu, contatta subito l’assistenza ({contact}).',
   'changes-undone.title': 'Il tuo account è stato protetto',
   'changes-undone.preview': 'Scegli subito una nuova password.',
   'changes-undone.what':

@@ -89,6 +89,22 @@ export const ja = {
   'factor-changed.account-unlinked.title': 'ログイン方法が削除されました',
   'factor-changed.account-unlinked.what': '{at}にアカウントからログイン方法が削除されました。',
   'factor-changed.advice': '心当たりがない場合は、セキュリティ設定を確認し、パスワードを変更してください。',
+  'operator-action.locked.title': 'アカウントがロックされました',
+  'operator-action.locked.what': '{at}にサポートがアカウントをロックしました。すべての端末からログアウトされています。',
+  'operator-action.locked.advice':
+    'ロックの解除はサポート（{contact}）にお問い合わせください。心当たりがない場合は、第三者がアカウントを使用した可能性があります。',
+  'operator-action.unlocked.title': 'アカウントのロックが解除されました',
+  'operator-action.unlocked.what': '{at}にサポートがアカウントのロックを解除しました。',
+  'operator-action.unlocked.advice':
+    '再度ログインできます。以前のパスワードを第三者に知られている可能性がある場合は、新しいパスワードを設定してください。',
+  'operator-action.signed-out.title': 'すべての端末からログアウトされました',
+  'operator-action.signed-out.what': '{at}にサポートがすべての端末からログアウトしました。',
+  'operator-action.signed-out.advice':
+    '続けるには再度ログインしてください。以前のパスワードを第三者に知られている可能性がある場合は、新しいパスワードを設定してください。',
+  'operator-action.factors-reset.title': '二段階認証の設定が削除されました',
+  'operator-action.factors-reset.what': '{at}にサポートが認証アプリ、バックアップコード、パスキーを削除しました。',
+  'operator-action.factors-reset.advice':
+    'パスワードでログインし、二段階認証を再度設定してください。依頼していない場合は、すぐにサポート（{contact}）にお問い合わせください。',
   'changes-undone.title': 'アカウントを保護しました',
   'changes-undone.preview': '今すぐ新しいパスワードを設定してください。',
   'changes-undone.what':

@@ -90,6 +90,21 @@ export const nl = {
   'factor-changed.account-unlinked.title': 'Er is een inlogmethode verwijderd',
   'factor-changed.account-unlinked.what': 'Op {at} is een inlogmethode van je account verwijderd.',
   'factor-changed.advice': 'Was jij dit niet, controleer dan je beveiligingsinstellingen en wijzig je wachtwoord.',
+  'operator-action.locked.title': 'Je account is vergrendeld',
+  'operator-action.locked.what': 'Ons supportteam heeft je account op {at} vergrendeld. Je bent op alle apparaten uitgelogd.',
+  'operator-action.locked.advice':
+    'Neem contact op met support ({contact}) om het te ontgrendelen. Weet je niet waarom, dan heeft iemand anders misschien je account gebruikt.',
+  'operator-action.unlocked.title': 'Je account is ontgrendeld',
+  'operator-action.unlocked.what': 'Ons supportteam heeft je account op {at} ontgrendeld.',
+  'operator-action.unlocked.advice': 'Je kunt weer inloggen. Kies een nieuw wachtwoord als iemand anders het oude misschien kent.',
+  'operator-action.signed-out.title': 'Je bent op alle apparaten uitgelogd',
+  'operator-action.signed-out.what': 'Ons supportteam heeft je op {at} op alle apparaten uitgelogd.',
+  'operator-action.signed-out.advice':
+    'Log opnieuw in om door te gaan. Kies een nieuw wachtwoord als iemand anders het oude misschien kent.',
+  'operator-action.factors-reset.title': 'Je tweede factoren zijn verwijderd',
+  'operator-action.factors-reset.what': 'Ons supportteam heeft op {at} je authenticator-app, back-upcodes en passkeys verwijderd.',
+  'operator-action.factors-reset.advice':
+    'Log in met je wachtwoord en stel tweestapsverificatie opnieuw in. Heb je hier niet om gevraagd, neem dan meteen contact op met support ({contact}).',
   'changes-undone.title': 'Je account is beveiligd',
   'changes-undone.preview': 'Kies nu een nieuw wachtwoord.',
   'changes-undone.what':

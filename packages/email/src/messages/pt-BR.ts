@@ -87,6 +87,21 @@ export const ptBR = {
   'factor-changed.account-unlinked.title': 'Um método de login foi removido',
   'factor-changed.account-unlinked.what': 'Um método de login foi removido da sua conta em {at}.',
   'factor-changed.advice': 'Se não foi você, revise suas configurações de segurança e altere sua senha.',
+  'operator-action.locked.title': 'Sua conta foi bloqueada',
+  'operator-action.locked.what': 'Nossa equipe de suporte bloqueou sua conta em {at}. Todos os seus dispositivos foram desconectados.',
+  'operator-action.locked.advice':
+    'Fale com o suporte ({contact}) para desbloqueá-la. Se você não sabe o motivo, outra pessoa pode ter usado sua conta.',
+  'operator-action.unlocked.title': 'Sua conta foi desbloqueada',
+  'operator-action.unlocked.what': 'Nossa equipe de suporte desbloqueou sua conta em {at}.',
+  'operator-action.unlocked.advice': 'Você já pode entrar de novo. Escolha uma nova senha se outra pessoa puder conhecer a antiga.',
+  'operator-action.signed-out.title': 'Você foi desconectado de todos os dispositivos',
+  'operator-action.signed-out.what': 'Nossa equipe de suporte desconectou todos os seus dispositivos em {at}.',
+  'operator-action.signed-out.advice': 'Entre de novo para continuar. Escolha uma nova senha se outra pessoa puder conhecer a antiga.',
+  'operator-action.factors-reset.title': 'Seus segundos fatores foram removidos',
+  'operator-action.factors-reset.what':
+    'Nossa equipe de suporte removeu seu app autenticador, seus códigos de backup e suas chaves de acesso em {at}.',
+  'operator-action.factors-reset.advice':
+    'Entre com sua senha e configure a autenticação de dois fatores de novo. Se você não pediu isso, fale com o suporte ({contact}) agora.',
   'changes-undone.title': 'Sua conta foi protegida',
   'changes-undone.preview': 'Escolha uma nova senha agora.',
   'changes-undone.what':

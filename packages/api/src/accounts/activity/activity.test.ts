@@ -79,7 +79,7 @@ describe('the security log', () => {
       await recordEvent(world.deps.db, world.deps, {
         userId: person.id,
         kind: 'session-ended',
-        client: { ipAddress: String(count), userAgent: '' },
+        client: { ipAddress: String(count), userAgent: '', requestId: '' },
       })
     }
     const page = (after?: string | null, by = person) => by.browser.do((call) => call.activity.events(after ? { after } : undefined))

@@ -99,7 +99,7 @@ export async function markVerified(deps: Needs, who: SessionAndUser | null, { us
     // A link doesn't replace the second factor.
     if (!deps.config.AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION || proven.twoFactorEnabled) return { user: proven, session: undefined }
     await recordDevice(tx, deps, { user: proven, client, isFirst: false })
-    return { user: proven, session: await createSession({ ...deps, db: tx }, proven, client) }
+    return { user: proven, session: await createSession({ ...deps, db: tx }, proven, { ...client, cause: 'email-link' }) }
   })
 }
 

@@ -10,7 +10,7 @@ import { consumeChallenge, passkeyOf, siteOf, storeChallenge } from './ceremony.
 
 /** A passkey as the second factor of a pending sign-in. Its tries and failures count with those of all other factors. */
 
-type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
 /** The options for verifying with a passkey. @throws AppError PASSKEY_NOT_FOUND, TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE */
 export async function beginSecondFactor(deps: Needs, attempt: TwoFactorAttempt) {

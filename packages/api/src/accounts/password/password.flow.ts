@@ -110,7 +110,7 @@ export async function changePassword(
     await recordAccountChange(tx, deps, user, change, client)
     if (!revokeOtherSessions) return { session: undefined, passwordHash }
     await revokeAllSessions({ ...deps, db: tx }, user.id)
-    return { session: await createSession({ ...deps, db: tx }, user, client), passwordHash }
+    return { session: await createSession({ ...deps, db: tx }, user, { ...client, cause: 'renewal' }), passwordHash }
   })
 }
 

@@ -294,7 +294,7 @@ describe('changing: errors', () => {
 })
 
 describe('setting a first password', () => {
-  const client = { ipAddress: '', userAgent: '' }
+  const client = { ipAddress: '', userAgent: '', requestId: '' }
   const who = async () => {
     const value = await person.browser.do((call) => call.session.get())
     if (!value) throw new Error('not signed in')

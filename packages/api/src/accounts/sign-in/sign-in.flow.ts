@@ -10,7 +10,6 @@ import { insertAccount } from '@morsel/db/queries/account'
 import { findSignIn, insertUser, type PageSettings, type UserIdentifier } from '@morsel/db/queries/user'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { deviceOf } from '../../kernel/security-log/device.ts'
 import { recordDevice, recordFailedSignIn } from '../../kernel/security-log/security-log.ts'
 import type { Newcomer } from '../../kernel/session/client.ts'
 import { createSession, revokeSession } from '../../kernel/session/session.ts'
@@ -165,7 +164,11 @@ async function storeAccount(
     await recordDevice(db, deps, { user, client, isFirst: true })
     if (AUTH_VERIFICATION_MAIL_ON_SIGN_UP || AUTH_REQUIRE_EMAIL_VERIFICATION)
       await queueVerification(db, deps, user, callbackURL, { locale })
-    return { user, passwordHash, session: isSignedIn ? await createSession({ ...deps, db }, user, { ...client, isPersistent }) : undefined }
+    return {
+      user,
+      passwordHash,
+      session: isSignedIn ? await createSession({ ...deps, db }, user, { ...client, isPersistent, cause: 'sign-up' }) : undefined,
+    }
   })
 }
 

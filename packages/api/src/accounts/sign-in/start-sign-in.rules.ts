@@ -50,7 +50,7 @@ interface SignIn {
  * Starts a sign-in after the first factor, of any kind. Asks for a second factor if the user has one and the device isn't trusted;
  * else creates the session, warns of a new device and writes all cookies. There is no session before the second factor (AUTH-720,
  * AUTH-729).
- * @throws AppError FAILED_TO_CREATE_SESSION (401)
+ * @throws AppError FAILED_TO_CREATE_SESSION (401), ACCOUNT_IS_LOCKED
  */
 export async function startSignIn(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
@@ -61,7 +61,7 @@ export async function startSignIn(
   const cookies = twoFactorCookies(deps, ctx.cookies)
   const client = clientOf(ctx.request)
   const isAsked = user.twoFactorEnabled && needsSecondFactor(deps.config, method)
-  const start = (tx: DbOrTransaction) => createSession({ ...deps, db: tx }, user, { ...client, isPersistent, passwordKey: password?.key })
+  const start = (tx: DbOrTransaction) => createSession({ ...deps, db: tx }, user, { ...client, isPersistent, cause: method, passwordKey: password?.key })
   const ask = async (tx: DbOrTransaction) => {
     // Sent together, so that the count of wrong passwords costs no round trip.
     const [challenge] = await Promise.all([createChallenge(tx, deps, user.id), password && endCount({ ...deps, db: tx }, password.key)])
@@ -82,8 +82,7 @@ export async function startSignIn(
   }
   const end = await startOrAsk().catch((cause: unknown) => {
     if (cause instanceof PasswordsLocked) throw lockedError(deps)
-    if (cause instanceof AppError && cause.code === 'TOO_MANY_REQUESTS') throw cause
-    throw new AppError('FAILED_TO_CREATE_SESSION', { status: 401, cause })
+    throw cause instanceof AppError ? cause : new AppError('FAILED_TO_CREATE_SESSION', { status: 401, cause })
   })
   if (!end.session) {
     ctx.sessionCookies.awaitSecondFactor({ isPersistent })

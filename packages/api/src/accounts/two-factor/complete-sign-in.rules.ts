@@ -38,7 +38,7 @@ export async function completeSignIn(
   await recordDevice(tx, deps, { user, client, isFirst: false })
   // A trusted device gets a persistent session (AUTH-752).
   const isPersistent = isChosen || trustDevice
-  const session = await createSession({ ...deps, db: tx }, user, { ...client, isPersistent })
+  const session = await createSession({ ...deps, db: tx }, user, { ...client, isPersistent, cause: 'second-factor' })
   if (!trustDevice) return { session, isPersistent }
   const trustToken = await addTrustedDevice(tx, deps, { userId: user.id, sessionId: session.session.id, client })
   return { session, isPersistent, trustToken }

@@ -12,6 +12,7 @@ import {
   findTwoFactorLock,
   type TwoFactorLockKey,
 } from '@morsel/db/queries/two-factor-challenge'
+import { auditRefusal } from '../../kernel/audit/audit-log.ts'
 import type { Context } from '../../kernel/context.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -102,7 +103,7 @@ export function isExhausted(deps: Pick<Deps, 'config'>, attempt: TwoFactorAttemp
   return attemptsLeft(deps, attempt) <= 0
 }
 
-type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'now'>
 
 /**
  * Verifies one try. The try is counted before the check, so parallel tries don't exceed the limit.
@@ -122,6 +123,7 @@ export async function verifyWithLimit<Result>(
     return checked
   })
   if (result !== undefined) return result
+  auditRefusal(deps, { kind: 'second-factor-refused', userId: attempt.user.id, detail: refusal, client: attempt.client })
   if (isLastTry) await notifyLock(deps, attempt)
   throw new AppError(refusal)
 }

@@ -25,7 +25,7 @@ import { isExhausted, type TwoFactorAttempt, verifyWithLimit } from './two-facto
 
 /** Verifying a second factor (AUTH-724 to AUTH-727). Each is used up by one SQL statement, in the transaction that completes the sign-in. */
 
-type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
 interface CodeInput {
   code: string

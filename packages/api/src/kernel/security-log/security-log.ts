@@ -3,10 +3,11 @@ import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { insertFailedSignIn, insertNewDevice, insertSecurityEvent, isKnownDevice } from '@morsel/db/queries/security-event'
+import { audit, auditRefusal } from '../audit/audit-log.ts'
+import { deviceOf } from '../device/device.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Client } from '../session/client.ts'
-import { deviceOf } from './device.ts'
 
 /** The security log. Events are written in the transaction of their cause. */
 
@@ -17,6 +18,7 @@ export async function recordEvent(
   { userId, kind, client }: { userId: string; kind: Exclude<SecurityEventKind, 'new-device' | 'sign-in-refused'>; client: Client },
 ): Promise<void> {
   await insertSecurityEvent(db, { ...eventOf(now(), userId, client), kind })
+  await audit(db, { now }, { kind, userId, client })
 }
 
 /** Records the device of a sign-in, and warns the user by email if it's new and not their first. */
@@ -40,6 +42,7 @@ export function recordFailedSignIn(deps: Pick<Deps, 'db' | 'log' | 'now'>, userI
   deps.log.info({ ...(userId === undefined ? {} : { userId }), ipAddress: client.ipAddress }, 'sign-in refused')
   if (userId === undefined) return
   const event = { ...eventOf(deps.now(), userId, client), kind: 'sign-in-refused' as const }
+  auditRefusal(deps, { kind: 'sign-in-refused', userId, client })
   setImmediate(() => {
     insertFailedSignIn(deps.db, event).catch((err: unknown) => deps.log.warn({ err, userId }, 'failed sign-in could not be recorded'))
   })

@@ -6,6 +6,8 @@ import { negotiateLocale } from '@morsel/contract/negotiate-locale'
 export interface Client {
   ipAddress: string
   userAgent: string
+  /** Correlates an event with log lines. */
+  requestId: string
 }
 
 /** A client that may sign up. */
@@ -19,6 +21,7 @@ const userAgentMaxLength = 512
 
 /** The parts of a request that describe its client. */
 interface Sent {
+  id: string
   ip: string | undefined
   header(name: string): string | undefined
 }
@@ -28,6 +31,7 @@ export function clientOf(request: Sent): Client {
   return {
     ipAddress: request.ip ?? '',
     userAgent: request.header('user-agent')?.slice(0, userAgentMaxLength) ?? '',
+    requestId: request.id,
   }
 }
 

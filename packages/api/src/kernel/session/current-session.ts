@@ -17,7 +17,11 @@ export interface SessionOptions {
 export const uncached = { disableCookieCache: true, isCheckOnly: true } as const satisfies SessionOptions
 
 /** Gets the current session; null for a guest. */
-export type CurrentSession = (options?: SessionOptions) => Promise<SessionAndUser | null>
+export interface CurrentSession {
+  (options?: SessionOptions): Promise<SessionAndUser | null>
+  /** What the database answered in this request; undefined when it wasn't queried. */
+  stored(): Promise<SessionAndUser | null> | undefined
+}
 
 /**
  * Gets the session of a request by its cookies, and updates the cookies. The database is queried at most once, however many procedures of
@@ -25,7 +29,7 @@ export type CurrentSession = (options?: SessionOptions) => Promise<SessionAndUse
  */
 export function currentSession(deps: Pick<Deps, 'db' | 'config' | 'now'>, cookies: SessionCookies): CurrentSession {
   let stored: Promise<SessionAndUser | null> | undefined
-  return async ({ disableCookieCache = false, disableRefresh = false, isCheckOnly = false } = {}) => {
+  const current = async ({ disableCookieCache = false, disableRefresh = false, isCheckOnly = false }: SessionOptions = {}) => {
     if (stored) return stored
     const token = cookies.token()
     if (token === undefined) return null
@@ -34,6 +38,7 @@ export function currentSession(deps: Pick<Deps, 'db' | 'config' | 'now'>, cookie
     stored ??= fromDatabase(deps, cookies, token, { disableRefresh, isCheckOnly })
     return stored
   }
+  return Object.assign(current, { stored: () => stored })
 }
 
 async function fromDatabase(

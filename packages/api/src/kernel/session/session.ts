@@ -5,6 +5,7 @@ import { constants } from '@morsel/contract/constants'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
+import { violatedCheck } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import type { PasswordLockKey } from '@morsel/db/queries/password-lock'
 import {
@@ -18,7 +19,9 @@ import {
   isSessionLive,
   listSessions,
   refreshSession as storeRefresh,
+  type WithSession,
 } from '@morsel/db/queries/session'
+import { auditEventOf } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Client } from './client.ts'
@@ -31,21 +34,22 @@ import type { Client } from './client.ts'
 type Needs = Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction }
 
 /** How a session is added. */
-interface Adding {
-  max: number
+interface Adding extends WithSession {
   passwordKey?: PasswordLockKey | undefined
 }
 
-function sessionsIn(db: DbOrTransaction, now: Date, { max, passwordKey: key }: Adding = { max: 0 }): Sessions {
+function sessionsIn(db: DbOrTransaction, now: Date, adding?: Adding): Sessions {
   return createSessions({
     insert: async (session, tokenHash) => {
-      if (key === undefined) return insertSession(db, { ...session, tokenHash }, max)
-      if (!(await insertSessionUnlessLocked(db, { ...session, tokenHash }, { key, at: now, max }))) throw new PasswordsLocked()
+      if (adding === undefined) throw new TypeError('Only createSession adds sessions')
+      const { passwordKey: key, ...more } = adding
+      if (key === undefined) return insertSession(db, { ...session, tokenHash }, more)
+      if (!(await insertSessionUnlessLocked(db, { ...session, tokenHash }, { ...more, key }))) throw new PasswordsLocked()
     },
     find: (tokenHash) => findSession(db, tokenHash),
     list: (userId) => listSessions(db, userId, now),
     delete: (tokenHash) => deleteSession(db, tokenHash),
-    deleteByUser: (userId) => deleteUserSessions(db, userId),
+    deleteByUser: async (userId) => void (await deleteUserSessions(db, userId)),
     deleteExpired: () => deleteExpiredSessions(db, now),
   })
 }
@@ -53,35 +57,45 @@ function sessionsIn(db: DbOrTransaction, now: Date, { max, passwordKey: key }: A
 /** Thrown when others locked the passwords of a user in the moment in which the right one was given. */
 export class PasswordsLocked extends Error {}
 
+/** Why a session was created; `renewal` replaces a session whose user may do something else now. */
+export type SessionCause = 'password' | 'social' | 'passkey' | 'second-factor' | 'sign-up' | 'email-link' | 'renewal'
+
 /** How a session begins. */
 interface SessionStart extends Client {
   /** False when "remember me" was switched off: the session lasts a day at most. */
   isPersistent: boolean
+  cause: SessionCause
   /** After a password: the count of wrong ones, which ends with the right one. */
   passwordKey?: PasswordLockKey | undefined
 }
 
 /**
- * Creates a session of a user (AUTH-221). Ends their oldest when they have too many (AUTH-233).
+ * Creates a session of a user (AUTH-221), with its event in the audit log (SEC-812). Ends their oldest when they have too many (AUTH-233).
  * @throws PasswordsLocked
+ * @throws AppError ACCOUNT_IS_LOCKED
  */
 export async function createSession(
   deps: Needs,
   user: SessionUser,
-  { isPersistent, ipAddress, userAgent, passwordKey }: SessionStart,
+  { isPersistent, cause, passwordKey, ...client }: SessionStart,
 ): Promise<SessionAndUser> {
   const now = deps.now()
   const { AUTH_SESSION_TTL, AUTH_SESSION_MAX_AGE, AUTH_SESSIONS_MAX } = deps.config
   const ttlSeconds = Math.min(isPersistent ? AUTH_SESSION_TTL : constants.shortSessionSeconds, AUTH_SESSION_TTL, AUTH_SESSION_MAX_AGE)
-  const session = await sessionsIn(deps.db, now, { max: AUTH_SESSIONS_MAX, passwordKey }).create({
-    id: newId(now),
-    userId: user.id,
-    expiresAt: sessionEnd(now, ttlSeconds),
-    createdAt: now,
-    updatedAt: now,
-    ipAddress,
-    userAgent,
-  })
+  const event = auditEventOf(now, { kind: 'session-created', userId: user.id, detail: cause, client })
+  const session = await sessionsIn(deps.db, now, { event, max: AUTH_SESSIONS_MAX, passwordKey })
+    .create({
+      id: newId(now),
+      userId: user.id,
+      expiresAt: sessionEnd(now, ttlSeconds),
+      createdAt: now,
+      updatedAt: now,
+      ipAddress: client.ipAddress,
+      userAgent: client.userAgent,
+    })
+    .catch((cause: unknown) => {
+      throw violatedCheck(cause) === 'session_user_not_locked' ? new AppError('ACCOUNT_IS_LOCKED', { cause }) : cause
+    })
   return { session, user }
 }
 
@@ -129,7 +143,7 @@ export async function rotateSession(
 ): Promise<SessionAndUser> {
   if (!(await isSessionLive(deps.db, session.id, deps.now()))) throw new AppError('UNAUTHORIZED')
   await revokeSession(deps, session.token)
-  return createSession(deps, user, client)
+  return createSession(deps, user, { ...client, cause: 'renewal' })
 }
 
 /** Revokes the session of a token; nothing happens when there is none. */

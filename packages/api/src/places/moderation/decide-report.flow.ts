@@ -1,6 +1,7 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { closeReports, lockOpenReports } from '@morsel/db/queries/report'
 import { lockReview } from '@morsel/db/queries/review'
+import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
@@ -19,6 +20,7 @@ export async function decideReport({ db, now }: Pick<Deps, 'db' | 'now'>, id: st
   return db.transaction(async (tx) => {
     const report = await openReport(tx, id)
     if (report.reviewId !== null) await decideReview(tx, report.reviewId, decision)
+    await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `report ${report.id} ${decision}` })
     return closeReports(tx, report, { status: decision, resolvedAt: now() })
   })
 }

@@ -6,6 +6,7 @@ import { findListName, setItemDeleted, setListHidden, setPlaceHidden } from '@mo
 import { findProfile, setProfileHidden } from '@morsel/db/queries/profile'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { lockReview } from '@morsel/db/queries/review'
+import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { idOfItemId } from '../item/item-id.rules.ts'
 import { findNamedPlace } from '../place/named-place.rules.ts'
@@ -28,36 +29,42 @@ type Target =
  */
 export async function setHidden({ db, now }: Pick<Deps, 'db' | 'now'>, text: string, isHidden: boolean): Promise<string> {
   return db.transaction(async (tx) => {
-    const target = await targetOf(tx, text)
-    const so = new ModerationError('already_so', `${text} is ${isHidden ? 'already hidden' : 'not hidden'}.`)
-    switch (target.kind) {
-      case 'profile': {
-        if (!(await setProfileHidden(tx, target.username, isHidden ? now() : null))) throw so
-        return `profile of @${target.username}`
-      }
-      case 'list': {
-        if (!(await setListHidden(tx, target.id, isHidden ? now() : null))) throw so
-        return `list ${target.name}`
-      }
-      case 'review': {
-        const status = isHidden ? 'hidden' : 'published'
-        if ((await lockReview(tx, target.id))?.status === status) throw so
-        await moderateReview(tx, target.id, status)
-        return `review ${target.id}`
-      }
-      case 'item': {
-        const restaurantId = await setItemDeleted(tx, target.id, isHidden ? now() : null)
-        if (restaurantId === undefined) throw so
-        await refresh(tx, restaurantId)
-        return `dish ${target.name}`
-      }
-      default: {
-        if (!(await setPlaceHidden(tx, target.id, isHidden))) throw so
-        await refresh(tx, target.id)
-        return `place ${target.name}`
-      }
-    }
+    const label = await hideIn(tx, now(), text, isHidden)
+    await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `${isHidden ? 'hide' : 'unhide'} ${label}` })
+    return label
   })
+}
+
+async function hideIn(tx: DbOrTransaction, now: Date, text: string, isHidden: boolean): Promise<string> {
+  const target = await targetOf(tx, text)
+  const so = new ModerationError('already_so', `${text} is ${isHidden ? 'already hidden' : 'not hidden'}.`)
+  switch (target.kind) {
+    case 'profile': {
+      if (!(await setProfileHidden(tx, target.username, isHidden ? now : null))) throw so
+      return `profile of @${target.username}`
+    }
+    case 'list': {
+      if (!(await setListHidden(tx, target.id, isHidden ? now : null))) throw so
+      return `list ${target.name}`
+    }
+    case 'review': {
+      const status = isHidden ? 'hidden' : 'published'
+      if ((await lockReview(tx, target.id))?.status === status) throw so
+      await moderateReview(tx, target.id, status)
+      return `review ${target.id}`
+    }
+    case 'item': {
+      const restaurantId = await setItemDeleted(tx, target.id, isHidden ? now : null)
+      if (restaurantId === undefined) throw so
+      await refresh(tx, restaurantId)
+      return `dish ${target.name}`
+    }
+    default: {
+      if (!(await setPlaceHidden(tx, target.id, isHidden))) throw so
+      await refresh(tx, target.id)
+      return `place ${target.name}`
+    }
+  }
 }
 
 async function refresh(tx: DbOrTransaction, restaurantId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { lockImports } from '@morsel/db/queries/import-lock'
 import { mergePlaces } from '@morsel/db/queries/merge'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { repairRatings } from '@morsel/db/queries/rating'
+import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { findNamedPlace } from '../place/named-place.rules.ts'
@@ -25,7 +26,7 @@ export interface MergeReport {
  * the review of the other one stays.
  * @throws ModerationError, PlaceNameError
  */
-export async function mergeInto({ db }: Pick<Deps, 'db'>, from: string, into: string): Promise<MergeReport> {
+export async function mergeInto({ db, now }: Pick<Deps, 'db' | 'now'>, from: string, into: string): Promise<MergeReport> {
   return db.transaction(async (tx) => {
     // One merge at a time, and none during an import, so that each sees the result of the one before.
     await lockImports(tx)
@@ -36,6 +37,7 @@ export async function mergeInto({ db }: Pick<Deps, 'db'>, from: string, into: st
       throw new ModerationError('too_many_dishes', `Together they have ${dishes} dishes. A place can have at most ${DISHES_MAX}.`)
     const places = new Set([gone.id, kept.id, ...(await repairRatings(tx))])
     await recountCities(tx, await projectRestaurants(tx, [...places]))
+    await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `merge ${from} into ${into}` })
     return { path: restaurantPath({ ...kept, citySlug: kept.city.slug }), moved, joined }
   })
 }

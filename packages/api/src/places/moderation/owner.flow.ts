@@ -1,6 +1,7 @@
 import { setOwner } from '@morsel/db/queries/moderation'
 import { listReviewsOfPlaceByUser } from '@morsel/db/queries/review'
 import { findUserWithPassword } from '@morsel/db/queries/user'
+import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { findNamedPlace } from '../place/named-place.rules.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
@@ -13,7 +14,7 @@ import { ModerationError } from './moderation-error.rules.ts'
  * @throws ModerationError, PlaceNameError
  */
 export async function nameOwner(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   place: string,
   person: string | undefined,
 ): Promise<{ place: string; hiddenReviews: number }> {
@@ -22,6 +23,7 @@ export async function nameOwner(
     if (person === undefined) {
       if (ownerUserId === null) throw new ModerationError('already_so', `${name} has no owner.`)
       await setOwner(tx, id, null)
+      await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `remove owner of ${name}` })
       return { place: name, hiddenReviews: 0 }
     }
     const called = person.trim().toLowerCase()
@@ -29,6 +31,7 @@ export async function nameOwner(
     const user = found?.user
     if (user?.status !== 'active') throw new ModerationError('unknown_person', `No user found: ${person}.`)
     await setOwner(tx, id, user.id)
+    await audit(tx, { now }, { kind: 'moderation', userId: user.id, detail: `set owner of ${name}` })
     const own = await listReviewsOfPlaceByUser(tx, id, user.id)
     for (const review of own) await moderateReview(tx, review.id, 'hidden')
     return { place: name, hiddenReviews: own.length }

@@ -6,12 +6,14 @@ import { notifyVotes } from './notify-votes.ts'
 import { removeBlobs } from './remove-blobs.ts'
 import { renewSeasonalHours } from './renew-seasonal-hours.ts'
 import { applyRetention } from './retention.ts'
+import { sealAuditLog } from './seal-audit-log.ts'
 import { sendErasureReminders } from './send-erasure-reminders.ts'
 import { sendNews } from './send-news.ts'
 
 /** All jobs, one file and one row each. */
 export const jobs = {
   retention: applyRetention,
+  'seal-audit-log': sealAuditLog,
   'send-erasure-reminders': sendErasureReminders,
   'erase-users': eraseUsers,
   'remove-blobs': removeBlobs,

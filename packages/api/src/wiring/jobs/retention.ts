@@ -1,6 +1,7 @@
 import { constants } from '@morsel/contract/constants'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { deleteExpiredAccountChanges } from '@morsel/db/queries/account-change'
+import { deleteOldAuditEvents } from '@morsel/db/queries/audit'
 import { purgeDeletedLists } from '@morsel/db/queries/list'
 import { deleteOldMailCounts, deleteOldMails } from '@morsel/db/queries/mail'
 import { deleteOldPasswordLocks } from '@morsel/db/queries/password-lock'
@@ -26,6 +27,7 @@ const retention: readonly { what: string; seconds: number; deleteBefore: (db: Db
   { what: 'lists that were deleted', seconds: 30 * daySeconds, deleteBefore: purgeDeletedLists },
   // Long enough to find out why an email didn't arrive.
   { what: 'emails that were sent or given up', seconds: 7 * daySeconds, deleteBefore: deleteOldMails },
+  { what: 'events of the audit log', seconds: constants.auditSeconds, deleteBefore: deleteOldAuditEvents },
   { what: 'usernames that were given up', seconds: constants.formerUsernameSeconds, deleteBefore: deleteFormerUsernames },
 ]
 

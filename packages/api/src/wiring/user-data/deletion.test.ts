@@ -25,7 +25,7 @@ const refusal = (code: string, status: number) => ({ cause: { code, status } })
 const anEventOf = (userId: string) => ({
   userId,
   kind: 'session-ended' as const,
-  client: { ipAddress: '', userAgent: '' },
+  client: { ipAddress: '', userAgent: '', requestId: '' },
 })
 const exists = async (of = person) => (await world.sql`select from "user" where id = ${of.id}`).length === 1
 const cookieOf = (browser: TestBrowser) => [...browser.cookies].map((pair) => pair.join('=')).join('; ')

@@ -78,9 +78,10 @@ export const privacy: LegalDocument = {
       title: 'How long we store it',
       blocks: [
         [
-          'Account data: until you delete your account. The deletion page says how long you can change your mind. After that, everything is erased.',
+          'Account data: until you delete your account. The deletion page says how long you can change your mind. After that, everything is erased, except for the audit log.',
           'Sessions: until they end. Links in emails: an hour or a day, as stated in the email.',
           'Reviews: until you delete them or your account.',
+          'Audit log: sign-ins, refused attempts and what our support team did to an account, each with its IP address. It’s kept for a year, also after an account is deleted, because it shows how an account was taken over. Only the operator can read it.',
           'Server logs: as long as needed to find errors and abuse.',
           'Backups: until newer ones replace them.',
         ],

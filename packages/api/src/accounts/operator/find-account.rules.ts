@@ -1,0 +1,14 @@
+import type { DbOrTransaction } from '@morsel/db/client'
+import { findUserByEmail, findUserByUsername } from '@morsel/db/queries/user'
+import { OperatorError } from '../../kernel/operator-error.ts'
+
+/** An action on an account that can't be done. */
+export class AccountActionError extends OperatorError<'unknown_user' | 'already_so'> {}
+
+/** The account of an email address or a username. @throws AccountActionError */
+export async function findAccount(db: DbOrTransaction, name: string) {
+  const called = name.trim().toLowerCase()
+  const user = called.includes('@') ? await findUserByEmail(db, called) : await findUserByUsername(db, called)
+  if (!user) throw new AccountActionError('unknown_user', `No user found: ${name}.`)
+  return user
+}

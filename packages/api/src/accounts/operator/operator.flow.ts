@@ -1,0 +1,129 @@
+import type { OperatorAction } from '@morsel/contract/operator-actions'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { listAccounts } from '@morsel/db/queries/account'
+import { listLatestAuditEvents } from '@morsel/db/queries/audit'
+import { deletePasskeys, listPasskeys } from '@morsel/db/queries/passkey'
+import { deleteUserSessions, listSessions } from '@morsel/db/queries/session'
+import { deleteTrustedDevices } from '@morsel/db/queries/trusted-device'
+import { deleteTwoFactors, findTwoFactor } from '@morsel/db/queries/two-factor'
+import { deleteChallenges } from '@morsel/db/queries/two-factor-challenge'
+import { findLockedAt, setLockedAt, setTwoFactorEnabled } from '@morsel/db/queries/user'
+import { deleteAllVerifications } from '@morsel/db/queries/verification'
+import { type AuditKind, audit } from '../../kernel/audit/audit-log.ts'
+import { queueMail } from '../../kernel/outbox/outbox.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { AccountActionError, findAccount } from './find-account.rules.ts'
+
+/**
+ * What an operator does for an account that was taken over. Each action is one transaction with its event in the audit log, and its user is
+ * told by email (SEC-813).
+ */
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+
+const shownEvents = 30
+
+/** What an operator needs to know about an account. The lookup is recorded as well. @throws AccountActionError */
+export async function showAccount({ db, now }: Pick<Needs, 'db' | 'now'>, name: string) {
+  const user = await findAccount(db, name)
+  await audit(db, { now }, { kind: 'account-shown', userId: user.id })
+  const [lockedAt, methods, passkeys, app, sessions, events] = await Promise.all([
+    findLockedAt(db, user.id),
+    listAccounts(db, user.id),
+    listPasskeys(db, user.id),
+    findTwoFactor(db, user.id),
+    listSessions(db, user.id, now()),
+    listLatestAuditEvents(db, user.id, shownEvents),
+  ])
+  return {
+    user,
+    lockedAt,
+    methods: methods.map(({ providerId }) => providerId),
+    passkeys: passkeys.length,
+    hasAuthenticator: app !== undefined,
+    sessions: sessions.map(({ session, lastActiveAt }) => ({ ...session, lastActiveAt })),
+    events,
+  }
+}
+
+/** Locks an account: signs out all its devices and refuses every sign-in until it's unlocked. @throws AccountActionError */
+export async function lockAccount(deps: Needs, name: string, reason: string): Promise<void> {
+  await act(deps, name, 'locked', async (tx, userId) => {
+    if (!(await setLockedAt(tx, userId, deps.now()))) throw new AccountActionError('already_so', `${name} is locked already.`)
+    await endSignIns(tx, userId)
+    return reason
+  })
+}
+
+/** Unlocks an account. Sessions from before don't come back. @throws AccountActionError */
+export async function unlockAccount(deps: Needs, name: string): Promise<void> {
+  await act(deps, name, 'unlocked', async (tx, userId) => {
+    if (!(await setLockedAt(tx, userId, null))) throw new AccountActionError('already_so', `${name} isn't locked.`)
+    await endSignIns(tx, userId)
+    return ''
+  })
+}
+
+/** Signs out all devices of an account, and forgets trusted ones. @returns how many sessions ended @throws AccountActionError */
+export async function signOutAccount(deps: Needs, name: string): Promise<number> {
+  let count = 0
+  await act(deps, name, 'signed-out', async (tx, userId) => {
+    count = await endSignIns(tx, userId)
+    return `${count} sessions`
+  })
+  return count
+}
+
+/**
+ * Removes the second factors of a user who lost them: authenticator app, backup codes, passkeys and trusted devices. All devices are signed
+ * out. @throws AccountActionError when there are none
+ */
+export async function resetFactors(deps: Needs, name: string): Promise<{ hadAuthenticator: boolean; passkeys: number }> {
+  const removed = { hadAuthenticator: false, passkeys: 0 }
+  await act(deps, name, 'factors-reset', async (tx, userId) => {
+    removed.hadAuthenticator = (await findTwoFactor(tx, userId)) !== undefined
+    removed.passkeys = (await listPasskeys(tx, userId)).length
+    if (!removed.hadAuthenticator && removed.passkeys === 0) throw new AccountActionError('already_so', `${name} has no second factors.`)
+    await deleteTwoFactors(tx, userId)
+    await deletePasskeys(tx, userId)
+    await setTwoFactorEnabled(tx, userId, false, deps.now())
+    await endSignIns(tx, userId)
+    return `${removed.hadAuthenticator ? 'authenticator app, ' : ''}${removed.passkeys} passkeys`
+  })
+  return removed
+}
+
+const kindOf = {
+  locked: 'account-locked',
+  unlocked: 'account-unlocked',
+  'signed-out': 'signed-out-by-operator',
+  'factors-reset': 'factors-reset',
+} as const satisfies Record<OperatorAction, AuditKind>
+
+async function act(
+  deps: Needs,
+  name: string,
+  action: OperatorAction,
+  change: (tx: DbOrTransaction, userId: string) => Promise<string>,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const user = await findAccount(tx, name)
+    const detail = await change(tx, user.id)
+    await audit(tx, deps, { kind: kindOf[action], userId: user.id, detail })
+    await queueMail(tx, deps, {
+      to: user.email,
+      mail: 'operator-action',
+      // The address may belong to a stranger, who mustn't get text from whoever signed up with it.
+      props: { name: user.emailVerified ? user.name : '', at: deps.now().toISOString(), action, contact: deps.config.CONTACT_EMAIL },
+    })
+  })
+}
+
+/** Ends sessions, pending sign-ins, emailed links and trust. @returns the number of sessions */
+async function endSignIns(tx: DbOrTransaction, userId: string): Promise<number> {
+  const sessions = await deleteUserSessions(tx, userId)
+  await deleteChallenges(tx, userId)
+  await deleteAllVerifications(tx, userId)
+  await deleteTrustedDevices(tx, userId)
+  return sessions
+}

@@ -1,0 +1,76 @@
+import type { SecurityEventKind } from '@morsel/contract/activity'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { type AuditEventRow, insertAuditEvent } from '@morsel/db/queries/audit'
+import { deviceOf } from '../device/device.ts'
+import type { Deps } from '../ports/deps.ts'
+
+/** The audit log: for operators, of all accounts; the security log is for a user, of their own (SEC-812). */
+
+/** Kinds of events that only the audit log has, and what their `detail` says. */
+export const auditKinds = {
+  'session-created': 'why: the first factor, a second factor, sign-up, an emailed link, or the renewal of a session',
+  'second-factor-refused': 'the error code',
+  forbidden: 'the error code and the procedure',
+  moderation: 'the command and what it changed',
+  'account-shown': '',
+  'account-locked': 'the reason',
+  'account-unlocked': '',
+  'signed-out-by-operator': 'how many sessions ended',
+  'factors-reset': 'what was removed',
+} as const satisfies Record<string, string>
+
+/** A kind of event in the audit log. */
+export type AuditKind = keyof typeof auditKinds | SecurityEventKind
+
+/** Where a request came from: a `Client`. */
+interface Origin {
+  ipAddress: string
+  userAgent: string
+  requestId: string
+}
+
+/** An event to record. */
+interface Audited {
+  kind: AuditKind
+  userId: string | null
+  detail?: string
+  /** Absent for commands of the operator. */
+  client?: Origin
+}
+
+const detailMaxLength = 300
+
+/** Records an event, in the transaction or statement of its cause. */
+export async function audit(db: DbOrTransaction, { now }: Pick<Deps, 'now'>, event: Audited): Promise<void> {
+  await insertAuditEvent(db, auditEventOf(now(), event))
+}
+
+/**
+ * Records a refusal after its response: it must not take longer because of that, and nothing was changed.
+ * @param event whose `userId` may still be looked up
+ */
+export function auditRefusal(
+  deps: Pick<Deps, 'db' | 'log' | 'now'>,
+  { userId, ...event }: Omit<Audited, 'userId'> & { userId: Promise<string | null> | string | null },
+): void {
+  const now = deps.now()
+  const record = async () => insertAuditEvent(deps.db, auditEventOf(now, { ...event, userId: await userId }))
+  setImmediate(() => {
+    record().catch((err: unknown) => deps.log.warn({ err, kind: event.kind }, 'refusal could not be recorded'))
+  })
+}
+
+/** An event as a row, for statements that write it with its cause. */
+export function auditEventOf(now: Date, { kind, userId, detail = '', client }: Audited): AuditEventRow {
+  return {
+    id: newId(now),
+    kind,
+    userId,
+    detail: detail.slice(0, detailMaxLength),
+    device: client ? deviceOf(client.userAgent) : '',
+    ipAddress: client?.ipAddress ?? '',
+    requestId: client?.requestId ?? '',
+    createdAt: now,
+  }
+}
