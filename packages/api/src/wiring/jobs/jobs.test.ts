@@ -90,6 +90,7 @@ test('deletes what has expired, and nothing else (SEC-708)', async () => {
 
   expect(await runDueJobs(world.deps)).toEqual([
     'retention',
+    'seal-audit-log',
     'send-erasure-reminders',
     'erase-users',
     'remove-blobs',
