@@ -21,6 +21,7 @@ const limited = {
   'two-factor-locked': 'unproven',
   'backup-code-used': 'unproven',
   'factor-changed': 'unproven',
+  'operator-action': 'never',
   'changes-undone': 'never',
   'delete-account': 'unproven',
   'deletion-scheduled': 'unproven',
