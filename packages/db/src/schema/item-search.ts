@@ -13,6 +13,12 @@ export const SAMPLED_ONE_OF = 16
  */
 export const isSampled = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) < ${sql.raw(String(256 / SAMPLED_ONE_OF))}`
 
+/** One in this many dishes is in the small sample. */
+export const SMALL_SAMPLE_ONE_OF = 256
+
+/** Condition for dishes in the small sample, which is a part of the other. It stands for cities of hundreds of thousands of dishes. */
+export const isInSmallSample = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) = 0`
+
 /** The dishes as search reads them. A projection, which `rebuild-search` can rebuild at any time (SEARCH-351). */
 export const itemSearch = pgTable(
   'item_search',
@@ -44,6 +50,10 @@ export const itemSearch = pgTable(
       .using('gin', table.tsv)
       .with({ fastupdate: false })
       .where(isSampled(sql`${table.id}`)),
+    index('item_search_small_sample')
+      .using('gin', table.tsv)
+      .with({ fastupdate: false })
+      .where(isInSmallSample(sql`${table.id}`)),
     index('item_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_by_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_by_restaurant').on(table.restaurantId),

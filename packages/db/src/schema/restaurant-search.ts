@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
+import { isSampled } from './item-search.ts'
 import { minutesOfWeek, tsvector } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
+
+/** From when to when few places are open. The function `quiet_hours` knows it, too. */
+export const QUIET = { from: 22, to: 10 } as const
 
 /** The places as search reads them. A projection, which `rebuild-search` can rebuild at any time (SEARCH-351). */
 export const restaurantSearch = pgTable(
@@ -31,6 +35,12 @@ export const restaurantSearch = pgTable(
   },
   (table) => [
     index('restaurant_search_by_text').using('gin', table.tsv).with({ fastupdate: false }),
+    index('restaurant_search_sample')
+      .using('gin', table.tsv)
+      .with({ fastupdate: false })
+      .where(isSampled(sql`${table.id}`)),
+    // Finds the few that are open at night.
+    index('restaurant_search_quiet').using('gin', sql`quiet_hours(${table.openWeek})`).with({ fastupdate: false }),
     index('restaurant_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('restaurant_search_by_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('restaurant_search_by_location').on(table.lat, table.lon),
