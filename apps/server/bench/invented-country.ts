@@ -13,6 +13,10 @@ const LARGEST_SHARE = 0.4
 const PLACE_NAMES = 32_500
 const ITEM_NAMES = 252_000
 const RARE_WORDS = 90_000
+/** The share of places with hours that never close. */
+const ALWAYS_OPEN_SHARE = 0.02
+/** The share of dishes that have ratings. */
+const RATED_SHARE = 0.08
 
 /** Mulberry32: the same random numbers for the same seed. */
 function randomNumbers(seed: number): () => number {
@@ -97,7 +101,7 @@ function placeRow(index: number): { row: Row; cuisines: Row[]; menu: Row; items:
     // Denser in the middle.
     city.lat + (next() + next() - 1) * 0.1,
     city.lon + (next() + next() - 1) * 0.1,
-    next() < 0.6 ? (weeks[Math.floor(next() * weeks.length)] ?? null) : null,
+    next() < 0.6 ? (next() < ALWAYS_OPEN_SHARE ? '{[0,10080)}' : (weeks[Math.floor(next() * weeks.length)] ?? null)) : null,
     'read',
     sourceId,
     rated,
@@ -135,7 +139,21 @@ function itemRow(index: number, position: number, placeId: string, menuId: strin
     JSON.stringify(fits),
     JSON.stringify(free),
     sourceId,
+    ...ratingsOf(next),
   ]
+}
+
+/** Most dishes have no ratings, some have many. */
+function ratingsOf(next: () => number): Row {
+  if (next() >= RATED_SHARE) return [0, 0, '{0,0,0,0,0}']
+  const hist = [0, 0, 0, 0, 0]
+  const likely = 2 + next() * 3
+  for (let count = 1 + Math.floor(next() ** 4 * 60); count > 0; count -= 1) {
+    const stars = Math.min(5, Math.max(1, Math.round(likely + (next() + next() - 1) * 2)))
+    hist[stars - 1] = (hist[stars - 1] ?? 0) + 1
+  }
+  const sum = hist.reduce((total, count, index) => total + count * (index + 1), 0)
+  return [hist.reduce((total, count) => total + count, 0), sum, `{${hist.join(',')}}`]
 }
 
 const cell = (value: Cell) => (value === null ? '\\N' : String(value).replaceAll('\\', '\\\\').replaceAll('\t', ' ').replaceAll('\n', ' '))
@@ -187,7 +205,7 @@ export async function insertPlaces(sql: Sql, from: number, to: number): Promise<
   )
   await copy(
     sql,
-    'item (id, restaurant_id, menu_id, position, name, description, kind, price_minor, currency, diets, allergens, source_id)',
+    'item (id, restaurant_id, menu_id, position, name, description, kind, price_minor, currency, diets, allergens, source_id, rating_count, rating_sum, rating_hist)',
     each(({ items }) => items),
   )
 }
