@@ -166,8 +166,8 @@ export const SearchFacets = z.object({
   prices: z.array(z.object({ level: z.int(), ...counted })),
   /** Null without a location. */
   openNow: z.nullable(z.int()),
-  /** `first`: counted in the first thousand results only. */
-  among: z.enum(['all', 'first']),
+  /** `sample`: estimates from a random sample, because there are more than a thousand results. */
+  among: z.enum(['all', 'sample']),
 })
 export type SearchFacets = z.infer<typeof SearchFacets>
 

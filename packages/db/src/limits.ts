@@ -18,8 +18,20 @@ export const databaseLimits = {
 /** The name of a row of {@link databaseLimits}. */
 export type LimitsName = keyof typeof databaseLimits
 
+/**
+ * For statements of milliseconds. To start parallel workers takes longer, even for parts of a plan that are then skipped, and to compile
+ * expressions does, too.
+ */
+const brief = { max_parallel_workers_per_gather: '0', jit: 'off' } as const
+const isBrief = { call: true, dear: true, work: false, queue: false, migration: false } as const satisfies Record<LimitsName, boolean>
+
 /** A row of {@link databaseLimits} by the names of PostgreSQL's settings. */
 export function settingsOf(name: LimitsName) {
   const { statement, lock, idle } = databaseLimits[name]
-  return { statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idle } as const
+  return {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+    ...(isBrief[name] ? brief : {}),
+  } as const
 }

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { currentCall, type DatabaseCall } from './database-call.ts'
 
 interface PoolParts {
-  settings: Readonly<Record<string, number>> | undefined
+  settings: Readonly<Record<string, number | string>> | undefined
   lane: Sql | undefined
   /** For reads while all `max` connections of the pool are in use. */
   reserve: { reads: Sql; max: number } | undefined

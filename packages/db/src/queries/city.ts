@@ -151,9 +151,12 @@ export async function recountCities(db: DbOrTransaction, ids: ReadonlySet<string
   await rebuildCityAndCuisineNames(db)
 }
 
-/** All time zones of cities and of places that have their own. */
-export async function listTimeZones(db: DbOrTransaction): Promise<string[]> {
-  const rows = await db.execute<{ tz: string }>(sql`select tz from city union select tz from restaurant where tz is not null`)
+/** All time zones of some or all cities, and of their places that have their own. */
+export async function listTimeZones(db: DbOrTransaction, slugs: readonly string[] = []): Promise<string[]> {
+  const where = slugs.length === 0 ? sql`true` : sql`c.slug in ${[...slugs]}`
+  const rows = await db.execute<{ tz: string }>(sql`
+    select c.tz from city c where ${where}
+    union select r.tz from restaurant r ${slugs.length === 0 ? sql`` : sql`join city c on c.id = r.city_id`} where r.tz is not null and ${where}`)
   return rows.map(({ tz }) => tz)
 }
 

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { preparedQuery } from '../prepared.ts'
-import { matchQuery, type SearchConditions, type SearchTable } from './search.ts'
+import { isInSmallSample, isSampled, SAMPLED_ONE_OF, SMALL_SAMPLE_ONE_OF } from '../schema/item-search.ts'
+import { isOpen, manyInSample, matchQuery, type SearchConditions, type SearchTable, type ZoneMinute } from './search.ts'
+import { hasBeginning, tsqueryText } from './tsquery.ts'
 
 /** Counts how many results each filter option leaves (SEARCH-300). */
 
@@ -13,8 +15,10 @@ const kinds = { cuisines: 'cui', diets: 'diet', free: 'free', prices: 'pl' } as 
 
 /** The options of every filter, the most frequent first. */
 export type FacetCounts = Record<keyof typeof kinds, FacetCount[]> & {
-  /** Whether there are more results than were counted. */
-  hasMore: boolean
+  /** How many are open; null unless that was asked. */
+  openNow: number | null
+  /** Whether the numbers are estimates. */
+  isEstimate: boolean
 }
 
 /** Excludes other tokens, such as cities, which aren't filter options. */
@@ -24,33 +28,67 @@ const isChoice = sql.raw(
     .join(' or '),
 )
 
+/** With as many in the small sample, it's used. */
+const ENOUGH_IN_SMALL_SAMPLE = 200
+
 /**
- * Counts filter options among the best results, by their tokens.
- * @param options `maxCount` is how many results are counted
+ * Counts filter options among all results; if these are more than `exactMax`, in a random sample of them, as estimates (decision 055).
+ * @param options `openNow` are the times at which to count the open ones
  */
 export async function countFacets(
   db: DbOrTransaction,
   from: SearchTable,
-  { conditions, maxCount }: { conditions: SearchConditions; maxCount: number },
+  { conditions, exactMax, openNow }: { conditions: SearchConditions; exactMax: number; openNow: readonly ZoneMinute[] | undefined },
 ): Promise<FacetCounts> {
-  const all = matchQuery(from, conditions)
-  // One extra row tells whether there are more.
-  const rows = await db.execute<{ kind: string | null; choice: string; count: number }>(sql`
-    ${all.matchingPlaces === undefined ? sql`with` : sql`with ${all.matchingPlaces},`} looked as materialized (
-      select s.tokens ${all.from} order by s.score desc, s.id desc limit ${maxCount + 1}
+  const rows = await db.execute<{ kind: string; choice: string; count: number; share: number }>(sql`
+    with ${sql.join(looked(from, conditions, exactMax), sql`, `)},
+    chosen as materialized (
+      select ${SMALL_SAMPLE_ONE_OF}::int as share, small.* from small where (select are_many from small_state)
+      union all select ${SAMPLED_ONE_OF}::int, sampled.* from sampled where (select are_many from sampled_state)
+      union all select 1, listed.* from listed
     )
-    select split_part(token, ':', 1) as kind, substr(token, position(':' in token) + 1) as choice, count(*)::int as count
-    from (select tokens from looked limit ${maxCount}) as best, unnest(tokens) as token where ${isChoice} group by token
-    union all select null, '', count(*)::int from looked
+    select split_part(token, ':', 1) as kind, substr(token, position(':' in token) + 1) as choice, count(*)::int as count, min(share) as share
+    from chosen, unnest(tokens) as token where ${isChoice} group by token
+    union all select 'open', '', count(*)::int, coalesce(min(share), 1) from chosen join restaurant_search place on place.id = chosen.place_id
+      where ${openNow === undefined ? sql`false` : isOpen(openNow, sql`place`)}
     order by count desc, choice`)
-  const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ choice, count }) => ({ choice, count }))
+  const of = (kind: string) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ choice, count, share }) => ({ choice, count: share === 1 ? count : rounded(count * share) }))
   return {
     cuisines: of(kinds.cuisines),
     diets: of(kinds.diets),
     free: of(kinds.free),
     prices: of(kinds.prices),
-    hasMore: rows.some(({ kind, count }) => kind === null && count > maxCount),
+    openNow: openNow === undefined ? null : (of('open')[0]?.count ?? 0),
+    isEstimate: rows.some(({ share }) => share > 1),
   }
+}
+
+/** The results in the samples, and all of them if neither sample says that they are many. */
+function looked(from: SearchTable, conditions: SearchConditions, exactMax: number): SQL[] {
+  // Everything has a kind: without a term, the samples couldn't be read by their indexes.
+  const isAnything = tsqueryText(conditions.query) === null && conditions.areas.length === 0
+  const all = matchQuery(from, isAnything ? { ...conditions, query: hasBeginning('kind:') } : conditions)
+  const enough = manyInSample(exactMax)
+  const list = (condition: SQL) =>
+    sql`select s.tokens, ${from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`} as place_id ${all} and ${condition}`
+  // Places are too few for a second sample.
+  const isSmall = from === 'item_search' ? isInSmallSample(sql`s.id`) : sql`false`
+  return [
+    sql`small as materialized (${list(isSmall)})`,
+    sql`small_state as materialized (select count(*) >= ${ENOUGH_IN_SMALL_SAMPLE} as are_many from small)`,
+    sql`sampled as materialized (${list(sql`${isSampled(sql`s.id`)} and not (select are_many from small_state)`)})`,
+    sql`sampled_state as materialized (select count(*) >= ${enough} as are_many from sampled)`,
+    sql`listed as materialized (${list(sql`not (select are_many from small_state) and not (select are_many from sampled_state)`)})`,
+  ]
+}
+
+/** An estimate with as many digits as it deserves. */
+function rounded(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
+  return Math.round(count / unit) * unit
 }
 
 const queryNames = preparedQuery<{ slug: string; name: string }>(

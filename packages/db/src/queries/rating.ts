@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { averageRating, bayes, itemRank, itemScore, restaurantScore } from './score.ts'
-import { allRatingTokens, ratingTokens } from './search-token.ts'
+import { allRatingTokens, ratingTokens, standingTokens } from './search-token.ts'
 
 /** Keeps the rating totals of places and dishes (PLACE-303). */
 
@@ -44,9 +44,11 @@ export async function applyRatingChange(tx: DbOrTransaction, target: RatedTarget
   await tx.execute(sql`
     update ${table} set score = ${score} where id = ${id} and abs(score - ${score}) >= ${NOTICEABLE}`)
   const average = averageRating(sql`t`)
+  const standing = bayes(kind, sql`t`)
+  const tokens = kind === 'item' ? sql`${ratingTokens(average)} || ${standingTokens(standing)}` : ratingTokens(average)
   await tx.execute(sql`
-    update ${projection} s set score = t.score, rating = ${average}, bayes = ${bayes(kind, sql`t`)},
-      tsv = ts_delete(s.tsv, ${allRatingTokens}) || array_to_tsvector(${ratingTokens(average)})
+    update ${projection} s set score = t.score, rating = ${average}, bayes = ${standing},
+      tsv = ts_delete(s.tsv, ${allRatingTokens}) || array_to_tsvector(${tokens})
     from ${table} t where t.id = ${id} and s.id = t.id`)
 }
 

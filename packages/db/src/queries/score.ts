@@ -7,11 +7,14 @@ const INITIAL_MEAN = 3.7
 /** How many ratings at the mean are added to the real ones. A place needs more ratings than a dish to stand out. */
 const weights = { restaurant: 10, item: 5 } as const
 
+/** The mean rating, which those without ratings have. */
+export const meanRating = (kind: keyof typeof weights) =>
+  sql`coalesce((select m.mean from rating_mean m where m.kind = ${sql.raw(`'${kind}'`)}), ${sql.raw(String(INITIAL_MEAN))})`
+
 /** The Bayesian average: few ratings move it little. */
 export const bayes = (kind: keyof typeof weights, row: SQL) => {
   const weight = sql.raw(String(weights[kind]))
-  const mean = sql`coalesce((select m.mean from rating_mean m where m.kind = ${sql.raw(`'${kind}'`)}), ${sql.raw(String(INITIAL_MEAN))})`
-  return sql`((${row}.rating_sum + ${weight} * ${mean}) / (${row}.rating_count + ${weight}))::real`
+  return sql`((${row}.rating_sum + ${weight} * ${meanRating(kind)}) / (${row}.rating_count + ${weight}))::real`
 }
 
 const rated = (kind: keyof typeof weights, row: SQL) => sql`0.7 * ${bayes(kind, row)} + 0.3 * ln(1 + ${row}.rating_count)`

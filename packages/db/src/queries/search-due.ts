@@ -9,7 +9,7 @@ import { searchState } from '../schema/search-due.ts'
  * The version of what `projection.ts`, `search-term.ts` and `suggest.ts` write. Raise it with any change of their rows: servers that
  * start then make all of them again in the background.
  */
-export const PROJECTION_VERSION = 2
+export const PROJECTION_VERSION = 3
 
 /** How many places, and how many dishes with them, are projected in one transaction: what a review of one of them may wait for. */
 const BATCH = { places: 100, dishes: 500 } as const

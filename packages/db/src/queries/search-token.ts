@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Area } from './search-area.ts'
 
 /**
  * Tokens of the search index for where a place is, how well it's rated and what a dish costs: with them one index answers text and filters
@@ -20,14 +21,6 @@ export const cellTokens = (row: SQL): SQL =>
 
 /** A wider area isn't covered by cells. */
 const CELLS_MAX = 24
-
-/** In degrees. `west` is at most `east`. */
-export interface Area {
-  south: number
-  west: number
-  north: number
-  east: number
-}
 
 /** The cells that cover these areas, of the finest size of which few do; undefined if all would be too many. */
 export function cellsCovering(areas: readonly Area[]): string[] | undefined {
@@ -53,8 +46,21 @@ export const ratedAtLeast = [3, 3.5, 4, 4.5] as const
 export const ratingTokens = (average: SQL): SQL =>
   sql`array(select 'r:' || step from unnest(array[${sql.raw(ratedAtLeast.join(', '))}]) as step where ${average} >= step)`
 
-/** Every rating token. */
-export const allRatingTokens: SQL = sql`array[${sql.raw(ratedAtLeast.map((step) => `'r:${step}'`).join(', '))}]`
+/** The standings, by which results are sorted: a tenth of a star each. */
+export const STANDING_CLASSES = 50
+
+/** The class of a Bayesian rating. */
+export const standingClass = (rating: SQL): SQL => sql`floor(${rating} * 10)::int`
+
+/** The token of a Bayesian rating. */
+export const standingTokens = (rating: SQL): SQL => sql`array['b:' || ${standingClass(rating)}]`
+
+/** Every token that depends on ratings. */
+export const allRatingTokens: SQL = sql`array[${sql.raw(
+  [...ratedAtLeast.map((step) => `r:${step}`), ...Array.from({ length: STANDING_CLASSES + 1 }, (_, standing) => `b:${standing}`)]
+    .map((token) => `'${token}'`)
+    .join(', '),
+)}]`
 
 /** The highest rating with a token that is at most this one. */
 export const ratingToken = (rating: number): string | undefined => {
@@ -63,8 +69,15 @@ export const ratingToken = (rating: number): string | undefined => {
 }
 
 /** Prices fall into classes, each about 9 % dearer than the one before. */
-export const PRICE_CLASSES_PER_DOUBLING = 8
+const PRICE_CLASSES_PER_DOUBLING = 8
 
-/** The price class of a dish; none without a price. */
-export const priceTokens = (minor: SQL): SQL => sql`case when ${minor} is null then '{}'::text[]
-  else array['pc:' || floor(log(2, greatest(${minor}, 1)) * ${sql.raw(String(PRICE_CLASSES_PER_DOUBLING))})] end`
+/** The class of a price in minor units. */
+export const priceClass = (minor: SQL): SQL =>
+  sql`floor(log(2, greatest(${minor}, 1)) * ${sql.raw(String(PRICE_CLASSES_PER_DOUBLING))})::int`
+
+/** The class of a price, as {@link priceClass}; rounding may make a difference of one. */
+export const priceClassOf = (minor: number): number => Math.floor(Math.log2(Math.max(minor, 1)) * PRICE_CLASSES_PER_DOUBLING)
+
+/** The token of the price of a dish; none without a price. */
+export const priceTokens = (minor: SQL): SQL =>
+  sql`case when ${minor} is null then '{}'::text[] else array['pc:' || ${priceClass(minor)}] end`

@@ -30,7 +30,10 @@ export const nothing: TermQuery = { any: [] }
 const isEverything = (query: TermQuery): boolean => 'all' in query && query.all.every(isEverything)
 const isNothing = (query: TermQuery): boolean => 'any' in query && query.any.every(isNothing)
 
-/** A tree without members that match everything or nothing. */
+/**
+ * A tree without members that match everything or nothing, or that others imply. Alternatives share what all of them need, so that the index
+ * looks each term up once.
+ */
 function simplified(query: TermQuery): TermQuery {
   if ('term' in query) return query
   if ('not' in query) {
@@ -39,12 +42,40 @@ function simplified(query: TermQuery): TermQuery {
     return isEverything(inner) ? nothing : not(inner)
   }
   if ('all' in query) {
-    const members = query.all.map(simplified).filter((member) => !isEverything(member))
-    return members.some(isNothing) ? nothing : allOf(members)
+    const members = once(query.all.map(simplified).flatMap(membersOfAll))
+    if (members.some(isNothing)) return nothing
+    // What all results have needn't be looked for in those that are left out.
+    const lean = members.map((member) => ('not' in member ? simplified(not(without(member.not, members))) : member))
+    return lean.some(isNothing) ? nothing : allOf(lean.filter((member) => !isEverything(member)))
   }
-  const members = query.any.map(simplified).filter((member) => !isNothing(member))
-  return members.some(isEverything) ? everything : anyOf(members)
+  const members = once(query.any.map(simplified).flatMap((member) => ('any' in member ? member.any : [member])))
+  if (members.some(isEverything)) return everything
+  const shorter = withoutImplied(members)
+  const [first, ...others] = shorter.map(membersOfAll)
+  if (first === undefined || others.length === 0) return anyOf(shorter)
+  const shared = first.filter((member) => others.every((other) => has(other, member)))
+  if (shared.length === 0) return anyOf(shorter)
+  const rest = [first, ...others].map((each) => allOf(each.filter((member) => !has(shared, member))))
+  return simplified(allOf([...shared, anyOf(rest)]))
 }
+
+/** A query for results that have all of these anyway. */
+function without(query: TermQuery, given: readonly TermQuery[]): TermQuery {
+  if ('any' in query) return anyOf(query.any.map((member) => without(member, given)))
+  return allOf(membersOfAll(query).flatMap((member) => (has(given, member) ? [] : 'any' in member ? [without(member, given)] : [member])))
+}
+
+const membersOfAll = (query: TermQuery): readonly TermQuery[] => ('all' in query ? query.all : [query])
+
+const has = (queries: readonly TermQuery[], query: TermQuery) => queries.some((each) => textOf(each) === textOf(query))
+
+const once = (queries: readonly TermQuery[]) => [...new Map(queries.map((query) => [textOf(query), query])).values()]
+
+/** Alternatives without those that have more conditions than another one. */
+const withoutImplied = (members: readonly TermQuery[]) =>
+  members.filter(
+    (member) => !members.some((other) => other !== member && membersOfAll(other).every((each) => has(membersOfAll(member), each))),
+  )
 
 /** The text of a query: null for everything, an empty text for nothing. */
 export function tsqueryText(query: TermQuery): string | null {

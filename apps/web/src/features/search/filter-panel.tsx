@@ -89,28 +89,30 @@ function useBoxes({ params, facets }: FiltersProps) {
     const allergen = allergens.find((each) => each === value)
     return name === 'free' && allergen ? t(`places.allergen.${allergen}`) : filterLabel({ name, value })
   }
+  const isEstimate = facets?.among === 'sample'
+  const numberOf = (count: number | undefined) => (count === undefined ? '' : ` (${isEstimate ? '≈ ' : ''}${count.toLocaleString(locale)})`)
   const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', counted: readonly { value: string; count: number }[] = []) => {
     const chosen = splitList(params[name])
-    // Active choices stay visible without results, so that they can be removed.
-    const others = chosen.filter((choice) => counted.every(({ value }) => value !== choice)).map((value) => ({ value, count: 0 }))
-    return [...counted, ...others]
-      .filter(({ value, count }) => count > 0 || chosen.includes(value))
-      .map(({ value, count }) => (
-        <Checkbox
-          key={value}
-          form={searchFormId}
-          name={name}
-          value={value}
-          checked={chosen.includes(value)}
-          onChange={follow}
-          label={
-            <>
-              <bdi>{labelOf(name, value)}</bdi>
-              {facets && ` (${count.toLocaleString(locale)})`}
-            </>
-          }
-        />
-      ))
+    // Active choices stay visible without results, so that they can be removed. What a sample lacks may still exist.
+    const others = chosen
+      .filter((choice) => counted.every(({ value }) => value !== choice))
+      .map((value) => ({ value, count: isEstimate ? undefined : 0 }))
+    return [...counted.filter(({ value, count }) => count > 0 || chosen.includes(value)), ...others].map(({ value, count }) => (
+      <Checkbox
+        key={value}
+        form={searchFormId}
+        name={name}
+        value={value}
+        checked={chosen.includes(value)}
+        onChange={follow}
+        label={
+          <>
+            <bdi>{labelOf(name, value)}</bdi>
+            {facets && numberOf(count)}
+          </>
+        }
+      />
+    ))
   }
   return boxes
 }

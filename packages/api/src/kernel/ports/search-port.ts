@@ -98,8 +98,8 @@ export interface FacetCounts {
   prices: Counts
   /** Null when the query names no place or area. */
   openNow: number | null
-  /** Whether only the best results were counted. */
-  among: 'all' | 'first'
+  /** Whether the counts are exact, or estimates from a random sample. */
+  among: 'all' | 'sample'
 }
 
 export interface NamedSuggestion {

@@ -9,7 +9,7 @@ import { readQueryWords } from '../query-words/query-words.rules.ts'
 import { latinSpellings } from './other-forms.rules.ts'
 import { normalText, scriptRuns } from './search-text.rules.ts'
 import { changesMax, slipCost } from './slip.rules.ts'
-import { isKnown, understand } from './understand.flow.ts'
+import { isKnown, type Understanding } from './understand.flow.ts'
 
 /** A word of the text, and what may have been meant by it, the likeliest first. */
 interface Choice {
@@ -32,9 +32,13 @@ const KNOWN_COST = 1.5
  * What was probably meant by a text without results, the likeliest first. All words are weighed together: a combination that something has is
  * preferred (SEARCH-201).
  */
-export async function* otherTexts(db: DbOrTransaction, { kind, text: given, literal }: SearchQuestion): AsyncGenerator<string> {
+export async function* otherTexts(
+  db: DbOrTransaction,
+  { kind, text: given }: SearchQuestion,
+  understanding: Understanding,
+): AsyncGenerator<string> {
   const text = normalText(given)
-  const choices = await choicesIn(db, text, literal)
+  const choices = await choicesIn(db, text, understanding)
   const combinations = combine(choices)
   if (combinations.length === 0) return
   const matching = await findMatching(
@@ -46,8 +50,7 @@ export async function* otherTexts(db: DbOrTransaction, { kind, text: given, lite
   for (const combination of [...likely, ...others.slice(0, 1)].slice(0, TEXTS_MAX)) yield replaced(text, combination)
 }
 
-async function choicesIn(db: DbOrTransaction, text: string, literal: readonly string[]): Promise<Choice[]> {
-  const { words, units } = await understand(db, text, literal)
+async function choicesIn(db: DbOrTransaction, text: string, { words, units }: Understanding): Promise<Choice[]> {
   const looked = words.filter((word) => units.some((unit) => unit.from <= word.from && word.to <= unit.to && unit.tokens.length === 0))
   const places = offsetsOf(
     text,

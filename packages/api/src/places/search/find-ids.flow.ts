@@ -1,5 +1,6 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { type FoundRow, findStretch, type SearchTable } from '@morsel/db/queries/search'
+import type { SearchTable } from '@morsel/db/queries/search'
+import { type FoundRow, findStretch } from '@morsel/db/queries/search-stretch'
 import type { PageStart, Paging } from '../../kernel/ports/search-port.ts'
 import { ranked } from './rank.rules.ts'
 import type { Asked } from './search-conditions.rules.ts'

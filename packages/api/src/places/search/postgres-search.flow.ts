@@ -1,7 +1,7 @@
 import { hasPlace } from '@morsel/contract/search-params'
 import { listTimeZones } from '@morsel/db/queries/city'
 import { countFacets } from '@morsel/db/queries/facets'
-import { countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'
+import { countMatches, type SearchTable, type ZoneMinute } from '@morsel/db/queries/search'
 import { findPopularNames } from '@morsel/db/queries/suggest'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -29,9 +29,6 @@ type Needs = Pick<Deps, 'db' | 'now'>
 
 const tables = { items: 'item_search', restaurants: 'restaurant_search' } as const satisfies Record<SearchQuestion['kind'], SearchTable>
 
-/** How many results are sampled for facets; more when a location narrows them, because those counts must be exact (SEARCH-302). */
-const LOOKED_AT = { anywhere: 1000, atPlace: 5000 } as const
-
 /** How many popular dishes and cuisines are suggested without a text, of how many cities they are cached, and for how long. */
 const POPULAR_MAX = 4
 const KEPT_POPULAR = { max: 200, ttl: 10 * 60_000 } as const
@@ -51,7 +48,7 @@ export function createPostgresSearch(deps: Needs): SearchPort {
       if (known) return known
       const counts = await facets(deps, question)
       // Exact counts and "open now" are always computed.
-      if (counts.among === 'first' && counts.openNow === null) kept.set(key, counts)
+      if (counts.among === 'sample' && counts.openNow === null) kept.set(key, counts)
       return counts
     },
     async suggest(text, city) {
@@ -76,25 +73,33 @@ async function search(deps: Needs, question: SearchQuestion & Paging): Promise<S
   const { at, kind, mayCorrect } = question
   if (at !== undefined) {
     const { text, leftOut } = at.instead ?? { text: question.text, leftOut: [] }
-    const found = await searchAs(deps, { ...question, text })
+    const found = await searchFor(deps, { ...question, text })
     return turned(found, { corrected: text === question.text || leftOut.length > 0 ? null : text, leftOut, instead: at.instead })
   }
-  const found = await searchAs(deps, question)
+  const understanding = await understandingOf(deps, question)
+  const found = await searchAs(deps, question, understanding)
   const isGood = found.totals[kind] > 0 && !isWeak(found)
   if (!mayCorrect || isGood || question.text === '') return turned(found, { corrected: null, leftOut: [], instead: null })
-  for await (const text of otherTexts(deps.db, question)) {
-    const instead = await searchAs(deps, { ...question, text })
+  for await (const text of otherTexts(deps.db, question, understanding)) {
+    const instead = await searchFor(deps, { ...question, text })
     // Where something was found, another text must find better.
     if (instead.totals[kind] > 0 && (found.totals[kind] === 0 || !isWeak(instead)))
       return turned(instead, { corrected: text, leftOut: [], instead: { text, leftOut: [] } })
   }
   if (found.totals[kind] > 0) return turned(found, { corrected: null, leftOut: [], instead: null })
-  for (const { text, leftOut } of relaxations(await understand(deps.db, normalText(question.text), question.literal))) {
-    const instead = await searchAs(deps, { ...question, text })
+  for (const { text, leftOut } of relaxations(understanding)) {
+    const instead = await searchFor(deps, { ...question, text })
     if (instead.totals[kind] > 0) return turned(instead, { corrected: null, leftOut, instead: { text, leftOut } })
   }
   return turned(found, { corrected: null, leftOut: [], instead: null })
 }
+
+async function understandingOf({ db }: Needs, { text: given, literal }: SearchQuestion): Promise<Understanding> {
+  const text = normalText(given)
+  return text === '' ? noWords : await understand(db, text, literal)
+}
+
+const searchFor = async (deps: Needs, question: SearchQuestion & Paging) => searchAs(deps, question, await understandingOf(deps, question))
 
 /** Even the first result matches only by something else. */
 const isWeak = ({ ids, weak }: Found) => ids[0] !== undefined && ids[0] === weak[0]
@@ -108,17 +113,17 @@ function turned(
   return { ...found, next: next && { ...next, instead }, previous: previous && { ...previous, instead }, corrected, leftOut }
 }
 
-async function searchAs(deps: Needs, { text: given, kind, filters, literal, ...paging }: SearchQuestion & Paging): Promise<Found> {
+async function searchAs(
+  deps: Needs,
+  { text, kind, filters, ...paging }: SearchQuestion & Paging,
+  understanding: Understanding,
+): Promise<Found> {
   const { db } = deps
-  const text = normalText(given)
-  const understanding = text === '' ? noWords : await understand(db, text, literal)
   const described = describe(kind, understanding, filters)
-  if (isHopeless(text, understanding)) return { ...nothingFound, understood: described }
+  if (isHopeless(normalText(text), understanding)) return { ...nothingFound, understood: described }
   const asked = await questionsOf(deps, understanding, filters)
   const estimate = estimateOf(understanding, filters)
-  const isListed =
-    estimate.atMost[kind] <= (kind === 'items' ? LISTED_MAX : NARROW_MAX) ||
-    (kind === 'restaurants' && isNarrowedByPlace(asked.restaurants.conditions))
+  const isListed = estimate.atMost[kind] <= (kind === 'items' ? LISTED_MAX : NARROW_MAX)
   const page = await Promise.all([
     findIds(db, tables[kind], { text: wordsOf(understanding), asked: inOneTier(asked[kind], paging.sort), isListed, ...paging }),
     countMatches(
@@ -166,11 +171,17 @@ async function questionsOf(
   filters: SearchFilters,
 ): Promise<Record<Question['kind'], Asked>> {
   const needsZones = filters.open !== undefined || understanding.understood.some(({ meaning }) => meaning.type === 'openNow')
-  const context = { now: now(), zones: needsZones ? await listTimeZones(db) : [] }
+  const context = { now: now(), zones: needsZones ? await listTimeZones(db, citiesOf(understanding, filters)) : [] }
   return {
     items: searchConditions({ kind: 'items', understanding, filters }, context),
     restaurants: searchConditions({ kind: 'restaurants', understanding, filters }, context),
   }
+}
+
+/** The cities that a question is limited to. */
+const citiesOf = ({ understood }: Understanding, { city }: SearchFilters): string[] => {
+  const said = understood.flatMap(({ meaning }) => (meaning.type === 'city' ? meaning.slugs : []))
+  return said.length > 0 || city === undefined ? said : [city]
 }
 
 /** Other orders know no tiers. */
@@ -198,36 +209,34 @@ function estimateOf({ units, understood }: Understanding, filters: SearchFilters
   return { atMost, atLeast: { items: unit.atLeast.items, restaurants: unit.atLeast.places } }
 }
 
-const isNarrowedByPlace = ({ areas, circle, openAt }: SearchConditions) => areas.length > 0 || circle !== undefined || openAt !== undefined
-
 const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }
 
 /** A filter group whose choices are alternatives is counted without its own filter. */
-async function facets(deps: Needs, { text: given, kind, filters, literal }: SearchQuestion): Promise<FacetCounts> {
-  const { db } = deps
-  const text = normalText(given)
-  const understanding = text === '' ? noWords : await understand(db, text, literal)
-  if (isHopeless(text, understanding) || (understanding.units.length > 0 && !understanding.units.every(isKnown))) return noFacets
+async function facets(deps: Needs, question: SearchQuestion): Promise<FacetCounts> {
+  const { text, kind, filters } = question
+  const understanding = await understandingOf(deps, question)
+  if (isHopeless(normalText(text), understanding) || (understanding.units.length > 0 && !understanding.units.every(isKnown)))
+    return noFacets
   const from = tables[kind]
   const isAtPlace = hasPlace(filters) || understanding.understood.some(({ meaning }) => meaning.type === 'city')
-  const maxCount = isAtPlace ? LOOKED_AT.atPlace : LOOKED_AT.anywhere
-  const zones = isAtPlace ? await listTimeZones(db) : []
+  const zones = isAtPlace ? await listTimeZones(deps.db, citiesOf(understanding, filters)) : []
   const under = (changed: Partial<typeof filters>) =>
     searchConditions({ kind, understanding, filters: { ...filters, ...changed } }, { now: deps.now(), zones }).conditions
-  const without = async (filter: 'cuisine' | 'price') =>
-    filters[filter] === undefined ? undefined : await countFacets(db, from, { conditions: under({ [filter]: undefined }), maxCount })
-  const [all, ofCuisines, ofPrices, openNow] = await Promise.all([
-    countFacets(db, from, { conditions: under({}), maxCount }),
-    without('cuisine'),
-    without('price'),
-    isAtPlace ? countMatches(db, [{ kind: from, conditions: under({ open: 'now' }) }], maxCount) : undefined,
+  const count = (changed: Partial<typeof filters>, openNow?: readonly ZoneMinute[]) =>
+    countFacets(deps.db, from, { conditions: under(changed), exactMax: COUNTED_MAX, openNow })
+  const openNow = isAtPlace ? under({ open: 'now' }).openAt : undefined
+  const [all, ofCuisines, ofPrices, ofOpen] = await Promise.all([
+    count({}, filters.open === undefined ? openNow : undefined),
+    filters.cuisine === undefined ? undefined : count({ cuisine: undefined }),
+    filters.price === undefined ? undefined : count({ price: undefined }),
+    filters.open === undefined || !isAtPlace ? undefined : count({ open: undefined }, openNow),
   ])
   return {
     cuisines: (ofCuisines ?? all).cuisines,
     prices: (ofPrices ?? all).prices,
     diets: all.diets,
     free: all.free,
-    openNow: openNow?.[from] ?? null,
-    among: [all, ofCuisines, ofPrices].some((looked) => looked?.hasMore) ? 'first' : 'all',
+    openNow: (ofOpen ?? all).openNow,
+    among: [all, ofCuisines, ofPrices, ofOpen].some((looked) => looked?.isEstimate) ? 'sample' : 'all',
   }
 }

@@ -1,4 +1,4 @@
-import type { FoundRow } from '@morsel/db/queries/search'
+import type { FoundRow } from '@morsel/db/queries/search-stretch'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 
 /**

@@ -1,15 +1,13 @@
 import { minuteOf, readOpenAt } from '@morsel/contract/opening'
 import type { SearchKind } from '@morsel/contract/search'
 import { type SearchConditions, withJointTokens } from '@morsel/db/queries/search'
-import { type Area, ratingToken } from '@morsel/db/queries/search-token'
+import { areasAround, areasOf } from '@morsel/db/queries/search-area'
+import { ratingToken } from '@morsel/db/queries/search-token'
 import { allOf, anyOf, hasTerm, type TermQuery } from '@morsel/db/queries/tsquery'
 import type { SearchFilters, UnderstoodMeaning } from '../../kernel/ports/search-port.ts'
 import { minuteOfWeek } from '../opening/opening-state.rules.ts'
 import { type Tiers, tiersOf } from './search-tiers.rules.ts'
 import type { Understanding } from './understand.flow.ts'
-
-/** Degrees of latitude per kilometer. */
-const DEGREES_PER_KILOMETRE = 1 / 111.32
 
 /** A question with all that its words say. */
 export interface Question {
@@ -116,24 +114,6 @@ function dietsSaid(kind: SearchKind, meanings: readonly UnderstoodMeaning[]) {
 const glutenFree = anyOf([hasTerm('diet:gluten_free'), hasTerm('free:gluten')])
 
 const cheap = anyOf([hasTerm('pl:1'), hasTerm('pl:2')])
-
-/** The bounding box of a circle; two boxes when it crosses the date line. */
-function areasAround({ lat, lon, kilometres }: { lat: number; lon: number; kilometres: number }): Area[] {
-  const high = kilometres * DEGREES_PER_KILOMETRE
-  const wide = Math.min(180, high / Math.max(0.01, Math.cos((lat * Math.PI) / 180)))
-  return areasOf([Math.max(-90, lat - high), within180(lon - wide), Math.min(90, lat + high), within180(lon + wide)])
-}
-
-const within180 = (lon: number) => ((lon + 540) % 360) - 180
-
-/** South, west, north, east as boxes that don't cross the date line. */
-function areasOf([south = 0, west = 0, north = 0, east = 0]: readonly number[]): Area[] {
-  if (west <= east) return [{ south, west, north, east }]
-  return [
-    { south, west, north, east: 180 },
-    { south, west: -180, north, east },
-  ]
-}
 
 const EARTH_METERS = 6_371_008.8
 

@@ -1,7 +1,7 @@
 import type { Diet } from '@morsel/contract/food'
 import type { SearchKind } from '@morsel/contract/search'
 import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText } from '@morsel/db/queries/tsquery'
-import type { Understanding, Unit } from './understand.flow.ts'
+import { isKnown, type Understanding, type Unit } from './understand.flow.ts'
 
 /**
  * The tiers of results: in which order of attributes a text is looked for (SEARCH-101). A dish is found by its name, then by its other texts,
@@ -35,6 +35,8 @@ export function tiersOf(kind: SearchKind, { understanding, chosen, said, diets }
   const looked = words.filter((word) => tsqueryText(word.exact('n:')) !== null)
   const literal = isPlain || looked.length === 0 ? [] : literalTiers(kind, looked)
   const exactName = nameKey === '' ? [] : [hasTerm(`e:${nameKey}`)]
+  // Nothing has all words, unless it's called so.
+  if (!units.every(isKnown)) return { queries: [allOf([chosen, anyOf(exactName)])], weakFrom: Number.POSITIVE_INFINITY }
   const tiers = (kind === 'items' ? dishTiers(units) : placeTiers(units)).map((tier) => allOf([said, tier]))
   const served = kind === 'restaurants' ? servedTiers(units, said, diets) : []
   // A city alone is rather meant than what is called so.

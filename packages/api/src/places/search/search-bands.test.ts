@@ -1,0 +1,193 @@
+import { insertMenus } from '@morsel/db/queries/menu'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { applyRatingChange } from '@morsel/db/queries/rating'
+import { insertRestaurants } from '@morsel/db/queries/restaurant-write'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import type { Paging, SearchFilters, SearchQuestion } from '../../kernel/ports/search-port.ts'
+import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
+import { demoId } from '../../wiring/demo/demo-id.ts'
+
+/** A city with so many dishes that search reads them in bands, and asks a sample where these end (decision 054). */
+
+const PLACES = 400
+const DISHES = 20
+const middle = { lat: 39.35, lon: -9.38 }
+
+let world: TestWorld
+
+beforeAll(async () => {
+  world = await createTestWorld()
+  await loadDemoWorld(world.deps)
+  const places = Array.from({ length: PLACES }, (_, n) => ({
+    id: demoId('banded', String(n)),
+    menuId: demoId('banded menu', String(n)),
+    n,
+  }))
+  await insertRestaurants(
+    world.db,
+    places.map(({ id, n }) => ({
+      row: {
+        id,
+        cityId: demoId('city', 'portalva'),
+        sourceId: demoId('source'),
+        slug: 'banded',
+        publicNo: `z${n.toString(9).padStart(5, '0')}`,
+        kind: 'restaurant' as const,
+        status: 'published' as const,
+        name: `Banded ${n}`,
+        lat: middle.lat + ((n * 37) % 400) / 4000,
+        lon: middle.lon + ((n * 91) % 400) / 4000,
+        hoursState: 'read' as const,
+        // Three of four are open at noon on Mondays, one in fifty at night.
+        openWeek: n % 50 === 0 ? '{[0,10080)}' : n % 4 === 0 ? '{[1080,1320)}' : '{[660,1320)}',
+      },
+      cuisines: [],
+      periods: [],
+    })),
+  )
+  await insertMenus(world.db, {
+    menus: places.map(({ id, menuId }) => ({
+      id: menuId,
+      restaurantId: id,
+      name: 'Menu',
+      kind: 'food' as const,
+      currency: 'EUR',
+      position: 0,
+    })),
+    sections: [],
+    items: places.flatMap(({ id, menuId, n }) =>
+      Array.from({ length: DISHES }, (_, position) => {
+        const number = n * DISHES + position
+        return {
+          id: demoId('banded dish', String(number)),
+          restaurantId: id,
+          menuId,
+          sourceId: demoId('source'),
+          kind: 'dish' as const,
+          currency: 'EUR',
+          position,
+          name: number % 3 === 0 ? `banded stew ${number}` : `banded ${number}`,
+          ...(number % 17 !== 0 && { priceMinor: 200 + ((number * 7919) % 4000) }),
+        }
+      }),
+    ),
+  })
+  await world.sql`
+    update item set rating_count = 4, rating_sum = 12 + position % 9, rating_hist = '{0,0,4,0,0}' where name like 'banded%' and position % 6 = 0`
+  await projectRestaurants(world.db, 'all')
+  await world.sql`analyze`
+})
+afterAll(() => world.drop())
+
+const find = (text: string, filters: Partial<SearchFilters>, paging: Partial<Paging & Pick<SearchQuestion, 'kind'>>) =>
+  world.deps.search.search({
+    kind: 'items',
+    text,
+    literal: [],
+    filters: { r: 3, ...filters },
+    sort: 'relevance',
+    origin: undefined,
+    limit: 20,
+    mayCorrect: false,
+    at: undefined,
+    ...paging,
+  })
+
+/** The ids of some pages. */
+async function pages(text: string, filters: Partial<SearchFilters>, paging: Partial<Paging>, count = 4) {
+  const ids: string[] = []
+  let at: Paging['at']
+  for (let page = 0; page < count; page++) {
+    const found = await find(text, filters, { ...paging, at })
+    ids.push(...found.ids)
+    if (found.next === null) break
+    at = found.next
+  }
+  return ids
+}
+
+const orders = {
+  price: 's.price_minor asc nulls last, s.id desc',
+  rating: 's.bayes desc, s.id desc',
+  distance: `power(s.lat - ${middle.lat}, 2) + power((s.lon - ${middle.lon}) * cos(radians(${middle.lat})), 2), s.id desc`,
+} as const
+const isOpen = (minute: number) => `exists (select from restaurant_search p where p.id = s.restaurant_id and p.open_week @> ${minute})`
+const noon = { open: 'at:mon-12:00' } as const
+const night = { open: 'at:mon-04:00' } as const
+
+/** The same from the whole table. */
+const expected = async (order: keyof typeof orders, where: string, count = 80) =>
+  (
+    await world.sql.unsafe<{ id: string }[]>(
+      `select replace(s.id::text, '-', '') as id from item_search s join city c on c.id = s.city_id where c.slug = 'portalva' and ${where} order by ${orders[order]} limit ${count}`,
+    )
+  ).map(({ id }) => id)
+
+it('has enough dishes for the small sample', async () => {
+  const [row] =
+    await world.sql`select count(*)::int as count from item_search where get_byte(uuid_send(id), 15) = 0 and price_minor is not null`
+  expect(row?.count).toBeGreaterThan(8)
+})
+
+const stew = `s.name_norm like 'banded stew%'`
+it.each<[keyof typeof orders, string, Partial<SearchFilters>, string]>([
+  ['price', '', {}, 'true'],
+  ['price', 'stew', {}, stew],
+  ['price', 'stew', noon, `${stew} and ${isOpen(720)}`],
+  ['price', 'stew', night, `${stew} and ${isOpen(240)}`],
+  ['rating', 'stew', {}, stew],
+  ['rating', 'banded', noon, `s.name_norm like 'banded%' and ${isOpen(720)}`],
+  ['distance', '', {}, 'true'],
+  ['distance', 'stew', {}, stew],
+  ['distance', 'stew', noon, `${stew} and ${isOpen(720)}`],
+  ['distance', 'stew', night, `${stew} and ${isOpen(240)}`],
+])('orders by %s as if it read everything: "%s" with %o (SEARCH-103)', async (order, text, filters, where) => {
+  const paging = { sort: order, origin: order === 'distance' ? middle : undefined }
+  expect(await pages(text, { city: 'portalva', ...filters }, paging)).toEqual(await expected(order, where))
+})
+
+it('goes back through the bands (SEARCH-150)', async () => {
+  for (const sort of ['price', 'rating', 'distance'] as const) {
+    const paging = { sort, origin: sort === 'distance' ? middle : undefined }
+    const first = await find('stew', { city: 'portalva' }, paging)
+    const second = await find('stew', { city: 'portalva' }, { ...paging, at: first.next ?? undefined })
+    const back = await find('stew', { city: 'portalva' }, { ...paging, at: second.previous ?? undefined })
+    expect(back.ids, sort).toEqual(first.ids)
+  }
+})
+
+it.each([
+  ['many', noon, 720],
+  ['few', night, 240],
+])('finds and counts dishes and places while %s are open (SEARCH-025, SEARCH-153)', async (_, filters, minute) => {
+  const places = await world.sql.unsafe(`select from restaurant_search p where p.name_norm like 'banded%' and p.open_week @> ${minute}`)
+  const open = new Set(await expected('price', `${stew} and ${isOpen(minute)}`, 10_000))
+  const { ids, totals } = await find('stew', { city: 'portalva', ...filters }, {})
+  expect(ids).toHaveLength(20)
+  expect(ids.filter((id) => !open.has(id))).toEqual([])
+  expect(Math.min(totals.items, 1001)).toBe(Math.min(open.size, 1001))
+  const found = await find('banded', { city: 'portalva', ...filters }, { kind: 'restaurants' })
+  expect(found.totals.restaurants).toBe(places.length)
+  expect(found.ids).toHaveLength(Math.min(20, places.length))
+})
+
+it('estimates facets of many results within a quarter (SEARCH-302)', async () => {
+  const facets = await world.deps.search.facets({ kind: 'items', text: 'banded', literal: [], filters: { r: 3, city: 'portalva' } })
+  expect(facets.among).toBe('sample')
+  const [row] = await world.sql.unsafe<{ count: number }[]>(
+    `select count(*)::int as count from item_search s where s.name_norm like 'banded%' and ${isOpen(720)}`,
+  )
+  world.clock.now = new Date('2026-03-02T12:00:00.000Z')
+  const { openNow } = await world.deps.search.facets({ kind: 'items', text: 'banded', literal: [], filters: { r: 3, city: 'portalva' } })
+  expect(Math.abs((openNow ?? 0) - (row?.count ?? 0))).toBeLessThan((row?.count ?? 0) / 4)
+})
+
+it('adds a rating to the token by which dishes are found (SEARCH-103)', async () => {
+  const best = demoId('banded dish', '3')
+  const tokensOf = async () => (await world.sql`select tsvector_to_array(tsv) as terms from item_search where id = ${best}`)[0]?.terms
+  expect(await tokensOf()).toContain('b:37')
+  await world.db.transaction((tx) => applyRatingChange(tx, { restaurantId: null, itemId: best }, { before: null, after: 5 }))
+  expect(await tokensOf()).toContain('b:39')
+  expect(await tokensOf()).not.toContain('b:37')
+})
