@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { printPicture } from './picture.mjs'
+import { printThreats } from './threats.mjs'
 
 // Generated files must match their source. `--write` updates them.
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -42,6 +43,13 @@ compare(
   readme.replace(/(<!-- layers -->\n)[\s\S]*?(\n<!-- \/layers -->)/, (_all, open, close) => `${open}${printPicture()}${close}`),
 )
 
+const listed = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', 'docs/spec/*.md'], { cwd: root, encoding: 'utf8' }).split('\0')
+const there = listed.filter((file) => file !== '' && existsSync(path.join(root, file)))
+const texts = new Map(there.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+const { page, unshown } = printThreats(texts)
+compare('docs/security.md', page)
+for (const problem of unshown) process.stderr.write(`${problem}\n`)
+
 // drizzle-kit writes a migration if the tables have changed without one.
 const migrations = path.join(root, 'packages/db/migrations')
 const before = readdirSync(migrations, { recursive: true }).length
@@ -58,4 +66,5 @@ if (stale.length > 0) {
   process.stderr.write(`Not what its table prints: ${stale.join(', ')}. Run node packages/tooling/src/check-generated.mjs --write.\n`)
   process.exit(1)
 }
-process.stdout.write('.env.example, README picture, names of cuisines and migrations are what their tables print\n')
+if (unshown.length > 0) process.exit(1)
+process.stdout.write('.env.example, README picture, names of cuisines, threat model and migrations are what their tables print\n')
