@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { item } from './item.ts'
 import { oneOf, textLength } from './place-columns.ts'
@@ -23,6 +23,8 @@ export const review = pgTable(
     visitedOn: date('visited_on', { mode: 'string' }),
     /** `pending`: waiting for moderation; `hidden`: hidden by moderators. */
     status: text('status', { enum: statuses }).notNull(),
+    /** False until its author is trusted: then its stars count (PLACE-331). */
+    counts: boolean('counts').notNull().default(true),
     helpfulCount: integer('helpful_count').notNull().default(0),
     /** How many of the votes its author was notified of. */
     helpfulNotified: integer('helpful_notified').notNull().default(0),
@@ -41,6 +43,7 @@ export const review = pgTable(
     // Ids rise with time, so this index sorts newest first. Other orders sort the few reviews of one place or dish.
     index('review_by_restaurant').on(table.restaurantId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
     index('review_by_item').on(table.itemId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
+    index('review_uncounted').on(table.createdAt).where(sql`not ${table.counts}`),
     index('review_unnotified').on(table.userId).where(sql`${table.helpfulCount} > ${table.helpfulNotified}`),
     index('review_by_user').on(table.userId, table.createdAt),
     check('review_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}) = 1`),
