@@ -15,6 +15,11 @@ export async function withDatabase(
   await close()
 }
 
+/** Makes a user one whose reviews and reports count: with a verified email and an account of two months. */
+export function makeTrusted({ email }: { email: string }): Promise<void> {
+  return withDatabase((sql) => sql`update "user" set email_verified = true, created_at = now() - interval '60 days' where email = ${email}`)
+}
+
 /** Makes all sessions of a user so old that sensitive actions ask to confirm their identity. */
 export function ageSession({ email }: { email: string }): Promise<void> {
   return withDatabase(

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { createAccount, expect, fillSignIn, newUser, open, test } from './fixtures.ts'
+import { makeTrusted } from './database.ts'
+import { createAccount, expect, fillSignIn, newUser, open, test, withStatus } from './fixtures.ts'
 import { tabTo } from './tab-to.ts'
 import { pattern, t } from './texts.ts'
 
@@ -18,6 +19,7 @@ const section = (page: Page) => page.getByRole('region', { name: t('reviews.head
 test('a user writes, edits and deletes a review by keyboard (WEB-503, WEB-763, PLACE-300)', async ({ page }) => {
   const person = newUser('Rita Roe')
   await createAccount(page.request, person)
+  await makeTrusted(person)
   await openDish(page, 'Bacalhau à Brás')
   const reviews = section(page)
   const text = reviews.getByLabel(new RegExp(`^${t('reviewForm.body')}`))
@@ -74,6 +76,20 @@ test('a user writes, edits and deletes a review by keyboard (WEB-503, WEB-763, P
   await expect(reviews.getByRole('article')).toHaveCount(0)
 })
 
+test('without a verified email, publishing leads to a new link, and the text stays (PLACE-329)', async ({ page, problems }) => {
+  problems.expect(withStatus(403))
+  await createAccount(page.request, newUser('Nora New'))
+  await openDish(page, 'Caldo verde')
+  const reviews = section(page)
+  await reviews.getByRole('button', { name: t('reviews.write') }).click()
+  await reviews.getByRole('radio', { name: t('reviewForm.stars.4') }).check({ force: true })
+  await reviews.getByLabel(new RegExp(`^${t('reviewForm.body')}`)).fill(words)
+  await reviews.getByRole('button', { name: t('reviewForm.publish') }).click()
+  await expect(reviews.getByText(t('reviewForm.emailNotVerified'))).toBeVisible()
+  await expect(reviews.getByLabel(new RegExp(`^${t('reviewForm.body')}`))).toHaveValue(words)
+  await expect(reviews.getByRole('link', { name: t('reviewForm.verifyEmail') })).toHaveAttribute('href', '/verify-email')
+})
+
 test('leaving an unpublished review asks first and keeps the draft (PLACE-316)', async ({ page }) => {
   await createAccount(page.request, newUser('Rita Roe'))
   await openDish(page, 'Caldo verde')
@@ -98,7 +114,9 @@ test('a reader votes for a review, sees why a vote fails, and reports the review
 }) => {
   problems.expect(/net::ERR_FAILED/)
   const author = await browser.newPage()
-  await createAccount(author.request, newUser('Olga Orr'))
+  const olga = newUser('Olga Orr')
+  await createAccount(author.request, olga)
+  await makeTrusted(olga)
   await openDish(author, 'Caldo verde')
   await section(author)
     .getByRole('button', { name: t('reviews.write') })
@@ -120,6 +138,7 @@ test('a reader votes for a review, sees why a vote fails, and reports the review
   await expect(section(page).getByRole('article')).toContainText(words)
   const person = newUser('Ben Bird')
   await createAccount(await freshRequest(browser), person)
+  await makeTrusted(person)
   await section(page)
     .getByRole('link', { name: t('reviews.signInToReview') })
     .click()

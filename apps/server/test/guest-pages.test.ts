@@ -63,6 +63,8 @@ beforeAll(async () => {
   const [row] = await one.database.sql`select slug || '-' || public_no as slug from restaurant`
   path = `/restaurant/lund/${String(row?.slug)}`
   cookie = cookieOf(await fetch(`${one.url}/api/auth/sign-up/email`, json(newPerson())))
+  // Stars of new accounts count later (PLACE-331).
+  await one.database.sql`update "user" set email_verified = true, created_at = created_at - interval '60 days'`
 })
 afterAll(async () => {
   await other?.close()

@@ -45,3 +45,10 @@ export function withoutChallenge<Answer extends object>(answer: Answer): Exclude
   // The union has two members, and this isn't the other.
   return answer as Exclude<Answer, { twoFactorRedirect: true }>
 }
+
+/** A user with a verified email and an account of two months, whose reviews and reports count. */
+export async function trustedPerson(world: TestWorld, more: { username?: string } = {}): Promise<TestPerson> {
+  const person = await newPerson(world, { ...more, isVerified: true })
+  await world.sql`update "user" set created_at = created_at - interval '60 days' where id = ${person.id}`
+  return person
+}

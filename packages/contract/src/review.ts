@@ -68,6 +68,8 @@ export const OwnReview = z.object({
   visitedOn: z.nullable(z.string()),
   /** `pending` and `hidden` reviews are visible only to their author. */
   status: z.enum(['published', 'pending', 'hidden']),
+  /** False while its author is new: its stars count later. */
+  counts: z.boolean(),
 })
 export type OwnReview = z.infer<typeof OwnReview>
 

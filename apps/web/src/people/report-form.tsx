@@ -4,11 +4,11 @@ import { TextArea } from '@morsel/ui/controls/text-area'
 import { Select } from '@morsel/ui/frame/select'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormBanner } from '../forms/form-banner.tsx'
 import { SubmitRow } from '../forms/inline/submit-row.tsx'
 import { useOpenedField } from '../forms/inline/use-opened-field.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useT } from '../i18n/messages-provider.tsx'
+import { ContributorBanner } from './contributor-banner.tsx'
 import { reportProblems } from './report-rules.ts'
 
 const fields = ['reason', 'note'] as const
@@ -40,7 +40,7 @@ export function ReportForm({ kind, id, onClose }: { kind: ReportKind; id: string
     )
   return (
     <form {...formProps} aria-label={t('reviewForm.reason')} className="grid w-full max-w-measure gap-4">
-      <FormBanner error={banner} />
+      <ContributorBanner error={banner} />
       <Select id={`${name}-reason`} name="reason" label={t('reviewForm.reason')} defaultValue="spam">
         {reportReasons.map((reason) => (
           <option key={reason} value={reason}>

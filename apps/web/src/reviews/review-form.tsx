@@ -12,6 +12,7 @@ import { FormBanner } from '../forms/form-banner.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useT } from '../i18n/messages-provider.tsx'
+import { ContributorBanner } from '../people/contributor-banner.tsx'
 import { useRefetchReviews } from './refetch-reviews.ts'
 import { reviewEntries, reviewProblems } from './review-rules.ts'
 import { UnsavedReviewGuard } from './unsaved-review-guard.tsx'
@@ -43,9 +44,10 @@ export function ReviewForm({
     rules: async () => reviewProblems,
     fieldsOf: (code) => (code === 'VISIT_DATE_IN_FUTURE' ? ['visitedOn'] : []),
     send: async (values) => {
-      const { status } = await client.review.write.mutate({ ...target, ...reviewEntries(values) })
+      const { status, counts } = await client.review.write.mutate({ ...target, ...reviewEntries(values) })
       await renew()
-      onClose(status === 'published' ? t('reviewForm.published') : undefined)
+      if (status === 'published') onClose(t(counts ? 'reviewForm.published' : 'reviewForm.publishedEarly'))
+      else onClose()
     },
   })
   useEffect(() => document.getElementById('review-rating')?.focus(), [])
@@ -53,7 +55,7 @@ export function ReviewForm({
   return (
     <div className="grid w-full max-w-measure gap-5">
       {isWritten && <UnsavedReviewGuard isHeld={() => !isPending} />}
-      <FormBanner error={banner} />
+      <ContributorBanner error={banner} />
       <FormProblems summary={summary} />
       <form {...formProps} onInput={() => setWritten(true)} aria-label={name} className="grid gap-5">
         <ReviewFields mine={mine} sentences={sentences} />

@@ -5,6 +5,7 @@ import { showToast } from '../toasts/toasts.tsx'
 
 /** Shows in a toast why a call about a review failed. */
 export async function showFailure(messages: Messages, thrown: unknown): Promise<void> {
-  await messages.load(['errors'])
-  showToast(bannerSentence(messages.t, errorOf(thrown), ''))
+  await messages.load(['errors', 'reviewForm'])
+  const error = errorOf(thrown)
+  showToast(error.code === 'EMAIL_NOT_VERIFIED' ? messages.t('reviewForm.emailNotVerified') : bannerSentence(messages.t, error, ''))
 }

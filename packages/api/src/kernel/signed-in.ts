@@ -18,6 +18,15 @@ export const signedIn = middleware(async ({ ctx, meta, type, next }) => {
   return next({ ctx: { who } })
 })
 
+/**
+ * Passes only users with a verified email: for what others see or what counts, since accounts cost nothing. Not where verification is off,
+ * because nobody could do it there.
+ */
+export const verified = signedIn.unstable_pipe(({ ctx, next }) => {
+  if (ctx.deps.config.AUTH_VERIFICATION_MAIL_ENABLED && !ctx.who.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED')
+  return next()
+})
+
 /** Passes only users with a fresh session (AUTH-246). */
 export const fresh = signedIn.unstable_pipe(({ ctx, next }) => {
   const { config, now } = ctx.deps

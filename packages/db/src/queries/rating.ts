@@ -56,8 +56,8 @@ export async function applyRatingChange(tx: DbOrTransaction, target: RatedTarget
 export async function refreshRatingMeans(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`
     insert into rating_mean (kind, mean)
-    select 'restaurant', avg(rating) from review where status = 'published' and restaurant_id is not null having count(*) >= 100
-    union all select 'item', avg(rating) from review where status = 'published' and item_id is not null having count(*) >= 100
+    select 'restaurant', avg(rating) from review where status = 'published' and counts and restaurant_id is not null having count(*) >= 100
+    union all select 'item', avg(rating) from review where status = 'published' and counts and item_id is not null having count(*) >= 100
     on conflict (kind) do update set mean = excluded.mean`)
 }
 
@@ -76,7 +76,7 @@ export async function repairRatings(tx: DbOrTransaction): Promise<string[]> {
             [1, 2, 3, 4, 5].map((n) => sql.raw(`(count(*) filter (where rating = ${n}))::int`)),
             sql`, `,
           )}] as hist
-        from review where status = 'published' and ${sql.raw(`${kind}_id`)} is not null group by 1
+        from review where status = 'published' and counts and ${sql.raw(`${kind}_id`)} is not null group by 1
       ), wrong as (
         select t.id, coalesce(c.count, 0) as count, coalesce(c.sum, 0) as sum, coalesce(c.hist, '{0,0,0,0,0}') as hist
         from ${table} t left join counted c on c.id = t.id

@@ -1,6 +1,8 @@
-import { and, countDistinct, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { report } from '../schema/report.ts'
+import { user } from '../schema/user.ts'
+import { trustOf } from './trust.ts'
 
 /** A report to insert. Exactly one target isn't null. */
 export interface NewReport {
@@ -26,11 +28,16 @@ export async function upsertReport(db: DbOrTransaction, row: NewReport): Promise
     do update set reason = excluded.reason, note = excluded.note`)
 }
 
-/** Counts the users with an open report about a review, except those whose report about its current text was dismissed. */
-export async function countReporters(db: DbOrTransaction, reviewId: string): Promise<number> {
+/**
+ * Weighs the users with an open report about a review, except those whose report about its current text was dismissed.
+ * @returns how many they are, and how far they are trusted together
+ */
+export async function weighReporters(db: DbOrTransaction, reviewId: string, now: Date): Promise<{ people: number; trust: number }> {
+  // A user has one open report about it at most.
   const [row] = await db
-    .select({ people: countDistinct(report.reporterId) })
+    .select({ people: count(), trust: sql<string>`coalesce(sum(${trustOf(sql`${user}`, now)}), 0)` })
     .from(report)
+    .innerJoin(user, eq(user.id, report.reporterId))
     .where(
       and(
         eq(report.reviewId, reviewId),
@@ -41,7 +48,7 @@ export async function countReporters(db: DbOrTransaction, reviewId: string): Pro
             and d.resolved_at >= coalesce(v.edited_at, v.created_at))`,
       ),
     )
-  return row?.people ?? 0
+  return { people: row?.people ?? 0, trust: Number(row?.trust ?? 0) }
 }
 
 /** A user's reports, oldest first. */

@@ -12,6 +12,7 @@ import { reviewVote } from '../schema/review-vote.ts'
 import { user } from '../schema/user.ts'
 import { publicName, publicUsername } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
+import { trustOf } from './trust.ts'
 
 /** A row of `review`. */
 export type ReviewRow = typeof review.$inferSelect
@@ -134,6 +135,28 @@ export async function countReviewsSince(db: DbOrTransaction, userId: string, sin
   return row?.reviews ?? 0
 }
 
+/** Counts the reviews of a place or dish since a time whose authors aren't trusted yet. */
+export async function countUntrustedReviews(db: DbOrTransaction, target: RatedTarget, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ reviews: count() })
+    .from(review)
+    .where(and(ofTarget(target), eq(review.counts, false), gt(review.createdAt, since)))
+  return row?.reviews ?? 0
+}
+
+/** The reviews whose stars don't count yet though their authors are trusted by now, oldest first. */
+export async function listNewlyTrusted(db: DbOrTransaction, { now, trust, limit }: { now: Date; trust: number; limit: number }) {
+  const rows = await db.execute<{ id: string }>(sql`
+    select v.id from review v join "user" u on u.id = v.user_id
+    where not v.counts and ${trustOf(sql`u`, now)} >= ${trust} order by v.created_at limit ${limit}`)
+  return rows.map(({ id }) => id.replaceAll('-', ''))
+}
+
+/** Lets the stars of a review count. */
+export async function setReviewCounts(tx: DbOrTransaction, id: string): Promise<void> {
+  await tx.update(review).set({ counts: true }).where(eq(review.id, id))
+}
+
 /** Adds a review. */
 export async function insertReview(tx: DbOrTransaction, row: typeof review.$inferInsert): Promise<void> {
   await tx.insert(review).values(row)
@@ -143,7 +166,7 @@ export async function insertReview(tx: DbOrTransaction, row: typeof review.$infe
 export async function reviseReview(
   tx: DbOrTransaction,
   before: ReviewRow,
-  after: { revisionId: string; rating: number; body: string | null; visitedOn: string | null; status: ReviewRow['status']; at: Date },
+  after: Pick<ReviewRow, 'rating' | 'body' | 'visitedOn' | 'status' | 'counts'> & { revisionId: string; at: Date },
 ): Promise<void> {
   const { revisionId, at, ...changes } = after
   if (before.removedAt === null)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newPerson } from '../../../test/people.ts'
+import { trustedPerson as newPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 
 import { importCsv } from '../../places/import/csv.flow.ts'
@@ -42,7 +42,7 @@ test('a profile is private until its owner publishes it; private, leaving and un
     name: 'Ann',
     bio: null,
     image: null,
-    joinedAt: new Date(Date.UTC(world.clock.now.getUTCFullYear(), world.clock.now.getUTCMonth())),
+    joinedAt: new Date(Date.UTC(world.clock.now.getUTCFullYear(), world.clock.now.getUTCMonth() - 2)),
     isIndexed: false,
     isPublic: true,
     isOwn: false,

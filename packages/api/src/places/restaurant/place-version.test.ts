@@ -1,7 +1,7 @@
 import { type DbOrTransaction, driverOf } from '@morsel/db/client'
 import { findPlaceVersion } from '@morsel/db/queries/place-version'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPerson } from '../../../test/people.ts'
+import { trustedPerson as newPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'

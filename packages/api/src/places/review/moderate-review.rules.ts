@@ -8,11 +8,13 @@ import {
   lockReview,
   lockReviewsOfUsers,
   type ReviewRow,
+  setReviewCounts,
   setReviewStatus,
 } from '@morsel/db/queries/review'
 
-/** Published ratings count; pending and hidden ones don't. */
-export const counted = ({ status, rating }: Pick<ReviewRow, 'status' | 'rating'>) => (status === 'published' ? rating : null)
+/** Published ratings of trusted authors count; pending and hidden ones don't (PLACE-304, PLACE-331). */
+export const counted = ({ status, rating, counts }: Pick<ReviewRow, 'status' | 'rating' | 'counts'>) =>
+  status === 'published' && counts ? rating : null
 
 /** The target of a stored review. */
 export function targetOf({ restaurantId, itemId }: ReviewRow): RatedTarget {
@@ -26,6 +28,14 @@ export async function moderateReview(tx: DbOrTransaction, id: string, wanted: Re
   const status = wanted === 'published' && found.removedAt !== null ? 'pending' : wanted
   await setReviewStatus(tx, id, status)
   await applyRatingChange(tx, targetOf(found), { before: counted(found), after: counted({ ...found, status }) })
+}
+
+/** Lets the stars of a review count, because its author is trusted by now. */
+export async function countLateReview(tx: DbOrTransaction, id: string): Promise<void> {
+  const found = await lockReview(tx, id)
+  if (found === undefined || found.counts) return
+  await setReviewCounts(tx, id)
+  await applyRatingChange(tx, targetOf(found), { before: null, after: counted({ ...found, counts: true }) })
 }
 
 /** Withdraws everything a user gave before they are erased, and updates the counts. */

@@ -1,4 +1,3 @@
-import { constants } from '@morsel/contract/constants'
 import { AppError } from '@morsel/contract/errors'
 import type { ReportInput } from '@morsel/contract/report'
 import type { SessionAndUser } from '@morsel/contract/session'
@@ -6,16 +5,17 @@ import type { UserExportOutput } from '@morsel/contract/user'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { findList } from '@morsel/db/queries/list'
-import { countReporters, listReportsByReporter, upsertReport } from '@morsel/db/queries/report'
+import { listReportsByReporter, upsertReport } from '@morsel/db/queries/report'
 import { lockReview } from '@morsel/db/queries/review'
 import { findUserById } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemIdOf } from '../item/item-id.rules.ts'
+import { isReportedEnough } from './held-review.rules.ts'
 import { moderateReview } from './moderate-review.rules.ts'
 import { publicRated, ratedTarget } from './rated-target.rules.ts'
 
 /**
- * Stores a report. A review that several users report is held until a moderator decides.
+ * Stores a report. A review that several trusted users report is held until a moderator decides.
  * @throws AppError NOT_FOUND, GONE for what the reporter can't see
  */
 export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, input: ReportInput): Promise<void> {
@@ -24,8 +24,7 @@ export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
   await db.transaction(async (tx) => {
     const about = await aboutWhat(tx, input)
     await upsertReport(tx, { id: newId(createdAt), reporterId: user.id, ...about, reason, note, createdAt })
-    if (input.kind === 'review' && (await countReporters(tx, input.id)) >= constants.reportsUntilPending)
-      await moderateReview(tx, input.id, 'pending')
+    if (input.kind === 'review' && (await isReportedEnough(tx, input.id, createdAt))) await moderateReview(tx, input.id, 'pending')
   })
 }
 

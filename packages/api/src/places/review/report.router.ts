@@ -1,6 +1,6 @@
 import { ReportInput } from '@morsel/contract/report'
 import { StatusOutput } from '@morsel/contract/session'
-import { signedIn } from '../../kernel/signed-in.ts'
+import { verified } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { sendReport } from './report.flow.ts'
 
@@ -8,7 +8,7 @@ import { sendReport } from './report.flow.ts'
 export const reportRouter = router({
   send: procedure
     .input(ReportInput)
-    .use(signedIn)
+    .use(verified)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       await sendReport(ctx.deps, ctx.who, input)

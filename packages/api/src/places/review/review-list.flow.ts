@@ -74,8 +74,8 @@ function publicReview(row: Awaited<ReturnType<typeof listReviews>>[number], who:
 }
 
 /** A review as its author sees it. */
-export function ownReview({ id, rating, body, visitedOn, status }: ReviewRow): OwnReview {
-  return { id, rating, body, visitedOn, status }
+export function ownReview({ id, rating, body, visitedOn, status, counts }: ReviewRow): OwnReview {
+  return { id, rating, body, visitedOn, status, counts }
 }
 
 /** All reviews of a user, for the data export. */

@@ -5,7 +5,7 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { applyRatingChange } from '@morsel/db/queries/rating'
-import { countReporters } from '@morsel/db/queries/report'
+import { weighReporters } from '@morsel/db/queries/report'
 import {
   clearReview,
   countReviewsSince,
@@ -24,6 +24,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
 import { itemPath } from '../item/item-id.rules.ts'
+import { isBurst, isReportedEnough, isTrusted } from './held-review.rules.ts'
 import { counted, targetOf } from './moderate-review.rules.ts'
 import { publicRated, ratedTarget } from './rated-target.rules.ts'
 import { ownReview } from './review-list.flow.ts'
@@ -56,26 +57,31 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
     const before = earlier && (await lockReview(tx, earlier.id))
     const isNewcomer = at.getTime() - user.createdAt.getTime() < constants.newAccountSeconds * 1000
     const { rating } = input
+    const counts = before?.counts === true || (await isTrusted(tx, user.id, at))
+    const isHeld = (isNewcomer && isFullOfLinks(body)) || (!counts && before === undefined && (await isBurst(tx, target, at)))
     if (before === undefined) {
       await refuseTooMany(tx, { userId: user.id, isNewcomer, at })
-      const row = { id: newId(at), userId: user.id, ...target, rating, body, visitedOn, createdAt: at }
-      const status = isNewcomer && isFullOfLinks(body) ? 'pending' : 'published'
+      const row = { id: newId(at), userId: user.id, ...target, rating, body, visitedOn, createdAt: at, counts }
+      const status = isHeld ? 'pending' : 'published'
       await insertReview(tx, { ...row, status })
-      await applyRatingChange(tx, target, { before: null, after: counted({ status, rating }) })
-      return { id: row.id, rating, body, visitedOn, status }
+      await applyRatingChange(tx, target, { before: null, after: counted({ status, rating, counts }) })
+      return { id: row.id, rating, body, visitedOn, status, counts }
     }
-    const status = await statusAfterEdit(tx, before, { body, isNewcomer })
-    await reviseReview(tx, before, { revisionId: newId(at), rating, body, visitedOn, status, at })
-    await applyRatingChange(tx, target, { before: counted(before), after: counted({ status, rating }) })
-    return ownReview({ ...before, rating, body, visitedOn, status })
+    const status = await statusAfterEdit(tx, before, { isHeld, counts, at })
+    await reviseReview(tx, before, { revisionId: newId(at), rating, body, visitedOn, status, counts, at })
+    await applyRatingChange(tx, target, { before: counted(before), after: counted({ status, rating, counts }) })
+    return ownReview({ ...before, rating, body, visitedOn, status, counts })
   })
 }
 
-/** An edit can release a review that was held for its links. Hidden reviews stay hidden, and reported ones stay held. */
-async function statusAfterEdit(tx: DbOrTransaction, { id, status }: ReviewRow, now: { body: string | null; isNewcomer: boolean }) {
+/** An edit can release a review that was held for its links. Hidden reviews stay hidden, and those of a burst or reported stay held. */
+async function statusAfterEdit(tx: DbOrTransaction, before: ReviewRow, now: { isHeld: boolean; counts: boolean; at: Date }) {
+  const { id, status } = before
   if (status === 'hidden') return status
-  if (isFullOfLinks(now.body)) return now.isNewcomer ? 'pending' : status
-  return status === 'pending' && (await countReporters(tx, id)) < constants.reportsUntilPending ? 'published' : status
+  if (now.isHeld) return 'pending'
+  if (status === 'published') return status
+  const isOfBurst = !now.counts && (await isBurst(tx, targetOf(before), now.at))
+  return isOfBurst || (await isReportedEnough(tx, id, now.at)) ? status : 'published'
 }
 
 const isFullOfLinks = (body: string | null) => (body?.match(/https?:\/\/|www\./gi) ?? []).length >= 2
@@ -95,7 +101,7 @@ export async function removeReview({ db, now }: Needs, { user }: SessionAndUser,
   await db.transaction(async (tx) => {
     const found = await lockReview(tx, id)
     if (found?.userId !== user.id || found.removedAt !== null) throw new AppError('NOT_FOUND')
-    if (found.status === 'hidden' || (await countReporters(tx, id)) > 0) await clearReview(tx, found, now())
+    if (found.status === 'hidden' || (await weighReporters(tx, id, now())).people > 0) await clearReview(tx, found, now())
     else await deleteReview(tx, id)
     await applyRatingChange(tx, targetOf(found), { before: counted(found), after: null })
   })

@@ -10,7 +10,7 @@ import {
 } from '@morsel/contract/review'
 import { StatusOutput } from '@morsel/contract/session'
 import { uncached } from '../../kernel/session/current-session.ts'
-import { signedIn } from '../../kernel/signed-in.ts'
+import { signedIn, verified } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { removeReview, reply, vote, writeReview } from './review.flow.ts'
 import { listTargetReviews } from './review-list.flow.ts'
@@ -39,7 +39,7 @@ export const reviewRouter = router({
 
   write: procedure
     .input(ReviewWriteInput)
-    .use(signedIn)
+    .use(verified)
     .output(OwnReview)
     .mutation(({ ctx, input }) => writeReview(ctx.deps, ctx.who, input)),
 
@@ -54,7 +54,7 @@ export const reviewRouter = router({
 
   vote: procedure
     .input(ReviewVoteInput)
-    .use(signedIn)
+    .use(verified)
     .output(ReviewVoteOutput)
     .mutation(async ({ ctx, input }) => ({ helpfulCount: await vote(ctx.deps, ctx.who, input) })),
 

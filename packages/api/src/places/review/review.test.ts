@@ -1,6 +1,6 @@
 import type { RatedTarget } from '@morsel/db/queries/rating'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newPerson, type TestPerson } from '../../../test/people.ts'
+import { trustedPerson as newPerson, type TestPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
@@ -27,6 +27,8 @@ beforeEach(async () => {
   ann = await newPerson(world)
 })
 
+/** Makes an account new again. */
+const rejuvenate = ({ id }: TestPerson) => world.sql`update "user" set created_at = ${world.clock.now.toISOString()} where id = ${id}`
 const target: RatedTarget = { restaurantId: restaurant, itemId: null }
 const write = (person: TestPerson, input: { rating: number; body?: string; visitedOn?: string }) =>
   person.browser.do((call) => call.review.write({ restaurant, ...input }))
@@ -54,7 +56,7 @@ describe('review.write', () => {
   it('one per user and place or dish: writing again edits it and keeps a history (PLACE-302)', async () => {
     const first = await write(ann, { rating: 2, body: words })
     const second = await write(ann, { rating: 4 })
-    expect(second).toEqual({ id: first.id, rating: 4, body: null, visitedOn: null, status: 'published' })
+    expect(second).toEqual({ id: first.id, rating: 4, body: null, visitedOn: null, status: 'published', counts: true })
     const { summary, reviews } = await list()
     expect(summary).toEqual({ count: 1, average: 4, histogram: [0, 0, 0, 1, 0] })
     expect(reviews[0]?.editedAt).toEqual(world.clock.now)
@@ -114,6 +116,7 @@ describe('review.write', () => {
   })
 
   it('limits new users to ten a day (PLACE-308)', async () => {
+    await rejuvenate(ann)
     const items = await world.sql`select id from item limit 12`
     const writeItem = (at: number) => ann.browser.do((call) => call.review.write({ item: itemIdOf(String(items[at]?.id)), rating: 3 }))
     for (let at = 0; at < 10; at++) await writeItem(at)
@@ -127,11 +130,12 @@ describe('review.write', () => {
 
   it('holds reviews with links by new users (PLACE-309, PLACE-304)', async () => {
     const body = `${words} See https://a.example and www.b.example`
+    await rejuvenate(ann)
     expect(await write(ann, { rating: 5, body })).toMatchObject({ status: 'pending' })
     expect(await list({}, ann)).toMatchObject({ summary: { count: 0 }, reviews: [], mine: { status: 'pending' } })
     expect(await write(ann, { rating: 4, body: `${body} www.c.example` })).toMatchObject({ status: 'pending' })
     expect(await write(ann, { rating: 4, body: words })).toMatchObject({ status: 'published' })
-    expect((await list()).summary).toMatchObject({ count: 1, average: 4 })
+    expect((await list()).reviews).toMatchObject([{ rating: 4 }])
   })
 
   it("editing doesn't restore a review hidden by a moderator (PLACE-314)", async () => {

@@ -94,6 +94,7 @@ test('deletes what has expired, and nothing else (SEC-708)', async () => {
     'send-erasure-reminders',
     'erase-users',
     'remove-blobs',
+    'count-late-reviews',
     'check-ratings',
     'renew-seasonal-hours',
     'send-news',

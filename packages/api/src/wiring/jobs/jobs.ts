@@ -1,4 +1,5 @@
 import { checkRatings } from './check-ratings.ts'
+import { countLateReviews } from './count-late-reviews.ts'
 import { eraseUsers } from './erase-users.ts'
 import type { Job } from './job.ts'
 import { notifySavedSearchHits } from './notify-saved-search-hits.ts'
@@ -17,6 +18,7 @@ export const jobs = {
   'send-erasure-reminders': sendErasureReminders,
   'erase-users': eraseUsers,
   'remove-blobs': removeBlobs,
+  'count-late-reviews': countLateReviews,
   'check-ratings': checkRatings,
   'renew-seasonal-hours': renewSeasonalHours,
   'send-news': sendNews,

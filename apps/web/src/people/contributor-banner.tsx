@@ -1,0 +1,19 @@
+import type { CallError } from '@morsel/client/errors'
+import { Banner } from '@morsel/ui/basics/banner'
+import { Link } from '@morsel/ui/basics/link'
+import { FormBanner } from '../forms/form-banner.tsx'
+import { useT } from '../i18n/messages-provider.tsx'
+
+/** The error of a form that publishes something. Without a verified email, it leads to a new link (PLACE-329). */
+export function ContributorBanner({ error }: { error: CallError | undefined }) {
+  const t = useT()
+  if (error?.code !== 'EMAIL_NOT_VERIFIED') return <FormBanner error={error} />
+  return (
+    <Banner kind="warning">
+      {t('reviewForm.emailNotVerified')}{' '}
+      <Link href="/verify-email" className="block min-h-6 underline">
+        {t('reviewForm.verifyEmail')}
+      </Link>
+    </Banner>
+  )
+}
