@@ -73,7 +73,7 @@ describe('connections of one client (SEC-606)', () => {
   })
 })
 
-test('in all, too many are closed whoever opens them (SEC-606)', async () => {
+test('in total, too many are closed, no matter who opens them (SEC-606)', async () => {
   const waiting: (() => void)[] = []
   boundConnections(
     await start((_req, res) => void waiting.push(() => res.end())),

@@ -20,7 +20,7 @@ export const signedIn = middleware(async ({ ctx, meta, type, next }) => {
 
 /**
  * Passes only users with a verified email: for what others see or what counts, since accounts cost nothing. Not where verification is off,
- * because nobody could do it there.
+ * because no one could verify theirs there.
  */
 export const verified = signedIn.unstable_pipe(({ ctx, next }) => {
   if (ctx.deps.config.AUTH_VERIFICATION_MAIL_ENABLED && !ctx.who.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED')

@@ -66,7 +66,7 @@ export async function subtractDishCounts(db: DbOrTransaction, scope: ProjectionS
   )
 }
 
-/** Counts all concepts anew and changes what differs. */
+/** Recounts all concepts and updates what differs. */
 export async function recountDishes(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`
     with counted as materialized (${counted('all')}),

@@ -23,9 +23,9 @@ const matches = ({ subject, browser }: PasswordLockKey) => and(eq(passwordLock.s
 const always = '9999-01-01T00:00:00Z'
 
 /**
- * Counts a wrong password and locks for longer and longer. One statement, so that of many parallel guesses no more are answered than of
+ * Counts a wrong password and locks for longer and longer. One statement, so that many parallel guesses get as many answers as
  * guesses one after the other.
- * @returns undefined if it was locked meanwhile: then nobody may learn whether the password was right
+ * @returns undefined if it was locked in the meantime: then the caller must not reveal whether the password was right
  */
 export async function countWrongPassword(
   db: DbOrTransaction,
@@ -89,7 +89,7 @@ export async function deletePasswordLocks(db: DbOrTransaction, subject: string):
   await db.delete(passwordLock).where(eq(passwordLock.subject, subject))
 }
 
-/** Deletes the counts of unknown emails and usernames that nobody tried after `before`. */
+/** Deletes the counts of unknown emails and usernames that were last tried before `before`. */
 export async function deleteOldPasswordLocks(db: DbOrTransaction, before: Date): Promise<void> {
   await db.delete(passwordLock).where(and(lte(passwordLock.failedAt, before), sql`${passwordLock.subject} like 'unknown:%'`))
 }

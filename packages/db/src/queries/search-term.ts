@@ -79,7 +79,7 @@ export async function subtractTermCounts(db: DbOrTransaction, scope: ProjectionS
   await db.execute(sql`delete from search_term where term in ${unused.map(({ term }) => term)}`)
 }
 
-/** Counts all terms anew and changes what differs. */
+/** Recounts all terms and updates what differs. */
 export async function recountTerms(db: DbOrTransaction): Promise<void> {
   const found = sql.raw(counters.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(', '))
   const each = (table: string) => sql.raw(counters.map((name) => `${table}.${name}`).join(', '))

@@ -42,7 +42,7 @@ export async function subtractNameCounts(db: DbOrTransaction, scope: ProjectionS
   await db.execute(sql`delete from suggest where slug = '' and (kind, norm) in (${sql.join(keys, sql`, `)})`)
 }
 
-/** Counts the names of all places and dishes anew and changes what differs. */
+/** Recounts the names of all places and dishes and updates what differs. */
 export async function recountNames(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`
     with counted as materialized (

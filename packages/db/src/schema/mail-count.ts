@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The latest emails of each kind to an address, so that nobody can flood it. Survives the account, because another could be made. */
+/** The latest emails of each kind to an address, so that it can't be flooded. Outlives the account, because another one could be created. */
 export const mailCount = pgTable(
   'mail_count',
   {
@@ -8,7 +8,7 @@ export const mailCount = pgTable(
     subject: text('subject').notNull(),
     /** Name of the email template; apart for what the signed-in holder of the address asks for. */
     kind: text('kind').notNull(),
-    /** Oldest first; no more than may be sent. */
+    /** Oldest first; at most as many as may be sent. */
     sentAt: timestamp('sent_at', { withTimezone: true, precision: 3, mode: 'date' }).array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.kind] })],

@@ -14,6 +14,6 @@ export const searchState = pgTable('search_state', {
   isOnly: boolean('is_only').primaryKey().default(true),
   /** Compared with the version in the code. */
   version: integer('version').notNull(),
-  /** Whether names, terms and cities are to be counted anew, once no place is due. */
+  /** Whether names, terms and cities must be recounted once no place is due. */
   isRecountDue: boolean('is_recount_due').notNull().default(false),
 })

@@ -37,7 +37,7 @@ export function browserKnownByFactor(parts: Parts, userId: string): string {
 
 /** A browser that may be known to the user of a password. */
 export interface PasswordBrowser {
-  /** The name of this browser, whoever's it is; empty without the cookie. */
+  /** The name of this browser, for any user; empty without the cookie. */
   name: string
   /** Its name if the user of this password signed in with it here before, or verified a second factor; empty otherwise. */
   knownTo(userId: string, passwordHash: string): string

@@ -92,7 +92,7 @@ describe('the emailed link', () => {
     await confirm(maker.password)
     expect(await facts(maker)).toEqual({ isVerified: true, isProven: true })
     expect((await whoIs(browser))?.id).toBe(maker.id)
-    // Again, it's no more than a page.
+    // The second time, it only shows a page.
     const again = world.browser()
     expect(await again.do((call) => call.address.confirm({ token }))).toMatchObject({ status: true })
     expect(again.cookies.size).toBe(0)

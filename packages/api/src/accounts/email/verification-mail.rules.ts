@@ -10,7 +10,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 /**
  * Emails a verification link that works for this account only (AUTH-501). Does nothing where `AUTH_VERIFICATION_MAIL_ENABLED` is off.
  * @param options `locale`: the language of an account that is created in the same statement and can't be read yet; `cause`: who asked
- * @returns false when the address gets no more of them for now (SEC-204)
+ * @returns false if the limit for this email is reached (SEC-204)
  */
 export async function queueVerification(
   db: DbOrTransaction,

@@ -113,7 +113,7 @@ async function act(
     await queueMail(tx, deps, {
       to: user.email,
       mail: 'operator-action',
-      // The address may belong to a stranger, who mustn't get text from whoever signed up with it.
+      // The email may belong to someone else, who mustn't receive text from the person who signed up with it.
       props: { name: user.emailVerified ? user.name : '', at: deps.now().toISOString(), action, contact: deps.config.CONTACT_EMAIL },
     })
   })

@@ -85,7 +85,7 @@ test('resetting factors lets a user in by password, and tells them', async () =>
   await expect(resetFactors(world.deps, person.email)).rejects.toMatchObject({ problem: 'already_so' })
   const [mail] = await mailsTo(world, person.email, 'operator-action')
   expect(mail?.subject).toBe('Your second factors were removed')
-  // The address isn't verified: whoever signed up with it chose the name.
+  // The email isn't verified: the person who signed up with it chose the name.
   expect(mail?.text).not.toContain(person.name)
 })
 

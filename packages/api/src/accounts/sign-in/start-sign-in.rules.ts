@@ -61,7 +61,8 @@ export async function startSignIn(
   const cookies = twoFactorCookies(deps, ctx.cookies)
   const client = clientOf(ctx.request)
   const isAsked = user.twoFactorEnabled && needsSecondFactor(deps.config, method)
-  const start = (tx: DbOrTransaction) => createSession({ ...deps, db: tx }, user, { ...client, isPersistent, cause: method, passwordKey: password?.key })
+  const start = (tx: DbOrTransaction) =>
+    createSession({ ...deps, db: tx }, user, { ...client, isPersistent, cause: method, passwordKey: password?.key })
   const ask = async (tx: DbOrTransaction) => {
     // Sent together, so that the count of wrong passwords costs no round trip.
     const [challenge] = await Promise.all([createChallenge(tx, deps, user.id), password && endCount({ ...deps, db: tx }, password.key)])

@@ -35,7 +35,8 @@ export async function verifyAuditLog(db: DbOrTransaction, expected?: ChainEnd): 
     }
     if (page.length < pageSize) break
   }
-  if (expected && end.position < expected.position) return { isIntact: false, position: expected.position, eventId: '', problem: 'end-missing' }
+  if (expected && end.position < expected.position)
+    return { isIntact: false, position: expected.position, eventId: '', problem: 'end-missing' }
   return { isIntact: true, count, end }
 }
 

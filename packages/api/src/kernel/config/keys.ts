@@ -35,7 +35,7 @@ export interface Keys {
   needs: SigningKeys
   /** Signs unsubscribe links. */
   unsubscribe: SigningKeys
-  /** Hashes the emails and usernames that nobody has and passwords are tried for. */
+  /** Hashes unknown emails and usernames that passwords are tried for. */
   unknownSubject: SigningKeys
   /** Hashes the addresses whose emails are counted. */
   mailSubject: SigningKeys

@@ -34,7 +34,7 @@ const challenged = async (browser: TestBrowser) => {
   return browser
 }
 
-describe('strangers cause five emails of a kind to an address in an hour, whoever asks and however often (SEC-204)', () => {
+describe('guests can cause five emails of a kind to an address per hour, in any number of requests (SEC-204)', () => {
   test('links to reset a password; the answer stays the same', async () => {
     const answers = await inTurn(20, () => stranger().password.request({ email: person.email.toUpperCase() }))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)

@@ -28,7 +28,7 @@ export type OutgoingMail = {
 /**
  * Queues an email in the transaction of its cause. One insert: it never waits for a mail server. Without `SMTP_URL` the email is stored for
  * /playground. Nothing is queued for a placeholder email.
- * @returns the email's id; undefined when the address gets no more of this kind for now (SEC-204), which callers don't tell anyone
+ * @returns the email's id; undefined if the limit for this email and kind is reached (SEC-204), which callers don't reveal
  * @throws AppError INVALID_EMAIL when `to` isn't exactly one plain address
  */
 export async function queueMail(

@@ -12,7 +12,7 @@ export interface Lane {
 }
 
 /**
- * Creates the lane of a process. Whoever waits gets in by order of arrival.
+ * Creates the lane of a process. Waiting calls run in order of arrival.
  * @param width how many run at once
  * @param procedures the dear procedures by path
  */

@@ -57,7 +57,7 @@ export async function projectAllDue(deps: Needs): Promise<Set<string>> {
   return (await projectDue(deps, { isPatient: true, isIdleDuringImports: false })).cityIds
 }
 
-/** Counts names, terms and cities anew if that is due. @returns whether it was */
+/** Recounts names, terms and cities if that is due. @returns whether it was */
 export async function recountIfDue({ db }: Needs): Promise<boolean> {
   return db.transaction(async (tx) => {
     await limitTransaction(tx, 'work')

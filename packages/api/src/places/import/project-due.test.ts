@@ -121,7 +121,7 @@ describe('a rebuild', () => {
     expect(kills).toBe(3)
   })
 
-  it('counts names and terms anew (SEARCH-351)', async () => {
+  it('recounts names and terms (SEARCH-351)', async () => {
     const before = await searchRows()
     await world.sql`update search_term set df = df + 3, items = 0 where term = 'pizza'`
     await world.sql`delete from search_term where term = 'soup'`

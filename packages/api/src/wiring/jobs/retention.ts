@@ -21,7 +21,7 @@ const retention: readonly { what: string; seconds: number; deleteBefore: (db: Db
   { what: 'two-factor challenges that expired', seconds: 0, deleteBefore: deleteExpiredChallenges },
   { what: 'trusted devices that expired', seconds: 0, deleteBefore: deleteExpiredTrustedDevices },
   { what: 'account changes that can no longer be undone', seconds: 0, deleteBefore: deleteExpiredAccountChanges },
-  { what: 'wrong passwords for emails that nobody has', seconds: 30 * daySeconds, deleteBefore: deleteOldPasswordLocks },
+  { what: 'wrong passwords for unknown emails', seconds: 30 * daySeconds, deleteBefore: deleteOldPasswordLocks },
   { what: 'counts of emails to an address', seconds: daySeconds, deleteBefore: deleteOldMailCounts },
   // As long as other deleted content (PLACE-405).
   { what: 'lists that were deleted', seconds: 30 * daySeconds, deleteBefore: purgeDeletedLists },
