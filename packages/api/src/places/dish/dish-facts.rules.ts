@@ -1,8 +1,8 @@
 import type { DishPage } from '@morsel/contract/dish'
 import { allergens, diets } from '@morsel/contract/food'
 import type { DishText } from '@morsel/db/queries/dish'
+import { usualPhrases } from '../dish-name/dish-words.rules.ts'
 import { foldWord } from '../query-words/fold-word.rules.ts'
-import { usualPhrases } from './dish-words.rules.ts'
 
 /** What dishes of one concept say in common. */
 

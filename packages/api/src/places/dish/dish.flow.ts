@@ -15,12 +15,12 @@ import { findItemCards } from '@morsel/db/queries/item'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { dishPath } from '../dish-name/dish-path.rules.ts'
 import { itemCard } from '../item/item-view.rules.ts'
 import { cityRef, inOrder } from '../place/place-view.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { metersBetween } from '../search/search-conditions.rules.ts'
 import { commonIngredients, commonNames, countedFacts } from './dish-facts.rules.ts'
-import { dishPath } from './dish-path.rules.ts'
 
 /** The most dishes whose facts and prices are counted, and whose texts are read. */
 const COUNTED_MAX = 2000

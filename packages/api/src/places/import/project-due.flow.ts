@@ -5,7 +5,7 @@ import { limitTransaction } from '@morsel/db/queries/limits'
 import { projectRestaurants, recountProjection } from '@morsel/db/queries/projection'
 import { markOutdated, takeDue, takeRecount } from '@morsel/db/queries/search-due'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { dishSlugOf } from '../dish/dish-name.rules.ts'
+import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
 
 type Needs = Pick<Deps, 'db'>
 

@@ -2,8 +2,8 @@ import type { SearchOutput } from '@morsel/contract/search'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { findBestDishCity, findDish } from '@morsel/db/queries/dish'
 import type { SearchHits } from '../../kernel/ports/search-port.ts'
-import { dishSlugOf } from '../dish/dish-name.rules.ts'
-import { dishRef } from '../dish/dish-path.rules.ts'
+import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
+import { dishRef } from '../dish-name/dish-path.rules.ts'
 
 /** The dish concept that a text names apart from words that narrow the search: "carbonara in malmö" is carbonara (SEARCH-417). */
 export async function findNamedDish(

@@ -14,7 +14,7 @@ import { escapeHtml } from '../../kernel/http/escape-html.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { timeouts, withTimeout } from '../../kernel/timeouts.ts'
-import { dishPath } from '../dish/dish-path.rules.ts'
+import { dishPath } from '../dish-name/dish-path.rules.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 
 /** The sitemap: an index of files, each with at most 50,000 URLs (sitemaps.org), split by city (WEB-112). */
