@@ -259,6 +259,7 @@ async function everythingOf({ id }: Owner): Promise<unknown> {
 }
 
 interface Call {
+  of?: TestWorld
   cookie?: string
   origin?: string
   input?: object | undefined
@@ -273,11 +274,11 @@ async function codeOf(path: string, call: Call = {}): Promise<string> {
 
 async function answerTo(
   path: string,
-  { cookie, origin = world.config.APP_URL, input = rows[path]?.input }: Call,
+  { of = world, cookie, origin = of.config.APP_URL, input = rows[path]?.input }: Call,
 ): Promise<{ code: string; output?: unknown }> {
   const headers: Record<string, string | undefined> = { cookie, origin }
   const request = { id: '', method: typeOf(path) === 'query' ? 'GET' : 'POST', ip: '127.0.0.1', header: (name: string) => headers[name] }
-  const ctx = createContext({ deps: world.deps, cookies: createCookieJar({ header: cookie, config: world.config }), request })
+  const ctx = createContext({ deps: of.deps, cookies: createCookieJar({ header: cookie, config: of.config }), request })
   const getRawInput = async () => input
   try {
     const asked = { router: appRouter, path, type: typeOf(path), ctx, getRawInput, signal: undefined, batchIndex: 0 } as const
@@ -332,4 +333,23 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
         expect(JSON.stringify(output ?? null)).not.toContain(secret)
     expect(await everythingOf(owner)).toEqual(before)
   })
+})
+
+/** What users can do before the second factor that the installation requires. */
+const beforeTwoFactor =
+  /^(account\.list|passkey\.(list|remove|confirm|beginConfirmation)|recent\.list|(activity|address|avatar|device|notification|onboarding|password|preferences|profile|session|twoFactor|user)\.(?!export))/
+
+test('a second factor that is required holds at every procedure, not in pages alone (AUTH-760)', async () => {
+  const strict = world.with({ AUTH_REQUIRE_TWO_FACTOR: 'true' })
+  for (const [path, { access }] of Object.entries(rows)) {
+    if (isForGuests(access)) continue
+    const cookie = await cookieOf('active')
+    const code = await codeOf(path, { cookie, of: strict })
+    if (beforeTwoFactor.test(path)) expect(code, path).not.toBe('TWO_FACTOR_REQUIRED')
+    else expect(code, path).toBe('TWO_FACTOR_REQUIRED')
+  }
+  const { browser, id } = await newPerson(strict)
+  await expect(browser.do((call) => call.list.mine({}))).rejects.toMatchObject({ cause: { code: 'TWO_FACTOR_REQUIRED', status: 403 } })
+  await strict.sql`update "user" set two_factor_enabled = true where id = ${id}`
+  expect(await browser.do((call) => call.list.mine({}))).toBeDefined()
 })

@@ -55,6 +55,8 @@ const pinned = [
   ['SESSION_NOT_FOUND', 400, 'Session not found'],
   ['FAILED_TO_UNLINK_LAST_ACCOUNT', 400, "You can't unlink your last account"],
   ['ACCOUNT_NOT_FOUND', 400, 'Account not found'],
+  ['TWO_FACTOR_NEEDS_PASSWORD', 400, 'Two factor needs password'],
+  ['TWO_FACTOR_REQUIRED', 403, 'Two factor required'],
   ['PROVIDER_IS_NOT_SUPPORTED', 400, 'Provider is not supported.'],
   ['PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING', 400, 'Provider does not support token refreshing.'],
   ['PROVIDER_IS_NOT_CONFIGURED', 500, 'Provider is not configured'],

@@ -73,6 +73,7 @@ export const errors = {
   SESSION_NOT_FOUND: { status: 400, message: 'Session not found' },
   FAILED_TO_UNLINK_LAST_ACCOUNT: { status: 400, message: "You can't unlink your last account" },
   ACCOUNT_NOT_FOUND: { status: 400, message: 'Account not found' },
+  TWO_FACTOR_NEEDS_PASSWORD: { status: 400, message: 'Two factor needs password' },
 
   // Two-factor authentication (AUTH-701 to AUTH-744).
   INVALID_TWO_FACTOR_COOKIE: { status: 401, message: 'Invalid two factor cookie' },
@@ -82,6 +83,7 @@ export const errors = {
   OTP_NOT_ENABLED: { status: 400, message: 'OTP not enabled' },
   OTP_HAS_EXPIRED: { status: 400, message: 'OTP has expired' },
   BACKUP_CODES_ARENT_ENABLED: { status: 400, message: "Backup codes aren't enabled" },
+  TWO_FACTOR_REQUIRED: { status: 403, message: 'Two factor required' },
   TWO_FACTOR_ISNT_ENABLED: { status: 400, message: "Two factor isn't enabled" },
   NO_PASSWORD_CREDENTIAL_FOUND: { status: 400, message: 'No password credential found' },
   TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE: { status: 400, message: 'Too many attempts. Please request a new code.' },

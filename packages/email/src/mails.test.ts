@@ -30,6 +30,7 @@ const samples: { [Name in MailName]: MailProps<Name> } = {
   'delete-account': { ...link, name: 'Ann' },
   'deletion-scheduled': { name: 'Ann', erasedAt: at },
   'deletion-soon': { name: 'Ann', erasedAt: at },
+  'account-erased': { at },
   'review-replied': { ...topical, place: 'Zum Löwen', page: ['restaurant', 'zurich', 'zum-loewen-7f3k2m'] },
   'review-helped': { ...topical, count: 3, page: ['user', 'ann'] },
   'search-hits': {

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import type { OfferedLocale } from '@morsel/contract/locales'
 import { render } from '@react-email/components'
 import { createElement } from 'react'
+import { accountErased } from './account-erased.tsx'
 import { accountExists } from './account-exists.tsx'
 import { backupCodeUsed } from './backup-code-used.tsx'
 import { textsIn } from './catalogues.ts'
@@ -48,6 +49,7 @@ const mails = {
   'delete-account': deleteAccount,
   'deletion-scheduled': deletionScheduled,
   'deletion-soon': deletionSoon,
+  'account-erased': accountErased,
   'review-replied': reviewReplied,
   'review-helped': reviewHelped,
   'search-hits': searchHits,

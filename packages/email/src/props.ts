@@ -60,6 +60,8 @@ export const mailProps = {
   'deletion-scheduled': z.object({ ...person, erasedAt: IsoDateTime }),
   /** Some days before the account is erased. */
   'deletion-soon': z.object({ ...person, erasedAt: IsoDateTime }),
+  /** After the account was erased (AUTH-932). */
+  'account-erased': z.object({ at: IsoDateTime }),
   /** To the author of a review that a place replied to. */
   'review-replied': z.object({ ...topical, ...page, place: z.string() }),
   /** To the author of reviews that got helpful votes since the last email. */

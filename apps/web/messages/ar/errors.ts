@@ -97,6 +97,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'لم يتم العثور على مفتاح المرور. ربما تمت إزالته.',
   'errors.TOO_MANY_PASSKEYS': 'بلغت الحد الأقصى لمفاتيح المرور. يُرجى إزالة أحدها أولًا.',
   'errors.ACCOUNT_IS_LOCKED': 'هذا الحساب مقفل. تواصل مع الدعم.',
+  'errors.TWO_FACTOR_NEEDS_PASSWORD': 'أوقف المصادقة الثنائية قبل إزالة كلمة المرور.',
+  'errors.TWO_FACTOR_REQUIRED': 'يُرجى إعداد المصادقة الثنائية أولًا.',
   'errors.CREDENTIALS_ARE_FROZEN': 'تم التراجع عن تغيير مؤخرًا. تظل إعدادات تسجيل الدخول مقفلة لمدة 3 أيام.',
   'errors.INVALID_IMAGE':
     'يُرجى اختيار صورة بصيغة JPEG أو PNG أو WebP أو AVIF، لا يتجاوز حجمها 5 ميغابايت ولا تقل أبعادها عن 128 في 128 بكسل.',

@@ -103,6 +103,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Passkey nicht gefunden. Möglicherweise wurde er entfernt.',
   'errors.TOO_MANY_PASSKEYS': 'Du hast die maximale Anzahl an Passkeys erreicht. Entferne zuerst einen.',
   'errors.ACCOUNT_IS_LOCKED': 'Dieses Konto ist gesperrt. Wende dich an den Support.',
+  'errors.TWO_FACTOR_NEEDS_PASSWORD': 'Schalte die Zwei-Faktor-Authentifizierung aus, bevor du dein Passwort entfernst.',
+  'errors.TWO_FACTOR_REQUIRED': 'Richte zuerst die Zwei-Faktor-Authentifizierung ein.',
   'errors.CREDENTIALS_ARE_FROZEN':
     'Vor Kurzem wurde eine Änderung rückgängig gemacht. Die Anmeldeeinstellungen bleiben 3 Tage lang gesperrt.',
   'errors.INVALID_IMAGE': 'Wähle ein Bild im Format JPEG, PNG, WebP oder AVIF mit höchstens 5 MB und mindestens 128 × 128 Pixeln.',

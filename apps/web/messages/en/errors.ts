@@ -102,6 +102,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Passkey not found. It may have been removed.',
   'errors.TOO_MANY_PASSKEYS': 'You’ve reached the limit for passkeys. Remove one first.',
   'errors.ACCOUNT_IS_LOCKED': 'This account is locked. Contact support.',
+  'errors.TWO_FACTOR_NEEDS_PASSWORD': 'Turn off two-factor authentication before you remove your password.',
+  'errors.TWO_FACTOR_REQUIRED': 'Set up two-factor authentication first.',
   'errors.CREDENTIALS_ARE_FROZEN': 'A change was undone recently. Sign-in settings stay locked for 3 days.',
   'errors.INVALID_IMAGE': 'Choose a JPEG, PNG, WebP or AVIF image up to 5 MB, at least 128 × 128 pixels.',
   'errors.IMAGE_TOO_SMALL': 'Choose an image of at least 128 × 128 pixels.',

@@ -99,6 +99,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'No se encontró la llave de acceso. Puede que se haya eliminado.',
   'errors.TOO_MANY_PASSKEYS': 'Has alcanzado el límite de llaves de acceso. Primero elimina una.',
   'errors.ACCOUNT_IS_LOCKED': 'Esta cuenta está bloqueada. Contacta con soporte.',
+  'errors.TWO_FACTOR_NEEDS_PASSWORD': 'Desactiva la autenticación de dos factores antes de quitar tu contraseña.',
+  'errors.TWO_FACTOR_REQUIRED': 'Primero configura la autenticación de dos factores.',
   'errors.CREDENTIALS_ARE_FROZEN': 'Hace poco se deshizo un cambio. La configuración de inicio de sesión queda bloqueada durante 3 días.',
   'errors.INVALID_IMAGE': 'Elige una imagen JPEG, PNG, WebP o AVIF de hasta 5 MB y de al menos 128 por 128 píxeles.',
   'errors.IMAGE_TOO_SMALL': 'Elige una imagen de al menos 128 por 128 píxeles.',

@@ -100,6 +100,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Clé d’accès introuvable. Elle a peut-être été supprimée.',
   'errors.TOO_MANY_PASSKEYS': 'Vous avez atteint le nombre maximal de clés d’accès. Supprimez-en d’abord une.',
   'errors.ACCOUNT_IS_LOCKED': 'Ce compte est verrouillé. Contactez l’assistance.',
+  'errors.TWO_FACTOR_NEEDS_PASSWORD': 'Désactivez l’authentification à deux facteurs avant de supprimer votre mot de passe.',
+  'errors.TWO_FACTOR_REQUIRED': 'Configurez d’abord l’authentification à deux facteurs.',
   'errors.CREDENTIALS_ARE_FROZEN':
     'Une modification a été annulée récemment. Les paramètres de connexion restent verrouillés pendant 3 jours.',
   'errors.INVALID_IMAGE': 'Choisissez une image JPEG, PNG, WebP ou AVIF de 5 Mo maximum et d’au moins 128 × 128 pixels.',

@@ -98,6 +98,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Passkey non trovata. Potrebbe essere stata rimossa.',
   'errors.TOO_MANY_PASSKEYS': 'Hai raggiunto il limite di passkey. Prima rimuovine una.',
   'errors.ACCOUNT_IS_LOCKED': 'Questo account è bloccato. Contatta l’assistenza.',
+  'errors.TWO_FACTOR_NEEDS_PASSWORD': 'Disattiva l’autenticazione a due fattori prima di rimuovere la password.',
+  'errors.TWO_FACTOR_REQUIRED': 'Configura prima l’autenticazione a due fattori.',
   'errors.CREDENTIALS_ARE_FROZEN': 'Una modifica è stata annullata di recente. Le impostazioni di accesso restano bloccate per 3 giorni.',
   'errors.INVALID_IMAGE': 'Scegli un’immagine JPEG, PNG, WebP o AVIF fino a 5 MB e di almeno 128 × 128 pixel.',
   'errors.IMAGE_TOO_SMALL': 'Scegli un’immagine di almeno 128 × 128 pixel.',

@@ -97,6 +97,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'パスキーが見つかりません。削除された可能性があります。',
   'errors.TOO_MANY_PASSKEYS': 'パスキーの上限に達しました。先に1つ削除してください。',
   'errors.ACCOUNT_IS_LOCKED': 'このアカウントはロックされています。サポートにお問い合わせください。',
+  'errors.TWO_FACTOR_NEEDS_PASSWORD': 'パスワードを削除する前に、2段階認証を無効にしてください。',
+  'errors.TWO_FACTOR_REQUIRED': '先に2段階認証を設定してください。',
   'errors.CREDENTIALS_ARE_FROZEN': '最近、変更が取り消されました。ログイン設定は3日間変更できません。',
   'errors.INVALID_IMAGE': '5 MB以下、128 × 128ピクセル以上のJPEG、PNG、WebP、AVIF画像を選択してください。',
   'errors.IMAGE_TOO_SMALL': '128 × 128ピクセル以上の画像を選択してください。',

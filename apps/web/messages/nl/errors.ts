@@ -99,6 +99,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Passkey niet gevonden. Misschien is hij verwijderd.',
   'errors.TOO_MANY_PASSKEYS': 'Je hebt het maximale aantal passkeys bereikt. Verwijder er eerst een.',
   'errors.ACCOUNT_IS_LOCKED': 'Dit account is vergrendeld. Neem contact op met support.',
+  'errors.TWO_FACTOR_NEEDS_PASSWORD': 'Schakel tweefactorauthenticatie uit voordat je je wachtwoord verwijdert.',
+  'errors.TWO_FACTOR_REQUIRED': 'Stel eerst tweefactorauthenticatie in.',
   'errors.CREDENTIALS_ARE_FROZEN': 'Er is onlangs een wijziging ongedaan gemaakt. Je inloginstellingen blijven 3 dagen vergrendeld.',
   'errors.INVALID_IMAGE': 'Kies een JPEG-, PNG-, WebP- of AVIF-afbeelding van maximaal 5 MB en minimaal 128 × 128 pixels.',
   'errors.IMAGE_TOO_SMALL': 'Kies een afbeelding van minimaal 128 × 128 pixels.',

@@ -96,6 +96,8 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'Chave de acesso não encontrada. Ela pode ter sido removida.',
   'errors.TOO_MANY_PASSKEYS': 'Você atingiu o limite de chaves de acesso. Remova uma primeiro.',
   'errors.ACCOUNT_IS_LOCKED': 'Esta conta está bloqueada. Fale com o suporte.',
+  'errors.TWO_FACTOR_NEEDS_PASSWORD': 'Desative a autenticação de dois fatores antes de remover sua senha.',
+  'errors.TWO_FACTOR_REQUIRED': 'Configure a autenticação de dois fatores primeiro.',
   'errors.CREDENTIALS_ARE_FROZEN': 'Uma alteração foi desfeita recentemente. As configurações de login ficam bloqueadas por 3 dias.',
   'errors.INVALID_IMAGE': 'Escolha uma imagem JPEG, PNG, WebP ou AVIF de até 5 MB, com pelo menos 128 por 128 pixels.',
   'errors.IMAGE_TOO_SMALL': 'Escolha uma imagem com pelo menos 128 por 128 pixels.',

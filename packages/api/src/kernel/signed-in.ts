@@ -8,13 +8,15 @@ import { middleware } from './trpc.ts'
 /**
  * Passes only signed-in users and adds them to the context (`ctx.who`). Put it after the input schema: an invalid body is answered before a
  * missing session (AUTH-113). It queries the database, so that a revoked session ends with its next call. Users scheduled for deletion
- * can't change anything unless the meta allows it.
+ * can't change anything unless the meta allows it. Where a second factor is required, users without one can only set it up (AUTH-760).
  */
-export const signedIn = middleware(async ({ ctx, meta, type, next }) => {
+export const signedIn = middleware(async ({ ctx, meta, path, type, next }) => {
   const who = await ctx.session(uncached)
   if (!who) throw new AppError('UNAUTHORIZED')
   if (who.user.status === 'soft_deleted' && type === 'mutation' && meta?.allowDeletedAccount !== true)
     throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
+  if (ctx.deps.config.AUTH_REQUIRE_TWO_FACTOR && !who.user.twoFactorEnabled && !isForNewcomers(path))
+    throw new AppError('TWO_FACTOR_REQUIRED')
   return next({ ctx: { who } })
 })
 
@@ -26,6 +28,32 @@ export const verified = signedIn.unstable_pipe(({ ctx, next }) => {
   if (ctx.deps.config.AUTH_VERIFICATION_MAIL_ENABLED && !ctx.who.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED')
   return next()
 })
+
+/**
+ * What the pages need that users without their second factor may see (WEB-213): onboarding, settings, and leaving. Everything else waits,
+ * above all the export of their data and new ways to sign in.
+ */
+const beforeTwoFactor = [
+  'account.list',
+  'activity.',
+  'address.',
+  'avatar.',
+  'device.',
+  'notification.',
+  'onboarding.',
+  'passkey.list',
+  'passkey.beginConfirmation',
+  'passkey.confirm',
+  'passkey.remove',
+  'password.',
+  'preferences.',
+  'profile.',
+  'recent.list',
+  'session.',
+  'twoFactor.',
+  'user.',
+]
+const isForNewcomers = (path: string) => path !== 'user.export' && beforeTwoFactor.some((start) => path.startsWith(start))
 
 /** Passes only users with a fresh session (AUTH-246). */
 export const fresh = signedIn.unstable_pipe(({ ctx, next }) => {

@@ -356,7 +356,7 @@ export async function findErasureDate(db: DbOrTransaction, id: string): Promise<
 /** Users who are due for erasure. Their rows stay locked until the transaction ends, so that none cancels meanwhile. */
 export async function lockUsersDueForErasure(transaction: DbOrTransaction, now: Date, limit: number) {
   return transaction
-    .select({ id: user.id, username: user.username })
+    .select({ id: user.id, email: user.email, username: user.username })
     .from(user)
     .where(lte(user.erasedAt, now))
     .orderBy(user.erasedAt)

@@ -14,6 +14,15 @@ export async function upsertVerification(db: DbOrTransaction, row: NewVerificati
     .onConflictDoUpdate({ target: verification.identifier, set: { id, userId, sessionId, value, expiresAt, createdAt, updatedAt } })
 }
 
+/**
+ * Adds a verification unless there is one with the same identifier. One statement, so that only one of several concurrent requests adds it.
+ * @returns false if there was one
+ */
+export async function insertVerificationOnce(db: DbOrTransaction, row: NewVerification): Promise<boolean> {
+  const rows = await db.insert(verification).values(row).onConflictDoNothing().returning({ id: verification.id })
+  return rows.length > 0
+}
+
 /** A verification that hasn't expired, without consuming it. */
 export async function findVerification(db: DbOrTransaction, identifier: string, now: Date) {
   const [row] = await db

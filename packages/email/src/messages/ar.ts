@@ -116,6 +116,12 @@ export const ar = {
   'deletion-soon.preview': 'يمكنك استعادته حتى {date}.',
   'deletion-soon.what': 'سيُحذف حسابك وكل ما فيه نهائيًا في {date}.',
   'deletion-soon.fine': 'إذا كنت لا تزال تريد ذلك، فلا يلزم اتخاذ أي إجراء. يمكنك حتى ذلك الحين تنزيل بياناتك من الصفحة نفسها.',
+  'account-erased.title': 'تم حذف حسابك',
+  'account-erased.preview': 'تم حذف حسابك وبياناته.',
+  'account-erased.what': 'تم حذف حسابك في {product} وكل ما فيه نهائيًا في {at}.',
+  'account-erased.advice':
+    'إذا لم تكن أنت من فعل ذلك، فقد عرف شخص آخر كلمة مرورك أو استخدم جهازك. غيّر كلمة المرور هذه في كل مكان آخر تستخدمها فيه.',
+  'account-erased.action': 'الانتقال إلى {product}',
   'review-replied.title': 'رد جديد على مراجعتك',
   'review-replied.preview': 'ردّ عليك {place}.',
   'review-replied.what': 'ردّ {place} على مراجعتك.',

@@ -132,6 +132,12 @@ export const de = {
   'deletion-soon.what': 'Dein Konto und alle zugehörigen Daten werden am {date} endgültig gelöscht.',
   'deletion-soon.fine':
     'Wenn du dabei bleibst, musst du nichts weiter tun. Bis dahin kannst du deine Daten auf derselben Seite herunterladen.',
+  'account-erased.title': 'Dein Konto wurde gelöscht',
+  'account-erased.preview': 'Dein Konto und seine Daten sind gelöscht.',
+  'account-erased.what': 'Dein {product}-Konto und alles darin wurde am {at} endgültig gelöscht.',
+  'account-erased.advice':
+    'Falls du das nicht warst, kannte jemand dein Passwort oder hat dein Gerät benutzt. Ändere dieses Passwort überall, wo du es sonst noch verwendest.',
+  'account-erased.action': 'Zu {product}',
   'review-replied.title': 'Neue Antwort auf deine Rezension',
   'review-replied.preview': '{place} hat dir geantwortet.',
   'review-replied.what': '{place} hat auf deine Rezension geantwortet.',

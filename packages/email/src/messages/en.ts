@@ -122,6 +122,12 @@ export const en = {
   'deletion-soon.preview': 'You can restore it until {date}.',
   'deletion-soon.what': 'Your account and everything in it will be permanently deleted on {date}.',
   'deletion-soon.fine': 'If you still want this, you don’t need to do anything. Until then, you can download your data on the same page.',
+  'account-erased.title': 'Your account was deleted',
+  'account-erased.preview': 'Your account and its data are gone.',
+  'account-erased.what': 'Your {product} account and everything in it were permanently deleted on {at}.',
+  'account-erased.advice':
+    'If this wasn’t you, someone else knew your password or used your device. Change that password wherever else you use it.',
+  'account-erased.action': 'Go to {product}',
   'review-replied.title': 'New reply to your review',
   'review-replied.preview': '{place} replied to you.',
   'review-replied.what': '{place} replied to your review.',

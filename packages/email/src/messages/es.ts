@@ -129,6 +129,12 @@ export const es = {
   'deletion-soon.what': 'Tu cuenta y todo su contenido se eliminarán de forma permanente el {date}.',
   'deletion-soon.fine':
     'Si aún quieres eliminarla, no tienes que hacer nada. Hasta entonces puedes descargar tus datos en la misma página.',
+  'account-erased.title': 'Tu cuenta se ha eliminado',
+  'account-erased.preview': 'Tu cuenta y sus datos se han eliminado.',
+  'account-erased.what': 'Tu cuenta de {product} y todo su contenido se eliminaron definitivamente el {at}.',
+  'account-erased.advice':
+    'Si no fuiste tú, alguien sabía tu contraseña o usó tu dispositivo. Cambia esa contraseña en todos los sitios donde la uses.',
+  'account-erased.action': 'Ir a {product}',
   'review-replied.title': 'Nueva respuesta a tu reseña',
   'review-replied.preview': '{place} te ha respondido.',
   'review-replied.what': '{place} ha respondido a tu reseña.',

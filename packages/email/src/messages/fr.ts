@@ -133,6 +133,12 @@ export const fr = {
   'deletion-soon.what': 'Votre compte et tout son contenu seront définitivement supprimés le {date}.',
   'deletion-soon.fine':
     'Si c’est toujours votre souhait, vous n’avez rien à faire. D’ici là, vous pouvez télécharger vos données sur la même page.',
+  'account-erased.title': 'Votre compte a été supprimé',
+  'account-erased.preview': 'Votre compte et ses données ont été supprimés.',
+  'account-erased.what': 'Votre compte {product} et tout son contenu ont été définitivement supprimés le {at}.',
+  'account-erased.advice':
+    'Si ce n’était pas vous, quelqu’un connaissait votre mot de passe ou a utilisé votre appareil. Changez ce mot de passe partout où vous l’utilisez.',
+  'account-erased.action': 'Aller sur {product}',
   'review-replied.title': 'Nouvelle réponse à votre avis',
   'review-replied.preview': '{place} vous a répondu.',
   'review-replied.what': '{place} a répondu à votre avis.',

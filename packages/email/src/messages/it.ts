@@ -130,6 +130,12 @@ export const it = {
   'deletion-soon.preview': 'Puoi ripristinarlo entro questa data: {date}.',
   'deletion-soon.what': 'Il tuo account e tutto ciò che contiene verranno eliminati definitivamente in questa data: {date}.',
   'deletion-soon.fine': 'Se vuoi procedere, non devi fare nulla. Fino ad allora puoi scaricare i tuoi dati dalla stessa pagina.',
+  'account-erased.title': 'Il tuo account è stato eliminato',
+  'account-erased.preview': 'Il tuo account e i suoi dati sono stati eliminati.',
+  'account-erased.what': 'Il tuo account {product} e tutto il suo contenuto sono stati eliminati definitivamente il {at}.',
+  'account-erased.advice':
+    'Se non sei stato tu, qualcuno conosceva la tua password o ha usato il tuo dispositivo. Cambia quella password ovunque la usi.',
+  'account-erased.action': 'Vai a {product}',
   'review-replied.title': 'Nuova risposta alla tua recensione',
   'review-replied.preview': '{place} ti ha risposto.',
   'review-replied.what': '{place} ha risposto alla tua recensione.',

@@ -127,6 +127,12 @@ export const ja = {
   'deletion-soon.preview': '{date}まで復元できます。',
   'deletion-soon.what': 'アカウントとそのすべての内容は、{date}に完全に削除されます。',
   'deletion-soon.fine': '削除してよい場合、対応は不要です。それまでは、同じページからデータをダウンロードできます。',
+  'account-erased.title': 'アカウントを削除しました',
+  'account-erased.preview': 'アカウントとそのデータは削除されました。',
+  'account-erased.what': '{product}のアカウントとそのすべてのデータは、{at}に完全に削除されました。',
+  'account-erased.advice':
+    '心当たりがない場合は、ほかの人がパスワードを知っていたか、デバイスを使った可能性があります。同じパスワードを使っているほかのサービスで変更してください。',
+  'account-erased.action': '{product}を開く',
   'review-replied.title': '口コミに新しい返信がありました',
   'review-replied.preview': '{place}からの返信です。',
   'review-replied.what': '{place}が、あなたの口コミに返信しました。',

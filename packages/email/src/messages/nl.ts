@@ -128,6 +128,12 @@ export const nl = {
   'deletion-soon.preview': 'Je kunt het herstellen tot {date}.',
   'deletion-soon.what': 'Je account en alles wat erbij hoort worden op {date} definitief verwijderd.',
   'deletion-soon.fine': 'Wil je dit nog steeds, dan hoef je niets te doen. Tot die tijd kun je op dezelfde pagina je gegevens downloaden.',
+  'account-erased.title': 'Je account is verwijderd',
+  'account-erased.preview': 'Je account en de gegevens zijn verwijderd.',
+  'account-erased.what': 'Je {product}-account en alles erin is op {at} definitief verwijderd.',
+  'account-erased.advice':
+    'Was jij dit niet? Dan kende iemand je wachtwoord of gebruikte iemand je apparaat. Wijzig dat wachtwoord overal waar je het gebruikt.',
+  'account-erased.action': 'Naar {product}',
   'review-replied.title': 'Nieuwe reactie op je review',
   'review-replied.preview': '{place} heeft je geantwoord.',
   'review-replied.what': '{place} heeft op je review gereageerd.',

@@ -124,6 +124,12 @@ export const ptBR = {
   'deletion-soon.preview': 'Você pode restaurá-la até {date}.',
   'deletion-soon.what': 'Sua conta e tudo o que há nela serão excluídos permanentemente em {date}.',
   'deletion-soon.fine': 'Se ainda quiser excluí-la, nenhuma ação é necessária. Até lá, você pode baixar seus dados na mesma página.',
+  'account-erased.title': 'Sua conta foi excluída',
+  'account-erased.preview': 'Sua conta e os dados dela foram excluídos.',
+  'account-erased.what': 'Sua conta do {product} e tudo o que havia nela foram excluídos permanentemente em {at}.',
+  'account-erased.advice':
+    'Se não foi você, alguém sabia sua senha ou usou seu dispositivo. Altere essa senha em todos os lugares em que você a usa.',
+  'account-erased.action': 'Ir para o {product}',
   'review-replied.title': 'Nova resposta à sua avaliação',
   'review-replied.preview': '{place} respondeu a você.',
   'review-replied.what': '{place} respondeu à sua avaliação.',

@@ -25,7 +25,7 @@ export const linkedAccountRouter = router({
   unlink: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/unlink-account' }],
-      docs: { summary: 'Unlink an account', errors: ['FAILED_TO_UNLINK_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND'] },
+      docs: { summary: 'Unlink an account', errors: ['FAILED_TO_UNLINK_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND', 'TWO_FACTOR_NEEDS_PASSWORD'] },
     })
     .input(AccountUnlinkInput)
     .use(fresh)

@@ -1,8 +1,11 @@
+import { sha256 } from '@morsel/auth/digest'
 import { IdTokenError } from '@morsel/auth/social/id-token'
 import type { SocialClient } from '@morsel/auth/social/social-client'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { SocialLinkInput, SocialSignInInput } from '@morsel/contract/social'
+import { newId } from '@morsel/db/id'
+import { insertVerificationOnce } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client, Newcomer } from '../../kernel/session/client.ts'
 import { isLinked, linkAccount, linkRefusal } from './link.flow.ts'
@@ -21,7 +24,9 @@ export async function signInWithIdToken(
   client: Newcomer,
 ): Promise<ProfileSignIn> {
   const { requestSignUp = false, callbackURL } = input
-  return signInWithProfile(deps, await arrive(deps, social, input.idToken), { requestSignUp, callbackURL, client })
+  const arrival = await arrive(deps, social, input.idToken)
+  if (!(await useOnce(deps, social, input.idToken.token))) throw usedBefore()
+  return signInWithProfile(deps, arrival, { requestSignUp, callbackURL, client })
 }
 
 /**
@@ -36,7 +41,10 @@ export async function linkWithIdToken(
 ): Promise<void> {
   const arrival = await arrive(deps, social, idToken)
   const linker = { userId: user.id, email: user.email, sessionId: session.id }
+  const isFirst = await useOnce(deps, social, idToken.token)
+  // Linking one's own identity again changes nothing.
   if ((await isLinked(deps.db, deps, linker, arrival)) === 'yes') return
+  if (!isFirst) throw usedBefore()
   const refusal = linkRefusal(deps, linker, arrival)
   if (refusal === 'not-allowed') throw new AppError('ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED')
   if (refusal === 'different-email') throw new AppError('ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED')
@@ -47,9 +55,33 @@ export async function linkWithIdToken(
   if (!isTheirs) throw new AppError('ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT')
 }
 
+/** Longer than any id token is accepted (SOCIAL-233). */
+const rememberedSeconds = 2 * 3600
+
+const usedBefore = () => new AppError('INVALID_TOKEN', { status: 401 })
+
+/**
+ * Remembers an id token by a hash, so that it works once (SOCIAL-250). Facebook's opaque tokens aren't id tokens.
+ * @returns false when it was used before
+ */
+async function useOnce({ db, now }: Needs, social: SocialClient, token: string): Promise<boolean> {
+  const [header, payload, signature] = token.split('.')
+  if (signature === undefined) return true
+  const createdAt = now()
+  // The signature is left out, because its text can be changed without changing what it means.
+  return insertVerificationOnce(db, {
+    id: newId(createdAt),
+    identifier: `id-token:${social.provider.id}:${sha256(`${header}.${payload}`)}`,
+    value: '',
+    expiresAt: new Date(createdAt.getTime() + rememberedSeconds * 1000),
+    createdAt,
+    updatedAt: createdAt,
+  })
+}
+
 /** @throws AppError ID_TOKEN_NOT_SUPPORTED (404), INVALID_TOKEN, FAILED_TO_GET_USER_INFO, USER_EMAIL_NOT_FOUND (401) */
 async function arrive(
-  { log }: Needs,
+  deps: Needs,
   social: SocialClient,
   { token, nonce, accessToken, refreshToken, ...more }: Brought,
 ): Promise<ProviderAccount> {
@@ -61,7 +93,7 @@ async function arrive(
     return { social, profile, tokens }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    log.warn({ err: cause, provider: social.provider.id }, 'id token refused')
+    deps.log.warn({ err: cause, provider: social.provider.id }, 'id token refused')
     if (cause instanceof IdTokenError) throw new AppError('INVALID_TOKEN', { status: 401, cause })
     throw new AppError('FAILED_TO_GET_USER_INFO', { status: 401, cause })
   }

@@ -2,12 +2,14 @@ import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { findAccountByIdentity, updateTokens } from '@morsel/db/queries/account'
 import { isSessionLive } from '@morsel/db/queries/session'
+import { deleteUnlinkedIdentity } from '@morsel/db/queries/unlinked-identity'
 import { lockUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { addAccount, identityOf, type ProviderAccount, updateFromProvider } from './sign-in.flow.ts'
 import { sealTokens } from './social-tokens.rules.ts'
+import { unlinkedBy } from './unlinked.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -53,6 +55,7 @@ export async function linkAccount(deps: Needs, linker: Linker, arrival: Provider
     if (linked !== 'no') return linked === 'yes'
     if (user?.status !== 'active') throw new AppError('UNABLE_TO_LINK_ACCOUNT')
     const id = await addAccount(tx, deps, userId, arrival)
+    await deleteUnlinkedIdentity(tx, unlinkedBy(userId, identityOf(arrival)))
     if (deps.config.AUTH_LINKING_UPDATE_USER_INFO) await updateFromProvider(tx, deps, user, arrival)
     const change = { change: 'account-linked', snapshot: { kind: 'account-linked', id }, sessionId } as const
     await recordAccountChange(tx, deps, user, change, client)

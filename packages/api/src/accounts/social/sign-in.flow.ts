@@ -7,6 +7,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { clearPassword, findAccountByIdentity, insertAccount, type ProviderIdentity, updateTokens } from '@morsel/db/queries/account'
+import { isUnlinkedIdentity } from '@morsel/db/queries/unlinked-identity'
 import { findUserByEmail, insertUser, isEmailTaken, markEmailVerified, recordEmailProof, updateUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
@@ -18,6 +19,7 @@ import { queueVerification } from '../email/verification-mail.rules.ts'
 import { blankUser } from '../sign-in/blank-user.rules.ts'
 import { importPicture } from './picture.flow.ts'
 import { type NewTokens, sealTokens } from './social-tokens.rules.ts'
+import { unlinkedBy } from './unlinked.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -82,6 +84,7 @@ async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArriv
   const owner = isPlaceholderEmail(arrival.email) ? undefined : await findUserByEmail(tx, arrival.email)
   if (!owner) return { user: await begin(tx, deps, arrival, entrance), isNew: true }
   requireLinkable(deps, owner, arrival)
+  if (await isUnlinkedIdentity(tx, unlinkedBy(owner.id, identityOf(arrival)))) throw new AppError('ACCOUNT_NOT_LINKED')
   await takeUnproven(tx, deps, owner, arrival)
   const id = await orRefuse('UNABLE_TO_LINK_ACCOUNT', addAccount(tx, deps, owner.id, arrival))
   await recordAccountChange(tx, deps, owner, { change: 'account-linked', snapshot: { kind: 'account-linked', id } }, client)

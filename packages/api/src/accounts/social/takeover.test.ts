@@ -213,6 +213,16 @@ describe('by an id token', () => {
     await expect(show(id, fake.idToken(stranger({ email: null })))).rejects.toMatchObject(refused('USER_EMAIL_NOT_FOUND'))
   })
 
+  test.each(withIdTokens)('one of %s works once, also 50 times at once and with another signature text (SOCIAL-250)', async (id) => {
+    const fake = social.fakes.get(id)
+    if (id === 'facebook') fake.setBehavior({ claims: (usual) => ({ sub: usual.id, ...usual }) })
+    const token = fake.idToken(stranger())
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => show(id, token)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const tried of tries) if (tried.status === 'rejected') expect(tried.reason).toMatchObject(refused('INVALID_TOKEN'))
+    expect(JSON.stringify(await world.sql`select * from verification`)).not.toContain(token)
+  })
+
   test.each(withKeys.flatMap((id) => Object.keys(wrongs).map((wrong) => [id, wrong] as const)))(
     '%s: %s (SOCIAL-231, SOCIAL-233)',
     async (id, wrong) => {

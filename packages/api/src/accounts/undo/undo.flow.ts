@@ -10,6 +10,7 @@ import { consumeAccountChanges, findAccountChange, restoreEmail, setAccountChang
 import { deletePasskey, insertPasskey } from '@morsel/db/queries/passkey'
 import { deletePasswordLocks } from '@morsel/db/queries/password-lock'
 import { deleteBackupCodes, deleteTwoFactors, insertBackupCodes, insertTwoFactor } from '@morsel/db/queries/two-factor'
+import { deleteUnlinkedIdentity } from '@morsel/db/queries/unlinked-identity'
 import { findUserById, lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
 import { deleteAllVerifications } from '@morsel/db/queries/verification'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
@@ -20,6 +21,7 @@ import { revokeAllSessions } from '../../kernel/session/session.ts'
 import { readSnapshot, type Snapshot } from '../account-change/snapshot.rules.ts'
 import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 import { makeResetLink } from '../password/reset-link.rules.ts'
+import { unlinkedBy } from '../social/unlinked.rules.ts'
 
 /** "This wasn't me": the link in a warning takes the account back (AUTH-940 to AUTH-946). */
 
@@ -85,6 +87,7 @@ async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, fo
     case 'account-linked':
       return deleteAccounts(tx, [former.id])
     case 'account-unlinked':
+      await deleteUnlinkedIdentity(tx, unlinkedBy(userId, former.account))
       return unlessTaken(tx, (inner) => insertAccount(inner, { ...former.account, updatedAt: now() }))
   }
 }

@@ -26,6 +26,7 @@ const limited = {
   'delete-account': 'unproven',
   'deletion-scheduled': 'unproven',
   'deletion-soon': 'unproven',
+  'account-erased': 'unproven',
   // To subscribers with a proven address alone.
   'review-replied': 'never',
   'review-helped': 'never',

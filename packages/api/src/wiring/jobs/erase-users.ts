@@ -9,7 +9,7 @@ const atOnce = 100
 /** Erases accounts whose grace period is over (AUTH-929). */
 export const eraseUsers: Job = {
   everySeconds: 300,
-  async run({ db, now }) {
+  async run({ db, config, now }) {
     await lockErasures(db)
     const users = await lockUsersDueForErasure(db, now(), atOnce)
     // Locks all reviews before the first place is recounted: writing a review locks it first and then its place.
@@ -17,6 +17,6 @@ export const eraseUsers: Job = {
       db,
       users.map(({ id }) => id),
     )
-    for (const user of users) await eraseUser(db, { now }, user)
+    for (const user of users) await eraseUser(db, { config, now }, user)
   },
 }

@@ -60,7 +60,7 @@ export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, input
     ...(isPost && meta.checkOriginForGuests ? (['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'] as const) : []),
     ...(isPost && route.base === 'v1' ? (['INVALID_CSRF_TOKEN'] as const) : []),
     ...targets,
-    ...(isSignedIn ? (['UNAUTHORIZED'] as const) : []),
+    ...(isSignedIn ? (['UNAUTHORIZED', 'TWO_FACTOR_REQUIRED'] as const) : []),
     ...(isSignedIn && type === 'mutation' && !meta.allowDeletedAccount ? (['ACCOUNT_IS_SCHEDULED_FOR_DELETION'] as const) : []),
     ...(isFresh ? (['SESSION_IS_NOT_FRESH'] as const) : []),
     ...(isFreezable ? (['CREDENTIALS_ARE_FROZEN'] as const) : []),

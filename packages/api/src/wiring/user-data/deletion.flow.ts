@@ -50,7 +50,7 @@ export async function deleteNow(
  * Erases the user's account by an emailed token.
  * @throws AppError INVALID_TOKEN (404), also for another user's token
  */
-export async function deleteWithToken(deps: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, token: string): Promise<void> {
+export async function deleteWithToken(deps: Pick<Deps, 'db' | 'config' | 'now'>, { user }: SessionAndUser, token: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const used = await consumeVerification(tx, deletionName(token), deps.now(), { userId: user.id })
     if (!used) throw new AppError('INVALID_TOKEN', { status: 404 })

@@ -41,7 +41,7 @@ async function mailedToken(callbackURL?: string): Promise<string> {
 }
 
 describe('deleting immediately: 200', () => {
-  test('erases everything the user has and clears the cookies (AUTH-920)', async () => {
+  test('erases everything the user has, clears the cookies and emails the user (AUTH-920, AUTH-932)', async () => {
     const other = await anotherBrowser(world, person)
     await world.request().call.password.request({ email: person.email })
     expect(await erase()).toEqual({ success: true, message: 'User deleted' })
@@ -55,6 +55,7 @@ describe('deleting immediately: 200', () => {
     for (const table of ['session', 'account', 'verification', 'security_event'])
       expect(await world.sql`select from ${world.sql(table)} where user_id = ${person.id}`, table).toHaveLength(0)
     expect(await isSignedIn(other)).toBe(false)
+    expect(await mailsTo(world, person.email, 'account-erased')).toHaveLength(1)
     await expect(world.request().call.signIn.email(person)).rejects.toMatchObject(refusal('INVALID_EMAIL_OR_PASSWORD', 401))
   })
 
@@ -230,6 +231,8 @@ describe('scheduling', () => {
     world.clock.advance(day)
     await runDueJobs(world.deps)
     expect([await exists(), await exists(staying)]).toEqual([false, true])
+    // AUTH-932.
+    expect(await mailsTo(world, person.email, 'account-erased')).toHaveLength(1)
   })
 })
 

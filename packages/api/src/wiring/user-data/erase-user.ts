@@ -1,17 +1,24 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { deletePasswordLocks } from '@morsel/db/queries/password-lock'
 import { deleteUser, insertFormerUsername, lockErasures } from '@morsel/db/queries/user'
+import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { withdrawReviews } from '../../places/review/moderate-review.rules.ts'
 
-/** Erases a user and all their data. Only the username stays reserved for a while, against impersonation. */
+/**
+ * Erases a user and all their data, and tells them by email (AUTH-932). Only the username stays reserved for a while, against
+ * impersonation.
+ */
 export async function eraseUser(
   tx: DbOrTransaction,
-  { now }: Pick<Deps, 'now'>,
-  { id, username }: { id: string; username: string | null },
+  deps: Pick<Deps, 'config' | 'now'>,
+  { id, email, username }: { id: string; email: string; username: string | null },
 ): Promise<void> {
   await lockErasures(tx)
-  if (username !== null) await insertFormerUsername(tx, { username, userId: null, givenUpAt: now() })
+  const at = deps.now()
+  // The language is read from the account, which is about to go.
+  await queueMail(tx, deps, { to: email, mail: 'account-erased', props: { at: at.toISOString() }, reader: { userId: id } })
+  if (username !== null) await insertFormerUsername(tx, { username, userId: null, givenUpAt: at })
   await withdrawReviews(tx, id)
   await deletePasswordLocks(tx, id)
   await deleteUser(tx, id)
