@@ -5,7 +5,7 @@
 export const databaseLimits = {
   /** A call waits for ten seconds. One that waits for a lock holds a connection, so it gives up sooner. */
   call: { statement: 9_000, lock: 2_000, idle: 30_000 },
-  /** A question that may be slow, so that its connection is soon free for the next one. */
+  /** Slow queries give up sooner, so that their connection is soon free for the next one. */
   dear: { statement: 5_000, lock: 2_000, idle: 10_000 },
   /** Jobs, imports and commands, which no one waits for in a browser. */
   work: { statement: 600_000, lock: 60_000, idle: 600_000 },

@@ -90,7 +90,7 @@ function ringBands(question: StretchQuery, origin: Point): Band[] {
   return inTurn(bands, question)
 }
 
-/** At least so many of the samples are in the first band: then it has a page of 20 but for one in 10,000 times. */
+/** With at least this many samples in the first band, it fills a page of 20, except once in 10,000 times. */
 const SAMPLED_MIN = { small: 3, usual: 8 } as const
 
 /** How prices and ratings fall into classes, each with a token. `from` and `to` are those that may follow a cursor, down to a sort key. */

@@ -58,7 +58,7 @@ export const en = {
   'password-locked.title': 'Too many wrong passwords',
   'password-locked.preview': 'Further tries have to wait.',
   'password-locked.what':
-    'Too many wrong passwords were entered for your account, most recently on {at}. Further tries from unknown browsers now have to wait, longer each time. None of them was right.',
+    'Too many wrong passwords were entered for your account, most recently on {at}. None of the attempts succeeded. From now on, attempts from new browsers have to wait longer each time.',
   'password-locked.advice':
     'If this wasn’t you, you don’t need to do anything. In browsers where you signed in before, you can sign in as usual.',
   'two-factor-locked.title': 'Too many wrong sign-in codes',

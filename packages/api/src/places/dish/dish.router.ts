@@ -14,8 +14,7 @@ export const dishRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/dishes/{slug}', isShared: true }],
       docs: {
         summary: 'Get a dish across places',
-        description:
-          'What dishes of at least three places that are the same thing have in common: ratings, prices, diets, allergens, cities.',
+        description: 'Returns what the same dish at three or more places has in common: ratings, prices, diets, allergens, cities.',
         parameters: named,
         errors: ['NOT_FOUND'],
       },

@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { cleanText } from './clean-text.rules.ts'
 import { ImportError } from './import-error.rules.ts'
 
-/** Who says what a table says, as an option or a row names them. */
+/** The source of a table's facts, as an option or a row names it. */
 export interface SourceWish {
   name?: string | undefined
   url?: string | undefined
