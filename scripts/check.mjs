@@ -10,7 +10,8 @@ const tool = (name) => path.join(root, 'packages/tooling/src', name)
 const node = process.execPath
 // The longest first: two run at once, and most use a single core.
 const steps = [
-  ['layers', node, [tool('check-layers.mjs')]],
+  // Half of the time was spent on collecting short-lived objects.
+  ['layers', node, ['--max-semi-space-size=128', tool('check-layers.mjs')]],
   ['types', bin('turbo'), ['run', 'types', '--output-logs=errors-only']],
   ['dead code', bin('knip'), []],
   ['format and lint', bin('biome'), ['ci', '--error-on-warnings']],
