@@ -118,7 +118,7 @@ A,Dal,vegan,milk=contains;milk=free
     expect(await dishOf('хинкали')).toMatchObject({ priceAsOf: null })
   })
 
-  it('fills in missing fields of another source's place, and records the source (PLACE-554)', async () => {
+  it('fills in fields that a place of another source lacks, and records the source (PLACE-554)', async () => {
     const osm = { type: 'Feature', id: 'node/1', geometry: { type: 'Point', coordinates: [13.19, 55.7] } }
     const feature = { ...osm, properties: { amenity: 'restaurant', name: 'Grand', website: 'https://grand.example/' } }
     await importOsm(world.deps, { file: streamOf(JSON.stringify(feature)), city: lund })
