@@ -126,6 +126,43 @@ describe('with DATABASE_URL', () => {
     )
   })
 
+  test('helps with an account that was taken over, and shows that no event was removed (SEC-811, SEC-813)', async () => {
+    await database.sql`insert into "user" (id, name, email, username, email_verified, created_at, updated_at)
+      values (gen_random_uuid(), 'Eve', 'eve@example.com', 'eve', true, now(), now())`
+    expect(await run('user', 'lock', 'eve@example.com')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Say why: --reason TEXT'),
+    })
+    const settings = { DATABASE_URL: database.url, APP_SECRET: 'a secret of tests that is long enough', SMTP_URL: 'smtp://127.0.0.1:9' }
+    const act = (...args: string[]) => data(['user', ...args], settings)
+    expect(await act('lock', 'eve@example.com', '--reason', 'taken over')).toEqual({
+      code: 0,
+      stdout: 'eve@example.com is locked and signed out.\n',
+      stderr: '',
+    })
+    expect(await act('lock', 'eve', '--reason', 'again')).toMatchObject({ code: 1, stderr: 'eve is locked already.\n' })
+    const { stdout } = await run('user', 'show', 'eve')
+    expect(stdout).toContain('Eve <eve@example.com>')
+    expect(stdout).toMatch(/state +locked since/)
+    expect(stdout).toContain('account-locked  taken over')
+    expect((await act('sign-out', 'eve')).stdout).toBe('Ended 0 sessions of eve.\n')
+    expect(await act('reset-factor', 'eve')).toMatchObject({ code: 1, stderr: 'eve has no second factors.\n' })
+    expect((await act('unlock', 'eve')).stdout).toBe('eve is unlocked.\n')
+    expect(await database.sql`select name from mail where recipient = 'eve@example.com'`).toHaveLength(3)
+    const lines = (await run('audit', 'export', '--user', 'eve')).stdout.trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).kind)).toEqual([
+      'account-locked',
+      'account-shown',
+      'signed-out-by-operator',
+      'account-unlocked',
+    ])
+    expect((await run('audit', 'verify')).stdout).toMatch(/^The audit log is intact: \d+ events\./)
+    expect(await run('audit', 'verify', '--end', `9:${'0'.repeat(64)}`)).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('newest'),
+    })
+  })
+
   test('adds, lists and removes redirects (WEB-142, WEB-144)', async () => {
     const add = (...args: string[]) => run('redirect', 'add', ...args)
     expect(await add('/old-menu/', '/search?q=soup')).toEqual({
