@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import path from 'node:path'
+import { SearchOutput } from '@morsel/contract/search'
 import type { DbClient } from '@morsel/db/client'
+import { settingsOf } from '@morsel/db/limits'
 import { cleanEnvironment } from '@morsel/tooling/product.ts'
 import postgres, { type Sql } from 'postgres'
 import { ITEMS_PER_PLACE } from './invented-country.ts'
+import { get } from './load.ts'
 import { secret } from './people.ts'
 import { printTable, root, startMorsel } from './process.ts'
+import { measureCrowd } from './search-crowd.ts'
 import { withCountry } from './search-database.ts'
 import { type BenchQuery, type Make, shapesOf } from './search-shapes.ts'
 
@@ -36,16 +40,23 @@ export async function measureSearch(): Promise<void> {
       await grow(places)
       const shapes = await shapesOf(client.sql)
       const morsel = await startMorsel({ DATABASE_URL: url, APP_SECRET: secret, PLAYGROUND_ENABLED: 'true' })
+      const bare = await openBare(url)
       try {
-        for (const [name, make] of Object.entries(shapes)) {
-          if (!wanted.test(name)) continue
-          const times = await measureShape(client, { databaseUrl: url, url: morsel.url }, make)
+        const chosen = Object.entries(shapes).filter(([name]) => wanted.test(name))
+        await warmServer(
+          morsel.url,
+          chosen.map(([, make]) => make),
+        )
+        for (const [name, make] of chosen) {
+          const times = await measureShape(client, { bare, url: morsel.url }, make)
           measured.set(name, [...(measured.get(name) ?? []), times])
           process.stdout.write(
             `${name}: ${ms(times.sql, 0.5)} / ${ms(times.sql, 0.95)} ms, over HTTP ${ms(times.http, 0.5)} / ${ms(times.http, 0.95)} ms\n`,
           )
         }
+        await printCrowd(morsel.url, shapes)
       } finally {
+        await bare.end()
         await morsel.stop()
       }
     }
@@ -55,6 +66,18 @@ export async function measureSearch(): Promise<void> {
     ])
     if (kept === undefined) await measureImport(folder, url)
   })
+}
+
+/** The dearest shapes, by the beginnings of their names. */
+const isDear = (name: string) => /^(F3|C3|S3|O4|O6|O7|H8|H10) /.test(name)
+
+async function printCrowd(url: string, shapes: Readonly<Record<string, Make>>): Promise<void> {
+  const dear = Object.entries(shapes).flatMap(([name, make]) => (isDear(name) ? [make] : []))
+  const { hits } = SearchOutput.parse(await (await fetch(`${url}/api/v1/search?city=city-0&limit=50`)).json())
+  const times = await measureCrowd(url, { dear, others: hits.map(({ id }) => `/api/v1/items/${id}`) })
+  process.stdout.write(
+    `dishes by id: ${ms(times.alone, 0.5)} / ${ms(times.alone, 0.95)} ms, beside a crowd of dear questions ${ms(times.beside, 0.5)} / ${ms(times.beside, 0.95)} ms (${times.answered} answered, ${times.refused} refused)\n`,
+  )
 }
 
 const growthTitles = () => (sizes.length < 2 ? [] : [`p50 at ${((sizes[0] ?? 0) * ITEMS_PER_PLACE).toLocaleString('en')}`, 'growth'])
@@ -80,8 +103,7 @@ interface Measured {
   plain: number[]
 }
 
-async function measureShape(client: DbClient, { databaseUrl, url }: { databaseUrl: string; url: string }, make: Make): Promise<Measured> {
-  const bare = postgres(databaseUrl, { max: 10, onnotice: () => {} })
+async function measureShape(client: DbClient, { bare, url }: { bare: Sql; url: string }, make: Make): Promise<Measured> {
   const line = new Agent({ keepAlive: true, maxSockets: 1 })
   const found: Measured = { sql: [], http: [], plain: [] }
   try {
@@ -102,10 +124,28 @@ async function measureShape(client: DbClient, { databaseUrl, url }: { databaseUr
       }
     }
   } finally {
-    await bare.end()
     line.destroy()
   }
   return found
+}
+
+/** As many connections as a search uses, with the settings of a server's, which have all rows in their memory. */
+async function openBare(databaseUrl: string): Promise<Sql> {
+  const bare = postgres(databaseUrl, { max: 4, onnotice: () => {}, connection: settingsOf('dear') })
+  const readAll = () =>
+    bare`select count(name_norm), (select count(name_norm) from restaurant_search), (select count(term) from search_term) from item_search`
+  await Promise.all(Array.from({ length: 4 }, readAll))
+  return bare
+}
+
+/** Asks some questions of each shape, so that the first ones don't pay for a server that has just started. */
+async function warmServer(url: string, shapes: readonly Make[]): Promise<void> {
+  const line = new Agent({ keepAlive: true, maxSockets: 4 })
+  for (const make of shapes) {
+    const questions = await Promise.all(Array.from({ length: warmUp }, (_, index) => make(index, url)))
+    await Promise.all(questions.map(({ path: where }) => get(url + where, line)))
+  }
+  line.destroy()
 }
 
 async function sendWaves(bare: Sql, waves: readonly Statement[][]): Promise<void> {
@@ -119,17 +159,6 @@ async function plainLookup(bare: Sql): Promise<() => Promise<void>> {
     at = (at + 1) % rows.length
     await bare`select name from item where id = ${rows[at]?.id ?? ''}`
   }
-}
-
-/** Sends a request and reads the response. Cheaper than `fetch`, whose own time would count as the server's. */
-function get(url: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
-      response.resume().once('end', resolve)
-    })
-    sent.once('error', reject).end()
-  })
 }
 
 type Statement = [text: string, values: never[], options: object]

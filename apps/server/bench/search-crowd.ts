@@ -1,0 +1,60 @@
+import { Agent } from 'node:http'
+import { get } from './load.ts'
+import type { Make } from './search-shapes.ts'
+
+/** How many clients ask the dearest questions at once, and how long. */
+const CROWD = 12
+const SECONDS = 8
+
+/** The milliseconds of other callers, alone and beside a crowd that asks dear questions, and how many of these were answered. */
+export interface CrowdTimes {
+  alone: number[]
+  beside: number[]
+  answered: number
+  refused: number
+}
+
+/** Measures how long others wait while a crowd asks the dearest questions (SEC-714). @param others what they ask */
+export async function measureCrowd(
+  url: string,
+  { dear, others }: { dear: readonly Make[]; others: readonly string[] },
+): Promise<CrowdTimes> {
+  const alone = await askInTurn(url, others)
+  const crowd = { isOver: false, answered: 0, refused: 0 }
+  const clients = Array.from({ length: CROWD }, (_, client) => askDear(url, dear, { client, crowd }))
+  const beside = await askInTurn(url, others)
+  crowd.isOver = true
+  await Promise.all(clients)
+  return { alone, beside, answered: crowd.answered, refused: crowd.refused }
+}
+
+async function askInTurn(url: string, paths: readonly string[]): Promise<number[]> {
+  const line = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  for (const until = performance.now() + SECONDS * 1000; performance.now() < until; ) {
+    const from = performance.now()
+    await get(`${url}${paths[times.length % paths.length]}`, line)
+    times.push(performance.now() - from)
+  }
+  line.destroy()
+  return times
+}
+
+async function askDear(
+  url: string,
+  dear: readonly Make[],
+  { client, crowd }: { client: number; crowd: { isOver: boolean; answered: number; refused: number } },
+): Promise<void> {
+  const line = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let index = client; !crowd.isOver; index += CROWD) {
+    const question = await dear[index % dear.length]?.(index, url)
+    // Refused ones got their 503 at once or after waiting for the lane.
+    const isAnswered = await get(url + (question?.path ?? ''), line).then(
+      () => true,
+      () => false,
+    )
+    if (isAnswered) crowd.answered += 1
+    else crowd.refused += 1
+  }
+  line.destroy()
+}
