@@ -40,6 +40,11 @@ export async function countFacets(
   from: SearchTable,
   { conditions, exactMax, openNow }: { conditions: SearchConditions; exactMax: number; openNow: readonly ZoneMinute[] | undefined },
 ): Promise<FacetCounts> {
+  // Each place is looked up; a join would read all.
+  const isOpenPlace =
+    openNow === undefined
+      ? sql`false`
+      : sql`(select ${isOpen(openNow, sql`place`)} from restaurant_search place where place.id = chosen.place_id)`
   const rows = await db.execute<{ kind: string; choice: string; count: number; share: number }>(sql`
     with ${sql.join(looked(from, conditions, exactMax), sql`, `)},
     chosen as materialized (
@@ -49,8 +54,7 @@ export async function countFacets(
     )
     select split_part(token, ':', 1) as kind, substr(token, position(':' in token) + 1) as choice, count(*)::int as count, min(share) as share
     from chosen, unnest(tokens) as token where ${isChoice} group by token
-    union all select 'open', '', count(*)::int, coalesce(min(share), 1) from chosen join restaurant_search place on place.id = chosen.place_id
-      where ${openNow === undefined ? sql`false` : isOpen(openNow, sql`place`)}
+    union all select 'open', '', count(*)::int, coalesce(min(share), 1) from chosen where ${isOpenPlace}
     order by count desc, choice`)
   const of = (kind: string) =>
     rows

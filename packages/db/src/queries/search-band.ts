@@ -41,11 +41,11 @@ const nameOf = (prefix: string, index: number) => sql.raw(`${prefix}_${index}`)
 const countOf = (name: SQL) => sql`(select count(*) from ${name})`
 
 /** The bands in the order in which they are read, each only until the page is full. */
-function inTurn(bands: readonly Omit<Band, 'lists' | 'isUsed'>[], { before, limit }: StretchQuery): Band[] {
+function inTurn(bands: readonly Omit<Band, 'lists' | 'isUsed'>[], { before, enough }: StretchQuery): Band[] {
   const ordered = before === undefined ? bands : bands.toReversed()
   return ordered.map((band, index) => {
     const earlier = ordered.slice(0, index).map(({ name }) => countOf(name))
-    const isNeeded = earlier.length === 0 ? [] : [sql`${sql.join(earlier, sql` + `)} < ${limit}`]
+    const isNeeded = earlier.length === 0 ? [] : [sql`${sql.join(earlier, sql` + `)} < ${enough}`]
     return { ...band, wanted: [...band.wanted, ...isNeeded], lists: [], isUsed: sql`true` }
   })
 }

@@ -31,8 +31,8 @@ interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at'> {
 export async function findIds(db: DbOrTransaction, table: SearchTable, question: Question): Promise<Page> {
   const { asked, text, sort: order, origin, limit, at: start, isListed } = question
   const rankedMax = order === 'relevance' ? RANKED_MAX : 0
-  const find = (where: { after?: FoundRow | Position; before?: FoundRow | Position }, count: number) =>
-    findStretch(db, table, { conditions: asked.conditions, tiers: asked.tiers, order, origin, ...where, limit: count, isListed })
+  const find = (where: { after?: FoundRow | Position; before?: FoundRow | Position }, count: number, enough = count) =>
+    findStretch(db, table, { conditions: asked.conditions, tiers: asked.tiers, order, origin, ...where, limit: count, enough, isListed })
   const pageOf = (rows: FoundRow[], total: number | undefined, ends: Pick<Page, 'next' | 'previous'>): Page => ({
     ids: rows.map(({ id }) => id),
     weak: rows.filter(({ tier }) => tier >= asked.weakFrom).map(({ id }) => id),
@@ -53,9 +53,10 @@ export async function findIds(db: DbOrTransaction, table: SearchTable, question:
     const others = back.rows.length > limit + rankedMax ? back.rows.slice(0, limit).reverse() : undefined
     if (others !== undefined) return pageOf(others, back.total, { next: behind(others.at(-1)), previous: before(others[0]) })
   }
-  const { rows, total } = await find({}, rankedMax + limit + 1)
-  const first = [...ranked(rows.slice(0, rankedMax), text, { perPlace: PER_PLACE_MAX }), ...rows.slice(rankedMax)]
   const from = back === undefined ? offset : Math.max(0, back.rows.length - limit)
+  // Ranking moves nothing from tier to tier, so further tiers change nothing on a page that these fill.
+  const { rows, total } = await find({}, rankedMax + limit + 1, from + limit < rankedMax ? from + limit + 1 : undefined)
+  const first = [...ranked(rows.slice(0, rankedMax), text, { perPlace: PER_PLACE_MAX }), ...rows.slice(rankedMax)]
   const shown = first.slice(from, from + limit)
   const last = shown.at(-1)
   const isInside = from + limit < rankedMax

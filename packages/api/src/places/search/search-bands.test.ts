@@ -1,3 +1,4 @@
+import { limitTransaction } from '@morsel/db/queries/limits'
 import { insertMenus } from '@morsel/db/queries/menu'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { applyRatingChange } from '@morsel/db/queries/rating'
@@ -10,8 +11,8 @@ import { demoId } from '../../wiring/demo/demo-id.ts'
 
 /** A city with so many dishes that search reads them in bands, and asks a sample where these end (decision 054). */
 
-const PLACES = 400
-const DISHES = 20
+const PLACES = 2600
+const DISHES = 3
 const middle = { lat: 39.35, lon: -9.38 }
 
 let world: TestWorld
@@ -74,8 +75,11 @@ beforeAll(async () => {
     ),
   })
   await world.sql`
-    update item set rating_count = 4, rating_sum = 12 + position % 9, rating_hist = '{0,0,4,0,0}' where name like 'banded%' and position % 6 = 0`
-  await projectRestaurants(world.db, 'all')
+    update item set rating_count = 4, rating_sum = 12 + position % 9, rating_hist = '{0,0,4,0,0}' where name like 'banded%' and substr(name, 8) ~ '[05]$'`
+  await world.db.transaction(async (tx) => {
+    await limitTransaction(tx, 'work')
+    await projectRestaurants(tx, 'all')
+  })
   await world.sql`analyze`
 })
 afterAll(() => world.drop())
@@ -168,7 +172,7 @@ it.each([
   expect(ids.filter((id) => !open.has(id))).toEqual([])
   expect(Math.min(totals.items, 1001)).toBe(Math.min(open.size, 1001))
   const found = await find('banded', { city: 'portalva', ...filters }, { kind: 'restaurants' })
-  expect(found.totals.restaurants).toBe(places.length)
+  expect(Math.min(found.totals.restaurants, 1001)).toBe(Math.min(places.length, 1001))
   expect(found.ids).toHaveLength(Math.min(20, places.length))
 })
 
@@ -184,7 +188,7 @@ it('estimates facets of many results within a quarter (SEARCH-302)', async () =>
 })
 
 it('adds a rating to the token by which dishes are found (SEARCH-103)', async () => {
-  const best = demoId('banded dish', '3')
+  const best = demoId('banded dish', '33')
   const tokensOf = async () => (await world.sql`select tsvector_to_array(tsv) as terms from item_search where id = ${best}`)[0]?.terms
   expect(await tokensOf()).toContain('b:37')
   await world.db.transaction((tx) => applyRatingChange(tx, { restaurantId: null, itemId: best }, { before: null, after: 5 }))
