@@ -228,5 +228,5 @@ function counted(hasher: PasswordHasher, counter: { count: number }): PasswordHa
       return work(...parts)
     }
   }
-  return { hash: count(hasher.hash), verify: count(hasher.verify), verifyDummy: count(hasher.verifyDummy) }
+  return { ...hasher, hash: count(hasher.hash), verify: count(hasher.verify), verifyDummy: count(hasher.verifyDummy) }
 }

@@ -1,6 +1,8 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, parseOptions, verifySync } from '@node-rs/argon2'
+import { verifyForeignHash } from './foreign-hash.mjs'
+import { cost } from './hash-cost.mjs'
 
 /**
  * The only file that imports argon2, and the code of a worker thread. Hashes are argon2id in PHC format.
@@ -11,9 +13,6 @@ import { hashSync, parseOptions, verifySync } from '@node-rs/argon2'
  * A job. Without `passwordHash`, the result is a hash of the password; with it, whether the password matches.
  * @typedef {{ password: string, passwordHash?: string }} HashingJob
  */
-
-/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A hash of this cost that belongs to no user. */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$MtduDsTBo1BM1XX9KuERaw$XJ3/PnIiLoDh0ZwkEfqzHbTMOPTKt0cFci/rR4LDY8g'
@@ -31,6 +30,8 @@ parentPort?.on('message', (/** @type {HashingJob} */ { password, passwordHash })
  * @param {string} password
  */
 function isPasswordOf(passwordHash, password) {
+  const isForeignMatch = verifyForeignHash(passwordHash, password)
+  if (isForeignMatch !== undefined) return isForeignMatch
   const isPossible = isAffordable(passwordHash)
   return verifySync(isPossible ? passwordHash : dummyHash, password) && isPossible
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@morsel/contract/errors'
+import { currentPrefix } from './hash-cost.mjs'
 import type { HashingJob } from './hashing-worker.mjs'
 
 /** Hashes passwords on worker threads, with a queue. `hashing-worker.mjs` does the work. */
@@ -17,6 +18,8 @@ export interface PasswordHasher {
    * @throws AppError SERVICE_UNAVAILABLE if the queue is full
    */
   verify(passwordHash: string, password: string): Promise<boolean>
+  /** Whether a hash is of the kind and cost of new ones. An older one, or one of another system, is replaced at the next sign-in (SEC-308). */
+  isCurrent(passwordHash: string): boolean
   /**
    * Does the work of `verify` without a hash, so that an unknown email takes as long as a wrong password.
    * @throws AppError SERVICE_UNAVAILABLE if the queue is full
@@ -54,6 +57,7 @@ export function createPasswordHasher({
       const isPossible = password.length <= passwordMaxLength
       return (await work({ password, passwordHash: isPossible ? passwordHash : '' })) === true
     },
+    isCurrent: (passwordHash) => passwordHash.startsWith(currentPrefix),
     verifyDummy: async (password) => {
       await work({ password, passwordHash: '' })
     },

@@ -6,7 +6,7 @@ import { normaliseUsername, usernameProblem } from '@morsel/contract/username'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { inOneStatement } from '@morsel/db/one-statement'
-import { insertAccount } from '@morsel/db/queries/account'
+import { insertAccount, replacePassword } from '@morsel/db/queries/account'
 import { findSignIn, insertUser, type PageSettings, type UserIdentifier } from '@morsel/db/queries/user'
 import { deviceOf } from '../../kernel/device/device.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
@@ -74,7 +74,18 @@ async function userOfPassword(deps: SignInNeeds, by: UserIdentifier, password: s
   })
   // The check refuses where there is no user or no password.
   if (!found || !passwordHash) throw new AppError(refusal)
-  return { ...found, password: { passwordHash, key } }
+  return { ...found, password: { passwordHash: await renewHash(deps, found.user.id, passwordHash, password), key } }
+}
+
+/**
+ * Replaces a hash of another system or of a former cost by a new one, now that the password is known (SEC-308).
+ * @returns the hash that is stored
+ */
+async function renewHash(deps: Needs, userId: string, passwordHash: string, password: string): Promise<string> {
+  if (deps.passwords.isCurrent(passwordHash)) return passwordHash
+  const renewed = await deps.passwords.hash(password)
+  const isReplaced = await replacePassword(deps.db, { userId, expectedHash: passwordHash, passwordHash: renewed, now: deps.now() })
+  return isReplaced ? renewed : passwordHash
 }
 
 /** After the right password, requires a verified email where the installation demands one. */

@@ -1,6 +1,6 @@
 import { hashToken } from '@morsel/auth/token'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { withoutChallenge } from '../../../test/people.ts'
+import { newPerson, withoutChallenge } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 
 const credentials = { email: 'ann@example.com', password: 'tomato-lantern-42' }
@@ -251,4 +251,19 @@ describe('signing out', () => {
     })
     expect(setCookies()).toEqual([])
   })
+})
+
+test.each([
+  ['another system', '$2y$04$DWiKCrC3kmFnC9RBQxIQGuhGWNIf3vAIUA.sN6lSpb5K6GRifOyrm'],
+  ['a former cost', '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'],
+])('a hash of %s is renewed by the sign-in, also with many at once (SEC-308)', async (_, hash) => {
+  const person = await newPerson(world)
+  await world.sql`update account set password = ${hash} where user_id = ${person.id}`
+  const signInWith = (password: string) => world.request().call.signIn.email({ email: person.email, password })
+  await expect(signInWith('not the password')).rejects.toMatchObject({ cause: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
+  const stored = async () => String((await world.sql`select password from account where user_id = ${person.id}`)[0]?.password)
+  expect(await stored()).toBe(hash)
+  await Promise.all(Array.from({ length: 4 }, () => signInWith('password')))
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await signInWith('password')).toMatchObject({ user: { email: person.email } })
 })
