@@ -21,8 +21,7 @@ function row(country: string, lat: number, lon: number, names: string, local: Re
 }
 
 /**
- * Cities that people search for by a name that their signs don't have. Only new cities need it: those of other files bring their names
- * along
+ * Cities that are searched for by a name that isn't on their signs. Only new cities need it: files bring the names of the others
  * (PLACE-566).
  */
 export const knownCities: readonly KnownCity[] = [

@@ -46,29 +46,7 @@ const pauseMs = 250
 /** `/search`: the URL is the state, results update while typing, and everything works without scripts (SEARCH-400). */
 export function SearchPage() {
   const t = useT()
-  const router = useRouter()
-  const asked = route.useSearch()
-  const { cities, hasFailed } = route.useLoaderData()
-  const { queries } = router.options.context
-  // Don't retry automatically what failed on the server: the page offers a button.
-  const { data: own } = useQuery({ ...searchQuery(queries, asked), enabled: !hasFailed })
-  const params = shownParams(asked, own)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(queries, params),
-    placeholderData: keepPreviousData,
-    enabled: !hasFailed,
-  })
-  const { data: facets } = useQuery({
-    ...facetsQuery(queries, params, isPlaceholderData ? undefined : data),
-    placeholderData: keepPreviousData,
-    enabled: !hasFailed,
-  })
-  const repaired = error ? repairSearchParams(errorOf(error).code, params) : undefined
-  const repairedHref = repaired && `/search${printQuery({ ...repaired })}`
-  useEffect(() => {
-    if (repairedHref !== undefined) void router.navigate({ href: repairedHref, replace: true, resetScroll: false })
-  }, [repairedHref, router])
-
+  const { asked, params, cities, hasFailed, data, facets, error, isRepaired, isPlaceholderData, refetch } = useSearchResults()
   const { results, ...heard } = useFocusAfterRemoval(params.cursor)
   const [marked, setMarked] = useState<string>()
   const [isFiltering, setFiltering] = useState(false)
@@ -123,7 +101,7 @@ export function SearchPage() {
               <AboutResults params={params} asked={asked} data={data} cities={cityNames} />
               <Results data={data} params={params} cities={cityNames} marks={{ marked, onMark: setMarked }} />
             </div>
-          ) : hasFailed || (error && !repaired) ? (
+          ) : hasFailed || (error && !isRepaired) ? (
             <LoadFailed {...(!hasFailed && { tryAgain: () => void refetch() })}>{t('search.failed')}</LoadFailed>
           ) : (
             <TicketListSkeleton count={6} />
@@ -133,6 +111,33 @@ export function SearchPage() {
       </div>
     </div>
   )
+}
+
+/** The results of the URL and their facets. A URL that the server refuses is repaired. */
+function useSearchResults() {
+  const router = useRouter()
+  const asked = route.useSearch()
+  const { cities, hasFailed } = route.useLoaderData()
+  const { queries } = router.options.context
+  // Don't retry automatically what failed on the server: the page offers a button.
+  const { data: own } = useQuery({ ...searchQuery(queries, asked), enabled: !hasFailed })
+  const params = shownParams(asked, own)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(queries, params),
+    placeholderData: keepPreviousData,
+    enabled: !hasFailed,
+  })
+  const { data: facets } = useQuery({
+    ...facetsQuery(queries, params, isPlaceholderData ? undefined : data),
+    placeholderData: keepPreviousData,
+    enabled: !hasFailed,
+  })
+  const repaired = error ? repairSearchParams(errorOf(error).code, params) : undefined
+  const repairedHref = repaired && `/search${printQuery({ ...repaired })}`
+  useEffect(() => {
+    if (repairedHref !== undefined) void router.navigate({ href: repairedHref, replace: true, resetScroll: false })
+  }, [repairedHref, router])
+  return { asked, params, cities, hasFailed, data, facets, error, isRepaired: repaired !== undefined, isPlaceholderData, refetch }
 }
 
 /** What was changed about the search, each with a way back. */
