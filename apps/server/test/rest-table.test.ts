@@ -50,6 +50,7 @@ const specified = [
   'POST /api/auth/unlink-account json account.unlink',
   'POST /api/auth/update-user json user.update',
   'GET /api/v1/cities json city.list',
+  'GET /api/v1/comparison json compare.get',
   'GET /api/v1/csrf-token json site.csrfToken',
   'GET /api/v1/dishes/{slug} json dish.get',
   'GET /api/v1/dishes/{slug}/places json dish.places',

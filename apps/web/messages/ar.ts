@@ -14,6 +14,7 @@ export const ar = {
   menuTools: () => import('./ar/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./ar/item.ts').then(({ item }) => item),
   dish: () => import('./ar/dish.ts').then(({ dish }) => dish),
+  compare: () => import('./ar/compare.ts').then(({ compare }) => compare),
   reviews: () => import('./ar/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./ar/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./ar/saved.ts').then(({ saved }) => saved),

@@ -14,6 +14,7 @@ export const de = {
   menuTools: () => import('./de/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./de/item.ts').then(({ item }) => item),
   dish: () => import('./de/dish.ts').then(({ dish }) => dish),
+  compare: () => import('./de/compare.ts').then(({ compare }) => compare),
   reviews: () => import('./de/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./de/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./de/saved.ts').then(({ saved }) => saved),

@@ -16,6 +16,7 @@ export const en = {
   menuTools: () => import('./en/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./en/item.ts').then(({ item }) => item),
   dish: () => import('./en/dish.ts').then(({ dish }) => dish),
+  compare: () => import('./en/compare.ts').then(({ compare }) => compare),
   reviews: () => import('./en/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./en/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./en/saved.ts').then(({ saved }) => saved),

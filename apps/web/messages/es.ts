@@ -14,6 +14,7 @@ export const es = {
   menuTools: () => import('./es/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./es/item.ts').then(({ item }) => item),
   dish: () => import('./es/dish.ts').then(({ dish }) => dish),
+  compare: () => import('./es/compare.ts').then(({ compare }) => compare),
   reviews: () => import('./es/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./es/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./es/saved.ts').then(({ saved }) => saved),

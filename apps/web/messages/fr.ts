@@ -14,6 +14,7 @@ export const fr = {
   menuTools: () => import('./fr/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./fr/item.ts').then(({ item }) => item),
   dish: () => import('./fr/dish.ts').then(({ dish }) => dish),
+  compare: () => import('./fr/compare.ts').then(({ compare }) => compare),
   reviews: () => import('./fr/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./fr/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./fr/saved.ts').then(({ saved }) => saved),

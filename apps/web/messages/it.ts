@@ -14,6 +14,7 @@ export const it = {
   menuTools: () => import('./it/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./it/item.ts').then(({ item }) => item),
   dish: () => import('./it/dish.ts').then(({ dish }) => dish),
+  compare: () => import('./it/compare.ts').then(({ compare }) => compare),
   reviews: () => import('./it/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./it/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./it/saved.ts').then(({ saved }) => saved),

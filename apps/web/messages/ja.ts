@@ -14,6 +14,7 @@ export const ja = {
   menuTools: () => import('./ja/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./ja/item.ts').then(({ item }) => item),
   dish: () => import('./ja/dish.ts').then(({ dish }) => dish),
+  compare: () => import('./ja/compare.ts').then(({ compare }) => compare),
   reviews: () => import('./ja/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./ja/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./ja/saved.ts').then(({ saved }) => saved),

@@ -14,6 +14,7 @@ export const nl = {
   menuTools: () => import('./nl/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./nl/item.ts').then(({ item }) => item),
   dish: () => import('./nl/dish.ts').then(({ dish }) => dish),
+  compare: () => import('./nl/compare.ts').then(({ compare }) => compare),
   reviews: () => import('./nl/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./nl/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./nl/saved.ts').then(({ saved }) => saved),

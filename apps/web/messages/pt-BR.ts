@@ -14,6 +14,7 @@ export const ptBR = {
   menuTools: () => import('./pt-BR/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./pt-BR/item.ts').then(({ item }) => item),
   dish: () => import('./pt-BR/dish.ts').then(({ dish }) => dish),
+  compare: () => import('./pt-BR/compare.ts').then(({ compare }) => compare),
   reviews: () => import('./pt-BR/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./pt-BR/review-form.ts').then(({ reviewForm }) => reviewForm),
   saved: () => import('./pt-BR/saved.ts').then(({ saved }) => saved),

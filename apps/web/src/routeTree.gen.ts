@@ -16,6 +16,7 @@ import { Route as LandingRouteImport } from './routes/_landing'
 import { Route as GoodbyeRouteImport } from './routes/goodbye'
 import { Route as PlaygroundRouteImport } from './routes/playground'
 import { Route as AppAppRouteImport } from './routes/_app/app'
+import { Route as AppCompareRouteImport } from './routes/_app/compare'
 import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AuthRequiredOwnRouteImport } from './routes/_auth-required/_own'
 import { Route as AuthRequiredSettingsRouteImport } from './routes/_auth-required/_settings'
@@ -80,6 +81,11 @@ const PlaygroundRoute = PlaygroundRouteImport.update({
 const AppAppRoute = AppAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCompareRoute = AppCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSearchRoute = AppSearchRouteImport.update({
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/goodbye': typeof GoodbyeRoute
   '/playground': typeof PlaygroundRouteWithChildren
   '/app': typeof AppAppRoute
+  '/compare': typeof AppCompareRoute
   '/search': typeof AppSearchRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/': typeof LandingIndexRoute
   '/goodbye': typeof GoodbyeRoute
   '/app': typeof AppAppRoute
+  '/compare': typeof AppCompareRoute
   '/search': typeof AppSearchRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
@@ -338,6 +346,7 @@ export interface FileRoutesById {
   '/goodbye': typeof GoodbyeRoute
   '/playground': typeof PlaygroundRouteWithChildren
   '/_app/app': typeof AppAppRoute
+  '/_app/compare': typeof AppCompareRoute
   '/_app/search': typeof AppSearchRoute
   '/_auth-required/_own': typeof AuthRequiredOwnRouteWithChildren
   '/_auth-required/_settings': typeof AuthRequiredSettingsRouteWithChildren
@@ -380,6 +389,7 @@ export interface FileRouteTypes {
     | '/goodbye'
     | '/playground'
     | '/app'
+    | '/compare'
     | '/search'
     | '/forgot-password'
     | '/login'
@@ -415,6 +425,7 @@ export interface FileRouteTypes {
     | '/'
     | '/goodbye'
     | '/app'
+    | '/compare'
     | '/search'
     | '/forgot-password'
     | '/login'
@@ -454,6 +465,7 @@ export interface FileRouteTypes {
     | '/goodbye'
     | '/playground'
     | '/_app/app'
+    | '/_app/compare'
     | '/_app/search'
     | '/_auth-required/_own'
     | '/_auth-required/_settings'
@@ -549,6 +561,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/app'
       preLoaderRoute: typeof AppAppRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/compare': {
+      id: '/_app/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof AppCompareRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/search': {
@@ -794,6 +813,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppAppRoute: typeof AppAppRoute
+  AppCompareRoute: typeof AppCompareRoute
   AppSearchRoute: typeof AppSearchRoute
   AppDishSlugRoute: typeof AppDishSlugRoute
   AppItemItemIdRoute: typeof AppItemItemIdRoute
@@ -804,6 +824,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppAppRoute: AppAppRoute,
+  AppCompareRoute: AppCompareRoute,
   AppSearchRoute: AppSearchRoute,
   AppDishSlugRoute: AppDishSlugRoute,
   AppItemItemIdRoute: AppItemItemIdRoute,

@@ -69,6 +69,7 @@ const rows: Record<string, Row> = {
   'city.list': { access: 'anyone' },
   'dish.get': { access: 'anyone', input: { slug: 'none' } },
   'dish.places': { access: 'anyone', input: { slug: 'none' } },
+  'compare.get': { access: 'anyone', input: { dishes: ['1'.repeat(22)] } },
   'device.distrustAll': { access: 'fresh' },
   'device.list': { access: 'signedIn' },
   'device.revoke': { access: 'fresh', input: { sessionId: '0'.repeat(32) }, aim: ({ sessionId }) => ({ sessionId }) },

@@ -8,7 +8,7 @@ import { cuisineSlugPattern, cuisinesMax, hasCenter, hasPlace, isArea, listMaxLe
 /** What narrows a search (SEARCH-030, SEARCH-027). */
 
 /** Several values: an array, or a text with commas in a query string. */
-function listOf<Schema extends z.ZodMiniType>(value: Schema, max: number) {
+export function listOf<Schema extends z.ZodMiniType>(value: Schema, max: number) {
   const Split = z.pipe(
     z.string().check(z.maxLength(listMaxLength)),
     z.transform((text) => text.split(',').filter((part) => part !== '')),

@@ -1,6 +1,11 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const places = {
+  'places.compareNamed': 'مقارنة {name}',
+  'places.compareAdded': 'تمت الإضافة إلى المقارنة.',
+  'places.compareRemoved': 'تمت الإزالة من المقارنة.',
+  'places.compareFull': 'يمكنك مقارنة أربعة كحد أقصى. أزل واحدًا أولًا.',
+  'places.compareOpen': 'مقارنة ({count, number})',
   'places.at': 'في {place}',
   'places.saveNamed': 'حفظ «{name}»',
   'places.series': '{list}، {next}',

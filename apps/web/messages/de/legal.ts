@@ -39,6 +39,7 @@ export const legal = {
   'legal.kept.savedPlaces':
     'Name, Adresse und Öffnungszeiten deiner gemerkten Orte, um sie offline zu lesen. Werden beim Abmelden entfernt.',
   'legal.kept.offlinePage': 'Die Seite, die du offline siehst. Sie ist für alle gleich.',
+  'legal.kept.compared': 'Was du zum Vergleichen ausgewählt hast.',
   'legal.kept.recentSearches': 'Deine letzten Suchen, für Vorschläge.',
   'legal.kept.saveAfterSignIn': 'Was du dir vor der Anmeldung merken wolltest.',
   'legal.kept.heartbeat':

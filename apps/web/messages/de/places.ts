@@ -1,6 +1,11 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const places = {
+  'places.compareNamed': '{name} vergleichen',
+  'places.compareAdded': 'Zum Vergleich hinzugefügt.',
+  'places.compareRemoved': 'Aus dem Vergleich entfernt.',
+  'places.compareFull': 'Du kannst bis zu vier vergleichen. Entferne zuerst eins.',
+  'places.compareOpen': 'Vergleichen ({count, number})',
   'places.at': 'bei {place}',
   'places.saveNamed': '{name} merken',
   'places.series': '{list}, {next}',

@@ -37,6 +37,7 @@ export const legal = {
   'legal.kept.recentlyViewed': 'What you viewed recently while signed out, or that you turned history off.',
   'legal.kept.savedPlaces': 'Names, addresses and hours of your saved places, for reading offline. Removed when you sign out.',
   'legal.kept.offlinePage': 'The page you see when you’re offline. It’s the same for everyone.',
+  'legal.kept.compared': 'What you chose to compare.',
   'legal.kept.recentSearches': 'Your recent searches, for suggestions.',
   'legal.kept.saveAfterSignIn': 'What you wanted to save before you signed in.',
   'legal.kept.heartbeat': 'When this browser last told the server that you’re active, so that it does so at most once a minute.',

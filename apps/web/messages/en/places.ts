@@ -5,6 +5,11 @@ import type { Allergen, Amenity, Diet, PlaceDietState, PlaceKind, PriceLevel } f
  * Ids of closed lists are part of the keys, so that an id without a text doesn't compile.
  */
 export const places = {
+  'places.compareNamed': 'Compare {name}',
+  'places.compareAdded': 'Added to your comparison.',
+  'places.compareRemoved': 'Removed from your comparison.',
+  'places.compareFull': 'You can compare up to four. Remove one first.',
+  'places.compareOpen': 'Compare ({count, number})',
   'places.at': 'at {place}',
   'places.saveNamed': 'Save {name}',
   'places.series': '{list}, {next}',

@@ -1,6 +1,11 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const places = {
+  'places.compareNamed': 'Comparar {name}',
+  'places.compareAdded': 'Añadido a tu comparación.',
+  'places.compareRemoved': 'Quitado de tu comparación.',
+  'places.compareFull': 'Puedes comparar hasta cuatro. Quita uno primero.',
+  'places.compareOpen': 'Comparar ({count, number})',
   'places.at': 'en {place}',
   'places.saveNamed': 'Guardar {name}',
   'places.series': '{list}, {next}',

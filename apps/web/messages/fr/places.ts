@@ -1,6 +1,11 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const places = {
+  'places.compareNamed': 'Comparer {name}',
+  'places.compareAdded': 'Ajouté à votre comparaison.',
+  'places.compareRemoved': 'Retiré de votre comparaison.',
+  'places.compareFull': 'Vous pouvez en comparer quatre au maximum. Retirez-en d’abord un.',
+  'places.compareOpen': 'Comparer ({count, number})',
   'places.at': 'chez {place}',
   'places.saveNamed': 'Enregistrer {name}',
   'places.series': '{list}, {next}',

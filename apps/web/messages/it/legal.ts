@@ -38,6 +38,7 @@ export const legal = {
   'legal.kept.recentlyViewed': 'Ciò che hai visualizzato di recente senza accedere, o la scelta di disattivare la cronologia.',
   'legal.kept.savedPlaces': 'Nome, indirizzo e orari dei tuoi posti salvati, da consultare offline. Vengono rimossi quando esci.',
   'legal.kept.offlinePage': 'La pagina che vedi quando sei offline. È uguale per tutti.',
+  'legal.kept.compared': 'Ciò che hai scelto di confrontare.',
   'legal.kept.recentSearches': 'Le tue ricerche recenti, per i suggerimenti.',
   'legal.kept.saveAfterSignIn': 'Ciò che volevi salvare prima di accedere.',
   'legal.kept.heartbeat':

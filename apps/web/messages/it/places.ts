@@ -1,6 +1,11 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const places = {
+  'places.compareNamed': 'Confronta {name}',
+  'places.compareAdded': 'Aggiunto al confronto.',
+  'places.compareRemoved': 'Rimosso dal confronto.',
+  'places.compareFull': 'Puoi confrontarne fino a quattro. Prima rimuovine uno.',
+  'places.compareOpen': 'Confronta ({count, number})',
   'places.at': 'da {place}',
   'places.saveNamed': 'Salva {name}',
   'places.series': '{list}, {next}',

@@ -38,6 +38,7 @@ export const legal = {
   'legal.kept.recentlyViewed': 'ログアウト中に最近見たもの、または履歴をオフにした設定。',
   'legal.kept.savedPlaces': '保存したお店の名前、住所、営業時間。オフライン時に表示します。ログアウトすると削除されます。',
   'legal.kept.offlinePage': 'オフライン時に表示されるページ。内容は全員に共通です。',
+  'legal.kept.compared': '比較するために選んだもの。',
   'legal.kept.recentSearches': '最近の検索。候補の表示に使います。',
   'legal.kept.saveAfterSignIn': 'ログイン前に保存しようとしたものです。',
   'legal.kept.heartbeat': 'このブラウザが最後に利用中であることをサーバーに伝えた時刻です。多くても1分に1回にするためのものです。',

@@ -1,6 +1,11 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const places = {
+  'places.compareNamed': '{name}を比較',
+  'places.compareAdded': '比較に追加しました。',
+  'places.compareRemoved': '比較から削除しました。',
+  'places.compareFull': '比較できるのは4件までです。先に1件削除してください。',
+  'places.compareOpen': '比較する（{count, number}）',
   'places.at': '{place}',
   'places.saveNamed': '「{name}」を保存',
   'places.series': '{list}、{next}',

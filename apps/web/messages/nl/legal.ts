@@ -39,6 +39,7 @@ export const legal = {
   'legal.kept.savedPlaces':
     'Namen, adressen en openingstijden van je bewaarde plekken, om offline te lezen. Wordt verwijderd als je uitlogt.',
   'legal.kept.offlinePage': 'De pagina die je ziet als je offline bent. Voor iedereen gelijk.',
+  'legal.kept.compared': 'Wat je hebt gekozen om te vergelijken.',
   'legal.kept.recentSearches': 'Je recente zoekopdrachten, voor suggesties.',
   'legal.kept.saveAfterSignIn': 'Wat je wilde bewaren voordat je inlogde.',
   'legal.kept.heartbeat':

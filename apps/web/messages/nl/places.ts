@@ -1,6 +1,11 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const places = {
+  'places.compareNamed': '{name} vergelijken',
+  'places.compareAdded': 'Toegevoegd aan je vergelijking.',
+  'places.compareRemoved': 'Verwijderd uit je vergelijking.',
+  'places.compareFull': 'Je kunt er maximaal vier vergelijken. Verwijder er eerst een.',
+  'places.compareOpen': 'Vergelijken ({count, number})',
   'places.at': 'bij {place}',
   'places.saveNamed': '{name} bewaren',
   'places.series': '{list}, {next}',

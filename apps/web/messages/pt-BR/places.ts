@@ -1,6 +1,11 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const places = {
+  'places.compareNamed': 'Comparar {name}',
+  'places.compareAdded': 'Adicionado à comparação.',
+  'places.compareRemoved': 'Removido da comparação.',
+  'places.compareFull': 'Você pode comparar até quatro. Remova um primeiro.',
+  'places.compareOpen': 'Comparar ({count, number})',
   'places.at': 'em {place}',
   'places.saveNamed': 'Salvar {name}',
   'places.series': '{list}, {next}',

@@ -72,6 +72,7 @@ export const pages: Record<string, Page> = {
   '/restaurant/$city/$slugId': { rule: 'WEB-004', guards: ['auth'], instead: reading, example: '/restaurant/zurich/lina-7f3k2m' },
   '/item/$itemId': { rule: 'WEB-005', guards: ['auth'], instead: reading, example: '/item/0000000000000' },
   '/dish/$slug': { rule: 'WEB-031', guards: ['auth'], instead: reading, example: '/dish/margherita' },
+  '/compare': { rule: 'WEB-032', robots: 'noindex,nofollow', guards: ['auth'], instead: reading },
   '/user/$username': { rule: 'WEB-006', guards: ['auth'], instead: reading, example: '/user/ada' },
   '/list/$listId': { rule: 'WEB-007', guards: ['auth'], instead: reading, example: `/list/${'0'.repeat(32)}` },
   '/saved': {

@@ -21,6 +21,7 @@ import { recentRouter } from '../people/recent/recent.router.ts'
 import { savedSearchRouter } from '../people/saved-search/saved-search.router.ts'
 import { userRouter } from '../people/user/user.router.ts'
 import { cityRouter } from '../places/city/city.router.ts'
+import { compareRouter } from '../places/compare/compare.router.ts'
 import { dishRouter } from '../places/dish/dish.router.ts'
 import { itemRouter } from '../places/item/item.router.ts'
 import { restaurantRouter } from '../places/restaurant/restaurant.router.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
   address: emailRouter,
   avatar: avatarRouter,
   city: cityRouter,
+  compare: compareRouter,
   device: deviceRouter,
   dish: dishRouter,
   item: itemRouter,

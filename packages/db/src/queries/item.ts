@@ -1,9 +1,10 @@
 import { publicPlaceStatuses } from '@morsel/contract/food'
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { prepareOnce } from '../prepared.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
+import { DISH_PLACES_MIN, dish } from '../schema/dish.ts'
 import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
@@ -33,6 +34,8 @@ export async function findItem(db: DbOrTransaction, id: string) {
       city: { ...cityColumns, id: city.id },
       menu: { name: menu.name, kind: menu.kind, deletedAt: menu.deletedAt },
       section: { name: menuSection.name },
+      /** The concept, if enough places have it. */
+      dish,
       cuisines: cuisinesColumn,
       sources: itemSourcesColumn,
       priceChanges: priceChangesColumn,
@@ -43,6 +46,7 @@ export async function findItem(db: DbOrTransaction, id: string) {
     .innerJoin(country, eq(country.code, city.countryCode))
     .innerJoin(menu, eq(menu.id, item.menuId))
     .leftJoin(menuSection, eq(menuSection.id, item.sectionId))
+    .leftJoin(dish, and(eq(dish.slug, item.dishSlug), gte(dish.places, DISH_PLACES_MIN)))
     .where(eq(item.id, id))
   return row
 }

@@ -4,11 +4,13 @@ import { jsonLd } from '../../document/json-ld.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { dishGraph } from './dish-json-ld.ts'
 
-/** Metadata of a dish across places. Only the first page is for search engines. */
+/** Metadata of a dish across places; none if it failed to load. Only the first page is for search engines. */
 export function dishHead(
   { site, messages: { t } }: RouterContext,
-  { dish, places, isFirst }: { dish: DishPage; places: DishPlaces | null; isFirst: boolean },
+  found: { dish: DishPage; places: DishPlaces | null; isFirst: boolean } | undefined,
 ) {
+  if (found === undefined) return {}
+  const { dish, places, isFirst } = found
   const { name, city, path } = dish
   const title = city === null ? name : t('dish.headingIn', { name, city: city.name })
   return {

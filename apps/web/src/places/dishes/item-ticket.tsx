@@ -9,6 +9,7 @@ import { DietBadges } from '../summary/diet-badges.tsx'
 import { OpeningBadge } from '../summary/opening-badge.tsx'
 import { plateCuisine } from '../summary/plate-cuisine.ts'
 import { RatingLine } from '../summary/rating-line.tsx'
+import { CardActions, CompareToggle } from '../tickets/card-actions.tsx'
 import { SaveHeart } from '../tickets/save-heart.tsx'
 
 /** The card of a dish: name, place and price. */
@@ -34,7 +35,12 @@ export function ItemTicket({
       href={dish.path}
       level={level}
       title={<span lang={dish.nameLang ?? undefined}>{dish.name}</span>}
-      action={<SaveHeart target={{ item: dish.id }} name={dish.name} />}
+      action={
+        <CardActions>
+          <SaveHeart target={{ item: dish.id }} name={dish.name} />
+          <CompareToggle kind="dishes" id={dish.id} name={dish.name} />
+        </CardActions>
+      }
       art={<Art id={dish.id} cuisine={plateCuisine(dish.cuisines)} />}
     >
       <p className="meta">

@@ -5,6 +5,7 @@ import { useFormats } from '../../formats/use-formats.ts'
 import { OpeningBadge } from '../summary/opening-badge.tsx'
 import { PlaceLine } from '../summary/place-line.tsx'
 import { plateCuisine } from '../summary/plate-cuisine.ts'
+import { CardActions, CompareToggle } from './card-actions.tsx'
 import { SaveHeart } from './save-heart.tsx'
 
 /** The card of a place. With `withCity`, its postal address includes the city. */
@@ -30,7 +31,12 @@ export function RestaurantTicket({
       href={place.path}
       level={level}
       title={<span lang={place.nameLang ?? undefined}>{place.name}</span>}
-      action={<SaveHeart target={{ restaurant: place.id }} name={place.name} />}
+      action={
+        <CardActions>
+          <SaveHeart target={{ restaurant: place.id }} name={place.name} />
+          <CompareToggle kind="places" id={place.id} name={place.name} />
+        </CardActions>
+      }
       art={<Art id={place.id} cuisine={plateCuisine(place.cuisines)} />}
     >
       <PlaceLine

@@ -1,13 +1,13 @@
+import { parseSearchParams } from '@morsel/contract/search-params'
 import { createFileRoute } from '@tanstack/react-router'
 import { DishPage } from '../../features/dish/dish-page.tsx'
-import { parseDishSearch } from '../../features/dish/dish-search.ts'
 import { DishSkeleton } from '../../features/dish/dish-skeleton.tsx'
 import { optional, staleMs } from '../../site/query-client.ts'
 import { orScreenError } from '../../site/screen-error.ts'
 
 export const Route = createFileRoute('/_app/dish/$slug')({
   staticData: { messages: ['dish', 'places', 'cuisines'] },
-  validateSearch: parseDishSearch,
+  validateSearch: parseSearchParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, queries }, params: { slug }, deps: { city, lat, lon, cursor }, location }) => {
     const scope = { slug, ...(city !== undefined && { city }) }
@@ -19,13 +19,9 @@ export const Route = createFileRoute('/_app/dish/$slug')({
       }),
     )
     const dish = await orScreenError(queryClient.fetchQuery({ ...queries.dish.get(scope), staleTime: staleMs.lists }), location.href)
-    return { dish, places: await places }
+    return { dish, places: await places, isFirst: cursor === undefined }
   },
-  head: async ({ match: { context, search }, loaderData: found }) => {
-    if (!found) return {}
-    const { dishHead } = await import('../../features/dish/dish-head.ts')
-    return dishHead(context, { ...found, isFirst: search.cursor === undefined })
-  },
+  head: async ({ match: { context }, loaderData }) => (await import('../../features/dish/dish-head.ts')).dishHead(context, loaderData),
   component: DishPage,
   pendingComponent: DishSkeleton,
 })

@@ -1,7 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
 import type { Price } from '@morsel/contract/place'
-import { findDish } from '@morsel/db/queries/dish'
 import { findItem, listSameItems, listSiblingItems } from '@morsel/db/queries/item'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
@@ -21,25 +20,15 @@ const RAIL_LENGTH = 6
  * @throws AppError NOT_FOUND for an unknown dish or a dish of a hidden place, GONE for a removed dish (PLACE-008)
  */
 export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }: ItemGetInput): Promise<ItemPage> {
-  const id = idOfItemId(itemId)
-  const asked = id === undefined ? undefined : await findItem(db, id)
-  const becameId = asked?.item.mergedIntoId ?? null
-  const found = becameId === null ? asked : await findItem(db, becameId)
-  if (found === undefined) throw new AppError('NOT_FOUND')
-  const { item, restaurant, city, menu, section, cuisines, sources, priceChanges } = found
-  const isRemoved = item.availability === 'removed' || [item.deletedAt, restaurant.deletedAt, menu.deletedAt].some((at) => at !== null)
-  if (isRemoved) throw new AppError('GONE')
-  // A dish doesn't follow a merged place: its own row was moved or merged.
+  const { item, restaurant, city, menu, section, dish, cuisines, sources, priceChanges } = await findPublicItem(db, itemId)
   const { status } = restaurant
-  if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
   const { name, restaurantId, dishSlug } = item
   const price = priceOf(item)
   const priceHistory = priceChanges.map(({ seenOn, minor, toMinor, currency }) => ({
     seenOn,
     price: { minor, toMinor: toMinor === minor ? null : toMinor, currency },
   }))
-  const [dish, alsoServedAt, alsoHere] = await Promise.all([
-    dishSlug === null ? undefined : findDish(db, dishSlug),
+  const [alsoServedAt, alsoHere] = await Promise.all([
     listSameItems(db, { id: item.id, name, dishSlug, restaurantId, cityId: city.id, limit: RAIL_LENGTH }),
     listSiblingItems(db, item, RAIL_LENGTH),
   ])
@@ -75,11 +64,30 @@ export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }:
     city: cityRef(city),
     menu: { name: menu.name, kind: menu.kind },
     section: section === null ? null : { name: section.name },
-    dish: dish === undefined ? null : dishRef(dish, alsoServedAt.length > 0 ? city.slug : undefined),
+    dish: dish === null ? null : dishRef(dish, alsoServedAt.length > 0 ? city.slug : undefined),
     alsoServedAt: alsoServedAt.map((row) => itemCard(row, now())),
     alsoHere: alsoHere.map(menuItem),
     sources,
   }
+}
+
+/**
+ * A public dish with its place; a merged one as what it became.
+ * @throws AppError NOT_FOUND, GONE (PLACE-008)
+ */
+export async function findPublicItem(db: Deps['db'], itemId: string) {
+  const id = idOfItemId(itemId)
+  const asked = id === undefined ? undefined : await findItem(db, id)
+  const becameId = asked?.item.mergedIntoId ?? null
+  const found = becameId === null ? asked : await findItem(db, becameId)
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  const { item, restaurant, menu } = found
+  const isRemoved = item.availability === 'removed' || [item.deletedAt, restaurant.deletedAt, menu.deletedAt].some((at) => at !== null)
+  if (isRemoved) throw new AppError('GONE')
+  // A dish doesn't follow a merged place: its own row was moved or merged.
+  const { status } = restaurant
+  if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
+  return { ...found, restaurant: { ...restaurant, status } }
 }
 
 function isSamePrice(one: Price | null, other: Price): boolean {

@@ -2,7 +2,7 @@ import { constants } from '@morsel/contract/constants'
 import { type PlaceStatus, publicPlaceStatuses } from '@morsel/contract/food'
 import type { CityRef } from '@morsel/contract/place'
 import type { RestaurantCard } from '@morsel/contract/restaurant'
-import type { PlaceCardRow } from '@morsel/db/queries/restaurant'
+import type { PlaceCardRow, PlaceRow } from '@morsel/db/queries/restaurant'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { openingState, type StoredHours } from '../opening/opening-state.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
@@ -41,6 +41,12 @@ export function storedHours(row: HoursRow): StoredHours {
     timeZone: tz ?? city.tz,
     isInBusiness: status === 'published',
   }
+}
+
+/** The stored opening hours of a place with its page's notes about them. */
+export function placeHours({ restaurant, city, periods }: Pick<PlaceRow, 'restaurant' | 'city' | 'periods'>) {
+  const { openingHoursRaw: raw, openingHoursNote: note, hoursCheckedAt: confirmedAt } = restaurant
+  return { ...storedHours({ ...restaurant, city, periods }), raw, note, confirmedAt }
 }
 
 /** A place as a result or on a rail; undefined if it's no longer public. */

@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { publicNoOf, restaurantPath, slugIdOf } from '../../kernel/slug/slug.ts'
 import { openingHours } from '../opening/opening-state.rules.ts'
-import { cityRef, isIndexed, isPublicStatus } from '../place/place-view.rules.ts'
+import { cityRef, isIndexed, isPublicStatus, placeHours } from '../place/place-view.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { getCachedPlace, type StoredPlace } from './stored-place.flow.ts'
 
@@ -21,7 +21,8 @@ export async function getRestaurant({ db, now }: Pick<Deps, 'db' | 'now'>, { slu
   return restaurantPage(stored, now())
 }
 
-function restaurantPage({ place: { restaurant, city, cuisines, periods, sources }, menus }: StoredPlace, now: Date): RestaurantPage {
+function restaurantPage({ place, menus }: StoredPlace, now: Date): RestaurantPage {
+  const { restaurant, city, cuisines, sources } = place
   const { id, slug, publicNo, status, name, nameLang, names, altNames, kind, description, priceLevel } = restaurant
   if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
   const { street, houseNumber, unit, postcode, district, addressText, lat, lon, email, website, menuUrl } = restaurant
@@ -49,21 +50,7 @@ function restaurantPage({ place: { restaurant, city, cuisines, periods, sources 
     email,
     website,
     menuUrl,
-    hours: openingHours(
-      {
-        hoursState: restaurant.hoursState,
-        periods,
-        timeZone: restaurant.tz ?? city.tz,
-        isInBusiness: status === 'published',
-        holidays: city.holidays,
-        holidayRanges: restaurant.holidayHours,
-        holidayExceptions: restaurant.holidayExceptions,
-        raw: restaurant.openingHoursRaw,
-        note: restaurant.openingHoursNote,
-        confirmedAt: restaurant.hoursCheckedAt,
-      },
-      now,
-    ),
+    hours: openingHours(placeHours(place), now),
     amenities,
     diets,
     capacity,

@@ -18,12 +18,22 @@ const MERGES_MAX = 5
  * Reads a place and its menus by its number; a merged one as its successor. Undefined when there is none. A removed place has no menus.
  */
 export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
-  let place = await findPlaceByPublicNo(db, publicNo)
+  const place = await successorOf(db, await findPlaceByPublicNo(db, publicNo))
+  if (place === undefined) return undefined
+  return { place, menus: place.restaurant.deletedAt === null ? menusOf(await listMenuRows(db, place.restaurant.id)) : [] }
+}
+
+/** A place by its id; a merged one as its successor. */
+export async function findCurrentPlace(db: DbOrTransaction, id: string): Promise<PlaceRow | undefined> {
+  return await successorOf(db, await findPlaceById(db, id))
+}
+
+async function successorOf(db: DbOrTransaction, found: PlaceRow | undefined): Promise<PlaceRow | undefined> {
+  let place = found
   for (let merges = 0; merges < MERGES_MAX && place !== undefined && place.restaurant.mergedIntoId !== null; merges++) {
     place = await findPlaceById(db, place.restaurant.mergedIntoId)
   }
-  if (place === undefined) return undefined
-  return { place, menus: place.restaurant.deletedAt === null ? menusOf(await listMenuRows(db, place.restaurant.id)) : [] }
+  return place
 }
 
 /** Dishes of all cached places of a process; one takes about a kilobyte. */

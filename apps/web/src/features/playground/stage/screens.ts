@@ -42,6 +42,19 @@ export const stagedScreens = {
     states: withData,
   },
   dish: { page: '/dish/$slug', address: '/dish/margherita', visitor: 'guest', states: withData },
+  compare: { page: '/compare', address: '/compare', visitor: 'guest', states: textOnly },
+  'compare-dishes': {
+    page: '/compare',
+    address: async (client) => {
+      const { items } = await client.city.discover.query()
+      return `/compare?dishes=${items
+        .slice(0, 3)
+        .map(({ id }) => id)
+        .join(',')}`
+    },
+    visitor: 'guest',
+    states: withoutEmptiness,
+  },
   'dish-in-city': { page: '/dish/$slug', address: '/dish/margherita?city=portalva', visitor: 'guest', states: atOnce },
   profile: { page: '/user/$username', address: '/user/ada', visitor: 'member', states: atOnce },
   list: { page: '/list/$listId', address: `/list/${'2'.repeat(32)}`, visitor: 'member', states: withData },

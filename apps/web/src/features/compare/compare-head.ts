@@ -1,0 +1,12 @@
+import { pageHead } from '../../document/head.ts'
+import type { RouterContext } from '../../site/router-context.ts'
+
+/** Metadata of a comparison, which is for people only. */
+export function compareHead({ site, messages: { t } }: RouterContext) {
+  return pageHead(site, t, {
+    screen: t('compare.title'),
+    description: t('compare.description'),
+    path: '/compare',
+    robots: 'noindex,nofollow',
+  })
+}

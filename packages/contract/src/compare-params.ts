@@ -1,0 +1,27 @@
+/** The query of `/compare`, without zod because pages read their URLs with it. */
+
+/** So many dishes or places stand side by side. */
+export const comparedMax = 4
+
+/** The parameters of `/compare`: ids with commas between. Only one of the two is set. */
+export interface CompareParams {
+  dishes?: string | undefined
+  places?: string | undefined
+}
+
+const patterns = { dishes: /^[1-9A-HJ-NP-Za-km-z]{22}$/u, places: /^[0-9a-f]{32}$/u } as const
+/** What is compared. */
+export type ComparedKind = keyof typeof patterns
+
+/** The ids of a list that can be ones, each once, at most four. */
+export function comparedIds(kind: ComparedKind, text: unknown): string[] {
+  if (typeof text !== 'string' || text.length > 1024) return []
+  return [...new Set(text.split(','))].filter((id) => patterns[kind].test(id)).slice(0, comparedMax)
+}
+
+/** Reads the query of `/compare`. What can't be an id is dropped, and dishes win over places (PLACE-651). */
+export function parseCompareParams(query: Readonly<Record<string, unknown>>): CompareParams {
+  const [dishes, places] = [comparedIds('dishes', query.dishes), comparedIds('places', query.places)]
+  if (dishes.length > 0) return { dishes: dishes.join(',') }
+  return places.length > 0 ? { places: places.join(',') } : {}
+}
