@@ -171,6 +171,7 @@ const rows: Record<string, Row> = {
   'session.revokeAll': { access: 'signedIn' },
   'session.revokeOthers': { access: 'signedIn' },
   'signIn.email': { access: 'anyone', input: { email: 'unknown@example.com', password: 'x' } },
+  'signIn.puzzle': { access: 'anyone' },
   'signIn.signOut': { access: 'anyone' },
   'signIn.signUp': {
     access: 'anyone',

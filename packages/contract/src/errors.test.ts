@@ -28,6 +28,7 @@ const pinned = [
   ['PASSWORD_TOO_SHORT', 400, 'Password too short'],
   ['PASSWORD_TOO_LONG', 400, 'Password too long'],
   ['PASSWORD_COMPROMISED', 400, 'This password is too easy to guess'],
+  ['PROOF_OF_WORK_REQUIRED', 429, 'Proof of work required'],
   ['USER_ALREADY_EXISTS', 422, 'User already exists. Use another email.'],
   ['FAILED_TO_CREATE_USER', 422, 'Failed to create user'],
   ['FAILED_TO_CREATE_SESSION', 400, 'Failed to create session'],

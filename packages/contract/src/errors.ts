@@ -34,6 +34,7 @@ export const errors = {
   PASSWORD_TOO_SHORT: { status: 400, message: 'Password too short' },
   PASSWORD_TOO_LONG: { status: 400, message: 'Password too long' },
   PASSWORD_COMPROMISED: { status: 400, message: 'This password is too easy to guess' },
+  PROOF_OF_WORK_REQUIRED: { status: 429, message: 'Proof of work required' },
   USER_ALREADY_EXISTS: { status: 422, message: 'User already exists. Use another email.' },
   FAILED_TO_CREATE_USER: { status: 422, message: 'Failed to create user' },
   FAILED_TO_CREATE_SESSION: { status: 400, message: 'Failed to create session' },

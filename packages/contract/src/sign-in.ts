@@ -57,8 +57,15 @@ export const SignUpEmailInput = z.object({
   username: z.optional(z.string()),
   displayUsername: z.optional(Text),
   bio: z.optional(z.nullable(BioText)),
+  /** The solution of `signIn.puzzle`, after PROOF_OF_WORK_REQUIRED. */
+  proofOfWork: z.optional(z.string().check(z.maxLength(4096))),
+  /** People don't see this field; programs fill it. */
+  website: z.optional(Text),
 })
 export type SignUpEmailInput = z.infer<typeof SignUpEmailInput>
+
+/** `signIn.puzzle`: JSON for altcha-lib. */
+export const SignUpPuzzleOutput = z.object({ puzzle: z.string() })
 
 /** `token` is null if the new user isn't signed in: auto sign-in is off or the email must be verified first. */
 export const SignUpEmailOutput = z.object({ token: z.nullable(z.string()), user: User })

@@ -50,7 +50,9 @@ const forms = {
   },
   '/signup': {
     read: (fields, { passwordBounds }) =>
-      callWith('signIn.signUp', signUpForm(passwordBounds), fields, (form) => ({ input: { ...form, callbackURL: fields.callbackURL } })),
+      callWith('signIn.signUp', signUpForm(passwordBounds), fields, (form) => ({
+        input: { ...form, callbackURL: fields.callbackURL, website: fields.website },
+      })),
     nextPath: ({ output, config }) => {
       if (SignUpEmailOutput.parse(output).token !== null) return '/onboarding'
       return config.mustVerifyEmail ? '/signup?sent=1' : '/login?notice=account-created'

@@ -27,6 +27,8 @@ export const errors = {
   'errors.PASSWORD_TOO_SHORT': 'كلمة المرور هذه قصيرة جدًا. يُرجى اختيار كلمة أطول.',
   'errors.PASSWORD_TOO_LONG': 'كلمة المرور هذه طويلة جدًا. يُرجى اختيار كلمة أقصر.',
   'errors.PASSWORD_COMPROMISED': 'كلمة المرور هذه شائعة جدًا. يُرجى اختيار كلمة أخرى.',
+  'errors.PROOF_OF_WORK_REQUIRED':
+    'أُنشئت حسابات كثيرة من شبكتك. حاول مرة أخرى بعد {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
   'errors.USER_ALREADY_EXISTS': 'يوجد حساب بهذا البريد الإلكتروني. يُرجى تسجيل الدخول بدلًا من ذلك.',
   'errors.FAILED_TO_CREATE_USER': 'تعذّر إنشاء حسابك. ما أدخلته محفوظ. يُرجى المحاولة مرة أخرى.',
   'errors.FAILED_TO_CREATE_SESSION': 'تعذّر تسجيل دخولك. يُرجى المحاولة مرة أخرى.',

@@ -27,6 +27,8 @@ export const errors = {
   'errors.PASSWORD_TOO_SHORT': 'Dieses Passwort ist zu kurz. Wähle ein längeres.',
   'errors.PASSWORD_TOO_LONG': 'Dieses Passwort ist zu lang. Wähle ein kürzeres.',
   'errors.PASSWORD_COMPROMISED': 'Dieses Passwort ist zu häufig. Wähle ein anderes.',
+  'errors.PROOF_OF_WORK_REQUIRED':
+    'Aus deinem Netz wurden zu viele Konten erstellt. Versuche es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
   'errors.USER_ALREADY_EXISTS': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich stattdessen an.',
   'errors.FAILED_TO_CREATE_USER': 'Dein Konto konnte nicht erstellt werden. Deine Eingaben bleiben erhalten. Versuche es noch einmal.',
   'errors.FAILED_TO_CREATE_SESSION': 'Die Anmeldung ist fehlgeschlagen. Versuche es noch einmal.',

@@ -31,6 +31,8 @@ export const errors = {
   'errors.PASSWORD_TOO_SHORT': 'This password is too short. Use a longer one.',
   'errors.PASSWORD_TOO_LONG': 'This password is too long. Use a shorter one.',
   'errors.PASSWORD_COMPROMISED': 'This password is too common. Choose another.',
+  'errors.PROOF_OF_WORK_REQUIRED':
+    'Too many accounts were created from your network. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'errors.USER_ALREADY_EXISTS': 'An account with this email exists. Sign in instead.',
   'errors.FAILED_TO_CREATE_USER': 'Couldn’t create your account. What you entered is still here. Try again.',
   'errors.FAILED_TO_CREATE_SESSION': 'Couldn’t sign you in. Try again.',

@@ -27,6 +27,8 @@ export const errors = {
   'errors.PASSWORD_TOO_SHORT': 'Esta contraseña es demasiado corta. Usa una más larga.',
   'errors.PASSWORD_TOO_LONG': 'Esta contraseña es demasiado larga. Usa una más corta.',
   'errors.PASSWORD_COMPROMISED': 'Esta contraseña es demasiado común. Elige otra.',
+  'errors.PROOF_OF_WORK_REQUIRED':
+    'Se crearon demasiadas cuentas desde tu red. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
   'errors.USER_ALREADY_EXISTS': 'Ya existe una cuenta con este correo. Inicia sesión.',
   'errors.FAILED_TO_CREATE_USER': 'No se pudo crear la cuenta. Lo que escribiste se conserva. Inténtalo de nuevo.',
   'errors.FAILED_TO_CREATE_SESSION': 'No se pudo iniciar sesión. Inténtalo de nuevo.',

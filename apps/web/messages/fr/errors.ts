@@ -26,6 +26,8 @@ export const errors = {
   'errors.PASSWORD_TOO_SHORT': 'Ce mot de passe est trop court. Choisissez-en un plus long.',
   'errors.PASSWORD_TOO_LONG': 'Ce mot de passe est trop long. Choisissez-en un plus court.',
   'errors.PASSWORD_COMPROMISED': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  'errors.PROOF_OF_WORK_REQUIRED':
+    'Trop de comptes ont été créés depuis votre réseau. Réessayez dans {minutes, plural, one {# minute} other {# minutes}}.',
   'errors.USER_ALREADY_EXISTS': 'Un compte existe déjà avec cet e-mail. Connectez-vous.',
   'errors.FAILED_TO_CREATE_USER': 'Impossible de créer votre compte. Vos saisies sont conservées. Réessayez.',
   'errors.FAILED_TO_CREATE_SESSION': 'Impossible de vous connecter. Réessayez.',

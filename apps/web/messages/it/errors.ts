@@ -26,6 +26,8 @@ export const errors = {
   'errors.PASSWORD_TOO_SHORT': 'Questa password è troppo corta. Usane una più lunga.',
   'errors.PASSWORD_TOO_LONG': 'Questa password è troppo lunga. Usane una più corta.',
   'errors.PASSWORD_COMPROMISED': 'Questa password è troppo comune. Scegline un’altra.',
+  'errors.PROOF_OF_WORK_REQUIRED':
+    'Sono stati creati troppi account dalla tua rete. Riprova tra {minutes, plural, one {# minuto} other {# minuti}}.',
   'errors.USER_ALREADY_EXISTS': 'Esiste già un account con questa email. Accedi.',
   'errors.FAILED_TO_CREATE_USER': 'Impossibile creare l’account. I dati inseriti non sono andati persi. Riprova.',
   'errors.FAILED_TO_CREATE_SESSION': 'Impossibile accedere. Riprova.',

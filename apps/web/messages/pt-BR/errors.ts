@@ -26,6 +26,8 @@ export const errors = {
   'errors.PASSWORD_TOO_SHORT': 'Esta senha é curta demais. Use uma mais longa.',
   'errors.PASSWORD_TOO_LONG': 'Esta senha é longa demais. Use uma mais curta.',
   'errors.PASSWORD_COMPROMISED': 'Esta senha é muito comum. Escolha outra.',
+  'errors.PROOF_OF_WORK_REQUIRED':
+    'Muitas contas foram criadas na sua rede. Tente de novo em {minutes, plural, one {# minuto} other {# minutos}}.',
   'errors.USER_ALREADY_EXISTS': 'Já existe uma conta com este e-mail. Entre nela.',
   'errors.FAILED_TO_CREATE_USER': 'Não foi possível criar a conta. O que você digitou foi mantido. Tente de novo.',
   'errors.FAILED_TO_CREATE_SESSION': 'Não foi possível entrar. Tente de novo.',

@@ -1,3 +1,5 @@
+import type { MorselClient } from '@morsel/client/client'
+import { errorOf } from '@morsel/client/errors'
 import type { PasswordBounds } from '@morsel/contract/fields'
 import { SignInForm, signInCall, signUpForm } from '@morsel/contract/sign-in'
 import { ownNameProblem, type PasswordRules, problemsWith } from '../../forms/rules/form-rules.ts'
@@ -20,6 +22,19 @@ export function callOf({ email, password, rememberMe, callbackURL }: FormValues)
 }
 
 /** The input of a valid sign-up form. */
-export function newAccountOf(bounds: PasswordBounds, { callbackURL, ...values }: FormValues) {
-  return { ...signUpForm(bounds).parse(values), callbackURL }
+export function newAccountOf(bounds: PasswordBounds, { callbackURL, website, ...values }: FormValues) {
+  return { ...signUpForm(bounds).parse(values), callbackURL, website }
+}
+
+/** Signs up. Where many accounts came from this network lately, the browser works for a few seconds first (AUTH-318). */
+export async function signUp(client: MorselClient, account: ReturnType<typeof newAccountOf>) {
+  try {
+    return await client.signIn.signUp.mutate(account)
+  } catch (thrown) {
+    if (errorOf(thrown).code !== 'PROOF_OF_WORK_REQUIRED') throw thrown
+    const [{ solutionOf }, { puzzle }] = await Promise.all([import('./proof-of-work.ts'), client.signIn.puzzle.query()])
+    const proofOfWork = await solutionOf(puzzle)
+    if (proofOfWork === undefined) throw thrown
+    return client.signIn.signUp.mutate({ ...account, proofOfWork })
+  }
 }

@@ -103,8 +103,9 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
     rules: async () => (await import('./sign-in-rules.ts')).signUpProblems(site.config),
     fieldsOf: (code) => (code === 'INVALID_EMAIL' || code === 'USER_ALREADY_EXISTS' ? ['email'] : ['password']),
     send: async (values) => {
-      const account = (await import('./sign-in-rules.ts')).newAccountOf(passwordBounds, values)
-      const { token } = await client.signIn.signUp.mutate(account)
+      const { newAccountOf, signUp } = await import('./sign-in-rules.ts')
+      const account = newAccountOf(passwordBounds, values)
+      const { token } = await signUp(client, account)
       if (token !== null) await goOn()
       else if (mustVerifyEmail) onSent({ name: account.name, email: account.email })
       else await router.navigate({ href: `/login${redirectQuery(redirect, { notice: 'account-created' })}` })
@@ -155,6 +156,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
               error={sentences.password}
               ownerOf={ownerOf}
             />
+            <input name="website" className="vh" tabIndex={-1} autoComplete="off" aria-hidden />
             <Terms />
             <Button type="submit" wide pending={isPending} pendingLabel={t('signup.submitting')}>
               {t('signup.submit')}

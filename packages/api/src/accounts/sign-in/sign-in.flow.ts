@@ -20,6 +20,7 @@ import type { PasswordClient } from '../password/password-client.rules.ts'
 import { checkPassword, endCount, unknownSubject } from '../password/password-lock.rules.ts'
 import { completeNames } from '../username/username.rules.ts'
 import { blankUser } from './blank-user.rules.ts'
+import { requireRoomForAccount } from './new-account-limit.rules.ts'
 import type { ProvenPassword } from './start-sign-in.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
@@ -114,17 +115,20 @@ export interface SignedUp {
  * response
  * as a free one (AUTH-314).
  * @throws AppError EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED, INVALID_EMAIL, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED,
- * USER_ALREADY_EXISTS, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, FAILED_TO_CREATE_USER
+ * PROOF_OF_WORK_REQUIRED, USER_ALREADY_EXISTS, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, FAILED_TO_CREATE_USER
  */
-export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, newcomer: Newcomer): Promise<SignedUp> {
+export async function signUpWithEmail(deps: Needs & Pick<Deps, 'limits'>, input: SignUpEmailInput, newcomer: Newcomer): Promise<SignedUp> {
   const { config } = deps
   if (!config.AUTH_EMAIL_PASSWORD_ENABLED || !config.AUTH_SIGN_UP_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED')
   const email = requireEmail(input.email)
   // A placeholder email would block the sign-up of a user whom a provider sends.
   if (isPlaceholderEmail(email)) throw new AppError('INVALID_EMAIL')
   requireAllowedPassword(config, input.password, { email, username: input.username, name: input.name })
+  await requireRoomForAccount(deps, newcomer, input.proofOfWork)
   const user = await newUser(deps, input, email)
   const passwordHash = await deps.passwords.hash(input.password)
+  // Told that it worked, a program doesn't try another way (AUTH-319).
+  if (input.website) return { user, passwordHash, session: undefined }
   const isSignedIn = config.AUTH_AUTO_SIGN_IN && !config.AUTH_REQUIRE_EMAIL_VERIFICATION
   const start = { ...newcomer, isSignedIn, isPersistent: input.rememberMe !== false, callbackURL: input.callbackURL }
   try {

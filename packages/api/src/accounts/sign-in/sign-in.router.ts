@@ -6,6 +6,7 @@ import {
   SignOutOutput,
   SignUpEmailInput,
   SignUpEmailOutput,
+  SignUpPuzzleOutput,
 } from '@morsel/contract/sign-in'
 import { newcomerOf } from '../../kernel/session/client.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
@@ -15,6 +16,7 @@ import { newPasswordErrors } from '../password/new-password.rules.ts'
 import { passwordClientOf } from '../password/password-client.rules.ts'
 import { usernameErrors } from '../username/username.rules.ts'
 import { usernameFirst } from '../username/username-first.rules.ts'
+import { makePuzzle } from './new-account-limit.rules.ts'
 import { authenticateByEmail, authenticateByUsername, signOut, signUpWithEmail } from './sign-in.flow.ts'
 import { signInCookieNames, startSignIn } from './start-sign-in.rules.ts'
 
@@ -89,6 +91,7 @@ export const signInRouter = router({
           ...newPasswordErrors,
           ...usernameErrors,
           'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER',
+          'PROOF_OF_WORK_REQUIRED',
           'USER_ALREADY_EXISTS',
           'FAILED_TO_CREATE_USER',
           'FAILED_TO_CREATE_SESSION',
@@ -106,6 +109,8 @@ export const signInRouter = router({
       if (session && isPersistent) setKnownBrowser(ctx, user.id, passwordHash)
       return { token: session?.session.token ?? null, user }
     }),
+
+  puzzle: procedure.output(SignUpPuzzleOutput).query(async ({ ctx }) => ({ puzzle: await makePuzzle(ctx.deps) })),
 
   signOut: procedure
     .meta({

@@ -39,6 +39,8 @@ export interface Keys {
   unknownSubject: SigningKeys
   /** Hashes the addresses whose emails are counted. */
   mailSubject: SigningKeys
+  /** Signs the puzzles that new accounts cost. */
+  proofOfWork: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -71,6 +73,7 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     unsubscribe: signingKeys(secrets, 'unsubscribe'),
     unknownSubject: signingKeys(secrets, 'unknown subject'),
     mailSubject: signingKeys(secrets, 'mail subject'),
+    proofOfWork: signingKeys(secrets, 'proof of work'),
   }
   known.set(config, keys)
   return keys

@@ -24,6 +24,7 @@ async function outcomes(calls: [procedure: string, ip: string | undefined][], li
 describe('rate limits', () => {
   it.each([
     ['SEC-202', 'credentials', 3, 10],
+    ['AUTH-318', 'accounts', 3, 3600],
     ['SEC-203', 'mails', 3, 60],
     ['SEC-205', 'uploads', 10, 60],
     ['SEC-206', 'typing', 300, 10],

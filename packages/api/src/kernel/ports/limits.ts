@@ -13,6 +13,8 @@ export const limitTable = {
   general: undefined,
   /** Guessing passwords or filling the table of accounts must be slow. */
   credentials: { max: 3, windowSeconds: 10 },
+  /** Throw-away accounts. More cost work (AUTH-318). */
+  accounts: { max: 3, windowSeconds: 3600 },
   /** Mailboxes must not be flooded. */
   mails: { max: 3, windowSeconds: 60 },
   /** Decoding pictures is expensive. */
