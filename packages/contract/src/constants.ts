@@ -70,10 +70,4 @@ export const constants = {
   reviewsPerDay: 50,
   /** Number of people who must report a review until it's held back for moderation. */
   reportsUntilPending: 3,
-  /** How far they must be trusted together; one user with a history has 1. */
-  reportTrustUntilPending: 2,
-  /** From which trust on a user's stars count. */
-  ratingTrustMin: 0.5,
-  /** Reviews of a place or dish by untrusted users in a day until the next one is held back for moderation. */
-  untrustedReviewsPerDay: 5,
 } as const

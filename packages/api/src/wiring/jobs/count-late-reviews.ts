@@ -1,5 +1,5 @@
-import { constants } from '@morsel/contract/constants'
 import { listNewlyTrusted } from '@morsel/db/queries/review'
+import { ratingTrustMin } from '../../places/review/held-review.rules.ts'
 import { countLateReview } from '../../places/review/moderate-review.rules.ts'
 import type { Job } from './job.ts'
 
@@ -10,7 +10,7 @@ const batch = 500
 export const countLateReviews: Job = {
   everySeconds: 3600,
   async run({ db, now }) {
-    const due = await listNewlyTrusted(db, { now: now(), trust: constants.ratingTrustMin, limit: batch })
+    const due = await listNewlyTrusted(db, { now: now(), trust: ratingTrustMin, limit: batch })
     for (const id of due) await countLateReview(db, id)
   },
 }
