@@ -12,5 +12,7 @@ export const dearProcedures = {
   'search.items': 'like search.find',
   'search.restaurants': 'like search.find; also the boxes of the map',
   'search.facets': 'counts up to 5,000 results for each filter',
+  'dish.get': 'counts all dishes of a concept',
+  'dish.places': 'orders all dishes of a concept',
   'search.export': 'searches 500 results',
 } as const satisfies Partial<Record<PathsIn<AppRouter['_def']['record']>, string>>
