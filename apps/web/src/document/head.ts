@@ -1,4 +1,5 @@
-import type { Translate } from '../i18n/message-key.ts'
+import type { PlainKey, Translate } from '../i18n/message-key.ts'
+import type { RouterContext } from '../site/router-context.ts'
 import type { Site } from '../site/site.ts'
 
 /** What search engines may do with a page (WEB-104). */
@@ -58,6 +59,22 @@ export function pageHead(
     links: [{ rel: 'canonical', href: url }],
   }
 }
+
+/** Metadata of a page whose texts have no variables. */
+interface FixedFacts extends Pick<PageFacts, 'path' | 'hasToken'> {
+  screen: PlainKey
+  description?: PlainKey
+  /** By default, the page isn't indexed. */
+  robots?: Robots
+}
+
+/** The `head` of a route whose texts have no variables. */
+export const fixedHead =
+  ({ screen, description, robots = 'noindex,nofollow', ...facts }: FixedFacts) =>
+  ({ match: { context } }: { match: { context: Pick<RouterContext, 'site' | 'messages'> } }) => {
+    const { t } = context.messages
+    return pageHead(context.site, t, { ...facts, screen: t(screen), ...(description && { description: t(description) }), robots })
+  }
 
 /** Cuts at a word boundary (between letters in scripts without spaces) and adds an ellipsis. */
 function shortened(text: string): string {

@@ -27,6 +27,9 @@ export type MessageValues<Key extends MessageKey> = MessageArguments<SourceText<
 /** The names of the tags in the text of a key: `<terms>…</terms>` has `terms`. */
 export type MessageTagNames<Key extends MessageKey> = MessageTags<SourceText<Key>>
 
+/** The keys of texts without values. */
+export type PlainKey = { [Key in MessageKey]: keyof MessageValues<Key> extends never ? Key : never }[MessageKey]
+
 /** Turns a key and its values into a text in the reader's language. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: ValuesParameter<Key>) => string
 

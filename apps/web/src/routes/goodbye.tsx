@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../document/head.ts'
+import { fixedHead } from '../document/head.ts'
 import { GoodbyePage } from '../features/goodbye/goodbye-page.tsx'
 import { type GoodbyeReason, isGoodbyeReason } from '../navigation/goodbye-messages.ts'
 import { guarded } from '../navigation/guarded.ts'
@@ -11,12 +11,6 @@ export const Route = createFileRoute('/goodbye')({
     token: typeof query.token === 'string' ? query.token : undefined,
   }),
   beforeLoad: guarded('goodbye'),
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('goodbye.title'),
-      path: '/goodbye',
-      robots: 'noindex,nofollow',
-      hasToken: true,
-    }),
+  head: fixedHead({ screen: 'goodbye.title', path: '/goodbye', hasToken: true }),
   component: GoodbyePage,
 })

@@ -1,6 +1,6 @@
 import { parseCitySlug } from '@morsel/contract/search-params'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../document/head.ts'
+import { fixedHead } from '../../document/head.ts'
 import { DiscoverPage } from '../../features/discover/discover-page.tsx'
 import { DiscoverSkeleton } from '../../features/discover/discover-skeleton.tsx'
 import { prefetchNeeds } from '../../people/needs/prefetch-needs.ts'
@@ -22,13 +22,7 @@ export const Route = createFileRoute('/_app/app')({
     // An unknown city falls back to the largest one.
     return { discover: chosen ?? (city === undefined ? null : await ask(undefined)), cities }
   },
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('app.title'),
-      description: context.messages.t('app.description'),
-      path: '/app',
-      robots: 'noindex,nofollow',
-    }),
+  head: fixedHead({ screen: 'app.title', description: 'app.description', path: '/app' }),
   component: DiscoverPage,
   pendingComponent: DiscoverSkeleton,
 })

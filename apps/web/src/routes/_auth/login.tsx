@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../document/head.ts'
+import { fixedHead } from '../../document/head.ts'
 import { LoginPage } from '../../features/sign-in/login-page.tsx'
 import { isNotice, type Notice } from '../../features/sign-in/notices.ts'
 import { guarded } from '../../navigation/guarded.ts'
@@ -18,12 +18,6 @@ export const Route = createFileRoute('/_auth/login')({
     if (error !== undefined) await messages.load(['authError'])
     return (await optional(queryClient.fetchQuery({ ...queries.twoFactor.status(), staleTime: 0 })))?.pending === true
   },
-  head: ({ match }) =>
-    pageHead(match.context.site, match.context.messages.t, {
-      screen: match.context.messages.t('login.title'),
-      description: match.context.messages.t('login.description'),
-      path: '/login',
-      robots: 'noindex,follow',
-    }),
+  head: fixedHead({ screen: 'login.title', description: 'login.description', path: '/login', robots: 'noindex,follow' }),
   component: LoginPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../document/head.ts'
+import { fixedHead } from '../../document/head.ts'
 import { ResetPage } from '../../features/password/reset-page.tsx'
 
 export const Route = createFileRoute('/_auth/reset-password')({
@@ -9,13 +9,6 @@ export const Route = createFileRoute('/_auth/reset-password')({
     error: typeof query.error === 'string' ? query.error : undefined,
     done: query.done === '1' ? '1' : undefined,
   }),
-  head: ({ match }) =>
-    pageHead(match.context.site, match.context.messages.t, {
-      screen: match.context.messages.t('password.resetTitle'),
-      description: match.context.messages.t('password.resetDescription'),
-      path: '/reset-password',
-      robots: 'noindex,nofollow',
-      hasToken: true,
-    }),
+  head: fixedHead({ screen: 'password.resetTitle', description: 'password.resetDescription', path: '/reset-password', hasToken: true }),
   component: ResetPage,
 })

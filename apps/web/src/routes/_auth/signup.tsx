@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../document/head.ts'
+import { fixedHead } from '../../document/head.ts'
 import { SignupPage } from '../../features/sign-in/signup-page.tsx'
 import { guarded } from '../../navigation/guarded.ts'
 
@@ -10,12 +10,6 @@ export const Route = createFileRoute('/_auth/signup')({
     sent: query.sent === '1' ? '1' : undefined,
   }),
   beforeLoad: guarded('require-guest'),
-  head: ({ match }) =>
-    pageHead(match.context.site, match.context.messages.t, {
-      screen: match.context.messages.t('signup.title'),
-      description: match.context.messages.t('signup.description'),
-      path: '/signup',
-      robots: 'index,follow',
-    }),
+  head: fixedHead({ screen: 'signup.title', description: 'signup.description', path: '/signup', robots: 'index,follow' }),
   component: SignupPage,
 })

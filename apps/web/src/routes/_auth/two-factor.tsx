@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../document/head.ts'
+import { fixedHead } from '../../document/head.ts'
 import { type CodeMethod, isCodeMethod } from '../../features/two-factor/code-methods.ts'
 import { TwoFactorPage } from '../../features/two-factor/two-factor-page.tsx'
 import { guarded } from '../../navigation/guarded.ts'
@@ -12,12 +12,6 @@ export const Route = createFileRoute('/_auth/two-factor')({
   beforeLoad: guarded('two-factor'),
   // Already fetched by the guard.
   loader: ({ context: { queryClient, queries } }) => queryClient.ensureQueryData(queries.twoFactor.status()),
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('twoFactor.title'),
-      description: context.messages.t('twoFactor.description'),
-      path: '/two-factor',
-      robots: 'noindex,nofollow',
-    }),
+  head: fixedHead({ screen: 'twoFactor.title', description: 'twoFactor.description', path: '/two-factor' }),
   component: TwoFactorPage,
 })

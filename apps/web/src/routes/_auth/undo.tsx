@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../document/head.ts'
+import { fixedHead } from '../../document/head.ts'
 import { UndoPage } from '../../features/undo/undo-page.tsx'
 
 export const Route = createFileRoute('/_auth/undo')({
@@ -7,12 +7,6 @@ export const Route = createFileRoute('/_auth/undo')({
   validateSearch: (query: Record<string, unknown>): { token?: string | undefined } => ({
     token: typeof query.token === 'string' ? query.token : undefined,
   }),
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('undo.documentTitle'),
-      path: '/undo',
-      robots: 'noindex,nofollow',
-      hasToken: true,
-    }),
+  head: fixedHead({ screen: 'undo.documentTitle', path: '/undo', hasToken: true }),
   component: UndoPage,
 })

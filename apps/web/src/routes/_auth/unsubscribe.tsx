@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../document/head.ts'
+import { fixedHead } from '../../document/head.ts'
 import { UnsubscribePage } from '../../features/notifications/unsubscribe-page.tsx'
 import { optional } from '../../site/query-client.ts'
 
@@ -12,12 +12,6 @@ export const Route = createFileRoute('/_auth/unsubscribe')({
   loader: async ({ context: { queryClient, queries }, deps }) => {
     await optional(queryClient.fetchQuery({ ...queries.notification.look(deps), staleTime: 0 }))
   },
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('unsubscribe.title'),
-      path: '/unsubscribe',
-      robots: 'noindex,nofollow',
-      hasToken: true,
-    }),
+  head: fixedHead({ screen: 'unsubscribe.title', path: '/unsubscribe', hasToken: true }),
   component: UnsubscribePage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../document/head.ts'
+import { fixedHead } from '../../document/head.ts'
 import { VerifyPage } from '../../features/verify-email/verify-page.tsx'
 import { guarded } from '../../navigation/guarded.ts'
 
@@ -23,13 +23,6 @@ export const Route = createFileRoute('/_auth/verify-email')({
     state: states.find((state) => state === query.state),
   }),
   beforeLoad: guarded('verify-email'),
-  head: ({ match }) =>
-    pageHead(match.context.site, match.context.messages.t, {
-      screen: match.context.messages.t('address.waitTitle'),
-      description: match.context.messages.t('address.description'),
-      path: '/verify-email',
-      robots: 'noindex,nofollow',
-      hasToken: true,
-    }),
+  head: fixedHead({ screen: 'address.waitTitle', description: 'address.description', path: '/verify-email', hasToken: true }),
   component: VerifyPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../document/head.ts'
+import { fixedHead } from '../../document/head.ts'
 import { AuthErrorPage } from '../../features/auth-error/auth-error-page.tsx'
 
 export const Route = createFileRoute('/_landing/auth-error')({
@@ -11,11 +11,6 @@ export const Route = createFileRoute('/_landing/auth-error')({
     provider: typeof query.provider === 'string' ? query.provider : undefined,
     redirect: typeof query.redirect === 'string' ? query.redirect : undefined,
   }),
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('authError.documentTitle'),
-      path: '/auth-error',
-      robots: 'noindex,nofollow',
-    }),
+  head: fixedHead({ screen: 'authError.documentTitle', path: '/auth-error' }),
   component: AuthErrorPage,
 })

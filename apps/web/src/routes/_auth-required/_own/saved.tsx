@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../document/head.ts'
+import { fixedHead } from '../../../document/head.ts'
 import { SavedPage } from '../../../features/lists/saved-page.tsx'
 import { SavedSkeleton } from '../../../features/lists/saved-skeleton.tsx'
 
@@ -13,13 +13,7 @@ export const Route = createFileRoute('/_auth-required/_own/saved')({
       queryClient.prefetchQuery(queries.savedSearch.list()),
     ])
   },
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('lists.title'),
-      description: context.messages.t('lists.description'),
-      path: '/saved',
-      robots: 'noindex,nofollow',
-    }),
+  head: fixedHead({ screen: 'lists.title', description: 'lists.description', path: '/saved' }),
   component: SavedPage,
   pendingComponent: SavedSkeleton,
 })

@@ -1,17 +1,12 @@
 import { SettingsNav } from '@morsel/ui/controls/settings-nav'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageHead } from '../../../document/head.ts'
+import { fixedHead } from '../../../document/head.ts'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { useSettingsSections } from '../../../shell/commands/settings-sections.tsx'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/')({
-  head: ({ match }) =>
-    pageHead(match.context.site, match.context.messages.t, {
-      screen: match.context.messages.t('settings.title'),
-      path: '/settings',
-      robots: 'noindex,nofollow',
-    }),
+  head: fixedHead({ screen: 'settings.title', path: '/settings' }),
   component: SettingsIndex,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../document/head.ts'
+import { fixedHead } from '../../../document/head.ts'
 import { NotificationsPage } from '../../../features/notifications/notifications-page.tsx'
 import { optional } from '../../../site/query-client.ts'
 
@@ -8,12 +8,6 @@ export const Route = createFileRoute('/_auth-required/_settings/settings/notific
   loader: async ({ context: { queryClient, queries } }) => {
     await optional(queryClient.fetchQuery({ ...queries.notification.get(), staleTime: 0 }))
   },
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('notifications.title'),
-      description: context.messages.t('notifications.description'),
-      path: '/settings/notifications',
-      robots: 'noindex,nofollow',
-    }),
+  head: fixedHead({ screen: 'notifications.title', description: 'notifications.description', path: '/settings/notifications' }),
   component: NotificationsPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../document/head.ts'
+import { fixedHead } from '../../../document/head.ts'
 import { PreferencesPage } from '../../../features/settings/preferences-page.tsx'
 import { optional, staleMs } from '../../../site/query-client.ts'
 
@@ -14,11 +14,6 @@ export const Route = createFileRoute('/_auth-required/_settings/settings/prefere
       optional(queryClient.fetchQuery({ ...queries.city.cuisines(), staleTime: staleMs.details })),
     ])
   },
-  head: ({ match }) =>
-    pageHead(match.context.site, match.context.messages.t, {
-      screen: match.context.messages.t('settings.preferences'),
-      path: '/settings/preferences',
-      robots: 'noindex,nofollow',
-    }),
+  head: fixedHead({ screen: 'settings.preferences', path: '/settings/preferences' }),
   component: PreferencesPage,
 })

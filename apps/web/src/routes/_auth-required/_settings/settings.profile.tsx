@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../document/head.ts'
+import { fixedHead } from '../../../document/head.ts'
 import { ProfileSettingsPage } from '../../../features/profile-settings/profile-settings-page.tsx'
 import { optional } from '../../../site/query-client.ts'
 
@@ -8,12 +8,6 @@ export const Route = createFileRoute('/_auth-required/_settings/settings/profile
   loader: async ({ context: { queryClient, queries } }) => {
     await optional(queryClient.fetchQuery(queries.profile.visibility()))
   },
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('profileSettings.title'),
-      description: context.messages.t('profileSettings.description'),
-      path: '/settings/profile',
-      robots: 'noindex,nofollow',
-    }),
+  head: fixedHead({ screen: 'profileSettings.title', description: 'profileSettings.description', path: '/settings/profile' }),
   component: ProfileSettingsPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../document/head.ts'
+import { fixedHead } from '../../../document/head.ts'
 import { loadSecurity } from '../../../features/security/account-data.ts'
 import { SecurityPage } from '../../../features/security/security-page.tsx'
 import { SecuritySkeleton } from '../../../features/security/security-skeleton.tsx'
@@ -15,13 +15,7 @@ export const Route = createFileRoute('/_auth-required/_settings/settings/securit
     error: typeof query.error === 'string' ? query.error : undefined,
   }),
   loader: ({ context }) => loadSecurity(context),
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('security.title'),
-      description: context.messages.t('security.description'),
-      path: '/settings/security',
-      robots: 'noindex,nofollow',
-    }),
+  head: fixedHead({ screen: 'security.title', description: 'security.description', path: '/settings/security' }),
   component: SecurityPage,
   pendingComponent: SecuritySkeleton,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../document/head.ts'
+import { fixedHead } from '../../../document/head.ts'
 import { loadDeletion } from '../../../features/security/account-data.ts'
 import { DeletionPage } from '../../../features/security/deletion-page.tsx'
 import { SecuritySkeleton } from '../../../features/security/security-skeleton.tsx'
@@ -7,13 +7,7 @@ import { SecuritySkeleton } from '../../../features/security/security-skeleton.t
 export const Route = createFileRoute('/_auth-required/_settings/settings/security_/delete-your-account')({
   staticData: { messages: ['deletion', 'security', 'forms', 'errors'] },
   loader: ({ context }) => loadDeletion(context),
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('deletion.title'),
-      description: context.messages.t('deletion.description'),
-      path: '/settings/security/delete-your-account',
-      robots: 'noindex,nofollow',
-    }),
+  head: fixedHead({ screen: 'deletion.title', description: 'deletion.description', path: '/settings/security/delete-your-account' }),
   component: DeletionPage,
   pendingComponent: SecuritySkeleton,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../document/head.ts'
+import { fixedHead } from '../../../document/head.ts'
 import { SecuritySkeleton } from '../../../features/security/security-skeleton.tsx'
 import { SetupPage } from '../../../features/two-factor-setup/setup-page.tsx'
 import { guarded } from '../../../navigation/guarded.ts'
@@ -7,13 +7,7 @@ import { guarded } from '../../../navigation/guarded.ts'
 export const Route = createFileRoute('/_auth-required/_settings/settings/security_/setup-two-factor')({
   staticData: { messages: ['setup', 'codes', 'security', 'forms', 'errors'] },
   beforeLoad: guarded('require-2fa-disabled', 'require-security-settings-referrer'),
-  head: ({ match: { context } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: context.messages.t('setup.title'),
-      description: context.messages.t('setup.description'),
-      path: '/settings/security/setup-two-factor',
-      robots: 'noindex,nofollow',
-    }),
+  head: fixedHead({ screen: 'setup.title', description: 'setup.description', path: '/settings/security/setup-two-factor' }),
   component: SetupPage,
   pendingComponent: SecuritySkeleton,
 })
