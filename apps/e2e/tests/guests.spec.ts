@@ -696,7 +696,7 @@ test.describe('mailbox', () => {
       .last()
       .click()
     await expect.poll(() => context.pages().length).toBe(2)
-    await expect(context.pages()[1] ?? page).toHaveURL('/')
+    await expect(context.pages()[1] ?? page).toHaveURL(/\/verify-email\?token=/)
     await context.close()
   })
 })
