@@ -14,12 +14,13 @@ import { docsDoor } from './http/docs.ts'
 import { handleErrors } from './http/failures.ts'
 import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
-import { createHostCheck } from './http/hosts.ts'
+import { createHostCheck, createProxyWarning } from './http/hosts.ts'
 import { createMetrics } from './http/metrics.ts'
 import { escapeUndecodablePath, pagesDoor, type WebBuild } from './http/pages.ts'
 import { prerenderedDoor } from './http/prerendered.ts'
 import { createProbes } from './http/probes.ts'
 import { redirectsDoor } from './http/redirects.ts'
+import { reportsDoor, reportsPath } from './http/reports.ts'
 import { restDoor, sendError, unknownRestPaths } from './http/rest.ts'
 import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders } from './http/security.ts'
 import { sharePicturesDoor } from './http/share-pictures.ts'
@@ -27,6 +28,7 @@ import { socialFormDoor } from './http/social-form.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { uploadsDoor } from './http/uploads.ts'
 import { offlineDoor, webManifestDoor } from './http/web-app.ts'
+import { wellKnownDoor } from './http/well-known.ts'
 
 /** What the doors are made from. */
 export interface AppParts {
@@ -62,6 +64,8 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
       '/sitemaps',
       '/share',
       '/manifest.webmanifest',
+      '/.well-known',
+      reportsPath,
       deps.config.AUTH_BASE_PATH,
     ],
     dataHeaders,
@@ -78,6 +82,8 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     throw new AppError('PAGE_NOT_FOUND')
   })
   app.use(crawlersDoor(deps))
+  app.use('/.well-known', wellKnownDoor(deps))
+  app.use(reportsPath, reportsDoor(deps))
   app.use('/share', sharePicturesDoor(deps, web))
   app.get('/manifest.webmanifest', webManifestDoor(deps, web))
   app.use(uploadsPath, dataHeaders, uploadsDoor(deps))
@@ -107,7 +113,9 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   })
   const isForUs = createHostCheck(deps.config)
   const refuseHost = misdirected(dataHeaders)
+  const warnOfProxy = createProxyWarning(deps)
   return (req, res) => {
+    warnOfProxy(req)
     // Requests may name a full URL, as to a proxy (RFC 9112, 3.2.2). Doors see only the path; the host is ignored (SEC-604).
     if (req.url?.startsWith('/') === false) req.url = `/${req.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, '')}`
     metrics.watch(req, res)

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Config, completeConfig, type Environment, isEmbedded } from '@morsel/api/kernel/config/config'
+import type { Deps } from '@morsel/api/kernel/ports/deps'
+import { canOpenSecrets } from '@morsel/api/wiring/site/check-secrets'
 import { createDb } from '@morsel/db/client'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -78,6 +80,7 @@ async function start(
   started.push({ name: 'database connections', stop: () => database.close() })
 
   const deps = createDeps(config, database.db, logger, await openLimits(config, logger, started))
+  await requireSecrets(deps)
   if (isEmbedded(config)) await prepareDemo(deps)
   const web = await openWeb(config, server)
   handler = createApp({ deps: { ...deps, search: openSearch(deps, started) }, logger, readiness, web })
@@ -91,6 +94,16 @@ async function start(
   if (readiness.state === 'starting') readiness.state = 'ready'
   logger.info({ url: config.APP_URL, port: config.PORT }, 'ready')
   return config
+}
+
+/** @throws StartError when stored secrets don't open and the operator hasn't allowed that */
+async function requireSecrets(deps: Deps): Promise<void> {
+  if (await canOpenSecrets(deps)) return
+  if (!deps.config.ALLOW_UNREADABLE_SECRETS)
+    throw new StartError(
+      'APP_SECRET does not open the secrets in this database. Set the one they were stored with, also in APP_SECRET_PREVIOUS, or ALLOW_UNREADABLE_SECRETS=true to go on without them.',
+    )
+  deps.log.warn({}, 'stored secrets do not open; their users have to set them up again')
 }
 
 function answerStarting(_req: IncomingMessage, res: ServerResponse): void {

@@ -53,3 +53,13 @@ test('a loopback APP_URL answers under any host (SEC-607)', async () => {
   expect((await statusFor('evil.example', '/api/auth/ok', local)).status).toBe(200)
   await local.close()
 })
+
+test('X-Forwarded-For without TRUST_PROXY is warned of once (SEC-721)', async () => {
+  const local = await openDoors()
+  const warnings = () => local.logged.filter(({ level, msg }) => level === 40 && String(msg).includes('TRUST_PROXY'))
+  await fetch(`${local.url}/healthz`)
+  expect(warnings()).toHaveLength(0)
+  for (let call = 0; call < 3; call += 1) await fetch(`${local.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(warnings()).toHaveLength(1)
+  await local.close()
+})

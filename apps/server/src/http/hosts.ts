@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Config, isLoopbackHost } from '@morsel/api/kernel/config/config'
+import type { Deps } from '@morsel/api/kernel/ports/deps'
 import ipaddr from 'ipaddr.js'
 
 /** Paths that monitors call by address. */
@@ -23,3 +24,16 @@ export function createHostCheck({ APP_URL, APP_HOSTS }: Pick<Config, 'APP_URL' |
 
 /** Whether an address is of this machine. */
 export const isLoopback = (address = '') => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+
+/** Warns once of a proxy that isn't trusted: all its visitors would share the rate limits of one client (SEC-721). */
+export function createProxyWarning({ config, log }: Pick<Deps, 'config' | 'log'>): (req: IncomingMessage) => void {
+  let isDue = config.TRUST_PROXY === false
+  return ({ headers, socket }) => {
+    if (!isDue || headers['x-forwarded-for'] === undefined) return
+    isDue = false
+    log.warn(
+      { proxy: socket.remoteAddress },
+      'a request has X-Forwarded-For, but TRUST_PROXY is off: behind a proxy, all visitors count as one client',
+    )
+  }
+}

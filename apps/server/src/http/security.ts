@@ -4,6 +4,7 @@ import type { Config } from '@morsel/api/kernel/config/config'
 import { tileOrigins } from '@morsel/api/kernel/config/map-tiles'
 import type { RequestHandler } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
+import { reportsPath } from './reports.ts'
 
 /** Gives a request its id, for the headers of the response, the log and error screens (SEC-601). */
 export const identifyRequest: RequestHandler = (_req, res, next) => {
@@ -30,7 +31,9 @@ export function dataHeaders(config: HeaderConfig): HeaderHandler {
  */
 export function pageHeaders(config: HeaderConfig): RequestHandler[] {
   const isDevelopment = config.NODE_ENV === 'development'
+  const reporting = reportingHeaders(config)
   const nonce: RequestHandler = (_req, res, next) => {
+    for (const [name, value] of reporting) res.setHeader(name, value)
     // In characters that HTML doesn't escape.
     res.locals.nonce = randomBytes(16).toString('base64url')
     next()
@@ -54,11 +57,24 @@ export function pageHeaders(config: HeaderConfig): RequestHandler[] {
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
+        reportUri: [reportsPath],
+        reportTo: [reportGroup],
         ...(isHttps(config) ? { upgradeInsecureRequests: [] } : {}),
       },
     },
   })
   return [nonce, headers]
+}
+
+const reportGroup = 'default'
+
+/** Where browsers send reports, also of failed requests (NEL), which they do for https alone. */
+function reportingHeaders(config: HeaderConfig): [name: string, value: string][] {
+  const endpoints: [string, string] = ['Reporting-Endpoints', `${reportGroup}="${reportsPath}"`]
+  if (!isHttps(config)) return [endpoints]
+  const group = { group: reportGroup, max_age: 86_400, endpoints: [{ url: new URL(reportsPath, config.APP_URL).href }] }
+  const errorLogging = { report_to: reportGroup, max_age: 86_400, failure_fraction: 0.1 }
+  return [endpoints, ['Report-To', JSON.stringify(group)], ['NEL', JSON.stringify(errorLogging)]]
 }
 
 type HeaderConfig = Pick<Config, 'APP_URL' | 'NODE_ENV' | 'MAP_TILES_URL'>

@@ -111,7 +111,7 @@ export const errors = {
     'Vor Kurzem wurde eine Änderung rückgängig gemacht. Die Anmeldeeinstellungen bleiben 3 Tage lang gesperrt.',
   'errors.INVALID_IMAGE': 'Wähle ein Bild im Format JPEG, PNG, WebP oder AVIF mit höchstens 5 MB und mindestens 128 × 128 Pixeln.',
   'errors.IMAGE_TOO_SMALL': 'Wähle ein Bild mit mindestens 128 × 128 Pixeln.',
-  'errors.IMAGE_HAS_TOO_MANY_PIXELS': 'Wähle ein Bild mit höchstens 40 Megapixeln.',
+  'errors.IMAGE_HAS_TOO_MANY_PIXELS': 'Wähle ein Bild mit höchstens 40 Megapixeln (PNG: 36, WebP: 31, AVIF: 14).',
   'errors.CHANGED_ELSEWHERE': 'Das wurde an anderer Stelle geändert. Lade die neuen Werte oder behalte deine und speichere noch einmal.',
   'errors.ONBOARDING_STEP_NOT_REACHED': 'Schließe zuerst die vorherigen Schritte ab. Lade die Seite neu.',
   'errors.NOT_FOUND': 'Diese Seite gibt es nicht.',

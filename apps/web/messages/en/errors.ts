@@ -109,7 +109,7 @@ export const errors = {
   'errors.CREDENTIALS_ARE_FROZEN': 'A change was undone recently. Sign-in settings stay locked for 3 days.',
   'errors.INVALID_IMAGE': 'Choose a JPEG, PNG, WebP or AVIF image up to 5 MB, at least 128 × 128 pixels.',
   'errors.IMAGE_TOO_SMALL': 'Choose an image of at least 128 × 128 pixels.',
-  'errors.IMAGE_HAS_TOO_MANY_PIXELS': 'Choose an image of up to 40 megapixels.',
+  'errors.IMAGE_HAS_TOO_MANY_PIXELS': 'Choose an image of up to 40 megapixels (PNG: 36, WebP: 31, AVIF: 14).',
   'errors.CHANGED_ELSEWHERE': 'This was changed elsewhere. Load the new values, or keep yours and save again.',
   'errors.ONBOARDING_STEP_NOT_REACHED': 'Complete the earlier steps first. Reload the page.',
   'errors.NOT_FOUND': 'This page doesn’t exist.',

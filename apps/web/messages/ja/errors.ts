@@ -103,7 +103,7 @@ export const errors = {
   'errors.CREDENTIALS_ARE_FROZEN': '最近、変更が取り消されました。ログイン設定は3日間変更できません。',
   'errors.INVALID_IMAGE': '5 MB以下、128 × 128ピクセル以上のJPEG、PNG、WebP、AVIF画像を選択してください。',
   'errors.IMAGE_TOO_SMALL': '128 × 128ピクセル以上の画像を選択してください。',
-  'errors.IMAGE_HAS_TOO_MANY_PIXELS': '4,000万画素以下の画像を選択してください。',
+  'errors.IMAGE_HAS_TOO_MANY_PIXELS': '4,000万画素以下（PNGは3,600万、WebPは3,100万、AVIFは1,400万）の画像を選択してください。',
   'errors.CHANGED_ELSEWHERE': '別の場所で変更されました。新しい内容を読み込むか、入力した内容でもう一度保存してください。',
   'errors.ONBOARDING_STEP_NOT_REACHED': '先に前のステップを完了してください。ページを再読み込みしてください。',
   'errors.NOT_FOUND': 'このページは存在しません。',

@@ -106,7 +106,7 @@ export const errors = {
   'errors.CREDENTIALS_ARE_FROZEN': 'Er is onlangs een wijziging ongedaan gemaakt. Je inloginstellingen blijven 3 dagen vergrendeld.',
   'errors.INVALID_IMAGE': 'Kies een JPEG-, PNG-, WebP- of AVIF-afbeelding van maximaal 5 MB en minimaal 128 × 128 pixels.',
   'errors.IMAGE_TOO_SMALL': 'Kies een afbeelding van minimaal 128 × 128 pixels.',
-  'errors.IMAGE_HAS_TOO_MANY_PIXELS': 'Kies een afbeelding van maximaal 40 megapixel.',
+  'errors.IMAGE_HAS_TOO_MANY_PIXELS': 'Kies een afbeelding van maximaal 40 megapixel (PNG: 36, WebP: 31, AVIF: 14).',
   'errors.CHANGED_ELSEWHERE': 'Dit is ergens anders gewijzigd. Laad de nieuwe waarden, of behoud die van jou en sla opnieuw op.',
   'errors.ONBOARDING_STEP_NOT_REACHED': 'Rond eerst de eerdere stappen af. Laad de pagina opnieuw.',
   'errors.NOT_FOUND': 'Deze pagina bestaat niet.',

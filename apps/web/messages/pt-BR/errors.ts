@@ -103,7 +103,7 @@ export const errors = {
   'errors.CREDENTIALS_ARE_FROZEN': 'Uma alteração foi desfeita recentemente. As configurações de login ficam bloqueadas por 3 dias.',
   'errors.INVALID_IMAGE': 'Escolha uma imagem JPEG, PNG, WebP ou AVIF de até 5 MB, com pelo menos 128 por 128 pixels.',
   'errors.IMAGE_TOO_SMALL': 'Escolha uma imagem com pelo menos 128 por 128 pixels.',
-  'errors.IMAGE_HAS_TOO_MANY_PIXELS': 'Escolha uma imagem de no máximo 40 megapixels.',
+  'errors.IMAGE_HAS_TOO_MANY_PIXELS': 'Escolha uma imagem de no máximo 40 megapixels (PNG: 36, WebP: 31, AVIF: 14).',
   'errors.CHANGED_ELSEWHERE': 'Isto foi alterado em outro lugar. Carregue os novos valores ou mantenha os seus e salve de novo.',
   'errors.ONBOARDING_STEP_NOT_REACHED': 'Conclua primeiro as etapas anteriores. Recarregue a página.',
   'errors.NOT_FOUND': 'Esta página não existe.',

@@ -27,6 +27,7 @@ export function keepRunning({ plan, postmaster, command }: Server, first: Cluste
   let current = postmaster
   let hold: ClusterLock | undefined = first
   let stopping: Promise<void> | undefined
+  let reviving: Promise<void> | undefined
   let isLost = false
 
   // A process that exits without stop(), for example after an uncaught error, stops its server. Only kill -9 leaves it running.
@@ -51,7 +52,9 @@ export function keepRunning({ plan, postmaster, command }: Server, first: Cluste
     if (!found?.isReady) return true
     current = found
     const attempt = await tryLock(found, cluster, command)
+    // The session of a failed attempt of ours may not have ended yet.
     if (attempt !== undefined && 'heldBy' in attempt) {
+      if (attempt.heldBy.pid === process.pid) return true
       lose('lost', `The embedded PostgreSQL was taken over by process ${attempt.heldBy.pid}.`)
       return false
     }
@@ -67,28 +70,33 @@ export function keepRunning({ plan, postmaster, command }: Server, first: Cluste
     return true
   }
 
-  const watch = async () => {
-    while (hold !== undefined) {
-      await hold.ended
-      hold = undefined
-      let lastProblem = ''
-      for (let isDue = true; isDue && !isLost && stopping === undefined; ) {
-        isDue = await revive().catch(async (error: unknown) => {
-          const problem = error instanceof Error ? error.message : String(error)
-          if (problem !== lastProblem) log(`${problem} Trying again.`)
-          lastProblem = problem
-          await delay(FAILED_RETRY_MS, undefined, { ref: false })
-          return true
-        })
-        if (isDue) await delay(RETRY_MS, undefined, { ref: false })
-      }
+  const reviveUntilDone = async () => {
+    let lastProblem = ''
+    for (let isDue = true; isDue && !isLost && stopping === undefined; ) {
+      isDue = await revive().catch(async (error: unknown) => {
+        const problem = error instanceof Error ? error.message : String(error)
+        if (problem !== lastProblem) log(`${problem} Trying again.`)
+        lastProblem = problem
+        await delay(FAILED_RETRY_MS, undefined, { ref: false })
+        return true
+      })
+      if (isDue) await delay(RETRY_MS, undefined, { ref: false })
     }
   }
-  const watching = watch()
+  const watch = async () => {
+    while (hold !== undefined && stopping === undefined) {
+      await hold.ended
+      if (stopping !== undefined) return
+      hold = undefined
+      reviving = reviveUntilDone()
+      await reviving
+    }
+  }
+  void watch()
 
   const end = async () => {
     unwatch()
-    if (hold === undefined) await watching
+    await reviving
     if (!isLost) await terminate(current.pid, cluster.folder)
     process.off('exit', onExit)
     await hold?.release()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeConfig, isMailboxPublic, printEnvExample, readEnvironment } from './config.ts'
+import { completeConfig, printEnvExample, readEnvironment } from './config.ts'
 
 /** The values of a valid environment. */
 function valuesOf(env: Record<string, string>) {
@@ -20,7 +20,9 @@ describe('the environment', () => {
     [{ APP_URL: 'https://morsel.example' }, true],
     [{ APP_URL: 'https://morsel.example', SMTP_URL: 'smtp://mail' }, false],
     [{ APP_URL: 'https://morsel.example', HOST: '0.0.0.0', PLAYGROUND_ENABLED: 'true' }, true],
-  ])('%j: the mailbox is public: %s', (env, isPublic) => expect(isMailboxPublic(valuesOf(env))).toBe(isPublic))
+  ])('%j: everyone could read all emails, so it needs SMTP_URL: %s (SEC-709)', (env, isPublic) =>
+    expect(problemsOf(env).some((problem) => problem.startsWith('SMTP_URL is required'))).toBe(isPublic),
+  )
 
   it.each<Record<string, string>>([
     { UPLOADS_URL: 'file:///srv/pictures' },

@@ -104,6 +104,7 @@ export const configTable = {
       '',
       'Retired secrets that are still accepted for reading.',
     ),
+    ALLOW_UNREADABLE_SECRETS: row(flag, 'false', 'Starts although stored secrets open with none of these; their users set them up again.'),
     DATA_DIR: row(
       z.string().min(1),
       '.data',
@@ -336,6 +337,8 @@ function crossProblems(values: Parsed): string[] {
   if (values.SMTP_URL === undefined && !playgroundEnabled(values)) {
     problems.push('SMTP_URL is required when the playground is off; otherwise set PLAYGROUND_ENABLED=true to read emails at /playground')
   }
+  if (values.NODE_ENV === 'production' && isMailboxPublic(values))
+    problems.push('SMTP_URL is required with a public APP_URL: the playground would show all emails, reset links included, to everyone')
   if (values.AUTH_PASSWORD_MIN > values.AUTH_PASSWORD_MAX) problems.push('AUTH_PASSWORD_MIN must not exceed AUTH_PASSWORD_MAX')
   return problems
 }
@@ -345,7 +348,7 @@ function playgroundEnabled(values: Pick<Parsed, 'DATABASE_URL' | 'HOST' | 'PLAYG
 }
 
 /** Whether the playground shows all emails, password reset links included, on a public URL. */
-export function isMailboxPublic(values: Pick<Parsed, 'APP_URL' | 'DATABASE_URL' | 'HOST' | 'PLAYGROUND_ENABLED' | 'SMTP_URL'>): boolean {
+function isMailboxPublic(values: Pick<Parsed, 'APP_URL' | 'DATABASE_URL' | 'HOST' | 'PLAYGROUND_ENABLED' | 'SMTP_URL'>): boolean {
   if (values.SMTP_URL !== undefined || !playgroundEnabled(values)) return false
   return values.APP_URL !== undefined && !isLoopbackHost(new URL(values.APP_URL).hostname)
 }

@@ -11,35 +11,47 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 // Caching is useless: every picture is used once.
 sharp.cache(false)
 
-/** How many are decoded at the same time; each may take a few hundred megabytes. */
-const atOnce = 2
+/**
+ * Megabytes that decoding a megapixel takes at worst, measured: AVIF holds planes, their conversion and a copy; PNG may be interlaced with 16
+ * bits. A kilobyte of AVIF may claim 40 megapixels.
+ */
+const decodingBytesPerPixel = { heif: 18, webp: 8.2, png: 7, jpeg: 4 } as const satisfies Record<string, number>
+
+/** What decoding one picture may take (SEC-225). They are decoded one at a time. */
+const decodingMaxBytes = 256 * 1024 * 1024
 const secondsMax = 15
 
-let running = 0
+/** Uploads that may wait for their turn, each with its file in memory. */
+const waitingMax = 50
+
+let isBusy = false
 const waiting: (() => void)[] = []
 
 /**
  * Crops a picture to a square WebP, upright and without metadata (location, camera, profile).
  * @param minSide pixels of the square
- * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS
+ * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS, SERVICE_UNAVAILABLE when too many wait
  */
 export async function squarePicture(bytes: Uint8Array, crop: Crop, minSide: number = avatarBounds.minSide): Promise<Uint8Array> {
   if (!isAccepted(bytes)) throw new AppError('INVALID_IMAGE')
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
+  if (isBusy) {
+    if (waiting.length >= waitingMax) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  isBusy = true
   try {
     return await cut(bytes, crop, minSide)
   } finally {
     const next = waiting.shift()
     if (next) next()
-    else running -= 1
+    else isBusy = false
   }
 }
 
 async function cut(bytes: Uint8Array, { left = 0.5, top = 0.5, size = 1 }: Crop, minSide: number): Promise<Uint8Array> {
-  const { width, height } = await readSize(bytes)
+  const { width, height, maxPixels } = await readSize(bytes)
   // Checks the size in the header before a pixel is decoded.
-  if (width * height > avatarBounds.maxPixels) throw new AppError('IMAGE_HAS_TOO_MANY_PIXELS')
+  if (width * height > maxPixels) throw new AppError('IMAGE_HAS_TOO_MANY_PIXELS')
   const side = Math.round(Math.min(width, height) * size)
   if (side < minSide) throw new AppError('IMAGE_TOO_SMALL')
   try {
@@ -55,10 +67,12 @@ async function cut(bytes: Uint8Array, { left = 0.5, top = 0.5, size = 1 }: Crop,
   }
 }
 
-/** Width and height after rotation. */
-async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+/** Width and height after rotation, and how many pixels its format may have. */
+async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number; maxPixels: number }> {
   try {
-    return (await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()).autoOrient
+    const { autoOrient, format } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
+    const cost = Object.entries(decodingBytesPerPixel).find(([name]) => name === format)?.[1] ?? decodingBytesPerPixel.heif
+    return { ...autoOrient, maxPixels: Math.min(avatarBounds.maxPixels, Math.floor(decodingMaxBytes / cost)) }
   } catch (cause) {
     throw new AppError('INVALID_IMAGE', { cause })
   }

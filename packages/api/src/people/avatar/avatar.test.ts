@@ -122,6 +122,13 @@ describe('refused without changes', () => {
     await expectRefused(encodePng(20_000, 20_000, deflateSync(Buffer.alloc(20_000 * 100))), 'IMAGE_HAS_TOO_MANY_PIXELS')
   })
 
+  test.each([
+    ['avif', 4000, 3800],
+    ['webp', 6000, 5600],
+  ] as const)('%s of %i by %i pixels, which decoding would take more than 256 MB (SEC-225)', async (format, width, height) => {
+    await expectRefused(await picture(width, height).toFormat(format, { effort: 0 }).toBuffer(), 'IMAGE_HAS_TOO_MANY_PIXELS')
+  })
+
   test('a picture or crop that is too small (WEB-609)', async () => {
     await expectRefused(await picture(127, 400).png().toBuffer(), 'IMAGE_TOO_SMALL')
     await expectRefused(await picture(400, 400).png().toBuffer(), 'IMAGE_TOO_SMALL', { size: 0.1 })
