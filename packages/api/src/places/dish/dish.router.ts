@@ -17,6 +17,7 @@ export const dishRouter = router({
         description: 'Returns what the same dish at three or more places has in common: ratings, prices, diets, allergens, cities.',
         parameters: named,
         errors: ['NOT_FOUND'],
+        example: { slug: 'margherita' },
       },
     })
     .input(DishGetInput)
@@ -36,6 +37,7 @@ export const dishRouter = router({
           cursor: '`nextCursor` of an answer to the same query.',
         },
         errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+        example: { slug: 'margherita' },
       },
     })
     .input(DishPlacesInput)

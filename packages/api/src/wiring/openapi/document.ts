@@ -124,6 +124,7 @@ function parametersOf(writer: Writer, route: RestRoute, procedure: DocumentedPro
     const required = place === 'path' || (route.method === 'GET' && input.required?.includes(name) === true)
     const read = asRead[name]
     const schema = read && isDescribed(read) ? read : written
+    const chosen = schema.type === 'array' ? given[name]?.split(',') : given[name]
     return [
       {
         name,
@@ -133,7 +134,7 @@ function parametersOf(writer: Writer, route: RestRoute, procedure: DocumentedPro
         // Separated by commas: no value contains one.
         ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
         schema,
-        ...(required || name in given ? { example: given[name] ?? exampleIn(writer, schema, name) } : {}),
+        ...(required || name in given ? { example: chosen ?? exampleIn(writer, schema, name) } : {}),
       },
     ]
   })
