@@ -1,0 +1,116 @@
+import { request } from 'node:http'
+import { type RestRoute, restTable } from '@morsel/api/kernel/rest'
+import { appRouter } from '@morsel/api/wiring/router'
+import type { Random } from './random.ts'
+
+/** A call that the fuzzer sends. */
+export interface Call {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
+const bases = { auth: '/api/auth', v1: '/api/v1' } as const satisfies Record<RestRoute['base'], string>
+const procedures = Object.keys(appRouter._def.procedures)
+const routes = restTable(appRouter)
+const pages = [
+  '/',
+  '/login',
+  '/search?q=',
+  '/restaurant/lund/x-000000',
+  '/uploads/',
+  '/share/item/',
+  '/assets/',
+  '/.well-known/',
+  '/reports',
+] as const
+
+const texts = [
+  '',
+  'a',
+  '\0',
+  '\ud800',
+  "' or 1=1 --",
+  '<script>',
+  '../../etc/passwd',
+  '//evil.example',
+  '%',
+  '%00',
+  '{{7*7}}',
+  '😀'.repeat(50),
+] as const
+const types = [
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  '',
+] as const
+const names = [
+  'email',
+  'password',
+  'token',
+  'id',
+  'q',
+  'limit',
+  'cursor',
+  'callbackURL',
+  '__proto__',
+  'constructor',
+  'json',
+  'userId',
+] as const
+
+/** Makes the next call of a run: any method, path, header and body, most of them near to what a door expects. */
+export function nextCall(random: Random): Call {
+  const path = pathOf(random)
+  const type = random.pick(types)
+  return {
+    method: random.pick(['GET', 'POST', 'POST', 'HEAD', 'PUT', 'OPTIONS', 'DELETE']),
+    path: `${path}${random.below(3) === 0 ? `${path.includes('?') ? '&' : '?'}${random.pick(names)}=${encodeURIComponent(wellFormed(random.pick(texts)))}` : ''}`,
+    headers: {
+      ...(type === '' ? {} : { 'content-type': type }),
+      ...(random.below(4) === 0 ? { cookie: `morsel.session_token=${encodeURIComponent(wellFormed(random.pick(texts)))}` } : {}),
+      ...(random.below(6) === 0 ? { origin: 'https://evil.example' } : {}),
+      ...(random.below(8) === 0 ? { range: 'bytes=900000-' } : {}),
+    },
+    body: bodyOf(random),
+  }
+}
+
+function pathOf(random: Random): string {
+  const kind = random.below(3)
+  if (kind === 0) return `/api/trpc/${random.pick([procedures[random.below(procedures.length)] ?? '', 'a,b', '__proto__'])}`
+  if (kind === 1) return `${random.pick(pages)}${encodeURIComponent(wellFormed(random.pick(texts)))}`
+  const route = routes[random.below(routes.length)]
+  return route ? `${bases[route.base]}${route.path.replaceAll(/\{\w+\}/g, encodeURIComponent(wellFormed(random.pick(texts))))}` : '/api'
+}
+
+function bodyOf(random: Random): string {
+  const kind = random.below(6)
+  if (kind === 0) return ''
+  if (kind === 1) return random.pick(texts)
+  if (kind === 2) return '['.repeat(random.below(20_000))
+  if (kind === 3) return `--x\r\ncontent-disposition: form-data; name="${random.pick(names)}"\r\n\r\n${random.pick(texts)}\r\n--x--\r\n`
+  const value = () => random.pick<unknown>([random.pick(texts), 1e308, null, true, [], {}, -1])
+  const members = Array.from({ length: random.below(5) }, (): [string, unknown] => [random.pick(names), value()])
+  const json = JSON.stringify(Object.fromEntries(members))
+  return kind === 4 ? json : `{"json":${json}}`
+}
+
+/** Half a surrogate pair can't be part of a URL. */
+const wellFormed = (text: string) => Buffer.from(text).toString()
+
+/** Sends a call as it is. @returns its status; 0 when the connection broke */
+export function send(url: string, { method, path, headers, body }: Call): Promise<number> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const call = request({ hostname, port, method, path, headers, agent: false, timeout: 20_000 }, (response) => {
+      response.resume().once('close', () => resolve(response.statusCode ?? 0))
+    })
+    call.once('error', () => resolve(0)).once('timeout', () => call.destroy())
+    call.end(method === 'GET' || method === 'HEAD' ? undefined : body)
+  })
+}

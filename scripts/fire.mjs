@@ -1,0 +1,12 @@
+import path from 'node:path'
+import { ensureBuilt, ensureInstalled, root, runUntilStopped } from './workspace.mjs'
+
+// `npm run fire` attacks a server of its own for a few minutes: random calls at every door, then ten hostile clients at once.
+// `-- --calls=5000 --seed=7` for fewer calls and the same ones again.
+ensureInstalled()
+ensureBuilt()
+runUntilStopped(
+  process.execPath,
+  ['--import', path.join(root, 'apps/server/node_modules/tsx/dist/loader.mjs'), 'apps/server/fire/main.ts', ...process.argv.slice(2)],
+  { env: { NODE_ENV: 'production' } },
+)
