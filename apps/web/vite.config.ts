@@ -28,6 +28,7 @@ const chunks = [
   { name: 'frame', test: folders('shell/frame', 'frame') },
   { name: 'place', test: folders('places/summary|formats|elements/loading', 'content|art/marks') },
   { name: 'ticket', test: folders('places/tickets|saved/state', 'tickets') },
+  { name: 'late', test: folders('elements/late', '-') },
   { name: 'dish', test: folders('places/dishes|places/fit|people/needs', '-') },
   { name: 'controls', test: folders('-', 'controls') },
   { name: 'page', test: folders('elements/page', 'page|art/logo') },

@@ -38,7 +38,7 @@ const ends: Record<string, Partial<Record<Visitor, string>>> = {
   '/terms': {},
   // No visitor comes from the security settings.
   [setup]: { ...settings(setup), member: '/settings/security' },
-  '/saved': { ...settings('/saved'), newcomer: '/onboarding?redirect=/saved' },
+  '/saved': { newcomer: '/onboarding?redirect=/saved' },
   '/playground': {},
   '/goodbye': { member: '/app', newcomer: '/onboarding' },
   '/goodbye?from=signed-out': {},

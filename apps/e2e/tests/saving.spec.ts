@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { fileOf } from './build.ts'
-import { createAccount, expect, fillSignIn, fillSignUp, hydrated, idle, newUser, open, reload, test } from './fixtures.ts'
-import { t } from './texts.ts'
+import { createAccount, expect, fillSignUp, hydrated, idle, newUser, open, reload, test } from './fixtures.ts'
+import { pattern, t } from './texts.ts'
 
 const card = (page: Page, name: string) => page.locator('main').getByRole('article').filter({ hasText: name })
 const heart = (page: Page, name: string) => card(page, name).getByRole('button', { name: t('places.saveNamed', { name }) })
@@ -75,7 +75,6 @@ test('a chunk that fails to load shows a message and is loaded with the next cli
     await expect(outcome).toBeVisible()
   }
   const dialog = (name: string) => page.getByRole('dialog', { name })
-  await losesOnce(() => heart(page, placeName).click(), dialog(t('saved.signInTitle')))
   await losesOnce(() => page.getByRole('button', { name: t('shell.commands') }).click(), dialog(t('shell.commands')))
   await createAccount(context.request, newUser())
   await losesOnce(() => heart(page, placeName).click(), toast(page, t('saved.done', { name: placeName })))
@@ -103,10 +102,89 @@ test('a chunk that is gone shows a message with a reload button (WEB-411)', asyn
   await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
 })
 
-test('a guest signs up to save and the save is done afterwards (WEB-786)', async ({ page }) => {
+test('a guest saves on this device, also offline, and finds it under Saved (PLACE-421)', async ({ page, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, search)
+  const other = await context.newPage()
+  await open(other, search)
+  await heart(page, placeName).click()
+  await expect(toast(page, t('saved.onDevice', { name: placeName }))).toBeVisible()
+  await expect(heart(other, placeName)).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
+  await context.setOffline(true)
+  await heart(page, placeName).click()
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
+  await heart(page, placeName).click()
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
+  await context.setOffline(false)
+
+  await page
+    .getByRole('navigation', { name: t('shell.tabNavigation') })
+    .getByRole('link', { name: t('shell.saved') })
+    .click()
+  await expect(page).toHaveURL('/saved')
+  await expect(page.getByText(t('lists.onDevice'))).toBeVisible()
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await reload(page)
+  await heart(page, placeName).click()
+  await expect(page.getByText(t('lists.deviceEmpty'))).toBeVisible()
+  await page
+    .locator('.toasts')
+    .getByRole('button', { name: t('saved.undo') })
+    .click()
+  await expect(card(page, placeName)).toBeVisible()
+})
+
+test('what a guest saved moves to the account once, and the message can undo it (PLACE-422)', async ({ page, context, problems }) => {
+  problems.expect(/ERR_FAILED/)
+  await open(page, '/search?city=portalva&kind=restaurants')
+  const hearts = page.locator('#results').getByRole('button', { name: pattern('places.saveNamed') })
+  for (const index of [0, 1, 2]) await hearts.nth(index).click()
+  await createAccount(context.request, newUser())
+  // The first request is lost: everything stays on the device, and the next page sends it.
+  let hasFailed = false
+  await context.route('**/api/trpc/list.put*', (route) => {
+    if (hasFailed) return route.fallback()
+    hasFailed = true
+    return route.abort()
+  })
+  await open(page, '/app')
+  await expect.poll(() => hasFailed).toBe(true)
+  const other = await context.newPage()
+  await Promise.all([open(page, '/app'), open(other, '/search')])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('morsel.saved'))).toBeNull()
+  const saved = async () => (await (await context.request.get('/api/v1/saved')).json()).restaurants
+  expect(await saved()).toHaveLength(3)
+  // One of the tabs says so.
+  const message = t('saved.taken', { count: 3 })
+  await expect.poll(async () => (await toast(page, message).count()) + (await toast(other, message).count())).toBe(1)
+  const tab = (await toast(page, message).count()) > 0 ? page : other
+  await tab
+    .locator('.toasts')
+    .getByRole('button', { name: t('saved.undo') })
+    .click()
+  await expect.poll(saved).toEqual([])
+})
+
+test('a guest signs in to add to a list by keyboard, and canceling adds nothing (WEB-786)', async ({ page }) => {
+  await open(page, search)
+  await card(page, placeName).getByRole('link', { name: placeName }).click()
+  await action(page, t('places.addToList')).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: t('saved.signInTitle') })
+  await expect(dialog.getByRole('button', { name: t('saved.notNow') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(action(page, t('places.addToList'))).toBeFocused()
+})
+
+test('a guest signs up to add to a list and it is done afterwards (WEB-786)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, search)
-  await heart(page, placeName).click()
+  await card(page, placeName).getByRole('link', { name: placeName }).click()
+  await action(page, t('places.addToList')).click()
   const dialog = page.getByRole('dialog', { name: t('saved.signInTitle') })
   await expect(dialog).toContainText(t('saved.signInText', { name: placeName }))
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -114,7 +192,7 @@ test('a guest signs up to save and the save is done afterwards (WEB-786)', async
   await fillSignUp(page, newUser())
   await page.keyboard.press('Enter')
   // New users complete onboarding first, and the save is done afterwards.
-  await expect(page).toHaveURL(/\/onboarding\?redirect=%2Fsearch/)
+  await expect(page).toHaveURL(/\/onboarding\?redirect=%2Frestaurant/)
   await open(page, search)
   await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
@@ -123,28 +201,6 @@ test('a guest signs up to save and the save is done afterwards (WEB-786)', async
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
   await expect(toast(page, t('saved.removed', { name: placeName }))).toBeVisible()
   await reload(page)
-  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('a guest signs in to save by keyboard, and canceling saves nothing (WEB-786)', async ({ page, request }) => {
-  const person = newUser()
-  await createAccount(request, person)
-  await open(page, search)
-  await heart(page, placeName).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: t('saved.signInTitle') })
-  await expect(dialog.getByRole('button', { name: t('saved.notNow') })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(heart(page, placeName)).toBeFocused()
-  await page
-    .locator('header')
-    .getByRole('link', { name: t('shell.signIn') })
-    .click()
-  await fillSignIn(page, person)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?/)
-  await expect(page.getByRole('button', { name: /^Account of|Account/ }).or(page.locator('summary'))).toBeVisible()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
 })
 

@@ -17,8 +17,8 @@ import { Route as GoodbyeRouteImport } from './routes/goodbye'
 import { Route as PlaygroundRouteImport } from './routes/playground'
 import { Route as AppAppRouteImport } from './routes/_app/app'
 import { Route as AppCompareRouteImport } from './routes/_app/compare'
+import { Route as AppSavedRouteImport } from './routes/_app/saved'
 import { Route as AppSearchRouteImport } from './routes/_app/search'
-import { Route as AuthRequiredOwnRouteImport } from './routes/_auth-required/_own'
 import { Route as AuthRequiredSettingsRouteImport } from './routes/_auth-required/_settings'
 import { Route as AuthRequiredWelcomeRouteImport } from './routes/_auth-required/_welcome'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
@@ -38,7 +38,6 @@ import { Route as AppDishSlugRouteImport } from './routes/_app/dish.$slug'
 import { Route as AppItemItemIdRouteImport } from './routes/_app/item.$itemId'
 import { Route as AppListListIdRouteImport } from './routes/_app/list.$listId'
 import { Route as AppUserUsernameRouteImport } from './routes/_app/user.$username'
-import { Route as AuthRequiredOwnSavedRouteImport } from './routes/_auth-required/_own/saved'
 import { Route as AuthRequiredWelcomeOnboardingRouteImport } from './routes/_auth-required/_welcome/onboarding'
 import { Route as PlaygroundMailboxIndexRouteImport } from './routes/playground.mailbox.index'
 import { Route as PlaygroundMailboxMailIdRouteImport } from './routes/playground.mailbox.$mailId'
@@ -88,14 +87,15 @@ const AppCompareRoute = AppCompareRouteImport.update({
   path: '/compare',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSavedRoute = AppSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSearchRoute = AppSearchRouteImport.update({
   id: '/search',
   path: '/search',
   getParentRoute: () => AppRoute,
-} as any)
-const AuthRequiredOwnRoute = AuthRequiredOwnRouteImport.update({
-  id: '/_own',
-  getParentRoute: () => AuthRequiredRoute,
 } as any)
 const AuthRequiredSettingsRoute = AuthRequiredSettingsRouteImport.update({
   id: '/_settings',
@@ -190,11 +190,6 @@ const AppUserUsernameRoute = AppUserUsernameRouteImport.update({
   path: '/user/$username',
   getParentRoute: () => AppRoute,
 } as any)
-const AuthRequiredOwnSavedRoute = AuthRequiredOwnSavedRouteImport.update({
-  id: '/saved',
-  path: '/saved',
-  getParentRoute: () => AuthRequiredOwnRoute,
-} as any)
 const AuthRequiredWelcomeOnboardingRoute =
   AuthRequiredWelcomeOnboardingRouteImport.update({
     id: '/onboarding',
@@ -270,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/playground': typeof PlaygroundRouteWithChildren
   '/app': typeof AppAppRoute
   '/compare': typeof AppCompareRoute
+  '/saved': typeof AppSavedRoute
   '/search': typeof AppSearchRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
@@ -287,7 +283,6 @@ export interface FileRoutesByFullPath {
   '/item/$itemId': typeof AppItemItemIdRoute
   '/list/$listId': typeof AppListListIdRoute
   '/user/$username': typeof AppUserUsernameRoute
-  '/saved': typeof AuthRequiredOwnSavedRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/states/$screen': typeof PlaygroundStatesScreenRoute
@@ -306,6 +301,7 @@ export interface FileRoutesByTo {
   '/goodbye': typeof GoodbyeRoute
   '/app': typeof AppAppRoute
   '/compare': typeof AppCompareRoute
+  '/saved': typeof AppSavedRoute
   '/search': typeof AppSearchRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
@@ -323,7 +319,6 @@ export interface FileRoutesByTo {
   '/item/$itemId': typeof AppItemItemIdRoute
   '/list/$listId': typeof AppListListIdRoute
   '/user/$username': typeof AppUserUsernameRoute
-  '/saved': typeof AuthRequiredOwnSavedRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/states/$screen': typeof PlaygroundStatesScreenRoute
@@ -347,8 +342,8 @@ export interface FileRoutesById {
   '/playground': typeof PlaygroundRouteWithChildren
   '/_app/app': typeof AppAppRoute
   '/_app/compare': typeof AppCompareRoute
+  '/_app/saved': typeof AppSavedRoute
   '/_app/search': typeof AppSearchRoute
-  '/_auth-required/_own': typeof AuthRequiredOwnRouteWithChildren
   '/_auth-required/_settings': typeof AuthRequiredSettingsRouteWithChildren
   '/_auth-required/_welcome': typeof AuthRequiredWelcomeRouteWithChildren
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -368,7 +363,6 @@ export interface FileRoutesById {
   '/_app/item/$itemId': typeof AppItemItemIdRoute
   '/_app/list/$listId': typeof AppListListIdRoute
   '/_app/user/$username': typeof AppUserUsernameRoute
-  '/_auth-required/_own/saved': typeof AuthRequiredOwnSavedRoute
   '/_auth-required/_welcome/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground_/states/$screen': typeof PlaygroundStatesScreenRoute
@@ -390,6 +384,7 @@ export interface FileRouteTypes {
     | '/playground'
     | '/app'
     | '/compare'
+    | '/saved'
     | '/search'
     | '/forgot-password'
     | '/login'
@@ -407,7 +402,6 @@ export interface FileRouteTypes {
     | '/item/$itemId'
     | '/list/$listId'
     | '/user/$username'
-    | '/saved'
     | '/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/states/$screen'
@@ -426,6 +420,7 @@ export interface FileRouteTypes {
     | '/goodbye'
     | '/app'
     | '/compare'
+    | '/saved'
     | '/search'
     | '/forgot-password'
     | '/login'
@@ -443,7 +438,6 @@ export interface FileRouteTypes {
     | '/item/$itemId'
     | '/list/$listId'
     | '/user/$username'
-    | '/saved'
     | '/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/states/$screen'
@@ -466,8 +460,8 @@ export interface FileRouteTypes {
     | '/playground'
     | '/_app/app'
     | '/_app/compare'
+    | '/_app/saved'
     | '/_app/search'
-    | '/_auth-required/_own'
     | '/_auth-required/_settings'
     | '/_auth-required/_welcome'
     | '/_auth/forgot-password'
@@ -487,7 +481,6 @@ export interface FileRouteTypes {
     | '/_app/item/$itemId'
     | '/_app/list/$listId'
     | '/_app/user/$username'
-    | '/_auth-required/_own/saved'
     | '/_auth-required/_welcome/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground_/states/$screen'
@@ -570,19 +563,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCompareRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/saved': {
+      id: '/_app/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof AppSavedRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/search': {
       id: '/_app/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof AppSearchRouteImport
       parentRoute: typeof AppRoute
-    }
-    '/_auth-required/_own': {
-      id: '/_auth-required/_own'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof AuthRequiredOwnRouteImport
-      parentRoute: typeof AuthRequiredRoute
     }
     '/_auth-required/_settings': {
       id: '/_auth-required/_settings'
@@ -717,13 +710,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUserUsernameRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_auth-required/_own/saved': {
-      id: '/_auth-required/_own/saved'
-      path: '/saved'
-      fullPath: '/saved'
-      preLoaderRoute: typeof AuthRequiredOwnSavedRouteImport
-      parentRoute: typeof AuthRequiredOwnRoute
-    }
     '/_auth-required/_welcome/onboarding': {
       id: '/_auth-required/_welcome/onboarding'
       path: '/onboarding'
@@ -814,6 +800,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppAppRoute: typeof AppAppRoute
   AppCompareRoute: typeof AppCompareRoute
+  AppSavedRoute: typeof AppSavedRoute
   AppSearchRoute: typeof AppSearchRoute
   AppDishSlugRoute: typeof AppDishSlugRoute
   AppItemItemIdRoute: typeof AppItemItemIdRoute
@@ -825,6 +812,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppAppRoute: AppAppRoute,
   AppCompareRoute: AppCompareRoute,
+  AppSavedRoute: AppSavedRoute,
   AppSearchRoute: AppSearchRoute,
   AppDishSlugRoute: AppDishSlugRoute,
   AppItemItemIdRoute: AppItemItemIdRoute,
@@ -858,18 +846,6 @@ const AuthRouteChildren: AuthRouteChildren = {
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
-
-interface AuthRequiredOwnRouteChildren {
-  AuthRequiredOwnSavedRoute: typeof AuthRequiredOwnSavedRoute
-}
-
-const AuthRequiredOwnRouteChildren: AuthRequiredOwnRouteChildren = {
-  AuthRequiredOwnSavedRoute: AuthRequiredOwnSavedRoute,
-}
-
-const AuthRequiredOwnRouteWithChildren = AuthRequiredOwnRoute._addFileChildren(
-  AuthRequiredOwnRouteChildren,
-)
 
 interface AuthRequiredSettingsRouteChildren {
   AuthRequiredSettingsSettingsNotificationsRoute: typeof AuthRequiredSettingsSettingsNotificationsRoute
@@ -913,13 +889,11 @@ const AuthRequiredWelcomeRouteWithChildren =
   AuthRequiredWelcomeRoute._addFileChildren(AuthRequiredWelcomeRouteChildren)
 
 interface AuthRequiredRouteChildren {
-  AuthRequiredOwnRoute: typeof AuthRequiredOwnRouteWithChildren
   AuthRequiredSettingsRoute: typeof AuthRequiredSettingsRouteWithChildren
   AuthRequiredWelcomeRoute: typeof AuthRequiredWelcomeRouteWithChildren
 }
 
 const AuthRequiredRouteChildren: AuthRequiredRouteChildren = {
-  AuthRequiredOwnRoute: AuthRequiredOwnRouteWithChildren,
   AuthRequiredSettingsRoute: AuthRequiredSettingsRouteWithChildren,
   AuthRequiredWelcomeRoute: AuthRequiredWelcomeRouteWithChildren,
 }

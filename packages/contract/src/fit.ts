@@ -1,4 +1,5 @@
-import { type Allergen, type Diet, dietBars, dietIncludes, diets } from './food.ts'
+import { dietBars } from './diet-bars.ts'
+import { type Allergen, type Diet, dietIncludes, diets } from './food.ts'
 import type { KnownAllergens, KnownDiets } from './item.ts'
 import type { Preferences } from './preferences.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DishRef } from './dish-ref.ts'
 import { ItemId } from './fields.ts'
 import { allergenStates, allergens, diets, itemAvailabilities, itemDietStates, itemKinds, menuKinds, publicPlaceStatuses } from './food.ts'
-import { OpeningState } from './opening.ts'
+import { OpeningHours, OpeningState } from './opening.ts'
 import { CityRef, CuisineRef, Price, SourceCredit } from './place.ts'
 import { RatingSummary } from './review.ts'
 
@@ -121,6 +121,12 @@ export const ItemPage = z.object({
     nameLang: z.nullable(z.string()),
     status: z.enum(['published', 'temporarily_closed', 'permanently_closed']),
     cuisines: z.array(CuisineRef),
+    /** The postal address on one line; null if the street is unknown. */
+    addressText: z.nullable(z.string()),
+    /** Degrees. */
+    lat: z.nullable(z.number()),
+    lon: z.nullable(z.number()),
+    hours: OpeningHours,
   }),
   city: CityRef,
   menu: z.object({ name: z.string(), kind: z.enum(menuKinds) }),

@@ -61,4 +61,6 @@ export const lists = {
   'lists.merged': 'الاسم عند الحفظ: «{name}».',
   'lists.more': 'عرض المزيد',
   'lists.report': 'الإبلاغ عن هذه القائمة',
+  'lists.onDevice': 'محفوظ على هذا الجهاز فقط. سجّل الدخول لرؤيته في كل مكان.',
+  'lists.deviceEmpty': 'لا توجد محفوظات بعد. اضغط على القلب بجانب مكان أو طبق.',
 } satisfies Translation<'lists'>

@@ -26,4 +26,7 @@ export const saved = {
   'saved.problem.titleMissing': 'يُرجى إعطاء القائمة عنوانًا.',
   'saved.problem.tooLong': 'الحد الأقصى لعدد الأحرف: {max, number}.',
   'saved.problem.invalid': 'لا يمكن استخدام بعض هذه الأحرف.',
+  'saved.onDevice': 'تم حفظ «{name}» على هذا الجهاز.',
+  'saved.notOnDevice': 'تعذّر حفظ «{name}» على هذا الجهاز. سجّل الدخول لحفظه.',
+  'saved.taken': '{count, plural, zero {لم تتم إضافة عناصر محفوظة إلى حسابك.} one {تمت إضافة عنصر محفوظ واحد إلى حسابك.} two {تمت إضافة عنصرين محفوظين إلى حسابك.} few {تمت إضافة # عناصر محفوظة إلى حسابك.} many {تمت إضافة # عنصرًا محفوظًا إلى حسابك.} other {تمت إضافة # عنصر محفوظ إلى حسابك.}}',
 } satisfies Translation<'saved'>

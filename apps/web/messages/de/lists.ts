@@ -60,4 +60,6 @@ export const lists = {
   'lists.merged': 'Du hast es dir als {name} gemerkt.',
   'lists.more': 'Mehr anzeigen',
   'lists.report': 'Diese Liste melden',
+  'lists.onDevice': 'Nur auf diesem Gerät gemerkt. Melde dich an, um es überall zu sehen.',
+  'lists.deviceEmpty': 'Noch nichts gemerkt. Tippe bei einem Ort oder Gericht auf das Herz.',
 } satisfies Translation<'lists'>

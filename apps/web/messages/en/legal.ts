@@ -47,4 +47,5 @@ export const legal = {
   'legal.kept.drafts': 'What you were typing when a new version loaded, never a password. It’s restored, then removed right away.',
   'legal.kept.scroll': 'Where you were on a page, for when you go back.',
   'legal.kept.taste': 'The diets and allergens you chose while signed out, and whether menus hide what doesn’t fit.',
+  'legal.kept.deviceSaved': 'What you saved while signed out. It moves to your account when you sign in.',
 } as const

@@ -59,4 +59,6 @@ export const lists = {
   'lists.merged': 'You saved it as {name}.',
   'lists.more': 'Show more',
   'lists.report': 'Report this list',
+  'lists.onDevice': 'Saved on this device only. Sign in to see it everywhere.',
+  'lists.deviceEmpty': 'Nothing saved yet. Tap the heart on a place or dish.',
 } as const

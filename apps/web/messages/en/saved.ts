@@ -25,4 +25,7 @@ export const saved = {
   'saved.problem.titleMissing': 'Give the list a title.',
   'saved.problem.tooLong': 'Use at most {max, number} characters.',
   'saved.problem.invalid': 'Some of these characters can’t be used.',
+  'saved.onDevice': 'Saved {name} on this device.',
+  'saved.notOnDevice': 'Couldn’t save {name} on this device. Sign in to save it.',
+  'saved.taken': '{count, plural, one {Added # saved item to your account.} other {Added # saved items to your account.}}',
 } as const

@@ -60,4 +60,6 @@ export const lists = {
   'lists.merged': 'Lo guardaste como {name}.',
   'lists.more': 'Mostrar más',
   'lists.report': 'Denunciar esta lista',
+  'lists.onDevice': 'Guardado solo en este dispositivo. Inicia sesión para verlo en todas partes.',
+  'lists.deviceEmpty': 'Aún no has guardado nada. Toca el corazón de un lugar o plato.',
 } satisfies Translation<'lists'>

@@ -26,4 +26,7 @@ export const saved = {
   'saved.problem.titleMissing': 'Ponle un título a la lista.',
   'saved.problem.tooLong': 'Usa {max, number} caracteres como máximo.',
   'saved.problem.invalid': 'Algunos de estos caracteres no se pueden usar.',
+  'saved.onDevice': '{name} se ha guardado en este dispositivo.',
+  'saved.notOnDevice': 'No se pudo guardar {name} en este dispositivo. Inicia sesión para guardarlo.',
+  'saved.taken': '{count, plural, one {Se ha añadido # elemento guardado a tu cuenta.} other {Se han añadido # elementos guardados a tu cuenta.}}',
 } satisfies Translation<'saved'>

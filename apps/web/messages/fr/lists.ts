@@ -61,4 +61,6 @@ export const lists = {
   'lists.merged': 'Vous l’avez enregistré sous le nom {name}.',
   'lists.more': 'Afficher plus',
   'lists.report': 'Signaler cette liste',
+  'lists.onDevice': 'Enregistré sur cet appareil uniquement. Connectez-vous pour le retrouver partout.',
+  'lists.deviceEmpty': 'Rien d’enregistré pour l’instant. Touchez le cœur d’un lieu ou d’un plat.',
 } satisfies Translation<'lists'>

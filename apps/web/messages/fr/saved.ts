@@ -26,4 +26,7 @@ export const saved = {
   'saved.problem.titleMissing': 'Donnez un titre à la liste.',
   'saved.problem.tooLong': 'Utilisez au plus {max, number} caractères.',
   'saved.problem.invalid': 'Certains de ces caractères ne peuvent pas être utilisés.',
+  'saved.onDevice': '{name} est enregistré sur cet appareil.',
+  'saved.notOnDevice': 'Impossible d’enregistrer {name} sur cet appareil. Connectez-vous pour l’enregistrer.',
+  'saved.taken': '{count, plural, one {# élément enregistré a été ajouté à votre compte.} other {# éléments enregistrés ont été ajoutés à votre compte.}}',
 } satisfies Translation<'saved'>

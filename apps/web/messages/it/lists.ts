@@ -60,4 +60,6 @@ export const lists = {
   'lists.merged': 'L’hai salvato come {name}.',
   'lists.more': 'Mostra altro',
   'lists.report': 'Segnala questa lista',
+  'lists.onDevice': 'Salvato solo su questo dispositivo. Accedi per ritrovarlo ovunque.',
+  'lists.deviceEmpty': 'Non hai ancora salvato nulla. Tocca il cuore di un locale o di un piatto.',
 } satisfies Translation<'lists'>

@@ -26,4 +26,7 @@ export const saved = {
   'saved.problem.titleMissing': 'Dai un titolo alla lista.',
   'saved.problem.tooLong': 'Usa al massimo {max, number} caratteri.',
   'saved.problem.invalid': 'Alcuni di questi caratteri non si possono usare.',
+  'saved.onDevice': '{name} è tra i salvati di questo dispositivo.',
+  'saved.notOnDevice': 'Impossibile salvare {name} su questo dispositivo. Accedi per salvarlo.',
+  'saved.taken': '{count, plural, one {# elemento salvato aggiunto al tuo account.} other {# elementi salvati aggiunti al tuo account.}}',
 } satisfies Translation<'saved'>

@@ -48,4 +48,5 @@ export const legal = {
   'legal.kept.reload': '最後に再読み込みしたページ。エラーのあるページを繰り返し読み込まないためのものです。',
   'legal.kept.drafts': '新しいバージョンの読み込み時に入力中だった内容（パスワードを除く）。復元後すぐに削除します。',
   'legal.kept.taste': 'ログアウト中に選んだ食事の条件とアレルゲン、およびメニューで合わない料理を隠すかどうか。',
+  'legal.kept.deviceSaved': 'ログアウト中に保存したもの。ログインするとアカウントに移ります。',
 } satisfies Translation<'legal'>

@@ -60,4 +60,6 @@ export const lists = {
   'lists.merged': '保存時の名前：{name}',
   'lists.more': 'もっと見る',
   'lists.report': 'このリストを報告',
+  'lists.onDevice': 'このデバイスにのみ保存されています。ログインすると、どこでも見られます。',
+  'lists.deviceEmpty': 'まだ何も保存していません。お店や料理のハートをタップすると保存できます。',
 } satisfies Translation<'lists'>

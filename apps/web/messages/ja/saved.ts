@@ -26,4 +26,7 @@ export const saved = {
   'saved.problem.titleMissing': 'リストのタイトルを入力してください。',
   'saved.problem.tooLong': '{max, number}文字以内にしてください。',
   'saved.problem.invalid': '使えない文字が含まれています。',
+  'saved.onDevice': '「{name}」をこのデバイスに保存しました。',
+  'saved.notOnDevice': '「{name}」をこのデバイスに保存できませんでした。保存するにはログインしてください。',
+  'saved.taken': '{count, plural, other {保存した#件をアカウントに追加しました。}}',
 } satisfies Translation<'saved'>

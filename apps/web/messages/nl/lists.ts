@@ -61,4 +61,6 @@ export const lists = {
   'lists.merged': 'Je hebt het bewaard als {name}.',
   'lists.more': 'Meer tonen',
   'lists.report': 'Deze lijst melden',
+  'lists.onDevice': 'Alleen op dit apparaat bewaard. Log in om het overal te zien.',
+  'lists.deviceEmpty': 'Nog niets bewaard. Tik bij een zaak of gerecht op het hartje.',
 } satisfies Translation<'lists'>

@@ -26,4 +26,7 @@ export const saved = {
   'saved.problem.titleMissing': 'Geef de lijst een titel.',
   'saved.problem.tooLong': 'Gebruik hoogstens {max, number} tekens.',
   'saved.problem.invalid': 'Sommige van deze tekens kunnen niet worden gebruikt.',
+  'saved.onDevice': '{name} is op dit apparaat bewaard.',
+  'saved.notOnDevice': '{name} kan niet op dit apparaat worden bewaard. Log in om het te bewaren.',
+  'saved.taken': '{count, plural, one {# bewaard item is aan je account toegevoegd.} other {# bewaarde items zijn aan je account toegevoegd.}}',
 } satisfies Translation<'saved'>

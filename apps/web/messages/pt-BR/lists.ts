@@ -60,4 +60,6 @@ export const lists = {
   'lists.merged': 'Você salvou como {name}.',
   'lists.more': 'Mostrar mais',
   'lists.report': 'Denunciar esta lista',
+  'lists.onDevice': 'Salvo apenas neste dispositivo. Entre para ver em qualquer lugar.',
+  'lists.deviceEmpty': 'Nada salvo ainda. Toque no coração de um lugar ou prato.',
 } satisfies Translation<'lists'>

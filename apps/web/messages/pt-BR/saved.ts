@@ -26,4 +26,7 @@ export const saved = {
   'saved.problem.titleMissing': 'Dê um título à lista.',
   'saved.problem.tooLong': 'Use no máximo {max, number} caracteres.',
   'saved.problem.invalid': 'Alguns destes caracteres não podem ser usados.',
+  'saved.onDevice': '{name} foi salvo neste dispositivo.',
+  'saved.notOnDevice': 'Não foi possível salvar {name} neste dispositivo. Entre para salvar.',
+  'saved.taken': '{count, plural, one {# item salvo foi adicionado à sua conta.} other {# itens salvos foram adicionados à sua conta.}}',
 } satisfies Translation<'saved'>

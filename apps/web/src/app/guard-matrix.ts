@@ -78,12 +78,12 @@ export const pages: Record<string, Page> = {
   '/saved': {
     rule: 'WEB-008',
     robots: 'noindex,nofollow',
-    guards: ['require-auth'],
+    guards: ['auth', 'known-session'],
     instead: {
-      ...settings('/saved'),
+      ...reading,
+      unreadable: '503',
       ...verificationBefore('/saved'),
       newcomer: '/onboarding?redirect=%2Fsaved',
-      unenrolled: '/settings/security?enroll=1',
     },
   },
   '/app': {

@@ -122,6 +122,15 @@ export const guards = {
   /** WEB-215. Signed-in users only; guests sign in first and come back. */
   'require-auth': { asks: ['stored session', 'challenge'], judge: requireAuth },
 
+  /** WEB-229. Shows a user's own things, or a guest's on this device: not the latter to a user whose session can't be read or has just ended. */
+  'known-session': {
+    asks: ['stored session'],
+    judge: ({ session, href, hasJustEnded, safeRedirect }) => {
+      if (session === 'unknown') return { status: 503 }
+      return session === null && hasJustEnded ? signIn(safeRedirect(href), 'session-ended') : pass
+    },
+  },
+
   /** WEB-217. Guests only; signed-in users continue to the page they wanted. `/signup?switch=1` asks to sign out first. */
   'require-guest': {
     asks: [],

@@ -1,7 +1,7 @@
 import type { ReportKind } from '@morsel/contract/report'
 import { Button } from '@morsel/ui/basics/button'
 import { Suspense } from 'react'
-import { useOpener } from '../elements/use-opener.ts'
+import { useOpener } from '../elements/late/use-opener.ts'
 import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
 const ReportForm = lazyPart(() => import('./report-form.tsx'), 'ReportForm')

@@ -25,6 +25,7 @@ export const browserStore = {
   display: { key: displayCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
   lastProvider: { key: 'last-provider', store: 'cookie', lasts: cookieMaxAgeSeconds },
   taste: { key: 'morsel.taste', store: 'localStorage', lasts: 'deleted' },
+  deviceSaved: { key: 'morsel.saved', store: 'localStorage', lasts: 'deleted' },
   recentlyViewed: { key: 'recently-viewed', store: 'localStorage', lasts: 'deleted' },
   savedPlaces: { key: storedPlacesKey, store: 'localStorage', lasts: 'deleted' },
   offlinePage: { key: `${cachePrefix}…`, store: 'caches', lasts: 'deleted' },

@@ -1,16 +1,24 @@
 import { cachedSession } from '@morsel/client/session'
 import type { RouterContext } from '../site/router-context.ts'
+import { deviceSaved } from './device-saved.ts'
+import { showDeviceSaved } from './save-on-device.ts'
 import { hasIntent } from './saved-intent.ts'
 import { onSavedTabs } from './saved-tabs.ts'
 
 let isHearing = false
 
-/** Keeps hearts and lists in sync across tabs, and fulfills the intent from before sign-in. */
+/**
+ * Keeps hearts and lists in sync across tabs. For a user, does what they wanted to save before signing in and takes along what they saved on this
+ * device as a guest.
+ */
 export async function syncSaved(context: RouterContext): Promise<void> {
   const { queryClient } = context
-  if (!isHearing) onSavedTabs(() => void queryClient.invalidateQueries({ queryKey: [['list']] }))
+  const isGuest = () => !cachedSession(queryClient).data
+  if (!isHearing) onSavedTabs(() => (isGuest() ? showDeviceSaved(context) : void queryClient.invalidateQueries({ queryKey: [['list']] })))
   isHearing = true
-  if (!cachedSession(queryClient).data || !hasIntent()) return
-  const { fulfillIntent } = await import('./fulfill-intent.ts')
-  await fulfillIntent(context)
+  // On the playground's stage, nothing is really saved.
+  if (context.isStaged) return
+  if (isGuest()) return showDeviceSaved(context)
+  if (hasIntent()) await (await import('./fulfill-intent.ts')).fulfillIntent(context)
+  if (deviceSaved().length > 0) await (await import('./take-along.ts')).takeAlong(context)
 }

@@ -10,7 +10,7 @@ import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { cuisinesColumn, itemSourcesColumn, periodsColumn, priceChangesColumn } from './joined-columns.ts'
-import { cityColumns, hoursColumns } from './restaurant.ts'
+import { cityColumns, hoursColumns, hoursTexts } from './restaurant.ts'
 
 const placePart = {
   id: restaurant.id,
@@ -30,8 +30,9 @@ export async function findItem(db: DbOrTransaction, id: string) {
   const [row] = await db
     .select({
       item,
-      restaurant: placePart,
+      restaurant: { ...placePart, ...hoursColumns, ...hoursTexts, addressText: restaurant.addressText },
       city: { ...cityColumns, id: city.id },
+      periods: periodsColumn,
       menu: { name: menu.name, kind: menu.kind, deletedAt: menu.deletedAt },
       section: { name: menuSection.name },
       /** The concept, if enough places have it. */

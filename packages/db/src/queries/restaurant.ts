@@ -29,6 +29,13 @@ export const hoursColumns = {
   tz: restaurant.tz,
 }
 
+/** What the sources say about a place's hours in words. */
+export const hoursTexts = {
+  openingHoursRaw: restaurant.openingHoursRaw,
+  openingHoursNote: restaurant.openingHoursNote,
+  hoursCheckedAt: restaurant.hoursCheckedAt,
+}
+
 function selectPlace(db: DbOrTransaction) {
   return db
     .select({ restaurant, city: cityColumns, cuisines: cuisinesColumn, periods: periodsColumn, sources: restaurantSourcesColumn })

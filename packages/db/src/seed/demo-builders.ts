@@ -1,10 +1,10 @@
+import { dietBars } from '@morsel/contract/diet-bars'
 import {
   type Allergen,
   type Amenity,
   allergens,
   amenities,
   type Diet,
-  dietBars,
   dietIncludes,
   diets,
   type ItemKind,

@@ -1,9 +1,9 @@
+import { dietBars } from '@morsel/contract/diet-bars'
 import {
   type Allergen,
   allergens,
   amenities,
   type Diet,
-  dietBars,
   dietIncludes,
   diets,
   itemKinds,

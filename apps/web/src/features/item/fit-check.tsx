@@ -1,10 +1,10 @@
 import type { MenuItem } from '@morsel/contract/item'
 import { Button } from '@morsel/ui/basics/button'
 import { Suspense, useState } from 'react'
+import { usePartWithMessages } from '../../elements/late/use-part-with-messages.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useNeeds } from '../../people/needs/use-needs.ts'
 import { FitBadge } from '../../places/fit/fit-badge.tsx'
-import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
 
 /** Whether a dish fits the reader, with a button to say what they need. */
 export function FitCheck({ dish }: { dish: Pick<MenuItem, 'diets' | 'allergens'> }) {

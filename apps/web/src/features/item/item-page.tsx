@@ -22,6 +22,7 @@ import { ReviewsSection } from '../../reviews/reviews-section.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { FitCheck } from './fit-check.tsx'
 import { FoodFacts } from './food-facts.tsx'
+import { PlaceFacts } from './place-facts.tsx'
 
 const PlaceActions = lazyPart(() => import('../../places/actions/place-actions.tsx'), 'PlaceActions')
 
@@ -42,10 +43,10 @@ export function ItemPage() {
 function Bar() {
   const t = useT()
   const formats = useFormats()
-  const { id, name, price } = route.useLoaderData()
+  const { id, name, path, price } = route.useLoaderData()
   return (
     <Suspense>
-      <PlaceBar target={{ item: id }} name={name}>
+      <PlaceBar target={{ item: id }} name={name} path={path}>
         <span className="text-h3">{price ? <Price>{formats.price(price)}</Price> : t('item.priceUnknown')}</span>
       </PlaceBar>
     </Suspense>
@@ -85,6 +86,7 @@ function Sheet() {
       <FoodFacts dish={dish}>
         <FitCheck dish={{ diets: statesOf(dish.diets, 'diet'), allergens: statesOf(dish.allergens, 'allergen') }} />
       </FoodFacts>
+      <PlaceFacts dish={dish} />
       {dish.alsoServedAt.length > 0 && (
         <section aria-labelledby="elsewhere" className="grid gap-5">
           <h2 id="elsewhere">{t('item.alsoServedAt')}</h2>

@@ -1,23 +1,42 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
+import { useSession } from '../../session/session-state.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { YourLists } from './your-lists.tsx'
 
-/** `/saved`: everything that the user saved. */
+const DeviceSaved = lazyPart(() => import('./device-saved.tsx'), 'DeviceSaved')
+
+/** `/saved`: everything that the user saved, or a guest on this device. */
 export function SavedPage() {
   const t = useT()
+  const isGuest = useSession() === null
+  return (
+    <div className="grid gap-12">
+      <h1 tabIndex={-1}>{t('lists.title')}</h1>
+      {isGuest ? (
+        <Suspense>
+          <DeviceSaved />
+        </Suspense>
+      ) : (
+        <AccountSaved />
+      )}
+    </div>
+  )
+}
+
+function AccountSaved() {
   const { context } = useRouter().options
   useEffect(() => {
     void import('../../saved/store-places.ts').then(({ carryPlaces }) => carryPlaces(context)).catch(() => {})
   }, [context])
   return (
-    <div className="grid gap-12">
-      <h1 tabIndex={-1}>{t('lists.title')}</h1>
+    <>
       <YourLists />
       <SavedSearches />
       <RecentlyViewed />
-    </div>
+    </>
   )
 }

@@ -6,11 +6,11 @@ import { EmptyState } from '@morsel/ui/content/empty-state'
 import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { SearchField } from '@morsel/ui/frame/search-field'
 import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { usePartWithMessages } from '../../elements/late/use-part-with-messages.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { writeTaste } from '../../people/needs/device-taste.ts'
 import { useDeviceTaste, useNeeds } from '../../people/needs/use-needs.ts'
 import { FitMark } from '../../places/fit/fit-badge.tsx'
-import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
 import { matchingDishes } from './matching-dishes.ts'
 
 /** What a menu shows: the dishes that are left, and what is said beside them. */

@@ -1,7 +1,7 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Link } from '@morsel/ui/basics/link'
 import { Suspense } from 'react'
-import { useInView } from '../../elements/use-in-view.ts'
+import { useInView } from '../../elements/late/use-in-view.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { printQuery } from '../../search-params/query-string.ts'

@@ -1,16 +1,15 @@
-import { amenities, diets } from '@morsel/contract/food'
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { buttonClass } from '@morsel/ui/basics/button'
-import { CheckIcon, CloseIcon, InfoIcon, LinkIcon, MapPinIcon, PhoneIcon } from '@morsel/ui/basics/icons'
+import { InfoIcon, LinkIcon, MapPinIcon, PhoneIcon } from '@morsel/ui/basics/icons'
 import { Card } from '@morsel/ui/content/card'
 import { HoursTable } from '@morsel/ui/content/hours-table'
 import { type ReactNode, Suspense } from 'react'
-import { formatDay, weekdayName } from '../../formats/format.ts'
-import { rangeTexts } from '../../formats/opening-text.ts'
+import { formatDay } from '../../formats/format.ts'
+import { hoursRows } from '../../formats/hours-rows.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { PlaceOnMap } from '../../places/summary/place-on-map.tsx'
 import { directionsUrl, webUrl } from '../../places/summary/restaurant-links.ts'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { PlaceOnMap } from './place-on-map.tsx'
 
 const CopyButton = lazyPart(() => import('../../elements/copy-button.tsx'), 'CopyButton')
 
@@ -70,7 +69,7 @@ function WhereAndHow({ place }: { place: Restaurant }) {
           </Row>
         )}
       </address>
-      {lat !== null && lon !== null && <PlaceOnMap place={{ ...place, lat, lon }} />}
+      {lat !== null && lon !== null && <PlaceOnMap place={{ ...place, lat, lon, where: place.address.text ?? city.name }} />}
       {directions && (
         <a href={directions} className={buttonClass('secondary', { className: 'mt-2 no-print' })}>
           {t('restaurant.directions')}
@@ -92,11 +91,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function Hours({ place: { hours } }: { place: Restaurant }) {
   const t = useT()
   const locale = useLocale()
-  const rows = hours.days.map(({ date, isToday, isHoliday, ranges }) => {
-    const day = weekdayName(locale, date)
-    return { day: isHoliday ? t('restaurant.holiday', { day }) : day, hours: rangeTexts(t, ranges), isToday }
-  })
-  if (hours.publicHolidays) rows.push({ day: t('restaurant.publicHolidays'), hours: rangeTexts(t, hours.publicHolidays), isToday: false })
+  const rows = hoursRows(t, locale, hours)
   return (
     <Card aria-labelledby="hours">
       <h2 id="hours" className="text-h3">
@@ -114,40 +109,6 @@ function Hours({ place: { hours } }: { place: Restaurant }) {
       {hours.confirmedAt && (
         <p className="text-small text-ink-muted">{t('restaurant.hoursConfirmed', { when: formatDay(locale, hours.confirmedAt) })}</p>
       )}
-    </Card>
-  )
-}
-
-/** Known diets and amenities of a place. */
-export function GoodToKnow({ place }: { place: Restaurant }) {
-  const t = useT()
-  const facts = [
-    ...diets.flatMap((diet) => {
-      const state = place.diets[diet]
-      return state ? [{ key: diet, isYes: state !== 'no', label: t(`places.placeDiet.${state}`, { diet: t(`places.diet.${diet}`) }) }] : []
-    }),
-    ...amenities.flatMap((amenity) => {
-      const state = place.amenities[amenity]
-      if (!state) return []
-      const name = t(`places.amenity.${amenity}`)
-      const label = state === 'yes' ? name : t(state === 'no' ? 'places.amenityNo' : 'places.amenityLimited', { amenity: name })
-      return [{ key: amenity, isYes: state !== 'no', label }]
-    }),
-  ]
-  if (facts.length === 0) return null
-  return (
-    <Card aria-labelledby="facts">
-      <h2 id="facts" className="text-h3">
-        {t('restaurant.amenities')}
-      </h2>
-      <ul className="grid gap-1.5 text-small">
-        {facts.map(({ key, isYes, label }) => (
-          <li key={key} className={`grid grid-cols-[auto_1fr] items-center gap-2 ${isYes ? '' : 'text-ink-muted'}`}>
-            {isYes ? <CheckIcon small /> : <CloseIcon small />}
-            {label}
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }

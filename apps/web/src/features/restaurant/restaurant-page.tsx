@@ -17,7 +17,9 @@ import { ReviewsSection } from '../../reviews/reviews-section.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { MenuView } from './menu-view.tsx'
 import { Nearby, Similar } from './other-places.tsx'
-import { GoodToKnow, RestaurantContact } from './restaurant-facts.tsx'
+import { RestaurantContact } from './restaurant-facts.tsx'
+
+const GoodToKnow = lazyPart(() => import('./good-to-know.tsx'), 'GoodToKnow')
 
 const PlaceActions = lazyPart(() => import('../../places/actions/place-actions.tsx'), 'PlaceActions')
 
@@ -37,11 +39,11 @@ export function RestaurantPage() {
 
 function Bar() {
   const t = useT()
-  const { id, name, lat, lon } = route.useLoaderData()
+  const { id, name, path, lat, lon } = route.useLoaderData()
   const directions = directionsUrl(lat, lon)
   return (
     <Suspense>
-      <PlaceBar target={{ restaurant: id }} name={name}>
+      <PlaceBar target={{ restaurant: id }} name={name} path={path}>
         {directions && (
           <a href={directions} className={buttonClass('primary', { dense: true })}>
             {t('restaurant.directions')}
@@ -112,7 +114,9 @@ function Sheet() {
           <MenuView key={place.id} place={place} />
         </div>
         <div className="no-print lg:col-start-2">
-          <GoodToKnow place={place} />
+          <Suspense>
+            <GoodToKnow place={place} />
+          </Suspense>
         </div>
       </div>
       <ReviewsSection target={{ restaurant: place.id }} name={name} rating={place.rating} path={place.path} />

@@ -1,8 +1,8 @@
 import type { SearchOutput } from '@morsel/contract/search'
 import type { SearchParams } from '@morsel/contract/search-params'
 import { Suspense, useSyncExternalStore } from 'react'
+import { usePartWithMessages } from '../../elements/late/use-part-with-messages.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
 
 /** The width from which the map is beside the results. */
 const wide = '(min-width: 80rem)'

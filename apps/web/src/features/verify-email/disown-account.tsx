@@ -20,7 +20,7 @@ export function DisownAccount({ token, onDone }: DisownAccountProps) {
     await refreshAccount(router)
   })
   return (
-    <section className="grid gap-3 border-t border-line pt-5" aria-labelledby="verify-email-disown">
+    <section className="grid gap-3 border-t border-line pt-3" aria-labelledby="verify-email-disown">
       <h2 id="verify-email-disown" className="text-body font-semibold">
         {t('address.disownTitle')}
       </h2>

@@ -12,8 +12,9 @@ import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-cli
 import { useIsSaved } from '../../saved/state/saved-state.ts'
 import { useSession } from '../../session/session-state.ts'
 import { useRecordView } from '../recent/record-view.ts'
-import { SignInToSave, useSaving } from '../tickets/use-saving.ts'
+import { type Savable, useSaving } from '../tickets/use-saving.ts'
 
+const SignInToSave = lazyPart(() => import('../../saved/sign-in-to-save.tsx'), 'SignInToSave')
 const ListsDialog = lazyPart(() => import('../../saved/lists-dialog.tsx'), 'ListsDialog')
 
 /** Actions on a place or dish: save, add to lists, share, print and report. */
@@ -32,12 +33,14 @@ export function PlaceActions({
   const { messages, site } = useRouter().options.context
   const isGuest = useSession() === null
   const isSaved = useIsSaved(target)
-  const { press, asking } = useSaving(target, name, isSaved)
+  const press = useSaving({ target, name, path }, isSaved)
   useRecordView(target, name, path)
   const [isListing, setListing] = useState(false)
   const openLists = async () => {
-    if (isGuest) return press()
-    await Promise.all([import('../../saved/lists-dialog.tsx'), messages.load(['saved', 'errors'])])
+    await Promise.all([
+      isGuest ? import('../../saved/sign-in-to-save.tsx') : import('../../saved/lists-dialog.tsx'),
+      messages.load(['saved', 'errors']),
+    ])
     setListing(true)
   }
   const share = async () => {
@@ -66,8 +69,10 @@ export function PlaceActions({
         )}
         {!isGuest && target.item !== undefined && <ReportButton kind="item" id={target.item} label={t('places.report')} />}
         <Suspense>
-          {asking && <SignInToSave {...asking} />}
-          {isListing && <ListsDialog target={target} name={name} onClose={() => setListing(false)} />}
+          {isListing && isGuest && (
+            <SignInToSave intent={{ name, put: { list: 'favourites', ...target } }} onClose={() => setListing(false)} />
+          )}
+          {isListing && !isGuest && <ListsDialog target={target} name={name} onClose={() => setListing(false)} />}
         </Suspense>
       </div>
     </>
@@ -75,10 +80,10 @@ export function PlaceActions({
 }
 
 /** On phones: save and the other main action, always visible. */
-export function PlaceBar({ target, name, children }: { target: PlaceTarget; name: string; children: ReactNode }) {
+export function PlaceBar({ children, ...thing }: Savable & { children: ReactNode }) {
   const t = useT()
-  const isSaved = useIsSaved(target)
-  const { press, asking } = useSaving(target, name, isSaved)
+  const isSaved = useIsSaved(thing.target)
+  const press = useSaving(thing, isSaved)
   const presses = useReplayEarlyClicks<HTMLSpanElement>()
   return (
     <ActionBar label={t('places.mainActions')} className="justify-between no-print md:hidden">
@@ -86,7 +91,6 @@ export function PlaceBar({ target, name, children }: { target: PlaceTarget; name
       <span {...presses} className="needs-scripts">
         <SaveToggle isSaved={isSaved} onPress={() => void press()} />
       </span>
-      <Suspense>{asking && <SignInToSave {...asking} />}</Suspense>
     </ActionBar>
   )
 }

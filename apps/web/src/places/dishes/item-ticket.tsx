@@ -37,7 +37,7 @@ export function ItemTicket({
       title={<span lang={dish.nameLang ?? undefined}>{dish.name}</span>}
       action={
         <CardActions>
-          <SaveHeart target={{ item: dish.id }} name={dish.name} />
+          <SaveHeart target={{ item: dish.id }} name={dish.name} path={dish.path} />
           <CompareToggle kind="dishes" id={dish.id} name={dish.name} />
         </CardActions>
       }

@@ -33,7 +33,7 @@ export function RestaurantTicket({
       title={<span lang={place.nameLang ?? undefined}>{place.name}</span>}
       action={
         <CardActions>
-          <SaveHeart target={{ restaurant: place.id }} name={place.name} />
+          <SaveHeart target={{ restaurant: place.id }} name={place.name} path={place.path} />
           <CompareToggle kind="places" id={place.id} name={place.name} />
         </CardActions>
       }

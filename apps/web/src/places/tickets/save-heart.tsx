@@ -1,25 +1,16 @@
-import type { PlaceTarget } from '@morsel/contract/place'
 import { SaveButton } from '@morsel/ui/tickets/save-button'
-import { Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useIsSaved } from '../../saved/state/saved-state.ts'
-import { SignInToSave, useSaving } from './use-saving.ts'
+import { type Savable, useSaving } from './use-saving.ts'
 
 /** The save button on a card. */
-export function SaveHeart({ target, name }: { target: PlaceTarget; name: string }) {
+export function SaveHeart(thing: Savable) {
   const t = useT()
-  const isSaved = useIsSaved(target)
-  const { press, asking } = useSaving(target, name, isSaved)
+  const isSaved = useIsSaved(thing.target)
+  const press = useSaving(thing, isSaved)
   return (
-    <>
-      <span className="needs-scripts">
-        <SaveButton label={t('places.saveNamed', { name })} isSaved={isSaved} onClick={press} />
-      </span>
-      {asking && (
-        <Suspense>
-          <SignInToSave {...asking} />
-        </Suspense>
-      )}
-    </>
+    <span className="needs-scripts">
+      <SaveButton label={t('places.saveNamed', { name: thing.name })} isSaved={isSaved} onClick={() => void press()} />
+    </span>
   )
 }

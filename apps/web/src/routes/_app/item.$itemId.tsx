@@ -7,7 +7,7 @@ import { staleMs } from '../../site/query-client.ts'
 import { orScreenError } from '../../site/screen-error.ts'
 
 export const Route = createFileRoute('/_app/item/$itemId')({
-  staticData: { messages: ['item', 'places', 'cuisines', 'reviews', 'menuTools'] },
+  staticData: { messages: ['item', 'places', 'cuisines', 'reviews', 'restaurant', 'menuTools'] },
   loader: async ({ context, params: { itemId }, location }) => {
     const { queryClient, queries } = context
     const needs = prefetchNeeds(context)

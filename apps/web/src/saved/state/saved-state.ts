@@ -9,10 +9,11 @@ export function isAmong(saved: SavedOutput, { restaurant, item }: PlaceTarget): 
   return restaurant === undefined ? item !== undefined && saved.items.includes(item) : saved.restaurants.includes(restaurant)
 }
 
-/** Whether the user has saved a place or dish; consistent across the page. */
+/** Whether the user has saved a place or dish, or a guest on this device; consistent across the page. */
 export function useIsSaved(target: PlaceTarget): boolean {
   const { queries } = useRouter().options.context
   const isSignedIn = useSession() !== null
+  // For guests, `syncSaved` puts in what is on the device.
   const { data } = useQuery({
     ...queries.list.saved(),
     // Never stale: saved things only change here or in another tab, which notifies this one.
@@ -20,5 +21,5 @@ export function useIsSaved(target: PlaceTarget): boolean {
     enabled: isSignedIn,
     select: (saved) => isAmong(saved, target),
   })
-  return isSignedIn && data === true
+  return data === true
 }

@@ -1,4 +1,4 @@
-import { PlateIcon, SearchIcon, UserIcon } from '@morsel/ui/basics/icons'
+import { HeartIcon, PlateIcon, SearchIcon, UserIcon } from '@morsel/ui/basics/icons'
 import { TabBar } from '@morsel/ui/frame/tab-bar'
 import { useRouterState } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -19,6 +19,7 @@ export function SiteTabBar() {
       items={[
         { label: t('shell.discover'), href: '/app', icon: <PlateIcon />, isCurrent: pathname === '/app' },
         { label: t('shell.search'), href: '/search', icon: <SearchIcon />, isCurrent: pathname === '/search' },
+        { label: t('shell.saved'), href: '/saved', icon: <HeartIcon />, isCurrent: pathname === '/saved' },
         { ...third, icon: <UserIcon /> },
       ]}
     />

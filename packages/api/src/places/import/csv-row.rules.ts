@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { dietBars } from '@morsel/contract/diet-bars'
 import {
   type Allergen,
   allergenStates,
   allergens,
   type Diet,
-  dietBars,
   dietIncludes,
   diets,
   type ItemDietState,

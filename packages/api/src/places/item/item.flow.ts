@@ -5,7 +5,7 @@ import { findItem, listSameItems, listSiblingItems } from '@morsel/db/queries/it
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { dishRef } from '../dish-name/dish-path.rules.ts'
-import { cityRef, isIndexed, isPublicStatus } from '../place/place-view.rules.ts'
+import { cityRef, hoursOnPage, isIndexed, isPublicStatus } from '../place/place-view.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { idOfItemId, itemIdOf, itemPath } from './item-id.rules.ts'
 import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-view.rules.ts'
@@ -20,7 +20,7 @@ const RAIL_LENGTH = 6
  * @throws AppError NOT_FOUND for an unknown dish or a dish of a hidden place, GONE for a removed dish (PLACE-008)
  */
 export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }: ItemGetInput): Promise<ItemPage> {
-  const { item, restaurant, city, menu, section, dish, cuisines, sources, priceChanges } = await findPublicItem(db, itemId)
+  const { item, restaurant, city, menu, section, dish, cuisines, sources, periods, priceChanges } = await findPublicItem(db, itemId)
   const { status } = restaurant
   const { name, restaurantId, dishSlug } = item
   const price = priceOf(item)
@@ -60,6 +60,10 @@ export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }:
       nameLang: restaurant.nameLang,
       status,
       cuisines,
+      addressText: restaurant.addressText,
+      lat: restaurant.lat,
+      lon: restaurant.lon,
+      hours: hoursOnPage({ ...restaurant, city, periods }, now()),
     },
     city: cityRef(city),
     menu: { name: menu.name, kind: menu.kind },

@@ -1,10 +1,11 @@
 import { constants } from '@morsel/contract/constants'
 import { type PlaceStatus, publicPlaceStatuses } from '@morsel/contract/food'
+import type { OpeningHours } from '@morsel/contract/opening'
 import type { CityRef } from '@morsel/contract/place'
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import type { PlaceCardRow, PlaceRow } from '@morsel/db/queries/restaurant'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
-import { openingState, type StoredHours } from '../opening/opening-state.rules.ts'
+import { openingHours, openingState, type StoredHours } from '../opening/opening-state.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
 
 /** Views of stored places for pages. */
@@ -47,6 +48,14 @@ export function storedHours(row: HoursRow): StoredHours {
 export function placeHours({ restaurant, city, periods }: Pick<PlaceRow, 'restaurant' | 'city' | 'periods'>) {
   const { openingHoursRaw: raw, openingHoursNote: note, hoursCheckedAt: confirmedAt } = restaurant
   return { ...storedHours({ ...restaurant, city, periods }), raw, note, confirmedAt }
+}
+
+type HoursPageRow = HoursRow & Pick<PlaceRow['restaurant'], 'openingHoursRaw' | 'openingHoursNote' | 'hoursCheckedAt'>
+
+/** The opening hours of a place as pages show them. */
+export function hoursOnPage(row: HoursPageRow, now: Date): OpeningHours {
+  const { openingHoursRaw: raw, openingHoursNote: note, hoursCheckedAt: confirmedAt } = row
+  return openingHours({ ...storedHours(row), raw, note, confirmedAt }, now)
 }
 
 /** A place as a result or on a rail; undefined if it's no longer public. */

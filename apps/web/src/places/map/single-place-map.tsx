@@ -1,13 +1,12 @@
-import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
-import { circleBounds } from '../../places/map/mercator.ts'
-import { PlaceMap } from '../../places/map/place-map.tsx'
+import type { MappedPlace } from '../summary/place-on-map.tsx'
+import { circleBounds } from './mercator.ts'
+import { PlaceMap } from './place-map.tsx'
 
 /** The initial radius of the map in meters: a few minutes' walk. */
 const meters = 400
 
 /** A map of one place with its postal address. */
-export function SinglePlaceMap({ place }: { place: Restaurant & { lat: number; lon: number } }) {
-  const { id, name, nameLang, lat, lon, address, city } = place
+export function SinglePlaceMap({ place: { id, name, nameLang, lat, lon, where } }: { place: MappedPlace }) {
   return (
     <PlaceMap
       points={[{ id, name, lat, lon, dishes: 0 }]}
@@ -16,7 +15,7 @@ export function SinglePlaceMap({ place }: { place: Restaurant & { lat: number; l
       card={() => (
         <>
           <strong lang={nameLang ?? undefined}>{name}</strong>
-          <p className="text-small">{address.text ?? city.name}</p>
+          <p className="text-small">{where}</p>
         </>
       )}
     />

@@ -1,0 +1,61 @@
+import type { ItemPage } from '@morsel/contract/item'
+import { buttonClass } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
+import { Card } from '@morsel/ui/content/card'
+import { HoursTable } from '@morsel/ui/content/hours-table'
+import { CopyButton } from '../../elements/copy-button.tsx'
+import { inSeries } from '../../formats/format.ts'
+import { hoursRows } from '../../formats/hours-rows.ts'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { OpeningBadge } from '../../places/summary/opening-badge.tsx'
+import { PlaceOnMap } from '../../places/summary/place-on-map.tsx'
+import { directionsUrl } from '../../places/summary/restaurant-links.ts'
+
+/** The place of a dish: opening hours, address, map and directions (PLACE-257). */
+export function PlaceFacts({ dish: { restaurant, city } }: { dish: Pick<ItemPage, 'restaurant' | 'city'> }) {
+  const t = useT()
+  const locale = useLocale()
+  const { id, name, nameLang, path, status, hours, addressText, lat, lon } = restaurant
+  const rows = hoursRows(t, locale, hours)
+  const today = rows.find(({ isToday }) => isToday)
+  const address = [addressText, city.name, city.countryName].filter((line) => line !== null).join(', ')
+  const directions = directionsUrl(lat, lon)
+  return (
+    <Card aria-labelledby="place">
+      <h2 id="place" className="text-h3">
+        <Link href={path} lang={nameLang ?? undefined}>
+          {name}
+        </Link>
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <OpeningBadge now={hours.now} status={status} />
+        {today && <span className="text-small">{inSeries(t, today.hours)}</span>}
+      </p>
+      {rows.length > 0 && (
+        <details>
+          <summary className="tap cursor-pointer">{t('restaurant.hours')}</summary>
+          <HoursTable caption={t('restaurant.localTime')} todayLabel={t('restaurant.today')} rows={rows} />
+        </details>
+      )}
+      {hours.raw !== null && <p>{t('restaurant.hoursAsWritten', { text: hours.raw })}</p>}
+      <address className="not-italic">
+        {address}
+        <CopyButton
+          text={`${name}, ${address}`}
+          label={t('restaurant.copyAddress')}
+          copied={t('restaurant.addressCopied')}
+          failed={t('restaurant.addressNotCopied')}
+          isQuiet
+        />
+      </address>
+      {lat !== null && lon !== null && <PlaceOnMap place={{ id, name, nameLang, lat, lon, where: addressText ?? city.name }} />}
+      {directions && (
+        <p className="no-print">
+          <a href={directions} className={buttonClass('secondary')}>
+            {t('restaurant.directions')}
+          </a>
+        </p>
+      )}
+    </Card>
+  )
+}

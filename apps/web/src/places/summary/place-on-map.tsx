@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { useInView } from '../../elements/late/use-in-view.ts'
+import { usePartWithMessages } from '../../elements/late/use-part-with-messages.ts'
+
+/** A place with a position, and its address or city. */
+export interface MappedPlace {
+  id: string
+  name: string
+  nameLang: string | null
+  lat: number
+  lon: number
+  where: string
+}
+
+/** The container of a place's map, with a fixed size from the first view. The map loads when it scrolls into view. */
+export function PlaceOnMap({ place }: { place: MappedPlace }) {
+  const SinglePlaceMap = usePartWithMessages(() => import('../map/single-place-map.tsx'), 'SinglePlaceMap', ['map'])
+  const { ref, isSeen } = useInView<HTMLDivElement>()
+  return (
+    <div ref={ref} className="needs-scripts no-print h-56 rounded-card bg-sunken">
+      {isSeen && (
+        <Suspense fallback={null}>
+          <SinglePlaceMap place={place} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
