@@ -112,14 +112,13 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     logRequest: logger.isLevelEnabled('info') ? httpLog : undefined,
   })
   const isForUs = createHostCheck(deps.config)
-  const refuseHost = misdirected(dataHeaders)
-  const warnOfProxy = createProxyWarning(deps)
+  const [misdirected, warnOfProxy] = [misdirectedDoor(dataHeaders), createProxyWarning(deps)]
   return (req, res) => {
     warnOfProxy(req)
     // Requests may name a full URL, as to a proxy (RFC 9112, 3.2.2). Doors see only the path; the host is ignored (SEC-604).
     if (req.url?.startsWith('/') === false) req.url = `/${req.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, '')}`
     metrics.watch(req, res)
-    if (!isForUs(req)) refuseHost(req, res)
+    if (!isForUs(req)) misdirected(req, res)
     else if (!answersRest(req, res)) app(req, res)
   }
 }
@@ -136,7 +135,7 @@ function logRequests(logger: Logger) {
 }
 
 /** Answers requests for another host (SEC-607). */
-function misdirected(dataHeaders: RequestHandler): RequestListener {
+function misdirectedDoor(dataHeaders: RequestHandler): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.use(identifyRequest, dataHeaders, (_req, res) => sendError({ code: 'MISDIRECTED_REQUEST', ...errors.MISDIRECTED_REQUEST }, res))
