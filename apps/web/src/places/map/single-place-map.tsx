@@ -1,6 +1,15 @@
-import type { MappedPlace } from '../summary/place-on-map.tsx'
 import { circleBounds } from './mercator.ts'
 import { PlaceMap } from './place-map.tsx'
+
+/** A place with a position, and its address or city. */
+export interface MappedPlace {
+  id: string
+  name: string
+  nameLang: string | null
+  lat: number
+  lon: number
+  where: string
+}
 
 /** The initial radius of the map in meters: a few minutes' walk. */
 const meters = 400

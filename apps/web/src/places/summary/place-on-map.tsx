@@ -1,16 +1,7 @@
 import { Suspense } from 'react'
 import { useInView } from '../../elements/late/use-in-view.ts'
 import { usePartWithMessages } from '../../elements/late/use-part-with-messages.ts'
-
-/** A place with a position, and its address or city. */
-export interface MappedPlace {
-  id: string
-  name: string
-  nameLang: string | null
-  lat: number
-  lon: number
-  where: string
-}
+import type { MappedPlace } from '../map/single-place-map.tsx'
 
 /** The container of a place's map, with a fixed size from the first view. The map loads when it scrolls into view. */
 export function PlaceOnMap({ place }: { place: MappedPlace }) {
