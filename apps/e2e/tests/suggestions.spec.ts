@@ -8,7 +8,7 @@ const box = (page: Page) => page.locator('main').getByRole('combobox', { name: t
 const searchBox = (page: Page) => page.locator('main').getByRole('combobox', { name: t('search.boxLabel') })
 const list = (page: Page) => page.getByRole('listbox', { name: t('shell.suggestions') })
 
-test('a place is completed, told apart, chosen and opened by keyboard (SEARCH-406, SEARCH-256, SEARCH-255)', async ({ page }) => {
+test('a place is suggested with its city, chosen and opened by keyboard (SEARCH-406, SEARCH-256, SEARCH-255)', async ({ page }) => {
   await open(page, '/')
   await page.locator('main').getByLabel(t('landing.searchWhat')).focus()
   await page.keyboard.type('tasca do')

@@ -14,7 +14,7 @@ export const dish = {
   'dish.everywhere': 'كل المدن',
   'dish.pages': 'الصفحات',
   'dish.next': 'المزيد من الأماكن',
-  'dish.first': 'الأماكن الأولى',
+  'dish.first': 'الصفحة الأولى',
   'dish.ratings': 'التقييمات',
   'dish.ratingsNone': 'لا تقييمات حتى الآن.',
   'dish.stars': '{stars, plural, =0 {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',

@@ -13,7 +13,7 @@ export const dish = {
   'dish.everywhere': 'Alle Städte',
   'dish.pages': 'Seiten',
   'dish.next': 'Weitere Orte',
-  'dish.first': 'Erste Orte',
+  'dish.first': 'Erste Seite',
   'dish.ratings': 'Bewertungen',
   'dish.ratingsNone': 'Noch keine Bewertungen.',
   'dish.stars': '{stars, plural, one {# Stern} other {# Sterne}}',

@@ -3,7 +3,7 @@ export const authError = {
   'authError.title': 'Couldn’t sign you in',
   'authError.documentTitle': 'Sign-in problem',
   'authError.cancelled': 'Sign-in was canceled and nothing has changed. You can start again at any time.',
-  'authError.tookTooLong': 'The sign-in took too long. Start again, and finish it in the same browser.',
+  'authError.tookTooLong': 'The sign-in took too long. Start again and finish in the same browser.',
   'authError.signInAsBefore': '{provider} isn’t connected to your account. Sign in the way you did before, then connect it in settings.',
   'authError.otherEmail': 'That account uses a different email address, so it wasn’t connected. Connect one with the same email.',
   'authError.noEmail':

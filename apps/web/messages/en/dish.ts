@@ -12,7 +12,7 @@ export const dish = {
   'dish.everywhere': 'All cities',
   'dish.pages': 'Pages',
   'dish.next': 'More places',
-  'dish.first': 'First places',
+  'dish.first': 'First page',
   'dish.ratings': 'Ratings',
   'dish.ratingsNone': 'No ratings yet.',
   'dish.stars': '{stars, plural, one {# star} other {# stars}}',

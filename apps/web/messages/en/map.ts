@@ -1,7 +1,7 @@
 /** The map of search results and of a place. Loaded with its code. */
 export const map = {
   'map.label': 'Map',
-  'map.hint': 'Use the arrow keys to move the map, plus and minus to zoom. The page has the same information as text.',
+  'map.hint': 'Use the arrow keys to move the map, plus and minus to zoom. This page also lists everything on the map.',
   'map.zoomIn': 'Zoom in',
   'map.zoomOut': 'Zoom out',
   'map.north': 'N ↑',

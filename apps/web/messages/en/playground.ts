@@ -14,7 +14,7 @@ export const playground = {
   'playground.look': 'Refresh',
   'playground.empty': 'No emails yet. Create an account to get the first one.',
   'playground.emptyOf': 'No emails to this address yet.',
-  'playground.sends': 'This installation has a mail server: emails are sent and not stored here.',
+  'playground.sends': 'This installation has a mail server, so emails are sent instead of being stored here.',
   'playground.createAccount': 'Create account',
   'playground.failed': 'Couldn’t open the mailbox',
   'playground.to': 'To {to}',

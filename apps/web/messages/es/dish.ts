@@ -13,7 +13,7 @@ export const dish = {
   'dish.everywhere': 'Todas las ciudades',
   'dish.pages': 'Páginas',
   'dish.next': 'Más locales',
-  'dish.first': 'Primeros locales',
+  'dish.first': 'Primera página',
   'dish.ratings': 'Valoraciones',
   'dish.ratingsNone': 'Aún no hay valoraciones.',
   'dish.stars': '{stars, plural, one {# estrella} other {# estrellas}}',

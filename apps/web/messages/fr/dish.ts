@@ -13,7 +13,7 @@ export const dish = {
   'dish.everywhere': 'Toutes les villes',
   'dish.pages': 'Pages',
   'dish.next': 'Plus d’établissements',
-  'dish.first': 'Premiers établissements',
+  'dish.first': 'Première page',
   'dish.ratings': 'Notes',
   'dish.ratingsNone': 'Aucune note pour le moment.',
   'dish.stars': '{stars, plural, one {# étoile} other {# étoiles}}',

@@ -13,7 +13,7 @@ export const dish = {
   'dish.everywhere': 'Tutte le città',
   'dish.pages': 'Pagine',
   'dish.next': 'Altri locali',
-  'dish.first': 'Primi locali',
+  'dish.first': 'Prima pagina',
   'dish.ratings': 'Valutazioni',
   'dish.ratingsNone': 'Ancora nessuna valutazione.',
   'dish.stars': '{stars, plural, one {# stella} other {# stelle}}',

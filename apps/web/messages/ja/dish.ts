@@ -13,7 +13,7 @@ export const dish = {
   'dish.everywhere': 'すべての都市',
   'dish.pages': 'ページ',
   'dish.next': 'ほかの店',
-  'dish.first': '最初の店',
+  'dish.first': '最初のページ',
   'dish.ratings': '評価',
   'dish.ratingsNone': 'まだ評価がありません。',
   'dish.stars': '{stars, plural, other {星#つ}}',

@@ -13,7 +13,7 @@ export const dish = {
   'dish.everywhere': 'Alle steden',
   'dish.pages': 'Pagina’s',
   'dish.next': 'Meer zaken',
-  'dish.first': 'Eerste zaken',
+  'dish.first': 'Eerste pagina',
   'dish.ratings': 'Beoordelingen',
   'dish.ratingsNone': 'Nog geen beoordelingen.',
   'dish.stars': '{stars, plural, one {# ster} other {# sterren}}',

@@ -13,7 +13,7 @@ export const dish = {
   'dish.everywhere': 'Todas as cidades',
   'dish.pages': 'Páginas',
   'dish.next': 'Mais lugares',
-  'dish.first': 'Primeiros lugares',
+  'dish.first': 'Primeira página',
   'dish.ratings': 'Notas',
   'dish.ratingsNone': 'Ainda sem notas.',
   'dish.stars': '{stars, plural, one {# estrela} other {# estrelas}}',

@@ -203,7 +203,7 @@ describe('3xx', () => {
     expect((await page('/login?redirect=//evil.example', { answers })).headers.location).not.toContain('evil')
   })
 
-  it('307 without parameters that name nothing (SEARCH-401)', async () => {
+  it('307 to the same page without invalid parameters (SEARCH-401)', async () => {
     const { status, headers } = await page('/search?q=ramen&cursor=old', { answers: { 'search.find': failing('INVALID_CURSOR', 400) } })
     expect([status, headers.location]).toEqual([307, '/search?q=ramen'])
   })

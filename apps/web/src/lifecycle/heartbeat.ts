@@ -21,7 +21,7 @@ export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'
   document.addEventListener('submit', giveUp, { capture: true })
   postV1('/user-activity/heartbeat', { keepalive: true, signal: sending.signal })
     .then(({ ok, status }) => {
-      // biome-ignore lint/suspicious/noConsole: the page doesn't depend on it, so the user isn't told
+      // biome-ignore lint/suspicious/noConsole: the page doesn't depend on it, so the user isn't notified
       if (!ok) console.warn(`The heartbeat was answered with ${status}`)
       if (status === 401) refused()
     })

@@ -36,7 +36,7 @@ async function askRedirect({ queryClient, queries }: RouterContext, path: string
   } catch (error) {
     // A sign-in or sign-out in the meantime canceled all queries, and the page is loading again.
     if (isCancelledError(error)) return null
-    // biome-ignore lint/suspicious/noConsole: the page still loads, so the user isn't told
+    // biome-ignore lint/suspicious/noConsole: the page still loads, so the user isn't notified
     console.warn(`Couldn't check whether ${path} has moved`, error)
     return null
   } finally {

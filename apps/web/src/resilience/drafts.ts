@@ -28,7 +28,7 @@ function isDraft(field: Element): field is Field {
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
 }
 
-/** Checkboxes of the same name are told apart by value. */
+/** Checkboxes of the same name are distinguished by value. */
 const keyOf = (field: Field) => (isBox(field) ? `${field.name}=${field.value}` : field.name)
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 const stateOf = (field: Field) => (isBox(field) ? String(field.checked) : field.value)

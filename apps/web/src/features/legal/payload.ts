@@ -35,7 +35,7 @@ export async function takePayload(queryClient: QueryClient, path: `/${string}`, 
     const payload = (await response.json()) as Payload
     for (const { queryKey, data } of payload.data) queryClient.setQueryData(queryKey, data)
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the page loads without it, so the user isn't told
+    // biome-ignore lint/suspicious/noConsole: the page loads without it, so the user isn't notified
     console.warn(`No payload for ${path}`, error)
   }
 }

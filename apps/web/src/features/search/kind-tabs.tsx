@@ -9,7 +9,7 @@ import { countFigure } from './count-text.ts'
 export function KindTabs({ params, totals }: { params: SearchParams; totals: SearchOutput['totals'] | undefined }) {
   const t = useT()
   const locale = useLocale()
-  // A tab without results opens only when asked for (SEARCH-415).
+  // A tab without results opens only on request (SEARCH-415).
   const stay = (own: Total | undefined, other: Total | undefined) => (own?.value === 0 && other?.value !== 0 ? '1' : undefined)
   const tabs = [
     { kind: undefined, label: t('search.dishes'), total: totals?.items, other: totals?.restaurants },

@@ -3,7 +3,7 @@ import { Link } from '@morsel/ui/basics/link'
 import { RichText } from '../../elements/rich-text.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 
-/** Says that the other kind of results is shown, with a link back to the one that was asked for (SEARCH-415). */
+/** Says that the other kind of results is shown, with a link back to the requested one (SEARCH-415). */
 export function OtherKindLine({ asked }: { asked: SearchParams }) {
   const back = `/search${printQuery({ ...parseSearchParams({ ...asked, stay: '1', cursor: undefined }) })}`
   const id = asked.kind === 'restaurants' ? 'search.dishesElsewhere' : 'search.restaurantsElsewhere'

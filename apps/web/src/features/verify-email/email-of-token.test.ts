@@ -3,10 +3,10 @@ import { readToken } from './email-of-token.ts'
 
 const token = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
 
-it('reads the email in any case', () =>
+it('reads an email with non-ASCII characters', () =>
   expect(readToken(token({ email: 'kö>?ch@example.com' }))).toEqual({ email: 'kö>?ch@example.com', isChange: false }))
 
-it('tells links that change an email', () => expect(readToken(token({ email: 'a@example.com', updateTo: 'b' })).isChange).toBe(true))
+it('recognizes links that change an email', () => expect(readToken(token({ email: 'a@example.com', updateTo: 'b' })).isChange).toBe(true))
 
 it.each(['', 'made-up', 'a.b.c', token({}), token(null)])('finds none in %j', (text) =>
   expect(readToken(text)).toEqual({ email: undefined, isChange: false }),

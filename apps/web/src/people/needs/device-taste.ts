@@ -2,7 +2,7 @@ import type { Needs } from '@morsel/contract/fit'
 import { allergens, diets } from '@morsel/contract/food'
 import { browserStore } from '../../resilience/browser-store.ts'
 
-/** What a reader told this device: a guest's diets and allergens, which are never sent to the server, and whether menus hide what doesn't fit. */
+/** The preferences stored on this device: a guest's diets and allergens, which are never sent to the server, and whether menus hide what doesn't fit. */
 export interface DeviceTaste extends Needs {
   isFitting: boolean
 }
@@ -17,7 +17,7 @@ export function readTaste(): DeviceTaste {
     const text = localStorage.getItem(browserStore.taste.key)
     if (text !== last.text) last = { text, taste: parse(text) }
   } catch {
-    // Without storage, what was told lasts until the page is left.
+    // Without storage, preferences last until the page is left.
   }
   return last.taste
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session-state.ts'
 import { staleMs } from '../../site/query-client.ts'
 import { type DeviceTaste, onTaste, readTaste } from './device-taste.ts'
 
-/** What this device was told; undefined on the server, which never gets it. */
+/** The preferences stored on this device; undefined on the server, which never gets them. */
 export function useDeviceTaste(): DeviceTaste | undefined {
   return useSyncExternalStore(onTaste, readTaste, () => undefined)
 }

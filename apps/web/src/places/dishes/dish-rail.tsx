@@ -9,7 +9,7 @@ import { TicketList } from '../tickets/ticket-list.tsx'
 import { ItemTicket } from './item-ticket.tsx'
 
 const railLength = 6
-/** Among so many of the best dishes, those that fit a guest are found. */
+/** How many of the best dishes are checked for those that fit a guest. */
 const searchedMax = 50
 
 /** The best dishes of a city, without those that are known not to fit the reader (PLACE-459). */

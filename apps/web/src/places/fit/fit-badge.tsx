@@ -7,7 +7,7 @@ import { formatList } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { useNeeds } from '../../people/needs/use-needs.ts'
 
-/** Whether a dish fits the reader; nothing for readers who told no needs (PLACE-210). */
+/** Whether a dish fits the reader; empty for readers without preferences (PLACE-210). */
 export function FitBadge({ dish }: { dish: Pick<MenuItem, 'diets' | 'allergens'> }) {
   const needs = useNeeds()
   return needs ? <FitMark fit={fitOf(dish, needs)} /> : null

@@ -34,7 +34,7 @@ export function ownManifest(id: string): Promise<Manifest> {
     known = asked
     manifest.catch((error: unknown) => {
       if (known === asked) known = undefined
-      // biome-ignore lint/suspicious/noConsole: pages work without it, so the user isn't told (WEB-405)
+      // biome-ignore lint/suspicious/noConsole: pages work without it, so the user isn't notified (WEB-405)
       console.error('The manifest of this build did not come', error)
     })
   }

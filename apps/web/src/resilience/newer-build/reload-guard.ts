@@ -14,7 +14,7 @@ const recordLivesMs = 10_000
  * Reloads one of our pages from the server, unless the same page was reloaded a moment ago: a page that is also broken on the server must
  * not reload forever (WEB-409, WEB-410). Form entries are preserved.
  * @param target its path, query and hash
- * @param isWanted the user asked for it, so always reload
+ * @param isWanted the user requested it, so always reload
  * @returns whether the page is reloading
  */
 export function reloadGuarded(target: string, { isWanted = false }: { isWanted?: boolean } = {}): boolean {
