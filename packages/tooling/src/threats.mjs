@@ -19,7 +19,7 @@ export const threats = {
     ],
     ['sign a victim in to the account of the attacker', 'sign-in, emailed links', 'AUTH-507 SEC-103 SEC-104'],
     ['give a victim a session that the attacker knows', 'cookies', 'AUTH-230 AUTH-703'],
-    ['go on after sign-out, revocation or a new password', 'sessions, pending flows', 'AUTH-245 AUTH-421 AUTH-550 AUTH-551 AUTH-256'],
+    ['continue after sign-out, revocation or a new password', 'sessions, pending flows', 'AUTH-245 AUTH-421 AUTH-550 AUTH-551 AUTH-256'],
     ['do lasting harm with a stolen session', 'settings', 'AUTH-820 AUTH-821 AUTH-940 AUTH-941'],
     ['keep a session forever', 'sessions', 'AUTH-232 AUTH-233'],
     ['find out who has an account', 'sign-in, sign-up, reset, verification', 'SEC-406 AUTH-321 AUTH-410 AUTH-314 AUTH-442'],
@@ -48,7 +48,7 @@ export const threats = {
   ],
   Service: [
     ['occupy the server with large, slow or many requests', 'HTTP', 'SEC-220 SEC-221 SEC-223 SEC-605 SEC-606'],
-    ['occupy it with expensive questions', 'search, hashing', 'SEC-714 SEC-704 SEARCH-154 SEC-711'],
+    ['occupy it with expensive queries', 'search, hashing', 'SEC-714 SEC-704 SEARCH-154 SEC-711'],
     ['flood the mailbox of a stranger', 'every call that sends email', 'SEC-204 SEC-203'],
     ['get around the limits with spellings, batches or IPv6', 'rate limits', 'SEC-211 SEC-212 SEC-214 SEC-230 SEC-215'],
     ['pass off another host as this one', '`Host`', 'SEC-607 SEC-604'],
