@@ -2,11 +2,11 @@ import { Agent } from 'node:http'
 import { get } from './load.ts'
 import type { Make } from './search-shapes.ts'
 
-/** How many clients ask the dearest questions at once, and how long. */
+/** How many clients send the most expensive queries at once, and for how long. */
 const CROWD = 12
 const SECONDS = 8
 
-/** The milliseconds of other callers, alone and beside a crowd that asks dear questions, and how many of these were answered. */
+/** Response times of other calls in milliseconds, alone and next to a crowd of expensive queries, and how many of those were answered. */
 export interface CrowdTimes {
   alone: number[]
   beside: number[]
@@ -14,7 +14,7 @@ export interface CrowdTimes {
   refused: number
 }
 
-/** Measures how long others wait while a crowd asks the dearest questions (SEC-714). @param others what they ask */
+/** Measures how long other calls wait while a crowd sends the most expensive queries (SEC-714). @param others the paths of these calls */
 export async function measureCrowd(
   url: string,
   { dear, others }: { dear: readonly Make[]; others: readonly string[] },
@@ -48,7 +48,7 @@ async function askDear(
   const line = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let index = client; !crowd.isOver; index += CROWD) {
     const question = await dear[index % dear.length]?.(index, url)
-    // Refused ones got their 503 at once or after waiting for the lane.
+    // The others got a 503, at once or after waiting for the lane.
     const isAnswered = await get(url + (question?.path ?? ''), line).then(
       () => true,
       () => false,

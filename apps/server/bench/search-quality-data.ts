@@ -4,7 +4,7 @@ export interface CitySample {
   file: string
   name: string
   country: string
-  /** Language → name, as people may ask for it. The import isn't told: it should know well-known cities. */
+  /** Language → name, as people may ask for it. The import doesn't get them: it should know well-known cities. */
   names: Readonly<Record<string, string>>
   /** Takes only what is near, from a file of several cities. */
   near?: { lat: number; lon: number }

@@ -68,7 +68,7 @@ export async function measureSearch(): Promise<void> {
   })
 }
 
-/** The dearest shapes, by the beginnings of their names. */
+/** The most expensive shapes, by the first part of their names. */
 const isDear = (name: string) => /^(F3|C3|S3|O4|O6|O7|H8|H10) /.test(name)
 
 async function printCrowd(url: string, shapes: Readonly<Record<string, Make>>): Promise<void> {
@@ -76,7 +76,7 @@ async function printCrowd(url: string, shapes: Readonly<Record<string, Make>>): 
   const { hits } = SearchOutput.parse(await (await fetch(`${url}/api/v1/search?city=city-0&limit=50`)).json())
   const times = await measureCrowd(url, { dear, others: hits.map(({ id }) => `/api/v1/items/${id}`) })
   process.stdout.write(
-    `dishes by id: ${ms(times.alone, 0.5)} / ${ms(times.alone, 0.95)} ms, beside a crowd of dear questions ${ms(times.beside, 0.5)} / ${ms(times.beside, 0.95)} ms (${times.answered} answered, ${times.refused} refused)\n`,
+    `dishes by id: ${ms(times.alone, 0.5)} / ${ms(times.alone, 0.95)} ms, next to a crowd of expensive queries ${ms(times.beside, 0.5)} / ${ms(times.beside, 0.95)} ms (${times.answered} answered, ${times.refused} refused)\n`,
   )
 }
 

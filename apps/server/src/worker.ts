@@ -14,7 +14,7 @@ const mailPauseMs = 500
 const jobPauseMs = 30_000
 /** Short enough that a new user sees their picture while choosing a name. */
 const picturePauseMs = 1000
-/** After an unexpected error, for example a database that is away. */
+/** After an unexpected error, for example when the database is unavailable. */
 const retryPauseMs = 5000
 
 /** Starts the background work of this process: jobs, search rows that are due, emails if there is a mail server, and

@@ -277,7 +277,7 @@ describe('the host of a request line (SEC-604)', () => {
     expect((await raw('GET', '*')).text).toContain('<title>/*</title>')
   })
 
-  test('is never taken from a path', async () => {
+  test('is never read from the path', async () => {
     for (const path of ['/\\evil.example', '/\\[', '/\\:99999']) {
       const { status, text } = await raw('GET', path)
       expect([status, text.match(/<title>(.*)<\/title>/)?.[1]]).toEqual([200, path.replace('\\', '/')])

@@ -80,7 +80,7 @@ describe('over SMTP', () => {
     await queue()
     await deliver()
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1, last_error: expect.stringContaining('550') }])
-    expect(base.logged).toMatchObject([{ level: 'error', message: 'email failed for good' }])
+    expect(base.logged).toMatchObject([{ level: 'error', message: 'email failed permanently' }])
   })
 
   test('no email is lost while the server is away', async () => {

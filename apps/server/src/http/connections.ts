@@ -11,7 +11,7 @@ export interface RequestsInFlight {
   whenNone(): Promise<void>
 }
 
-/** What is known of a connection. */
+/** The state of a connection. */
 interface Connection {
   socket: Socket
   client: string

@@ -31,7 +31,7 @@ export async function loadWebBuild(webRoot: string): Promise<WebBuild> {
 
 /**
  * Loads all parts of pages at the start: an import that fails once, for example for lack of file descriptors, fails for the life of the process
- * (SEC-719). Parts that only browsers can load are never asked for here.
+ * (SEC-719). Parts that only browsers can load are never requested here.
  */
 async function loadChunks(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))

@@ -73,7 +73,7 @@ export default async function Page({ params }) {
           </section>
         ))}
         <h2>Reviews</h2>
-        <p>Nobody has written a review yet.</p>
+        <p>No reviews yet.</p>
       </main>
     </>
   )
