@@ -5,7 +5,7 @@ import { loadDemoWorld } from '../src/wiring/demo/demo.flow.ts'
 import { newPerson } from './people.ts'
 import { createTestWorld, type TestWorld } from './world.ts'
 
-/** Home pages of people who told what they eat. */
+/** Home pages of people who set what they eat. */
 let world: TestWorld
 beforeAll(async () => {
   world = await createTestWorld()

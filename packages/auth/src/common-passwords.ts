@@ -92,13 +92,13 @@ const undoubled = (text: string) =>
 
 const isRepeated = (text: string, part: string) => part !== '' && part.repeat(Math.floor(text.length / part.length)) === text
 
-/** With letters for the digits and marks that stand for them. */
+/** Replaces digits and symbols with the letters they stand for. */
 function plain(text: string): string[] {
   const letters = text.replaceAll(/[@48369057$]/g, (sign) => leetLetters[sign] ?? sign)
   return ['i', 'l'].map((letter) => letters.replaceAll(/[1!|]/g, letter))
 }
 
-/** `12345678`, `abcdefgh`, `aaaaaaaa`, also backwards: every sign follows the one before it in the same way. */
+/** `12345678`, `abcdefgh`, `aaaaaaaa`, also backwards: the step from one character to the next is always the same. */
 function isOneRun(text: string): boolean {
   const signs = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const steps = new Set(signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0)))

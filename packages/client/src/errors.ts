@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@morsel/contract/errors'
 
-/** Why a call failed: an error of the server, or that there was no response. */
+/** Why a call failed: a server error, or no response. */
 export interface CallError {
   /** A code of the error catalog, `UNREACHABLE` without a response, or why the browser gave no passkey. */
   code: ErrorCode | 'UNREACHABLE' | 'PASSKEY_CANCELLED' | 'PASSKEY_UNSUPPORTED'

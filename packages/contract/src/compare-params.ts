@@ -1,6 +1,6 @@
 /** The query of `/compare`, without zod because pages read their URLs with it. */
 
-/** So many dishes or places stand side by side. */
+/** The maximum number of dishes or places in a comparison. */
 export const comparedMax = 4
 
 /** The parameters of `/compare`: ids with commas between. Only one of the two is set. */

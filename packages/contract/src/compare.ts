@@ -78,7 +78,7 @@ export const ComparedPlace = z.object({
 })
 export type ComparedPlace = z.infer<typeof ComparedPlace>
 
-/** The id as asked for, and what it names; a merged place or dish as what it became. */
+/** The requested id and what it refers to; for a merged place or dish, the one it was merged into. */
 const column = { id: z.string(), isGone: z.boolean() }
 
 /** In the order of the ids. What is unknown, hidden or removed is null; `isGone` tells removed things apart. */

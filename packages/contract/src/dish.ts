@@ -21,7 +21,7 @@ export const DishCity = z.object({
   city: CityRef,
   itemCount: z.int(),
   placeCount: z.int(),
-  /** From the cheapest to the dearest in the city's currency; null if unknown. */
+  /** From the cheapest to the most expensive in the city's currency; null if unknown. */
   price: z.nullable(Price),
   /** From the chosen city; null without one. */
   distanceMeters: z.nullable(z.int()),
@@ -44,7 +44,7 @@ export const DishPage = z.object({
   placeCount: z.int(),
   /** All ratings of its dishes together. */
   rating: RatingSummary,
-  /** Up to so many of the best dishes were looked at for what follows. */
+  /** The maximum number of best dishes that the following fields are based on. */
   lookedAt: z.int(),
   /** What more than half of the dishes that list ingredients name, the most frequent first. */
   ingredients: z.array(z.object({ name: z.string(), count: z.int() })),

@@ -6,7 +6,7 @@ import type { Preferences } from './preferences.ts'
 /** A reader's diets and allergens. */
 export type Needs = Pick<Preferences, 'diets' | 'allergens'>
 
-/** What is known of a dish. */
+/** What is known about a dish. */
 interface KnownFood {
   diets: KnownDiets
   allergens: KnownAllergens

@@ -24,7 +24,7 @@ export const placeStatuses = ['draft', 'pending', 'published', 'temporarily_clos
 /** One of {@link placeStatuses}. */
 export type PlaceStatus = (typeof placeStatuses)[number]
 
-/** The statuses of public places. Search leaves out `permanently_closed` unless asked for it. */
+/** The statuses of public places. Search leaves out `permanently_closed` unless it is requested. */
 export const publicPlaceStatuses = ['published', 'temporarily_closed', 'permanently_closed'] as const satisfies readonly PlaceStatus[]
 
 /** The price levels of a place, cheapest first. */

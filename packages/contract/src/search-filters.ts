@@ -33,7 +33,7 @@ const LiteralWord = z.string().check(
 
 /** All filters. Each is optional, and results match all of them. */
 export const searchFilters = {
-  /** Words of the query that are looked for even if they mean something, such as "vegan". */
+  /** Words of the query that are searched for as written even if they have a meaning, such as "vegan". */
   literal: z._default(listOf(LiteralWord, constants.searchTermsMax), []),
   city: z.optional(CitySlug),
   /** Any of these cuisines, by slug. */

@@ -25,7 +25,7 @@ describe('parameters of a search URL', () => {
     ['an exact search without a query', { exact: '1' }],
     ['nothing but a NUL', { q: '\0' }],
     ['the default kind', { kind: 'items' }],
-    ['a cursor with other signs', { cursor: '<script>' }],
+    ['a cursor with other characters', { cursor: '<script>' }],
     ['a cursor too long', { cursor: 'a'.repeat(1025) }],
   ])('%s are dropped (SEARCH-401)', (_name, query) => {
     expect(parseSearchParams(query)).toEqual(parseSearchParams({}))

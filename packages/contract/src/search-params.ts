@@ -20,7 +20,7 @@ export const openAtPattern = new RegExp(`^at:(${dayNames})-([01]\\d|2[0-3]):([0-
 /** Parameters of a search as a URL carries them; lists have commas between. */
 export interface SearchParams {
   q?: string | undefined
-  /** Words of `q` that are looked for even if they mean something, such as "vegan". */
+  /** Words of `q` that are searched for as written even if they have a meaning, such as "vegan". */
   literal?: string | undefined
   city?: string | undefined
   /** Absent: dishes. */

@@ -96,7 +96,7 @@ export type Total = z.infer<typeof Total>
 
 /** What a word or phrase of the query means. */
 export const Understood = z.object({
-  /** As it was typed; in `literal` it's looked for instead. */
+  /** As typed; if it's in `literal`, it's searched for instead. */
   text: z.string(),
   type: z.enum(['diet', 'free', 'cheap', 'maxPrice', 'openNow', 'nearMe', 'city']),
   /** A diet, an allergen, the slug of a city, or an amount in major units. */
@@ -113,7 +113,7 @@ const page = {
   corrected: z.nullable(z.string()),
   /** The words that nothing has together with the others, so that they were left out. */
   leftOut: z.array(z.string()),
-  /** The words that narrow the search instead of being looked for, in the order of the query. */
+  /** The words that narrow the search instead of being searched for, in the order of the query. */
   understood: z.array(Understood),
   /** The dish concept that the query names, with the city of its best-rated dish (SEARCH-417). */
   dish: z.nullable(z.extend(DishRef, { bestIn: z.nullable(z.string()) })),
@@ -191,7 +191,7 @@ export const Suggestion = z.object({
   detail: z.nullable(z.string()),
   /** The city itself, the city that the text or `city` names, or the one of the only place or dish. */
   city: z.nullable(CityRef),
-  /** Of a dish, from the cheapest to the dearest; null if unknown or too different. */
+  /** Of a dish, from the cheapest to the most expensive; null if unknown or too different. */
   price: z.nullable(Price),
 })
 export type Suggestion = z.infer<typeof Suggestion>

@@ -24,7 +24,7 @@ export type DbOptions = {
   poolSize: number
   /** Reserves one of two or more connections for {@link selectFirst}. */
   hasLookupConnection?: boolean
-  /** Reserves {@link laneWidth} connections for dear questions, which use no others. */
+  /** Reserves {@link laneWidth} connections for expensive queries, which use no others. */
   hasLane?: boolean
   /** How long the database works on one statement, and waits for a lock. */
   limits?: LimitsName
@@ -65,10 +65,10 @@ export function createDb(url: string, { poolSize, hasLookupConnection = false, h
 /** Connections that only reads get, and only when all others are in use: writes may all wait for one lock (SEC-720). */
 const READ_RESERVE = 2
 
-/** How many dear questions a process may ask at once: four of ten connections. */
+/** How many expensive queries a process may run at once: four of ten connections. */
 export const laneWidth = (poolSize: number) => Math.max(1, Math.floor(poolSize * 0.4))
 
-/** With fewer connections, dear questions share those of everybody, one at a time. */
+/** With fewer connections, expensive queries share those of other calls, one at a time. */
 const hasOwnLane = (poolSize: number) => poolSize > 2
 
 const lookupClients = new WeakMap<DbOrTransaction, Sql>()

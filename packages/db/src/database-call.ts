@@ -22,14 +22,14 @@ type Statement = Promise<unknown>
 
 /** Options of a {@link DatabaseCall}. */
 export type CallOptions = {
-  /** Whether its writes matter to the caller. What a question writes besides, such as a longer session, doesn't. */
+  /** Whether its writes matter to the caller. Side effects of a read, such as extending a session, don't. */
   mayWrite: boolean
-  /** Whether its statements keep to the lane of dear questions. */
+  /** Whether its statements use only the lane for expensive queries. */
   isDear?: boolean
 }
 
 /**
- * The statements of one caller. It can be stopped, and knows whether anything may have been committed: what callers are told must be true.
+ * The statements of one caller. It can be stopped, and knows whether anything may have been committed, so that callers get a true response.
  */
 export class DatabaseCall {
   readonly isDear: boolean

@@ -13,7 +13,7 @@ type Begin = (options: string, work: (tx: TransactionSql) => unknown) => Promise
 /**
  * Makes a pool tell the call that a statement or transaction belongs to, so that it can be stopped. Only what drizzle uses is watched:
  * `unsafe`, `begin` and `savepoint`.
- * @param options `settings` are set for each transaction; `lane` gets the statements of dear questions, `reserve` reads that would wait
+ * @param options `settings` are set for each transaction; `lane` runs expensive queries, `reserve` runs reads that would wait
  */
 export function watchPool(sql: Sql, { settings, lane, reserve }: PoolParts): Sql {
   const { unsafe, begin } = sql

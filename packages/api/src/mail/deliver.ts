@@ -40,9 +40,9 @@ async function deliver(deps: Needs, mailer: Mailer, mail: MailRow): Promise<void
   const outcome = await attempt(deps, mailer, mail)
   const facts = { mail: mail.id, name: mail.name, attempts: mail.attempts }
   const isMine = await recordMailOutcome(deps.db, mail, outcome)
-  if (!isMine) deps.log.warn(facts, 'email took too long, another process sends it')
+  if (!isMine) deps.log.warn(facts, 'email took too long, another process is sending it')
   else if (outcome.status === 'sent') deps.log.info(facts, 'email sent')
-  else if (outcome.status === 'failed') deps.log.error({ ...facts, reason: outcome.error }, 'email failed for good')
+  else if (outcome.status === 'failed') deps.log.error({ ...facts, reason: outcome.error }, 'email failed permanently')
   else deps.log.warn({ ...facts, reason: outcome.error, nextAttemptAt: outcome.nextAttemptAt }, 'email failed, retrying')
 }
 

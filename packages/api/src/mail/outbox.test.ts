@@ -145,7 +145,7 @@ describe('delivery', () => {
     expect(kept.logged.every(({ level }) => level === 'warn')).toBe(true)
     expect(await deliver()).toBe(1)
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 12, sealed_props: null, last_error: '451 come back later' }])
-    expect(levels().at(-1)).toBe('error: email failed for good')
+    expect(levels().at(-1)).toBe('error: email failed permanently')
     expect(Math.round(waitedSeconds / 3600)).toBe(4)
     kept.clock.advance(86_400)
     expect(await deliver()).toBe(0)

@@ -10,7 +10,7 @@ import { createPostgresSearch } from '../places/search/postgres-search.flow.ts'
 import { dearProcedures } from './dear-procedures.ts'
 import { appRouter } from './router.ts'
 
-/** Work that ends when it's told to. */
+/** Work that ends when the test resolves it. */
 function openWork(lane: ReturnType<typeof createLane>, name: string, log: string[]) {
   const { promise, resolve, reject } = signal()
   const answer = lane.enter(async () => {
@@ -69,7 +69,7 @@ describe('createLane (SEC-714)', () => {
   })
 })
 
-describe('dear questions', () => {
+describe('expensive queries', () => {
   let world: TestWorld
   beforeAll(async () => {
     world = await createTestWorld()

@@ -6,7 +6,7 @@ type PathsIn<Procedures> = {
   [Name in keyof Procedures & string]: Procedures[Name] extends AnyProcedure ? Name : `${Name}.${PathsIn<Procedures[Name]>}`
 }[keyof Procedures & string]
 
-/** The procedures whose work in the database grows with its content, and why: they share the lane (SEC-714). */
+/** Procedures whose queries get more expensive as the database grows, each with the reason. They share the lane (SEC-714). */
 export const dearProcedures = {
   'search.find': 'matches, orders and counts all dishes and places',
   'search.items': 'like search.find',

@@ -1,7 +1,7 @@
 import type { DbClient } from '@morsel/db/client'
 import { itemIdOf } from '../../src/places/item/item-id.rules.ts'
 
-/** What search is judged on: the public places and dishes of a database, as they are stored, not as search projects them. */
+/** The documents that search is evaluated on: the public places and dishes of a database, as they are stored, not as search projects them. */
 export interface Documents {
   places: readonly PlaceDocument[]
   dishes: readonly DishDocument[]

@@ -1,7 +1,7 @@
-/** A query with its judged answer. */
+/** A query with its known answers. */
 export interface JudgedQuery {
   of: QueryClass
-  /** What is asked: places, dishes or suggestions. */
+  /** What the query is for: places, dishes or suggestions. */
   ask: 'restaurants' | 'items' | 'suggest'
   text: string
   /** The ids that answer it; for suggestions, texts as `keyOf` of `judge.ts` makes them. */

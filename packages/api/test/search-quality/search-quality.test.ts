@@ -11,7 +11,7 @@ import { isQueryClass, measured, type QueryClass, queryClasses } from './query.t
 import { type Judged, scoreTable } from './table.ts'
 
 /**
- * Search answers judged queries as well as it did before, and as well as a stock MiniSearch, class by class. `npm run bench -- search-quality`
+ * Search answers queries with known answers as well as it did before, and as well as a stock MiniSearch, class by class. `npm run bench -- search-quality`
  * asks the same of real data, and lists what fails.
  */
 

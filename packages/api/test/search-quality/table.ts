@@ -13,7 +13,7 @@ const share = (value: number | undefined) => (value === undefined ? '' : value.t
 const cells = (score: Score | undefined) =>
   score === undefined ? [] : [score.mrr, score.at1, score.at5, score.zero, score.precision].map(share)
 
-/** The scores of engines by class, side by side; with floors, what is below its target says so. */
+/** The scores of engines by class, side by side; with floors, scores below their target are marked. */
 export function scoreTable(engines: readonly Judged[], floors?: Readonly<Record<QueryClass, Floor>>): string {
   const scores = engines.map(({ verdicts }) => scoresOf(verdicts))
   const [ours, peer] = scores

@@ -19,7 +19,7 @@ export interface PictureHttpParts {
 
 const pictureMaxBytes = 5 * 1024 * 1024
 
-/** Rejects non-public addresses when connecting, whatever the name resolves to then. */
+/** Rejects non-public addresses at connection time, whatever the hostname resolves to. */
 const publicAgent = new RequestFilteringHttpsAgent({ keepAlive: false })
 const namedHttpAgent = new HttpAgent({ keepAlive: false })
 const namedHttpsAgent = new HttpsAgent({ keepAlive: false })

@@ -98,7 +98,7 @@ export async function listPlaceIds(db: DbOrTransaction, cityId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Bounds leave out places that are so many times farther from the middle than a typical place. */
+/** Bounds leave out places that are this many times farther from the center than a typical place. */
 const OUTLIER_FACTOR = 12
 /** Places that tell what is typical. */
 const TYPICAL_COUNT = 10

@@ -15,7 +15,7 @@ const kinds = { cuisines: 'cui', diets: 'diet', free: 'free', prices: 'pl' } as 
 
 /** The options of every filter, the most frequent first. */
 export type FacetCounts = Record<keyof typeof kinds, FacetCount[]> & {
-  /** How many are open; null unless that was asked. */
+  /** How many are open; null unless requested. */
   openNow: number | null
   /** Whether the numbers are estimates. */
   isEstimate: boolean

@@ -7,7 +7,7 @@ import { cellsCovering, priceClass, priceClassOf, STANDING_CLASSES, standingClas
 import { allOf, anyOf, hasTerm, not, type TermQuery } from './tsquery.ts'
 
 /**
- * Bands of results that follow one another in the order that was asked for. Each is narrow enough for the index, and is read only if the ones
+ * Bands of results that follow one another in the requested order. Each is narrow enough for the index, and is read only if the ones
  * before it don't fill the page (decision 054).
  */
 export interface Band {

@@ -126,7 +126,7 @@ interface BandRead {
   limit: number
 }
 
-/** For each result that is wanted, so many are asked for their opening hours before all of them are. */
+/** How many candidates per wanted result have their opening hours checked before all are. */
 const ASKED = 4
 
 /** The CTEs of a band, of which the one with its name has its best rows. */

@@ -39,7 +39,7 @@ export function cellsCovering(areas: readonly Area[]): string[] | undefined {
 
 const range = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** The ratings that have a token: what is rated at least so many stars. */
+/** The ratings that have a token, which means "at least this many stars". */
 export const ratedAtLeast = [3, 3.5, 4, 4.5] as const
 
 /** The tokens of an average rating; none without one. */
@@ -68,7 +68,7 @@ export const ratingToken = (rating: number): string | undefined => {
   return step === undefined ? undefined : `r:${step}`
 }
 
-/** Prices fall into classes, each about 9 % dearer than the one before. */
+/** Prices fall into classes, each about 9 % more expensive than the one before. */
 const PRICE_CLASSES_PER_DOUBLING = 8
 
 /** The class of a price in minor units. */

@@ -66,7 +66,7 @@ export interface StretchQuery {
   after?: SearchCursor | undefined
   before?: SearchCursor | undefined
   limit: number
-  /** Once there are so many rows, no further tier is read. At most `limit`. */
+  /** The number of rows after which no further tier is read. At most `limit`. */
   enough: number
   /** True if few rows match: they are read once, for the stretch and for the count. */
   isListed: boolean

@@ -26,17 +26,17 @@ export interface NamedPlace {
 
 /** What a suggested name stands for. */
 export interface NameDetail {
-  /** The city itself, the city that was asked for, or the only one with such a place or dish. */
+  /** The city itself, the requested city, or the only one with such a place or dish. */
   city: CityJson | null
   /** The only place, or the only one that serves the dish. */
   place: NamedPlace | null
   /** The only dish. */
   itemId: string | null
-  /** From the cheapest to the dearest; null without prices, in several currencies, or if there are too many dishes to look at. */
+  /** From the cheapest to the most expensive; null without prices, with several currencies, or with too many dishes to check. */
   price: { minor: number; toMinor: number; currency: string } | null
 }
 
-/** Up to so many dishes with a name are looked at. */
+/** The maximum number of dishes with a name that are checked. */
 const DISHES_MAX = 40
 
 /**

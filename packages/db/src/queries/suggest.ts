@@ -77,7 +77,7 @@ export async function rebuildCityAndCuisineNames(db: DbOrTransaction): Promise<v
 /** Prefixes of up to this many letters have an index. */
 const LETTERS_MAX = 3
 
-/** What names are looked for: a text that they begin with, or terms that they have. */
+/** Which names to find: those that begin with a text, or those that have terms. */
 export interface NameQuestion {
   text: string
   terms: TermQuery
@@ -205,7 +205,7 @@ export async function findInCities(
   return parts.length === 0 ? [] : await db.execute<FoundInCity & Record<string, unknown>>(sql.join(parts, sql` union all `))
 }
 
-/** Dishes and cuisines are counted among so many of the best dishes of a city. */
+/** How many of the best dishes of a city are used to count dishes and cuisines. */
 const POPULAR_AMONG = 2000
 
 /** The names that most of a city's best dishes have, and the cuisines of most places. Without a slug, in the city with the most dishes. */

@@ -44,7 +44,7 @@ function simplified(query: TermQuery): TermQuery {
   if ('all' in query) {
     const members = once(query.all.map(simplified).flatMap(membersOfAll))
     if (members.some(isNothing)) return nothing
-    // What all results have needn't be looked for in those that are left out.
+    // A condition that all results meet needn't be repeated for excluded ones.
     const lean = members.map((member) => ('not' in member ? simplified(not(without(member.not, members))) : member))
     return lean.some(isNothing) ? nothing : allOf(lean.filter((member) => !isEverything(member)))
   }

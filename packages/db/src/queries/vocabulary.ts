@@ -10,11 +10,11 @@ import { SCRIPTS } from './search-term.ts'
 export interface TermCounts {
   /** In names of dishes and places. */
   df: number
-  /** In the texts, names and places of so many dishes. */
+  /** The number of dishes with it in their texts, names or places. */
   items: number
   named: number
   served: number
-  /** In so many places. */
+  /** The number of places that have it. */
   places: number
 }
 

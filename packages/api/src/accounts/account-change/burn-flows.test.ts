@@ -64,7 +64,7 @@ const ways = {
   },
 } as const satisfies Record<string, (scene: Scene) => Promise<unknown>>
 
-/** Begins something in the stolen session. @returns how it would be finished, which must fail */
+/** Starts a flow in the stolen session. @returns a function that checks that the flow can no longer be finished */
 const flows = {
   'the state of linking an account': async ({ owner, thief }) => {
     const { url } = await thief.do((call) => call.social.link({ provider: 'google', callbackURL: '/linked', errorCallbackURL: '/failed' }))

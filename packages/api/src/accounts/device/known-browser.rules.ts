@@ -14,7 +14,7 @@ type Parts = Pick<Context, 'cookies'> & { deps: Pick<Context['deps'], 'config'> 
 
 const markOf = (passwordHash: string) => sha256(passwordHash).slice(0, 16)
 
-/** What the cookie of a browser says. */
+/** The content of the cookie. */
 interface KnownBrowser {
   /** The hash of its token. */
   name: string

@@ -46,7 +46,7 @@ describe('signing up', () => {
     expect(await mailsTo(world, `strict${fresh}@example.com`, 'verify-email')).toHaveLength(1)
   })
 
-  test('with a taken email notifies its owner only, if emails must be verified (AUTH-314)', async () => {
+  test('with a taken email, notifies only its owner if emails must be verified (AUTH-314)', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     const answer = await guest(strict).signIn.signUp({ name: 'Eve', email: person.email, password: 'copper-window-17' })
     expect(answer).toMatchObject({ token: null, user: { email: person.email, name: 'Eve' } })

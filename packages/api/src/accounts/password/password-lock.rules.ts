@@ -75,7 +75,7 @@ function warnHolder(deps: Needs, { holder, client }: PasswordCheck): void {
         await recordEvent(tx, deps, { userId: holder.id, kind: 'password-locked', client })
         await queueMail(tx, deps, { to: holder.email, mail: 'password-locked', props: { at: deps.now().toISOString() } })
       })
-      .catch((err: unknown) => deps.log.warn({ err, userId: holder.id }, 'notification of wrong passwords failed'))
+      .catch((err: unknown) => deps.log.warn({ err, userId: holder.id }, 'failed to notify the user of wrong passwords'))
   })
 }
 

@@ -59,7 +59,7 @@ describe('wrong passwords of an account (AUTH-440)', () => {
     expect(codes(outcomes).filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(40)
   })
 
-  test('the right one isn’t told either when ten wrong ones overtake it', async () => {
+  test('the right one isn’t confirmed either when ten wrong ones overtake it', async () => {
     const { verify } = world.deps.passwords
     const slow = world.with({})
     slow.deps.passwords = {

@@ -89,7 +89,7 @@ async function takeState(deps: Needs, text: string, { id, iss }: SocialCallbackI
   return state
 }
 
-/** Whether a response comes from the provider that was asked, if it names its issuer (RFC 9207). */
+/** Whether a response comes from the provider that the request went to, if it names its issuer (RFC 9207). */
 function isFrom({ social }: Pick<Needs, 'social'>, id: string, iss: string | undefined): boolean {
   const client = social.get(id)
   const issuers = client?.provider.idToken?.issuers(client.settings, {}) ?? []

@@ -36,7 +36,7 @@ const copying = {
 } as const
 
 /**
- * The picture of a user for whom a provider states one; it's copied after the commit. The same one again changes nothing, so that the copy
+ * The picture that a provider states for a user; it's copied after the commit. The same one again changes nothing, so that the copy
  * or the user's own choice stays.
  */
 export async function importPicture(
@@ -72,7 +72,7 @@ async function copy(deps: Needs, row: ProviderPictureRow): Promise<void> {
     const isLast = error instanceof AppError ? error.code !== 'SERVICE_UNAVAILABLE' : false
     if (isLast || row.attempts >= copying.maxAttempts) {
       await giveUp(deps, row)
-      deps.log.info({ ...facts, err: error }, 'provider picture failed for good')
+      deps.log.info({ ...facts, err: error }, 'provider picture failed permanently')
     } else {
       await rescheduleProviderPicture(deps.db, row, after(deps.now(), copying.firstWaitSeconds * 4 ** (row.attempts - 1)))
       deps.log.info({ ...facts, err: error }, 'provider picture failed, retrying')

@@ -5,7 +5,7 @@ import { keysOf } from '../config/keys.ts'
 import type { Deps } from '../ports/deps.ts'
 
 /**
- * Which emails an address gets only so many of (`AUTH_MAILS_PER_HOUR`) in an hour (SEC-204). Strangers can cause `always`, for any address;
+ * Which emails to one address are limited (`AUTH_MAILS_PER_HOUR`, SEC-204). Strangers can cause `always`, for any address;
  * `unproven`, for an address that they gave as theirs. What warns the proven holder of an address is never left out.
  */
 const limited = {
@@ -34,7 +34,7 @@ const limited = {
   'product-news': 'never',
 } as const satisfies Record<MailName, 'always' | 'unproven' | 'never'>
 
-/** Who asked for an email: the signed-in holder of the address, whom strangers can't leave without one, or anyone. */
+/** Who requested an email: the signed-in owner of the address, whose limit strangers can't use up, or anyone. */
 export type MailCause = 'holder' | 'anyone'
 
 /** The limit of an email, if it has one. */

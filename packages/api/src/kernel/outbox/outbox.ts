@@ -20,7 +20,7 @@ export type OutgoingMail = {
     expiresAt?: Date
     /** Whose language it's written in, if not that of the recipient's account. */
     reader?: MailLocaleSource
-    /** Who asked for it; anyone when absent. */
+    /** Who requested it; anyone when absent. */
     cause?: MailCause
   }
 }[MailName]

@@ -25,7 +25,7 @@ export interface Deps {
   /** argon2id in worker threads. */
   passwords: PasswordHasher
   limits: Limits
-  /** Where dear questions wait for their turn. */
+  /** Where expensive queries wait for their turn. */
   lane: Lane
   /** Uploaded files. */
   blobs: BlobStore

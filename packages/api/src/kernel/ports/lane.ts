@@ -1,20 +1,20 @@
 import { AppError } from '@morsel/contract/errors'
 
-/** A call that waits longer would leave too little time for the question itself. */
+/** A call that waits longer would leave too little time for the query itself. */
 const WAIT_MS = 2_000
 
-/** Lets few dear questions into the database at once, so that the others keep their connections (SEC-714). */
+/** Limits how many expensive queries run at once, so that other calls keep their connections (SEC-714). */
 export interface Lane {
-  /** Whether a procedure is dear, by its path. */
+  /** Whether the procedure at a path runs expensive queries. */
   isDear(path: string): boolean
-  /** Runs work when it's its turn. @throws AppError SERVICE_UNAVAILABLE when its turn doesn't come soon */
+  /** Runs work when its turn comes. @throws AppError SERVICE_UNAVAILABLE when it waited too long */
   enter<Outcome>(work: () => Promise<Outcome>): Promise<Outcome>
 }
 
 /**
  * Creates the lane of a process. Waiting calls run in order of arrival.
  * @param width how many run at once
- * @param procedures the dear procedures by path
+ * @param procedures the expensive procedures by path
  */
 export function createLane(width: number, procedures: Readonly<Record<string, unknown>>, waitMs = WAIT_MS): Lane {
   let running = 0
@@ -36,7 +36,7 @@ export function createLane(width: number, procedures: Readonly<Record<string, un
     isDear: (path) => Object.hasOwn(procedures, path),
     async enter(work) {
       if (running < width) running += 1
-      // Who leaves hands their place on.
+      // Each call that finishes starts the next one.
       else await turn()
       try {
         return await work()

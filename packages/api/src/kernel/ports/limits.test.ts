@@ -95,8 +95,8 @@ describe('rate limits', () => {
     expect(await outcomes(Array(20).fill(['signIn.email', '203.0.113.7']), limits)).toEqual(Array(20).fill('passed'))
   })
 
-  describe('while their store is away', () => {
-    /** Counts in memory until it is taken away. */
+  describe('while their store is unavailable', () => {
+    /** A store in memory that can be made unavailable. */
     function shakyStore() {
       const state = { isAway: false }
       const store: LimitStore = (row) => {
@@ -107,7 +107,7 @@ describe('rate limits', () => {
     }
     const call: [string, string] = ['signIn.email', '203.0.113.7']
 
-    it('each process allows its share, never nothing (SEC-218)', async () => {
+    it('each process allows its share, at least one call (SEC-218)', async () => {
       const { state, store } = shakyStore()
       state.isAway = true
       expect(await outcomes(Array(4).fill(call), limitsOf({ WEB_CONCURRENCY: 3 }, store))).toEqual([
@@ -118,7 +118,7 @@ describe('rate limits', () => {
       expect(await outcomes(Array(2).fill(call), many)).toEqual(['passed', 'TOO_MANY_REQUESTS'])
     })
 
-    it('count there again once it is back, and say so once (SEC-218)', async () => {
+    it('count in the store again once it is back, and log that once (SEC-218)', async () => {
       const { state, store } = shakyStore()
       const limits = limitsOf({}, store)
       logged.length = 0

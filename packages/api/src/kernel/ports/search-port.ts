@@ -25,11 +25,11 @@ export interface SearchQuestion {
   kind: SearchKind
   text: string
   filters: SearchFilters
-  /** Words of the text that are looked for even if they mean something, such as "vegan". */
+  /** Words that are searched for as written even if they have a meaning, such as "vegan". */
   literal: readonly string[]
 }
 
-/** The order of the results, and the page of them. */
+/** The order of the results and which page to return. */
 export interface Paging {
   sort: 'relevance' | 'rating' | 'distance' | 'price' | 'newest'
   /** What `distance` is measured from; without it, that order falls back to the default. */
@@ -58,7 +58,7 @@ export interface Instead {
   leftOut: string[]
 }
 
-/** What words of a query mean, instead of being looked for. */
+/** The meanings of words in a query that are not searched for. */
 export type UnderstoodMeaning =
   | { type: 'diet'; diet: Diet }
   | { type: 'free'; allergen: Allergen }

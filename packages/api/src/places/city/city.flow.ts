@@ -42,7 +42,7 @@ export async function getCuisines({ db }: Pick<Deps, 'db'>): Promise<CuisineList
   return await listServedCuisines(db, CUISINES_MAX)
 }
 
-/** What a guest told about their taste. */
+/** The preferences a guest set. */
 const noTaste: Preferences = { city: null, cuisines: [], diets: [], allergens: [] }
 
 /** A signed-in user's preferences; empty for guests. */

@@ -93,7 +93,7 @@ describe('PLACE-640 names of one dish', () => {
     expect(dishSlugOf({ name: 'Carbonara', section: null, kind: 'set' })).toBeNull()
   })
 
-  it('makes slugs that can be asked for, of any name', () => {
+  it('makes slugs that can be requested, from any name', () => {
     const odd = [
       'a'.repeat(120),
       '\u202elive',

@@ -6,7 +6,7 @@ import { foldWord } from '../query-words/fold-word.rules.ts'
 
 /** What dishes of one concept say in common. */
 
-/** So many dishes must list ingredients before the page says what most of them have. */
+/** How many dishes must list ingredients before the page shows the most common ones. */
 const LISTING_MIN = 3
 /** A longer part of a description is a sentence. */
 const WORDS_MAX = 3

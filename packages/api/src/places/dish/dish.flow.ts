@@ -26,7 +26,7 @@ import { commonIngredients, commonNames, countedFacts } from './dish-facts.rules
 const COUNTED_MAX = 2000
 const READ_MAX = 200
 const CITIES_MAX = 12
-/** Search engines may index a page with so many dishes. */
+/** How many dishes a page needs for search engines to index it. */
 const INDEXED_MIN = 3
 
 /**

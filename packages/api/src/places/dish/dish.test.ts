@@ -150,12 +150,12 @@ describe('pages that lead to a dish', () => {
     ['spaghetti alla carbonara', '/dish/carbonara'],
     ['carbonara in malmö', '/dish/carbonara?city=malmo'],
     ['カルボナーラ', '/dish/carbonara'],
-  ])('is named by a search for %s (SEARCH-417)', async (q, path) => {
+  ])('is returned by a search for %s (SEARCH-417)', async (q, path) => {
     const { dish } = await world.request().call.search.find({ q })
     expect(dish).toMatchObject({ path, itemCount: 5, placeCount: 4, bestIn: 'Malmö' })
   })
 
-  it.each(['pizza', 'margherita', 'carbonara pizza', ''])('is not named by a search for %j', async (q) => {
+  it.each(['pizza', 'margherita', 'carbonara pizza', ''])('is not returned by a search for %j', async (q) => {
     expect((await world.request().call.search.find({ q })).dish).toBeNull()
   })
 

@@ -37,7 +37,7 @@ export interface MissingReport {
   /** Will be closed if the next complete extract lacks them, too. */
   waiting: number
   closed: number
-  /** In cities of which so much is missing that the extract can't be complete. Nothing happened to them. */
+  /** In cities with so much missing that the extract can't be complete. They were left unchanged. */
   doubtful: number
   /** The first ones. */
   places: { name: string; path: string; isClosed: boolean }[]

@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { createStage, stagedRows, stageRows } from '@morsel/db/queries/import-stage'
 
-/** Rows that are read or written at once. */
+/** How many rows are read or written at a time. */
 const CHUNK_LENGTH = 250
 
 /**

@@ -97,7 +97,7 @@ function farOff(record: OsmRecord, city: CityArea, km: number): Misplaced {
   return { record, reason: 'far_off', farOff: { id: record.externalId, name: record.tags.name ?? '', city: city.name, km, isSwapped } }
 }
 
-/** So many places make a city of their postal address. Fewer may be a slip, a suburb or a village. */
+/** How many places with the same city in their postal address make it a city. Fewer may be a typo, a suburb or a village. */
 const CITY_PLACES_MIN = 3
 /** Places that wait for their city. More would fill the memory. */
 const WAITING_MAX = 200_000

@@ -50,7 +50,7 @@ async function* rowsOf(text: TextReader, onHeader: (columns: readonly string[]) 
   let parser: Parser | undefined
   let columns: readonly string[] | undefined
   let linesBefore = 0
-  // The parser is made when the first line has told what separates the cells.
+  // The parser is created once the first line shows what separates the cells.
   const separator = await text.separator()
   parser = parse({ delimiter: separator, info: true, relax_column_count: true, max_record_size: ROW_MAX_LENGTH })
   const fed = pipeline(text, parser)

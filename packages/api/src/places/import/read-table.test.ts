@@ -34,7 +34,7 @@ describe('readTable', () => {
     expect(await rowsOf(file)).toEqual(anna)
   })
 
-  it('knows the line of a row behind one of several lines', async () => {
+  it('reports the right line of a row after a multi-line row', async () => {
     const rows = await rowsOf('a,b\n"one\ntwo",x\n\n"say ""three""",y\n')
     expect(rows).toEqual([
       { line: 2, cells: { a: 'one\ntwo', b: 'x' } },
@@ -42,7 +42,7 @@ describe('readTable', () => {
     ])
   })
 
-  it('takes away what exports put before formulas, and nothing else', async () => {
+  it('removes the prefix that exports put before formulas, and nothing else', async () => {
     expect((await rowsOf(`a,b,c\n'=1+1,'+46 40,'n Sushi\n`))[0]?.cells).toEqual({ a: '=1+1', b: '+46 40', c: "'n Sushi" })
   })
 

@@ -15,7 +15,7 @@ const listNames: readonly (string | null)[] = ['features', 'elements']
 /**
  * Turns the tokens of a JSON file into its records, one at a time: the members of `features` or `elements` of a root object,
  * the members of a root array, or root objects that are records themselves (one a line). Emits whatever a record is made of;
- * judging it is the mapper's business.
+ * validating it is up to the mapper.
  *
  * Fails with {@link ImportError}: `truncated` when the file ends inside a value or Overpass says that it did not finish, `wrong_shape` when there is no list of records in it.
  */

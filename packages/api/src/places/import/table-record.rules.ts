@@ -2,7 +2,7 @@ import type { Allergen, AllergenState, Diet, ItemAvailability, ItemDietState, It
 import type { PublicPlaceStatus } from '../place/place-view.rules.ts'
 import type { TargetCity } from './target-city.flow.ts'
 
-/** What a row of a table says, in our own terms: a place, perhaps a menu of it, perhaps a dish on that. Null means: the row says nothing. */
+/** The content of a table row in our own terms: a place, optionally with a menu, optionally with a dish. Null: not in the row. */
 export interface TableRecord {
   line: number
   sourceId: string

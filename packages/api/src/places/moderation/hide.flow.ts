@@ -13,7 +13,7 @@ import { findNamedPlace } from '../place/named-place.rules.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
 
-/** What an operator hides, found by how they name it. */
+/** What an operator can hide or restore. */
 type Target =
   | { kind: 'profile'; username: string }
   | { kind: 'list'; id: string; name: string }

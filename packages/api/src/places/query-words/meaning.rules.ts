@@ -1,6 +1,6 @@
 import type { Allergen, Diet, PlaceKind } from '@morsel/contract/food'
 
-/** What words of a search text mean. */
+/** What the words of a search query can mean. */
 export type Meaning =
   | { type: 'diet'; diet: Diet }
   | { type: 'free'; allergen: Allergen }

@@ -108,7 +108,7 @@ const lettersOf = (word: string) => [...word].reduce((bits, letter) => bits | (1
 
 const lexicon = [...lexiconWords].map(([text, weight]) => ({ text, weight, letters: lettersOf(text) }))
 
-/** Words of the lexicon that may be within the allowed changes. */
+/** Words in the lexicon that may be within the allowed number of edits. */
 function lexiconNear(word: string): { text: string; weight: number }[] {
   const letters = lettersOf(word)
   return lexicon.filter((other) => {

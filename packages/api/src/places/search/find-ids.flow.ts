@@ -5,7 +5,7 @@ import type { PageStart, Paging } from '../../kernel/ports/search-port.ts'
 import { ranked } from './rank.rules.ts'
 import type { Asked } from './search-conditions.rules.ts'
 
-/** So many first results are ranked by how close their names are; the rest comes by tier and score. A multiple of the usual page size. */
+/** How many of the first results are ranked by how close their names are; the rest is ordered by tier and score. A multiple of the usual page size. */
 const RANKED_MAX = 60
 /** The most dishes of one place among the ranked ones before those of other places. */
 const PER_PLACE_MAX = 3

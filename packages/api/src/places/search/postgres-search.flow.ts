@@ -142,7 +142,7 @@ async function searchAs(
   return { ...found, totals: { ...totals, [kind]: Math.max(total ?? totals[kind], found.ids.length) }, understood: described }
 }
 
-/** What names are compared with: the words that are looked for. */
+/** What names are compared with: the words that are searched for. */
 const wordsOf = ({ units }: Understanding) => units.map(({ text }) => text).join(' ')
 
 const noWords: Understanding = { nameKey: '', words: [], units: [], understood: [] }

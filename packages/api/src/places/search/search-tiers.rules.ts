@@ -4,7 +4,7 @@ import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText } from '
 import { isKnown, type Understanding, type Unit } from './understand.flow.ts'
 
 /**
- * The tiers of results: in which order of attributes a text is looked for (SEARCH-101). A dish is found by its name, then by its other texts,
+ * The tiers of results: the order of attributes in which a text is searched for (SEARCH-101). A dish is found by its name, then by its other texts,
  * then by its place; a place by its name and cuisine, then by the rest.
  */
 

@@ -97,7 +97,7 @@ describe('words (SEARCH-001, SEARCH-002)', () => {
     expect((await names({ q: 'crème', city: 'portalva' })).slice(0, 2).sort()).toEqual(['CRÈME caramel', 'Crème Brûlée'].sort())
   })
 
-  it('find what is called so, even where a name is not cut into the words that are asked for (SEARCH-101)', async () => {
+  it('find names that are not split into the words of the query (SEARCH-101)', async () => {
     const { hits, totals } = await find({ q: 'обед №1' })
     expect(hits.map(({ name }) => name)).toEqual(['Обед №1'])
     expect(totals.items).toEqual({ value: 1, relation: 'eq' })
@@ -135,7 +135,7 @@ describe('places', () => {
     expect(all.hits.length).toBe(Math.min(50, all.totals.restaurants.value))
   })
 
-  it('belong to the city that is asked for (SEARCH-020)', async () => {
+  it('belong to the requested city (SEARCH-020)', async () => {
     const found = await find({ kind: 'restaurants', city: 'portalva', limit: 50 })
     expect(new Set(found.hits.map(({ city }) => city.slug))).toEqual(new Set(['portalva']))
     expect(found.city).toMatchObject({ slug: 'portalva', country: 'PT' })
@@ -433,7 +433,7 @@ it('says how many there are, on both tabs (SEARCH-153)', async () => {
   })
 })
 
-it('asks the database few questions', async () => {
+it('sends few queries to the database', async () => {
   world.queries.take()
   await find({ q: 'zuppa', city: 'portalva' })
   expect(world.queries.take()).toBeLessThanOrEqual(6)

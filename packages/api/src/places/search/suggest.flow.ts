@@ -10,7 +10,7 @@ import { isKnown, type Understanding, type Unit, understand } from './understand
 
 /** The most suggestions, and of each kind. */
 const SUGGESTED = { all: 10, dish: 6, restaurant: 6, cuisine: 2, city: 3 } as const
-/** With fewer names than this, slips are looked for. */
+/** With fewer names than this, typos are corrected. */
 const ENOUGH = 3
 /** How many readings of a text with slips are looked up. */
 const READINGS_MAX = 4

@@ -9,7 +9,7 @@ import { readQueryWords } from '../query-words/query-words.rules.ts'
 import { type OtherForms, otherForms } from './other-forms.rules.ts'
 import { type TextPart, textParts } from './search-text.rules.ts'
 
-/** Reads a search text: which words are looked for, in which other forms, and which words narrow the search (SEARCH-009, SEARCH-040). */
+/** Parses a search query: which words are searched for, in which other forms, and which words narrow the search (SEARCH-009, SEARCH-040). */
 
 /**
  * Where a term stands: in any text of a dish or place, in its name, in the texts of a dish's place, or in the names of a place's dishes, of all or of
@@ -31,9 +31,9 @@ export interface Unit {
   tokens: string[]
   /** Unfinished, with more possible terms than can be listed. */
   isWide: boolean
-  /** At most so many dishes and places have it; infinite if unknown. */
+  /** The maximum number of dishes and places that have it; infinite if unknown. */
   atMost: { items: number; places: number }
-  /** At least so many have it. */
+  /** The minimum number that have it. */
   atLeast: { items: number; places: number }
 }
 
@@ -53,7 +53,7 @@ export interface Understanding {
   understood: UnderstoodWords[]
 }
 
-/** @param literal texts that are to be looked for even if they mean something, such as "vegan"; the whole text to look for it as it is */
+/** @param literal texts to search for as written even if they have a meaning, such as "vegan"; the whole query to search for it as written */
 export async function understand(db: DbOrTransaction, text: string, literal: readonly string[] = []): Promise<Understanding> {
   const parts = textParts(text)
   // Taken as it is, a word has no other forms.
@@ -135,7 +135,7 @@ function readingsOf(parts: readonly TextPart[], spans: readonly Span[], { names 
   return [...ofLexicon, ...named]
 }
 
-/** Cuisines and kinds of places are still looked for in names. */
+/** Cuisines and kinds of places are still searched for in names. */
 const staysAWord = ({ meaning: { type } }: WordReading) => type === 'cuisine' || type === 'placeKind'
 
 /** Readings of one phrase that are meant together: its cuisines and kinds of places, or its allergens, as in "shellfish". */
@@ -188,7 +188,7 @@ function unitsOf({ words, parts, readings, vocabulary }: Given): Pick<Understand
       index++
     } else units.push(unit)
   }
-  // "The best" alone is looked for as it is.
+  // "The best" alone is searched for as written.
   const isOnlyFiller = units.length === 0 && understood.length === 0
   return { units: isOnlyFiller ? words.filter((_, index) => !isEmpty(parts[index])) : units, understood }
 }
@@ -217,7 +217,7 @@ function unitOf(part: TextPart, index: number, given: { forms: OtherForms; vocab
   const all = [...terms, ...part.pairs]
   const exact = (field: Field) => allOf(all.map((term) => hasTerm(`${field}${term}`)))
   const common = { text: part.text, from: index, to: index + 1, exact, tokens: [] }
-  // A word in several terms or with pairs is looked for as it is, or written as one.
+  // A word in several terms or with pairs is searched for as written, or as one word.
   const spelled = [...forms.forms, ...(terms.length > 1 ? [terms.join('')] : [])].filter(
     (form) => known.has(form) && (terms.length > 1 || !terms.includes(form)),
   )

@@ -40,12 +40,12 @@ describe('understood words (SEARCH-040)', () => {
     expect(said.hits.map(({ id }) => id)).toEqual(chosen.hits.map(({ id }) => id))
   })
 
-  it('are looked for where they are taken as words (SEARCH-041)', async () => {
+  it('are searched for if they are marked as literal (SEARCH-041)', async () => {
     expect(await items({ q: 'vegan ramen', literal: ['vegan'] })).toMatchObject({ understood: [] })
     expect(await items({ q: 'vegan ramen', exact: true })).toMatchObject({ understood: [] })
   })
 
-  it('leave out nothing that is called so (SEARCH-041)', async () => {
+  it('don’t leave out dishes with the words in their name (SEARCH-041)', async () => {
     const placeId = demoId('restaurant', 'tasca-do-arrais')
     await world.sql`update item set name = 'Vegan dream', diets = '{"vegan": "no"}'
       where id = (select id from item where restaurant_id = ${placeId} order by id limit 1)`

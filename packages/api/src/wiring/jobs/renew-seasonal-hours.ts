@@ -19,7 +19,7 @@ export const renewSeasonalHours: Job = {
   },
 }
 
-/** Cities know their holidays at least so many days ahead. */
+/** How many days ahead the holidays of a city are known at least. */
 const DAYS_AHEAD = 330
 
 async function renewHolidays(db: DbOrTransaction, now: Date): Promise<void> {
