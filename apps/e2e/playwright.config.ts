@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { type Browser, findBrowser } from './browser.ts'
 
-// Each worker loads this file again; the variable tells it what the first one found.
+// Each worker loads this file again; the variable passes on what the first one found.
 process.env.MORSEL_E2E_BROWSER ??= JSON.stringify(await findBrowser())
 // Proven by the line above.
 const browser = JSON.parse(process.env.MORSEL_E2E_BROWSER) as Browser

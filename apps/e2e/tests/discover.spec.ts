@@ -149,7 +149,7 @@ test('Back restores the query in the search box, and the next filter keeps it (S
   await expect(page).toHaveURL('/search?q=ramen&diet=vegan')
 })
 
-test('a search without results says so and offers alternatives (SEARCH-404)', async ({ page }) => {
+test('a search without results shows a message and offers alternatives (SEARCH-404)', async ({ page }) => {
   await open(page, '/search?q=zzqwx')
   const main = page.locator('main')
   await expect(main).toContainText(pattern('search.noMatches', { query: 'zzqwx' }))
@@ -160,7 +160,7 @@ test('a search without results says so and offers alternatives (SEARCH-404)', as
   await expect(page).toHaveURL(/q=ramen/)
 })
 
-test('a dish search in a city without menus says so (SEARCH-405)', async ({ page }) => {
+test('a dish search in a city without menus shows a message (SEARCH-405)', async ({ page }) => {
   await page.route(/\/api\/trpc\/[^?]*city\.list/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"itemCount":\d+/g, '"itemCount":0') })

@@ -157,7 +157,7 @@ test('what a guest saved moves to the account once, and the message can undo it 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('morsel.saved'))).toBeNull()
   const saved = async () => (await (await context.request.get('/api/v1/saved')).json()).restaurants
   expect(await saved()).toHaveLength(3)
-  // One of the tabs says so.
+  // One of the tabs shows the message.
   const message = t('saved.taken', { count: 3 })
   await expect.poll(async () => (await toast(page, message).count()) + (await toast(other, message).count())).toBe(1)
   const tab = (await toast(page, message).count()) > 0 ? page : other

@@ -17,7 +17,7 @@ export const restaurant = {
   'restaurant.menu': 'Menu',
   'restaurant.menuSections': 'Menu sections',
   'restaurant.menuEmpty': 'The menu hasn’t been added yet',
-  'restaurant.dishesRated': 'dishes average {average} ({count, plural, one {# rating} other {# ratings}})',
+  'restaurant.dishesRated': 'dish average {average} ({count, plural, one {# rating} other {# ratings}})',
   'restaurant.amenities': 'Good to know',
   'restaurant.similar': 'Similar places',
   'restaurant.similarAll': 'All similar places in {city}',

@@ -7,7 +7,7 @@ import { signedIn } from '../site/test-data.ts'
 
 const member = { ...signedIn.user, username: 'ada', onboardedAt: new Date(0) }
 
-/** The kinds of visitors that guards tell apart. */
+/** The kinds of visitors that guards distinguish. */
 export const visitors = {
   guest: { session: null },
   challenged: { session: null, isChallenged: true },

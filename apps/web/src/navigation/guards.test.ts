@@ -119,7 +119,7 @@ it('the sign-in page says that the session ended (WEB-305)', () => {
   expect(end(walk('guest', '/settings', { hasJustEnded: true }))).toBe('/login?redirect=%2Fsettings&notice=session-ended')
 })
 
-it('an emailed link for its owner tells a guest so, and continues after sign-in', () => {
+it('an emailed link for its owner asks a guest to sign in, and continues afterwards', () => {
   const landing = '/settings/security?error=unauthorized'
   expect(end(walk('guest', landing))).toBe(`/login?redirect=${encodeURIComponent(landing)}&notice=link-first`)
   expect(end(walk('member', landing))).toBe(landing)

@@ -12,7 +12,7 @@ import { isAmong } from './state/saved-state.ts'
 const isLost = (code: string) => code === 'NOT_FOUND' || code === 'GONE' || code === 'VALIDATION_ERROR'
 
 /**
- * Moves what a guest saved on this device to the account they signed in to, and says so with an undo action (PLACE-422). One tab does it at a time.
+ * Moves what a guest saved on this device to the account they signed in to, and shows a message with an undo action (PLACE-422). One tab does it at a time.
  * What can't be sent now stays for the next page.
  */
 export async function takeAlong(context: RouterContext): Promise<void> {

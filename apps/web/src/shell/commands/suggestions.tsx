@@ -14,7 +14,7 @@ const pauseMs = 100
 interface Option {
   group: 'recent' | 'forget' | 'popular' | 'found'
   label: string
-  /** Texts that tell it apart. */
+  /** Texts that distinguish it. */
   details: readonly string[]
   /** Where it leads; a search without a path is for the label. */
   path?: string

@@ -8,7 +8,7 @@ import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { staleMs } from '../../site/query-client.ts'
 
-/** A suggestion with the texts that tell it apart, to be shown after its name. */
+/** A suggestion with the texts that distinguish it, to be shown after its name. */
 export type NamedSuggestion = Suggestions[number] & { details: readonly string[] }
 
 const kindNames = {
