@@ -103,7 +103,7 @@ async function requireSecrets(deps: Deps): Promise<void> {
     throw new StartError(
       'APP_SECRET does not open the secrets in this database. Set the one they were stored with, also in APP_SECRET_PREVIOUS, or ALLOW_UNREADABLE_SECRETS=true to go on without them.',
     )
-  deps.log.warn({}, 'stored secrets do not open; their users have to set them up again')
+  deps.log.warn({}, 'stored secrets cannot be decrypted; their users have to set them up again')
 }
 
 function answerStarting(_req: IncomingMessage, res: ServerResponse): void {

@@ -67,7 +67,7 @@ test('a killed database comes back by itself: 503 meanwhile, and nothing acknowl
 
 test('a worker that dies is replaced, and the others serve on (SEC-717, SEC-718)', { timeout }, async () => {
   const url = await start({ WEB_CONCURRENCY: '2' })
-  // All workers are ready as soon as the process says so.
+  // All workers are ready once the process logs that it is.
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/readyz`, { headers: { connection: 'close' } })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const [victim = 0, other = 0] = workersOf(product.pid)

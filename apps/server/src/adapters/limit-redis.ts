@@ -25,7 +25,7 @@ export async function connectRedisLimits(url: string): Promise<RedisLimits> {
     socketTimeout: 2 * timeoutMs,
     retryStrategy: (tries) => Math.min(100 * tries, 2000),
   })
-  // Callers see the failed call.
+  // Without a handler, this event would end the process. Callers already get the error of their call.
   redis.on('error', () => {})
   await redis.connect().catch(() => {})
   return {

@@ -21,7 +21,7 @@ interface Connection {
   isServed: boolean
 }
 
-/** Requests that end while the process goes on would be counted forever if only responses were watched: a pipelined one has no end of its own. */
+/** If only responses were watched, pipelined requests would be counted forever: they have no end of their own. */
 export function countRequests(server: Server): RequestsInFlight {
   let count = 0
   let onNone: (() => void) | undefined
