@@ -59,7 +59,7 @@ function requireMaxAge(seconds: number): void {
 
 /**
  * Parses a `Cookie` header without decoding values. A name that occurs more than once is ignored: a neighboring host may have set one of
- * the cookies, and their order doesn't tell which (SEC-124).
+ * the cookies, and their order doesn't show which (SEC-124).
  */
 export function parseCookieHeader(header: string): ReadonlyMap<string, string | undefined> {
   const cookies = new Map<string, string | undefined>()

@@ -81,7 +81,7 @@ export type ComparedPlace = z.infer<typeof ComparedPlace>
 /** The requested id and what it refers to; for a merged place or dish, the one it was merged into. */
 const column = { id: z.string(), isGone: z.boolean() }
 
-/** In the order of the ids. What is unknown, hidden or removed is null; `isGone` tells removed things apart. */
+/** In the order of the ids. What is unknown, hidden or removed is null; `isGone` marks removed ones. */
 export const CompareOutput = z.object({
   dishes: z.array(z.object({ ...column, dish: z.nullable(ComparedDish) })),
   places: z.array(z.object({ ...column, place: z.nullable(ComparedPlace) })),

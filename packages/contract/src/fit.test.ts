@@ -4,7 +4,7 @@ import { fitOf, type Needs } from './fit.ts'
 const needs = (diets: Needs['diets'], allergens: Needs['allergens'] = []): Needs => ({ diets, allergens })
 const dish = (diets: object, allergens: object = {}) => ({ diets, allergens })
 
-it('tells what fits, what to ask about and what does not fit (PLACE-210)', () => {
+it('distinguishes what fits, what to ask about and what does not fit (PLACE-210)', () => {
   const vegan = needs(['vegan'], ['nuts'])
   expect(fitOf(dish({ vegan: 'yes' }, { nuts: 'free' }), vegan)).toEqual({ state: 'fits' })
   expect(fitOf(dish({ vegan: 'yes' }), vegan)).toEqual({ state: 'ask', about: ['nuts'] })

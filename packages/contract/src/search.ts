@@ -179,7 +179,7 @@ export type SuggestionKind = (typeof suggestionKinds)[number]
 export const SuggestInput = z.object({ q: SearchText, city: z.optional(CitySlug) })
 export type SuggestInput = z.infer<typeof SuggestInput>
 
-/** A name that completes the text, what tells it apart, and where it leads. */
+/** A name that completes the text, what distinguishes it, and where it leads. */
 export const Suggestion = z.object({
   kind: z.enum(suggestionKinds),
   label: z.string(),

@@ -11,7 +11,7 @@ interface PoolParts {
 type Begin = (options: string, work: (tx: TransactionSql) => unknown) => Promise<unknown>
 
 /**
- * Makes a pool tell the call that a statement or transaction belongs to, so that it can be stopped. Only what drizzle uses is watched:
+ * Registers each statement and transaction of a pool with its call, so that it can be stopped. Only what drizzle uses is watched:
  * `unsafe`, `begin` and `savepoint`.
  * @param options `settings` are set for each transaction; `lane` runs expensive queries, `reserve` runs reads that would wait
  */

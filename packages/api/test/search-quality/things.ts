@@ -3,7 +3,7 @@ import { cuisines } from '@morsel/db/seed/cuisines'
 import type { DishDocument, PlaceDocument } from './documents.ts'
 import { hasWord } from './words.ts'
 
-/** What people want to eat, as they say it, and how to tell that a place or dish is an answer. */
+/** What people want to eat, in their words, and which places and dishes match it. */
 export interface Thing {
   /** Cuisines of OpenStreetMap; broader ones include narrower ones. */
   cuisines: readonly string[]

@@ -162,7 +162,7 @@ describe('a profile', () => {
     expect(new Set(rows.map((row) => profileOf(row)?.issuer)).size).toBe(30)
   })
 
-  test.each(rows)('of $id is unverified unless the provider says so (SOCIAL-245)', (row) => {
+  test.each(rows)('of $id is unverified unless the provider confirms it (SOCIAL-245)', (row) => {
     expect(profileOf(row, { ...ada, isVerified: false })?.emailVerified).toBe(false)
     for (const word of ['false', 'yes', 1.5, {}]) {
       const looksTrue = profileOf(row, ada, (value) => (value === true || value === 'true' || value === 1 ? word : value))

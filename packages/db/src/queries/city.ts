@@ -100,7 +100,7 @@ export async function listPlaceIds(db: DbOrTransaction, cityId: string): Promise
 
 /** Bounds leave out places that are this many times farther from the center than a typical place. */
 const OUTLIER_FACTOR = 12
-/** Places that tell what is typical. */
+/** Places that define what is typical. */
 const TYPICAL_COUNT = 10
 /** Degrees from the middle that are never an outlier. */
 const NEVER_OUTLIER = 0.1

@@ -21,7 +21,7 @@ const NAMES_LOCK = 6_077_355
 /**
  * Updates the counts and scores of places and dishes, and rebuilds their search rows. Places and dishes that aren't public are removed
  * from search.
- * @param dishOf tells the concepts of dishes; without it, they stay as they are
+ * @param dishOf returns the concept of a dish; without it, concepts stay unchanged
  * @returns the cities that these places were or are in, for `recountCities`
  */
 export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope, dishOf?: DishRule): Promise<Set<string>> {

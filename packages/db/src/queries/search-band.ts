@@ -111,7 +111,7 @@ const classed = {
 } as const
 
 /**
- * The best by price or rating, and everything. A sample tells which classes of prices or ratings fill a page, and the index has a token for each
+ * The best by price or rating, and everything. A sample shows which classes of prices or ratings fill a page, and the index has a token for each
  * class.
  */
 function bestBands(question: StretchQuery, by: keyof typeof classed, { key, beyond }: Order): Band[] {

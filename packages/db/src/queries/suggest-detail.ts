@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayParam } from '../many-rows.ts'
 
-/** What tells suggestions apart: where places are, who serves a dish and for how much (SEARCH-255). */
+/** What distinguishes suggestions: where places are, who serves a dish and for how much (SEARCH-255). */
 
 /** A city as `json_build_object` returns it. */
 interface CityJson {

@@ -98,7 +98,7 @@ describe('the emailed link', () => {
     expect(again.cookies.size).toBe(0)
   })
 
-  test('tells an account without a password to sign in first (AUTH-531)', async () => {
+  test('asks the user of an account without a password to sign in first (AUTH-531)', async () => {
     const token = await tokenOf(maker)
     await world.sql`delete from account where user_id = ${maker.id}`
     const tried = world.request().call.address.confirm({ token, password: 'x' })

@@ -16,7 +16,7 @@ import { AccountActionError, findAccount } from './find-account.rules.ts'
 
 /**
  * What an operator does for an account that was taken over. Each action is one transaction with its event in the audit log, and its user is
- * told by email (SEC-813).
+ * notified by email (SEC-813).
  */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>

@@ -66,7 +66,7 @@ describe('a locked account', () => {
   })
 })
 
-test('signing out ends every session and tells the user', async () => {
+test('signing out ends every session and notifies the user', async () => {
   const person = await newPerson(world)
   await world.browser().do((call) => call.signIn.email(person))
   expect(await signOutAccount(world.deps, person.email)).toBe(2)
@@ -74,7 +74,7 @@ test('signing out ends every session and tells the user', async () => {
   expect(await mailsTo(world, person.email, 'operator-action')).toHaveLength(1)
 })
 
-test('resetting factors lets a user in by password, and tells them', async () => {
+test('resetting factors lets a user in by password, and notifies them', async () => {
   const person = await newPerson(world)
   await enrol(world, person)
   expect(await resetFactors(world.deps, person.email)).toEqual({ hadAuthenticator: true, passkeys: 0 })

@@ -125,7 +125,7 @@ describe('200', () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.signUp(long))
     expect(await stored(long.email)).toMatchObject({ name: long.name, image: 'https://images.example/a.png' })
-    // Too long for the copy in a cookie: the session works without, and the log says so.
+    // Too long for the copy in a cookie: the session works without it, which is logged.
     expect(browser.setCookies.map((line) => line.split('=')[0])).toEqual(['morsel.session_token', 'morsel.known_browser'])
     expect(world.logged.at(-1)).toMatchObject({ level: 'warn', message: 'session is too large for its cookie' })
     expect((await browser.do((call) => call.session.get()))?.user.name).toBe(long.name)

@@ -44,7 +44,7 @@ export async function completeSignIn(
   return { session, isPersistent, trustToken }
 }
 
-/** Writes the cookies of a completed sign-in. @returns what to tell the caller */
+/** Writes the cookies of a completed sign-in. @returns the response for the caller */
 export async function writeSignIn(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
   { who, user }: TwoFactorAttempt,

@@ -72,7 +72,7 @@ export function placeOf(cells: Cells, city: TargetCity): PlaceFacts | null {
   }
 }
 
-/** Rounds to about a kilometer: tells places of the same name apart when they have no postal address. */
+/** Rounds to about a kilometer, which distinguishes places of the same name without a postal address. */
 const near = (position: Position | undefined) => (position === undefined ? '' : `${position.lat.toFixed(2)} ${position.lon.toFixed(2)}`)
 
 /** The menu that the row's dish is on. */

@@ -28,7 +28,7 @@ export interface FarOff {
   city: string
   /** Distance from the middle of the city. */
   km: number
-  /** With latitude and longitude exchanged, it would be in the city. */
+  /** With latitude and longitude swapped, it would be in the city. */
   isSwapped: boolean
 }
 

@@ -40,7 +40,7 @@ export async function* readRecords(file: Readable, onBytes: (bytesRead: number) 
   }
 }
 
-/** Peeks at the first bytes to tell gzip from text. */
+/** Checks the first bytes to distinguish gzip from text. */
 export async function readAhead(
   file: Readable,
   onBytes: (bytesRead: number) => void,

@@ -45,7 +45,7 @@ export const unsaidOfPlace = {
 
 /** A menu and the heading that a row stands under. */
 export interface MenuFacts {
-  /** Where the source numbers its menus; otherwise the name tells them apart. */
+  /** If the source numbers its menus; otherwise the name distinguishes them. */
   externalId: string | null
   name: string
   kind: MenuKind

@@ -14,7 +14,7 @@ import { distanceKm, type Position } from './position.rules.ts'
 /** What an importer needs to know about a city. */
 export type TargetCity = Pick<CityRow, 'id' | 'slug' | 'countryCode' | 'lang' | 'tz' | 'currency'>
 
-/** What tells which places belong to a city. */
+/** What decides which places belong to a city. */
 export type CityArea = TargetCity & Pick<CityRow, 'name' | 'names' | 'lat' | 'lon' | 'south' | 'west' | 'north' | 'east'>
 
 /** Where the records of a file go. */
@@ -28,12 +28,12 @@ export function zoneOf({ lat, lon }: Position): string {
   return tzLookup(lat, lon)
 }
 
-/** How a person names the city of a file. */
+/** The city of a file, as a person gives it. */
 export interface CityWish {
   name?: string | undefined
   /** ISO 3166-1 alpha-2, in any case. */
   country?: string | undefined
-  /** Where a new city lies, for sources that do not say where its places are. */
+  /** The position of a new city, for sources without positions of places. */
   at?: Position | undefined
   /** Its names in other languages. */
   names?: CityNames | undefined

@@ -16,7 +16,7 @@ const foldedLetters: Readonly<Record<string, string>> = {
 
 const unfolded = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'gu')
 
-/** Accents of Latin, Greek, Cyrillic and Arabic letters. Marks of other scripts tell words apart, as in ハ, バ and パ. */
+/** Accents of Latin, Greek, Cyrillic and Arabic letters. Marks of other scripts distinguish words, as in ハ, バ and パ. */
 const accents = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670]/gu
 
 /** Arabic and Persian digits. */

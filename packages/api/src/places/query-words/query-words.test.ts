@@ -6,7 +6,7 @@ import { type Reading, readQueryWords, readRun } from './query-words.rules.ts'
 /** A meaning in short: `diet:vegan`, `free:milk`, `maxPrice:10:EUR`, `nearMe`. */
 const short = (meaning: Meaning) => Object.values(meaning).join(':')
 
-/** Takes the longest reading at each position, then goes on after it. Of several meanings it takes the first, of `free` all. */
+/** Takes the longest reading at each position, then continues after it. Of several meanings it takes the first, of `free` all. */
 function chosen(readings: readonly Reading[], length: number): string {
   const found: string[] = []
   for (let at = 0; at < length; ) {

@@ -24,7 +24,7 @@ const maxSpellings = 8
 
 /**
  * Other spellings of a word as German, Danish, Norwegian, Swedish and Serbian write it: folded, without the word, the likeliest first.
- * They are guesses: look them up in a vocabulary. @param word as typed or folded; only one as typed tells where an ö was
+ * They are guesses: look them up in a vocabulary. @param word as typed or folded; only a word as typed shows where an ö was
  */
 export function spellingsOf(word: string): readonly string[] {
   const folded = foldWord(word)

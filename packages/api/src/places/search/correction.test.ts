@@ -110,7 +110,7 @@ it('stays as it is where the other word finds nothing either (SEARCH-200)', asyn
   expect(await find({ q: 'zabaglone', city: 'kazehama' })).toMatchObject({ corrected: null, hits: [] })
 })
 
-it('goes on with the same words on the next pages (SEARCH-206)', async () => {
+it('uses the same words on the next pages (SEARCH-206)', async () => {
   const first = await find({ q: 'zabaglone', limit: 10 })
   const second = await find({ q: 'zabaglone', limit: 10, cursor: first.nextCursor ?? '' })
   expect(second).toMatchObject({ q: 'zabaglone', corrected: 'zabaglione' })

@@ -80,7 +80,7 @@ describe('words (SEARCH-001, SEARCH-002)', () => {
     },
   )
 
-  it('do not go on from one name to the next (SEARCH-003)', async () => {
+  it('do not continue from one name into the next (SEARCH-003)', async () => {
     await world.sql`update item set names = '{"ja": "月見"}' where name = '菜食 みどりや'`
     await projectRestaurants(world.db, [placeId])
     expect(await names({ q: '月見', city: 'portalva' })).toEqual(['菜食 みどりや'])

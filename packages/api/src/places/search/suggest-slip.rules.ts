@@ -6,13 +6,13 @@ export interface Slip {
   text: string
   /** Of the slips, less for frequent words. */
   cost: number
-  /** The word goes on. */
+  /** The word continues. */
   isBeginning: boolean
 }
 
 /** A frequent word is likelier: this many times more frequent is worth one change. */
 const FREQUENCY_OF_A_CHANGE = Math.exp(8)
-/** To leave out the last letter is less likely than to go on. */
+/** Leaving out the last letter is less likely than continuing the word. */
 const LAST_LETTER_COST = 0.3
 
 const weighed = (cost: number, df: number) => Math.max(0.1, cost - Math.log1p(df) / Math.log(FREQUENCY_OF_A_CHANGE))

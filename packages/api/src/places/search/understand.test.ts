@@ -90,7 +90,7 @@ it('cuisines are found in all forms, and names with the word before them (SEARCH
   expect(hits.every(({ cuisines }) => cuisines.some(({ slug }) => slug === 'japanese'))).toBe(true)
 })
 
-it('dishes that match by their place alone come last and say so (SEARCH-106)', async () => {
+it('dishes that match only by their place come last and are marked (SEARCH-106)', async () => {
   const { hits } = await items({ q: 'ramen', limit: 50 })
   const matches = hits.map(({ match }) => match)
   expect(new Set(matches)).toEqual(new Set(['dish', 'place']))

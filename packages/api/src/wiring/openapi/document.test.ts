@@ -75,7 +75,7 @@ describe.each(operations)('$method $path', ({ operation }) => {
   })
 })
 
-test('procedures for signed-in users say so, and changes under /api/v1 require the CSRF token', () => {
+test('procedures for signed-in users are marked, and changes under /api/v1 require the CSRF token', () => {
   const security = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, operation.security]))
   expect(security['session.list']).toEqual([{ session: [] }])
   expect(security['activity.heartbeat']).toEqual([{ session: [], csrf: [] }])

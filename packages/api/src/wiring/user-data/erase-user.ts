@@ -6,7 +6,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { withdrawReviews } from '../../places/review/moderate-review.rules.ts'
 
 /**
- * Erases a user and all their data, and tells them by email (AUTH-932). Only the username stays reserved for a while, against
+ * Erases a user and all their data, and notifies them by email (AUTH-932). Only the username stays reserved for a while, against
  * impersonation.
  */
 export async function eraseUser(
