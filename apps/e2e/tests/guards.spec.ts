@@ -38,6 +38,7 @@ const ends: Record<string, Partial<Record<Visitor, string>>> = {
   '/terms': {},
   // No visitor comes from the security settings.
   [setup]: { ...settings(setup), member: '/settings/security' },
+  // A guest sees what is saved on this device (WEB-229).
   '/saved': { newcomer: '/onboarding?redirect=/saved' },
   '/playground': {},
   '/goodbye': { member: '/app', newcomer: '/onboarding' },

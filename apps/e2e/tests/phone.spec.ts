@@ -21,7 +21,7 @@ const searches = {
 }
 
 for (const [name, path] of Object.entries(searches))
-  test(`the first result of ${name} is in sight with name, price and opening hours (SEARCH-409)`, async ({ page }) => {
+  test(`the first result of ${name} is in sight with name, price and opening hours (SEARCH-409, WEB-518)`, async ({ page }) => {
     await open(page, path)
     const card = page.locator('#results article').first()
     const price = path.includes('restaurants') ? card.getByText(/[€$¥]|SEK/u) : card.locator('.price')

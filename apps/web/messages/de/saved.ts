@@ -28,5 +28,6 @@ export const saved = {
   'saved.problem.invalid': 'Einige dieser Zeichen können nicht verwendet werden.',
   'saved.onDevice': '{name} ist auf diesem Gerät gemerkt.',
   'saved.notOnDevice': '{name} konnte auf diesem Gerät nicht gemerkt werden. Melde dich dafür an.',
-  'saved.taken': '{count, plural, one {# gemerkter Eintrag ist jetzt in deinem Konto.} other {# gemerkte Einträge sind jetzt in deinem Konto.}}',
+  'saved.taken':
+    '{count, plural, one {# gemerkter Eintrag ist jetzt in deinem Konto.} other {# gemerkte Einträge sind jetzt in deinem Konto.}}',
 } satisfies Translation<'saved'>

@@ -28,5 +28,6 @@ export const saved = {
   'saved.problem.invalid': 'Algunos de estos caracteres no se pueden usar.',
   'saved.onDevice': '{name} se ha guardado en este dispositivo.',
   'saved.notOnDevice': 'No se pudo guardar {name} en este dispositivo. Inicia sesión para guardarlo.',
-  'saved.taken': '{count, plural, one {Se ha añadido # elemento guardado a tu cuenta.} other {Se han añadido # elementos guardados a tu cuenta.}}',
+  'saved.taken':
+    '{count, plural, one {Se ha añadido # elemento guardado a tu cuenta.} other {Se han añadido # elementos guardados a tu cuenta.}}',
 } satisfies Translation<'saved'>

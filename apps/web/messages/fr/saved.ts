@@ -28,5 +28,6 @@ export const saved = {
   'saved.problem.invalid': 'Certains de ces caractères ne peuvent pas être utilisés.',
   'saved.onDevice': '{name} est enregistré sur cet appareil.',
   'saved.notOnDevice': 'Impossible d’enregistrer {name} sur cet appareil. Connectez-vous pour l’enregistrer.',
-  'saved.taken': '{count, plural, one {# élément enregistré a été ajouté à votre compte.} other {# éléments enregistrés ont été ajoutés à votre compte.}}',
+  'saved.taken':
+    '{count, plural, one {# élément enregistré a été ajouté à votre compte.} other {# éléments enregistrés ont été ajoutés à votre compte.}}',
 } satisfies Translation<'saved'>

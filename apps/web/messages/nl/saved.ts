@@ -28,5 +28,6 @@ export const saved = {
   'saved.problem.invalid': 'Sommige van deze tekens kunnen niet worden gebruikt.',
   'saved.onDevice': '{name} is op dit apparaat bewaard.',
   'saved.notOnDevice': '{name} kan niet op dit apparaat worden bewaard. Log in om het te bewaren.',
-  'saved.taken': '{count, plural, one {# bewaard item is aan je account toegevoegd.} other {# bewaarde items zijn aan je account toegevoegd.}}',
+  'saved.taken':
+    '{count, plural, one {# bewaard item is aan je account toegevoegd.} other {# bewaarde items zijn aan je account toegevoegd.}}',
 } satisfies Translation<'saved'>

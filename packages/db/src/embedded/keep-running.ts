@@ -17,8 +17,8 @@ const RETRY_MS = 100
 const FAILED_RETRY_MS = 1000
 
 /**
- * Keeps a locked server running: when it stops, for example because it was killed or the disk was full, it's started again on the same port, so that its
- * URL stays valid (SEC-715). It's lost for good when its data directory is gone, or another process took it over.
+ * Keeps a locked server running: when it stops, for example because it was killed or the disk was full, it's started again on the same
+ * port, so that its URL stays valid (SEC-715). It's lost for good when its data directory is gone, or another process took it over.
  * @returns stops the server
  */
 export function keepRunning({ plan, postmaster, command }: Server, first: ClusterLock, { log, onLost }: KeepOptions): () => Promise<void> {
@@ -70,25 +70,12 @@ export function keepRunning({ plan, postmaster, command }: Server, first: Cluste
     return true
   }
 
-  const reviveUntilDone = async () => {
-    let lastProblem = ''
-    for (let isDue = true; isDue && !isLost && stopping === undefined; ) {
-      isDue = await revive().catch(async (error: unknown) => {
-        const problem = error instanceof Error ? error.message : String(error)
-        if (problem !== lastProblem) log(`${problem} Trying again.`)
-        lastProblem = problem
-        await delay(FAILED_RETRY_MS, undefined, { ref: false })
-        return true
-      })
-      if (isDue) await delay(RETRY_MS, undefined, { ref: false })
-    }
-  }
   const watch = async () => {
     while (hold !== undefined && stopping === undefined) {
       await hold.ended
       if (stopping !== undefined) return
       hold = undefined
-      reviving = reviveUntilDone()
+      reviving = retry(revive, () => isLost || stopping !== undefined, log)
       await reviving
     }
   }
@@ -105,6 +92,21 @@ export function keepRunning({ plan, postmaster, command }: Server, first: Cluste
   return () => {
     stopping ??= end()
     return stopping
+  }
+}
+
+/** Repeats attempts until one says that there's no need to try once more, or until they're over. */
+async function retry(attempt: () => Promise<boolean>, isOver: () => boolean, log: KeepOptions['log']): Promise<void> {
+  let lastProblem = ''
+  for (let isDue = true; isDue && !isOver(); ) {
+    isDue = await attempt().catch(async (error: unknown) => {
+      const problem = error instanceof Error ? error.message : String(error)
+      if (problem !== lastProblem) log(`${problem} Trying again.`)
+      lastProblem = problem
+      await delay(FAILED_RETRY_MS, undefined, { ref: false })
+      return true
+    })
+    if (isDue) await delay(RETRY_MS, undefined, { ref: false })
   }
 }
 

@@ -25,7 +25,7 @@ export interface Column {
 const scrolls = { overflowX: 'auto' } satisfies CSSProperties
 const sticks = { position: 'sticky', insetInlineStart: 0, inlineSize: '8.5rem', minInlineSize: '8.5rem' } satisfies CSSProperties
 const wide = { minInlineSize: '9.5rem', verticalAlign: 'top', padding: '0.75rem' } satisfies CSSProperties
-const spans = { inlineSize: '100%', borderCollapse: 'collapse' } satisfies CSSProperties
+const spans = { inlineSize: '100%', borderSpacing: 0 } satisfies CSSProperties
 
 /** A table with the facts as rows. Rows whose values differ are labeled as such. On phones it scrolls sideways next to its first column (PLACE-650). */
 export function CompareTable({
@@ -90,13 +90,13 @@ function FactRow({ label, facts, columns }: { label: string; facts: readonly (Fa
   const values = facts.flatMap((fact) => (fact === undefined ? [] : [fact.value]))
   const isDifferent = new Set(values).size > 1
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="bg-paper text-start text-small" style={{ ...wide, ...sticks }}>
+    <tr>
+      <th scope="row" className="bg-paper border-t border-line text-start text-small" style={{ ...wide, ...sticks }}>
         <span className="block first-letter:uppercase">{label}</span>
         {isDifferent && <Badge kind="saffron">{t('compare.differs')}</Badge>}
       </th>
       {facts.map((fact, index) => (
-        <td key={columns[index]?.id} className={isDifferent ? 'font-semibold' : undefined} style={wide}>
+        <td key={columns[index]?.id} className={`border-t border-line ${isDifferent ? 'font-semibold' : ''}`} style={wide}>
           {fact?.show ?? '–'}
         </td>
       ))}

@@ -92,9 +92,8 @@ interface SignUpFormProps {
 function SignUpForm({ entries, onSent }: SignUpFormProps) {
   const t = useT()
   const { redirect } = route.useSearch()
-  const { client, site } = useRouter().options.context
-  const { passwordBounds, mustVerifyEmail } = site.config
   const router = useRouter()
+  const { client, site } = router.options.context
   const goOn = useAfterSignIn({ isNew: true })
   const query = redirectQuery(redirect)
   const { formProps, posted, problems, sentences, summary, banner, isPending } = useForm({
@@ -104,10 +103,10 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
     fieldsOf: (code) => (code === 'INVALID_EMAIL' || code === 'USER_ALREADY_EXISTS' ? ['email'] : ['password']),
     send: async (values) => {
       const { newAccountOf, signUp } = await import('./sign-in-rules.ts')
-      const account = newAccountOf(passwordBounds, values)
+      const account = newAccountOf(site.config.passwordBounds, values)
       const { token } = await signUp(client, account)
       if (token !== null) await goOn()
-      else if (mustVerifyEmail) onSent({ name: account.name, email: account.email })
+      else if (site.config.mustVerifyEmail) onSent({ name: account.name, email: account.email })
       else await router.navigate({ href: `/login${redirectQuery(redirect, { notice: 'account-created' })}` })
     },
   })

@@ -1,14 +1,14 @@
-import { AppError } from '@morsel/contract/errors'
 import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
 import type { Price } from '@morsel/contract/place'
-import { findItem, listSameItems, listSiblingItems } from '@morsel/db/queries/item'
+import { listSameItems, listSiblingItems } from '@morsel/db/queries/item'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { dishRef } from '../dish-name/dish-path.rules.ts'
-import { cityRef, hoursOnPage, isIndexed, isPublicStatus } from '../place/place-view.rules.ts'
+import { cityRef, hoursOnPage, isIndexed } from '../place/place-view.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
-import { idOfItemId, itemIdOf, itemPath } from './item-id.rules.ts'
+import { itemIdOf, itemPath } from './item-id.rules.ts'
 import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-view.rules.ts'
+import { findPublicItem } from './public-item.rules.ts'
 
 /** The most dishes on a rail. */
 const RAIL_LENGTH = 6
@@ -73,25 +73,6 @@ export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }:
     alsoHere: alsoHere.map(menuItem),
     sources,
   }
-}
-
-/**
- * A public dish with its place; a merged one as what it became.
- * @throws AppError NOT_FOUND, GONE (PLACE-008)
- */
-export async function findPublicItem(db: Deps['db'], itemId: string) {
-  const id = idOfItemId(itemId)
-  const asked = id === undefined ? undefined : await findItem(db, id)
-  const becameId = asked?.item.mergedIntoId ?? null
-  const found = becameId === null ? asked : await findItem(db, becameId)
-  if (found === undefined) throw new AppError('NOT_FOUND')
-  const { item, restaurant, menu } = found
-  const isRemoved = item.availability === 'removed' || [item.deletedAt, restaurant.deletedAt, menu.deletedAt].some((at) => at !== null)
-  if (isRemoved) throw new AppError('GONE')
-  // A dish doesn't follow a merged place: its own row was moved or merged.
-  const { status } = restaurant
-  if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
-  return { ...found, restaurant: { ...restaurant, status } }
 }
 
 function isSamePrice(one: Price | null, other: Price): boolean {

@@ -1,18 +1,16 @@
 import type { Menu } from '@morsel/contract/restaurant'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { findPlaceVersion } from '@morsel/db/queries/place-version'
-import { findPlaceById, findPlaceByPublicNo, listMenuRows, type PlaceRow } from '@morsel/db/queries/restaurant'
+import { findPlaceByPublicNo, listMenuRows, type PlaceRow } from '@morsel/db/queries/restaurant'
 import { LRUCache } from 'lru-cache'
 import { menuItem } from '../item/item-view.rules.ts'
+import { successorOf } from './current-place.rules.ts'
 
 /** The stored data of a place that doesn't depend on reader or time. Shared by all callers: never modify it. */
 export interface StoredPlace {
   place: PlaceRow
   menus: Menu[]
 }
-
-/** Merges may be chained; this ends a circle. */
-const MERGES_MAX = 5
 
 /**
  * Reads a place and its menus by its number; a merged one as its successor. Undefined when there is none. A removed place has no menus.
@@ -21,19 +19,6 @@ export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<
   const place = await successorOf(db, await findPlaceByPublicNo(db, publicNo))
   if (place === undefined) return undefined
   return { place, menus: place.restaurant.deletedAt === null ? menusOf(await listMenuRows(db, place.restaurant.id)) : [] }
-}
-
-/** A place by its id; a merged one as its successor. */
-export async function findCurrentPlace(db: DbOrTransaction, id: string): Promise<PlaceRow | undefined> {
-  return await successorOf(db, await findPlaceById(db, id))
-}
-
-async function successorOf(db: DbOrTransaction, found: PlaceRow | undefined): Promise<PlaceRow | undefined> {
-  let place = found
-  for (let merges = 0; merges < MERGES_MAX && place !== undefined && place.restaurant.mergedIntoId !== null; merges++) {
-    place = await findPlaceById(db, place.restaurant.mergedIntoId)
-  }
-  return place
 }
 
 /** Dishes of all cached places of a process; one takes about a kilobyte. */
