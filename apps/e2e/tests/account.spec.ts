@@ -275,7 +275,7 @@ test("a form that needs JavaScript isn't posted before hydration, and leads back
   expect((await context.request.post(setup, { form: { password: 'x' } })).status()).toBe(404)
 })
 
-test('a form without JavaScript answers with the status of its error (WEB-622)', async ({ request }) => {
+test('a form without JavaScript responds with the status of its error (WEB-622)', async ({ request }) => {
   const wrong = await request.post('/login', { form: { email: newUser().email, password: 'not-the-password' } })
   expect(wrong.status()).toBe(401)
   expect(wrong.headers()['cache-control']).toContain('no-store')

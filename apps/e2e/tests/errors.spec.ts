@@ -39,7 +39,7 @@ test('unknown places and dishes are not found (WEB-131)', async ({ request }) =>
   }
 })
 
-test('a removed place and its dishes answer 410, for search engines too (WEB-132, PLACE-008)', async ({ page, request, problems }) => {
+test('a removed place and its dishes return 410, for search engines too (WEB-132, PLACE-008)', async ({ page, request, problems }) => {
   problems.expect(withStatus(410))
   const path = await pathOfPlace(request, 'forno ermida')
   const dish = /href="(\/item\/[^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? ''
@@ -120,7 +120,7 @@ test('a trailing slash redirects to the page without it (WEB-114)', async ({ req
   }
 })
 
-test('HEAD answers like GET, without a body (WEB-113)', async ({ request }) => {
+test('HEAD responds like GET, without a body (WEB-113)', async ({ request }) => {
   for (const path of ['/', '/search?q=soup', '/login', '/no/such/page', await pathOfPlace(request), await pathOfDish(request)]) {
     const [get, head] = [await request.get(path), await request.head(path)]
     expect(head.status(), path).toBe(get.status())

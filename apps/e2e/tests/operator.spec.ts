@@ -100,7 +100,7 @@ test.describe('shutdown', () => {
     return { answer, release }
   }
 
-  test('requests in flight finish while readyz answers 503, and the database stops last (SEC-702, SEC-705)', async () => {
+  test('requests in flight finish while readyz returns 503, and the database stops last (SEC-702, SEC-705)', async () => {
     const product = await start()
     const url = await product.ready
     const client = await guest()

@@ -53,7 +53,7 @@ export function endAutofill(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** No extension is requested, and browsers differ in what they answer. */
+/** No extension is requested, and browsers differ in what they return. */
 const noExtensions = { clientExtensionResults: {} }
 
 async function ceremony<Answer>(start: () => Promise<Answer>): Promise<Answer> {
@@ -82,7 +82,7 @@ function codeOf(name: string): CallError['code'] {
   }
 }
 
-/** An error with the shape of a server's answer. */
+/** An error with the shape of a server response. */
 class PasskeyError extends Error {
   readonly data: { code: CallError['code']; httpStatus: number }
   constructor(code: CallError['code'], cause?: unknown) {

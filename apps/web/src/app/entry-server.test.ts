@@ -42,7 +42,7 @@ function failing(code: ErrorCode, httpStatus: number): () => never {
   }
 }
 
-/** Empty answers. */
+/** Empty responses. */
 const nothing = {
   'city.list': [],
   'city.cuisines': [],

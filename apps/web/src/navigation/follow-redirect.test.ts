@@ -55,7 +55,7 @@ function visitor(queryClient = new QueryClient()): (href: string) => Promise<{ h
   }
 }
 
-it('ignores an answer that arrives after the cache was cleared', async () => {
+it('ignores a response that arrives after the cache was cleared', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const queryClient = new QueryClient()
   const go = visitor(queryClient)
@@ -89,7 +89,7 @@ it.each([
   ['/Restaurant/Basel/Lina-7F3K2M', '/restaurant/Basel/Lina-7F3K2M'],
 ])('spells %s as %s', async (from, to) => expect(await visitor()(from)).toEqual({ href: to, replace: true }))
 
-it("continues without an answer: offline, refused, late, or a path that can't be looked up (WEB-146)", async () => {
+it("continues without a response: offline, refused, late, or a path that can't be looked up (WEB-146)", async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const go = visitor()
   expect(await go(`/${'a'.repeat(3000)}`)).toBeUndefined()

@@ -25,7 +25,7 @@ export function ReviewsSection({
 }: {
   target: PlaceTarget
   name: string
-  /** From the page's data; the section's own answer is newer. */
+  /** From the page's data; the section's own response is newer. */
   rating: RatingSummary
   path: string
 }) {

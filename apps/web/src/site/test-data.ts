@@ -4,7 +4,7 @@ import type { SiteConfig } from '@morsel/contract/site'
 import type { TwoFactorStatusOutput } from '@morsel/contract/two-factor'
 import { unknownHours } from './unknown-hours.ts'
 
-/** Sample answers of procedures, for tests of pages. */
+/** Sample responses of procedures, for tests of pages. */
 
 export const siteConfig: SiteConfig = {
   passwordBounds: { min: 8, max: 128 },

@@ -4,7 +4,7 @@ import { hasPayload, ownManifest } from '../../resilience/newer-build/manifest.t
 import type { LegalDocument } from './documents/legal-document.ts'
 import { loadDocument } from './documents.ts'
 
-/** The payload file of a prerendered page (WEB-414): the answers to the page's queries. */
+/** The payload file of a prerendered page (WEB-414): the responses to the page's queries. */
 export interface Payload {
   buildId: string
   path: string

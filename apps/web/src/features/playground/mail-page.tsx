@@ -29,7 +29,7 @@ export function MailPage() {
           <h2 id="mail-shown" className="text-lead">
             {t('playground.asShown')}
           </h2>
-          {/* No scripts, no forms, nothing of our origin: links may open tabs, and that is all. The page's own policy holds inside as well. */}
+          {/* No scripts, no forms, no access to our origin; links may only open tabs. The page's own policy also applies inside. */}
           <iframe
             title={mail.subject}
             sandbox="allow-popups allow-popups-to-escape-sandbox"

@@ -32,7 +32,7 @@ export function TicketList<Entry extends { id: string }>({ entries, ticket, mark
             onFocus={mark}
             onBlur={unmark}
           >
-            {/* A boundary each, so that a browser takes them over one by one and answers in between. */}
+            {/* A boundary each, so that a browser hydrates them one by one and stays responsive in between. */}
             <Suspense>{ticket(entry)}</Suspense>
           </li>
         )

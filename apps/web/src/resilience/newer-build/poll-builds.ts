@@ -57,7 +57,7 @@ async function ownId(id: string): Promise<string | undefined> {
   }
 }
 
-/** The id of the server's current build; undefined when it doesn't answer. */
+/** The id of the server's current build; undefined when it doesn't respond. */
 async function latestBuild(signal: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(`/builds/latest.json?${Date.now()}`, { priority: 'low', signal })

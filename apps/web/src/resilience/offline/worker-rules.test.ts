@@ -83,7 +83,7 @@ describe('the service worker', () => {
     expect(asked('/offline.js')).toBe('none')
   })
 
-  it('stores its own files and the offline page, and only complete answers (WEB-421)', () => {
+  it('stores its own files and the offline page, and only complete responses (WEB-421)', () => {
     const whole = { ok: true, type: 'basic', redirected: false } as const
     for (const path of [...files, '/offline', offlineUrl('pt-BR')]) expect(mayKeep(path, whole, files)).toBe(true)
     for (const path of ['/', '/app', '/saved', '/settings', '/api/auth/get-session', '/offline/x', '/offline.js.map', ''])

@@ -4,7 +4,7 @@ import type { StagedVisitor } from './answers.ts'
 import { empty, identity, ready, type StagedAnswers } from './answers.ts'
 import type { StagedState } from './screens.ts'
 
-/** Public procedures, which this installation answers. */
+/** Public procedures, which call this installation. */
 const publicNouns: ReadonlySet<string> = new Set(['city', 'search', 'restaurant', 'item', 'review', 'site'])
 
 type Answer = (real: MorselClient, input: unknown) => unknown
