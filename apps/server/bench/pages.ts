@@ -83,7 +83,7 @@ async function importPlace(databaseUrl: string): Promise<string> {
   return `/restaurant/lund/${String(place?.slugId)}`
 }
 
-/** Checks that the page shows the place: a fast but empty answer doesn't count. */
+/** Checks that the page shows the place: a fast but empty response doesn't count. */
 async function requireContent(url: string): Promise<void> {
   const html = await (await fetch(url)).text()
   for (const text of ['Old Inn', 'Course 5', `Dish number ${dishes}`, '22:00'])

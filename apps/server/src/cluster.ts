@@ -11,7 +11,7 @@ import { countLimitsForWorkers } from './limits.ts'
 import type { Stoppable } from './shutdown.ts'
 import { openStore } from './store.ts'
 
-/** A worker sends this to the primary process once it could serve, and again when it serves. The primary process answers it once all could. */
+/** A worker sends this to the primary process once it could serve, and again when it serves. The primary process replies once all could. */
 const readyMessage = 'ready'
 
 /** A worker that dies sooner is replaced after a pause, so that one that can't live doesn't take all the CPU. */

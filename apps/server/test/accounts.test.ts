@@ -128,7 +128,7 @@ describe('200', () => {
     }
   })
 
-  test('/ok answers a page, or JSON if the client asks for it (AUTH-140)', async () => {
+  test('/ok returns a page, or JSON if the client asks for it (AUTH-140)', async () => {
     const page = await get('/api/auth/ok')
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
     expect(page.text).toContain('<h1>OK</h1>')

@@ -144,7 +144,7 @@ describe('400: values of the wrong type (AUTH-123)', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('requests that tRPC can’t parse get a JSON answer, too', async () => {
+  test('requests that tRPC can’t parse get a JSON response, too', async () => {
     for (const init of [{ method: 'POST' }, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' }, { method: 'PUT' }]) {
       const { response, status } = await answer(`${trpc}/signIn.email`, init)
       expect([status, response.headers.get('content-type')]).toEqual([400, 'application/json'])
@@ -452,7 +452,7 @@ describe('plain forms of pages', () => {
   })
 })
 
-test('signing out clears the cookies even while the database is away (AUTH-342)', async () => {
+test('signing out clears the cookies even while the database is unavailable (AUTH-342)', async () => {
   const away = await openDoors()
   try {
     const up = await fetch(`${away.url}/signup`, { method: 'POST', body: new URLSearchParams(newPerson()), redirect: 'manual' })
@@ -469,7 +469,7 @@ test('signing out clears the cookies even while the database is away (AUTH-342)'
 describe('500: unexpected failures', () => {
   const leaks = /select|insert|relation|postgres|\.ts|\.js|at \w+ \(|node_modules/i
 
-  test('reveal no details and are logged with the request id of the answer (AUTH-136)', async () => {
+  test('reveal no details and are logged with the request id of the response (AUTH-136)', async () => {
     const broken = await openDoors()
     try {
       await broken.database.sql`alter table "session" rename to "elsewhere"`
@@ -504,7 +504,7 @@ describe('500: unexpected failures', () => {
   })
 
   // Longer than the doors wait.
-  test('without a free connection every door answers 503 in time, and serves again once there is one (SEC-703)', {
+  test('without a free connection every door returns 503 in time, and serves again once there is one (SEC-703)', {
     timeout: 60_000,
   }, async () => {
     const busy = await openDoors({ AUTH_COOKIE_CACHE_ENABLED: 'false' })
@@ -528,7 +528,7 @@ describe('500: unexpected failures', () => {
     }
   })
 
-  test('while the database is away, readyz names it and healthz answers 200 (SEC-702)', async () => {
+  test('while the database is unavailable, readyz names it and healthz returns 200 (SEC-702)', async () => {
     const away = await openDoors()
     try {
       expect(await answer(`${away.url}/readyz`)).toMatchObject({ status: 200, body: { status: 'ok' } })

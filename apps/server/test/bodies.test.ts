@@ -31,7 +31,7 @@ function answerToHead(path: string, headers: Record<string, string>): Promise<st
   })
 }
 
-describe('a picture is answered by its head alone (SEC-220, SEC-221)', () => {
+describe('a picture is checked by its header alone (SEC-220, SEC-221)', () => {
   const form = 'multipart/form-data; boundary=x'
   const size = String(4_700_000)
 

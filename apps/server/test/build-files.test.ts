@@ -62,7 +62,7 @@ test.each(['builds/meta/b2.json', 'builds/none.json', 'assets/none.js'])(
   },
 )
 
-test('a range beyond the end of a file answers 416 with its size (WEB-122)', async () => {
+test('a range beyond the end of a file returns 416 with its size (WEB-122)', async () => {
   const answer = await get('assets/entry.js', { range: 'bytes=5000-', 'accept-encoding': 'identity' })
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${content.length}`])
   expect((await get('assets/entry.js', { range: 'bytes=0-2', 'accept-encoding': 'identity' })).status).toBe(206)

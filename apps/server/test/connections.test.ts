@@ -95,7 +95,7 @@ test('pipelined requests of a client that left are counted down (SEC-705)', asyn
   expect(requests.count()).toBe(0)
 })
 
-test('answered requests are counted down while their connection stays open (SEC-705)', async () => {
+test('completed requests are counted down while their connection stays open (SEC-705)', async () => {
   const requests = countRequests(await start())
   const client = await open()
   client.write(get.repeat(3))

@@ -33,7 +33,7 @@ describe('a trusted origin', () => {
     expect(allowed(response)).toEqual([friend, 'true', 'GET,POST,OPTIONS', headers])
   })
 
-  test('may read answers and errors', async () => {
+  test('may read responses and errors', async () => {
     for (const body of [newPerson(), {}]) {
       const response = await fetch(`${doors.url}/api/auth/sign-up/email`, json(body, { origin: friend, cookie: 'a=1' }))
       expect(response.headers.get('access-control-allow-origin')).toBe(friend)

@@ -24,7 +24,7 @@ const paths = [
   '/broken',
 ]
 
-describe('every answer', () => {
+describe('every response', () => {
   for (const path of paths) {
     test(`${path}: a request id, the security headers and no name of the software (SEC-601)`, async () => {
       const [first, second] = [
@@ -112,7 +112,7 @@ describe('every answer', () => {
 })
 
 describe('pages of the account API', () => {
-  test('/ok answers a page, or JSON if the client asks for it (AUTH-140)', async () => {
+  test('/ok returns a page, or JSON if the client asks for it (AUTH-140)', async () => {
     const page = await fetch(`${doors.url}/api/auth/ok`)
     expect(page.headers.get('content-type')).toContain('text/html')
     const data = await fetch(`${doors.url}/api/auth/ok`, { headers: { accept: 'application/json' } })
@@ -154,7 +154,7 @@ describe('cookies', () => {
     }
   })
 
-  test('answers with credentials aren’t stored (AUTH-137)', async () => {
+  test('responses with credentials aren’t stored (AUTH-137)', async () => {
     for (const path of ['/api/auth/get-session', '/api/auth/nothing', '/api/auth/ok', '/api/trpc/session.get']) {
       expect((await fetch(`${doors.url}${path}`)).headers.get('cache-control'), path).toBe('no-store')
     }
@@ -162,7 +162,7 @@ describe('cookies', () => {
 })
 
 describe('while the process stops', () => {
-  test('readyz answers 503, healthz 200, and new requests 503 (SEC-702, SEC-705)', async () => {
+  test('readyz returns 503, healthz 200, and new requests 503 (SEC-702, SEC-705)', async () => {
     const stopping = await openDoors()
     try {
       stopping.readiness.state = 'draining'

@@ -125,7 +125,7 @@ test('users never get the pages of guests, nor guests theirs (PLACE-253)', async
   for (const { body } of [guest, guestAgain]) expect(body).not.toContain('Ada Quick')
 })
 
-test('a change shows in the next answer of every process (PLACE-252)', async () => {
+test('a change shows in the next response of every process (PLACE-252)', async () => {
   const shown = async () => [(await page()).body, (await page(doors('other'))).body]
   await shown()
   await shown()

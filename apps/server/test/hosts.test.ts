@@ -44,11 +44,11 @@ test.each([
   }
 })
 
-test('health and metrics answer under any host (SEC-607)', async () => {
+test('health and metrics respond under any host (SEC-607)', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics']) expect((await statusFor('192.0.2.1', path)).status, path).toBe(200)
 })
 
-test('a loopback APP_URL answers under any host (SEC-607)', async () => {
+test('a loopback APP_URL responds under any host (SEC-607)', async () => {
   const local = await openDoors()
   expect((await statusFor('evil.example', '/api/auth/ok', local)).status).toBe(200)
   await local.close()

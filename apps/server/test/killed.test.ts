@@ -116,7 +116,7 @@ async function live(name: string, people: Person[]): Promise<void> {
   }
 }
 
-/** @throws Error if the server is killed before it answers */
+/** @throws Error if the server is killed before it responds */
 async function isDone(path: string, body: object): Promise<boolean> {
   const response = await fetch(`${url}/api/auth/${path}`, json(body))
   await response.text()

@@ -164,7 +164,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
     expect(Number(redis.command('pttl', key))).toBeLessThanOrEqual(5000)
   })
 
-  describe('while it is away each machine counts alone, and together again afterwards (SEC-218)', () => {
+  describe('while it is unavailable each machine counts alone, and together again afterwards (SEC-218)', () => {
     const warned = ({ logged }: Doors) => logged.filter(({ level, msg }) => level === 40 && String(msg).includes('rate limit store')).length
 
     test('killed and started again', async () => {

@@ -83,7 +83,7 @@ describe('over SMTP', () => {
     expect(base.logged).toMatchObject([{ level: 'error', message: 'email failed permanently' }])
   })
 
-  test('no email is lost while the server is away', async () => {
+  test('no email is lost while the server is unavailable', async () => {
     await smtp.close()
     await queue()
     await deliver()

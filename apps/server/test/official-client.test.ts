@@ -196,7 +196,7 @@ test('delete the account', async () => {
   expect((await client.signIn.email(person)).error).toMatchObject({ status: 401 })
 })
 
-test('server-side calls answer 404 (AUTH-106)', async () => {
+test('server-side calls return 404 (AUTH-106)', async () => {
   const { client } = await signedUp()
   const { error } = await client.$fetch('/set-password', { method: 'POST', body: { newPassword: 'copper-window-17' } })
   expect(error).toMatchObject({ code: 'PAGE_NOT_FOUND', status: 404 })

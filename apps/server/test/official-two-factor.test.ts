@@ -105,7 +105,7 @@ test('401 without a challenge', async () => {
   expect(error).toMatchObject({ code: 'INVALID_TWO_FACTOR_COOKIE', message: 'Invalid two factor cookie', status: 401 })
 })
 
-test('server-side calls answer 404 (AUTH-106)', async () => {
+test('server-side calls return 404 (AUTH-106)', async () => {
   for (const path of ['/totp/generate', '/two-factor/view-backup-codes']) {
     const { error } = await browser.client.$fetch(path, { method: 'POST', body: {} })
     expect(error).toMatchObject({ code: 'PAGE_NOT_FOUND', status: 404 })

@@ -145,7 +145,7 @@ test.each(['/api/v1/cities', '/api/v1/items?limit=2', '/api/v1/saved', '/api/v1/
   },
 )
 
-test('an answer for one user isn’t cached (SEARCH-353)', async () => {
+test('a response for one user isn’t cached (SEARCH-353)', async () => {
   const answer = await get('/api/v1/saved')
   expect([answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([401, null, 'no-store'])
 })
@@ -236,7 +236,7 @@ describe('a replica', () => {
     }
   })
 
-  test('falls back to the database while it is away (SEARCH-352)', async () => {
+  test('falls back to the database while it is unavailable (SEARCH-352)', async () => {
     const url = `postgres://postgres@127.0.0.1:${await freePort()}/away`
     const near = await openDoors({ DATABASE_REPLICA_URL: url }, { shared: doors.database })
     try {

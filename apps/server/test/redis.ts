@@ -8,7 +8,7 @@ export interface TestRedis {
   kill(): Promise<void>
   /** Starts again at the same URL, empty. */
   start(): Promise<void>
-  /** Pauses: it runs, but doesn't answer. */
+  /** Pauses: it runs, but doesn't respond. */
   freeze(): void
   thaw(): void
   /** Runs a command of redis-cli. */

@@ -79,14 +79,14 @@ test('SEC-320 a log line has the request id and no query', async () => {
   expect(JSON.stringify(doors.logged)).not.toContain('secret-in-query')
 })
 
-test('SEC-705 a stopping process answers new calls with 503', async () => {
+test('SEC-705 a stopping process responds to new calls with 503', async () => {
   doors.readiness.state = 'draining'
   const { status, headers } = await answer('/api/auth/get-session', client())
   doors.readiness.state = 'ready'
   expect([status, headers['retry-after']]).toEqual([503, '5'])
 })
 
-test('HEAD answers like GET without a body under /api/v1, and not for accounts (AUTH-103)', async () => {
+test('HEAD responds like GET without a body under /api/v1, and not for accounts (AUTH-103)', async () => {
   const head = async (path: string) => {
     const response = await fetch(doors.url + path, { method: 'HEAD', headers: client() })
     return [response.status, response.headers.get('etag'), await response.text()]
@@ -97,7 +97,7 @@ test('HEAD answers like GET without a body under /api/v1, and not for accounts (
   expect(await head('/api/auth/ok')).toEqual([404, null, ''])
 })
 
-test('an answer that is the same for everyone is compressed, also for a trusted origin', async () => {
+test('a response that is the same for everyone is compressed, also for a trusted origin', async () => {
   const origin = new URL(doors.url)
   origin.hostname = 'localhost'
   const callers: Record<string, string>[] = [{}, { origin: origin.origin }]

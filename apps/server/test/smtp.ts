@@ -15,7 +15,7 @@ export interface TestSmtp {
   arrivals: Arrival[]
   /** Waits until this many messages have arrived since the start. */
   arrived(count: number): Promise<void>
-  /** The statuses of the next answers to `RCPT TO`, such as 451; 0 accepts. Later ones are all accepted. */
+  /** The statuses of the next responses to `RCPT TO`, such as 451; 0 accepts. Later ones are all accepted. */
   recipientAnswers: number[]
   /** Called with each message before it is accepted; the response waits for it. */
   onData: () => Promise<void>

@@ -235,7 +235,7 @@ describe('oidc-provider', () => {
     return { origin, stop: () => new Promise<void>((resolve) => server.close(() => resolve()) && server.closeAllConnections()) }
   }
 
-  test('a complete sign-in with its keys, PKCE, issuer in the answer and refresh (SOCIAL-112)', async () => {
+  test('a complete sign-in with its keys, PKCE, issuer in the response and refresh (SOCIAL-112)', async () => {
     const { origin, stop } = await startProvider()
     // It uses the machine's clock.
     const parting = world.clock.now

@@ -5,7 +5,7 @@ import type { BlobStore } from '@morsel/api/kernel/ports/blob-store'
 
 /** Stores blobs as files in a folder that only this user can read. */
 export function createDiskBlobs(folder: string): BlobStore {
-  // Keys are generated; one that leaves the folder would be a bug.
+  // Keys are generated, so one that points outside the folder is a bug.
   const pathOf = (key: string) => {
     if (!/^[a-z]+\/[0-9a-f]+\.[a-z]+$/.test(key)) throw new TypeError(`Invalid blob key: ${key}`)
     return path.join(folder, key)

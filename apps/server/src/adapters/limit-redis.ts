@@ -21,7 +21,7 @@ export async function connectRedisLimits(url: string): Promise<RedisLimits> {
     maxRetriesPerRequest: 0,
     connectTimeout: 2000,
     commandTimeout: timeoutMs,
-    // Disconnects from a server that doesn't answer, so that calls fail at once.
+    // Disconnects from a server that doesn't respond, so that calls fail at once.
     socketTimeout: 2 * timeoutMs,
     retryStrategy: (tries) => Math.min(100 * tries, 2000),
   })

@@ -25,7 +25,7 @@ export function createSmtpMailer(url: string): SmtpMailer {
           subject,
           html,
           text,
-          // Asks autoresponders not to answer (RFC 3834).
+          // Tells autoresponders not to reply (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribeHeaders(unsubscribeUrl) },
         })
       } catch (error) {

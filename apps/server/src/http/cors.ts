@@ -3,7 +3,7 @@ import { isTrustedOrigin } from '@morsel/api/kernel/origin'
 import cors from 'cors'
 import { type RequestHandler, Router } from 'express'
 
-/** Lets pages of trusted origins read answers, with cookies (WEB-329). Works without Express. */
+/** Lets pages of trusted origins read responses, with cookies (WEB-329). Works without Express. */
 export function allowTrustedOrigins(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>, ...allowedHeaders: string[]) {
   return cors({
     origin: (origin, answer) => answer(null, origin !== undefined && isTrustedOrigin(config, origin)),

@@ -13,7 +13,7 @@ export interface CachedPage {
   body: PageBody
 }
 
-/** What differs between two answers with the same page. Both are random, so no text contains them by chance. */
+/** What differs between two responses with the same page. Both are random, so no text contains them by chance. */
 type AnswerIds = Required<Pick<RequestState, 'nonce' | 'requestId'>>
 
 /** The HTML of a page, split at its nonces, and each piece at its request ids. */

@@ -71,7 +71,7 @@ function requireMetricsAccess(token: string, req: Request): void {
   if (isForwarded || !isLoopback(req.socket.remoteAddress)) throw new AppError('PAGE_NOT_FOUND')
 }
 
-/** A message about metrics: a worker asks the primary process, which asks all workers and answers with the text. */
+/** A message about metrics: a worker asks the primary process, which collects from all workers and replies with the text. */
 interface MetricsMessage {
   metricsFor: number
   text?: string
@@ -94,7 +94,7 @@ function textOfAllWorkers(): Promise<string> {
   })
 }
 
-/** Adds up the metrics of all workers for the one that was asked; runs in the primary process. */
+/** Adds up the metrics of all workers for the one that got the request; runs in the primary process. */
 export function answerMetricsForWorkers(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, message: unknown) => {

@@ -16,7 +16,7 @@ import { expressContext, normalizeIp } from './request-context.ts'
 export interface WebBuild {
   /** Folder of the browser's files; undefined in development, where Vite serves them. */
   clientFiles: string | undefined
-  /** Files that Vite's development server answers itself. */
+  /** Files that Vite's development server serves itself. */
   middleware: RequestHandler | undefined
   load(): Promise<WebEntry & { entry: PageRequest['entry'] }>
 }
@@ -54,7 +54,7 @@ function entryOf(manifest: Record<string, ManifestChunk>): PageRequest['entry'] 
   return { scripts: [`/${chunk.file}`], styles: (chunk.css ?? []).map((file) => `/${file}`) }
 }
 
-/** Escapes the percent signs of a path that can't be decoded, so that each door answers it like any unknown path. */
+/** Escapes the percent signs of a path that can't be decoded, so that each door treats it like any unknown path. */
 export const escapeUndecodablePath: RequestHandler = (req, _res, next) => {
   try {
     decodeURIComponent(req.path)

@@ -48,7 +48,7 @@ export function createRouteFinder(config: PathConfig): RouteFinder {
   }
 }
 
-/** HEAD answers like GET, except for accounts (AUTH-103). */
+/** HEAD responds like GET, except for accounts (AUTH-103). */
 function methodsOf({ method, base }: RestRoute): string[] {
   return method === 'GET' && base === 'v1' ? ['GET', 'HEAD'] : [method]
 }

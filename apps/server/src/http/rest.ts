@@ -26,11 +26,11 @@ export interface RestDoorParts {
   isTrustedProxy: (ip: string, hops: number) => boolean
   /** Sets the headers of responses that are data. */
   dataHeaders: HeaderHandler
-  /** Logs one line per answer; undefined when the log level leaves it out. */
+  /** Logs one line per response; undefined when the log level leaves it out. */
   logRequest: ((req: IncomingMessage, res: ServerResponse) => void) | undefined
 }
 
-/** A door in front of Express. @returns whether it answers the request */
+/** A door in front of Express. @returns whether it handles the request */
 export type RawDoor = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /**

@@ -33,7 +33,7 @@ export function trpcDoor(deps: Deps): RequestHandler[] {
   return [compressShared(), answers]
 }
 
-/** Compresses answers that are the same for everyone. Others aren't compressed, even in the same batch: their length could reveal a secret. */
+/** Compresses responses that are the same for everyone. Others aren't compressed, even in the same batch: their length could reveal a secret. */
 function compressShared(): RequestHandler {
   const shared = new Set(restTable(appRouter).flatMap(({ isShared, procedure }) => (isShared ? procedure : [])))
   const compress = compression()
