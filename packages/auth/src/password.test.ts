@@ -40,7 +40,7 @@ test('the right password verifies, others don’t (AUTH-403)', async () => {
     expect(await passwords.verify(hash, wrong)).toBe(false)
 })
 
-test('a password in other code points is the same (AUTH-403)', async () => {
+test('a password with other Unicode code points matches (AUTH-403)', async () => {
   expect(await passwords.verify(await passwords.hash('cafe\u0301 12345'), 'caf\u00e9 12345')).toBe(true)
 })
 

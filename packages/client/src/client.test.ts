@@ -5,7 +5,7 @@ import { createMorselClient, type MorselClient } from './client.ts'
 import { errorOf } from './errors.ts'
 import { createLazyClient } from './lazy-client.ts'
 
-/** A server with a fixed answer for each procedure. */
+/** A server with a fixed response for each procedure. */
 function serverWith(answers: Record<string, unknown>) {
   const requests: string[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -72,7 +72,7 @@ describe('the typed client', () => {
     limits.mockRestore()
   })
 
-  it('reports UNREACHABLE without an answer (WEB-327)', async () => {
+  it('reports UNREACHABLE without a response (WEB-327)', async () => {
     const client = createMorselClient({ baseUrl: 'http://morsel.test', fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     const thrown = await client.city.list.query().catch((error: unknown) => error)
     expect(errorOf(thrown)).toEqual({ code: 'UNREACHABLE', status: 0, message: 'Failed to fetch' })
@@ -96,7 +96,7 @@ describe('the types of the client', () => {
       await client.signIn.emial.mutate({ email: 'a@b.example', password: 'x' })
       // @ts-expect-error a value of the wrong type
       await client.search.find.query({ q: 7 })
-      // @ts-expect-error a member that answers don't have
+      // @ts-expect-error a member that responses don't have
       return (await client.session.get.query())?.user.nmae
     }
     expect(misspelled).toBeTypeOf('function')

@@ -85,7 +85,7 @@ describe('the session', () => {
     expect(inputs).toHaveLength(1)
   })
 
-  it('stays the same object while answers are equal (WEB-302)', async () => {
+  it('stays the same object while responses are equal (WEB-302)', async () => {
     const { client } = serverWith(signedIn(), signedIn(), signedIn({ name: 'Ada L.' }))
     const cache = newCache()
     await refreshSession(cache, client)

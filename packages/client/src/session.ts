@@ -9,7 +9,7 @@ const sessionKey = [...authKey, 'session'] as const
 /** Set while pages should say that the session has ended. */
 const endedKey = [...authKey, 'ended'] as const
 
-/** As long as the copy of the session in its cookie lasts, so asking more often would answer the same. */
+/** As long as the copy of the session in its cookie lasts, so more frequent calls would return the same. */
 export const sessionStaleMs = 60_000
 
 /** The signed-in user and session, without the token, which no page needs (WEB-120). */
@@ -33,7 +33,7 @@ export const sessionQuery = (client: MorselClient) =>
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // Equal answers must not change the page, although their dates are new objects (WEB-302).
+    // Equal responses must not change the page, although their dates are new objects (WEB-302).
     structuralSharing: (before: unknown, now: unknown) => (JSON.stringify(before) === JSON.stringify(now) ? before : now),
   })
 
@@ -77,7 +77,7 @@ export function hasSessionEnded(queryClient: QueryClient): boolean {
 
 /** Replaces the visitor after signing in or out, and removes what was loaded for the previous one (WEB-307, WEB-315). */
 export async function switchVisitor(queryClient: QueryClient, now: SignedIn | null | undefined): Promise<void> {
-  // A pending answer is about the previous visitor.
+  // A pending response is about the previous visitor.
   await queryClient.cancelQueries({ queryKey: authKey })
   queryClient.removeQueries({ queryKey: endedKey })
   removeVisitorQueries(queryClient)

@@ -51,7 +51,7 @@ function named({ browser, system }: DeviceFacts, locale: string): string {
   return on.replace('{browser}', () => browser).replace('{system}', () => system)
 }
 
-/** The label of a device as it's stored and as the API answers it: English, "Firefox on Windows". */
+/** The label of a device as it's stored and as the API returns it: English, "Firefox on Windows". */
 export const deviceLabel = (facts: DeviceFacts): string => named(facts, sourceLocale)
 
 /** Translates a label of {@link deviceLabel}. */

@@ -66,7 +66,7 @@ export const DishPlacesInput = z
     city: z.optional(CitySlug),
     lat: searchFilters.lat,
     lon: searchFilters.lon,
-    /** `nextCursor` of an answer to the same query. */
+    /** `nextCursor` of a response to the same query. */
     cursor: z.optional(z.string().check(z.maxLength(1024))),
     limit: z._default(PageSize, constants.pageSizeDefault),
   })

@@ -95,7 +95,7 @@ const pinned = [
   ['ACCOUNT_TEMPORARILY_LOCKED', 429, 'Too many failed verification attempts. Your account is temporarily locked. Please try again later.'],
 ] as const
 
-test.each(pinned)('%s answers %d %j (AUTH-132)', (code, status, message) => {
+test.each(pinned)('%s returns %d %j (AUTH-132)', (code, status, message) => {
   expect(errors[code]).toEqual({ status, message })
 })
 

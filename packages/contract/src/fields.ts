@@ -97,7 +97,7 @@ export interface PasswordBounds {
 
 /** The fields of our own forms (WEB-600 to WEB-607), stricter than those of the API. */
 
-/** The message of a failed rule: a key of the message catalog. Those that the server can answer, too, are its error codes. */
+/** The message of a failed rule: a key of the message catalog. Those that the server can return, too, are its error codes. */
 export type FormMessage =
   | 'EMAIL_REQUIRED'
   | 'INVALID_EMAIL'

@@ -42,7 +42,7 @@ const credential = {
   clientExtensionResults: z.object({}),
 }
 
-/** The browser's answer to a creation: `RegistrationResponseJSON`. */
+/** The browser's response to a creation: `RegistrationResponseJSON`. */
 export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -52,7 +52,7 @@ export const PasskeyRegistration = z.object({
   }),
 })
 
-/** The browser's answer to a request: `AuthenticationResponseJSON`. */
+/** The browser's response to a request: `AuthenticationResponseJSON`. */
 export const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({

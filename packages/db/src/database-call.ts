@@ -7,7 +7,7 @@ const calls = new AsyncLocalStorage<DatabaseCall>()
 /** The call that the running code belongs to, if any. */
 export const currentCall = (): DatabaseCall | undefined => calls.getStore()
 
-/** Refuses a statement of a call that has been answered. Its code is that of a cancelled statement. */
+/** Refuses a statement of a call whose response was sent. Its code is that of a cancelled statement. */
 export class CallOverError extends Error {
   readonly code = '57014'
 
@@ -75,7 +75,7 @@ export class DatabaseCall {
     this.outer?.requireOpen(isWrite)
   }
 
-  /** Watches a statement until it's answered. @param isCommit whether its end is its commit */
+  /** Watches a statement until it's done. @param isCommit whether its end is its commit */
   watch(statement: Statement, isCommit: boolean): void {
     this.running.add(statement)
     const isDeciding = isCommit && this.mayWrite
@@ -103,7 +103,7 @@ export class DatabaseCall {
     this.outer?.commitBegins()
   }
 
-  /** The commit was answered. @param error undefined when it succeeded */
+  /** The commit ended. @param error undefined when it succeeded */
   commitEnds(error?: unknown): void {
     if (this.mayWrite) this.decided(error === undefined || !isDefinite(error))
     this.outer?.commitEnds(error)

@@ -78,7 +78,7 @@ export function toDatabaseError(error: unknown, url: string): DatabaseError {
   return because('migration_failed', `${at} couldn't be migrated: ${said}.`)
 }
 
-/** Errors after which the same query may work later, by the codes of Node, of the driver and of the server. Calls answer them with 503 (SEC-703). */
+/** Errors after which the same query may work later, by the codes of Node, of the driver and of the server. Calls that fail with them return 503 (SEC-703). */
 export const passingErrors = {
   'the connection is refused or lost':
     /^(E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|CONNECT(ION)?_[A-Z_]+|08\w{3})$/,

@@ -329,7 +329,7 @@ describe('losing the server', () => {
     expect(await ask(database.url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test('may be stopped while it is away', async () => {
+  test('may be stopped while it is unavailable', async () => {
     const lines: string[] = []
     const database = await start({ log: (line) => lines.push(line) })
     await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), `shared_buffers = 'plenty'\n`)

@@ -70,7 +70,7 @@ export interface Docs {
   example?: Readonly<Record<string, string>>
   /** The meaning of parameters, where name and schema don't say it. */
   parameters?: Readonly<Record<string, string>>
-  /** Cookies that a successful answer sets or clears, by their short names. */
+  /** Cookies that a successful response sets or clears, by their short names. */
   cookies?: readonly string[]
 }
 

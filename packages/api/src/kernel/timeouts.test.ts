@@ -57,7 +57,7 @@ const answerTo = (db: Db, call: number) => {
     () => 'done' as const,
     (error: unknown) => {
       if (error instanceof AppError && (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'OUTCOME_UNKNOWN')) return error.code
-      // Cancelled, refused or lost: the entry of procedures answers 503, unless something was written.
+      // Cancelled, refused or lost: the entry of procedures returns 503, unless something was written.
       if (isUnavailable(error)) return 'SERVICE_UNAVAILABLE' as const
       throw error
     },
@@ -123,11 +123,11 @@ describe('a ledger of many writes', () => {
     await close()
   })
 
-  test('a commit that is answered late is answered as it went, not with 503 (SEC-712)', async () => {
+  test('a commit that completes late is reported as it went, not with 503 (SEC-712)', async () => {
     const proxy = await openFreezingProxy(database.url)
     const { db, close } = createDb(proxy.url, { poolSize: 1 })
     await run(db, 'select 1')
-    // The statement runs at once; its answer is on the way until the caller's time is over.
+    // The statement runs at once; its result is on the way until the caller's time is over.
     const answer = withTimeout(
       async () => {
         proxy.freezeAfter(1)

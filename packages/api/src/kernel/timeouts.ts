@@ -7,9 +7,9 @@ import { isDatabaseAway } from '@morsel/db/database-error'
  * limits, callers would wait forever.
  */
 export const timeouts = {
-  /** For a connection or one small answer; a page that waits longer would be too late anyway. */
+  /** For a connection or one small response; a page that waits longer would be too late anyway. */
   lookMs: 2_000,
-  /** For a call, so that it answers before browsers give up (WEB-321). */
+  /** For a call, so that it responds before browsers give up (WEB-321). */
   callMs: 10_000,
   /** For a call that gathers a lot or calls others first. */
   longCallMs: 25_000,
@@ -17,7 +17,7 @@ export const timeouts = {
   settleMs: 3_000,
 }
 
-/** The answer to a call that took too long. */
+/** The response to a call that took too long. */
 class LateError extends AppError {
   constructor() {
     super('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
@@ -66,7 +66,7 @@ export async function withTimeout<Outcome>(
 /** Whether an error says nothing about what was written. A flow that refuses with 503 itself knows what it left behind. */
 export const isUncertain = (error: unknown): boolean => isDatabaseAway(error) || error instanceof LateError
 
-/** Whether an error would be answered with 503. */
+/** Whether an error would result in a 503. */
 export function isUnavailable(error: unknown): boolean {
   return isDatabaseAway(error) || (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE')
 }

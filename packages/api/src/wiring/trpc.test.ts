@@ -72,7 +72,7 @@ describe('every procedure', () => {
     expect(toErrorResponse(error, 'query')).toEqual({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Internal Server Error' })
   })
 
-  test('answers 503 if the cause is an unavailable database, however deep (SEC-703)', async () => {
+  test('returns 503 if the cause is an unavailable database, however deep (SEC-703)', async () => {
     const lost = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
     const failing = createCaller(
       router({

@@ -3,7 +3,7 @@ import type { IdTokenChecker } from './id-token.ts'
 import type { Claims, ProfileAnswers, ProfileRequest, Provider, ProviderSettings } from './provider.ts'
 import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
 
-/** Collects a provider's answers about a user: the claims of the id token and the responses of its requests. */
+/** Collects a provider's responses about a user: the claims of the id token and the responses of its requests. */
 
 interface Asking {
   readonly provider: Provider

@@ -140,11 +140,11 @@ interface ProviderRow<Own extends Fields, Schema extends z.ZodType<object>>
   readonly idToken?: IdTokenRules<FieldValues<Own>>
   /** URLs as the provider documents them. */
   endpoints(settings: ProviderSettings<FieldValues<Own>>): Endpoints
-  /** The profile requests, in order, by the name of their answer. */
+  /** The profile requests, in order, by the name of their response. */
   requests?(settings: ProviderSettings<FieldValues<Own>>, accessToken: string): Readonly<Record<string, ProfileRequest | undefined>>
   /** Schema of all responses together. If they don't match, there is no profile. */
   readonly answers: Schema
-  /** Maps answers to a profile. Pure; `undefined` if the responses are inconsistent or the user isn't allowed. */
+  /** Maps responses to a profile. Pure; `undefined` if the responses are inconsistent or the user isn't allowed. */
   map(answers: z.output<Schema>, settings: ProviderSettings<FieldValues<Own>>): RawProfile | undefined
 }
 

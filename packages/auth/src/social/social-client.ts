@@ -26,12 +26,12 @@ export interface SocialClient {
   refresh(refreshToken: string): Promise<Tokens>
   /**
    * The user who signed in.
-   * @throws Error if the provider's answer is missing or invalid
+   * @throws Error if the provider's response is missing or invalid
    */
   getPerson(tokens: StoredTokens, callback: { attempt: Attempt; callbackUser: string | undefined }): Promise<Person>
   /**
-   * The user of stored tokens, which were verified before; their id token may have expired.
-   * @throws Error if the provider's answer is missing or invalid
+   * Gets the user of stored tokens, which were verified when stored; their id token may have expired since.
+   * @throws Error if the provider's response is missing or invalid
    */
   getPersonFromStoredTokens(tokens: StoredTokens): Promise<Person>
   /** Whether {@link SocialClient.getPersonFromIdToken} is allowed. */
@@ -63,7 +63,7 @@ export interface PresentedIdToken {
   readonly accessToken: string | undefined
 }
 
-/** A user and the provider's answers about them. */
+/** A user and the provider's responses about them. */
 export interface Person {
   readonly profile: Profile
   readonly answers: ProfileAnswers

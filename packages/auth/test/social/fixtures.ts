@@ -1,7 +1,7 @@
 import type { ProfileAnswers } from '../../src/social/provider.ts'
 import type { ProviderId } from '../../src/social/providers.ts'
 
-/** Each provider's answers about a user: a fixture per row of the provider table, for its tests and for the fake provider. */
+/** Each provider's responses about a user: a fixture per row of the provider table, for its tests and for the fake provider. */
 
 /** A user who has an account at every provider. */
 export interface FixturePerson {

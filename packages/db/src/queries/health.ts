@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { job } from '../schema/job.ts'
 
-/** Whether the database answers. For `/readyz`. */
+/** Whether the database responds. For `/readyz`. */
 export async function isDatabaseReachable(db: Db): Promise<boolean> {
   try {
     await db.execute(sql`select 1`)

@@ -9,7 +9,7 @@ export interface PasswordLockKey {
   browser: string
 }
 
-/** How many wrong passwords in a row are answered at once, how long each further one has to wait, and how many there may be at all. */
+/** How many wrong passwords in a row are checked without delay, how long each further one waits, and the maximum in total. */
 export interface PasswordWaits {
   tries: number
   triesMax: number

@@ -75,7 +75,7 @@ describe('requesting a link: 200', () => {
     expect(await mailsTo(world, person.email, 'verify-email')).toHaveLength(2)
   })
 
-  test('for a guest: emailed only to an unverified address, with the same answer and queries for any (AUTH-503, SEC-406)', async () => {
+  test('for a guest: emailed only to an unverified address, with the same response and queries for any (AUTH-503, SEC-406)', async () => {
     const ask = async (email: string) => {
       world.queries.take()
       expect(await guest().address.sendVerification({ email })).toEqual({ status: true })

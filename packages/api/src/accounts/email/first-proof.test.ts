@@ -197,7 +197,7 @@ describe('the first reset', () => {
     expect(await prepared.signInByKey(world.browser())).toMatchObject({ user: { id: maker.id } })
   })
 
-  test('50 resets by as many links at once: one succeeds, and all answers are clear (AUTH-419, AUTH-420)', async () => {
+  test('50 resets by as many links at once: one succeeds, and all responses are clear (AUTH-419, AUTH-420)', async () => {
     const { call } = world.request()
     for (let count = 0; count < 50; count += 1) await call.password.request({ email: maker.email })
     const rows = await world.sql`select from verification where user_id = ${maker.id}`

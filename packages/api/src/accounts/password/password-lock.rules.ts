@@ -79,7 +79,7 @@ function warnHolder(deps: Needs, { holder, client }: PasswordCheck): void {
   })
 }
 
-/** Unknown emails and usernames share a million counts, so that they are answered like known ones and fill no disk. */
+/** Unknown emails and usernames share a million counts, so that they get the same responses as known ones and take no disk space. */
 export function unknownSubject({ config }: Pick<Deps, 'config'>, identifier: string): string {
   return `unknown:${sha256Hex(hmac(keysOf(config).unknownSubject.current, identifier, 'base64url')).slice(0, 5)}`
 }

@@ -132,7 +132,7 @@ describe('the waits (AUTH-441)', () => {
   })
 })
 
-test('an unknown email is answered like a known one, after the same work (AUTH-442)', async () => {
+test('an unknown email gets the same response as a known one, after the same work (AUTH-442)', async () => {
   const known: unknown[] = []
   const unknown: unknown[] = []
   for (let turn = 0; turn < 14; turn += 1) {

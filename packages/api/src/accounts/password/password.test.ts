@@ -51,7 +51,7 @@ describe('requesting a link: 200', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  test('gives unknown emails the same answer after the same queries, and stores nothing (AUTH-410, SEC-406)', async () => {
+  test('gives unknown emails the same response after the same queries, and stores nothing (AUTH-410, SEC-406)', async () => {
     const statements = async (email: string) => {
       world.queries.take()
       expect(await guest().password.request({ email })).toEqual({ status: true, message })

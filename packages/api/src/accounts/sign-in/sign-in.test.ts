@@ -23,7 +23,7 @@ const sessionCount = async () => (await world.sql`select from session`).length
 const shapes = (lines: string[]) => lines.map((line) => line.replace(/=[^;]*/, ''))
 
 describe('signing in: 200', () => {
-  test('answers token and user, and sets the session’s cookies (AUTH-320, AUTH-201, AUTH-202)', async () => {
+  test('returns token and user, and sets the session’s cookies (AUTH-320, AUTH-201, AUTH-202)', async () => {
     const browser = world.browser()
     const answer = await browser.do((call) => signIn({ ...credentials, email: 'ANN@example.com' }, { call }))
     expect(answer).toEqual({

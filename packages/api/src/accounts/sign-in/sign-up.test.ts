@@ -27,7 +27,7 @@ const userCount = async () => (await world.sql`select from "user"`).length
 const stored = async (email: string) => (await world.sql`select * from "user" where email = ${email}`)[0]
 
 describe('200', () => {
-  test('answers the new user with seven fields, and a session (AUTH-138, AUTH-312)', async () => {
+  test('returns the new user with seven fields, and a session (AUTH-138, AUTH-312)', async () => {
     const browser = world.browser({ ip: '192.0.2.7', headers: { 'user-agent': 'Test/1.0' } })
     const input = person({ email: 'Ann.Smith@Example.com' })
     const answer = await browser.do((call) => call.signIn.signUp(input))
@@ -152,7 +152,7 @@ describe('200', () => {
   })
 
   describe('if emails must be verified', () => {
-    test('a taken email gets the same answer as a free one, after the same work (AUTH-314, SEC-406)', async () => {
+    test('a taken email gets the same response as a free one, after the same work (AUTH-314, SEC-406)', async () => {
       const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
       const free = person()
       world.hashings.take()

@@ -148,7 +148,7 @@ describe.each(ids)('%s', (id) => {
     else expect(location).toBe(provider.idToken && id !== 'facebook' ? failed('unable_to_get_user_info') : '/welcome')
   })
 
-  test('an error that looks like success, garbage, a redirect, an oversized answer (SOCIAL-127, SOCIAL-240, SOCIAL-241)', async () => {
+  test('an error that looks like success, garbage, a redirect, an oversized response (SOCIAL-127, SOCIAL-240, SOCIAL-241)', async () => {
     const fake = social.fakes.get(id)
     const bodies = ['{"error":"invalid_grant"}', '<html>', '[]', '{}', `{"access_token":"${'x'.repeat(1024 * 1024)}"}`]
     const wrongs = [...bodies.map((body) => ({ body })), { status: 500 }, { status: 302, location: `${fake.origin}/` }]

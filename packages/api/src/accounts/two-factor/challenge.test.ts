@@ -49,7 +49,7 @@ describe('a sign-in with two-factor authentication', () => {
     })
   })
 
-  test('a wrong password gets the usual answer', async () => {
+  test('a wrong password gets the usual response', async () => {
     const browser = world.browser()
     await expect(browser.do((call) => call.signIn.email({ email: person.email, password: 'wrong' }))).rejects.toMatchObject(
       refusal('INVALID_EMAIL_OR_PASSWORD', 401),

@@ -8,7 +8,7 @@ import { isTileTemplate } from './map-tiles.ts'
 
 /**
  * The configuration table: every environment variable with its meaning and its default.
- * `apps/server/src/env.ts` is the only reader of the environment; `.env.example` is printed from here.
+ * `apps/server/src/env.ts` is the only reader of the environment; `.env.example` is generated from it.
  */
 
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -33,7 +33,7 @@ function hasTarget(text: string): boolean {
   return hostname !== '' || pathname.length > 1
 }
 
-/** Paths that answer everything below them, so the account API can't be there. */
+/** Paths that handle everything below them, so the account API can't be there. */
 const takenPaths = ['/api/trpc', '/api/docs', '/api/openapi.json', '/healthz', '/readyz', '/metrics']
 const isTaken = (path: string) => path === '/api/v1' || takenPaths.some((taken) => `${path}/`.startsWith(`${taken}/`))
 

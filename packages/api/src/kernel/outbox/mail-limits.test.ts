@@ -35,7 +35,7 @@ const challenged = async (browser: TestBrowser) => {
 }
 
 describe('guests can cause five emails of a kind to an address per hour, in any number of requests (SEC-204)', () => {
-  test('links to reset a password; the answer stays the same', async () => {
+  test('links to reset a password; the response stays the same', async () => {
     const answers = await inTurn(20, () => stranger().password.request({ email: person.email.toUpperCase() }))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await arrived(person.email, 'reset-password')).toBe(5)

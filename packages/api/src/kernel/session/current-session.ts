@@ -19,7 +19,7 @@ export const uncached = { disableCookieCache: true, isCheckOnly: true } as const
 /** Gets the current session; null for a guest. */
 export interface CurrentSession {
   (options?: SessionOptions): Promise<SessionAndUser | null>
-  /** What the database answered in this request; undefined when it wasn't queried. */
+  /** What the database returned in this request; undefined when it wasn't queried. */
   stored(): Promise<SessionAndUser | null> | undefined
 }
 

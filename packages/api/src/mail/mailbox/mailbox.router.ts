@@ -3,7 +3,7 @@ import { MailboxListInput, MailboxListOutput, MailboxReadInput, MailboxReadOutpu
 import { middleware, procedure, router } from '../../kernel/trpc.ts'
 import { listMailbox, readMailbox } from './mailbox.flow.ts'
 
-/** Where the playground is off, these procedures answer 404 whatever the input (SEC-511). */
+/** Where the playground is off, these procedures return 404 for any input (SEC-511). */
 const playgroundOnly = middleware(({ ctx, next }) => {
   if (!ctx.deps.config.PLAYGROUND_ENABLED) throw new AppError('PAGE_NOT_FOUND')
   return next()

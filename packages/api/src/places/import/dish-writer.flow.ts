@@ -141,7 +141,7 @@ export class DishWriter {
     return written
   }
 
-  /** Writes what the source changed about known dishes, and notes it in `written`. */
+  /** Writes the source's changes to known dishes and records them in `written`. */
   private async patchDishes(sourceId: string, changed: readonly { id: string; dish: DishFacts }[], written: Map<string, Written>) {
     const { tx } = this.batch
     const rows = new Map(

@@ -77,7 +77,7 @@ export async function importOsm(
           const place = typeof read === 'string' ? read : placeOf(read)
           if (typeof place === 'string') countSkipped(report, place)
           else await take(await cities.place(place))
-          // Give the event loop a turn: reading alone would delay the database's answers.
+          // Yield to the event loop: otherwise reading would delay the database's responses.
           if (report.read % 16 === 0) await setImmediate()
           if (report.read % BATCH_LENGTH === 0) onProgress({ bytesRead, report })
         }

@@ -133,7 +133,7 @@ describe('a rebuild', () => {
 })
 
 describe('a release that makes other search rows', () => {
-  it('makes them again in the background, once, while search answers (SEARCH-355)', async () => {
+  it('makes them again in the background, once, while search keeps responding (SEARCH-355)', async () => {
     const before = await searchRows()
     await keepSearchCurrent(world.deps)
     // As an older release would have left them.

@@ -8,7 +8,7 @@ import { cityRef, isPublicStatus, storedHours } from '../place/place-view.rules.
 import { type RatedRow, ratingSummary } from '../rating/rating-summary.rules.ts'
 import { itemIdOf, itemPath } from './item-id.rules.ts'
 
-/** Turns stored dishes into what procedures answer. */
+/** Turns stored dishes into what procedures return. */
 
 interface Priced {
   priceMinor: number | null

@@ -152,7 +152,7 @@ const nothingFound = { ids: [], weak: [], next: null, previous: null, totals: { 
 const isHopeless = (text: string, { words, units, understood }: Understanding) =>
   text !== '' && units.length === 0 && understood.length === 0 && words.every((word) => !/[\p{L}\p{N}]/u.test(word.text))
 
-/** The words that narrow the search, for the answer. */
+/** The words that narrow the search, for the response. */
 function describe(kind: Question['kind'], { understood }: Understanding, filters: SearchFilters): SearchHits['understood'] {
   const meanings = understood.map(({ meaning }) => meaning)
   const isApplied = (meaning: UnderstoodMeaning) => {

@@ -148,7 +148,7 @@ function exampleIn({ printer }: Writer, schema: JsonSchema, name?: string): unkn
   return exampleOf(schema, (reference) => printer.components[reference.replace('#/components/schemas/', '')], name)
 }
 
-/** The good answers of a call by their status. */
+/** The successful responses of a call by their status. */
 function successOf(writer: Writer, route: RestRoute, { meta, output, isSignedIn }: DocumentedProcedure): Operation['responses'] {
   const schema = output ? writer.printer.print(output, 'output') : {}
   const cookies = [...(meta.docs?.cookies ?? []), ...(isSignedIn ? sessionCookieNames : [])]
