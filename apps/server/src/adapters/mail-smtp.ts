@@ -43,7 +43,7 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
 }
 
 /**
- * Whether the server has refused the recipient or the email for good. A refused login or sender isn't final: the operator can fix it while emails
+ * Whether the server has permanently refused the recipient or the email. A refused login or sender isn't final: the operator can fix it while emails
  * wait.
  */
 function isRefusal(error: unknown): error is Error {
