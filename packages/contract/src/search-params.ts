@@ -161,7 +161,7 @@ function area(value: unknown): string | undefined {
   return isArea(sides.map((side) => (side === undefined ? undefined : Number(side)))) ? sides.join(',') : undefined
 }
 
-/** A city's name in a URL, or `undefined` for what can't be one. */
+/** A city's name in a URL, or `undefined` if the value can't be one. */
 export function parseCitySlug(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= citySlugMaxLength && citySlugPattern.test(value) ? value : undefined
 }

@@ -24,7 +24,7 @@ export interface Mailer {
   send(email: OutgoingEmail): Promise<void>
 }
 
-/** The mail server rejected this email for good. */
+/** The mail server permanently rejected this email. */
 export class MailRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

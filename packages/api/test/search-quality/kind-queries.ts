@@ -96,7 +96,7 @@ export function pluralQueries({ places: all }: Documents): JudgedQuery[] {
   )
 }
 
-/** How diets are said. */
+/** The phrases for diets. */
 const dietWords: Readonly<Partial<Record<Diet, readonly string[]>>> = {
   vegan: ['vegan', 'vegan food', 'veganes essen', 'végan', 'comida vegana', 'vegano', 'veganistisch', 'ビーガン', 'vegansk'],
   vegetarian: ['vegetarian', 'veggie', 'vegetarisch', 'végétarien', 'vegetariano', 'ベジタリアン', 'نباتي', 'vegetariska', 'meat free'],

@@ -23,7 +23,7 @@ const versionStatement = `
   from restaurant r join city c on c.id = r.city_id join country n on n.code = c.country_code where r.public_no = $1`
 
 /**
- * A text that changes with everything that a place's page shows to guests, or undefined if there is no such place. Read it before the
+ * A string that changes when anything that guests see on a place's page does, or undefined if there is no such place. Read it before the
  * page is rendered, so that it is never newer than the page.
  */
 export async function findPlaceVersion(db: DbOrTransaction, publicNo: string): Promise<string | undefined> {

@@ -56,7 +56,7 @@ export const en = {
   'two-factor-code.fine':
     'This code expires in {span} and can be used once. Don’t share it. Didn’t try to sign in? Change your password: someone else may know it.',
   'password-locked.title': 'Too many wrong passwords',
-  'password-locked.preview': 'Further tries have to wait.',
+  'password-locked.preview': 'Further attempts are delayed.',
   'password-locked.what':
     'Too many wrong passwords were entered for your account, most recently on {at}. None of the attempts succeeded. From now on, attempts from new browsers have to wait longer each time.',
   'password-locked.advice':

@@ -174,7 +174,7 @@ describe('a browser in which the user signed in before (AUTH-443)', () => {
   })
 })
 
-test('the user gets one email, and the security log says it (AUTH-444)', async () => {
+test('the user gets one email, and the security log has an entry (AUTH-444)', async () => {
   await inTurn(10, () => guess())
   await expect.poll(() => mailsTo(world, person.email, 'password-locked')).toHaveLength(1)
   world.clock.advance(3600)

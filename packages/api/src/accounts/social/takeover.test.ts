@@ -325,7 +325,7 @@ test('a flood of tokens with unknown keys requests the key set once (SOCIAL-235)
   await flooded.drop()
 })
 
-test("while the key set is unavailable, sign-in fails and it isn't requested again and again (SOCIAL-235)", async () => {
+test("while the key set is unavailable, sign-in fails and the key set isn't requested repeatedly (SOCIAL-235)", async () => {
   const flooded = await createSocialWorld()
   const fake = flooded.fakes.get('google')
   const show = () => flooded.world.request().call.social.signIn({ provider: 'google', idToken: { token: fake.idToken(stranger()) } })

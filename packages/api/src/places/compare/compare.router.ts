@@ -9,7 +9,7 @@ export const compareRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/comparison', isShared: true }],
       docs: {
         summary: 'Compare dishes or places',
-        description: 'The facts that decide between one to four dishes or places. What is unknown or removed is null.',
+        description: 'Returns the facts to compare for one to four dishes or places. Unknown and removed ones are null.',
         parameters: {
           dishes: 'Ids of dishes, separated by commas. Either `dishes` or `places`.',
           places: 'Ids of places, separated by commas.',

@@ -14,7 +14,7 @@ export const dishRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/dishes/{slug}', isShared: true }],
       docs: {
         summary: 'Get a dish across places',
-        description: 'Returns what the same dish at three or more places has in common: ratings, prices, diets, allergens, cities.',
+        description: 'Summarizes a dish that three or more places serve: ratings, prices, diets, allergens and cities.',
         parameters: named,
         errors: ['NOT_FOUND'],
         example: { slug: 'margherita' },

@@ -215,7 +215,7 @@ const dishes = `id,name,menus_appeared,times_appeared,first_appeared,last_appear
 describe('importMenus', () => {
   const read = (text: string, more: object = { city: lund }) => importMenus(world.deps, { file: streamOf(text), city: {}, ...more })
 
-  it('makes restaurants of sponsors and menus of rows, once (PLACE-563)', async () => {
+  it('turns sponsors into restaurants and rows into menus, only once (PLACE-563)', async () => {
     const report = await read(menus)
     expect(report).toMatchObject({ read: 4, created: 3, made: { places: 2, dishes: 0 }, skipped: { no_sponsor: 1 } })
     expect(
