@@ -23,7 +23,7 @@ export const people = {
   'people.topic.saved_searches': 'Saved searches',
   'people.topicHint.saved_searches': 'New dishes and places that match',
   'people.topic.reviews': 'Your reviews',
-  'people.topicHint.reviews': 'When a restaurant replies or others find one helpful',
+  'people.topicHint.reviews': 'When a restaurant replies or someone finds your review helpful',
   'people.needsTitle': 'Diets and allergens',
   'people.needsOnDevice': 'Stored only on this device. It’s never sent to us.',
   'people.needsSave': 'Save',

@@ -2,7 +2,7 @@
 export const search = {
   'search.title': 'Search',
   'search.titleFor': 'Search {query}',
-  'search.description': 'Search dishes and restaurants of entire cities, with prices, diets and opening hours.',
+  'search.description': 'Search dishes and restaurants across entire cities, with prices, diets and opening hours.',
   'search.heading': 'Search dishes and restaurants',
   'search.save': 'Save search',
   'search.saveName': 'Name',

@@ -6,7 +6,7 @@ export const setup = {
   'setup.step': '<hidden>Step {number, number} of {count, number}:</hidden> {title}',
   'setup.stepDone': '<hidden>Step {number, number} of {count, number}: done,</hidden> {title}',
   'setup.password': 'Enter your password',
-  'setup.passwordHint': 'This keeps others from doing it on a computer you left unlocked.',
+  'setup.passwordHint': 'This keeps others from turning it on if you leave a device unlocked.',
   'setup.continue': 'Continue',
   'setup.checking': 'Checking…',
   'setup.scan': 'Scan the QR code',

@@ -8,7 +8,7 @@ export const signup = {
     'By creating an account you agree to the <terms>Terms</terms> and <eula>EULA</eula> and have read the <privacy>Privacy Policy</privacy> (opens new tabs).',
   'signup.haveAccount': 'Already have an account?',
   'signup.signIn': 'Sign in',
-  'signup.closed': 'New accounts are closed at the moment',
+  'signup.closed': 'Sign-up is currently closed',
   'signup.closedHint': 'You can still search and browse without an account.',
   'signup.checkEmail': 'Check your email',
   'signup.checkEmailHint': 'We sent a link to {email}. Open it to finish signing up.',

@@ -4,7 +4,7 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** The first code of the app, which proves that it has the secret. */
+/** The first code from the app, which proves that it has the secret. */
 export function CodeStep({
   send,
   goBack,
