@@ -46,7 +46,7 @@ export interface SolvedPuzzle {
   endsAt: Date
 }
 
-/** Checks a solution, as JSON. @returns undefined if it's wrong, of another installation or too late */
+/** Checks a solution, as JSON. @returns undefined if it's wrong, expired or from another installation */
 export async function readSolution(keys: SigningKeys, text: string, now: Date): Promise<SolvedPuzzle | undefined> {
   const { data: payload } = Payload.safeParse(jsonOf(text))
   if (!payload) return undefined

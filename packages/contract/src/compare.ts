@@ -45,7 +45,7 @@ const site = {
   distanceMeters: z.nullable(z.int()),
 }
 
-/** A dish with the facts that decide between dishes. */
+/** A dish with the facts to compare. */
 export const ComparedDish = z.object({
   name: z.string(),
   nameLang: z.nullable(z.string()),
@@ -62,7 +62,7 @@ export const ComparedDish = z.object({
 })
 export type ComparedDish = z.infer<typeof ComparedDish>
 
-/** A place with the facts that decide between places. */
+/** A place with the facts to compare. */
 export const ComparedPlace = z.object({
   ...site,
   kind: z.enum(placeKinds),

@@ -151,7 +151,7 @@ describe('a misbehaving fake', () => {
     },
   )
 
-  it('responds as a test wants', async () => {
+  it('responds as configured by a test', async () => {
     const fake = fakes.get('spotify')
     fake.setBehavior({ token: (usual) => ({ ...usual, status: 200, body: '{"error":"invalid_grant"}' }) })
     await expect(whoComes('spotify')).rejects.toThrow()

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import { isCalled, serves, type Thing, type ThingName, things } from './things.ts'
 import { folded, hasWord } from './words.ts'
 
-/** Queries for a kind of thing, which many places or dishes answer. */
+/** Queries for a category, which many places or dishes match. */
 
 const thingNames = Object.keys(things).filter((name): name is ThingName => name in things)
 

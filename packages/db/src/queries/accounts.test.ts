@@ -87,7 +87,7 @@ describe('users', () => {
     const refusal = (more: Partial<NewUser>) => newUser(more).then(String, violatedUnique)
     expect(await refusal({ email: row.email })).toBe('user_email_unique')
     expect(await refusal({ username: 'only_one' })).toBe('user_username_unique')
-    // Not a matter of being unique: the code must have lower-cased it.
+    // Uniqueness ignores case only because the code lower-cases these before.
     expect(await refusal({ email: 'Upper@example.com' })).toBeUndefined()
     expect(await refusal({ username: 'Upper' })).toBeUndefined()
     expect(await isEmailTaken(db, 'Upper@example.com')).toBe(false)

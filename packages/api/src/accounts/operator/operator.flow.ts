@@ -55,7 +55,7 @@ export async function lockAccount(deps: Needs, name: string, reason: string): Pr
   })
 }
 
-/** Unlocks an account. Sessions from before don't come back. @throws AccountActionError */
+/** Unlocks an account. Earlier sessions aren't restored. @throws AccountActionError */
 export async function unlockAccount(deps: Needs, name: string): Promise<void> {
   await act(deps, name, 'unlocked', async (tx, userId) => {
     if (!(await setLockedAt(tx, userId, null))) throw new AccountActionError('already_so', `${name} isn't locked.`)

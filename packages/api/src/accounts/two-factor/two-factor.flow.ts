@@ -39,7 +39,7 @@ import { backupCodePurpose } from './verify.flow.ts'
 type Needs = PasswordNeeds
 
 /**
- * Creates a secret and backup codes. They replace the old ones when the first code of the app is verified.
+ * Creates a secret and backup codes. They replace the old ones when the first code from the app is verified.
  * @throws AppError INVALID_PASSWORD
  */
 export async function enableTwoFactor(

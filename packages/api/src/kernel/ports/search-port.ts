@@ -6,7 +6,7 @@ export type SearchFilters = Omit<SearchFacetsInput, 'q' | 'kind' | 'literal'>
 
 /**
  * The search engine. PostgreSQL implements it; another implementation must pass `test/search-port.ts`. Hits are only ids: rows are always
- * read from PostgreSQL, which knows what may be shown.
+ * read from PostgreSQL, which decides what is shown.
  */
 export interface SearchPort {
   /** A page of ids in order, and the number of results. */

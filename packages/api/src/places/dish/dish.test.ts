@@ -87,7 +87,7 @@ describe('dish.get', () => {
   })
 
   it.each([{ slug: 'none' }, { slug: 'margherita' }, { slug: 'tiramisu' }, { slug: 'carbonara', city: 'nowhere' }])(
-    'knows no dish of fewer than three places (PLACE-641): %o',
+    'finds no dish served at fewer than three places (PLACE-641): %o',
     async (input) => {
       await expect(get(input)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
       await expect(places(input)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })

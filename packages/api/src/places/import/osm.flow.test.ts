@@ -120,7 +120,7 @@ describe('importOsm', () => {
     expect((await world.request().call.search.find({ kind: 'restaurants', q: 'new name' })).hits).toHaveLength(1)
   })
 
-  it('counts the city that a place has left, too', async () => {
+  it('updates the counts of the city that a place left, too', async () => {
     const counts = async () =>
       Object.fromEntries((await world.sql`select slug, restaurant_count as n from city`).map(({ slug, n }) => [slug, n]))
     await load(collection(feature(1, cafe), feature(2, { ...cafe, name: 'Other' })))

@@ -117,7 +117,7 @@ describe('deleting immediately: errors', () => {
     expect([await exists(), await exists(other)]).toEqual([true, true])
   })
 
-  test('404 when turned off, whatever the input (AUTH-924)', async () => {
+  test('404 for any input when turned off (AUTH-924)', async () => {
     const { call } = under({ AUTH_DELETE_USER_ENABLED: 'false' })
     await expect(call.user.delete(7 as unknown as object)).rejects.toMatchObject(refusal('PAGE_NOT_FOUND', 404))
     await expect(call.user.deleteCallback({ token: 'x' })).rejects.toMatchObject(refusal('PAGE_NOT_FOUND', 404))
