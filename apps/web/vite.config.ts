@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       optimization: { inlineConst: true },
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
-      // What every page needs from libraries lies in one file, which stays in people's caches when our own code changes.
+      // Library code that every page needs is in one file, which stays cached when our own code changes.
       output: isSsrBuild
         ? {}
         : {

@@ -52,7 +52,7 @@ export function YourReview({
           {t('reviews.signInToReview')}
         </Link>
       )}
-      {/* Whose session ends while they write keep what they have written. */}
+      {/* Users whose session ends while they write keep their text. */}
       {form.isOpen ? (
         <Suspense>
           <ReviewForm target={target} name={name} path={path} mine={mine} onClose={close} />

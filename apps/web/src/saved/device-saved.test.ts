@@ -30,7 +30,7 @@ it('stores no more than a list holds, and nothing when it is empty (PLACE-421)',
   expect(store.size).toBe(0)
 })
 
-it('says when the device refuses to store it', () => {
+it('reports when the device refuses to store it', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -12,7 +12,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useConfirmIdentity } from './use-confirm-identity.tsx'
 
-/** Requests account deletion: a phrase against mistakes, and the password or a recent sign-in (AUTH-926). */
+/** Requests account deletion: a confirmation phrase, and the password or a recent sign-in (AUTH-926). */
 export function DeletionForm({
   user: { email, username },
   asksPassword,

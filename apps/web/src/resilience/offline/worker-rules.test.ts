@@ -59,7 +59,7 @@ describe('the service worker', () => {
     'data:text/html,app',
   ])('leaves %s alone', (path) => expect(asked(path)).toBe('none'))
 
-  it('answers reads, never writes (WEB-422)', () => {
+  it('handles reads, never writes (WEB-422)', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'get'])
       for (const path of ['/app', '/offline.js']) {
         expect(asked(path, { method })).toBe('none')
