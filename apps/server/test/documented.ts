@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats'
 
 /**
  * Checks every REST response of a test against `/api/openapi.json`: its status, its code, the shape of its body and
- * the cookies it sets. @returns what was given without being documented, one sentence each
+ * the cookies it sets. @returns what was returned without being documented, one sentence each
  */
 export function watchAnswers(server: Server, config: Config): string[] {
   const surprises: string[] = []
