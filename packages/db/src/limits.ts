@@ -19,8 +19,8 @@ export const databaseLimits = {
 export type LimitsName = keyof typeof databaseLimits
 
 /**
- * For statements of milliseconds. To start parallel workers takes longer, even for parts of a plan that are then skipped, and to compile
- * expressions does, too.
+ * For statements that take milliseconds. Starting parallel workers takes longer, even for parts of a plan that are then skipped, and so does
+ * compiling expressions.
  */
 const brief = { max_parallel_workers_per_gather: '0', jit: 'off' } as const
 const isBrief = { call: true, dear: true, work: false, queue: false, migration: false } as const satisfies Record<LimitsName, boolean>

@@ -36,7 +36,7 @@ describe('createLane (SEC-714)', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('lets in as many as it is wide, the others by order of arrival', async () => {
+  test('runs as many calls as its width, the others in order of arrival', async () => {
     const lane = createLane(2, {}, 1000)
     const log: string[] = []
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => openWork(lane, name, log))
@@ -55,7 +55,7 @@ describe('createLane (SEC-714)', () => {
     expect(await lane.enter(async () => 'free again')).toBe('free again')
   })
 
-  test('refuses with 503 whose turn does not come in time, and then gives no turn to them', async () => {
+  test('refuses a call with 503 if its turn does not come in time, and skips it afterwards', async () => {
     const lane = createLane(1, {}, 1000)
     const log: string[] = []
     const first = openWork(lane, 'first', log)

@@ -20,7 +20,7 @@ export interface NameSource {
   /** Each name once. */
   names: readonly string[]
   truthOf: (name: string) => ReadonlySet<string>
-  /** All words of all names: a slip that is another word could mean that one. */
+  /** All words of all names. A typo that equals another word could mean that word. */
   vocabulary: ReadonlySet<string>
 }
 

@@ -87,7 +87,7 @@ describe('users', () => {
     const refusal = (more: Partial<NewUser>) => newUser(more).then(String, violatedUnique)
     expect(await refusal({ email: row.email })).toBe('user_email_unique')
     expect(await refusal({ username: 'only_one' })).toBe('user_username_unique')
-    // Uniqueness ignores case only because the code lower-cases these before.
+    // Refused for upper case, not as duplicates: the code must lower-case them first.
     expect(await refusal({ email: 'Upper@example.com' })).toBeUndefined()
     expect(await refusal({ username: 'Upper' })).toBeUndefined()
     expect(await isEmailTaken(db, 'Upper@example.com')).toBe(false)

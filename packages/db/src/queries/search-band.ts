@@ -11,7 +11,7 @@ import { allOf, anyOf, hasTerm, not, type TermQuery } from './tsquery.ts'
  * before it don't fill the page (decision 054).
  */
 export interface Band {
-  /** Of its CTE. */
+  /** The name of its CTE. */
   name: SQL
   tier: number
   query: TermQuery

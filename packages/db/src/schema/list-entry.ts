@@ -5,7 +5,7 @@ import { id, timestampMs } from './columns.ts'
 import { list } from './list.ts'
 import { fractionalIndex, textLength } from './place-columns.ts'
 
-/** A place or dish on a list. There is no foreign key, so that the entry stays after its target was deleted for good. */
+/** A place or dish on a list. There is no foreign key, so that the entry stays after its target is permanently deleted. */
 export const listEntry = pgTable(
   'list_entry',
   {

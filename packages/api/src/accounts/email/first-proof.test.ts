@@ -74,7 +74,7 @@ describe('the emailed link', () => {
     expect(await facts(maker)).toEqual({ isVerified: false, isProven: false })
   })
 
-  test('is confirmed by one press in the browser of the account, which is then proven (AUTH-531)', async () => {
+  test('is confirmed with one click in the account’s browser, and is then proven (AUTH-531)', async () => {
     const token = await tokenOf(maker)
     const answer = await maker.browser.do((call) => call.address.confirm({ token, callbackURL: '/onboarding' }))
     expect(answer).toMatchObject({ status: true, location: '/onboarding', user: { emailVerified: true } })
@@ -130,7 +130,7 @@ describe('login by link', () => {
 })
 
 describe('"This wasn’t me"', () => {
-  test('removes everything that was made before, and is the proof (AUTH-533)', async () => {
+  test('removes everything created before, and counts as proof (AUTH-533)', async () => {
     const prepared = await prepare(maker)
     const token = await tokenOf(maker)
     expect(await world.request().call.address.disown({ token })).toEqual({ status: true })

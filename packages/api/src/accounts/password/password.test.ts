@@ -106,7 +106,7 @@ describe('requesting a link: errors', () => {
 describe('the emailed link', () => {
   const page = (token: string, callbackURL: string) => guest().password.resetPage({ token, callbackURL })
 
-  test("redirects with the token, as often as it's opened (AUTH-415)", async () => {
+  test("redirects with the token every time it's opened (AUTH-415)", async () => {
     const token = await requestedToken('/reset')
     for (const callbackURL of ['/reset?a=1', 'http://localhost:3000/reset?a=1'])
       expect(await page(token, callbackURL)).toEqual({ location: `http://localhost:3000/reset?a=1&token=${token}` })

@@ -213,7 +213,7 @@ describe('by an id token', () => {
     await expect(show(id, fake.idToken(stranger({ email: null })))).rejects.toMatchObject(refused('USER_EMAIL_NOT_FOUND'))
   })
 
-  test.each(withIdTokens)('one of %s works once, also 50 times at once and with another signature text (SOCIAL-250)', async (id) => {
+  test.each(withIdTokens)('one of %s works once, even 50 times at once and with another signature text (SOCIAL-250)', async (id) => {
     const fake = social.fakes.get(id)
     if (id === 'facebook') fake.setBehavior({ claims: (usual) => ({ sub: usual.id, ...usual }) })
     const token = fake.idToken(stranger())

@@ -187,7 +187,7 @@ describe('lists', () => {
     expect(await world.sql`select id from list`).toHaveLength(0)
   })
 
-  it('keep their order and can be reordered, also fifty times at once (PLACE-406)', async () => {
+  it('keep their order and can be reordered, even fifty times at once (PLACE-406)', async () => {
     const id = await newList()
     for (const restaurant of places) await asAnn((call) => call.list.put({ list: id, restaurant }))
     await asAnn((call) => call.list.put({ list: id, item: dish }))

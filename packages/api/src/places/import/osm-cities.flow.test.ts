@@ -163,7 +163,7 @@ describe('positions that can’t be right (PLACE-568)', () => {
   const swappedOne = feature({ id: 900, at: [lund[1], lund[0]], tags: { name: 'Swapped' } })
   const farOne = feature({ id: 901, at: [59.3, 18], tags: { name: 'Far' } })
 
-  it('are refused and listed, also when they come first', async () => {
+  it('are refused and listed, even when they come first', async () => {
     const farOff = [
       { id: 'node/900', name: 'Swapped', city: 'Lund', km: expect.any(Number), isSwapped: true },
       { id: 'node/901', name: 'Far', city: 'Lund', km: expect.any(Number), isSwapped: false },

@@ -58,12 +58,12 @@ it('what no database can keep is left out', () => {
   expect(read({ type: 'node', id: 7, lat: 1, lon: 2, tags: { ...tags, ...odd } }).tags).toEqual(tags)
 })
 
-it('a type that only an object knows is none', () => {
+it('the name of an object property is no type', () => {
   expect(read({ type: 'constructor', id: 7, lat: 1, lon: 2, tags }).externalId).toMatch(/^hash\//)
 })
 
 describe('positions (PLACE-521)', () => {
-  it('what is nested deeper than any geometry is none', () => {
+  it('coordinates nested deeper than any geometry are no position', () => {
     const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1)
     expect(readOsmRecord({ type: 'Feature', properties: tags, geometry: { type: 'Point', coordinates: nested(20_000) } })).toBe(
       'no_position',

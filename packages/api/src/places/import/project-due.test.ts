@@ -49,7 +49,7 @@ describe('search rows that are due', () => {
     expect(found.hits).toMatchObject([{ name: 'Pizza 249', restaurant: { name: 'Place 249' } }])
   })
 
-  it('are made in the background when an import was killed before its end (SEARCH-354)', async () => {
+  it('are created in the background if an import was killed (SEARCH-354)', async () => {
     const [place] = await world.sql<{ id: string }[]>`select replace(id::text, '-', '') as id from restaurant where name = 'Place 7'`
     await world.sql`update item set name = 'Calzone 7' where name = 'Pizza 7'`
     await markDue(world.db, [place?.id ?? ''])
@@ -133,7 +133,7 @@ describe('a rebuild', () => {
 })
 
 describe('a release that makes other search rows', () => {
-  it('makes them again in the background, once, while search keeps responding (SEARCH-355)', async () => {
+  it('recreates them in the background, once, while search keeps responding (SEARCH-355)', async () => {
     const before = await searchRows()
     await keepSearchCurrent(world.deps)
     // As an older release would have left them.

@@ -67,7 +67,7 @@ export class RecordReader extends Transform {
   }
 
   private startRecord(token: Token, opens: boolean): void {
-    // A number or a text where a record should be: handed on, so that it is counted.
+    // A number or a text where a record should be; passed on, so that it is counted.
     if (!opens) this.push(token.value ?? token.name)
     else {
       this.record = new Assembler()

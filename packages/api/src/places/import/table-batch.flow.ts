@@ -51,7 +51,7 @@ class TableBatch {
 
   async add(record: TableRecord): Promise<void> {
     const { dish } = record
-    // The same dish again is written after what was said first, so that the outcome does not depend on where it ends.
+    // A repeated dish is written after its first row, so that the result does not depend on where the batch ends.
     const isRepeated = dish !== null && dish.seen === null && this.dishes.has(dish.externalId)
     if (isRepeated) await this.write()
     this.records.push(record)

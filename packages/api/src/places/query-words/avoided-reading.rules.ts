@@ -18,8 +18,8 @@ export interface AvoidedMatch {
 }
 
 /**
- * What is avoided where a part begins: "without nuts", "sans gluten", "nut free". Of a list, each but the first is a reading of its own with
- * the conjunction before it ("or milk"), and of a list before "free" each but the last has the conjunction after it ("nut and").
+ * What is avoided, starting at a part: "without nuts", "sans gluten", "nut free". In a list, each item but the first is a match of its own
+ * with the conjunction before it ("or milk"). In a list before "free", each but the last has the conjunction after it ("nut and").
  */
 export function avoidedAt(parts: readonly string[], from: number): AvoidedMatch[] {
   return [...afterWithout(parts, from), ...beforeFree(parts, from)]

@@ -76,7 +76,7 @@ describe('reports of throw-away accounts (PLACE-322, PLACE-330)', () => {
 })
 
 describe('stars of new accounts (PLACE-331)', () => {
-  it('don’t lift a rating until the account is a week old; the review is shown at once', async () => {
+  it('don’t raise a rating until the account is a week old; the review is shown at once', async () => {
     await write(ann, 2)
     const people = await throwAways(3)
     for (const person of people) expect(await write(person, 5)).toMatchObject({ status: 'published', counts: false })

@@ -69,7 +69,7 @@ export async function findIds(db: DbOrTransaction, table: SearchTable, question:
 
 type Position = NonNullable<PageStart['position']>
 
-/** The row before a number of rows in their plain order. */
+/** The last of the first `count` rows, but not within the ranked ones. */
 const lastOf = (rows: readonly FoundRow[], rankedMax: number, count: number) => rows[Math.max(count, rankedMax) - 1]
 
 const at = (direction: PageStart['direction'], offset: number): PageStart => ({ direction, offset, position: null, instead: null })

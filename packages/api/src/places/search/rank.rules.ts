@@ -26,7 +26,7 @@ const spaced = (text: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/** Moves what repeats itself behind the rows of the same order. */
+/** Moves repeats after the other rows of the same order. */
 function spread(rows: readonly FoundRow[], order: (row: FoundRow) => number, perPlace: number): FoundRow[] {
   const ofPlace = new Map<string, number>()
   const names = new Set<string>()

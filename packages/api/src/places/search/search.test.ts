@@ -344,7 +344,7 @@ describe('filters', () => {
 describe('facets', () => {
   const facets = (input: object) => world.request().call.search.facets({ city: 'portalva', ...input })
 
-  it('say how many results a choice leaves (SEARCH-300)', async () => {
+  it('count the results that a choice leaves (SEARCH-300)', async () => {
     const counts = await facets({ kind: 'items' })
     for (const { diet, count } of counts.diets) expect((await find({ city: 'portalva', diet: [diet] })).totals.items.value).toBe(count)
     for (const { allergen, count } of counts.free)
@@ -356,7 +356,7 @@ describe('facets', () => {
     expect(counts.among).toBe('all')
   })
 
-  it('count choices of which any may match without themselves, and others with (SEARCH-301)', async () => {
+  it('count cuisines and prices without their own filter, diets and allergens with it (SEARCH-301)', async () => {
     const [all, chosen] = [await facets({ kind: 'restaurants' }), await facets({ kind: 'restaurants', cuisine: ['seafood'] })]
     expect(chosen.cuisines).toEqual(all.cuisines)
     expect(chosen.prices).not.toEqual(all.prices)

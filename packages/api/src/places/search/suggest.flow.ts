@@ -8,7 +8,7 @@ import { normalText } from './search-text.rules.ts'
 import { beginningSlips, type Slip, wordSlips } from './suggest-slip.rules.ts'
 import { isKnown, type Understanding, type Unit, understand } from './understand.flow.ts'
 
-/** The most suggestions, and of each kind. */
+/** The maximum number of suggestions, in total and per kind. */
 const SUGGESTED = { all: 10, dish: 6, restaurant: 6, cuisine: 2, city: 3 } as const
 /** With fewer names than this, typos are corrected. */
 const ENOUGH = 3
