@@ -24,7 +24,7 @@ describe.each(['/konto', '/api', '/api/v1/auth'])('at %s', (base) => {
     expect((await fetch(`${doors.url}/api/auth/ok`)).status).toBe(404)
   })
 
-  test('the rest of the API keeps its paths, also for other origins', async () => {
+  test('the rest of the API keeps its paths, even for other origins', async () => {
     for (const path of ['/api/v1/cities', '/api/v1/cities/', '/api/openapi.json', '/api/docs', '/api/trpc/session.get'])
       expect((await fetch(`${doors.url}${path}`)).status).toBe(200)
     const place = await fetch(`${doors.url}/api/v1/items/1111111111111111111111`)

@@ -84,7 +84,7 @@ test.each([
   ['a thousand passes', '$argon2id$v=19$m=19456,t=1000,p=1$MtduDsTBo1BM1XX9KuERaw$XJ3/PnIiLoDh0ZwkEfqzHbTMOPTKt0cFci/rR4LDY8g'],
   ['nonsense', 'password'],
   ['nothing', ''],
-])('a stored hash that asks for %s matches nothing (SEC-305)', async (_, hash) => {
+])('a stored hash of %s matches nothing (SEC-305)', async (_, hash) => {
   expect(await passwords.verify(hash, 'password')).toBe(false)
 })
 

@@ -102,7 +102,7 @@ describe('signing in: 200', () => {
     expect(token).not.toMatch(/^A{32}$/)
   })
 
-  test('stores the IP address and the user agent, which is cut (AUTH-231)', async () => {
+  test('stores the IP address and the user agent, which is truncated (AUTH-231)', async () => {
     const answer = await signIn(credentials, world.request({ ip: '2001:db8::1', headers: { 'user-agent': 'x'.repeat(5000) } }))
     const [row] = await world.sql`select ip_address, user_agent from session where token_hash = ${hashToken(answer.token)}`
     expect(row).toEqual({ ip_address: '2001:db8::1', user_agent: 'x'.repeat(512) })

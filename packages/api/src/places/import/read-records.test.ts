@@ -80,7 +80,7 @@ describe('refuses (PLACE-523)', () => {
   })
 })
 
-it('says how far it is, in bytes of the file as it is stored', async () => {
+it('reports its progress in bytes of the file as stored', async () => {
   const file = gzipSync(collection)
   let last = 0
   for await (const _ of readRecords(Readable.from([file]), (bytes) => {

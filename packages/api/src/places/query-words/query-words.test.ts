@@ -299,7 +299,7 @@ const dishes = [
 ]
 
 describe('names of dishes', () => {
-  it.each(dishes)('makes no filter of %s', (dish) => {
+  it.each(dishes)('doesn’t turn %s into a filter', (dish) => {
     const types = readQueryWords(dish.split(' ').map(foldWord)).map(({ meaning }) => meaning.type)
     expect(types.filter((type) => !['cuisine', 'filler'].includes(type))).toEqual([])
   })

@@ -158,7 +158,7 @@ function replaced(text: string, combination: Combination): string {
     .reduce((result, { word, from, text: other }) => result.slice(0, from) + other + result.slice(from + word.length), text)
 }
 
-/** The words of a text that results must have somewhere: not those that narrow the search or say nothing. */
+/** The words of a text that results must have somewhere: not those that narrow the search or mean nothing. */
 function wordsLookedFor(text: string) {
   const words = text.split(' ').map(foldWord)
   const dropped = readQueryWords(words).filter(({ meaning }) => meaning.type !== 'cuisine' && meaning.type !== 'placeKind')

@@ -17,7 +17,7 @@ export function StatesPage() {
             <span className="font-semibold" id={`screen-${name}`}>
               {name}
             </span>
-            {/* The sweep goes there, too: what is served, as whom. */}
+            {/* What is served, and to whom. The sweep visits these links, too. */}
             <code
               className="text-small wrap-anywhere text-ink-muted"
               dir="ltr"
