@@ -23,7 +23,7 @@ interface ShutdownParts {
 }
 
 /**
- * Stops the process on SIGTERM or Ctrl-C: `/readyz` answers 503, requests in flight finish within the grace time, then everything stops,
+ * Stops the process on SIGTERM or Ctrl-C: `/readyz` returns 503, requests in flight finish within the grace time, then everything stops,
  * the
  * database last (SEC-705). A second signal stops waiting for requests and work, but still stops the database properly. A signal during the
  * start

@@ -272,7 +272,7 @@ describe('the host of a request line (SEC-604)', () => {
     }
   })
 
-  test('a URL with another scheme is read by its path', async () => {
+  test('a URL with another scheme is handled by its path', async () => {
     expect((await raw('GET', 'ftp://evil.example/login')).text).toContain('<title>/login</title>')
     expect((await raw('GET', '*')).text).toContain('<title>/*</title>')
   })

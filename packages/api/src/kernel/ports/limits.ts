@@ -19,7 +19,7 @@ export const limitTable = {
   mails: { max: 3, windowSeconds: 60 },
   /** Decoding pictures is expensive. */
   uploads: { max: 10, windowSeconds: 60 },
-  /** A call for every key of fast typing, for a few people behind one IP address. */
+  /** Enough for a call per keystroke of fast typing, for a few people behind one IP address. */
   typing: { max: 300, windowSeconds: 10 },
   /** Mail providers open the links of many people from a few IP addresses (RFC 8058). The links can't be guessed. */
   mailLinks: { max: 300, windowSeconds: 10 },

@@ -127,7 +127,7 @@ describe('dish.places', () => {
     expect((await get({ slug: 'carbonara', city: 'lund' })).rating).toMatchObject({ count: 0, average: null })
   })
 
-  it('says how far each is from a point', async () => {
+  it('returns the distance of each from a point', async () => {
     const { hits } = await places({ slug: 'carbonara', city: 'malmo', lat: 55.6, lon: 13 })
     const far = Object.fromEntries(hits.map(({ restaurant, distanceMeters }) => [restaurant.name, distanceMeters]))
     expect(far).toMatchObject({ Alfa: 0 })

@@ -147,7 +147,7 @@ describe('the cities of a region (PLACE-567)', () => {
     ])
   })
 
-  it('win by name over a nearer middle, and are never new without a country', async () => {
+  it('match by name before a nearer center, and are never created without a country', async () => {
     await load(around(3, [48.1, 16.3]), { name: 'Mödling', country: 'AT' })
     await load(around(3, vienna), { name: 'Vienna', country: 'AT' })
     const places = [

@@ -467,7 +467,7 @@ it('takes numbers as query strings write them (SEARCH-031)', async () => {
   expect(near.hits).not.toEqual([])
 })
 
-it('takes results away as a file that has each place once (SEARCH-350)', async () => {
+it('exports results as a file with each place once (SEARCH-350)', async () => {
   const input = { kind: 'items', city: 'portalva' } as const
   const { text } = await world.request().call.search.export({ ...input, format: 'geojson' })
   const { features }: { features: { id: string; properties: { dishes: unknown[] } }[] } = JSON.parse(text)
