@@ -25,7 +25,8 @@ export const errors = {
   'errors.PASSWORD_TOO_SHORT': 'パスワードが短すぎます。もっと長いものにしてください。',
   'errors.PASSWORD_TOO_LONG': 'パスワードが長すぎます。もっと短いものにしてください。',
   'errors.PASSWORD_COMPROMISED': 'このパスワードはよく使われているため危険です。別のパスワードを選んでください。',
-  'errors.PROOF_OF_WORK_REQUIRED': 'お使いのネットワークから多数のアカウントが作成されました。{minutes}分後にもう一度お試しください。',
+  'errors.PROOF_OF_WORK_REQUIRED':
+    'お使いのネットワークから多数のアカウントが作成されました。{minutes, plural, other {#分}}後にもう一度お試しください。',
   'errors.USER_ALREADY_EXISTS': 'このメールアドレスのアカウントがすでにあります。ログインしてください。',
   'errors.FAILED_TO_CREATE_USER': 'アカウントを作成できませんでした。入力内容は残っています。もう一度お試しください。',
   'errors.FAILED_TO_CREATE_SESSION': 'ログインできませんでした。もう一度お試しください。',

@@ -1,4 +1,4 @@
-import type { Environment } from './config.ts'
+import { type Environment, isMailboxPublic } from './config.ts'
 
 /** A warning of the log at start-up. */
 interface ConfigWarning {
@@ -8,8 +8,10 @@ interface ConfigWarning {
 
 /** What is allowed, but probably not what the operator wants. */
 export function configWarnings(environment: Environment): ConfigWarning[] {
-  const { AUTH_REQUIRE_EMAIL_VERIFICATION, AUTH_VERIFICATION_MAIL_ENABLED } = environment
+  const { APP_URL, AUTH_REQUIRE_EMAIL_VERIFICATION, AUTH_VERIFICATION_MAIL_ENABLED } = environment
   const warnings: ConfigWarning[] = []
+  if (isMailboxPublic(environment))
+    warnings.push({ message: 'all emails are public at /playground/mailbox; set SMTP_URL to send them instead', facts: { APP_URL } })
   if (AUTH_REQUIRE_EMAIL_VERIFICATION && !AUTH_VERIFICATION_MAIL_ENABLED)
     warnings.push({
       message: 'sign-in requires a verified email, but verification emails are off: new users cannot sign in',

@@ -337,8 +337,10 @@ function crossProblems(values: Parsed): string[] {
   if (values.SMTP_URL === undefined && !playgroundEnabled(values)) {
     problems.push('SMTP_URL is required when the playground is off; otherwise set PLAYGROUND_ENABLED=true to read emails at /playground')
   }
-  if (values.NODE_ENV === 'production' && isMailboxPublic(values))
-    problems.push('SMTP_URL is required with a public APP_URL: the playground would show all emails, reset links included, to everyone')
+  if (values.NODE_ENV === 'production' && values.PLAYGROUND_ENABLED === undefined && isMailboxPublic(values))
+    problems.push(
+      'SMTP_URL is required with a public APP_URL: the playground would show all emails, reset links included, to everyone (PLAYGROUND_ENABLED=true allows that)',
+    )
   if (values.AUTH_PASSWORD_MIN > values.AUTH_PASSWORD_MAX) problems.push('AUTH_PASSWORD_MIN must not exceed AUTH_PASSWORD_MAX')
   return problems
 }
@@ -348,7 +350,7 @@ function playgroundEnabled(values: Pick<Parsed, 'DATABASE_URL' | 'HOST' | 'PLAYG
 }
 
 /** Whether the playground shows all emails, password reset links included, on a public URL. */
-function isMailboxPublic(values: Pick<Parsed, 'APP_URL' | 'DATABASE_URL' | 'HOST' | 'PLAYGROUND_ENABLED' | 'SMTP_URL'>): boolean {
+export function isMailboxPublic(values: Pick<Parsed, 'APP_URL' | 'DATABASE_URL' | 'HOST' | 'PLAYGROUND_ENABLED' | 'SMTP_URL'>): boolean {
   if (values.SMTP_URL !== undefined || !playgroundEnabled(values)) return false
   return values.APP_URL !== undefined && !isLoopbackHost(new URL(values.APP_URL).hostname)
 }

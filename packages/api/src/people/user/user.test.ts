@@ -186,7 +186,7 @@ describe('signing in by username', () => {
       user: expect.objectContaining({ id: person.id, email: person.email, username: name.toLowerCase(), displayUsername: name }),
     })
     expect(Object.keys(withoutChallenge(answer).user)).toHaveLength(9)
-    expect(cookieNames(browser)).toEqual(['morsel.session_token', 'morsel.session_data'])
+    expect(cookieNames(browser)).toEqual(['morsel.known_browser', 'morsel.session_token', 'morsel.session_data'])
     const brief = world.browser()
     await brief.do((call) => call.signIn.username({ username: name, password: person.password, rememberMe: false }))
     expect(brief.cookies.has('morsel.dont_remember')).toBe(true)

@@ -208,7 +208,7 @@ describe('city', () => {
 
   it('has empty rails in an empty installation (PLACE-458)', async () => {
     const empty = await createTestWorld()
-    expect(await empty.request().call.city.discover()).toEqual({ city: null, cuisines: [], restaurants: [], items: [] })
+    expect(await empty.request().call.city.discover()).toEqual({ city: null, cuisines: [], restaurants: [], items: [], liked: null })
     expect(await empty.request().call.city.list()).toEqual([])
     expect(await empty.request().call.city.cuisines()).toEqual([])
     await empty.drop()
