@@ -346,7 +346,7 @@ test('on a phone, three taps find vegan, nut-free dishes that are open now near 
 })
 
 test('on a phone, the first result is visible at once and the search box stays visible (SEARCH-409)', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 780 })
   await open(page, '/search?city=portalva&q=soup')
   const results = page.getByRole('region', { name: t('search.results') })
   await expect(results.getByRole('listitem').first()).toBeInViewport()

@@ -41,7 +41,7 @@ test('over REST: sign up, read the session, sign out, sign in', async ({ baseURL
   expect(signedUp.token).toMatch(/^[a-zA-Z0-9]{32}$/)
   expect(signedUp.user).toMatchObject({ name: person.name, email: person.email, emailVerified: false, image: null })
   expect(signedUp.user.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-  expect([...jar.keys()].sort()).toEqual(['morsel.session_data', 'morsel.session_token'])
+  expect([...jar.keys()].sort()).toEqual(['morsel.known_browser', 'morsel.session_data', 'morsel.session_token'])
   for (const line of up.headers.getSetCookie()) expect(line).toMatch(/; Path=\/; .*HttpOnly; SameSite=Lax/)
 
   const mine = await (await call(`${base}/get-session`)).json()
@@ -49,7 +49,8 @@ test('over REST: sign up, read the session, sign out, sign in', async ({ baseURL
   expect(mine.session).toMatchObject({ userId: signedUp.user.id, token: signedUp.token })
 
   expect(await (await call(`${base}/sign-out`, { method: 'POST' })).json()).toEqual({ success: true })
-  expect(jar.size).toBe(0)
+  // A known browser stays known (AUTH-443).
+  expect([...jar.keys()]).toEqual(['morsel.known_browser'])
   const gone = await call(`${base}/get-session`)
   expect([gone.status, await gone.text()]).toEqual([200, 'null'])
 
@@ -86,7 +87,8 @@ test('the typed client signs up, reads the session, signs out and signs in', asy
   expect(mine?.session.expiresAt).toBeInstanceOf(Date)
 
   expect(await morsel.signIn.signOut.mutate()).toEqual({ success: true })
-  expect(jar.size).toBe(0)
+  // A known browser stays known (AUTH-443).
+  expect([...jar.keys()]).toEqual(['morsel.known_browser'])
   expect(await morsel.session.get.query()).toBeNull()
 
   const refused = await morsel.signIn.email.mutate({ email: person.email, password: 'not-the-password' }).catch(errorOf)

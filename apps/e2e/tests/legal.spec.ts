@@ -44,7 +44,7 @@ test('legal pages list stored data, print as text, and load as one small payload
   await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'index,follow')
   await page.getByRole('article').locator('a[href="/privacy"]').first().click()
   await expect(page).toHaveURL('/privacy')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.legal.privacy') })).toBeVisible()
   expect([...new Set(files)]).toEqual(expect.arrayContaining(['/terms/_payload.json', '/privacy/_payload.json']))
   expect(files).not.toContain('/cookie-policy/_payload.json')
 

@@ -70,13 +70,13 @@ export function SearchPage() {
         <KindTabs params={params} totals={data?.totals} />
         <ViewSwitch params={params} className="max-lg:hidden" />
       </div>
+      <FilterChips params={params} facets={facets} data={data} cities={cityNames} />
       <div className="quick-filters flex flex-wrap gap-2 no-print">
-        <div className="needs-scripts flex gap-2 lg:hidden">
+        <div className="needs-scripts lg:hidden">
           <FilterButton params={params} isOpen={isFiltering} onOpen={() => setFiltering(true)} />
-          <ViewSwitch params={params} />
         </div>
-        <FilterChips params={params} facets={facets} data={data} cities={cityNames} />
         <QuickFilters params={params} />
+        <ViewSwitch params={params} className="lg:hidden" />
       </div>
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_25rem]">
         <FilterPanel

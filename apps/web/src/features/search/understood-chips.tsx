@@ -21,7 +21,7 @@ export function UnderstoodChips({ params, data, cities }: { params: SearchParams
   return data.understood.map((each) => {
     const literal = [params.literal, each.text].filter(Boolean).join()
     return (
-      <li key={each.text} className="flex flex-wrap items-center gap-2">
+      <li key={each.text} className="flex items-center gap-2">
         <ChipLink
           href={`/search${printQuery({ ...parseSearchParams({ ...searched, literal }) })}`}
           aria-label={t('search.asWord', { filter: label(each), word: each.text })}
