@@ -186,6 +186,8 @@ test('signing out while offline shows a message and changes nothing (WEB-312)', 
   problems.expect(/ERR_INTERNET_DISCONNECTED/)
   await createAccount(context.request, newUser())
   await open(page, '/app')
+  // A part that doesn't load while the page hydrates would be missing.
+  await page.waitForLoadState('networkidle')
   const signOut = async () => {
     if (!(await page.locator('details[open]').count())) await account(page).click()
     await page

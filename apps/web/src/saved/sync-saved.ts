@@ -1,4 +1,5 @@
 import { cachedSession } from '@morsel/client/session'
+import { browserStore } from '../resilience/browser-store.ts'
 import type { RouterContext } from '../site/router-context.ts'
 import { deviceSaved } from './device-saved.ts'
 import { showDeviceSaved } from './save-on-device.ts'
@@ -14,7 +15,13 @@ let isHearing = false
 export async function syncSaved(context: RouterContext): Promise<void> {
   const { queryClient } = context
   const isGuest = () => !cachedSession(queryClient).data
-  if (!isHearing) onSavedTabs(() => (isGuest() ? showDeviceSaved(context) : void queryClient.invalidateQueries({ queryKey: [['list']] })))
+  if (!isHearing) {
+    onSavedTabs(() => (isGuest() ? showDeviceSaved(context) : void queryClient.invalidateQueries({ queryKey: [['list']] })))
+    // The message of a tab may arrive before what it stored.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === browserStore.deviceSaved.key && isGuest()) showDeviceSaved(context)
+    })
+  }
   isHearing = true
   // On the playground's stage, nothing is really saved.
   if (context.isStaged) return

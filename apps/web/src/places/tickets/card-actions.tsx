@@ -1,14 +1,16 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { lazyPart, NoPart } from '../../resilience/lazy/lazy-part.ts'
 
-/** Chooses what is compared; a card without it is whole. */
-export const CompareToggle = lazyPart(() => import('../compare/compare-toggle.tsx'), 'CompareToggle', NoPart)
+const Toggle = lazyPart(() => import('../compare/compare-toggle.tsx'), 'CompareToggle', NoPart)
 
-/** The controls of a card, one below the other. */
-export function CardActions({ children }: { children: ReactNode }) {
+/** Chooses what is compared; a card without it is complete. The rest of the card doesn't wait for it: clicks would be lost. */
+export function CompareToggle(props: ComponentProps<typeof Toggle>) {
   return (
-    <span className="grid gap-1">
-      <Suspense>{children}</Suspense>
-    </span>
+    <Suspense>
+      <Toggle {...props} />
+    </Suspense>
   )
 }
+
+/** The controls of a card, one below the other. */
+export const CardActions = ({ children }: { children: ReactNode }) => <span className="grid gap-1">{children}</span>
