@@ -2,17 +2,17 @@ import type { PasswordOwner } from '@morsel/contract/password'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /**
- * Rejects common passwords and what is easily made of them. This doesn't measure strength: it knows a published list of some 50,000
- * passwords, the words of this installation and of the user, and the variations that guessing programs try first.
+ * Rejects common passwords and easy variations of them. It doesn't measure strength: it checks a published list of about 50,000 passwords,
+ * the names of the installation and of the user, and the variations that guessing programs try first.
  */
 
-/** Whose password it is, and where. */
+/** The owner of a password, and the installation it's for. */
 export interface PasswordSetting extends PasswordOwner {
   name?: string | undefined
   appName?: string | undefined
 }
 
-/** What people type for letters. `1` and `!` stand for two. */
+/** Symbols that people type in place of letters. `1`, `!` and `|` can each mean `i` or `l`, so `plain` handles them. */
 const leetLetters: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -26,14 +26,14 @@ const leetLetters: Readonly<Record<string, string>> = {
   '7': 't',
 }
 
-/** Shorter words are in too many good passwords. */
+/** Many good passwords contain shorter words. */
 const wordMinLength = 4
 const ownWordMinLength = 3
 
-/** More letters at the end aren't an obvious addition anymore. */
+/** Only this many extra characters at either end count as an obvious addition. */
 const edgeMaxLength = 6
 
-// Loaded with the first password that is set; the list holds a few more of today's.
+// Loaded when the first password is set. `more` holds common passwords that the published list lacks.
 let loaded: ReadonlySet<string> | undefined
 const more = [
   'morsel',
@@ -58,7 +58,7 @@ const commonPasswords = () => {
   return loaded
 }
 
-/** Whether a password is common, made of the user's own names, or an obvious variation of either. Ignores case. */
+/** Whether a password is common, made from the names of the user or the installation, or an obvious variation of either. Ignores case. */
 export function isCommonPassword(password: string, owner: PasswordSetting): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const common = commonPasswords()
@@ -67,14 +67,17 @@ export function isCommonPassword(password: string, owner: PasswordSetting): bool
   return variationsOf(text).some((word) => (word.length >= wordMinLength && common.has(word)) || own.has(joined(word)))
 }
 
-/** The words that a password may have been made of. */
+/** Returns the words that a password may have been made from. */
 function variationsOf(text: string): string[] {
   const bodies = withoutEdges(text).flatMap(undoubled)
   const words = bodies.flatMap((body) => [body, ...plain(body)])
   return [...new Set([...words, ...words.map((word) => [...word].reverse().join(''))])]
 }
 
-/** Without digits and marks at the end, and none at the beginning: `!!dragon2024!` → `dragon`. One by one, as some may stand for letters. */
+/**
+ * Removes digits and symbols from both ends: `!!dragon2024!` → `dragon`. Those at the end go one by one, because some may stand for
+ * letters.
+ */
 function withoutEdges(text: string): string[] {
   const signs = [...text]
   const isLetter = signs.map((sign) => /\p{L}/u.test(sign))
@@ -86,7 +89,7 @@ function withoutEdges(text: string): string[] {
   ])
 }
 
-/** `dragondragon` → `dragon`. */
+/** Removes repetitions: `dragondragon` → `dragon`. */
 const undoubled = (text: string) =>
   [text, text.slice(0, text.length / 2), /^(.+?)\1+$/u.exec(text)?.[1] ?? text].filter((part) => isRepeated(text, part))
 
@@ -98,7 +101,7 @@ function plain(text: string): string[] {
   return ['i', 'l'].map((letter) => letters.replaceAll(/[1!|]/g, letter))
 }
 
-/** `12345678`, `abcdefgh`, `aaaaaaaa`, also backwards: the step from one character to the next is always the same. */
+/** Whether each character follows the one before by the same step: `12345678`, `abcdefgh`, `aaaaaaaa`, also backwards. */
 function isOneRun(text: string): boolean {
   const signs = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const steps = new Set(signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0)))
@@ -106,14 +109,14 @@ function isOneRun(text: string): boolean {
   return signs.length > 3 && steps.size === 1 && Math.abs(step) <= 1
 }
 
-/** The names of a user and of the installation, whole and in parts. */
+/** Returns the names of a user and of the installation, whole and in parts. */
 function ownWords({ email, username, name, appName }: PasswordSetting): ReadonlySet<string> {
   const local = email?.slice(0, Math.max(0, email.lastIndexOf('@')))
   const texts = [email, local, username, name, appName].flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []))
   const words = texts.map((text) => joined(text.normalize('NFKC').toLowerCase()))
-  // A part with its own digits cut off, as a password would be.
+  // Each part also without its trailing digits, because a password may use it that way.
   return new Set([...words, ...words.map((word) => word.replace(/\p{N}+$/u, ''))].filter((word) => [...word].length >= ownWordMinLength))
 }
 
-/** Without anything between letters and digits, and with letters as people type them without a keyboard for accents. */
+/** Removes everything but letters and digits, and removes accents. */
 const joined = (text: string) => text.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -2,8 +2,8 @@ import { pbkdf2Sync, scryptSync, timingSafeEqual } from 'node:crypto'
 import { verifySync } from '@node-rs/bcrypt'
 
 /**
- * Verifies password hashes of other systems, for people who move here: bcrypt, scrypt and PBKDF2 in their usual spellings. The code of a
- * worker thread. Costs have a limit, because an imported hash may state any (SEC-305).
+ * Verifies password hashes of other systems, for users whose accounts were imported: bcrypt, scrypt and PBKDF2 in their usual formats. Runs
+ * in a worker thread. Costs have a limit, because an imported hash may state any (SEC-305).
  */
 
 const bcryptCostMax = 12
@@ -11,7 +11,7 @@ const scryptBytesMax = 64 * 1024 * 1024
 const pbkdf2RoundsMax = 1_000_000
 
 /**
- * Whether a password matches a hash of another system; undefined when it's no such hash.
+ * Whether a password matches a hash of another system; undefined if the hash has none of the known formats.
  * @param {string} passwordHash
  * @param {string} password
  * @returns {boolean | undefined}
@@ -26,30 +26,30 @@ export function verifyForeignHash(passwordHash, password) {
 
 /** @type {[RegExp, (parts: Record<string, string>, password: string, passwordHash: string) => boolean][]} */
 const forms = [
-  // $2b$10$… of bcrypt, $2y$ of PHP.
+  // bcrypt writes $2b$10$…, PHP writes $2y$.
   [
     /^\$2[aby]\$(?<cost>\d\d)\$[./A-Za-z0-9]{53}$/,
     ({ cost }, password, passwordHash) => Number(cost) <= bcryptCostMax && verifySync(password, passwordHash),
   ],
-  // salt:key of better-auth, both hexadecimal; the text of the salt is the salt.
+  // better-auth writes salt:key, both hexadecimal. It uses the hexadecimal text as the salt, not its bytes.
   [
     /^(?<salt>[0-9a-f]{32}):(?<key>[0-9a-f]{128})$/,
     ({ salt = '', key = '' }, password) =>
       isScrypt({ salt: Buffer.from(salt), key: Buffer.from(key, 'hex'), cost: 16_384, blockSize: 16, parallelization: 1 }, password),
   ],
-  // $scrypt$ln=15,r=8,p=1$salt$key of the PHC format.
+  // The PHC format is $scrypt$ln=15,r=8,p=1$salt$key.
   [
     /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,3}),p=(?<p>\d{1,2})\$(?<salt>[A-Za-z0-9+/]+)\$(?<key>[A-Za-z0-9+/]+)$/,
     ({ ln, r, p, salt = '', key = '' }, password) =>
       isScrypt({ salt: base64(salt), key: base64(key), cost: 2 ** Number(ln), blockSize: Number(r), parallelization: Number(p) }, password),
   ],
-  // $pbkdf2-sha256$29000$salt$key of passlib, which writes "." for "+", and $pbkdf2-sha256$i=29000,l=32$salt$key.
+  // passlib writes $pbkdf2-sha256$29000$salt$key, with "." for "+". Others write $pbkdf2-sha256$i=29000,l=32$salt$key.
   [
     /^\$pbkdf2(?:-(?<digest>sha1|sha256|sha512))?\$(?:i=)?(?<rounds>\d{1,9})(?:,l=\d+)?\$(?<salt>[A-Za-z0-9+/.]+)\$(?<key>[A-Za-z0-9+/.]+)$/,
     ({ digest = 'sha1', rounds, salt = '', key = '' }, password) =>
       isPbkdf2({ digest, rounds: Number(rounds), salt: base64(salt), key: base64(key) }, password),
   ],
-  // pbkdf2_sha256$600000$salt$key of Django; the text of the salt is the salt.
+  // Django writes pbkdf2_sha256$600000$salt$key, with the salt in plain text.
   [
     /^pbkdf2_(?<digest>sha1|sha256)\$(?<rounds>\d{1,9})\$(?<salt>[^$]{1,128})\$(?<key>[A-Za-z0-9+/]+={0,2})$/,
     ({ digest = '', rounds, salt = '', key = '' }, password) =>
@@ -78,5 +78,5 @@ function isPbkdf2({ digest, rounds, salt, key }, password) {
   return timingSafeEqual(pbkdf2Sync(password, salt, rounds, key.length, digest), key)
 }
 
-/** A short key matches too much, a long one costs too much. */
+/** Whether a key is too short, which could match by chance, or so long that it takes too much work. */
 const isOddKey = (/** @type {Buffer} */ key) => key.length < 16 || key.length > 64

@@ -5,8 +5,8 @@ import { verifyForeignHash } from './foreign-hash.mjs'
 import { cost } from './hash-cost.mjs'
 
 /**
- * The only file that imports argon2, and the code of a worker thread. Hashes are argon2id in PHC format.
- * JavaScript, because a worker starts from its file, whether from the sources or from the build.
+ * The only file that imports argon2, and the code of a worker thread. Hashes are argon2id in PHC format. Written in JavaScript, because a
+ * worker starts from this file in both the sources and the build.
  */
 
 /**

@@ -37,7 +37,7 @@ export async function verifyJwt(token: string, keys: SigningKeys, now: Date): Pr
   return { state: 'invalid' }
 }
 
-/** How long a client secret that we sign is valid: long enough for one call. */
+/** How long a signed client secret is valid: long enough for one call. */
 const clientSecretSeconds = 300
 
 /** Signs a short-lived client secret with ES256, as Apple requires. */
@@ -100,7 +100,7 @@ export async function verifyProviderJwt(token: string, keys: KeySet, { issuers, 
   return payload
 }
 
-/** The claims of a token without verifying it, or undefined if it isn't a JWT. */
+/** Returns the claims of a token without verifying it, or undefined if it isn't a JWT. */
 export function unverifiedClaims(token: string): Claims | undefined {
   try {
     return decodeJwt(token)

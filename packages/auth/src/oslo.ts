@@ -3,12 +3,12 @@ import { createTOTPKeyURI, generateHOTP } from 'oslo/otp'
 
 /** The only file that imports oslo: one-time passwords. */
 
-/** The one-time password of a counter: HMAC-SHA-1, RFC 4226. */
+/** Returns the one-time password of a counter: HMAC-SHA-1, RFC 4226. */
 export function hotp(key: Uint8Array, counter: number, digits: number): Promise<string> {
   return generateHOTP(key, counter, digits)
 }
 
-/** The URI in the QR code of an authenticator app. */
+/** Returns the URI in the QR code of an authenticator app. */
 export function keyUri(
   issuer: string,
   account: string,

@@ -7,7 +7,7 @@ import type { WebAuthnCredential } from '@simplewebauthn/server'
 
 /** The site that passkeys belong to. */
 export interface PasskeySite {
-  /** Shown by some browsers. */
+  /** The site's name, which some browsers show. */
   name: string
   /** `APP_URL`, an origin; its host is the relying party id. */
   origin: string
@@ -36,7 +36,7 @@ const named = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' 
   transports: transports === '' ? [] : transports.split(','),
 })
 
-/** Options for creating a passkey, excluding `known` ones. Contains a random challenge. */
+/** Returns the options for creating a passkey, excluding `known` ones. Contains a random challenge. */
 export async function registrationOptions(
   site: PasskeySite,
   user: { id: string; email: string; name: string },
@@ -56,7 +56,7 @@ export async function registrationOptions(
 }
 
 /**
- * Verifies a registration and returns the new passkey. Undefined if the challenge, origin, domain or signature is wrong, or the user
+ * Verifies a registration and returns the new passkey, or undefined if the challenge, origin, domain or signature is wrong, or the user
  * wasn't verified by fingerprint, face or PIN.
  */
 export async function verifyRegistration(
@@ -87,16 +87,16 @@ export async function verifyRegistration(
   }
 }
 
-/** Options for signing in with a passkey. Without `allowed`, the browser offers every passkey of this site. */
+/** Returns the options for signing in with a passkey. Without `allowed`, the browser offers every passkey of this site. */
 export async function assertionOptions(site: PasskeySite, allowed: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[] = []) {
   const { generateAuthenticationOptions } = await load()
   return generateAuthenticationOptions({ rpID: domainOf(site), allowCredentials: allowed.map(named), userVerification: 'required' })
 }
 
 /**
- * Verifies a signature and returns the passkey's new counter and backup state. Undefined if the challenge, origin, domain, signature or
- * owner is wrong, the counter decreased, or the user wasn't verified by fingerprint, face or PIN.
- * @param options `userId` is the passkey's owner; the authenticator may state it, and must not state another
+ * Verifies a signature and returns the passkey's new counter and backup state, or undefined if the challenge, origin, domain, signature
+ * or owner is wrong, the counter decreased, or the user wasn't verified by fingerprint, face or PIN.
+ * @param options `userId` is the passkey's owner; if the authenticator states a user, it must be this one
  */
 export async function verifyAssertion(
   site: PasskeySite,

@@ -4,8 +4,6 @@ import { AppError } from '@morsel/contract/errors'
 import { currentPrefix } from './hash-cost.mjs'
 import type { HashingJob } from './hashing-worker.mjs'
 
-/** Hashes passwords on worker threads, with a queue. `hashing-worker.mjs` does the work. */
-
 /** Hashes and verifies passwords. */
 export interface PasswordHasher {
   /**
@@ -18,10 +16,10 @@ export interface PasswordHasher {
    * @throws AppError SERVICE_UNAVAILABLE if the queue is full
    */
   verify(passwordHash: string, password: string): Promise<boolean>
-  /** Whether a hash is of the kind and cost of new ones. An older one, or one of another system, is replaced at the next sign-in (SEC-308). */
+  /** Whether a hash has the algorithm and cost of new ones. Any other hash is replaced at the next sign-in (SEC-308). */
   isCurrent(passwordHash: string): boolean
   /**
-   * Does the work of `verify` without a hash, so that an unknown email takes as long as a wrong password.
+   * Does the work of `verify` without a hash, to make an unknown email take as long as a wrong password.
    * @throws AppError SERVICE_UNAVAILABLE if the queue is full
    */
   verifyDummy(password: string): Promise<void>
@@ -35,14 +33,14 @@ export interface HasherLimits {
   queueMax?: number
 }
 
-/** In UTF-16 units. Twice the maximum of `AUTH_PASSWORD_MAX`, so no stored password is longer. */
+/** In UTF-16 units. Twice the highest possible `AUTH_PASSWORD_MAX`, so no stored password is longer. */
 const passwordMaxLength = 2048
 
 const refusal = () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })
 
 /**
- * Creates the hasher of a process. Its threads start when needed. They have a lower priority than the main thread, and don't block
- * libuv's pool for files and names.
+ * Creates the hasher of a process. Its threads start when needed. They have a lower priority than the main thread, and don't block libuv's
+ * thread pool, which handles files and DNS lookups.
  */
 export function createPasswordHasher({
   concurrency = Math.min(4, availableParallelism()),
@@ -64,7 +62,7 @@ export function createPasswordHasher({
   }
 }
 
-/** Creates a thread for each concurrent job. None keeps the process alive. If a thread fails, only its job fails. */
+/** Creates threads as jobs need them. They don't keep the process alive. If a thread fails, only its job fails. */
 function createThreads() {
   const idle: Worker[] = []
   return {
@@ -85,8 +83,8 @@ function createThreads() {
 }
 
 /**
- * The same password may arrive as different code points from another keyboard or system; NFKC unifies them (NIST 800-63B 5.1.1.2).
- * Lengths are checked before.
+ * Unifies passwords with NFKC (NIST 800-63B 5.1.1.2), because another keyboard or system may send the same password as different code
+ * points. Callers check the length first.
  */
 function normalise(password: string): string {
   return password.slice(0, passwordMaxLength).normalize('NFKC')

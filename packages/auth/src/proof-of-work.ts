@@ -4,9 +4,11 @@ import * as z from 'zod'
 import { hmac, sha256 } from './digest.ts'
 import type { SigningKeys } from './signed-value.ts'
 
-/** The only file that imports altcha-lib on the server: puzzles that cost a browser seconds, and their solutions (AUTH-318). */
+/** The only file on the server that imports altcha-lib: puzzles that take a browser seconds to solve, and their solutions (AUTH-318). */
 
-/** Iterations of one try, and how many tries a puzzle takes. Together a second or two on a computer, a few more on a phone. */
+/**
+ * The iterations of one try, and how many tries a puzzle takes. Solving one takes a second or two on a computer and a few more on a phone.
+ */
 const iterations = 1000
 const tries = { min: 2000, max: 5000 }
 
@@ -31,7 +33,7 @@ const secretsOf = (keys: SigningKeys) => ({
   hmacKeySignatureSecret: hmac(keys.current, 'key', 'base64url'),
 })
 
-/** Makes a puzzle, as JSON. Without state: it's signed. */
+/** Makes a puzzle, as JSON. It's signed, so the server stores nothing. */
 export async function newPuzzle(keys: SigningKeys, endsAt: Date): Promise<string> {
   const counter = randomInt(tries.max, tries.min)
   const data = { endsAt: endsAt.getTime() }
@@ -40,7 +42,7 @@ export async function newPuzzle(keys: SigningKeys, endsAt: Date): Promise<string
   )
 }
 
-/** A solved puzzle: a name to remember it by, so that it's used once, and until when. */
+/** A solved puzzle: the name it's recorded under so that it's used only once, and when it expires. */
 export interface SolvedPuzzle {
   name: string
   endsAt: Date

@@ -5,13 +5,13 @@ import type { SigningKeys } from './signed-value.ts'
 
 /**
  * Seals a value.
- * @param about what the value belongs to, such as the id of its row; it opens with the same `about` only
+ * @param about what the value belongs to, such as the id of its row; it opens only with the same `about`
  */
 export function sealValue(value: string, keys: SigningKeys, about: string): string {
   return encrypt(keys.current, value, about)
 }
 
-/** Opens a sealed value with the current or a retired key; undefined if it wasn't sealed by us for this `about`. */
+/** Opens a sealed value with the current or a retired key. Returns undefined if we didn't seal it for this `about`. */
 export function openSealedValue(sealed: string, keys: SigningKeys, about: string): string | undefined {
   for (const key of [keys.current, ...keys.previous]) {
     const value = decrypt(key, sealed, about)

@@ -87,7 +87,7 @@ describe('unreadable', () => {
 
   test('a copy from a release with fewer members', () => {
     const { bio: _bio, ...older } = value.user
-    // The older release's type lacked the member.
+    // The user type of the older release lacked this member.
     const old = encodeSessionCache({ ...value, user: older } as SessionAndUser, until, keys)
     expect(decodeSessionCache(old, keys, now)).toEqual({ state: 'unreadable' })
   })

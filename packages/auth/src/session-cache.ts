@@ -4,16 +4,17 @@ import { LRUCache } from 'lru-cache'
 import { isSignatureOf, type SigningKeys, signatureOf } from './signed-value.ts'
 
 /**
- * The session cache: a signed copy of the session in the cookie `session_data`, which saves database reads for a while. base64url JSON `{
- * session: { session, user }, expiresAt, signature }`; the signature covers `{ session, user, expiresAt }` (AUTH-251).
+ * The session cache: a signed copy of the session in the cookie `session_data`, which saves database reads for a while. The cookie is
+ * base64url of the JSON `{ session: { session, user }, expiresAt, signature }`; the signature covers `{ session, user, expiresAt }`
+ * (AUTH-251).
  */
 
-/** The result of reading a `session_data` cookie. A `forged` one must be cleared, the others are just ignored. */
+/** The result of reading a `session_data` cookie. A `forged` one must be cleared, the others are ignored. */
 export type CachedSession = { state: 'live'; value: SessionAndUser } | { state: 'forged' } | { state: 'unreadable' } | { state: 'expired' }
 
 /**
  * Encodes and signs a session.
- * @throws RangeError above 4093 characters, which browsers reject
+ * @throws RangeError if the result has more than 4093 characters, which browsers reject
  */
 export function encodeSessionCache({ session, user }: SessionAndUser, expiresAt: Date, keys: SigningKeys): string {
   const [value, until] = [JSON.stringify({ session, user }).slice(0, -1), expiresAt.getTime()]
@@ -27,18 +28,18 @@ export function encodeSessionCache({ session, user }: SessionAndUser, expiresAt:
   return text
 }
 
-/** Exactly what `encodeSessionCache` writes: session and user without their last brace, the expiry, the signature. */
+/** Matches exactly what `encodeSessionCache` writes: session and user without their last brace, the expiry, the signature. */
 const layout = /^\{"session":(\{.*)\},"expiresAt":(\d+),"signature":"([\w-]*)"\}$/s
 
 const signedPart = (value: string, until: number | string) => `${value},"expiresAt":${until}}`
 
-/** A verified copy and its expiry. */
+/** A verified copy, and when it expires. */
 interface Decoded {
   value: SessionAndUser
   until: number
 }
 
-/** Verified copies, because browsers send the same one with many requests. */
+/** Verified copies, cached because browsers send the same one with many requests. */
 const decoded = new WeakMap<SigningKeys, LRUCache<string, Decoded>>()
 const decodedMax = 1000
 
@@ -57,10 +58,9 @@ export function decodeSessionCache(text: string, keys: SigningKeys, now: Date): 
 function decode(text: string, keys: SigningKeys): Decoded | { state: 'forged' | 'unreadable' } {
   const [, value, until, signature] = layout.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
   if (value === undefined || until === undefined || signature === undefined) return { state: 'unreadable' }
-  // Verify before parsing.
   if (!isSignatureOf(signature, signedPart(value, until), keys, 'base64url')) return { state: 'forged' }
   const { session, user }: Record<keyof SessionAndUser, Record<string, unknown>> = JSON.parse(`${value}}`)
-  // Signed by us, but perhaps by an older release with other members.
+  // We signed it, but perhaps in an older release whose objects had other members.
   const read = SessionAndUser.safeParse({ session: withDates(session), user: withDates(user) })
   if (!read.success) return { state: 'unreadable' }
   const { data } = read
@@ -69,7 +69,7 @@ function decode(text: string, keys: SigningKeys): Decoded | { state: 'forged' | 
 
 const dateMembers = ['createdAt', 'updatedAt', 'expiresAt', 'onboardedAt']
 
-/** Restores the dates, which JSON doesn't have. */
+/** Restores the dates, which JSON can't represent. */
 function withDates(record: Record<string, unknown>): Record<string, unknown> {
   for (const name of dateMembers) {
     const value = record[name]

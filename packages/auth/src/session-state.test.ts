@@ -27,7 +27,7 @@ test('a session ends at its maximum age, and is not extended beyond it (AUTH-232
   expect(extended.expiresAt).toEqual(after(10 * day))
   expect(sessionState(extended, rules, after(10 * day - 0.001))).toBe('valid')
   expect(sessionState(extended, rules, after(10 * day))).toBe('expired')
-  // Also one that was extended by other rules.
+  // This also holds for a session that was extended under other rules.
   expect(sessionState({ ...session, expiresAt: after(700 * day) }, rules, after(10 * day))).toBe('expired')
   expect(refreshedEnd(session, rules, after(day))).toEqual(after(8 * day))
 })

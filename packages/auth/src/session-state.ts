@@ -10,7 +10,7 @@ export interface SessionRules {
 /** `due`: valid, and old enough to be refreshed. */
 export type SessionState = 'valid' | 'due' | 'expired'
 
-/** The state of a session, which is valid until just before its expiry. */
+/** Returns the state of a session. It's valid until just before its expiry. */
 export function sessionState(session: { createdAt: Date; expiresAt: Date }, rules: SessionRules, now: Date): SessionState {
   const expiresAt = session.expiresAt.getTime()
   const endsAt = session.createdAt.getTime() + rules.maxAgeSeconds * 1000
@@ -21,17 +21,17 @@ export function sessionState(session: { createdAt: Date; expiresAt: Date }, rule
   return dueAt <= now.getTime() ? 'due' : 'valid'
 }
 
-/** The end of what is created now. */
+/** Returns when something created now ends. */
 export function sessionEnd(now: Date, ttlSeconds: number): Date {
   return new Date(now.getTime() + ttlSeconds * 1000)
 }
 
-/** The expiry of a session that is refreshed now. */
+/** Returns the expiry of a session that is refreshed now. */
 export function refreshedEnd(session: { createdAt: Date }, rules: Pick<SessionRules, 'ttlSeconds' | 'maxAgeSeconds'>, now: Date): Date {
   return new Date(Math.min(now.getTime() + rules.ttlSeconds * 1000, session.createdAt.getTime() + rules.maxAgeSeconds * 1000))
 }
 
-/** Whole seconds until a session expires, at most its lifetime (AUTH-228). */
+/** Returns the whole seconds until a session expires, at most its lifetime (AUTH-228). */
 export function secondsLeft(session: { expiresAt: Date }, rules: Pick<SessionRules, 'ttlSeconds'>, now: Date): number {
   const left = Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000)
   return Math.max(0, Math.min(left, rules.ttlSeconds))

@@ -19,7 +19,7 @@ const user: SessionUser = {
   onboardedAt: null,
   bio: null,
 }
-/** Expired long ago by the system clock, which must not be used. */
+/** By the system clock, which must not be used, it expired long ago. */
 const facts: SessionRecord = {
   id: 'b'.repeat(32),
   userId: user.id,

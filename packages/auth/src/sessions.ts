@@ -4,8 +4,8 @@ import { hashToken, newToken } from './token.ts'
 
 /**
  * The only file that imports Lucia, which creates, looks up and revokes sessions. Three features of Lucia are disabled here, because we
- * inject the time and refresh by other rules: it reads the system clock, extends sessions at half of their lifetime, and uses the secret
- * itself as session id. See docs/decisions/002.
+ * inject the time and refresh by other rules: reading the system clock, extending sessions at half of their lifetime, and using the secret
+ * itself as the session id. See docs/decisions/002.
  */
 
 /** A session without its token. */
@@ -25,11 +25,11 @@ export interface SessionStore {
 export interface Sessions {
   /** Creates a session with a new token. */
   create(session: SessionRecord): Promise<Session>
-  /** The session of a token and its user, expired or not. */
+  /** Returns the session of a token and its user, expired or not. */
   get(token: string): Promise<SessionAndUser | undefined>
   /** Revokes a session, if it exists. */
   revoke(token: string): Promise<void>
-  /** A user's sessions that haven't expired, newest first. */
+  /** Returns a user's sessions that haven't expired, newest first. */
   list(userId: string): Promise<SessionRecord[]>
   revokeAll(userId: string): Promise<void>
   /** Deletes expired sessions. */
@@ -44,10 +44,10 @@ declare module 'lucia' {
   }
 }
 
-/** The latest time of a `Date`. Lucia sees it as the expiry of every session, so that it never ends or extends one. */
+/** The latest time that a `Date` can hold. Given to Lucia as the expiry of every session, so Lucia never ends or extends one. */
 const endOfTime = new Date(8_640_000_000_000_000)
 
-/** Creates the sessions of a store. Cheap enough to do per transaction. */
+/** Creates the sessions of a store. This is cheap enough to do in every transaction. */
 export function createSessions(store: SessionStore): Sessions {
   const lucia = new Lucia(adapterOf(store), {
     getSessionAttributes: ({ facts }) => ({ facts }),
@@ -84,7 +84,7 @@ function adapterOf(store: SessionStore): Adapter {
       return [toLucia(found.session, tokenHash), { id: found.user.id, attributes: { facts: found.user } }]
     },
     getUserSessions: async (userId) => (await store.list(userId)).map(({ session, tokenHash }) => toLucia(session, tokenHash)),
-    // Lucia's expiry is from the system clock and ignored. Ours is in the record.
+    // Ignores Lucia's expiry, which is from the system clock. Ours is in the record.
     setSession: ({ id: tokenHash, attributes }) => store.insert(attributes.facts, tokenHash),
     async updateSessionExpiration() {
       throw new Error('Lucia wanted to slide a session, though none of its sessions ends')

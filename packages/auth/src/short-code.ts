@@ -11,12 +11,12 @@ const otpDigits = 6
 const backupCodes = 10
 const backupHalf = 5
 
-/** A code to email. */
+/** Returns a new code to email. */
 export function newOtp(): string {
   return randomText(otpDigits, 'digits')
 }
 
-/** Ten different codes of the form `xxxxx-xxxxx`. */
+/** Returns ten different codes of the form `xxxxx-xxxxx`. */
 export function newBackupCodes(): string[] {
   const codes = new Set<string>()
   while (codes.size < backupCodes) codes.add(`${randomText(backupHalf, 'any-case')}-${randomText(backupHalf, 'any-case')}`)
@@ -24,14 +24,14 @@ export function newBackupCodes(): string[] {
 }
 
 /**
- * The keyed digest of a code.
+ * Returns the keyed digest of a code.
  * @param about what the code belongs to; the same code elsewhere has another digest
  */
 export function hashCode(code: string, keys: SigningKeys, about: string): string {
   return hmac(keys.current, `${about}:${code}`, 'base64url')
 }
 
-/** All digests that a code may be stored under: with the current and with retired keys. */
+/** Returns all digests that a code may be stored under: with the current and with retired keys. */
 export function possibleCodeHashes(code: string, keys: SigningKeys, about: string): string[] {
   return [keys.current, ...keys.previous].map((key) => hmac(key, `${about}:${code}`, 'base64url'))
 }

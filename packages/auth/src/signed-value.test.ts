@@ -24,7 +24,7 @@ describe('is rejected:', () => {
     ['a changed signature', `value.${signed.at(6) === 'A' ? 'B' : 'A'}${signed.slice(7)}`],
     ['a cut signature', signed.slice(0, -1)],
     ['a longer signature', `${signed}=`],
-    // base64 has several spellings of the same bytes; only one is accepted.
+    // base64 has several encodings of the same bytes; only one is accepted.
     ['another spelling of the same signature', last(signed, signed.at(-2) === 'A' ? 'B=' : 'A=')],
   ])('%s', (_, text) => {
     expect(readSignedValue(text, keys)).toBeUndefined()

@@ -32,12 +32,12 @@ export function isSignatureOf(signature: string, text: string, keys: SigningKeys
   return [keys.current, ...keys.previous].some((key) => equalInConstantTime(hmac(key, text, encoding), signature))
 }
 
-/** Returns `value.signature`: readable by anyone, but only we can create it (AUTH-213). */
+/** Returns `value.signature`: anyone can read it, but only we can create it (AUTH-213). */
 export function signValue(value: string, keys: SigningKeys): string {
   return `${value}.${signatureOf(value, keys, 'base64')}`
 }
 
-/** The value of a signed text; undefined if it is malformed or wasn't signed by us for this purpose. */
+/** Returns the value of a signed text, or undefined if it's malformed or we didn't sign it for this purpose. */
 export function readSignedValue(signed: string, keys: SigningKeys): string | undefined {
   const dot = signed.lastIndexOf('.')
   if (dot < 1) return undefined

@@ -8,24 +8,24 @@ const digits = 6
 const periodSeconds = 30
 const secretLength = 32
 
-/** A random secret. Its characters are the bytes of the key. */
+/** Returns a random secret. Its characters are the bytes of the key. */
 export function newTotpSecret(): string {
   return randomText(secretLength, 'url-safe')
 }
 
-/** The number of periods since 1970. */
+/** Returns the number of periods since 1970. */
 export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / (periodSeconds * 1000))
 }
 
-/** The code of a step. */
+/** Returns the code of a step. */
 export function totpCode(secret: string, step: number): Promise<string> {
   return hotp(new TextEncoder().encode(secret), step, digits)
 }
 
 /**
- * The step that a code belongs to: the current, previous or next one, because clocks differ. Undefined for a wrong code. Always checks
- * all three in constant time. The caller checks whether the step was used before.
+ * Finds the step that a code belongs to: the current, previous or next one, because clocks differ. Undefined for a wrong code. Always
+ * checks all three, in constant time. The caller checks whether the step was used before.
  */
 export async function findTotpStep(secret: string, code: string, now: Date): Promise<number | undefined> {
   const present = totpStep(now)
@@ -35,7 +35,7 @@ export async function findTotpStep(secret: string, code: string, now: Date): Pro
   return steps.find((_, index) => matches[index])
 }
 
-/** `otpauth://totp/{issuer}:{account}?secret=…&issuer=…&digits=6&period=30`. */
+/** Returns `otpauth://totp/{issuer}:{account}?secret=…&issuer=…&digits=6&period=30`. */
 export function totpUri({ issuer, account, secret }: { issuer: string; account: string; secret: string }): string {
   return keyUri(issuer, account, new TextEncoder().encode(secret), { digits, periodSeconds })
 }

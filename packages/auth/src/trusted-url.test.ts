@@ -77,7 +77,7 @@ describe('trusted origins', () => {
     ['https://other.example/', 'https://other.example', true],
     ['https://other.example', 'http://other.example', false],
     ['other.example', 'https://other.example', false],
-    // Globs over hosts, port included.
+    // Globs over hosts, including the port.
     ['*.my-site.com', 'https://a.my-site.com', true],
     ['*.my-site.com', 'http://a.b.my-site.com/x', true],
     ['*.My-Site.com', 'http://a.my-site.com', true],

@@ -8,7 +8,7 @@ export interface UrlTrust {
   isTrustedTarget(value: string): boolean
 }
 
-/** No browser sends longer ones; keeps matching cheap. */
+/** No browser sends longer URLs, and the limit keeps matching cheap. */
 const urlMaxLength = 2048
 
 /**
@@ -19,7 +19,7 @@ const urlMaxLength = 2048
 export function createUrlTrust(ownOrigin: string, patterns: readonly string[]): UrlTrust {
   const matchers = [...loopbackNames(ownOrigin), ...patterns].map(matcherOf)
   const isTrustedOrigin = (value: string): boolean => {
-    // Browsers remove blanks and control characters from URLs before using them, so we reject such values.
+    // Browsers remove spaces and control characters from URLs before using them, so we reject such values.
     if (value.length > urlMaxLength || /[\p{Cc} ]/u.test(value) || !URL.canParse(value)) return false
     const url = new URL(value)
     return matchers.some((matches) => matches(url))
@@ -29,7 +29,7 @@ export function createUrlTrust(ownOrigin: string, patterns: readonly string[]): 
 
 /**
  * Whether a value is a path on this host: one slash, not followed by another slash or backslash, plain or encoded, and then only safe
- * characters. Linear time.
+ * characters. Runs in linear time.
  */
 export function isSafeRelativePath(value: string): boolean {
   return value.length <= urlMaxLength && /^\/(?!\/|\\|%2f|%5c)[A-Za-z0-9_\-.+/@]*(?:\?[A-Za-z0-9_\-.+/=&%@]*)?$/i.test(value)
@@ -58,7 +58,7 @@ function matcherOf(pattern: string): Matcher {
   return isWeb(wanted) ? (url) => isWeb(url) && url.origin === wanted.origin : customScheme(wanted)
 }
 
-/** Converts a glob: `*` matches any characters but slashes, `?` matches one. The whole text must match. */
+/** Converts a glob: `*` matches any characters except slashes, `?` matches one. The whole text must match. */
 function globOf(pattern: string): RegExp {
   const source = pattern.replace(
     /[\\^$.*+?()[\]{}|]/g,
@@ -67,7 +67,7 @@ function globOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** Matches an app's scheme, the authority if the pattern has one, and the pattern's path or one below it. */
+/** Matches a custom scheme, the authority if the pattern has one, and the pattern's path or a path below it. */
 function customScheme(wanted: URL): Matcher {
   const path = wanted.pathname.replace(/\/$/, '')
   return (url) =>

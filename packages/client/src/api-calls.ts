@@ -1,17 +1,17 @@
-/** A call of the API as the OpenAPI document describes it: a procedure and its REST path. */
+/** An API call, as described by the OpenAPI document: a procedure and its REST path. */
 export interface ApiCall {
   /** Dotted name, e.g. `search.find`. */
   procedure: string
   type: 'query' | 'mutation'
   summary: string
   method: string
-  /** Members of the input are written as `{name}`. */
+  /** Path parameters are written as `{name}`. */
   path: string
   /** An example of its input. */
   example: Record<string, unknown>
 }
 
-/** Reads all calls from the server's OpenAPI document, each procedure once. @throws Error when it can't be loaded */
+/** Loads all calls from the server's OpenAPI document, each procedure once. @throws Error when it can't be loaded */
 export async function readApiCalls(baseUrl: string, fetch = globalThis.fetch): Promise<ApiCall[]> {
   const response = await fetch(`${baseUrl}/api/openapi.json`)
   if (!response.ok) throw new Error(`Couldn't load the OpenAPI document (${response.status})`)
@@ -46,7 +46,7 @@ function exampleOf({ parameters = [], requestBody }: Operation): Record<string, 
   return { ...Object.fromEntries(named), ...(typeof body?.example === 'object' ? body.example : {}) }
 }
 
-/** Writes a call as a REST request: its first line and its body. */
+/** Writes a call as a REST request: the method and URL, then the body. */
 export function restRequest({ method, path }: Pick<ApiCall, 'method' | 'path'>, input: Record<string, unknown>): string {
   const members = new Map(Object.entries(input))
   const filled = path.replace(/\{(\w+)\}/gu, (_whole, name: string) => {

@@ -88,7 +88,7 @@ describe('the types of the client', () => {
   })
 
   it('refuse misspelled names', () => {
-    // Never called: the compiler is the test.
+    // This is never called: the compiler is the test.
     const misspelled = async (client: MorselClient) => {
       // @ts-expect-error a field that doesn't exist
       await client.signIn.email.mutate({ email: 'a@b.example', pasword: 'x' })

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@morsel/contract/errors'
 
 /** Why a call failed: a server error, or no response. */
 export interface CallError {
-  /** A code of the error catalog, `UNREACHABLE` without a response, or why the browser gave no passkey. */
+  /** A code of the error catalog, `UNREACHABLE` without a response, or the reason why the browser returned no passkey. */
   code: ErrorCode | 'UNREACHABLE' | 'PASSKEY_CANCELLED' | 'PASSKEY_UNSUPPORTED'
   /** HTTP status; 0 without a response. */
   status: number
@@ -11,7 +11,7 @@ export interface CallError {
   fieldErrors?: Record<string, string>
 }
 
-/** Reads the error that a call has thrown (WEB-327). Anything but an error of tRPC with our `data` counts as no response. */
+/** Reads the error that a call threw (WEB-327). Anything but a tRPC error with our `data` counts as no response. */
 export function errorOf(thrown: unknown): CallError {
   const data = thrown instanceof Error && 'data' in thrown ? thrown.data : undefined
   if (isAnswer(data)) {
@@ -37,8 +37,7 @@ interface Answer {
 
 /**
  * Checks for the `data` of our error formatter. Its code isn't checked: the error catalog would add weight, and a page that is older than
- * the
- * server has a general message for codes that it doesn't know.
+ * the server shows a general message for codes it doesn't know.
  */
 function isAnswer(data: unknown): data is Answer {
   return (
@@ -52,16 +51,16 @@ function isAnswer(data: unknown): data is Answer {
 }
 
 const retryable = new Set([0, 408, 425, 502, 503, 504])
-/** Pages show the error instead of waiting longer than this. */
+/** If the server asks for a longer wait than this, pages show the error instead. */
 const waitMaxSeconds = 10
 
-/** Whether a query is repeated: twice, after failures that may pass (WEB-320). */
+/** Whether a query is repeated: at most twice, after failures that may pass (WEB-320). */
 export function shouldRetry(failures: number, thrown: unknown): boolean {
   const { status, retryAfterSeconds = 1 } = errorOf(thrown)
   return failures < 2 && (retryable.has(status) || (status === 429 && retryAfterSeconds <= waitMaxSeconds))
 }
 
-/** One second, or what the server asks for (WEB-320). */
+/** Returns one second, or the delay that the server asks for (WEB-320). */
 export function retryDelayMs(_failures: number, thrown: unknown): number {
   return (errorOf(thrown).retryAfterSeconds ?? 1) * 1000
 }

@@ -4,21 +4,21 @@ import superjson from 'superjson'
 
 /** How many calls one request may carry; the server refuses more. */
 const callsPerRequestMax = 10
-/** A call without a response by then has failed; an export may take longer (WEB-321). */
+/** How long a call waits for a response before it fails. An export may take longer (WEB-321). */
 const timeoutMs = 15_000
 const longTimeoutMs = 30_000
 const longCalls = /\buser\.export\b/u
 
 /** Where the typed API is, and how to reach it. */
 export interface HttpLinkOptions {
-  /** Origin of the server, for example `https://morsel.example`; empty for the page's own. */
+  /** The server's origin, for example `https://morsel.example`; empty for the page's own. */
   baseUrl: string
   fetch?: typeof globalThis.fetch
 }
 
 /**
- * Calls over HTTP, several in one request (WEB-322). Not the streaming link, because procedures set cookies and a stream sends its headers
- * first.
+ * Sends calls over HTTP, several in one request (WEB-322). Doesn't use the streaming link, because procedures set cookies and a stream
+ * sends its headers first.
  */
 export function httpLink({ baseUrl, fetch = globalThis.fetch }: HttpLinkOptions): TRPCLink<AppRouter> {
   return httpBatchLink<AppRouter>({
@@ -28,7 +28,7 @@ export function httpLink({ baseUrl, fetch = globalThis.fetch }: HttpLinkOptions)
     fetch: (url, init) => {
       const timeout = AbortSignal.timeout(longCalls.test(new URL(String(url), 'http://localhost').pathname) ? longTimeoutMs : timeoutMs)
       const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-      // tRPC has its own type for what is a RequestInit.
+      // tRPC types the options differently, but they are a RequestInit.
       return fetch(url, { ...(init as RequestInit), signal, credentials: 'include' })
     },
   })

@@ -4,11 +4,11 @@ import type { SiteConfig } from '@morsel/contract/site'
 import type { TRPCLink } from '@trpc/client'
 
 /**
- * The interface between server and web app: what `apps/web/dist/server/entry-server.js` exports, and what the server passes to it. Types
- * only.
+ * The interface between the server and the web app: what `apps/web/dist/server/entry-server.js` exports, and what the server passes to it.
+ * Types only.
  */
 
-/** The result of a form that was posted without scripts. Its page is rendered again with it. */
+/** The result of a form that was submitted without scripts. The page is rendered again with it. */
 export interface FormResult {
   /** The page's path, for example `/login`. */
   path: string
@@ -21,7 +21,7 @@ export interface FormResult {
 
 /** A page to render. */
 export interface PageRequest {
-  /** On the public origin (`APP_URL`). */
+  /** The page's URL on the public origin (`APP_URL`). */
   url: URL
   method: string
   headers: { get(name: string): string | null }
@@ -33,7 +33,7 @@ export interface PageRequest {
   requestId: string
   appName: string
   config: SiteConfig
-  /** For calls under `/api/v1` (WEB-323); undefined without a session, because guests make none. */
+  /** The token for calls under `/api/v1` (WEB-323); undefined without a session, because guests make no such calls. */
   csrfToken: string | undefined
   formResult: FormResult | undefined
   isDevelopment: boolean
@@ -41,7 +41,7 @@ export interface PageRequest {
   entry: { scripts: readonly string[]; styles: readonly string[] }
 }
 
-/** A rendered page. Its headers have no cookies, because procedures set them on the response themselves. */
+/** A rendered page. Its headers contain no cookies, because procedures set them on the response themselves. */
 export interface PageResponse {
   status: number
   headers: Record<string, string | string[]>
@@ -50,7 +50,7 @@ export interface PageResponse {
 
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>
 
-/** The picture of a shared link: a plate, a name and a line below it. */
+/** The picture of a shared link: a plate, a name and a line of text below it. */
 export interface SharePicture {
   art: { id: string; cuisine: string | undefined }
   title: string
@@ -58,7 +58,7 @@ export interface SharePicture {
   siteName: string
 }
 
-/** Language and theme of a file, from the query of its URL. */
+/** The language and theme of a file, from the query of its URL. */
 export interface View {
   /** As written in the URL; an unknown language means English. */
   locale: string | undefined
@@ -68,18 +68,18 @@ export interface View {
 /** The exports of the web app's server build. */
 export interface WebEntry {
   renderPage: RenderPage
-  /** Where a `redirect` parameter may lead, else `/app` (WEB-200). */
+  /** Returns `target` if a `redirect` parameter may lead there, else `/app` (WEB-200). */
   safeRedirect(target: string | undefined, origin: string): string
-  /** The `Set-Cookie` line that remembers the provider of the last sign-in (WEB-703). @param provider a configured id */
+  /** Returns the `Set-Cookie` line that remembers the provider of the last sign-in (WEB-703). @param provider a configured id */
   lastProviderCookie(provider: string, origin: string): string
-  /** The language for an `Accept-Language` header, without a cookie (WEB-800). */
+  /** Returns the language for an `Accept-Language` header when there is no cookie (WEB-800). */
   localeOf(acceptLanguage: string | undefined): string
-  /** Language and theme of pages for a guest. Undefined if there are other cookies. */
+  /** Returns the language and theme of pages for a guest, or undefined if there are other cookies. */
   guestView(headers: PageRequest['headers']): string | undefined
-  /** Draws a share picture as SVG, 1200 by 630 (WEB-118). */
+  /** Returns a share picture as SVG, 1200 by 630 pixels (WEB-118). */
   sharePicture(picture: SharePicture): string
-  /** The web app manifest, as JSON. */
+  /** Returns the web app manifest as JSON. */
   webManifest(siteName: string, view: View): Promise<string>
-  /** The offline page as HTML (WEB-421). @param styles URLs of the entry's style sheets */
+  /** Returns the offline page as HTML (WEB-421). @param styles URLs of the entry's style sheets */
   offlinePage(siteName: string, view: Pick<View, 'locale'>, styles: readonly string[]): Promise<string>
 }

@@ -1,8 +1,8 @@
 let count = 0
 
 /**
- * Counts work that a page does in the background until it settles. The document shows the count as `data-pending`: a page is idle at 0, which
- * tests wait for without knowing what the page calls.
+ * Counts a page's background work until it settles. The document shows the count as `data-pending`. Tests wait for 0, which means the page
+ * is idle, without knowing what it calls.
  */
 export function trackPending<Value>(work: Promise<Value>): Promise<Value> {
   show(1)

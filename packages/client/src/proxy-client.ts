@@ -5,20 +5,20 @@ export type CallHandler = (path: readonly string[], values: unknown[]) => Promis
 
 /** Makes a client that passes all its calls to a function. */
 export function createProxyClient(answer: CallHandler): MorselClient {
-  // The proxy accepts every path, like the one of tRPC.
+  // The proxy accepts every path, like tRPC's own.
   return pathProxy([], answer) as unknown as MorselClient
 }
 
 /** Calls a procedure of a client by its path. */
 export function callByPath(client: MorselClient, path: readonly string[], values: unknown[]): unknown {
-  // Proven by the caller: the path was taken from a client of the same type.
+  // The caller took the path from a client of the same type.
   const end = path.reduce<unknown>((step, name) => (step as Record<string, unknown>)[name], client) as (...values: unknown[]) => unknown
   return end(...values)
 }
 
 function pathProxy(path: readonly string[], answer: CallHandler): unknown {
   return new Proxy(() => {}, {
-    // Without `then`, a client that is awaited isn't taken for a promise.
+    // Hides `then`, so that awaiting the client doesn't treat it as a promise.
     get: (_target, name) => (typeof name === 'string' && name !== 'then' ? pathProxy([...path, name], answer) : undefined),
     apply: (_target, _self, values) => answer(path, values),
   })

@@ -12,12 +12,12 @@ type QueryNames<Noun extends keyof Procedures & keyof Inputs> = {
   [Verb in keyof Procedures[Noun] & keyof Inputs[Noun]]: Procedures[Noun][Verb] extends { _def: { type: 'query' } } ? Verb : never
 }[keyof Procedures[Noun] & keyof Inputs[Noun]]
 
-/** Makes the options of a query for TanStack Query. */
+/** Returns the options of a query for TanStack Query. */
 type OptionsOf<Input, Output> = (
   ...input: undefined extends Input ? [input?: Input] : [input: Input]
 ) => ReturnType<typeof queryOptions<Output, Error, Output, TrpcQueryKey>>
 
-/** The key of a response in the cache, the same as with `@trpc/react-query` (decision 041). */
+/** The cache key of a response, the same as with `@trpc/react-query` (decision 041). */
 export type TrpcQueryKey = readonly [path: readonly string[], rest?: { input?: unknown; type: 'query' }]
 
 /** All queries as options for TanStack Query: `useQuery(queries.search.find({ q: 'ramen' }))`. */
@@ -37,7 +37,7 @@ export function createMorselQueries(client: MorselClient): MorselQueries {
           queryOptions({
             queryKey: [[noun, String(verb)], input === undefined ? { type: 'query' } : { input, type: 'query' }],
             queryFn: ({ signal }: QueryFunctionContext) => {
-              // The type above has checked both names.
+              // The type above ensures that both names exist.
               const nouns = client as unknown as Record<
                 string,
                 Record<string, { query: (input: unknown, options: object) => Promise<unknown> }>
@@ -47,6 +47,6 @@ export function createMorselQueries(client: MorselClient): MorselQueries {
           }),
       },
     )
-  // The type allows only paths of the router; a test compares the keys with tRPC's own.
+  // The type allows only the router's paths, and a test compares the keys with tRPC's own.
   return new Proxy({}, { get: (_target, noun) => queriesOf(String(noun)) }) as MorselQueries
 }

@@ -3,27 +3,26 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { MorselClient } from './client.ts'
 import type { MorselQueries } from './queries.ts'
 
-/** The key of everything about the session. Invalidating it fetches all of it again (WEB-307, WEB-315). */
+/** The key of everything about the session. Invalidating it refetches all of it (WEB-307, WEB-315). */
 export const authKey = ['auth'] as const
 const sessionKey = [...authKey, 'session'] as const
-/** Set while pages should say that the session has ended. */
+/** Holds true while pages should say that the session has ended. */
 const endedKey = [...authKey, 'ended'] as const
 
-/** As long as the copy of the session in its cookie lasts, so more frequent calls would return the same. */
+/** Equals the lifetime of the session copy in the cookie: more frequent calls would return the same. */
 export const sessionStaleMs = 60_000
 
 /** The signed-in user and session, without the token, which no page needs (WEB-120). */
 export type SignedIn = Pick<SessionAndUser, 'user'> & { session: Omit<SessionAndUser['session'], 'token'> }
 
 /**
- * The session, or null for a guest (WEB-300). Pages only show it: when it's fetched again is decided in one place, because guards depend on
- * it.
+ * Queries the session: null for a guest (WEB-300). Pages only show it. One place decides when to refetch it, because guards depend on it.
  */
 export const sessionQuery = (client: MorselClient) =>
   queryOptions({
     queryKey: sessionKey,
     queryFn: async ({ signal }): Promise<SignedIn | null> => {
-      // Not from the copy in the cookie, so that a session that ended elsewhere ends with the next page (WEB-305).
+      // Bypasses the copy in the cookie: a session that ended elsewhere ends on the next page here (WEB-305).
       const answer = await client.session.get.query({ disableCookieCache: true }, { signal })
       if (answer === null) return null
       const { token: _token, ...session } = answer.session
@@ -33,17 +32,17 @@ export const sessionQuery = (client: MorselClient) =>
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // Equal responses must not change the page, although their dates are new objects (WEB-302).
+    // Equal responses must not rerender the page, although their dates are new objects (WEB-302).
     structuralSharing: (before: unknown, now: unknown) => (JSON.stringify(before) === JSON.stringify(now) ? before : now),
   })
 
-/** The cached session and when it was fetched: `undefined` and 0 before the first time. */
+/** Returns the cached session and when it was fetched: `undefined` and 0 before the first fetch. */
 export function cachedSession(queryClient: QueryClient): { data: SignedIn | null | undefined; fetchedAt: number } {
   const state = queryClient.getQueryState<SignedIn | null>(sessionKey)
   return { data: state?.data, fetchedAt: Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0) }
 }
 
-/** Calls back with both user ids when another user or a guest (undefined) takes over. @returns a function that stops it */
+/** Calls back with both user ids when another user or a guest (undefined) takes over. @returns a function that unsubscribes */
 export function onVisitorChange(
   queryClient: QueryClient,
   onChange: (before: string | undefined, now: string | undefined) => void,
@@ -77,7 +76,7 @@ export function hasSessionEnded(queryClient: QueryClient): boolean {
 
 /** Replaces the visitor after signing in or out, and removes what was loaded for the previous one (WEB-307, WEB-315). */
 export async function switchVisitor(queryClient: QueryClient, now: SignedIn | null | undefined): Promise<void> {
-  // A pending response is about the previous visitor.
+  // A pending response belongs to the previous visitor.
   await queryClient.cancelQueries({ queryKey: authKey })
   queryClient.removeQueries({ queryKey: endedKey })
   removeVisitorQueries(queryClient)
@@ -88,7 +87,7 @@ function removeVisitorQueries(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authKey[0] })
 }
 
-/** Whether guards treat both alike. */
+/** Whether guards treat both visitors the same. */
 export function isSameForGuards(one: SignedIn | null | undefined, other: SignedIn | null | undefined): boolean {
   return guardFactsOf(one) === guardFactsOf(other)
 }
@@ -112,15 +111,14 @@ const accountNouns = [
 ] as const satisfies readonly (keyof MorselQueries)[]
 
 /**
- * Drops answers about the account soon after the last page that shows them (WEB-313). Call it in the browser once the first page is shown:
- * before
- * that, no page shows the responses that came with it.
+ * Drops responses about the account soon after the last page that shows them (WEB-313). Call it in the browser once the first page is
+ * shown: before that, no page uses the responses that came with it.
  */
 export function shortenAccountQueryCache(queryClient: QueryClient): void {
   for (const noun of accountNouns) queryClient.setQueryDefaults([[noun]], { gcTime: 1000 })
 }
 
-/** Fetches everything again that pages show about the account (WEB-315). */
+/** Refetches everything about the account that pages show (WEB-315). */
 export async function refreshAccountQueries(queryClient: QueryClient): Promise<void> {
   await Promise.all(accountNouns.map((noun) => queryClient.invalidateQueries({ queryKey: [[noun]] })))
 }

@@ -3,7 +3,7 @@ import type { TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { errorOf } from './errors.ts'
 
-/** Calls back when a call fails because there is no session (WEB-305). The caller gets the error, too. */
+/** Calls back when a call fails because there is no session (WEB-305). The caller also gets the error. */
 export function unauthorizedLink(onUnauthorized: () => void): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>

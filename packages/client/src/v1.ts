@@ -5,18 +5,21 @@ import { trackPending } from './pending.ts'
 export interface V1Options {
   /** Origin of the server; empty for the page's own. */
   baseUrl: string
-  /** The CSRF token that came with the page, if one did. */
+  /** Returns the CSRF token that came with the page, if one did. */
   pageToken: () => string | undefined
   fetch?: typeof globalThis.fetch
 }
 
-/** Sends a POST. @returns the response, whatever its status @throws when there is none */
+/**
+ * Sends a POST.
+ * @returns the response, whatever its status
+ * @throws Error when there is no response
+ */
 export type PostV1 = (path: string, options?: Pick<RequestInit, 'keepalive' | 'body' | 'signal'>) => Promise<Response>
 
 /**
- * Makes a function for POSTs under `/api/v1` with a CSRF token: that of the page, or one fetched before the first call (WEB-323). If the
- * token is
- * refused, fetches another and repeats the call once (WEB-324).
+ * Creates a function that sends POSTs under `/api/v1` with a CSRF token: the page's, or one fetched before the first call (WEB-323). If the
+ * token is refused, it fetches another and repeats the call once (WEB-324).
  */
 export function createV1Post({ baseUrl, pageToken, fetch = globalThis.fetch }: V1Options): PostV1 {
   let token: string | undefined

@@ -4,7 +4,7 @@ import { Action, EmailLayout, FinePrint, Paragraph, SecondaryLink } from './layo
 import { RichText } from './rich-text.tsx'
 import { linkToPage } from './site.ts'
 
-/** Tells the owner of an email address that it has an account already (AUTH-314). */
+/** Tells the owner of an email address that they already have an account (AUTH-314). */
 export const accountExists: WriteDraft<'account-exists'> = (_props, context) => {
   const { site, t } = context
   const title = t('account-exists.title')

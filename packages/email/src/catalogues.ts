@@ -19,7 +19,7 @@ export const catalogues = { en, de, fr, es, it, nl, 'pt-BR': ptBR, ja, ar } as c
 /** A key of the catalogue, for example `reset-password.title`. */
 export type MessageKey = keyof typeof en
 
-/** The values that the text of a key needs. For a union of keys: the values of all of them. */
+/** The values that the text of a key needs. For a union of keys, the values of all of them. */
 export type MessageValues<Key extends MessageKey> = MessageArguments<(typeof en)[Key]>
 
 /** The names of the tags in the text of a key. */
@@ -33,7 +33,7 @@ export type Translate = <Key extends MessageKey>(
 
 const made = new Map<OfferedLocale, ReturnType<typeof setupI18n>>()
 
-/** The compiled texts of a language. Compiled once. */
+/** Returns the texts of a language, compiled on first use. */
 export function textsIn(locale: OfferedLocale): ReturnType<typeof setupI18n> {
   const known = made.get(locale)
   if (known) return known
@@ -45,7 +45,7 @@ export function textsIn(locale: OfferedLocale): ReturnType<typeof setupI18n> {
   return texts
 }
 
-/** The `t` function of a language: `translatorIn('en')('reset-password.title')`. */
+/** Returns the `t` function of a language: `translatorIn('en')('reset-password.title')`. */
 export function translatorIn(locale: OfferedLocale): Translate {
   const texts = textsIn(locale)
   return (key, ...values: unknown[]) => texts._(key, values[0] as Record<string, unknown> | undefined)

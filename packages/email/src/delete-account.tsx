@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
 import { linkToAuthApi } from './site.ts'
 
-/** Asks a person to confirm deleting their account (AUTH-922). */
+/** Asks a user to confirm deleting their account (AUTH-922). */
 export const deleteAccount: WriteDraft<'delete-account'> = ({ name, token, callbackURL, validSeconds }, context) => {
   const { site, t, greeting, duration: span } = context
   const title = t('delete-account.title')

@@ -2,25 +2,25 @@ import type { OfferedLocale } from '@morsel/contract/locales'
 import { type Translate, translatorIn } from './catalogues.ts'
 import type { Site } from './site.ts'
 
-/** What every email needs besides its props: the installation, the language and its formats. */
+/** What every email needs besides its props: the installation, the language and its formatters. */
 export interface EmailContext {
   site: Site
   locale: OfferedLocale
   t: Translate
-  /** The first line, for example "Hello Ann,". */
+  /** Returns the first line, for example "Hello Ann,". */
   greeting(name: string): string
-  /** A duration in the largest unit that divides it: "1 hour", "90 minutes". */
+  /** Formats a duration in the largest unit that divides it: "1 hour", "90 minutes". */
   duration(seconds: number): string
-  /** A date in UTC, for example "3 April 2026". */
+  /** Formats a date in UTC, for example "3 April 2026". */
   date(iso: string): string
-  /** Date and time in UTC, because the reader's time zone is unknown: "4 March 2026 at 12:00 UTC". */
+  /** Formats a date and time in UTC, because the reader's time zone is unknown: "4 March 2026 at 12:00 UTC". */
   dateTime(iso: string): string
 }
 
 /** Longer names are left out of the greeting. */
 const nameMaxLength = 64
 
-/** The context of emails from an installation in a language. */
+/** Creates the context of an installation's emails in a language. */
 export function createEmailContext(site: Site, locale: OfferedLocale): EmailContext {
   const t = translatorIn(locale)
   // Day before month, as most English-speaking countries write dates.
@@ -29,7 +29,7 @@ export function createEmailContext(site: Site, locale: OfferedLocale): EmailCont
     site,
     locale,
     t,
-    // Names that an email client could turn into a link, or with invisible characters, are left out: users choose their names freely.
+    // Leaves out names that an email client could turn into a link, and names with invisible characters: users choose their names freely.
     greeting(name) {
       const isPlain = name.length <= nameMaxLength && !/[/\\@:]|\.\S|\p{C}|\p{Zl}|\p{Zp}/u.test(name) && name.trim() !== ''
       return isPlain ? t('shared.hello', { name: name.trim() }) : t('shared.helloWithoutName')

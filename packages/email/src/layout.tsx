@@ -7,14 +7,14 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { EmailContext } from './email-context.ts'
 import { linkToPage } from './site.ts'
 
-/** The building blocks of all emails: a ticket with a cut corner on a sunken background, as in the product. */
+/** The building blocks of all emails: a ticket with a cut corner on a darker background, as in the product. */
 
 const light = (name: keyof typeof colors) => colors[name][0]
 const dark = (name: keyof typeof colors) => colors[name][1]
 
 const text = 'Figtree, system-ui, "Segoe UI", Helvetica, Arial, sans-serif'
 const display = `"Bricolage Grotesque", ${text}`
-/** In pixels: not all email clients support rem. */
+/** In pixels, because not all email clients support rem. */
 const cut = 28
 
 /** The light colors are inline styles. Email clients that support dark mode replace them with these. */
@@ -34,7 +34,7 @@ const styles = {
   page: { maxWidth: 560 },
   wordmark: { margin: '0 0 16px', fontFamily: display, fontSize: 22, fontWeight: 640, color: light('brand'), textDecoration: 'none' },
   ticket: { borderRadius: '18px 0 18px 18px', backgroundColor: light('surface') },
-  // Two borders meet in a diagonal: the ground shows above it, the ticket below.
+  // Two borders meet along a diagonal: above it the ground shows, below it the ticket.
   cut: {
     width: 0,
     height: 0,
@@ -63,7 +63,7 @@ const styles = {
   link: { color: light('brand') },
 } as const satisfies Record<string, CSSProperties>
 
-/** A complete email. `preview` is shown next to the subject in inboxes. `topic` is the topic that the reader subscribed to. */
+/** A complete email. Inboxes show `preview` next to the subject. `topic` is the topic that the reader subscribed to. */
 export function EmailLayout({
   context,
   title,

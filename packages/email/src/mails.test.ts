@@ -71,7 +71,7 @@ describe.each(names)('%s', (name) => {
     expect(text).not.toMatch(/[{}]|<\w|\b[a-z-]+\.[a-z-]+\b(?!\/|\?)(?<!morsel\.example|example\.com)/)
     expect(hrefs(html)).toEqual(hrefs(english.html))
     for (const href of hrefs(html)) expect(text).toContain(href)
-    // The operator writes the news.
+    // The operator writes this one, so it isn't translated.
     if (locale !== 'en' && name !== 'product-news') expect(subject).not.toBe(english.subject)
   })
 

@@ -30,7 +30,7 @@ import { twoFactorCode } from './two-factor-code.tsx'
 import { twoFactorLocked } from './two-factor-locked.tsx'
 import { verifyEmail } from './verify-email.tsx'
 
-/** The writer of each email. This file loads the template library: import it only when an email is written. */
+/** The function that writes each email. This file loads the template library, so import it only when an email is written. */
 const mails = {
   'verify-email': verifyEmail,
   'account-exists': accountExists,
@@ -62,7 +62,7 @@ export interface WrittenMail {
   html: string
   /** The plain-text version. */
   text: string
-  /** For emails about a topic: a POST to this URL unsubscribes (RFC 8058). */
+  /** Set for emails about a topic: a POST to this URL unsubscribes (RFC 8058). */
   unsubscribeUrl?: string
 }
 

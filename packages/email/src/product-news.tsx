@@ -2,7 +2,7 @@
 import type { WriteDraft } from './draft.ts'
 import { EmailLayout, Paragraph } from './layout.tsx'
 
-/** The operator's news, as the operator wrote it. */
+/** Sends the operator's news, as the operator wrote it. */
 export const productNews: WriteDraft<'product-news'> = ({ name, title, paragraphs, unsubscribe }, context) => ({
   subject: title,
   body: (

@@ -10,10 +10,13 @@ import * as z from 'zod/mini'
 /** A date and time in JSON. */
 const IsoDateTime = z.iso.datetime()
 
-/** An email link: its token, where it leads afterwards (checked by the caller; empty for nowhere) and how long it is valid. */
+/** An email link: its token, where it leads afterwards (checked by the caller; empty for no target) and how long it is valid. */
 const link = { token: z.string(), callbackURL: z.string(), validSeconds: z.number() }
 
-/** The user's name. Only in emails to users who verified their email or password: otherwise anyone could make us send their text to strangers. */
+/**
+ * The user's name. Used only in emails to users who verified their email or password: otherwise anyone could make us send their text to
+ * strangers.
+ */
 const person = { name: z.string() }
 
 /** The token of a link that undoes a change. Never sent to an unverified email address. */
@@ -30,7 +33,7 @@ export const mailProps = {
   'verify-email': z.object(link),
   /** To the owner of an email address that was used to sign up again (AUTH-314). */
   'account-exists': z.object({}),
-  /** To a person who forgot their password (AUTH-410). */
+  /** To a user who forgot their password (AUTH-410). */
   'reset-password': z.object(link),
   /** To the current email address, before a new one replaces it (AUTH-523). */
   'confirm-email-change': z.object({ ...person, ...link, newEmail: z.string() }),
@@ -42,7 +45,7 @@ export const mailProps = {
   'new-sign-in': z.object({ ...person, at: IsoDateTime, device: z.string(), ipAddress: z.string() }),
   /** The code for the second step of a sign-in (AUTH-725). */
   'two-factor-code': z.object({ ...person, code: z.string(), validSeconds: z.number() }),
-  /** A security email. Without a name, because anyone can cause it. */
+  /** A security email. It has no name, because anyone can trigger it. */
   'password-locked': z.object({ at: IsoDateTime }),
   /** A security email. */
   'two-factor-locked': z.object({ ...person, at: IsoDateTime, lockedSeconds: z.number() }),
@@ -50,15 +53,15 @@ export const mailProps = {
   'backup-code-used': z.object({ ...person, at: IsoDateTime, codesLeft: z.number() }),
   /** A security email about any change to sign-in other than the password. */
   'factor-changed': z.object({ ...person, at: IsoDateTime, change: z.enum(factorChangeNames), ...undo }),
-  /** A security email about what the operator did. */
+  /** A security email about an operator's action. */
   'operator-action': z.object({ ...person, at: IsoDateTime, action: z.enum(operatorActions), contact: z.string() }),
-  /** After account changes were undone. Carries a link to set a new password. */
+  /** After account changes were undone. Contains a link to set a new password. */
   'changes-undone': z.object({ ...person, ...link }),
   /** Asks to confirm deleting the account (AUTH-922). */
   'delete-account': z.object({ ...person, ...link }),
   /** After a deletion was scheduled. */
   'deletion-scheduled': z.object({ ...person, erasedAt: IsoDateTime }),
-  /** Some days before the account is erased. */
+  /** A few days before the account is erased. */
   'deletion-soon': z.object({ ...person, erasedAt: IsoDateTime }),
   /** After the account was erased (AUTH-932). */
   'account-erased': z.object({ at: IsoDateTime }),
@@ -66,7 +69,7 @@ export const mailProps = {
   'review-replied': z.object({ ...topical, ...page, place: z.string() }),
   /** To the author of reviews that got helpful votes since the last email. */
   'review-helped': z.object({ ...topical, ...page, count: z.number() }),
-  /** To a user whose saved searches have new results. `isMore`: there are more than `count`. */
+  /** To a user whose saved searches have new results. `isMore` means that there are more than `count`. */
   'search-hits': z.object({ ...topical, searches: z.array(z.object({ name: z.string(), count: z.number(), isMore: z.boolean() })) }),
   /** To users who subscribed to the operator's news. */
   'product-news': z.object({ ...topical, title: z.string(), paragraphs: z.array(z.string()) }),

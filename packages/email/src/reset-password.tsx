@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
 import { linkToAuthApi } from './site.ts'
 
-/** Carries the link to reset a password (AUTH-410). */
+/** Contains the link to reset a password (AUTH-410). */
 export const resetPassword: WriteDraft<'reset-password'> = ({ token, callbackURL, validSeconds }, context) => {
   const { site, t } = context
   const span = context.duration(validSeconds)

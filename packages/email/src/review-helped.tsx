@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, Paragraph } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** Says how many people found the reader's reviews helpful. At most once a day. */
+/** Says how many people found the reader's reviews helpful. Sent at most once a day. */
 export const reviewHelped: WriteDraft<'review-helped'> = ({ name, count, page, unsubscribe }, context) => {
   const { site, t, greeting } = context
   const title = t('review-helped.title')

@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, Paragraph } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** Says that a place replied to a review. The reply is on the page: emails never carry text by other people. */
+/** Says that a place replied to a review. The reply itself is only on the page: emails never contain text by other people. */
 export const reviewReplied: WriteDraft<'review-replied'> = ({ name, place, page, unsubscribe }, context) => {
   const { site, t, greeting } = context
   const title = t('review-replied.title')

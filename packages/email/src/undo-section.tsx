@@ -3,7 +3,7 @@ import type { EmailContext } from './email-context.ts'
 import { Action, FinePrint } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** The end of a security email: a link that undoes the change, or advice and a link to `page`. */
+/** Ends a security email: with a link that undoes the change, or with advice and a link to `page`. */
 export function UndoSection({
   context: { site, t },
   undo,

@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** Asks a person to verify their email address (AUTH-502). */
+/** Asks a user to verify their email address (AUTH-502). */
 export const verifyEmail: WriteDraft<'verify-email'> = ({ token, callbackURL, validSeconds }, context) => {
   const { site, t, duration: span } = context
   const title = t('verify-email.title')

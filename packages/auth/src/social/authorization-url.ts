@@ -9,7 +9,7 @@ export interface AuthorizationRequest {
   /** 128 characters; used if the provider supports PKCE. */
   readonly codeVerifier: string
   readonly redirectUri: string
-  /** Requested besides the default and configured ones. */
+  /** Requested in addition to the default and configured scopes. */
   readonly scopes: readonly string[]
   readonly loginHint: string | undefined
   readonly nonce: string | undefined
@@ -34,12 +34,12 @@ export function authorizationUrl(provider: Provider, settings: ProviderSettings,
     url.searchParams.delete('client_id')
     url.searchParams.set(provider.clientIdParam, settings.clientId)
   }
-  // Not every provider decodes a plus as a blank.
+  // Not every provider decodes a plus as a space.
   url.search = url.search.replaceAll('+', '%20')
   return url.href
 }
 
-/** The requested scopes: the provider's, the installation's and the caller's, each once. */
+/** Returns the requested scopes: the provider's, the installation's and the caller's, each once. */
 export function scopesOf(provider: Provider, settings: ProviderSettings, requested: readonly string[] = []): string[] {
   const defaults = settings.disableDefaultScope ? [] : provider.scopes
   return [...new Set([...defaults, ...settings.scope, ...requested])]

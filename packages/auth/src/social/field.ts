@@ -60,7 +60,7 @@ export const commaSeparated = z.string().transform((value) =>
     .filter((part) => part !== ''),
 )
 
-/** A host name. A scheme and slashes around it are ignored. */
+/** A host name. Ignores a scheme and slashes around it. */
 export const host = z
   .string()
   .transform((value) => value.replace(/^https?:\/\//, '').replace(/\/+$/, ''))

@@ -5,7 +5,7 @@ import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts
 
 /** Verifies id tokens (SOCIAL-230 to SOCIAL-239). */
 
-/** An invalid id token. The message says why and contains nothing of the token. */
+/** An invalid id token. The message says why and contains nothing from the token. */
 export class IdTokenError extends Error {
   override readonly name = 'IdTokenError'
 }
@@ -19,7 +19,7 @@ export interface IdTokenCheck {
   readonly isNonceOptional?: boolean
 }
 
-/** What all checks of a provider share. */
+/** The parts that all checks of a provider share. */
 export interface IdTokenCheckerParts {
   readonly provider: Provider
   readonly settings: ProviderSettings
@@ -81,7 +81,7 @@ async function verifyClaims({ keys, verify, http }: Proof, expected: Expected): 
   const body = new URLSearchParams({ id_token: token, client_id: clientId, ...(nonce === undefined ? {} : { nonce }) })
   const claims = jsonOf(await http(verify, { method: 'POST', body, headers: { accept: 'application/json' } }))
   if (!isClaims(claims)) throw new Error('the response has no claims')
-  // The provider verified the token, but we check that it is for us.
+  // The provider verified the token, but we check that it was issued for us.
   if (!issuers.some((issuer) => issuer === claims.iss)) throw new Error('wrong issuer')
   if (!audiences.some((audience) => audience === claims.aud)) throw new Error('wrong audience')
   if (typeof claims.exp !== 'number' || claims.exp * 1000 <= now.getTime()) throw new Error('expired')
@@ -97,7 +97,7 @@ function isNonceGood(stated: unknown, expected: string | undefined, { hashedNonc
   return equalInConstantTime(stated, expected) || (hashedNonce === true && equalInConstantTime(stated, sha256Hex(expected)))
 }
 
-/** After a failed fetch, further fetches fail for a while, so that a flood of forged tokens doesn't become a flood of requests. */
+/** How long fetches keep failing after a failed one, so that a flood of forged tokens doesn't become a flood of requests. */
 const pauseMs = 5_000
 
 function fetchWithCooldown(http: ProviderHttp, now: () => Date): (url: string) => Promise<string> {

@@ -9,11 +9,11 @@ import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
 /** Options of {@link createPictureHttp}. */
 export interface PictureHttpParts {
-  /** Replaces the provider's origins, so it may be on this machine. */
+  /** Replaces the provider's origins. It may be on this machine. */
   readonly endpointOrigin: string | undefined
-  /** From the DNS lookup to the last byte. */
+  /** The limit from the DNS lookup to the last byte. */
   readonly timeoutMs: number
-  /** The limit of uploaded pictures by default. */
+  /** By default, the limit for uploaded pictures. */
   readonly maxBytes?: number
 }
 
@@ -26,7 +26,7 @@ const namedHttpsAgent = new HttpsAgent({ keepAlive: false })
 
 /**
  * Creates a function that returns the bytes of a picture URL, which may be a `data:` URL.
- * @throws Error if there are none
+ * @throws Error if the picture can't be fetched
  */
 export function createPictureHttp({ endpointOrigin, timeoutMs, maxBytes = pictureMaxBytes }: PictureHttpParts) {
   return async (address: string): Promise<Uint8Array> => {
@@ -43,7 +43,7 @@ export function createPictureHttp({ endpointOrigin, timeoutMs, maxBytes = pictur
   }
 }
 
-/** Requests a URL. Redirects aren't followed. */
+/** Sends the request. Redirects aren't followed. */
 function open(url: URL, endpointOrigin: string | undefined, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options = { signal, headers: { accept: 'image/avif,image/webp,image/png,image/jpeg' } }

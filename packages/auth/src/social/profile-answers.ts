@@ -3,8 +3,6 @@ import type { IdTokenChecker } from './id-token.ts'
 import type { Claims, ProfileAnswers, ProfileRequest, Provider, ProviderSettings } from './provider.ts'
 import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
 
-/** Collects a provider's responses about a user: the claims of the id token and the responses of its requests. */
-
 interface Asking {
   readonly provider: Provider
   readonly settings: ProviderSettings
@@ -20,7 +18,7 @@ interface Credentials {
 }
 
 /**
- * Collects the responses.
+ * Collects a provider's responses about a user: the claims of the id token and the responses to the profile requests.
  * @throws Error if the id token is invalid or a required request fails
  */
 export async function fetchProfileAnswers(

@@ -2,14 +2,14 @@ import { codePoints, Email } from '@morsel/contract/fields'
 import * as z from 'zod'
 
 /**
- * Cleans profiles of providers so that they can be stored and shown, and defines schemas that their answers share. All of it is untrusted
+ * Cleans profiles from providers before they're stored and shown, and defines schemas that their responses share. All of it is untrusted
  * input.
  */
 
 /** The profile that a mapping returns; `cleanProfile` converts it to a `Profile`. */
 export interface RawProfile {
   readonly subject: string
-  /** Only if it depends on the responses. */
+  /** Set only if it depends on the responses. */
   readonly issuer?: string | undefined
   readonly name?: string | null | undefined
   readonly email?: string | null | undefined
@@ -17,22 +17,22 @@ export interface RawProfile {
   readonly image?: string | null | undefined
 }
 
-/** A user as the provider knows them, identified by (`issuer`, `subject`). All texts can be stored and shown. */
+/** A user as the provider knows them, identified by (`issuer`, `subject`). All texts are safe to store and show. */
 export interface Profile {
   readonly issuer: string
   readonly subject: string
   /** Empty if unknown. */
   readonly name: string
-  /** Lower-cased. `null` if the provider shares none or an unusable one. */
+  /** Lowercase. `null` if the provider shares no email or an unusable one. */
   readonly email: string | null
   readonly emailVerified: boolean
   /** An `https:` URL, a URL of the configured origin, or a `data:` URL of a fetched picture. */
   readonly image: string | null
 }
 
-/** An id that is a text. */
+/** An id that the provider sends as a text. */
 export const textId = z.string()
-/** An id that is a safe integer. */
+/** An id that the provider sends as an integer. */
 export const numberId = z.int().transform(String)
 /** A text, or undefined if it is missing, null or invalid. */
 export const text = z.string().optional().catch(undefined)
@@ -63,7 +63,7 @@ export const oidcProfile = (person: z.output<typeof OidcPerson>): RawProfile => 
 const nameMaxLength = 64
 const subjectMaxLength = 255
 const imageMaxLength = 2048
-/** For pictures stored as `data:` URLs. */
+/** The limit for pictures stored as `data:` URLs, in characters. */
 const pictureMaxLength = 8192
 
 /**
@@ -89,7 +89,7 @@ export function cleanProfile(
 
 function cleanEmail(email: string | null | undefined): string | null {
   const read = Email.safeParse(email?.toLowerCase())
-  // Reserved for placeholders: a provider stating one could claim the account of a user with a placeholder.
+  // `.invalid` is reserved for placeholders: a provider that states one could claim the account of a user with a placeholder.
   return read.success && !read.data.endsWith('.invalid') ? read.data : null
 }
 

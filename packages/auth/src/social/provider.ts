@@ -47,7 +47,7 @@ export interface ProfileRequest {
   readonly bearer?: false
   readonly form?: Readonly<Record<string, string>>
   readonly json?: unknown
-  /** If it fails or the response is invalid, the response is left out. */
+  /** If the request fails or the response is invalid, the response is left out. */
   readonly optional?: true
   /**
    * The response is a picture, which becomes a `data:image/jpeg;base64,…` URL; a larger one counts as a failure. If absent, the response
@@ -65,15 +65,15 @@ export type Claims = Readonly<Record<string, unknown>>
  */
 export interface IdTokenRules<Own = Readonly<Record<string, unknown>>> {
   /**
-   * `always`: the claims are the profile. `first`: they are if the token response has an id token, otherwise the profile requests are
-   * made.
+   * `always`: the claims are the profile. `first`: the claims are the profile if the token response has an id token; otherwise the profile
+   * requests are made.
    */
   readonly profile: 'always' | 'first'
   /** Whether users may sign in with an id token, without a redirect. */
   readonly signIn: boolean
   /** A token that isn't a JWT is an access token, which the profile requests verify (Facebook). */
   readonly opaque?: true
-  /** The nonce may also be its SHA-256 in hexadecimal digits (Apple's native sign-in). */
+  /** The nonce may also be given as its SHA-256 in hexadecimal digits (Apple's native sign-in). */
   readonly hashedNonce?: true
   /** Accepted issuers, the usual one first. May depend on unverified claims (a tenant). */
   issuers(settings: ProviderSettings<Own>, stated: Claims): readonly string[]
@@ -95,7 +95,7 @@ export interface CallbackExtras {
 export type ProfileAnswers = Readonly<Record<string, unknown>>
 
 interface ProviderData {
-  /** As in URLs and `account.providerId`. */
+  /** The id in URLs and in `account.providerId`. */
   readonly id: string
   /** The display name. */
   readonly name: string
@@ -110,7 +110,7 @@ interface ProviderData {
   readonly secret: 'required' | 'optional'
   /** Forwards `loginHint` as `login_hint`. */
   readonly loginHint?: true
-  /** `with scope`: the refresh repeats the scopes. */
+  /** `with scope`: a refresh sends the scopes again. */
   readonly refresh: boolean | 'with scope'
   /** The provider may share no email. Such users get `{subject}@{id}.invalid`, which is never verified and never emailed. */
   readonly placeholderEmail?: true
@@ -125,7 +125,7 @@ interface ProviderHooks<Own> {
   headers?(settings: ProviderSettings<Own>): Readonly<Record<string, string>>
   /** Additional fields of the code exchange. */
   exchangeParams?(callback: CallbackExtras): Readonly<Record<string, string | undefined>>
-  /** Creates the client secret for a call (Apple), or returns the configured one. */
+  /** Creates the client secret for a call (Apple) or returns the configured one. */
   mintSecret?(settings: ProviderSettings<Own>, now: Date): Promise<string>
   /** Problems with the settings, one sentence each, beyond those of single fields. */
   problems?(settings: ProviderSettings<Own>, facts: { production: boolean }): readonly string[]
@@ -138,9 +138,9 @@ interface ProviderRow<Own extends Fields, Schema extends z.ZodType<object>>
   readonly pkce: boolean | ((settings: ProviderSettings<FieldValues<Own>>) => boolean)
   readonly fields?: Own
   readonly idToken?: IdTokenRules<FieldValues<Own>>
-  /** URLs as the provider documents them. */
+  /** Returns the URLs as the provider documents them. */
   endpoints(settings: ProviderSettings<FieldValues<Own>>): Endpoints
-  /** The profile requests, in order, by the name of their response. */
+  /** Returns the profile requests, in order, by the name of their response. */
   requests?(settings: ProviderSettings<FieldValues<Own>>, accessToken: string): Readonly<Record<string, ProfileRequest | undefined>>
   /** Schema of all responses together. If they don't match, there is no profile. */
   readonly answers: Schema
@@ -195,7 +195,7 @@ export function defineProvider<const Schema extends z.ZodType<object>, Own exten
       const read = row.answers.safeParse(answers)
       const stated = read.success ? map(read.data, settings) : undefined
       if (stated === undefined) return undefined
-      // A proxy in between doesn't change the issuer.
+      // A proxy in front of the provider doesn't change the issuer.
       const issuer = stated.issuer ?? rules?.issuers(settings, {})[0] ?? new URL(row.endpoints(settings).authorization).origin
       return cleanProfile(stated, {
         issuer,

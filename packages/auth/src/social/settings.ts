@@ -26,7 +26,7 @@ function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname))
 }
 
-/** Settings that every provider has. */
+/** The settings that every provider has. */
 const commonFields = {
   clientId: required(
     commaSeparated.transform(([first, ...others], context): readonly [string, ...string[]] => {
@@ -117,7 +117,7 @@ function readFields<Own extends Fields>(
   return problems.length > 0 ? { problems } : { values: values as FieldValues<Own> }
 }
 
-/** The section of `.env.example`: the common settings once, then each provider's own. */
+/** Prints the section of `.env.example`: the common settings once, then each provider's own. */
 export function printSocialExample(): string {
   const { clientId: _id, clientSecret: _secret, ...shared } = commonFields
   const line = (name: string, { fallback, doc }: Field<unknown>) => `${doc === '' ? '' : `# ${doc}\n`}# ${name}=${fallback ?? ''}`

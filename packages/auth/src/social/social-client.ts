@@ -12,7 +12,7 @@ import { exchangeCode, refreshTokens, type Tokens } from './tokens.ts'
 export interface SocialClient {
   readonly provider: Provider
   readonly settings: ProviderSettings
-  /** The URL to send the browser to. */
+  /** Returns the URL to send the browser to. */
   authorizationUrl(attempt: Attempt & { state: string; scopes: readonly string[]; loginHint: string | undefined }): string
   /**
    * Exchanges the code of a callback for tokens.
@@ -25,7 +25,7 @@ export interface SocialClient {
    */
   refresh(refreshToken: string): Promise<Tokens>
   /**
-   * The user who signed in.
+   * Gets the user who signed in.
    * @throws Error if the provider's response is missing or invalid
    */
   getPerson(tokens: StoredTokens, callback: { attempt: Attempt; callbackUser: string | undefined }): Promise<Person>
@@ -37,21 +37,21 @@ export interface SocialClient {
   /** Whether {@link SocialClient.getPersonFromIdToken} is allowed. */
   readonly acceptsIdTokens: boolean
   /**
-   * The user of an id token that a client presents.
+   * Gets the user of an id token that a client presents.
    * @throws IdTokenError if it's invalid
    * @throws Error if it identifies no user
    */
   getPersonFromIdToken(shown: PresentedIdToken): Promise<Person>
   /**
-   * The bytes of a profile's picture.
-   * @throws Error if there are none
+   * Fetches the picture of a profile.
+   * @throws Error if it can't be fetched
    */
   fetchPicture(address: string): Promise<Uint8Array>
 }
 
 export type StoredTokens = Pick<Tokens, 'accessToken' | 'idToken'>
 
-/** Secrets that tie the callback to the redirect. Only the server knows them. */
+/** Secrets that tie the callback to the redirect. Only the server has them. */
 export interface Attempt {
   readonly codeVerifier: string
   readonly nonce: string

@@ -46,7 +46,10 @@ export async function exchangeCode(parts: TokenParts, { code, codeVerifier, redi
   })
 }
 
-/** @throws ProviderCallError */
+/**
+ * Refreshes tokens.
+ * @throws ProviderCallError
+ */
 export async function refreshTokens(parts: TokenParts, refreshToken: string): Promise<Tokens> {
   const { provider, settings } = parts
   const { token, refresh = token } = provider.endpoints(settings)
@@ -67,14 +70,16 @@ async function askForTokens({ provider, settings, http, now }: TokenParts, url: 
   return tokensOf(jsonOf(await http(url, { method: 'POST', headers, body })), now)
 }
 
-/** Form-encoded before they are joined (RFC 6749 2.3.1), because they may contain colons. */
+/**
+ * Returns the value of the header. Id and secret are form-encoded before they are joined (RFC 6749 2.3.1), because they may contain colons.
+ */
 function basicCredentials(id: string, secret: string): string {
   const encoded = [id, secret].map((text) => new URLSearchParams([['', text]]).toString().slice(1)).join(':')
   return `Basic ${Buffer.from(encoded).toString('base64')}`
 }
 
 const text = z.string().min(1).optional().catch(undefined)
-/** Some providers send numbers as texts. */
+/** Some providers send numbers as strings. */
 const seconds = z.coerce
   .number()
   .int()
@@ -82,7 +87,7 @@ const seconds = z.coerce
   .max(10 * 365 * 86_400)
   .optional()
   .catch(undefined)
-/** Some providers separate scopes by commas or send a list. */
+/** Some providers separate scopes with commas or send a list. */
 const scopes = z
   .union([z.string().transform((words) => words.split(/[\s,]+/)), z.array(z.string())])
   .transform((words) => words.map((word) => word.trim()).filter((word) => /^[\x21-\x7e]+$/.test(word)))

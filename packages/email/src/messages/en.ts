@@ -16,13 +16,13 @@ export const en = {
   'shared.topic.reviews': 'Your reviews',
   'verify-email.title': 'Confirm your email address',
   'verify-email.preview': 'Confirm this email address for {product}.',
-  'verify-email.what': 'Please confirm that this email address is yours, so that you can recover your account if you lose your password.',
+  'verify-email.what': 'Please confirm that this email address is yours so you can recover your account if you forget your password.',
   'verify-email.action': 'Confirm email address',
   'verify-email.fine': 'This link expires in {span}. If you don’t have a {product} account, you can ignore this email.',
   'account-exists.title': 'You already have an account',
   'account-exists.preview': 'Someone tried to sign up with your email address.',
   'account-exists.what':
-    'Someone tried to create a {product} account with this email address. You already have one, and nothing was changed.',
+    'Someone tried to create a {product} account with this email address. You already have one, so nothing was changed.',
   'account-exists.action': 'Sign in',
   'account-exists.fine': 'Forgot your password? <link>Reset it</link>. If this wasn’t you, you don’t need to do anything.',
   'reset-password.title': 'Reset your password',
@@ -134,7 +134,7 @@ export const en = {
   'review-replied.action': 'Read the reply',
   'review-helped.title': 'Your reviews are helping others',
   'review-helped.preview':
-    '{count, plural, one {# more person found a review of yours helpful.} other {# more people found your reviews helpful.}}',
+    '{count, plural, one {# more person found one of your reviews helpful.} other {# more people found your reviews helpful.}}',
   'review-helped.what':
     '{count, plural, one {Since our last email, # person found one of your reviews helpful.} other {Since our last email, # people found your reviews helpful.}}',
   'review-helped.action': 'View my reviews',

@@ -1,6 +1,6 @@
 import type { Translation } from './en.ts'
 
-/** Portuguese as it is written in Brazil. */
+/** Brazilian Portuguese. */
 export const ptBR = {
   'shared.foot': '{product} enviou este e-mail sobre a sua conta. As respostas a este e-mail não são monitoradas.',
   'shared.topicFoot': '{product} enviou este e-mail porque você se inscreveu em “{topic}”.',

@@ -15,7 +15,7 @@ const privateKey = anyText.transform((pem, context) => {
   return z.NEVER
 })
 
-/** The form field `user`: JSON, sent only with the first consent. */
+/** The form field `user`: JSON, sent only when the user first consents. */
 const CallbackUser = anyText
   .transform((json, context): unknown => {
     try {
@@ -51,7 +51,7 @@ export const apple = defineProvider({
     token: 'https://appleid.apple.com/auth/token',
     jwks: 'https://appleid.apple.com/auth/keys',
   }),
-  // Required for the name and email: the callback is then a POST from another site.
+  // Apple sends the name and email only in this mode: the callback is then a POST from another site.
   authorizeParams: () => ({ response_mode: 'form_post' }),
   mintSecret: async ({ clientId, clientSecret, own: { teamId, keyId, privateKey } }, now) =>
     teamId === undefined || keyId === undefined || privateKey === undefined

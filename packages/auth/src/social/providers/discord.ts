@@ -4,7 +4,7 @@ import { flag, text } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
 const User = z.object({
-  // A snowflake, which is computed with below.
+  // A snowflake, which the default avatar is computed from.
   id: z.string().regex(/^\d{1,20}$/),
   username: text,
   global_name: text,
@@ -45,7 +45,7 @@ export const discord = defineProvider({
   }),
 })
 
-/** Users without a picture get a default one, chosen by their discriminator or id. */
+/** Returns the URL of a user's picture. Users without one get a default, chosen by their discriminator or id. */
 function avatarOf({ id, discriminator, avatar }: z.output<typeof User>): string {
   if (avatar) return `https://cdn.discordapp.com/avatars/${id}/${encodeURIComponent(avatar)}.${avatar.startsWith('a_') ? 'gif' : 'png'}`
   const number = Number(discriminator) === 0 ? (BigInt(id) >> 22n) % 6n : Number(discriminator) % 5

@@ -5,7 +5,7 @@ import { defineProvider } from '../provider.ts'
 
 /** The tenant of personal accounts. */
 const consumerTenant = '9188040d-6c67-4c5b-b112-36a304b66dad'
-/** Names for many tenants. The token then states its tenant. */
+/** Names that stand for many tenants. The token states which one it is from. */
 const manyTenants = ['common', 'organizations', 'consumers']
 
 const addresses = z.array(z.string()).catch([])
@@ -46,7 +46,7 @@ export const microsoft = defineProvider({
     accepts: ({ tid }, { own: { tenantId } }) =>
       (tenantId !== 'organizations' || tid !== consumerTenant) && (tenantId !== 'consumers' || tid === consumerTenant),
   },
-  // Many users have none, so 404 is common.
+  // Many users have no photo, so status 404 is common.
   requests: ({ own: { disableProfilePhoto, profilePhotoSize: size } }) => ({
     photo: disableProfilePhoto
       ? undefined
@@ -66,7 +66,7 @@ export const microsoft = defineProvider({
     photo: text,
   }),
   map: ({ claims, photo }) => ({
-    // Subjects are unique within a tenant only.
+    // Subjects are unique only within a tenant.
     issuer: claims.iss,
     subject: claims.sub,
     name: claims.name,

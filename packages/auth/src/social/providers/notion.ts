@@ -18,7 +18,7 @@ export const notion = defineProvider({
   authorizeParams: () => ({ owner: 'user' }),
   headers: () => ({ 'notion-version': '2022-06-28' }),
   requests: () => ({ me: { url: 'https://api.notion.com/v1/users/me' } }),
-  // The token belongs to a bot, whose owner is the user.
+  // The token belongs to a bot, and the bot's owner is the user.
   answers: z.object({
     me: z.object({
       bot: z.object({

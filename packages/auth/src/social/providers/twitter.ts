@@ -19,7 +19,7 @@ export const twitter = defineProvider({
   }),
   requests: () => ({
     user: { url: `${me}profile_image_url` },
-    // Fails unless the application may read emails.
+    // Fails unless the application is allowed to read emails.
     address: { url: `${me}confirmed_email`, optional: true },
   }),
   answers: z.object({

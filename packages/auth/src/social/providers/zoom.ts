@@ -6,7 +6,7 @@ import { defineProvider } from '../provider.ts'
 export const zoom = defineProvider({
   id: 'zoom',
   name: 'Zoom',
-  // Set in Zoom's application settings.
+  // Scopes are set in Zoom's application settings.
   scopes: [],
   pkce: ({ own }) => own.pkce,
   clientAuth: 'post',
