@@ -1,6 +1,6 @@
 /**
- * All changes to how a user signs in. The name of a row is also its kind in the security log. `mail` warns the user, and
- * `snapshots` are the kinds of snapshots that the link in that email restores.
+ * All changes to how a user signs in. The name of a row is also its kind in the security log. `mail` names the email that warns the user,
+ * and `snapshots` the kinds of snapshots that the undo link in that email restores.
  */
 export const accountChanges = {
   'email-changed': { mail: 'email-changed', snapshots: ['email'] },

@@ -16,7 +16,7 @@ export const AccountListOutput = z.array(
 )
 export type AccountListOutput = z.infer<typeof AccountListOutput>
 
-/** `account.unlink`: without `accountId` the first account of that provider. */
+/** `account.unlink`: without `accountId`, unlinks the first account of that provider. */
 export const AccountUnlinkInput = z.object({ providerId: Text, accountId: z.optional(Text) })
 export type AccountUnlinkInput = z.infer<typeof AccountUnlinkInput>
 
@@ -24,7 +24,7 @@ export type AccountUnlinkInput = z.infer<typeof AccountUnlinkInput>
 export const AccountTokensInput = z.object({ providerId: Text, accountId: z.optional(Text), userId: z.optional(Text) })
 export type AccountTokensInput = z.infer<typeof AccountTokensInput>
 
-/** `account.accessToken`: a provider's token that is valid for at least some seconds. */
+/** `account.accessToken`: a provider's access token, refreshed first if it's about to expire. */
 export const AccountAccessTokenOutput = z.object({
   accessToken: z.string(),
   accessTokenExpiresAt: z.optional(z.date()),
@@ -49,7 +49,7 @@ export type AccountRefreshTokenOutput = z.infer<typeof AccountRefreshTokenOutput
 export const AccountInfoInput = z.object({ accountId: Text })
 export type AccountInfoInput = z.infer<typeof AccountInfoInput>
 
-/** The user's profile at the provider, in our format and in its own; null if there is none. */
+/** The user's profile at the provider, in our format and in the provider's; null if there is none. */
 export const AccountInfoOutput = z.nullable(
   z.object({
     user: z.object({

@@ -17,7 +17,10 @@ export type AddressSendVerificationInput = z.infer<typeof AddressSendVerificatio
 export const AddressVerifyInput = z.object({ token: z.string(), callbackURL: z.optional(Text) })
 export type AddressVerifyInput = z.infer<typeof AddressVerifyInput>
 
-/** `address.confirm`: the button of the page behind an emailed link. The password is that of the account, for who isn't signed in to it. */
+/**
+ * `address.confirm`: the button of the page behind an emailed link. `password` is that of the account, for visitors who aren't signed in to
+ * it.
+ */
 export const AddressConfirmInput = z.object({ token: z.string(), password: z.optional(z.string()), callbackURL: z.optional(Text) })
 export type AddressConfirmInput = z.infer<typeof AddressConfirmInput>
 
@@ -25,7 +28,7 @@ export type AddressConfirmInput = z.infer<typeof AddressConfirmInput>
 export const AddressDisownInput = z.object({ token: z.string() })
 export type AddressDisownInput = z.infer<typeof AddressDisownInput>
 
-/** With a `callbackURL` the response redirects there, even on failure: then `status` is false and the location has the error. */
+/** With a `callbackURL`, the response redirects there even on failure; `status` is then false and `location` contains the error. */
 export const AddressVerifyOutput = z.object({ status: z.boolean(), user: z.nullable(User), location: z.optional(z.string()) })
 export type AddressVerifyOutput = z.infer<typeof AddressVerifyOutput>
 

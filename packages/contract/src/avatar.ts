@@ -8,9 +8,9 @@ const Share = z.pipe(
   z.number().check(z.minimum(0), z.maximum(1)),
 )
 
-/** A square part of a picture; by default the largest in its middle. */
+/** A square part of a picture; by default the largest square in the middle. */
 export const Crop = z.object({
-  /** Space to the left and above, as a fraction of what the square leaves; 0.5 is the middle. */
+  /** The share of the space outside the square that is to its left or above it; 0.5 centers the square. */
   left: z.optional(Share),
   top: z.optional(Share),
   /** Side of the square, as a fraction of the picture's shorter side. */
@@ -30,7 +30,7 @@ export const avatarBounds = {
   maxBytes: 5 * 1024 * 1024,
   /** Minimum of the shorter side and of the selected square, in pixels. */
   minSide: 128,
-  /** Maximum number of pixels, because they take memory. */
+  /** Maximum number of pixels, because decoding takes memory for each. */
   maxPixels: 40_000_000,
   /** Side of the stored avatar in pixels. */
   storedSide: 512,
@@ -39,8 +39,8 @@ export const avatarBounds = {
 /** The path of uploaded pictures. */
 export const uploadsPath = '/uploads'
 
-/** The key of a stored avatar, as in its path below {@link uploadsPath}. */
+/** The format of a stored avatar's key, which is its path below {@link uploadsPath}. */
 export const avatarKeyPattern = /^avatars\/[0-9a-f]{32}\.webp$/
 
-/** The avatar that others see: only one stored here, because other sites would learn who looks at it. */
+/** The avatar that others see: null unless it's stored here, because another site would learn who views it. */
 export const ownPicture = (image: string | null): string | null => (image?.startsWith(`${uploadsPath}/`) ? image : null)

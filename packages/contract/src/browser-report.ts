@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Reports that browsers send about pages: violations of their policy, and failed requests. Their form depends on the browser. */
+/**
+ * Reports that browsers send about pages: violations of the content security policy, and failed requests. The format depends on the
+ * browser.
+ */
 
 const text = z.catch(z.optional(z.string().check(z.maxLength(2000))), undefined)
 
@@ -14,7 +17,7 @@ const Facts = z.object({
   type: text,
 })
 
-/** One report, in the form of the Reporting API or in the older one of `report-uri`. */
+/** One report, in the format of the Reporting API or the older one of `report-uri`. */
 const BrowserReport = z.object({
   type: text,
   url: text,

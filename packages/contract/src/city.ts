@@ -38,8 +38,8 @@ export const CuisineListOutput = z.array(CuisineRef)
 export type CuisineListOutput = z.infer<typeof CuisineListOutput>
 
 /**
- * The rails of the landing page and of `/app`. Without places `city` is null and all rails are empty. For a signed-in user they have nothing that is
- * known not to fit their diets and allergens (PLACE-459).
+ * The rails of the landing page and of `/app`. Without places, `city` is null and all rails are empty. For a signed-in user, they leave out
+ * everything that is known not to fit the user's diets and allergens (PLACE-459).
  */
 export const CityDiscover = z.object({
   city: z.nullable(CitySummary),
@@ -49,7 +49,7 @@ export const CityDiscover = z.object({
   restaurants: z.array(RestaurantCard),
   /** At most 6, from different places. */
   items: z.array(ItemCard),
-  /** For a signed-in user: at most 3 places with favorite cuisines, which aren't among `restaurants`. Null without any. */
+  /** At most 3 places that serve the user's favorite cuisines and aren't among `restaurants`; null for guests and without such places. */
   liked: z.nullable(z.object({ cuisines: z.array(CuisineRef), restaurants: z.array(RestaurantCard) })),
 })
 export type CityDiscover = z.infer<typeof CityDiscover>

@@ -1,6 +1,6 @@
 /**
- * The colors of the product: name → [light, dark]. Pages use them through `packages/ui/src/tokens.css`, which is printed
- * from this table (run the ui tests with `-u` after a change); emails and images read the table itself.
+ * The colors of the product: name → [light, dark]. Pages use them through `packages/ui/src/tokens.css`, which is generated from this table
+ * (run the ui tests with `-u` after a change); emails and images read the table itself.
  */
 export const colors = {
   paper: ['#FBF8F1', '#141815'],

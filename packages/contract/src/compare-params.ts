@@ -1,9 +1,9 @@
-/** The query of `/compare`, without zod because pages read their URLs with it. */
+/** The query of `/compare`. Doesn't use zod, because pages load this file to read their URLs. */
 
 /** The maximum number of dishes or places in a comparison. */
 export const comparedMax = 4
 
-/** The parameters of `/compare`: ids with commas between. Only one of the two is set. */
+/** The parameters of `/compare`: comma-separated ids. Only one of the two is set. */
 export interface CompareParams {
   dishes?: string | undefined
   places?: string | undefined
@@ -13,7 +13,7 @@ const patterns = { dishes: /^[1-9A-HJ-NP-Za-km-z]{22}$/u, places: /^[0-9a-f]{32}
 /** What is compared. */
 export type ComparedKind = keyof typeof patterns
 
-/** The ids of a list that can be ones, each once, at most four. */
+/** Returns the valid ids of a list without duplicates, at most four. */
 export function comparedIds(kind: ComparedKind, text: unknown): string[] {
   if (typeof text !== 'string' || text.length > 1024) return []
   return [...new Set(text.split(','))].filter((id) => patterns[kind].test(id)).slice(0, comparedMax)

@@ -41,7 +41,7 @@ const site = {
   /** On one line; null if the street is unknown. */
   addressText: z.nullable(z.string()),
   city: CityRef,
-  /** From the point; null without one, or if the position is unknown. */
+  /** From the given point; null without one, or if the place's position is unknown. */
   distanceMeters: z.nullable(z.int()),
 }
 
@@ -68,7 +68,7 @@ export const ComparedPlace = z.object({
   kind: z.enum(placeKinds),
   cuisines: z.array(CuisineRef),
   priceLevel: z.nullable(z.int()),
-  /** ISO 4217: the currency in whose signs the price level is shown. */
+  /** ISO 4217 code of the currency whose sign shows the price level. */
   currency: z.string(),
   rating: RatingSummary,
   /** Only what is known. */
@@ -81,7 +81,7 @@ export type ComparedPlace = z.infer<typeof ComparedPlace>
 /** The requested id and what it refers to; for a merged place or dish, the one it was merged into. */
 const column = { id: z.string(), isGone: z.boolean() }
 
-/** In the order of the ids. What is unknown, hidden or removed is null; `isGone` marks removed ones. */
+/** In the order of the ids. Unknown, hidden and removed dishes and places are null; `isGone` marks the removed ones. */
 export const CompareOutput = z.object({
   dishes: z.array(z.object({ ...column, dish: z.nullable(ComparedDish) })),
   places: z.array(z.object({ ...column, place: z.nullable(ComparedPlace) })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { constants } from './constants.ts'
 
-/** Typed by hand, so that changing a fact of the product takes two lines. */
+/** Written by hand, so that no constant changes without a change here. */
 test.each([
   ['AUTH-125', 'bodyMaxBytes', 102_400],
   ['AUTH-215', 'cookieMaxAgeSeconds', 34_560_000],

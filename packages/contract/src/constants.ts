@@ -32,11 +32,11 @@ export const constants = {
   erasureNoticeSeconds: 3 * 86_400,
   /** Characters of the token of a two-factor challenge, `a-zA-Z0-9`. */
   challengeTokenLength: 20,
-  /** Failed second factors in a row until two-factor is locked. */
+  /** Consecutive failed second factors until two-factor is locked. */
   factorFailuresMax: 10,
-  /** How long it stays locked. */
+  /** How long two-factor stays locked. */
   factorLockSeconds: 15 * 60,
-  /** How long an account change can be undone; after an undo, sign-in settings are locked as long. */
+  /** How long an account change can be undone; after an undo, sign-in settings are locked for the same time. */
   undoSeconds: 3 * 86_400,
   /** How long search engines may index the page of a permanently closed place (PLACE-025). */
   closedIndexedSeconds: 90 * 86_400,
@@ -50,7 +50,7 @@ export const constants = {
   pageSizeDefault: 20,
   /** Maximum number of results on a page. */
   pageSizeMax: 50,
-  /** Maximum length of a search query. The API refuses longer ones, the search page cuts them. */
+  /** Maximum length of a search query. The API refuses longer ones; the search page cuts them. */
   searchTextMaxLength: 100,
   /** Maximum number of terms in a search query. */
   searchTermsMax: 12,
@@ -65,9 +65,9 @@ export const constants = {
   reviewsPerPage: 10,
   /** How long an account counts as new: it may write fewer reviews a day, and its reviews with many links are held back. */
   newAccountSeconds: 7 * 86_400,
-  /** Reviews a day for new accounts, and for others. */
+  /** Maximum number of reviews a day, for new accounts and for others. */
   reviewsPerDayWhenNew: 10,
   reviewsPerDay: 50,
-  /** Number of people who must report a review until it's held back for moderation. */
+  /** Number of people who must report a review before it's held back for moderation. */
   reportsUntilPending: 3,
 } as const

@@ -4,7 +4,7 @@ import { isOfferedLocale, type OfferedLocale, sourceLocale } from './locales.ts'
 
 /** Devices of a user: those signed in, and trusted ones. */
 
-/** A session, the trust in its device, or both. `device` is a label like "Firefox on Windows"; `ipAddress` is empty if unknown. */
+/** A device that is signed in, trusted, or both. `device` is a label like "Firefox on Windows"; `ipAddress` is empty if unknown. */
 export const Device = z.object({
   device: z.string(),
   ipAddress: z.string(),
@@ -44,7 +44,7 @@ interface DeviceFacts {
   system: string
 }
 
-/** The name of a device in a language. @param locale a BCP 47 tag; others than ours mean English */
+/** The name of a device in a language. @param locale a BCP 47 tag; tags that aren't offered mean English */
 function named({ browser, system }: DeviceFacts, locale: string): string {
   const { on, unknown } = deviceTexts[isOfferedLocale(locale) ? locale : sourceLocale]
   if (browser === '' || system === '') return browser || system || unknown
@@ -54,7 +54,7 @@ function named({ browser, system }: DeviceFacts, locale: string): string {
 /** The label of a device as it's stored and as the API returns it: English, "Firefox on Windows". */
 export const deviceLabel = (facts: DeviceFacts): string => named(facts, sourceLocale)
 
-/** Translates a label of {@link deviceLabel}. */
+/** Translates a label made by {@link deviceLabel}. */
 export function deviceName(label: string, locale: string): string {
   if (label === deviceTexts[sourceLocale].unknown) return named({ browser: '', system: '' }, locale)
   const [browser = '', system = ''] = label.split(' on ')

@@ -32,11 +32,11 @@ export type DishCity = z.infer<typeof DishCity>
 export const DishPage = z.object({
   slug: z.string(),
   path: z.string(),
-  /** As most of its dishes are named. */
+  /** The name that most of its dishes have. */
   name: z.string(),
-  /** Further names by BCP 47 tag, as most dishes with that language have them. */
+  /** Further names by BCP 47 tag: the most frequent one in each language. */
   names: z.record(z.string(), z.string()),
-  /** The chosen city; null: everywhere. All counts are of it. */
+  /** The chosen city, or null for everywhere. All counts refer to it. */
   city: z.nullable(CityRef),
   /** Whether search engines may index the page. */
   isIndexed: z.boolean(),
@@ -44,17 +44,17 @@ export const DishPage = z.object({
   placeCount: z.int(),
   /** All ratings of its dishes together. */
   rating: RatingSummary,
-  /** The maximum number of best dishes that the following fields are based on. */
+  /** The maximum number of dishes, the best ones, that the following fields are based on. */
   lookedAt: z.int(),
-  /** What more than half of the dishes that list ingredients name, the most frequent first. */
+  /** The ingredients of more than half of the dishes that list any, the most frequent first. */
   ingredients: z.array(z.object({ name: z.string(), count: z.int() })),
   /** How many dishes list ingredients. */
   withIngredients: z.int(),
-  /** How many dishes are known to fit a diet; those without any are left out. Says nothing about the others. */
+  /** How many dishes are known to fit each diet; diets without any are left out. The other dishes may fit, too. */
   diets: z.array(z.object({ diet: z.enum(diets), count: z.int() })),
-  /** How many dishes are known to contain an allergen, and to be free of it. Says nothing about the others. */
+  /** How many dishes are known to contain each allergen, and how many to be free of it. The others are unknown. */
   allergens: z.array(z.object({ allergen: z.enum(allergens), contained: z.int(), free: z.int() })),
-  /** The chosen city, then the nearest others; without one, those with most dishes. At most 12. */
+  /** The chosen city and the nearest others; without a chosen city, those with the most dishes. At most 12. */
   cities: z.array(DishCity),
 })
 export type DishPage = z.infer<typeof DishPage>

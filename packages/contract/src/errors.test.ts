@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError, errors, isErrorCode, wireCode } from './errors.ts'
 
-/** Typed by hand, so that changing a code, a status or a message takes two lines (AUTH-132). */
+/** Written by hand, so that no code, status or message changes without a change here (AUTH-132). */
 const pinned = [
   ['VALIDATION_ERROR', 400, 'Invalid body parameters'],
   ['PAGE_NOT_FOUND', 404, 'Page not found'],

@@ -1,7 +1,6 @@
 /**
- * The error catalog: all error codes with their HTTP status and message.
- * A new error only needs a row here.
- * Pinned by a table in `packages/contract/src/errors.test.ts` (AUTH-132).
+ * The error catalog: all error codes with their HTTP status and message. A new error needs a row here and in the table of
+ * `packages/contract/src/errors.test.ts` (AUTH-132).
  */
 export const errors = {
   // Requests.
@@ -167,7 +166,7 @@ export type ErrorCode = keyof typeof errors
 
 /** Details of an error besides its code. All but the cause may reach the caller. */
 export interface AppErrorDetails {
-  /** Replaces the message of the catalog, for codes whose message names something. */
+  /** Replaces the message of the catalog, for codes whose message contains a name. */
   message?: string
   /** Replaces the status of the catalog, for codes with two (`FAILED_TO_CREATE_SESSION` is 401 on sign-in). */
   status?: number

@@ -3,9 +3,7 @@ import { constants } from './constants.ts'
 import { citySlugMaxLength, citySlugPattern } from './search-params.ts'
 import { isEmail, usernameProblem } from './username.ts'
 
-/**
- * Fields that all schemas share. With `zod/mini`, because the browser loads this file.
- */
+/** Fields that all schemas share. Uses `zod/mini`, because the browser loads this file. */
 
 /** Maximum length of an email (RFC 5321), checked before the format, so that a huge text takes no time. */
 export const emailMaxLength = 254
@@ -53,13 +51,13 @@ export function isUnseen(text: string): boolean {
   return /^[\s\p{DI}]*$/u.test(text)
 }
 
-/** Text with paragraphs: normalized line ends, no control and direction characters. Text without visible characters is empty. */
+/** Text with paragraphs: normalized line breaks, no control or direction characters. Text without visible characters becomes empty. */
 export const ParagraphText = z.string().check(
   z.overwrite((text) => (isUnseen(text) ? '' : text.replace(/\r\n?/g, '\n').normalize('NFC').trim())),
   z.refine((text) => !/(?!\n)\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]/u.test(text), { error: 'TEXT_INVALID', abort: true }),
 )
 
-/** A line of text: no line ends, no control and direction characters. */
+/** A line of text: no line breaks, control characters or direction characters. */
 export const lineText = (problems: { missing: string; tooLong: string; max: number }) =>
   ParagraphText.check(
     z.refine((text) => !text.includes('\n'), { error: 'TEXT_INVALID', abort: true }),
@@ -76,7 +74,7 @@ export const CitySlug = z.string().check(z.maxLength(citySlugMaxLength), z.regex
 /** A dish's UUID in base58, padded to 22 characters (PLACE-007). */
 export const ItemId = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/))
 
-/** A search query (SEARCH-007). The API refuses a long one, the page cuts it. Control characters separate terms. */
+/** A search query (SEARCH-007). The API refuses longer ones; the page cuts them. Control characters separate terms. */
 export const SearchText = z.string().check(
   z.overwrite((text) => text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()),
   z.maxLength(constants.searchTextMaxLength, 'Search text is too long'),
@@ -89,7 +87,7 @@ export const PageSize = z.pipe(
   z.int().check(z.minimum(1), z.maximum(constants.pageSizeMax)),
 )
 
-/** A new password's length in code points, as the installation is configured (`AUTH_PASSWORD_MIN`, `AUTH_PASSWORD_MAX`). */
+/** The bounds of a new password's length in code points, as configured by `AUTH_PASSWORD_MIN` and `AUTH_PASSWORD_MAX`. */
 export interface PasswordBounds {
   min: number
   max: number
@@ -97,7 +95,7 @@ export interface PasswordBounds {
 
 /** The fields of our own forms (WEB-600 to WEB-607), stricter than those of the API. */
 
-/** The message of a failed rule: a key of the message catalog. Those that the server can return, too, are its error codes. */
+/** The message of a failed rule: a key of the message catalog. Keys for problems that the server reports, too, are its error codes. */
 export type FormMessage =
   | 'EMAIL_REQUIRED'
   | 'INVALID_EMAIL'
@@ -132,7 +130,7 @@ export const PasswordField = z.string().check(z.minLength(1, message('PASSWORD_R
 
 const withoutGaps = z.overwrite<string>((text) => text.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, ''))
 
-/** A six-digit code from an app or an email. Apps show it with a space. */
+/** A six-digit code from an app or an email. Spaces and dashes are removed, because apps show codes with a gap. */
 export const CodeField = z.string().check(withoutGaps, z.regex(/^\d{6}$/, message('CODE_REQUIRED')))
 
 /** A backup code, always sent with its dash. */

@@ -21,7 +21,7 @@ it('never calls traces, unknown or disputed facts safe (PLACE-204, PLACE-205, PL
 
 it('follows what diets include and rule out (PLACE-207)', () => {
   expect(fitOf(dish({ vegan: 'yes' }), needs(['vegetarian', 'pescatarian']))).toEqual({ state: 'fits' })
-  // Fish is in it, and what isn't vegetarian isn't vegan.
+  // A dish with fish isn't vegan, and neither is one that isn't vegetarian.
   expect(fitOf(dish({}, { fish: 'contains' }), needs(['vegan']))).toEqual({ state: 'unfit', about: ['vegan'] })
   expect(fitOf(dish({ vegetarian: 'no' }), needs(['vegan']))).toEqual({ state: 'unfit', about: ['vegan'] })
   expect(fitOf(dish({}, { milk: 'contains' }), needs(['vegetarian']))).toEqual({ state: 'ask', about: ['vegetarian'] })

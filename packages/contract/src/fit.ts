@@ -15,7 +15,7 @@ interface KnownFood {
 /** Whether a dish fits a reader, and the needs that decide: those it doesn't meet, or those to ask the staff about (PLACE-210). */
 export type Fit = { state: 'fits' } | { state: 'ask' | 'unfit'; about: (Diet | Allergen)[] }
 
-/** Whether a dish fits. What isn't known is neither safe nor unfit: the reader has to ask (PLACE-210). */
+/** Decides whether a dish fits. Unknown facts are neither safe nor unfit: the reader has to ask (PLACE-210). */
 export function fitOf(dish: KnownFood, needs: Needs): Fit {
   const states = [
     ...needs.diets.map((diet) => ({ need: diet, state: dietFit(dish, diet) })),

@@ -57,7 +57,7 @@ export const diets = ['vegan', 'vegetarian', 'pescatarian', 'gluten_free', 'lact
 /** One of {@link diets}. */
 export type Diet = (typeof diets)[number]
 
-/** How far a place serves a diet, as in OpenStreetMap's `diet:*`; absent means unknown. */
+/** How well a place caters to a diet, as in OpenStreetMap's `diet:*`; absent means unknown. */
 export const placeDietStates = ['yes', 'only', 'limited', 'no'] as const
 /** One of {@link placeDietStates}. */
 export type PlaceDietState = (typeof placeDietStates)[number]

@@ -81,7 +81,7 @@ export const DietFact = z.object({ diet: z.enum(diets), state: z.enum(itemDietSt
 /** A row of the allergen matrix: all fourteen have one. */
 export const AllergenFact = z.object({ allergen: z.enum(allergens), state: z.enum(allergenStates) })
 
-/** A price since a day, or since a year if the day is unknown: `YYYY-MM-DD` or `YYYY`. */
+/** A past price. `seenOn` is the day since which it applied, or the year if the day is unknown: `YYYY-MM-DD` or `YYYY`. */
 export const PastPrice = z.object({ seenOn: z.string(), price: Price })
 export type PastPrice = z.infer<typeof PastPrice>
 
@@ -99,9 +99,9 @@ export const ItemPage = z.object({
   description: z.nullable(z.string()),
   kind: z.enum(itemKinds),
   price: z.nullable(Price),
-  /** Since when this price is valid, if known. */
+  /** The date since which this price is valid; null if unknown. */
   priceAsOf: z.nullable(z.string()),
-  /** Earlier prices, the latest first, at most 12. A range means several prices of one day. */
+  /** Earlier prices, the latest first, at most 12. A range means several prices on one day. */
   priceHistory: z.array(PastPrice),
   variants: z.array(ItemVariant),
   portion: z.nullable(z.string()),

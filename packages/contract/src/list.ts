@@ -20,7 +20,7 @@ export const savedLimits = {
   lists: 100,
   entriesPerList: 1000,
   searches: 50,
-  /** Places that can be read offline. */
+  /** Places that are available offline. */
   offlinePlaces: 100,
   /** Recently viewed places and dishes; older ones are deleted. */
   recent: 50,
@@ -63,7 +63,7 @@ export const ListSummary = z.object({
   entryCount: z.int(),
   /** The first entries, whose plate art is the cover of the list. */
   cover: z.array(z.object({ id: z.string(), cuisines: z.array(CuisineRef) })),
-  /** Whether the place or dish of the call is on it. */
+  /** Whether the list contains the requested place or dish. */
   holds: z.boolean(),
 })
 export type ListSummary = z.infer<typeof ListSummary>
@@ -72,14 +72,14 @@ export type ListSummary = z.infer<typeof ListSummary>
 export const ListMineInput = z.optional(z.object(placeTarget))
 export const ListMineOutput = z.array(ListSummary)
 
-/** A place or dish on a list. Without a card it's hidden or deleted. */
+/** A place or dish on a list. If both cards are null, it's hidden or deleted. */
 export const ListEntry = z.object({
   id: z.string(),
   restaurant: z.nullable(RestaurantCard),
   item: z.nullable(ItemCard),
   /** Its name when it was added, for an entry that is gone; only for the owner of the list. */
   title: z.nullable(z.string()),
-  /** The place was merged into another one, which is shown. */
+  /** Whether the place was merged into another one, which is shown instead. */
   isMerged: z.boolean(),
   note: z.nullable(z.string()),
   addedAt: z.date(),
@@ -105,7 +105,7 @@ export const ListPage = z.object({
   visibility,
   owner: z.object({ name: z.string(), username: z.nullable(z.string()) }),
   isMine: z.boolean(),
-  /** The link to share; null for private lists and for others than the owner. */
+  /** The link to share; null for private lists and for anyone but the owner. */
   sharePath: z.nullable(z.string()),
   updatedAt: z.date(),
   entryCount: z.int(),
@@ -136,7 +136,7 @@ export type ListUpdateInput = z.infer<typeof ListUpdateInput>
 /** `list.remove`, `list.restore`, `list.renewLink`. */
 export const ListIdInput = z.object({ id: Id })
 
-/** `list.put`: adds an entry to a list, before another entry or first. An entry that exists doesn't change. */
+/** `list.put`: adds an entry to a list, before another entry or first. An existing entry doesn't change. */
 export const ListPutInput = z
   .object({ list: ListRef, ...placeTarget, note: z._default(ListNote, ''), before: z.optional(Id) })
   .check(z.refine(isOneTarget))

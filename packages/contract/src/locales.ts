@@ -12,7 +12,7 @@ export const locales = {
   'pt-BR': { name: 'Português (Brasil)', direction: 'ltr', isOffered: true },
   ja: { name: '日本語', direction: 'ltr', isOffered: true },
   ar: { name: 'العربية', direction: 'rtl', isOffered: true },
-  // Made from English when it loads, so that tests see texts that aren't in the catalog. Never offered.
+  // Generated from English when it loads, so that tests find texts that aren't in the catalogue. Never offered.
   'en-XA': { name: '[Ëñĝļîšĥ]', direction: 'ltr', isOffered: false },
 } as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl'; isOffered: boolean }>
 

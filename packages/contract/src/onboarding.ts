@@ -10,7 +10,7 @@ export const onboardingSteps = ['name', 'taste', 'mails'] as const
 /** The number of a step, starting at 1. */
 const Step = z.int().check(z.minimum(1), z.maximum(onboardingSteps.length))
 
-/** `onboarding.get`: the next step, also if the others were completed on another device. */
+/** `onboarding.get`: the next step, even if earlier steps were completed on another device. */
 export const OnboardingOutput = z.object({ step: Step })
 
 /** `onboarding.pass`: a step with its answers. Steps two and three can be skipped, which keeps earlier answers. */

@@ -21,7 +21,7 @@ export const OpeningState = z.discriminatedUnion('state', [
     state: z.literal('open'),
     /** Null if it never closes, or if the end is unknown (`isOpenEnded`). */
     until: z.nullable(LocalMoment),
-    /** It may stay open longer than `until` (`18:00-23:00+`). */
+    /** Whether it may stay open longer than `until` (`18:00-23:00+`). */
     isOpenEnded: z.boolean(),
   }),
   z.object({
@@ -51,7 +51,7 @@ export const OpeningDay = z.object({
   /** `YYYY-MM-DD` on the place's calendar. */
   date: z.string(),
   isToday: z.boolean(),
-  /** A public holiday where the place is. */
+  /** Whether it's a public holiday where the place is. */
   isHoliday: z.boolean(),
   ranges: z.array(OpeningRange),
 })
@@ -62,13 +62,13 @@ export const OpeningHours = z.object({
   now: OpeningState,
   /** Today and the next six days; empty if the hours are unknown. */
   days: z.array(OpeningDay),
-  /** On public holidays: null if unknown, empty if closed. */
+  /** The hours on public holidays: null if unknown, empty if closed. */
   publicHolidays: z.nullable(z.array(OpeningRange)),
-  /** The hours differ in other months. */
+  /** Whether the hours differ in other months. */
   isSeasonal: z.boolean(),
-  /** Some days of the year have other hours: a season or a holiday. */
+  /** Whether some days of the year have other hours: a season or a holiday. */
   isDated: z.boolean(),
-  /** The text of the source, only if it can't be parsed; shown as it is. */
+  /** The text of the source, only if it can't be parsed; shown as is. */
   raw: z.nullable(z.string()),
   note: z.nullable(z.string()),
   /** When the hours were last confirmed. */
@@ -89,7 +89,7 @@ export interface WeekTime {
 /** The index of a day in {@link dayNames} is its weekday. */
 export const weekdays = dayNames.split('|')
 
-/** Parses a time of the week; undefined if the text is none. */
+/** Parses a time of the week; returns undefined for any other text. */
 export function readOpenAt(text: string): WeekTime | undefined {
   const [, day = '', hour, minute] = openAtPattern.exec(text) ?? []
   return day === '' ? undefined : { weekday: weekdays.indexOf(day), time: `${hour}:${minute}` }

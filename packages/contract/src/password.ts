@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { Email, EmailField, type PasswordBounds, PasswordField, passwordNewField, RequiredCallbackUrl, Text } from './fields.ts'
 import { User } from './session.ts'
 
-/** Forgotten, changed and new passwords (AUTH-410 to AUTH-435). Their length is checked after the schema, in its place in the order. */
+/**
+ * Forgotten, changed and new passwords (AUTH-410 to AUTH-435). The length is checked after the schema, in its place in the order of checks.
+ */
 
 /** A malformed email is VALIDATION_ERROR here, not INVALID_EMAIL. */
 export const EmailOrInvalidBody = z.string().check(z.refine((text) => Email.safeParse(text).success))
@@ -46,7 +48,7 @@ export const resetForm = (bounds: PasswordBounds) => z.object({ newPassword: pas
 /** `password.confirm`: the current password, while signed in. */
 export const PasswordConfirmInput = z.object({ password: z.string() })
 
-/** The user of a new password, as far as known. */
+/** The user who sets a new password, as far as known. */
 export interface PasswordOwner {
   email?: string | undefined
   username?: string | null | undefined
@@ -62,5 +64,5 @@ export function isOwnName(password: string, { email, username }: PasswordOwner):
 export const passwordChangeForm = (bounds: PasswordBounds) =>
   z.object({ currentPassword: PasswordField, newPassword: passwordNewField(bounds) })
 
-/** The form to confirm your identity. */
+/** The form to confirm one's identity by password. */
 export const PasswordProofForm = z.object({ password: PasswordField })

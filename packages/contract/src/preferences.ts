@@ -39,7 +39,7 @@ export const boxName = (group: 'cuisine' | 'diet' | 'allergen' | 'topic', value:
 
 type Fields = Readonly<Record<string, string | undefined>>
 
-/** Preferences from the ticked checkboxes and the field `city`. */
+/** Reads preferences from the selected checkboxes and the field `city`. */
 export function tasteOfFields(fields: Fields): Preferences {
   const cuisine = boxName('cuisine', '')
   return {
@@ -50,7 +50,7 @@ export function tasteOfFields(fields: Fields): Preferences {
   }
 }
 
-/** The email topics whose checkboxes are ticked. */
+/** Returns the email topics whose checkboxes are selected. */
 export function topicsOfFields(fields: Fields): MailTopic[] {
   return mailTopics.filter((topic) => fields[boxName('topic', topic)] !== undefined)
 }

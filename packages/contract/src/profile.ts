@@ -20,7 +20,7 @@ export const ProfileReview = z.object({
   rating: z.int(),
   body: z.nullable(z.string()),
   createdAt: z.date(),
-  /** One of the two. */
+  /** One of the two; the other one is null. */
   restaurant: z.nullable(RestaurantCard),
   item: z.nullable(ItemCard),
 })
@@ -30,22 +30,22 @@ export type ProfileReview = z.infer<typeof ProfileReview>
 export const PublicProfile = z.object({
   /** The id of the user. */
   id: z.string(),
-  /** As the user writes it. */
+  /** In the user's own spelling. */
   username: z.string(),
   name: z.string(),
   bio: z.nullable(z.string()),
   image: z.nullable(z.string()),
   /** The first day of the month of the sign-up. */
   joinedAt: z.date(),
-  /** Search engines may index the page. */
+  /** Whether search engines may index the page. */
   isIndexed: z.boolean(),
   isPublic: z.boolean(),
-  /** The reader's own page. */
+  /** Whether it's the reader's own profile. */
   isOwn: z.boolean(),
   reviewCount: z.int(),
-  /** Public lists with entries, the newest first. */
+  /** Public lists that have entries, the newest first. */
   lists: z.array(ListSummary),
-  /** The newest, at most 20. */
+  /** The newest reviews, at most 20. */
   reviews: z.array(ProfileReview),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>

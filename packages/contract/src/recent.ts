@@ -17,5 +17,5 @@ export const RecentListOutput = z.object({
 })
 export type RecentListOutput = z.infer<typeof RecentListOutput>
 
-/** `recent.keep`: turns history on or off; turning it off deletes it. */
+/** `recent.keep`: turns history on or off; turning it off deletes the history. */
 export const RecentKeepInput = z.object({ isKept: z.boolean() })

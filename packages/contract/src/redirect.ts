@@ -21,7 +21,7 @@ export function isRedirectPath(path: string): boolean {
   return path.length <= redirectMaxLength && path.startsWith('/') && !/\/\/|\\|\p{Cc}|\p{Surrogate}/u.test(path)
 }
 
-/** The target of a redirect, with the query and hash of the visitor unless it has its own (WEB-143). */
+/** Returns the target of a redirect with the query and hash of the visitor's URL, unless the target has its own (WEB-143). */
 export function carryOn(target: string, { search, hash }: { search: string; hash: string }): string {
   const [, path = '', ownSearch = '', ownHash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/su.exec(target) ?? []
   return path + (ownSearch || search) + (ownHash || hash)

@@ -11,7 +11,7 @@ export const reportReasons = ['spam', 'offensive', 'wrong_info', 'closed', 'dupl
 export const reportKinds = ['restaurant', 'item', 'review', 'user', 'list'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** `report.send`: another open report about the same thing by the same user replaces the first. */
+/** `report.send`: another open report by the same user about the same thing replaces the earlier one. */
 export const ReportInput = z
   .object({
     kind: z.enum(reportKinds),

@@ -10,7 +10,7 @@ import { RatingSummary } from './review.ts'
 /** The last part of a restaurant's path: its name as a slug, then its number in Crockford's base 32, in any case (PLACE-002). */
 export const SlugId = z.string().check(z.maxLength(90), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-hjkmnp-tv-z]{6,8}$/i))
 
-/** `restaurant.get`: only the number at the end of `slugId` counts. If `path` of the response is another one, redirect to it (308). */
+/** `restaurant.get`: only the number at the end of `slugId` counts. If the response has a different `path`, redirect to it (308). */
 export const RestaurantGetInput = z.object({ city: z.string().check(z.maxLength(64)), slugId: SlugId })
 export type RestaurantGetInput = z.infer<typeof RestaurantGetInput>
 
@@ -39,7 +39,7 @@ export const RestaurantCard = z.object({
   /** The primary one first. */
   cuisines: z.array(CuisineRef),
   priceLevel: z.nullable(z.int()),
-  /** ISO 4217: the currency of the city, in whose signs the price level is shown. */
+  /** ISO 4217 code of the city's currency, whose sign shows the price level. */
   currency: z.string(),
   addressText: z.nullable(z.string()),
   lat: z.nullable(z.number()),
@@ -66,7 +66,7 @@ export type Menu = z.infer<typeof Menu>
 /** Everything on the page of a place. Null and absent mean unknown, never "no". */
 export const RestaurantPage = z.object({
   id: z.string(),
-  /** The canonical path; other paths redirect to it (308). After a merge it's that of the remaining place. */
+  /** The canonical path; other paths redirect to it (308). After a merge, it's the path of the remaining place. */
   path: z.string(),
   slugId: z.string(),
   name: z.string(),

@@ -43,7 +43,7 @@ export type ReviewListInput = z.infer<typeof ReviewListInput>
 export const Review = z.object({
   id: z.string(),
   rating: z.int(),
-  /** Plain text; null when only stars were given. */
+  /** Plain text; null if the review has stars only. */
   body: z.nullable(z.string()),
   /** An ISO date. */
   visitedOn: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export const Review = z.object({
   author: z.nullable(z.object({ name: z.string(), username: z.nullable(z.string()), image: z.nullable(z.string()) })),
   /** The owner's reply. */
   reply: z.nullable(z.object({ text: z.string(), at: z.date() })),
-  /** Whether the reader wrote it, and found it helpful. */
+  /** Whether the reader wrote it, and whether they voted it helpful. */
   isMine: z.boolean(),
   isHelpfulToMe: z.boolean(),
 })
@@ -68,7 +68,7 @@ export const OwnReview = z.object({
   visitedOn: z.nullable(z.string()),
   /** `pending` and `hidden` reviews are visible only to their author. */
   status: z.enum(['published', 'pending', 'hidden']),
-  /** False while its author is new: its stars count later. */
+  /** False while its author is new, because its stars don't count yet. */
   counts: z.boolean(),
 })
 export type OwnReview = z.infer<typeof OwnReview>
@@ -80,7 +80,7 @@ export const ReviewListOutput = z.object({
   nextCursor: z.nullable(z.string()),
   /** Null for guests and for users without a review. */
   mine: z.nullable(OwnReview),
-  /** What the reader may do: owners reply and can't review. */
+  /** Whether the reader owns the place: owners can reply to reviews but can't write any. */
   isOwner: z.boolean(),
 })
 export type ReviewListOutput = z.infer<typeof ReviewListOutput>

@@ -68,7 +68,8 @@ describe('parameters of a search URL', () => {
   it('combine the day and time of opening, together or apart (SEARCH-025)', () => {
     const openOf = (query: Record<string, string>) => parseSearchParams({ city: 'zurich', ...query }).open
     expect(openOf({ open: 'at:fri-19:30' })).toBe('at:fri-19:30')
-    // A form: a day that is chosen counts more than the box, and has a time before one is chosen. Where there was a day, the box is what is new.
+    // From a form: a chosen day wins over the box "open now" and gets a default time. If a time was sent, too, the box is the newer choice
+    // and wins.
     expect(openOf({ open: 'now', day: 'sat' })).toBe('at:sat-19:00')
     expect(openOf({ day: 'sat', time: '12:30' })).toBe('at:sat-12:30')
     expect(openOf({ open: 'now', day: 'sat', time: '12:30' })).toBe('now')

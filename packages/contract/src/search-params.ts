@@ -17,7 +17,7 @@ export const dayNames = 'mon|tue|wed|thu|fri|sat|sun'
 /** A time of the week in a URL, on the place's own clock: `at:fri-19:30` (SEARCH-025). */
 export const openAtPattern = new RegExp(`^at:(${dayNames})-([01]\\d|2[0-3]):([0-5]\\d)$`)
 
-/** Parameters of a search as a URL carries them; lists have commas between. */
+/** Parameters of a search as in its URL; lists are comma-separated. */
 export interface SearchParams {
   q?: string | undefined
   /** Words of `q` that are searched for as written even if they have a meaning, such as "vegan". */
@@ -79,14 +79,14 @@ export function hasPlace({ city, lat, lon, bbox }: Whereabouts): boolean {
 /** Whether distances can be measured: from the point, or else from the middle of the city. */
 export const hasCenter = ({ lat, city }: Whereabouts) => lat !== undefined || city !== undefined
 
-/** Whether these are four valid sides in degrees. If west is above east, the area crosses the date line. */
+/** Whether these are four valid sides in degrees. West may be above east: the area then crosses the date line. */
 export function isArea(sides: readonly (number | undefined)[]): boolean {
   const [south = 91, west = 181, north = 91, east = 181] = sides
   const isLongitude = (side: number) => Math.abs(side) <= 180
   return sides.length === 4 && south >= -90 && south <= north && north <= 90 && isLongitude(west) && isLongitude(east)
 }
 
-/** Reads the query of `/search`. Values that are wrong are dropped and long texts are cut: a URL never leads to an error (SEARCH-401). */
+/** Reads the query of `/search`. Values that are wrong are dropped and long texts are cut: no URL causes an error (SEARCH-401). */
 export function parseSearchParams(query: Readonly<Record<string, unknown>>): SearchParams {
   const city = parseCitySlug(query.city)
   const kind = query.kind === 'restaurants' ? 'restaurants' : undefined
@@ -129,7 +129,7 @@ function openAt({ open, day, time }: Readonly<Record<string, unknown>>): string 
   return [`${time && open}`, `at:${day}-${time ?? usualTime}`, `${open}`].find((each) => each === 'now' || openAtPattern.test(each))
 }
 
-/** The values of a list in a URL. */
+/** Splits a list in a URL into its values. */
 export function splitList(text: string | undefined): string[] {
   return text === undefined ? [] : text.split(',')
 }
@@ -149,7 +149,7 @@ function literalWords(value: unknown, q = ''): string | undefined {
   return list(words, (word) => word.trim() === word && word !== '' && bare(q).includes(bare(word)), constants.searchTermsMax)
 }
 
-/** Degrees with at most five digits after the point: a metre. */
+/** Rounds degrees to five digits after the point, which is about a meter. */
 function degrees(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string' || !/^-?\d{1,3}(\.\d{1,20})?$/u.test(value)) return undefined
   const number = Number(value)

@@ -1,9 +1,9 @@
 import { parseSearchParams, type SearchParams } from './search-params.ts'
 
-/** From the URL of `/search` to what the search procedures take, and back. */
+/** Converts the parameters of `/search` to the input of the search procedures, and back. */
 
 /**
- * The same search without the parameter that names nothing: an unknown city, or a page of a list that has changed (SEARCH-401).
+ * The same search without the parameter that caused an error: an unknown city, or a page of a list that has changed (SEARCH-401).
  * @returns `undefined` when the error has another cause
  */
 export function repairSearchParams(code: string, params: SearchParams): SearchParams | undefined {
@@ -31,7 +31,7 @@ export function fromSearchFilters(filters: object): SearchParams {
   return parseSearchParams(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])))
 }
 
-/** The values that are set. */
+/** Leaves out values that are undefined. */
 export function defined<Values extends object>(values: Values): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
   // What is left has no undefined values; TypeScript can't follow a filter of entries.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as ReturnType<typeof defined<Values>>

@@ -35,8 +35,8 @@ const Flag = z.pipe(
 )
 
 /**
- * `search.find`: all terms must match, the last one as a prefix; accents and case don't matter.
- * Without terms, everything that matches the filters, the best first. An unknown city is NOT_FOUND, a wrong cursor INVALID_CURSOR.
+ * `search.find`: all terms must match, the last one as a prefix; accents and case don't matter. Without terms, it returns everything that
+ * matches the filters, the best first. An unknown city is NOT_FOUND, a wrong cursor INVALID_CURSOR.
  */
 export const SearchInput = z
   .object({
@@ -85,7 +85,7 @@ export const FileOutput = z.object({
   fileName: z.string(),
   contentType: z.string(),
   text: z.string(),
-  /** Changes with the content of the file, not with its time. */
+  /** Changes only when the content of the file changes. */
   version: z.string(),
 })
 export type FileOutput = z.infer<typeof FileOutput>
@@ -101,7 +101,7 @@ export const Understood = z.object({
   type: z.enum(['diet', 'free', 'cheap', 'maxPrice', 'openNow', 'nearMe', 'city']),
   /** A diet, an allergen, the slug of a city, or an amount in major units. */
   value: z.nullable(z.string()),
-  /** False for what needs more: "near me" a point, "open now" a location. */
+  /** False if something is missing: "near me" needs a point, "open now" a location. */
   isApplied: z.boolean(),
 })
 export type Understood = z.infer<typeof Understood>
@@ -111,7 +111,7 @@ const page = {
   q: z.string(),
   /** The corrected query, if `q` has terms without matches that may be typos (SEARCH-201). */
   corrected: z.nullable(z.string()),
-  /** The words that nothing has together with the others, so that they were left out. */
+  /** The words that were left out, because nothing has them together with the others. */
   leftOut: z.array(z.string()),
   /** The words that narrow the search instead of being searched for, in the order of the query. */
   understood: z.array(Understood),
@@ -196,6 +196,6 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** The likeliest first. Without a text, what is popular in the city, or in the largest one. */
+/** The likeliest first. Without a text: what is popular in the city, or in the largest city. */
 export const Suggestions = z.array(Suggestion)
 export type Suggestions = z.infer<typeof Suggestions>

@@ -25,7 +25,10 @@ export const SignInEmailInput = z.object({
 })
 export type SignInEmailInput = z.infer<typeof SignInEmailInput>
 
-/** `redirect`: whether there was a `callbackURL`; then `url` repeats it, and official clients go there. Or a second factor is required. */
+/**
+ * Either a second factor is required, or `redirect` says whether there was a `callbackURL`: then `url` repeats it, and official clients go
+ * there.
+ */
 export const SignInEmailOutput = z.union([
   TwoFactorRedirect,
   z.object({ redirect: z.boolean(), token: z.string(), url: z.optional(z.string()), user: User }),

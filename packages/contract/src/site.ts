@@ -56,7 +56,7 @@ export const SiteConfig = z.object({
   mustVerifyEmail: z.boolean(),
   /** All users must set up two-factor authentication. */
   mustUseTwoFactor: z.boolean(),
-  /** A sign-in that is refused for it sends a new link at once. */
+  /** A sign-in that is refused because the email isn't verified sends a new link at once. */
   mailsLinkOnSignIn: z.boolean(),
   /** A password reset revokes all sessions. */
   signsOutOnReset: z.boolean(),

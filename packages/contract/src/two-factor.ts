@@ -8,7 +8,7 @@ import { User } from './session.ts'
 export const SecondFactor = z.enum(['totp', 'otp', 'backup', 'passkey'])
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** The response of a sign-in that requires a second factor: no session yet. Clients of better-auth know both names. */
+/** The response of a sign-in that requires a second factor: there is no session yet. Both names are those of better-auth. */
 export const TwoFactorRedirect = z.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.enum(['totp', 'otp'])) })
 export type TwoFactorRedirect = z.infer<typeof TwoFactorRedirect>
 
@@ -55,7 +55,7 @@ export const TwoFactorStatusOutput = z.object({
   pending: z.boolean(),
   /** The methods that the user can use. */
   methods: z.array(SecondFactor),
-  /** The masked email, like `a•••@e•••.com`; null if none waits. */
+  /** The masked email, like `a•••@e•••.com`; null if no sign-in waits. */
   email: z.nullable(z.string()),
   expiresAt: z.nullable(z.date()),
   attemptsLeft: z.nullable(z.number()),

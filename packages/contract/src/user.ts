@@ -14,7 +14,7 @@ import { TwoFactorSummaryOutput } from './two-factor.ts'
 
 /** The user: updating the profile and deleting the account (AUTH-601 to AUTH-616, AUTH-920 to AUTH-931). */
 
-/** `user.update`: other members (`emailVerified`, `status`, …) are dropped; `email` is listed to be refused. */
+/** `user.update`: other members (`emailVerified`, `status`, …) are dropped; `email` is listed so that it can be refused. */
 export const UserUpdateInput = z.object({
   name: z.optional(Text),
   /** null removes the avatar. */
@@ -59,7 +59,7 @@ export type UserDeletionOutput = z.infer<typeof UserDeletionOutput>
 
 /** A review in an export. */
 const ExportedReview = z.extend(OwnReview, {
-  /** Null once it was deleted. */
+  /** Null once the review was deleted. */
   rating: z.nullable(OwnReview.shape.rating),
   restaurantId: z.nullable(z.string()),
   itemId: z.nullable(z.string()),
