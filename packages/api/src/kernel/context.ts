@@ -5,10 +5,10 @@ import { type SessionCookies, sessionCookies } from './session/session-cookies.t
 
 /** The facts of a request, whichever door it came through. */
 export interface RequestFacts {
-  /** Correlates log lines; error screens show it. */
+  /** Correlates log lines. Error screens show it. */
   id: string
   method: string
-  /** `callbackURL` in the query of a POST: checked, and used for nothing else (SEC-116). Only the REST API has it. */
+  /** The `callbackURL` in the query of a POST. It's checked, and used for nothing else (SEC-116). Only the REST API has it. */
   callbackURL?: unknown
   /** The client's IP address, normalized; undefined when unknown. */
   ip: string | undefined

@@ -14,7 +14,7 @@ import type { CookieJar } from './cookies/cookie-jar.ts'
 type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
 type Browser = Pick<Context, 'cookies' | 'sessionCookies'>
 
-/** The token of this browser; creates its secret if there is none. */
+/** Returns the token of this browser. Creates its secret if there is none. */
 export function csrfToken(config: Secrets, { cookies, sessionCookies }: Browser): string {
   const known = cookies.read('csrf')
   const secret = known || newSecret(config, sessionCookies.token())
@@ -22,12 +22,15 @@ export function csrfToken(config: Secrets, { cookies, sessionCookies }: Browser)
   return signatureOf(secret, keysOf(config).csrf, 'base64url')
 }
 
-/** Derived from the session: pages that open at the same moment have no cookie yet and must agree on one. */
+/**
+ * Creates a secret. With a session, it's derived from that: pages that open at the same moment have no cookie yet and must use the same
+ * secret.
+ */
 function newSecret(config: Secrets, sessionToken: string | undefined): string {
   return sessionToken === undefined ? newToken() : signatureOf(`session ${sessionToken}`, keysOf(config).csrf, 'base64url')
 }
 
-/** @throws AppError INVALID_CSRF_TOKEN when a call has cookies but not their token */
+/** Requires the token of calls that have cookies. @throws AppError INVALID_CSRF_TOKEN */
 export function requireCsrfToken(config: Secrets, cookies: CookieJar, header: (name: string) => string | undefined): void {
   if (header('cookie') === undefined) return
   const [secret, token] = [cookies.read('csrf'), header('csrf-token')]

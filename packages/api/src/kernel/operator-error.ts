@@ -1,6 +1,6 @@
-/** A command of an operator that can't be done. The message is one line for a person; the database is unchanged. */
+/** An operator's command that isn't possible. The message is one line for the operator. The database is unchanged. */
 export class OperatorError<Problem extends string> extends Error {
-  /** For programs; each kind of command has its own. */
+  /** A code for programs. Each kind of command has its own. */
   readonly problem: Problem
 
   constructor(problem: Problem, message: string, options?: ErrorOptions) {

@@ -63,7 +63,7 @@ describe('without cookies', () => {
   describe('when guests are checked (SEC-103, SEC-104)', () => {
     test.each<[Headers, string]>([
       [{}, 'passes'],
-      // Without fetch metadata it isn't a current browser, so it passes.
+      // Current browsers send fetch metadata. Without it, the call passes.
       [{ origin: evil }, 'passes'],
       [{ origin: own, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, 'passes'],
       [{ origin: 'https://a.friend.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }, 'passes'],
@@ -75,7 +75,7 @@ describe('without cookies', () => {
       [{ origin: evil, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'],
       [{ origin: own, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'],
       [{ origin: own, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, 'passes'],
-      // Node's own fetch sends only its mode.
+      // Node's own fetch sends only the mode.
       [{ 'sec-fetch-mode': 'cors' }, 'passes'],
     ])('%j %s', (headers, expected) => {
       expect(outcome(headers, true)).toBe(expected)

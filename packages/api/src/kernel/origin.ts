@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, invalidQuery } from '@morsel/contract/errors'
 import type { Config } from './config/config.ts'
 import type { RequestFacts } from './context.ts'
 
-/** Checks the origin and the redirect targets of a call before it does anything (SEC-101 to SEC-116). */
+/** Checks the origin and the redirect targets of a call before the call does anything (SEC-101 to SEC-116). */
 
 type TrustConfig = Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>
 
@@ -21,8 +21,8 @@ export function isTrustedOrigin(config: TrustConfig, origin: string): boolean {
 }
 
 /**
- * Refuses requests that another site made a browser send. Requests without cookies pass, except where signing a user in is the attack
- * (`checkOriginForGuests`).
+ * Refuses requests that another site made a browser send. Requests without cookies pass, except where signing a guest in would be the
+ * attack (`checkOriginForGuests`).
  * @throws AppError INVALID_ORIGIN, CROSS_SITE_NAVIGATION_LOGIN_BLOCKED
  */
 export function requireSafeOrigin(
@@ -45,12 +45,12 @@ function requireTrustedOrigin(config: TrustConfig, request: RequestFacts): void 
     if (!trustOf(config).isTrustedOrigin(origin)) throw new AppError('INVALID_ORIGIN')
     return
   }
-  // Without both headers, browsers still state whether the request comes from the same site.
+  // Without both headers, fetch metadata still says whether the request comes from the same site.
   const site = request.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('INVALID_ORIGIN')
 }
 
-/** The redirect targets of an input in the order of their checks, each with its error. */
+/** The redirect targets in an input, in the order in which they're checked, each with its error. */
 export const targetErrors = {
   callbackURL: 'INVALID_CALLBACKURL',
   redirectTo: 'INVALID_REDIRECTURL',
@@ -59,7 +59,7 @@ export const targetErrors = {
 } as const satisfies Record<string, ErrorCode>
 
 /**
- * Refuses an input with an untrusted redirect target. Absent and empty ones pass; anything but a text is left to the schema.
+ * Refuses an input with an untrusted redirect target. Absent and empty ones pass. The schema handles anything that isn't a string.
  * @throws AppError with the code of the target
  */
 export function requireTrustedTargets(config: TrustConfig, input: unknown): void {

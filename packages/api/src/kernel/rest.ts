@@ -4,19 +4,19 @@ import type { ErrorCode } from '@morsel/contract/errors'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { Meta } from './trpc.ts'
 
-/** What a call may send. */
+/** The rules for the body of a call. */
 interface BodyRule {
-  /** Largest body. A form is larger than the file in it. */
+  /** The maximum size of the body. A form is larger than the file in it. */
   maxBytes: number
-  /** Types that are read. */
+  /** The content types that are read. */
   types: readonly string[]
-  /** Another type is refused with 415; otherwise it counts as no body (AUTH-120). */
+  /** Whether another type is refused with 415. Otherwise it counts as no body (AUTH-120). */
   isStrict: boolean
-  /** Read for users only, after everything else that could refuse the call. */
+  /** Whether the body is read for users only, after every other check that could refuse the call. */
   isForUsers: boolean
 }
 
-/** The bodies of calls. A procedure names its row in its meta; `fields` when absent. */
+/** The kinds of bodies. A procedure names its row in its meta; the default is `fields`. */
 export const bodyTable = {
   /** JSON, or a flat form. */
   fields: {
@@ -40,35 +40,34 @@ export type BodyName = keyof typeof bodyTable
 /** One path at which REST clients reach a procedure. */
 export interface RestRow {
   method: 'GET' | 'POST'
-  /** `auth` rows are under `AUTH_BASE_PATH`, `v1` rows under `/api/v1`. */
+  /** `auth` rows are under `AUTH_BASE_PATH`, and `v1` rows under `/api/v1`. */
   base: 'auth' | 'v1'
-  /** Path below the base; `{name}` segments become members of the input. */
+  /** The path below the base. `{name}` segments become members of the input. */
   path: `/${string}`
   /**
-   * `json` (default) prints the output; `redirect` answers 302 to the output's `location`; `html` prints the output's `html`; `file` sends
-   * its
-   * `text` as a file.
+   * `json` (default) sends the output. `redirect` responds with 302 to the output's `location`. `html` sends the output's `html`. `file`
+   * sends its `text` as a file.
    */
   reply?: 'json' | 'redirect' | 'html' | 'file'
-  /** Members of a POST's input that may come in the query instead; the body wins. */
+  /** Members of a POST's input that may be in the query instead. The body takes precedence. */
   query?: readonly string[]
-  /** The response is private and must not be cached, like those of all `auth` rows. */
+  /** Whether the response is private and must not be cached, like those of all `auth` rows. */
   isPrivate?: boolean
-  /** The response is the same for everyone: caches may store it for a minute and revalidate it by its ETag. */
+  /** Whether the response is the same for everyone: caches may store it for a minute and revalidate it with its ETag. */
   isShared?: boolean
 }
 
-/** The REST documentation beyond what rows, schemas and guards state. */
+/** The REST documentation, beyond what rows, schemas and guards state. */
 export interface Docs {
   /** An imperative title of at most six words. */
   summary: string
   /** What a caller needs to know beyond the schema. */
   description?: string
-  /** The errors of the flow; tests compare them with what happens. */
+  /** The errors of the flow. Tests compare them with the errors that actually occur. */
   errors?: readonly DocumentedError[]
-  /** Query parameters of the example, where a rule in code requires more than the schema. */
+  /** Query parameters of the example, when the code requires more than the schema. */
   example?: Readonly<Record<string, string>>
-  /** The meaning of parameters, where name and schema don't say it. */
+  /** The meaning of parameters, when their name and schema don't explain it. */
   parameters?: Readonly<Record<string, string>>
   /** Cookies that a successful response sets or clears, by their short names. */
   cookies?: readonly string[]
@@ -85,13 +84,11 @@ export interface RestRoute extends RestRow {
   body: BodyName
 }
 
-/**
- * Reads every REST row out of the procedures' meta. A test pins the result against a table typed by hand (AUTH-102).
- */
+/** Collects the REST rows from the meta of all procedures. A test compares the result with a handwritten table (AUTH-102). */
 export function restTable(appRouter: AnyTRPCRouter): RestRoute[] {
   const procedures: Record<string, { _def: { type: string; meta?: unknown } }> = appRouter._def.procedures
   return Object.entries(procedures).flatMap(([procedure, { _def }]) => {
-    // The meta of every procedure is `Meta`: only `trpc.ts` creates procedures.
+    // Only `trpc.ts` creates procedures, and it types their meta as `Meta`.
     const meta = _def.meta as Meta | undefined
     const type = _def.type === 'query' ? ('query' as const) : ('mutation' as const)
     return (meta?.rest ?? []).map((row) => ({ ...row, procedure, type, body: meta?.body ?? 'fields' }))

@@ -6,8 +6,8 @@ import { uncached } from './session/current-session.ts'
 import { middleware } from './trpc.ts'
 
 /**
- * Passes only signed-in users and adds them to the context (`ctx.who`). Put it after the input schema: an invalid body is answered before a
- * missing session (AUTH-113). It queries the database, so that a revoked session ends with its next call. Users scheduled for deletion
+ * Passes only signed-in users and adds them to the context (`ctx.who`). Put it after the input schema, so that an invalid body is reported
+ * before a missing session (AUTH-113). It queries the database, so a revoked session ends with its next call. Users scheduled for deletion
  * can't change anything unless the meta allows it. Where a second factor is required, users without one can only set it up (AUTH-760).
  */
 export const signedIn = middleware(async ({ ctx, meta, path, type, next }) => {
@@ -21,8 +21,8 @@ export const signedIn = middleware(async ({ ctx, meta, path, type, next }) => {
 })
 
 /**
- * Passes only users with a verified email: for what others see or what counts, since accounts cost nothing. Not where verification is off,
- * because no one could verify theirs there.
+ * Passes only users with a verified email. Use it for anything that others see or that is counted, because accounts are free. Passes
+ * everyone where verification is off, because no one could verify their email there.
  */
 export const verified = signedIn.unstable_pipe(({ ctx, next }) => {
   if (ctx.deps.config.AUTH_VERIFICATION_MAIL_ENABLED && !ctx.who.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED')
@@ -30,8 +30,8 @@ export const verified = signedIn.unstable_pipe(({ ctx, next }) => {
 })
 
 /**
- * What the pages need that users without their second factor may see (WEB-213): onboarding, settings, and leaving. Everything else waits,
- * above all the export of their data and new ways to sign in.
+ * The procedures that pages need and that users may call before they set up a required second factor (WEB-213): onboarding, settings and
+ * deleting the account. Everything else must wait, above all the export of their data and new ways to sign in.
  */
 const beforeTwoFactor = [
   'account.list',
@@ -62,7 +62,7 @@ export const fresh = signedIn.unstable_pipe(({ ctx, next }) => {
   return next()
 })
 
-/** Allows only users who confirmed their identity a short time ago: for sensitive calls. */
+/** Passes only users who confirmed their identity a short time ago. Use it for sensitive calls. */
 export const confirmed = signedIn.unstable_pipe(async ({ ctx, next }) => {
   await requireConfirmed(ctx.deps, ctx.who)
   return next()

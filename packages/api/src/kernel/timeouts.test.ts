@@ -19,7 +19,7 @@ beforeEach(async () => {
   await database.sql`insert into held (id) values (1)`
 })
 
-/** Shorter than any call waits, so that the tests are quick. */
+/** Shorter than in production, to keep the tests fast. */
 const patienceMs = 400
 const settleMs = 100
 
@@ -57,14 +57,14 @@ const answerTo = (db: Db, call: number) => {
     () => 'done' as const,
     (error: unknown) => {
       if (error instanceof AppError && (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'OUTCOME_UNKNOWN')) return error.code
-      // Cancelled, refused or lost: the entry of procedures returns 503, unless something was written.
+      // The call was canceled, refused or lost. The middleware of all procedures returns 503, unless something was written.
       if (isUnavailable(error)) return 'SERVICE_UNAVAILABLE' as const
       throw error
     },
   )
 }
 
-/** What calls returned, compared with the stored rows. */
+/** Compares what calls returned with the stored rows. */
 async function compare(answers: readonly string[]) {
   const rows = await database.sql<{ call: number }[]>`select distinct call from ledger`
   const kept = new Set(rows.map(({ call }) => call))
@@ -97,7 +97,7 @@ describe('a ledger of many writes', () => {
       proxy.freezeAfter(packets)
       const answers = await Promise.all(Array.from({ length: 60 }, (_, call) => answerTo(db, call)))
       proxy.thaw()
-      // What was under way arrives now.
+      // Lets the statements that are still in flight arrive.
       await run(db, 'select 1')
       await expect.poll(isIdle).toBe(0)
       expect(answers).toContain('SERVICE_UNAVAILABLE')
@@ -114,7 +114,7 @@ describe('a ledger of many writes', () => {
     await holder`lock table ledger, held in access exclusive mode`
     const answers = await Promise.all(Array.from({ length: 40 }, (_, call) => answerTo(db, call)))
     expect(new Set(answers)).toEqual(new Set(['SERVICE_UNAVAILABLE']))
-    // The lock is still held, and nothing waits for it.
+    // The lock is still held, but nothing waits for it.
     await expect.poll(waiting).toBe(0)
     await holder`rollback`
     holder.release()
@@ -127,7 +127,7 @@ describe('a ledger of many writes', () => {
     const proxy = await openFreezingProxy(database.url)
     const { db, close } = createDb(proxy.url, { poolSize: 1 })
     await run(db, 'select 1')
-    // The statement runs at once; its result is on the way until the caller's time is over.
+    // The statement runs at once, but its result doesn't arrive before the caller's time is over.
     const answer = withTimeout(
       async () => {
         proxy.freezeAfter(1)

@@ -3,21 +3,21 @@ import { type CallOptions, DatabaseCall } from '@morsel/db/database-call'
 import { isDatabaseAway } from '@morsel/db/database-error'
 
 /**
- * How long work may take. A stopped database doesn't answer on open connections, and an exhausted pool doesn't either: without these
+ * Limits how long work may take. A stopped database doesn't respond on open connections, and an exhausted pool returns none: without these
  * limits, callers would wait forever.
  */
 export const timeouts = {
-  /** For a connection or one small response; a page that waits longer would be too late anyway. */
+  /** For a connection or one small response. A page that waits longer would be too late anyway. */
   lookMs: 2_000,
   /** For a call, so that it responds before browsers give up (WEB-321). */
   callMs: 10_000,
-  /** For a call that gathers a lot or calls others first. */
+  /** For a call that reads a lot of data or calls other services first. */
   longCallMs: 25_000,
-  /** How much longer a call waits to learn whether its commit succeeded; still before browsers give up. */
+  /** How much longer a call waits to learn whether its commit succeeded. Even then it responds before browsers give up. */
   settleMs: 3_000,
 }
 
-/** The response to a call that took too long. */
+/** The error of a call that took too long. */
 class LateError extends AppError {
   constructor() {
     super('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
@@ -31,9 +31,9 @@ interface TimeoutOptions extends CallOptions {
 }
 
 /**
- * Resolves with `work` if it finishes in time. Late work is stopped in the database, and 503 means that nothing of it was or will be
- * committed (SEC-711, SEC-712). When a commit was sent, its outcome is the answer.
- * @throws AppError SERVICE_UNAVAILABLE; OUTCOME_UNKNOWN when something was or may be committed, and the rest failed
+ * Resolves with `work` if it finishes in time. Late work is stopped in the database, and 503 means that none of it was or will be committed
+ * (SEC-711, SEC-712). If a commit was already sent, its outcome decides the response.
+ * @throws AppError SERVICE_UNAVAILABLE; OUTCOME_UNKNOWN when something was or may have been committed and the rest failed
  */
 export async function withTimeout<Outcome>(
   work: () => Promise<Outcome>,
@@ -63,7 +63,7 @@ export async function withTimeout<Outcome>(
   }
 }
 
-/** Whether an error says nothing about what was written. A flow that refuses with 503 itself knows what it left behind. */
+/** Whether an error leaves open what was written. A flow that refuses with 503 itself doesn't: it decides what it leaves behind. */
 export const isUncertain = (error: unknown): boolean => isDatabaseAway(error) || error instanceof LateError
 
 /** Whether an error would result in a 503. */

@@ -13,29 +13,28 @@ import { clientOf } from './session/client.ts'
 import { isUncertain, timeouts, withTimeout } from './timeouts.ts'
 
 /**
- * What all procedures have in common: context, errors, limits, kinds.
- * What one procedure does is in its noun's folder.
+ * What all procedures have in common: context, errors, limits, kinds. What a single procedure does is in its noun's folder.
  *
  * Reading order is processing order (AUTH-110 to AUTH-114):
- * `procedure` (rate limit, origin, words for failures) → `.input(schema)` → `.use(signedIn)` → flow.
+ * `procedure` (rate limit, origin, errors) → `.input(schema)` → `.use(signedIn)` → flow.
  */
 export interface Meta {
-  /** The REST paths of this procedure; without a row it's available through tRPC only. */
+  /** The REST paths of this procedure. Without any, it's available only through tRPC. */
   rest?: readonly RestRow[]
   /** Its REST documentation. */
   docs?: Docs
-  /** Its row of the limit table; `general` when absent. */
+  /** Its row of the limit table; the default is `general`. */
   limit?: LimitName
-  /** Its row of the table of bodies; `fields` when absent (SEC-220). */
+  /** Its row of the body table; the default is `fields` (SEC-220). */
   body?: BodyName
   /**
-   * Browsers must come from a trusted origin even without cookies: signing a guest in is an attack too, and so is emailing one (SEC-103,
-   * SEC-104).
+   * Whether browsers must come from a trusted origin even without cookies. Signing a guest in or emailing one can be an attack too
+   * (SEC-103, SEC-104).
    */
   checkOriginForGuests?: boolean
-  /** A mutation that users scheduled for deletion may call. */
+  /** Whether users scheduled for deletion may call this mutation. */
   allowDeletedAccount?: boolean
-  /** `long` for a call that gathers a lot or calls others first. */
+  /** `long` for a call that reads a lot of data or calls other services first. */
   timeout?: 'long'
 }
 
@@ -44,7 +43,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     transformer: superjson,
-    // No streaming: procedures set cookies, and a stream would have sent its headers before.
+    // No streaming: procedures set cookies, but a stream sends its headers first.
     errorFormatter({ shape, error, type }) {
       const answer = toErrorResponse(error, type === 'query' ? 'query' : 'body')
       return {
@@ -67,13 +66,14 @@ export interface ErrorResponse {
   status: number
   message: string
   retryAfterSeconds?: number
-  /** Field → code or message, for forms; only with VALIDATION_ERROR. */
+  /** Field → code or message, for forms. Only with VALIDATION_ERROR. */
   fieldErrors?: Record<string, string>
 }
 
 /**
  * Turns what a procedure threw into an error of the catalog.
- * @param place where the input came from: a failing schema is 'Invalid body parameters' or 'Invalid query parameters' (AUTH-121, AUTH-122)
+ * @param place where the input came from. An input that fails its schema is 'Invalid body parameters' or 'Invalid query parameters'
+ * (AUTH-121, AUTH-122).
  */
 export function toErrorResponse(error: TRPCError, place: 'body' | 'query'): ErrorResponse {
   const cause = error.cause
@@ -104,12 +104,12 @@ interface ZodLike {
   issues: readonly { message: string; path: readonly PropertyKey[] }[]
 }
 
-/** `zod/mini` throws its own class; both carry issues. */
+/** `zod/mini` throws a class of its own. Both classes have issues. */
 function isZodLike(cause: unknown): cause is ZodLike {
   return cause instanceof Error && 'issues' in cause && Array.isArray(cause.issues)
 }
 
-/** The first code if every issue has one; a plain type error anywhere makes it a VALIDATION_ERROR. */
+/** Returns the first code if every issue has one. Any plain type error makes it a VALIDATION_ERROR. */
 function soleCode(cause: ZodLike): ErrorCode | undefined {
   const codes = cause.issues.map((issue) => issue.message)
   return codes.every(isErrorCode) ? codes.find(isErrorCode) : undefined
@@ -120,16 +120,16 @@ function fieldErrorsOf(cause: ZodLike): Record<string, string> {
 }
 
 /**
- * Wraps every call, at every door alike: counts it for its rate limit (SEC-211), refuses it when another site made a browser send it
- * (SEC-101), limits its time, and maps its errors to the catalog. One middleware instead of three, because each costs every call a copy of
- * its context.
+ * Wraps every call, whether it comes from pages, tRPC or REST: counts it for its rate limit (SEC-211), refuses it when another site made a
+ * browser send it (SEC-101), limits its time, and maps its errors to the catalog. This is one middleware instead of several, because each
+ * makes every call copy its context.
  */
 const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
   try {
     await ctx.deps.limits.count(meta?.limit ?? 'general', path, ctx.request.ip)
-    // GET is never checked, and a query changes nothing: a page that renders the errors of a form reads during a POST.
+    // GET requests and queries aren't checked. A query changes nothing: a page that shows a form's errors runs queries during a POST.
     if (type === 'mutation' && ctx.request.method !== 'GET') {
-      // A body that can't be parsed is refused before its origin (AUTH-111).
+      // A body that can't be parsed is refused before the origin is checked (AUTH-111).
       const input = await getRawInput()
       requireSafeOrigin(ctx.deps.config, ctx.request, { checkOriginForGuests: meta?.checkOriginForGuests === true })
       requireTrustedCallbackUrl(ctx.deps.config, ctx.request.callbackURL)
@@ -156,14 +156,14 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
   })
 })
 
-/** Records a call that its caller may not make (SEC-812). */
+/** Records a call that its caller isn't allowed to make (SEC-812). */
 function auditForbidden({ deps, request, session }: Context, path: string, { cause }: TRPCError): void {
   if (!(cause instanceof AppError) || cause.status !== 403) return
   const userId = session.stored()?.then((who) => who?.user.id ?? null) ?? null
   auditRefusal(deps, { kind: 'forbidden', userId, detail: `${cause.code} ${path}`, client: clientOf(request) })
 }
 
-/** 503 promises that nothing was committed, so a call that may have committed something says that it doesn't know (SEC-712). */
+/** Turns 503 into OUTCOME_UNKNOWN if the call may have committed something, because 503 promises that nothing was committed (SEC-712). */
 function honest(error: TRPCError): TRPCError {
   if (currentCall()?.mayHaveWritten !== true || !isUncertain(error.cause)) return error
   return getTRPCErrorFromUnknown(new AppError('OUTCOME_UNKNOWN', { cause: error.cause }))
@@ -197,7 +197,7 @@ function trpcCodeOf(status: number): TRPCError['code'] {
   return Object.entries(trpcCodes).find(([known]) => Number(known) === status)?.[1] ?? 'INTERNAL_SERVER_ERROR'
 }
 
-/** Assembles routers; one line per noun in `router.ts`. */
+/** Assembles routers. `router.ts` has one line per noun. */
 export const router = t.router
 export const mergeRouters = t.mergeRouters
 export const middleware = t.middleware

@@ -1,11 +1,11 @@
 import type { Db, DbOrTransaction } from '@morsel/db/client'
 
-/** Thrown to roll back; never leaves this file. */
+/** Thrown to roll back. Never leaves this file. */
 class TakenBack extends Error {}
 
 /**
- * Does the same work for known and unknown emails, so that the duration of a response reveals nothing (AUTH-410, AUTH-503): for an unknown
- * one, it's rolled back.
+ * Does the same work for known and unknown emails, so that the duration of a response reveals nothing (AUTH-410, AUTH-503). For an unknown
+ * email, the work is rolled back.
  */
 export async function withConstantWork(db: Db, isKnown: boolean, work: (db: DbOrTransaction) => Promise<void>): Promise<void> {
   await db.transaction(async (outer) => {

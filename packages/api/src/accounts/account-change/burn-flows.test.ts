@@ -6,20 +6,20 @@ import { comeBack, createSocialWorld, type SocialWorld, stranger } from '../../.
 import { appOf, enrol } from '../../../test/two-factor.ts'
 import type { TestBrowser, TestWorld } from '../../../test/world.ts'
 
-/** What a stolen session has begun can't be finished after its owner acted (AUTH-550, AUTH-551). */
+/** What a stolen session has started can't be finished after the owner acts (AUTH-550, AUTH-551). */
 
 let social: SocialWorld
 let world: TestWorld
 beforeAll(async () => {
   social = await createSocialWorld()
-  // The owner's actions leave the stolen session alive where they can: then only the flows end.
+  // With this setting, a password reset leaves the stolen session alive, so only its flows end.
   world = social.world.with({ AUTH_REVOKE_SESSIONS_ON_RESET: 'false' })
 })
 afterAll(() => social.drop())
 
 interface Scene {
   owner: TestPerson
-  /** A second session of the owner, in the hands of someone else. */
+  /** A second session of the owner, which someone else has stolen. */
   thief: TestBrowser
   newPassword: string
 }
@@ -27,7 +27,7 @@ interface Scene {
 const linked = (id: string) => world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
   values (gen_random_uuid(), ${id}, 'github', ${id}, now(), now())`
 
-/** What the owner does. */
+/** The owner's actions. */
 const ways = {
   'sign-out': async ({ thief }) => {
     const copy = world.browser()
@@ -75,7 +75,7 @@ const flows = {
     const options = await thief.do((call) => call.passkey.beginRegistration())
     const response = createAuthenticator(world.config.APP_URL).create(options)
     return async () => {
-      // Even if the session confirms its identity again.
+      // Not even after the session confirms its identity again.
       await world.sql`update session set confirmed_at = ${world.clock.now.toISOString()}`
       await expect(thief.do((call) => call.passkey.register({ name: 'Key', response }))).rejects.toMatchObject({
         cause: { code: expect.stringMatching(/^(PASSKEY_CHALLENGE_EXPIRED|UNAUTHORIZED)$/) },

@@ -10,8 +10,9 @@ import { revokeAllSessions } from '../../kernel/session/session.ts'
 import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 
 /**
- * The holder of an email proves it for the first time, without showing that they made the account. Someone else may have, so everything
- * they could sign in with goes, and whatever they began (AUTH-422). The caller deals with the password.
+ * Removes everything that someone else could use to sign in to an account, and whatever they have started (AUTH-422). Call it when the
+ * owner of an email proves it for the first time without showing that they created the account: someone else may have. The caller handles
+ * the password.
  */
 export async function forgetFormerHolder(tx: DbOrTransaction, deps: Pick<Deps, 'now'>, userId: string): Promise<void> {
   await deleteProviderAccounts(tx, userId)

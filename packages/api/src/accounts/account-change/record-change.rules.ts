@@ -8,11 +8,11 @@ import type { Client } from '../../kernel/session/client.ts'
 import { burnFlows } from './burn-flows.rules.ts'
 import { type SnapshotOf, saveSnapshot } from './snapshot.rules.ts'
 
-/** Changes whose email needs no further data. The one about a new email names it, and is queued by `swapEmail`. */
+/** Changes whose email needs no further data. The email about a new address names it, so `swapEmail` queues that one. */
 type Recorded = AccountChangeOf<'factor-changed' | 'password-changed'>
 
 /**
- * Records a change in the security log, saves what it can be undone to, warns the user by email, and ends what was begun before it.
+ * Records a change in the security log, saves a snapshot to undo it to, warns the user by email, and ends what was started before it.
  * @param sessionId the session that made the change, if one did
  */
 export async function recordAccountChange<Change extends Recorded>(

@@ -11,7 +11,7 @@ import type { Config } from '../../kernel/config/config.ts'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What an account change can be undone to: sealed, and stored for three days. */
+/** Saves and reads snapshots, which are sealed and stored for three days. */
 
 const Moment = z.coerce.date()
 
@@ -56,12 +56,12 @@ const Snapshot = z.discriminatedUnion('kind', [
 ])
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** What is saved of a change. */
+/** The snapshot of a change. */
 export type SnapshotOf<Change extends AccountChange> = Extract<Snapshot, { kind: (typeof accountChanges)[Change]['snapshots'][number] }>
 
 /**
  * Saves what a change can be undone to, in the transaction of the change.
- * @returns the token of the link that undoes it; undefined for an unverified email, which may be someone else's
+ * @returns the token of the link that undoes the change, or undefined for an unverified email, which may be someone else's
  */
 export async function saveSnapshot(
   tx: DbOrTransaction,

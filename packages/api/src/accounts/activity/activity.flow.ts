@@ -13,7 +13,7 @@ export async function recordHeartbeat({ db, now }: Pick<Deps, 'db' | 'now'>, { s
 
 const eventsPerPage = 10
 
-/** One page of a user's security log, newest first, starting after the event `after`. */
+/** Lists one page of a user's security log, newest first, starting after the event `after`. */
 export async function listEvents(
   { db }: Pick<Deps, 'db'>,
   { user }: SessionAndUser,
@@ -24,12 +24,12 @@ export async function listEvents(
   return { events: knownEvents(page), next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null }
 }
 
-/** A user's whole security log, newest first. */
+/** Returns a user's whole security log, newest first. */
 export async function exportEvents({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SecurityEvent[]> {
   return knownEvents(await listSecurityEvents(db, user.id))
 }
 
-/** Leaves out kinds that another release wrote. */
+/** Leaves out events of kinds that only another release knows. */
 function knownEvents(rows: readonly unknown[]): SecurityEvent[] {
   return rows.flatMap((row) => {
     const event = SecurityEvent.safeParse(row)

@@ -9,11 +9,11 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 
-/** Lists sessions and trusted devices together: both are devices to a user (AUTH-830). */
+/** Lists and revokes devices. Sessions and trusted devices are listed together, because a user sees both as devices (AUTH-830). */
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
-/** A user's devices: the current one first, then the others by last activity. */
+/** Lists a user's devices: the current one first, then the others by last activity. */
 export async function listDevices({ db, now }: Needs, { user, session: current }: SessionAndUser): Promise<Device[]> {
   const [sessions, trusted] = await Promise.all([listSessions(db, user.id, now()), listTrustedDevices(db, user.id, now())])
   const signedIn = sessions.map(({ session, lastActiveAt }): Device => {
@@ -45,7 +45,7 @@ export async function listDevices({ db, now }: Needs, { user, session: current }
   )
 }
 
-/** A user's trusted devices, for their data export. */
+/** Returns a user's trusted devices for their data export. */
 export async function exportTrustedDevices({ db, now }: Needs, { user }: SessionAndUser): Promise<UserExportOutput['trustedDevices']> {
   const trusted = await listTrustedDevices(db, user.id, now())
   return trusted.map(({ id: _id, sessionId: _sessionId, ...told }) => told)
@@ -53,7 +53,7 @@ export async function exportTrustedDevices({ db, now }: Needs, { user }: Session
 
 /**
  * Signs a device out, removes its trust, or both.
- * @throws AppError SESSION_NOT_FOUND when the user has nothing with these ids
+ * @throws AppError SESSION_NOT_FOUND when the user has no session or trusted device with these ids
  */
 export async function revokeDevice(
   deps: Needs,

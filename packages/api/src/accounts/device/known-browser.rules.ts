@@ -6,8 +6,8 @@ import type { Context } from '../../kernel/context.ts'
 import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'
 
 /**
- * The cookie `known_browser` (AUTH-206): `user.token` after a second factor, `user.token.mark` after a password alone. The mark belongs to
- * the password, so that a former one makes no browser known, and known browsers can't be collected for later.
+ * The cookie `known_browser` (AUTH-206): `user.token` after a second factor, `user.token.mark` after a password alone. The mark is tied to
+ * the password: after a password change, it no longer makes the browser known, so nobody can collect known browsers in advance.
  */
 
 type Parts = Pick<Context, 'cookies'> & { deps: Pick<Context['deps'], 'config'> }
@@ -16,7 +16,7 @@ const markOf = (passwordHash: string) => sha256(passwordHash).slice(0, 16)
 
 /** The content of the cookie. */
 interface KnownBrowser {
-  /** The hash of its token. */
+  /** The hash of the cookie's token. */
   name: string
   userId: string
   mark: string | undefined
@@ -29,7 +29,7 @@ function readKnownBrowser({ deps, cookies }: Parts): KnownBrowser | undefined {
   return userId === undefined || token === undefined ? undefined : { userId, name: hashToken(token), mark }
 }
 
-/** A name for this browser if this user verified a second factor in it before; empty otherwise. */
+/** Returns a name for this browser if this user verified a second factor in it before; empty otherwise. */
 export function browserKnownByFactor(parts: Parts, userId: string): string {
   const known = readKnownBrowser(parts)
   return known?.userId === userId && known.mark === undefined ? known.name : ''
@@ -37,13 +37,13 @@ export function browserKnownByFactor(parts: Parts, userId: string): string {
 
 /** A browser that may be known to the user of a password. */
 export interface PasswordBrowser {
-  /** The name of this browser, for any user; empty without the cookie. */
+  /** A name for this browser, whichever user it is known to; empty without the cookie. */
   name: string
-  /** Its name if the user of this password signed in with it here before, or verified a second factor; empty otherwise. */
+  /** Returns the name if the user with this password signed in here before, or verified a second factor; empty otherwise. */
   knownTo(userId: string, passwordHash: string): string
 }
 
-/** The browser of a request in which a password was typed. */
+/** Returns the browser of a request that contains a password. */
 export function passwordBrowserOf(parts: Parts): PasswordBrowser {
   const known = readKnownBrowser(parts)
   return {
@@ -54,8 +54,8 @@ export function passwordBrowserOf(parts: Parts): PasswordBrowser {
 }
 
 /**
- * Remembers that this user signed in here.
- * @param passwordHash of the password that proved it; without it, a second factor did
+ * Remembers that this user signed in in this browser.
+ * @param passwordHash the hash of the password they used; absent if they verified a second factor
  */
 export function setKnownBrowser(parts: Parts, userId: string, passwordHash?: string): void {
   const isKnown = passwordHash === undefined ? browserKnownByFactor(parts, userId) : passwordBrowserOf(parts).knownTo(userId, passwordHash)
@@ -65,7 +65,7 @@ export function setKnownBrowser(parts: Parts, userId: string, passwordHash?: str
   parts.cookies.write('known_browser', signValue(value, knownBrowser), { maxAgeSeconds: cookieLives.known_browser() })
 }
 
-/** Forgets it, when the account is gone. */
+/** Removes the cookie, once the account is deleted. */
 export function forgetKnownBrowser({ cookies }: Parts): void {
   if (cookies.read('known_browser') !== undefined) cookies.clear('known_browser')
 }

@@ -9,7 +9,7 @@ import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 
 /**
- * Devices that skip the second factor for a while. Each is a row that can be revoked, and gets a new token after each use (AUTH-750,
+ * Devices that skip the second factor for a while. Each is a row that can be revoked, and its token is replaced at each use (AUTH-750,
  * AUTH-751).
  */
 
@@ -36,7 +36,7 @@ export async function addTrustedDevice(
 
 /**
  * Checks whether a browser skips the second factor, and replaces its token.
- * @returns its row and its next token; undefined when it isn't trusted
+ * @returns its row and its next token, or undefined when it isn't trusted
  */
 export async function renewTrust(
   tx: DbOrTransaction,
@@ -49,7 +49,10 @@ export async function renewTrust(
   return renewed && { ...renewed, token: next }
 }
 
-/** After an account change: all devices need the second factor again, and pending sign-ins start over (AUTH-753). */
+/**
+ * Revokes all trusted devices after an account change. All devices need the second factor again, and pending sign-ins start over
+ * (AUTH-753).
+ */
 export async function revokeTrustedDevices(tx: DbOrTransaction, userId: string): Promise<void> {
   await deleteTrustedDevices(tx, userId)
   await deleteChallenges(tx, userId)

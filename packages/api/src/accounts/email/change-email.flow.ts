@@ -15,12 +15,12 @@ import { swapEmail } from './swap-email.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** The identifier of a pending change; each user has one at most. */
+/** The identifier of a pending change. Each user has at most one. */
 export const pendingName = (userId: string) => `change-email:${userId}`
 
 /**
- * Changes an unverified email at once. For a verified one, emails a link to the current address; the email changes when it's opened
- * (AUTH-522, AUTH-523).
+ * Changes an unverified email at once. For a verified one, emails a link to the current address, and the email changes when the link is
+ * opened (AUTH-522, AUTH-523).
  * @returns the session with the new email, if it changed
  * @throws AppError CHANGE_EMAIL_IS_DISABLED, EMAIL_IS_THE_SAME, COULDNT_UPDATE_YOUR_EMAIL, VERIFICATION_EMAIL_ISNT_ENABLED
  */
@@ -62,13 +62,13 @@ async function askPresentAddress(deps: Needs, user: SessionUser, email: string, 
   })
 }
 
-/** The pending change of a user. */
+/** Finds the pending change of a user. */
 export async function findPendingEmail({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<AddressPendingOutput> {
   const found = await findVerification(db, pendingName(user.id), now())
   return found ? { newEmail: found.value, expiresAt: found.expiresAt } : null
 }
 
-/** Cancels a pending change; the link that was emailed stops working. */
+/** Cancels a pending change. The emailed link stops working. */
 export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<void> {
   await deleteVerifications(db, user.id, 'change-email')
 }

@@ -12,12 +12,16 @@ import { type PasswordNeeds, requirePassword } from '../password/require-passwor
 import { invalidToken, isLeaving, readVerification } from './verification-token.rules.ts'
 import { markVerified, type Verified, verifyEmail } from './verify-email.flow.ts'
 
-/** The page that a mailed link leads to: its reader confirms that the account is theirs, or says that it isn't (AUTH-530 to AUTH-536). */
+/**
+ * Serves the page behind an emailed link, where the reader confirms that the account is theirs or says that it isn't (AUTH-530 to
+ * AUTH-536).
+ */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Verifies an email by the button of its page. Who isn't signed in to the account shows by its password that it's theirs.
+ * Verifies an email when the button of its page is clicked. A reader who isn't signed in to the account confirms with its password that
+ * it's theirs.
  * @param who null for guests
  * @throws AppError INVALID_PASSWORD, CREDENTIAL_ACCOUNT_NOT_FOUND, TOO_MANY_REQUESTS, and those of `verifyEmail`
  */
@@ -30,7 +34,7 @@ export async function confirmEmail(
   const { user, updateTo } = await readVerification(deps, token)
   if (updateTo !== undefined || who?.user.id === user.id) return verifyEmail(deps, who, { token, callbackURL }, client)
   if (isLeaving(user)) throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
-  // Opened again.
+  // The link was opened again.
   if (user.emailVerified && (await isEmailProven(deps.db, user.id))) return { user, session: undefined }
   if (!password) throw new AppError('INVALID_PASSWORD')
   await requirePassword(deps, user, password, client)
@@ -38,7 +42,8 @@ export async function confirmEmail(
 }
 
 /**
- * "This wasn't me": everything that someone else could use to sign in to the account goes. It stays, for who reads its emails.
+ * Handles "This wasn't me": removes everything that someone else could use to sign in to the account. The account stays, for the person who
+ * reads its emails.
  * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, each 401; INVALID_TOKEN also when someone has shown that the account is
  * theirs
  */

@@ -6,11 +6,11 @@ import { comeBack, createSocialWorld, type SocialWorld, signInBy, stranger, whoI
 import { enrol } from '../../../test/two-factor.ts'
 import type { TestBrowser, TestWorld } from '../../../test/world.ts'
 
-/** Someone signs up with a stranger's email, and waits for the stranger (AUTH-422, AUTH-530 to AUTH-536). */
+/** Someone signs up with another person's email, and waits for that person to use the account (AUTH-422, AUTH-530 to AUTH-536). */
 
 let social: SocialWorld
 let world: TestWorld
-/** Who made the account, and the browser it was made in. */
+/** The person who created the account, and the browser they used. */
 let maker: TestPerson
 beforeAll(async () => {
   social = await createSocialWorld()
@@ -37,7 +37,10 @@ async function reset({ email }: TestPerson, password = newPassword, of = world):
   await call.password.reset({ newPassword: password, token })
 }
 
-/** Everything that a person can prepare: another session, a passkey, an identity, a second factor, a trusted device, a flow on its way. */
+/**
+ * Sets up everything that a person can prepare: a passkey, a linked account, a second factor, and a link to a provider that is still
+ * pending.
+ */
 async function prepare(person: TestPerson) {
   const { browser } = person
   await world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
@@ -55,7 +58,7 @@ async function prepare(person: TestPerson) {
   return { signInByKey, finish }
 }
 
-/** Expects that nothing that `prepare` made is left. */
+/** Expects that nothing that `prepare` set up works anymore. */
 async function expectNothingLeft(person: TestPerson, { signInByKey, finish }: Awaited<ReturnType<typeof prepare>>): Promise<void> {
   expect(await isSignedIn(person.browser)).toBe(false)
   await expect(signInByKey(world.browser())).rejects.toMatchObject({ cause: { code: 'PASSKEY_NOT_ACCEPTED' } })
@@ -92,7 +95,7 @@ describe('the emailed link', () => {
     await confirm(maker.password)
     expect(await facts(maker)).toEqual({ isVerified: true, isProven: true })
     expect((await whoIs(browser))?.id).toBe(maker.id)
-    // The second time, it only shows a page.
+    // Confirming again signs nobody in.
     const again = world.browser()
     expect(await again.do((call) => call.address.confirm({ token }))).toMatchObject({ status: true })
     expect(again.cookies.size).toBe(0)
@@ -215,7 +218,7 @@ describe('the first reset', () => {
   })
 })
 
-/** A browser signed in by a passkey. */
+/** Returns a browser that signed in with a passkey. */
 async function keyed(signIn: (browser: TestBrowser) => Promise<unknown>): Promise<TestBrowser> {
   const browser = world.browser()
   await signIn(browser)

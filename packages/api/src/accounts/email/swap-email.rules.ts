@@ -10,7 +10,7 @@ import type { Client } from '../../kernel/session/client.ts'
 import { saveSnapshot } from '../account-change/snapshot.rules.ts'
 import { queueVerification } from './verification-mail.rules.ts'
 
-/** Whose email is replaced by which. */
+/** The user, and their new email. */
 interface NewAddress {
   user: SessionUser
   email: string
@@ -22,7 +22,7 @@ interface NewAddress {
 /**
  * Replaces a user's email. The new one is unverified unless a provider vouches for it, and links that were sent to the old one stop
  * working.
- * @returns undefined when the email has changed meanwhile
+ * @returns undefined when the email has changed in the meantime
  */
 export async function swapEmail(
   tx: DbOrTransaction,
@@ -37,7 +37,7 @@ export async function swapEmail(
   await deleteVerifications(tx, user.id, 'change-email')
   await recordEvent(tx, deps, { userId: user.id, kind: 'email-changed', client })
   if (!isProven) await queueVerification(tx, deps, updated, callbackURL)
-  // An unverified former email may be someone else's: it gets no email and isn't restored.
+  // An unverified former email may be someone else's, so it gets no email and can't be restored.
   if (user.emailVerified) {
     const undo = await saveSnapshot(tx, deps, user, { kind: 'email', email: user.email, isProven: wasProven })
     const props = { name: user.name, newEmail: email, undo }

@@ -8,8 +8,9 @@ import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
- * Emails a verification link that works for this account only (AUTH-501). Does nothing where `AUTH_VERIFICATION_MAIL_ENABLED` is off.
- * @param options `locale`: the language of an account that is created in the same statement and can't be read yet; `cause`: who asked
+ * Emails a verification link that works only for this account (AUTH-501). Does nothing when `AUTH_VERIFICATION_MAIL_ENABLED` is off.
+ * @param options `locale`: the language of an account that is created in the same statement and so can't be read yet; `cause`: who asked
+ * for the email
  * @returns false if the limit for this email is reached (SEC-204)
  */
 export async function queueVerification(

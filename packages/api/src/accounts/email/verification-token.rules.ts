@@ -10,11 +10,11 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 /** What a link proves: the email of an account and, for a change, the new one. */
 const Claims = z.object({ sub: Id, email: z.string(), updateTo: z.string().optional() })
 
-/** The ways to fail of every link; the message goes into the redirect (AUTH-508). */
+/** The error of every invalid link. Its message goes into the redirect (AUTH-508). */
 export const invalidToken = () => new AppError('INVALID_TOKEN', { status: 401, message: 'invalid_token' })
 
 /**
- * Reads the token of a mailed link.
+ * Reads the token of an emailed link.
  * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, each 401
  */
 export async function readVerification(
@@ -30,5 +30,5 @@ export async function readVerification(
   return { user, updateTo: claims.updateTo }
 }
 
-/** An account scheduled for deletion can only be restored, as `signedIn` ensures elsewhere. */
+/** Whether an account is scheduled for deletion. Such an account can only be restored, which `signedIn` ensures elsewhere. */
 export const isLeaving = ({ status }: SessionUser) => status === 'soft_deleted'

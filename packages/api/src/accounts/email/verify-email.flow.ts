@@ -35,7 +35,7 @@ export async function sendVerification(deps: Needs, who: SessionAndUser | null, 
     if (who.user.email !== email) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL')
   }
   if (who) {
-    // Only the user themselves can have used up their own count, so they may know.
+    // Only the user can have used up their own limit, so the error reveals nothing.
     const isQueued = await queueVerification(db, deps, who.user, input.callbackURL, { cause: 'holder' })
     if (!isQueued) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 })
     return
@@ -46,7 +46,7 @@ export async function sendVerification(deps: Needs, who: SessionAndUser | null, 
   await withConstantWork(db, isWaiting, async (inner) => void (await queueVerification(inner, deps, { id, email }, input.callbackURL)))
 }
 
-/** A user whose email was verified or changed, and the session to hand out if that changed too. */
+/** A user whose email was verified or changed, and their new session if that changed too. */
 export interface Verified {
   user: SessionUser
   session: SessionAndUser | undefined
@@ -55,8 +55,8 @@ export interface Verified {
 const unauthorized = () => new AppError('UNAUTHORIZED', { message: 'unauthorized' })
 
 /**
- * Verifies or changes an email by the token of a link. The same link, opened again, answers the same without an effect (AUTH-505,
- * AUTH-506).
+ * Verifies or changes an email with the token of a link. Opening the same link again returns the same response and changes nothing
+ * (AUTH-505, AUTH-506).
  * @param who null for guests
  * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, UNAUTHORIZED, each 401, ACCOUNT_IS_SCHEDULED_FOR_DELETION
  */
@@ -77,7 +77,7 @@ export async function verifyEmail(
   return markVerified(deps, who, { user, isProof: isOwn, client })
 }
 
-/** Whose email is verified, and whether that also shows that the account is theirs. */
+/** The user whose email is verified, and whether that also proves that the account is theirs. */
 interface Verification {
   user: SessionUser
   isProof: boolean
@@ -85,7 +85,8 @@ interface Verification {
 }
 
 /**
- * Marks an email as verified. Signs a guest in, but never replaces the session of another user, who may have been sent the link (AUTH-507).
+ * Marks an email as verified. Signs a guest in, but never replaces the session of another user, because someone may have sent them the link
+ * (AUTH-507).
  */
 export async function markVerified(deps: Needs, who: SessionAndUser | null, { user, isProof, client }: Verification): Promise<Verified> {
   const [{ id, email }, now] = [user, deps.now()]
@@ -96,7 +97,7 @@ export async function markVerified(deps: Needs, who: SessionAndUser | null, { us
     if (!proven) return { user: { ...user, emailVerified: true }, session: undefined }
     await recordEvent(tx, deps, { userId: id, kind: 'email-verified', client })
     if (who) return { user: proven, session: who.user.id === id ? { session: who.session, user: proven } : undefined }
-    // A link doesn't replace the second factor.
+    // Opening a link doesn't count as a second factor.
     if (!deps.config.AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION || proven.twoFactorEnabled) return { user: proven, session: undefined }
     await recordDevice(tx, deps, { user: proven, client, isFirst: false })
     return { user: proven, session: await createSession({ ...deps, db: tx }, proven, { ...client, cause: 'email-link' }) }

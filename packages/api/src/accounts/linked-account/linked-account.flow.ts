@@ -10,14 +10,14 @@ import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import type { SnapshotOf } from '../account-change/snapshot.rules.ts'
 import { unlinkedBy } from '../social/unlinked.rules.ts'
 
-/** A user's linked accounts, oldest first (AUTH-901). */
+/** Lists a user's linked accounts, oldest first (AUTH-901). */
 export async function listOwnAccounts({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<AccountListOutput> {
   const rows = await listAccounts(db, user.id)
   return rows.map(({ scope, ...row }) => ({ ...row, scopes: scope ? scope.split(',') : [] }))
 }
 
 /**
- * Unlinks an account, but never the last one (AUTH-902, AUTH-903). Signing in with it doesn't link it again (AUTH-905).
+ * Unlinks an account, but never the last one (AUTH-902, AUTH-903). A later sign-in with it doesn't link it again (AUTH-905).
  * @throws AppError FAILED_TO_UNLINK_LAST_ACCOUNT, ACCOUNT_NOT_FOUND, TWO_FACTOR_NEEDS_PASSWORD
  */
 export async function unlinkAccount(
@@ -32,7 +32,7 @@ export async function unlinkAccount(
     if (accounts.length === 1 && !deps.config.AUTH_LINKING_ALLOW_UNLINKING_ALL) throw new AppError('FAILED_TO_UNLINK_LAST_ACCOUNT')
     const found = accounts.find((row) => row.providerId === providerId && (accountId === undefined || row.accountId === accountId))
     if (!found) throw new AppError('ACCOUNT_NOT_FOUND')
-    // Two-factor authentication is managed with the password.
+    // Managing two-factor authentication requires the password.
     if (found.providerId === 'credential' && present?.twoFactorEnabled) throw new AppError('TWO_FACTOR_NEEDS_PASSWORD')
     await deleteAccounts(tx, [found.id])
     if (found.providerId !== 'credential') await insertUnlinkedIdentity(tx, unlinkedBy(user.id, found), deps.now())

@@ -13,12 +13,12 @@ import { type AccountWithTokens, findAccountWithTokens, listAccountsWithTokens, 
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { openToken, sealTokens } from '../social/social-tokens.rules.ts'
 
-/** Provider tokens for their user, or for server code that names a user (AUTH-910 to AUTH-916). */
+/** Gets provider tokens for their user, or for server code that names a user (AUTH-910 to AUTH-916). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'social' | 'log'>
 
 /**
- * Gets a provider's access token; one that expires within seconds is refreshed first.
+ * Gets a provider's access token. One that expires within seconds is refreshed first.
  * @throws AppError EITHER_USERID_OR_SESSION_IS_REQUIRED, PROVIDER_IS_NOT_SUPPORTED, ACCOUNT_NOT_FOUND, FAILED_TO_GET_A_VALID_ACCESS_TOKEN
  */
 export async function getAccessToken(deps: Needs, input: AccountTokensInput): Promise<AccountAccessTokenOutput> {
@@ -54,7 +54,7 @@ export async function refreshToken(deps: Needs, input: AccountTokensInput): Prom
 }
 
 /**
- * Gets the current profile from the provider; null when it doesn't answer or answers for another account.
+ * Gets the current profile from the provider. Returns null when the provider doesn't respond, or responds about another account.
  * @throws AppError ACCOUNT_NOT_FOUND, PROVIDER_IS_NOT_CONFIGURED, FAILED_TO_GET_A_VALID_ACCESS_TOKEN, ACCESS_TOKEN_NOT_FOUND
  */
 export async function accountInfo(deps: Needs, userId: string, { accountId }: AccountInfoInput): Promise<AccountInfoOutput> {
@@ -82,7 +82,7 @@ function requireUserId({ userId }: AccountTokensInput): string {
   return userId
 }
 
-/** Finds the first account of the provider if there is no account id. */
+/** Whether a row is the account that the input asks for. Without an account id, any account of the provider matches. */
 function isMeant(row: AccountWithTokens, { providerId, accountId }: AccountTokensInput): boolean {
   return row.providerId === providerId && (!accountId || row.accountId === accountId || row.id === accountId)
 }
@@ -93,7 +93,7 @@ async function findAccount({ db }: Needs, userId: string, isWanted: (row: Accoun
   return found
 }
 
-/** The stored tokens; one that can't be opened counts as absent. */
+/** The stored tokens. One that can't be opened counts as absent. */
 interface KeptTokens {
   accessToken: string | undefined
   accessTokenExpiresAt: Date | undefined
@@ -119,7 +119,7 @@ async function validToken(deps: Needs, social: SocialClient, row: AccountWithTok
 }
 
 /**
- * Refreshes tokens at the provider and stores them; the refresh token stays when there is no new one.
+ * Refreshes tokens at the provider and stores them. The stored refresh token stays if the provider sends no new one.
  * @returns the new tokens; `undefined` when a parallel call refreshed them first and used the refresh token up
  */
 async function refreshed(deps: Needs, social: SocialClient, row: AccountWithTokens, refusal: ErrorCode): Promise<Tokens | undefined> {

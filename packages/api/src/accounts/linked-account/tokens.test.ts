@@ -64,7 +64,7 @@ describe('an access token', () => {
     world.clock.advance(3600)
     const tokens = await Promise.all(Array.from({ length: 10 }, () => accessToken('google')))
     expect(tokens.every(({ accessTokenExpiresAt }) => (accessTokenExpiresAt ?? new Date(0)) > world.clock.now)).toBe(true)
-    // And the stored refresh token is the one that works.
+    // The stored refresh token must be the one that works.
     await expect(refreshToken('google')).resolves.toMatchObject({ accessToken: expect.any(String) })
   })
 

@@ -24,7 +24,7 @@ test("an unlinked identity doesn't link itself again, until its user links it (A
   await browser.do((call) => call.account.unlink({ providerId: 'google' }))
   for (let count = 0; count < 2; count += 1) expect(await signIn()).toBe(refused)
   expect(await providersOf(browser)).toEqual(['credential'])
-  // Another identity with the same email may still join, and another person may use this one.
+  // Another account with the same email can still be linked, and another user can use this one.
   expect(await signInBy(social, world.browser(), 'github', { person })).toBe('/home')
   expect(JSON.stringify(await world.sql`select * from unlinked_identity`)).not.toContain(String(person.id))
 

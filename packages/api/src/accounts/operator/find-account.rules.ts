@@ -2,10 +2,10 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { findUserByEmail, findUserByUsername } from '@morsel/db/queries/user'
 import { OperatorError } from '../../kernel/operator-error.ts'
 
-/** An action on an account that can't be done. */
+/** An action on an account that isn't possible. */
 export class AccountActionError extends OperatorError<'unknown_user' | 'already_so'> {}
 
-/** The account of an email address or a username. @throws AccountActionError */
+/** Finds the account of an email address or a username. @throws AccountActionError */
 export async function findAccount(db: DbOrTransaction, name: string) {
   const called = name.trim().toLowerCase()
   const user = called.includes('@') ? await findUserByEmail(db, called) : await findUserByUsername(db, called)

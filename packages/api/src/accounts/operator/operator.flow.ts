@@ -15,15 +15,15 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { AccountActionError, findAccount } from './find-account.rules.ts'
 
 /**
- * What an operator does for an account that was taken over. Each action is one transaction with its event in the audit log, and its user is
- * notified by email (SEC-813).
+ * An operator's actions on an account that was taken over. Each action is one transaction together with its event in the audit log, and the
+ * user is notified by email (SEC-813).
  */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 const shownEvents = 30
 
-/** What an operator needs to know about an account. The lookup is recorded as well. @throws AccountActionError */
+/** Returns what an operator needs to know about an account. The lookup itself is recorded as well. @throws AccountActionError */
 export async function showAccount({ db, now }: Pick<Needs, 'db' | 'now'>, name: string) {
   const user = await findAccount(db, name)
   await audit(db, { now }, { kind: 'account-shown', userId: user.id })
@@ -46,7 +46,7 @@ export async function showAccount({ db, now }: Pick<Needs, 'db' | 'now'>, name: 
   }
 }
 
-/** Locks an account: signs out all its devices and refuses every sign-in until it's unlocked. @throws AccountActionError */
+/** Locks an account: signs out all its devices and refuses every sign-in until the account is unlocked. @throws AccountActionError */
 export async function lockAccount(deps: Needs, name: string, reason: string): Promise<void> {
   await act(deps, name, 'locked', async (tx, userId) => {
     if (!(await setLockedAt(tx, userId, deps.now()))) throw new AccountActionError('already_so', `${name} is locked already.`)
@@ -64,7 +64,7 @@ export async function unlockAccount(deps: Needs, name: string): Promise<void> {
   })
 }
 
-/** Signs out all devices of an account, and forgets trusted ones. @returns how many sessions ended @throws AccountActionError */
+/** Signs out all devices of an account, including trusted ones. @returns how many sessions ended @throws AccountActionError */
 export async function signOutAccount(deps: Needs, name: string): Promise<number> {
   let count = 0
   await act(deps, name, 'signed-out', async (tx, userId) => {
@@ -76,7 +76,8 @@ export async function signOutAccount(deps: Needs, name: string): Promise<number>
 
 /**
  * Removes the second factors of a user who lost them: authenticator app, backup codes, passkeys and trusted devices. All devices are signed
- * out. @throws AccountActionError when there are none
+ * out.
+ * @throws AccountActionError when there are none
  */
 export async function resetFactors(deps: Needs, name: string): Promise<{ hadAuthenticator: boolean; passkeys: number }> {
   const removed = { hadAuthenticator: false, passkeys: 0 }
@@ -119,7 +120,7 @@ async function act(
   })
 }
 
-/** Ends sessions, pending sign-ins, emailed links and trust. @returns the number of sessions */
+/** Ends sessions, pending sign-ins, emailed links and device trust. @returns the number of sessions */
 async function endSignIns(tx: DbOrTransaction, userId: string): Promise<number> {
   const sessions = await deleteUserSessions(tx, userId)
   await deleteChallenges(tx, userId)

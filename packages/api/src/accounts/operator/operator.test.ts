@@ -6,7 +6,7 @@ import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { exportAuditLog } from './export-audit-log.flow.ts'
 import { lockAccount, resetFactors, showAccount, signOutAccount, unlockAccount } from './operator.flow.ts'
 
-/** What an operator does for an account that was taken over (SEC-813). */
+/** An operator's actions on an account that was taken over (SEC-813). */
 
 let world: TestWorld
 beforeAll(async () => {
@@ -85,7 +85,7 @@ test('resetting factors lets a user in by password, and notifies them', async ()
   await expect(resetFactors(world.deps, person.email)).rejects.toMatchObject({ problem: 'already_so' })
   const [mail] = await mailsTo(world, person.email, 'operator-action')
   expect(mail?.subject).toBe('Your second factors were removed')
-  // The email isn't verified: the person who signed up with it chose the name.
+  // The email isn't verified, and the person who signed up with it chose the name.
   expect(mail?.text).not.toContain(person.name)
 })
 

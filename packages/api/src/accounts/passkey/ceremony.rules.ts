@@ -8,11 +8,11 @@ import type { Config } from '../../kernel/config/config.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
- * Passkey challenges. Each belongs to one ceremony and its client, is stored for minutes, and is consumed by the first response, right or
- * wrong.
+ * Passkey challenges. Each belongs to one ceremony and its client, is stored for a few minutes, and is consumed by the first response,
+ * right or wrong.
  */
 
-/** What a challenge is for, and whose it is: a session's, a pending sign-in's or a guest cookie's. */
+/** What a challenge is for, and what it belongs to: a session, a pending sign-in or a guest cookie. */
 export type Ceremony = `passkey-${'register' | 'sign-in' | 'verify' | 'confirm'}:${string}`
 
 const challengeSeconds = 300
@@ -22,7 +22,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 /** The site that passkeys of this installation are bound to. */
 export const siteOf = ({ APP_NAME, APP_URL }: Pick<Config, 'APP_NAME' | 'APP_URL'>) => ({ name: APP_NAME, origin: APP_URL })
 
-/** Stores the challenge of a ceremony; it replaces an earlier one. */
+/** Stores the challenge of a ceremony, replacing any earlier one. */
 export async function storeChallenge(
   { db, now }: Needs,
   ceremony: Ceremony,
@@ -42,7 +42,7 @@ export async function storeChallenge(
   })
 }
 
-/** @throws AppError PASSKEY_CHALLENGE_EXPIRED */
+/** Consumes the challenge of a ceremony. @throws AppError PASSKEY_CHALLENGE_EXPIRED */
 export async function consumeChallenge({ db, now }: Needs, ceremony: Ceremony): Promise<string> {
   const used = await consumeVerification(db, ceremony, now())
   if (!used) throw new AppError('PASSKEY_CHALLENGE_EXPIRED')
@@ -50,8 +50,8 @@ export async function consumeChallenge({ db, now }: Needs, ceremony: Ceremony): 
 }
 
 /**
- * Finds the passkey that signed a challenge and records its use. Undefined when it's unknown, belongs to another user, or the signature is
- * wrong.
+ * Finds the passkey that signed a challenge and records its use. Returns undefined when the passkey is unknown or belongs to another user,
+ * or the signature is wrong.
  */
 export async function passkeyOf(
   tx: DbOrTransaction,

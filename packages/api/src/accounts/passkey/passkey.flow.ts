@@ -13,14 +13,14 @@ import type { Client } from '../../kernel/session/client.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { consumeChallenge, passkeyOf, siteOf, storeChallenge } from './ceremony.rules.ts'
 
-/** Passkeys: registering, renaming, removing, signing in, and confirming an identity. */
+/** Registers, renames and removes passkeys, and uses them to sign in and to confirm an identity. */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** The maximum for one user. */
+/** The maximum number of passkeys per user. */
 const passkeysMax = 20
 
-/** The options for creating a passkey in the browser. */
+/** Returns the options for creating a passkey in the browser. */
 export async function beginRegistration(deps: Needs, { user, session }: SessionAndUser) {
   const options = await registrationOptions(siteOf(deps.config), user, await listPasskeys(deps.db, user.id))
   await storeChallenge(deps, `passkey-register:${session.id}`, { challenge: options.challenge, userId: user.id, sessionId: session.id })
@@ -57,17 +57,17 @@ export async function registerPasskey(
   return { id: row.id, name, isBackedUp: row.isBackedUp, createdAt, lastUsedAt: null }
 }
 
-/** A user's passkeys, oldest first. */
+/** Lists a user's passkeys, oldest first. */
 export async function listOwnPasskeys({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<Passkey[]> {
   return listPasskeys(db, user.id)
 }
 
-/** @throws AppError PASSKEY_NOT_FOUND */
+/** Renames a passkey. @throws AppError PASSKEY_NOT_FOUND */
 export async function renameOwnPasskey({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, id: string, name: string): Promise<void> {
   if (!(await renamePasskey(db, user.id, id, name))) throw new AppError('PASSKEY_NOT_FOUND')
 }
 
-/** @throws AppError PASSKEY_NOT_FOUND, FAILED_TO_UNLINK_LAST_ACCOUNT when it's the only way to sign in */
+/** Removes a passkey. @throws AppError PASSKEY_NOT_FOUND, FAILED_TO_UNLINK_LAST_ACCOUNT when it's the only way to sign in */
 export async function removePasskey(deps: Needs, { user, session }: SessionAndUser, id: string, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
@@ -80,7 +80,7 @@ export async function removePasskey(deps: Needs, { user, session }: SessionAndUs
   })
 }
 
-/** The options for signing in with a passkey. @param token names this browser */
+/** Returns the options for signing in with a passkey. @param token names this browser */
 export async function beginSignIn(deps: Needs, token: string) {
   const options = await assertionOptions(siteOf(deps.config))
   await storeChallenge(deps, `passkey-sign-in:${token}`, { challenge: options.challenge, userId: null })
@@ -88,7 +88,7 @@ export async function beginSignIn(deps: Needs, token: string) {
 }
 
 /**
- * Authenticates a user by a passkey.
+ * Authenticates a user with a passkey.
  * @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED, EMAIL_NOT_VERIFIED
  */
 export async function authenticateByPasskey(deps: Needs, token: string, response: PasskeyAssertion): Promise<SessionUser> {
@@ -100,7 +100,7 @@ export async function authenticateByPasskey(deps: Needs, token: string, response
   return user
 }
 
-/** The options for confirming the identity of a signed-in user. */
+/** Returns the options for confirming the identity of a signed-in user. */
 export async function beginConfirmation(deps: Needs, { user, session }: SessionAndUser) {
   const options = await assertionOptions(siteOf(deps.config), await listPasskeys(deps.db, user.id))
   await storeChallenge(deps, `passkey-confirm:${session.id}`, { challenge: options.challenge, userId: user.id, sessionId: session.id })
@@ -108,7 +108,7 @@ export async function beginConfirmation(deps: Needs, { user, session }: SessionA
 }
 
 /**
- * Confirms the identity of a signed-in user by a passkey, for the sensitive calls of the next minutes.
+ * Confirms the identity of a signed-in user with a passkey, which allows sensitive calls for the next few minutes.
  * @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED
  */
 export async function confirmWithPasskey(deps: Needs, { user, session }: SessionAndUser, response: PasskeyAssertion): Promise<void> {

@@ -39,7 +39,7 @@ import { beginSecondFactor, verifyPasskey } from './second-factor.flow.ts'
 
 const done = { status: true as const }
 
-/** Binds a guest's challenge to their browser. */
+/** Ties a guest's challenge to their browser. */
 const guestCookie = {
   begin({ deps, cookies }: Context): string {
     const token = newToken()

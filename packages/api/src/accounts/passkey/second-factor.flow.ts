@@ -8,11 +8,11 @@ import { completeSignIn, type SignInCompletion } from '../two-factor/complete-si
 import { isExhausted, type TwoFactorAttempt, verifyWithLimit } from '../two-factor/two-factor-attempt.rules.ts'
 import { consumeChallenge, passkeyOf, siteOf, storeChallenge } from './ceremony.rules.ts'
 
-/** A passkey as the second factor of a pending sign-in. Its tries and failures count with those of all other factors. */
+/** Uses a passkey as the second factor of a pending sign-in. Its tries and failures count together with those of all other factors. */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
-/** The options for verifying with a passkey. @throws AppError PASSKEY_NOT_FOUND, TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE */
+/** Returns the options for verifying a passkey. @throws AppError PASSKEY_NOT_FOUND, TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE */
 export async function beginSecondFactor(deps: Needs, attempt: TwoFactorAttempt) {
   const passkeys = await listPasskeys(deps.db, attempt.user.id)
   if (passkeys.length === 0) throw new AppError('PASSKEY_NOT_FOUND')
@@ -22,7 +22,9 @@ export async function beginSecondFactor(deps: Needs, attempt: TwoFactorAttempt) 
   return options
 }
 
-/** @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED, and those of `verifyWithLimit` */
+/**
+ * Verifies a passkey as the second factor. @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED, and those of `verifyWithLimit`
+ */
 export async function verifyPasskey(
   deps: Needs,
   attempt: TwoFactorAttempt,

@@ -3,11 +3,11 @@ import { AppError, type ErrorCode } from '@morsel/contract/errors'
 import { codePoints } from '@morsel/contract/fields'
 import type { Config } from '../../kernel/config/config.ts'
 
-/** The errors of a new password. */
+/** The errors that a new password can cause. */
 export const newPasswordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMPROMISED'] as const satisfies readonly ErrorCode[]
 
 /**
- * The rules of a new password (AUTH-401, AUTH-402).
+ * Requires that a new password follows the rules (AUTH-401, AUTH-402).
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED
  */
 export function requireAllowedPassword(

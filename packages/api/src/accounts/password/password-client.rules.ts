@@ -2,12 +2,12 @@ import type { Context } from '../../kernel/context.ts'
 import { type Client, clientOf } from '../../kernel/session/client.ts'
 import { type PasswordBrowser, passwordBrowserOf } from '../device/known-browser.rules.ts'
 
-/** Where a password was typed. */
+/** The client that sent a password. */
 export interface PasswordClient extends Client {
   browser: PasswordBrowser
 }
 
-/** The client of a request with a password. */
+/** Returns the client of a request with a password. */
 export function passwordClientOf(ctx: Pick<Context, 'deps' | 'request' | 'cookies'>): PasswordClient {
   return { ...clientOf(ctx.request), browser: passwordBrowserOf(ctx) }
 }

@@ -8,8 +8,8 @@ import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 
 /**
- * All checks of an account's password share one count of wrong ones in a row (AUTH-440). Right passwords cost no further round trip at
- * sign-in: the statement that creates the session ends the count, or refuses when the lock came first (decision 075).
+ * All checks of an account's password share one count of consecutive wrong ones (AUTH-440). A right password needs no extra round trip at
+ * sign-in: the statement that creates the session also ends the count, or refuses when the account was locked first (decision 075).
  */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords' | 'log'>
@@ -17,11 +17,11 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords' | 'log'>
 /** One check of a password. */
 export interface PasswordCheck {
   key: PasswordLockKey
-  /** Until when passwords are refused unseen. */
+  /** Until when passwords are refused without being checked. */
   lockedUntil: Date | null
-  /** Undefined when there is no password; the check costs the same. */
+  /** Undefined when there is no password. The check then costs the same. */
   passwordHash: string | null | undefined
-  /** Who is warned when others guess. */
+  /** The user to warn when someone else guesses. */
   holder: { id: string; email: string } | undefined
   client: Client
   refusal: ErrorCode
@@ -29,7 +29,7 @@ export interface PasswordCheck {
 
 /**
  * Checks a password. When it's right, the caller ends the count with `key`.
- * @throws AppError TOO_MANY_REQUESTS while it's locked, `refusal` when it's wrong
+ * @throws AppError TOO_MANY_REQUESTS while the account is locked; `refusal` when the password is wrong
  */
 export async function checkPassword(deps: Needs, check: PasswordCheck, password: string): Promise<void> {
   const { key, lockedUntil, passwordHash, refusal } = check
@@ -51,7 +51,7 @@ function waitsOf({ config }: Pick<Deps, 'config'>) {
   }
 }
 
-/** The same refusal as that of a rate limit, so that it says nothing about the account. */
+/** Returns the same error as a rate limit, so that it reveals nothing about the account. */
 export function lockedError({ config, now }: Pick<Deps, 'config' | 'now'>, lockedUntil?: Date): AppError {
   const waitMs = lockedUntil === undefined ? config.AUTH_PASSWORD_WAIT * 1000 : lockedUntil.getTime() - now().getTime()
   const retryAfterSeconds = Math.min(Math.max(1, Math.ceil(waitMs / 1000)), Math.max(86_400, config.AUTH_PASSWORD_WAIT_MAX))
@@ -60,13 +60,13 @@ export function lockedError({ config, now }: Pick<Deps, 'config' | 'now'>, locke
 
 /**
  * Ends the count after the right password.
- * @throws AppError TOO_MANY_REQUESTS when others locked it in the meantime
+ * @throws AppError TOO_MANY_REQUESTS when others have locked the account in the meantime
  */
 export async function endCount(deps: Pick<Deps, 'db' | 'config' | 'now'>, key: PasswordLockKey): Promise<void> {
   if (!(await clearPasswordLock(deps.db, key, deps.now()))) throw lockedError(deps)
 }
 
-/** Written after the response, whose duration must not reveal that the account exists. */
+/** Warns the user. Runs after the response, whose duration must not reveal that the account exists. */
 function warnHolder(deps: Needs, { holder, client }: PasswordCheck): void {
   if (!holder) return
   setImmediate(() => {
@@ -79,7 +79,7 @@ function warnHolder(deps: Needs, { holder, client }: PasswordCheck): void {
   })
 }
 
-/** Unknown emails and usernames share a million counts, so that they get the same responses as known ones and take no disk space. */
+/** Maps unknown emails and usernames to a million shared counts: they get the same responses as known ones and take no disk space. */
 export function unknownSubject({ config }: Pick<Deps, 'config'>, identifier: string): string {
   return `unknown:${sha256Hex(hmac(keysOf(config).unknownSubject.current, identifier, 'base64url')).slice(0, 5)}`
 }

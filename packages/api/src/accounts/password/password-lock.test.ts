@@ -26,7 +26,7 @@ const outcomeOf = (call: Promise<unknown>): Promise<Outcome> =>
     ({ cause: { code, status, retryAfterSeconds } }) => ({ code, status, retryAfterSeconds }),
   )
 let addresses = 0
-/** Signs in from an address of its own. */
+/** Signs in from a new IP address each time. */
 const guess = (password = 'wrong-guess-17', email = person.email) => {
   addresses += 1
   const ip = `198.51.${addresses >> 8}.${addresses & 255}`
@@ -48,7 +48,7 @@ describe('wrong passwords of an account (AUTH-440)', () => {
     expect(wrongOnes(outcomes)).toBe(10)
     expect(outcomes.slice(10).every(({ code, status }) => code === 'TOO_MANY_REQUESTS' && status === 429)).toBe(true)
     expect(outcomes[10]?.retryAfterSeconds).toBe(30)
-    // What waits isn't looked at, so the right one is refused as well.
+    // During the wait, passwords aren't checked, so the right one is refused as well.
     expect(await guess(person.password)).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 })
     expect(world.hashings.take()).toBe(10)
   })
@@ -99,7 +99,7 @@ describe('wrong passwords of an account (AUTH-440)', () => {
 })
 
 describe('the waits (AUTH-441)', () => {
-  /** Guesses as soon as each wait is over. @returns the waits in seconds */
+  /** Guesses as soon as each wait is over. @returns the length of each wait, in seconds */
   async function waits(count: number): Promise<(number | undefined)[]> {
     const seconds: (number | undefined)[] = []
     for (let wait = 0; wait < count; wait += 1) {
@@ -156,7 +156,7 @@ describe('a browser in which the user signed in before (AUTH-443)', () => {
     await inTurn(11, () => guess())
     expect(await signInWith(world.browser())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(await signInWith(person.browser)).toEqual({ code: 'right' })
-    // Its success doesn't help the attacker.
+    // The user's successful sign-in doesn't help the attacker.
     expect(await guess()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(wrongOnes(await inTurn(12, () => signInWith(person.browser, 'wrong-guess-17')))).toBe(10)
   })

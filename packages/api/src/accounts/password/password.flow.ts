@@ -41,7 +41,7 @@ export async function requestReset(deps: Pick<Deps, 'db' | 'config' | 'now'>, in
   return { status: true, message: 'If this email exists in our system, check your email for the reset link' }
 }
 
-/** Where the emailed link leads: to `callbackURL` with the token or an error. The token isn't consumed. */
+/** Returns where the emailed link leads: to `callbackURL` with the token or an error. The token isn't consumed. */
 export async function resetPage(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   { token, callbackURL }: { token: string; callbackURL: string },
@@ -55,7 +55,7 @@ export async function resetPage(
 }
 
 /**
- * Sets a new password by an emailed token, and revokes the user's sessions (AUTH-417 to AUTH-423).
+ * Sets a new password with an emailed token, and revokes the user's sessions (AUTH-417 to AUTH-423).
  * @throws AppError INVALID_TOKEN, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED
  */
 export async function resetPassword(deps: Needs, { newPassword, token }: PasswordResetInput, client: Client): Promise<void> {
@@ -68,18 +68,18 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
   requireAllowedPassword(config, newPassword, user)
   const passwordHash = await deps.passwords.hash(newPassword)
   await db.transaction(async (tx) => {
-    // Resets by two links happen one after the other.
+    // Makes resets with two links run one after the other.
     await lockUser(tx, user.id)
     if (!(await consumeVerification(tx, resetName(token), deps.now()))) throw new AppError('INVALID_TOKEN')
     await setPassword(tx, credentialOf(deps.now(), user.id, passwordHash))
     await deletePasswordLocks(tx, user.id)
     const isFirstProof = await recordEmailProof(tx, { ...user, now: deps.now() })
     if (isFirstProof) await forgetFormerHolder(tx, deps, user.id)
-    // Other pending links may have been requested by someone else.
+    // Someone else may have requested the other pending links.
     await deleteVerifications(tx, user.id, 'reset-password')
     await deleteVerifications(tx, user.id, 'change-email')
     await revokeTrustedDevices(tx, user.id)
-    // The first factor came by email, so the second must not.
+    // The user proved the reset by email, so the second factor must not be an emailed code.
     await setRejectsEmailCodes(tx, user.id, true)
     if (config.AUTH_REVOKE_SESSIONS_ON_RESET && !isFirstProof) await revokeAllSessions({ ...deps, db: tx }, user.id)
     await recordAccountChange(tx, deps, user, { change: 'password-reset', snapshot: { kind: 'password' } }, client)
@@ -115,7 +115,7 @@ export async function changePassword(
 }
 
 /**
- * Confirms the identity of a signed-in user by their password, for the sensitive calls of the next minutes.
+ * Confirms the identity of a signed-in user with their password, which allows sensitive calls for the next few minutes.
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD
  */
 export async function confirmPassword(
@@ -129,8 +129,8 @@ export async function confirmPassword(
 }
 
 /**
- * Sets a password for an account without one. Only for server code: with a door to it, a stolen session could be made permanent. Users set
- * their first password by an emailed link (AUTH-414, AUTH-435).
+ * Sets a password for an account without one. Only for server code: as a procedure, it could make the access of a stolen session permanent.
+ * Users set their first password with an emailed link (AUTH-414, AUTH-435).
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, USER_ALREADY_HAS_A_PASSWORD
  */
 export async function setFirstPassword(deps: Needs, { user, session }: SessionAndUser, newPassword: string, client: Client): Promise<void> {
@@ -145,7 +145,7 @@ export async function setFirstPassword(deps: Needs, { user, session }: SessionAn
   })
 }
 
-/** A parallel call has set one. */
+/** Maps the error when a parallel call has set a password first. */
 function refuseSecond(cause: unknown): never {
   throw violatedUnique(cause) === 'account_identity_unique' ? new AppError('USER_ALREADY_HAS_A_PASSWORD', { cause }) : cause
 }

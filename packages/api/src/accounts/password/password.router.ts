@@ -18,7 +18,7 @@ import { newPasswordErrors } from './new-password.rules.ts'
 import { changePassword, confirmPassword, requestReset, resetPage, resetPassword } from './password.flow.ts'
 import { passwordClientOf } from './password-client.rules.ts'
 
-/** Resetting and changing passwords (AUTH-410 to AUTH-434). Setting a first one isn't a procedure: `setFirstPassword`. */
+/** Resets and changes passwords (AUTH-410 to AUTH-434). Setting a first one isn't a procedure; see `setFirstPassword`. */
 export const passwordRouter = router({
   request: procedure
     .meta({

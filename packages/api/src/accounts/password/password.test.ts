@@ -177,7 +177,7 @@ describe('resetting: 200', () => {
     )
     expect((await reader.do((call) => call.account.list())).map(({ providerId }) => providerId)).toEqual(['credential'])
     expect(await reader.do((call) => call.passkey.list())).toEqual([])
-    // Only changes that the reset left can be undone.
+    // Only changes that the reset didn't remove can be undone.
     const [{ count } = {}] = await world.sql`select count(*)::int from account_change where user_id = ${person.id}`
     expect(count).toBe(1)
   })

@@ -5,14 +5,14 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import type { PasswordClient } from './password-client.rules.ts'
 import { checkPassword, endCount } from './password-lock.rules.ts'
 
-/** What checking a password needs. */
+/** The deps that checking a password needs. */
 export type PasswordNeeds = Pick<Deps, 'db' | 'config' | 'now' | 'passwords' | 'log'>
 
 /**
- * Requires the current password of a signed-in user. Every such check goes through here or `checkPassword`, because all count together
- * (AUTH-440).
- * @param missing the error when the user has none
- * @returns the hash it was checked against
+ * Requires the current password of a signed-in user. Every such check goes through here or `checkPassword`, because all share one count of
+ * wrong passwords (AUTH-440).
+ * @param missing the error when the user has no password
+ * @returns the hash that the password was checked against
  * @throws AppError INVALID_PASSWORD, TOO_MANY_REQUESTS and `missing`
  */
 export async function requirePassword(

@@ -4,8 +4,8 @@ import type { Context } from '../../kernel/context.ts'
 import { localeOf } from '../../kernel/session/client.ts'
 
 /**
- * Brings a user's language and display settings to the browser they sign in with, unless it has its own (WEB-754).
- * @param known the stored choices, if they were read before
+ * Copies a user's language and display settings to the browser they sign in with, unless it has its own (WEB-754).
+ * @param known the stored settings, if they were read before
  */
 export async function carryChoices(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies'>,

@@ -9,11 +9,11 @@ import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { revokeAllSessions, revokeOtherSessions } from '../../kernel/session/session.ts'
 
-/** A user's own sessions (AUTH-260 to AUTH-264). */
+/** Lists and revokes a user's own sessions (AUTH-260 to AUTH-264). */
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
-/** A user's live sessions, newest first. Tokens are stored as hashes only, so a session is revoked by its id. */
+/** Lists a user's live sessions, newest first. Only hashes of tokens are stored, so a session is revoked by its id. */
 export async function listOwnSessions({ db, now }: Needs, { user }: SessionAndUser): Promise<ListedSession[]> {
   const rows = await listSessions(db, user.id, now())
   return rows.map(({ session, lastActiveAt }) => ({
@@ -27,7 +27,7 @@ export async function listOwnSessions({ db, now }: Needs, { user }: SessionAndUs
 
 /**
  * Revokes a session of the user.
- * @param handle an id of the list, or the session's token
+ * @param handle an id from the list, or the session's token
  * @throws AppError SESSION_NOT_FOUND; UNAUTHORIZED when it belongs to another user
  */
 export async function revokeOwnSession(deps: Needs, { user }: SessionAndUser, handle: string, client: Client): Promise<void> {
@@ -39,7 +39,7 @@ export async function revokeOwnSession(deps: Needs, { user }: SessionAndUser, ha
   })
 }
 
-/** Revokes all sessions of the user, the current one too. */
+/** Revokes all sessions of the user, including the current one. */
 export async function revokeAllOwnSessions(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await revokeAllSessions({ ...deps, db: tx }, user.id)

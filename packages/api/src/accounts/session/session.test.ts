@@ -37,7 +37,7 @@ const withCookies = (changed: Record<string, string | undefined>) => {
   }
   return other
 }
-/** A known browser stays known. */
+/** Leaves out the cookie of the known browser, which outlives a session. */
 const sessionCookiesOf = ({ cookies }: TestBrowser) => [...cookies.keys()].filter((name) => name !== 'morsel.known_browser')
 const onlyToken = () => withCookies({ 'morsel.session_data': undefined })
 
@@ -65,7 +65,7 @@ describe('null', () => {
       signed.slice(0, -1),
       `${signed}A`,
       data,
-      // Signed by us, for another purpose.
+      // We signed this one, but for another purpose.
       brief.cookies.get('morsel.dont_remember'),
     ]
     for (const value of changed) {
@@ -328,7 +328,7 @@ describe('queries', () => {
 
 describe('400', () => {
   test('a repeated query key (AUTH-122)', async () => {
-    // As the REST door passes it on.
+    // The REST API passes a repeated parameter as a list.
     const twice = ['1', '1'] as unknown as string
     await expect(read({ disableRefresh: twice })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@morsel/contract/session'
 import { newId } from '@morsel/db/id'
 
-/** A new user with an unverified email and an empty profile. */
+/** Returns a new user with an unverified email and an empty profile. */
 export function blankUser(now: Date, { email, name }: Pick<SessionUser, 'email' | 'name'>): SessionUser {
   return {
     id: newId(now),

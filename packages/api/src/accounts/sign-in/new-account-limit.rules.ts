@@ -6,16 +6,19 @@ import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
 
-/** New accounts from one network: a few for nothing, more for work (AUTH-318, decision 078). */
+/** Limits new accounts per network: each hour a few are free, and more require a solved puzzle (AUTH-318, decision 078). */
 
 const puzzleSeconds = 600
 
-/** A puzzle whose solution allows one more account. */
+/** Makes a puzzle whose solution allows one more account. */
 export function makePuzzle({ config, now }: Pick<Deps, 'config' | 'now'>): Promise<string> {
   return newPuzzle(keysOf(config).proofOfWork, new Date(now().getTime() + puzzleSeconds * 1000))
 }
 
-/** @throws AppError PROOF_OF_WORK_REQUIRED when the client made its accounts of this hour and shows no new solution */
+/**
+ * Requires that the client may create another account: within its hourly limit, or with a new solution. @throws AppError
+ * PROOF_OF_WORK_REQUIRED
+ */
 export async function requireRoomForAccount(
   deps: Pick<Deps, 'db' | 'config' | 'now' | 'limits'>,
   { ipAddress }: Client,

@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 beforeEach(() => {
-  // With counters of its own.
+  // This world has its own counters.
   limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
-  // The limit of three sign-ups in ten seconds is another test's (SEC-202).
+  // Another test covers the limit of three sign-ups in ten seconds (SEC-202).
   const { limits } = limited.deps
   limited.deps.limits = { count: async (name, ...rest) => (name === 'credentials' ? undefined : limits.count(name, ...rest)) }
 })

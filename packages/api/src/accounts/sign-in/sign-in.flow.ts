@@ -24,10 +24,10 @@ import { requireRoomForAccount } from './new-account-limit.rules.ts'
 import type { ProvenPassword } from './start-sign-in.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
-/** Records a failed sign-in. */
+/** The deps for a sign-in, which logs failures. */
 type SignInNeeds = Needs & Pick<Deps, 'log'>
 
-/** A user who gave the right password, whether their device is known, and their language and display settings. */
+/** A user who entered the right password, whether their device is known, and their language and display settings. */
 interface ProvenUser {
   user: SessionUser
   password: ProvenPassword
@@ -73,14 +73,14 @@ async function userOfPassword(deps: SignInNeeds, by: UserIdentifier, password: s
     if (refused instanceof AppError && refused.status < 500) recordFailedSignIn(deps, found?.user.id, client)
     throw refused
   })
-  // The check refuses where there is no user or no password.
+  // `checkPassword` has already refused if there is no user or no password.
   if (!found || !passwordHash) throw new AppError(refusal)
   return { ...found, password: { passwordHash: await renewHash(deps, found.user.id, passwordHash, password), key } }
 }
 
 /**
- * Replaces a hash of another system or of a former cost by a new one, now that the password is known (SEC-308).
- * @returns the hash that is stored
+ * Replaces a hash from another system or with an older cost, now that the password is known (SEC-308).
+ * @returns the stored hash
  */
 async function renewHash(deps: Needs, userId: string, passwordHash: string, password: string): Promise<string> {
   if (deps.passwords.isCurrent(passwordHash)) return passwordHash
@@ -89,7 +89,7 @@ async function renewHash(deps: Needs, userId: string, passwordHash: string, pass
   return isReplaced ? renewed : passwordHash
 }
 
-/** After the right password, requires a verified email where the installation demands one. */
+/** Requires a verified email after the right password, if the installation demands one. */
 async function requireVerified(
   deps: Needs,
   proven: ProvenUser,
@@ -103,7 +103,7 @@ async function requireVerified(
   throw new AppError('EMAIL_NOT_VERIFIED')
 }
 
-/** A new user; without a session when automatic sign-in is off or the email must be verified first. */
+/** A new user. Has no session when automatic sign-in is off or the email must be verified first. */
 export interface SignedUp {
   user: SessionUser
   passwordHash: string
@@ -111,9 +111,8 @@ export interface SignedUp {
 }
 
 /**
- * Creates an account with email and password in one transaction (AUTH-317). Where emails must be verified, a taken one gets the same
- * response
- * as a free one (AUTH-314).
+ * Creates an account with email and password in one transaction (AUTH-317). Where emails must be verified, a taken email gets the same
+ * response as a free one (AUTH-314).
  * @throws AppError EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED, INVALID_EMAIL, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED,
  * PROOF_OF_WORK_REQUIRED, USER_ALREADY_EXISTS, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, FAILED_TO_CREATE_USER
  */
@@ -121,13 +120,13 @@ export async function signUpWithEmail(deps: Needs & Pick<Deps, 'limits'>, input:
   const { config } = deps
   if (!config.AUTH_EMAIL_PASSWORD_ENABLED || !config.AUTH_SIGN_UP_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED')
   const email = requireEmail(input.email)
-  // A placeholder email would block the sign-up of a user whom a provider sends.
+  // A placeholder email would block the sign-up of a user who comes from the provider.
   if (isPlaceholderEmail(email)) throw new AppError('INVALID_EMAIL')
   requireAllowedPassword(config, input.password, { email, username: input.username, name: input.name })
   await requireRoomForAccount(deps, newcomer, input.proofOfWork)
   const user = await newUser(deps, input, email)
   const passwordHash = await deps.passwords.hash(input.password)
-  // Told that it worked, a program doesn't try another way (AUTH-319).
+  // A bot that is told that it succeeded doesn't try another way (AUTH-319).
   if (input.website) return { user, passwordHash, session: undefined }
   const isSignedIn = config.AUTH_AUTO_SIGN_IN && !config.AUTH_REQUIRE_EMAIL_VERIFICATION
   const start = { ...newcomer, isSignedIn, isPersistent: input.rememberMe !== false, callbackURL: input.callbackURL }
@@ -136,14 +135,14 @@ export async function signUpWithEmail(deps: Needs & Pick<Deps, 'limits'>, input:
   } catch (cause) {
     const constraint = violatedUnique(cause)
     if (constraint === 'user_email_unique' && config.AUTH_REQUIRE_EMAIL_VERIFICATION) return pretend(deps, user, passwordHash)
-    // A username that was only derived yields to the user who chose it.
+    // A username that was only derived gives way to the user who chose it.
     if (constraint === 'user_username_unique' && input.username === undefined)
       return storeAccount(deps, { ...user, username: null }, passwordHash, start)
     throw refusalOf(cause, constraint)
   }
 }
 
-/** Answers like a new account for a taken email, and emails its user. */
+/** Returns the response of a new account for a taken email, and emails the owner. */
 async function pretend(deps: Needs, user: SessionUser, passwordHash: string): Promise<SignedUp> {
   await queueMail(deps.db, deps, { to: user.email, mail: 'account-exists', props: {} })
   return { user, passwordHash, session: undefined }
@@ -207,7 +206,7 @@ async function newUser(deps: Pick<Deps, 'db' | 'now'>, input: SignUpEmailInput, 
 }
 
 /**
- * Signs out (AUTH-340, AUTH-341).
+ * Signs a user out (AUTH-340, AUTH-341).
  * @throws AppError FAILED_TO_GET_SESSION without a token that we signed
  */
 export async function signOut(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string | undefined): Promise<void> {
@@ -215,7 +214,7 @@ export async function signOut(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: 
   await revokeSession(deps, token)
 }
 
-/** The email as it is stored. */
+/** Returns the email as it is stored. */
 function requireEmail(email: string): string {
   if (!Email.safeParse(email).success) throw new AppError('INVALID_EMAIL')
   return email.toLowerCase()

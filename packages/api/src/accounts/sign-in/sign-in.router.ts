@@ -120,7 +120,7 @@ export const signInRouter = router({
     .output(SignOutOutput)
     .mutation(async ({ ctx }) => {
       const token = ctx.sessionCookies.token()
-      // Always clear the cookies, whatever happens to the stored session: the computer may be shared.
+      // Clears the cookies even if revoking the stored session fails, because the computer may be shared.
       if (token !== undefined) ctx.sessionCookies.clear()
       await signOut(ctx.deps, token)
       return { success: true as const }

@@ -19,7 +19,7 @@ const signIn = async (input: Input, by: Pick<ReturnType<TestWorld['request']>, '
   withoutChallenge(await by.call.signIn.email(input))
 const signInAnything = (input: unknown) => signIn(input as Input)
 const sessionCount = async () => (await world.sql`select from session`).length
-/** `name; attributes` of each line. */
+/** Reduces each line to `name; attributes`. */
 const shapes = (lines: string[]) => lines.map((line) => line.replace(/=[^;]*/, ''))
 
 describe('signing in: 200', () => {
@@ -81,7 +81,7 @@ describe('signing in: 200', () => {
     const read = await browser.do((call) => call.session.get())
     expect(read?.session.expiresAt).toEqual(new Date(world.clock.now.getTime() + 86_400_000))
 
-    // Remembering the user again clears the cookie.
+    // Signing in with "Remember me" clears the cookie.
     await browser.do((call) => call.signIn.email(credentials))
     expect(shapes(browser.setCookies)).toContain('morsel.dont_remember; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
     expect([...browser.cookies.keys()]).toEqual(['morsel.session_token', 'morsel.session_data', 'morsel.known_browser'])

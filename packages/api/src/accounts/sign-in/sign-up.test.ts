@@ -14,13 +14,13 @@ afterAll(() => world.drop())
 
 const password = 'tomato-lantern-42'
 let people = 0
-/** The input of a new user. */
+/** Returns the input of a new user. */
 const person = (more: object = {}) => {
   people += 1
   return { name: 'Ann', email: `person${people}@example.com`, password, ...more }
 }
 const signUp = (input: ReturnType<typeof person>, in_ = world) => in_.request().call.signIn.signUp(input)
-/** For inputs that the types forbid, but REST clients may send. */
+/** For inputs that the types forbid but REST clients can send. */
 const signUpAnything = (input: unknown, in_ = world) => in_.request().call.signIn.signUp(input as ReturnType<typeof person>)
 const rowsOf = (table: 'account' | 'session', userId: string) => world.sql`select * from ${world.sql(table)} where user_id = ${userId}`
 const userCount = async () => (await world.sql`select from "user"`).length
@@ -125,7 +125,7 @@ describe('200', () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.signUp(long))
     expect(await stored(long.email)).toMatchObject({ name: long.name, image: 'https://images.example/a.png' })
-    // Too long for the copy in a cookie: the session works without it, which is logged.
+    // The session is too long for its copy in a cookie. It works without the copy, and a warning is logged.
     expect(browser.setCookies.map((line) => line.split('=')[0])).toEqual(['morsel.session_token', 'morsel.known_browser'])
     expect(world.logged.at(-1)).toMatchObject({ level: 'warn', message: 'session is too large for its cookie' })
     expect((await browser.do((call) => call.session.get()))?.user.name).toBe(long.name)
@@ -176,7 +176,7 @@ describe('200', () => {
         { username: 'anntwo', display_username: 'Ann the Second ✨' },
       ],
       [{ displayUsername: 'AnnThree' }, { username: 'annthree', display_username: 'AnnThree' }],
-      // Not a valid username: shown, but has no profile URL.
+      // This isn't a valid username: it's shown, but has no profile URL.
       [{ displayUsername: 'Ann Four' }, { username: null, display_username: 'Ann Four' }],
       [{ displayUsername: 'ANN.one' }, { username: null, display_username: 'ANN.one' }],
       [{ displayUsername: 'Admin' }, { username: null, display_username: 'Admin' }],

@@ -21,16 +21,16 @@ import { twoFactorCookieNames, twoFactorCookies } from '../two-factor/two-factor
 /** The first factor. A passkey is two factors in one: the device, and its user's fingerprint, face or PIN. */
 export type SignInMethod = 'password' | 'social' | 'passkey'
 
-/** A session, or a pending sign-in; then `answer` is all that the caller may learn. */
+/** A session, or a pending sign-in. For a pending one, `answer` is all that the caller may learn. */
 export type SignInResult = { session: SessionAndUser } | { session: undefined; answer: TwoFactorRedirect }
 
-/** The short names of the cookies that it sets or clears. */
+/** The short names of the cookies that a sign-in sets or clears. */
 export const signInCookieNames = [...sessionCookieNames, ...twoFactorCookieNames] as const
 
 /** The password that proved a sign-in. */
 export interface ProvenPassword {
   passwordHash: string
-  /** Its count of wrong ones, which ends with the sign-in. */
+  /** The count of wrong passwords, which ends with the sign-in. */
   key: PasswordLockKey
 }
 
@@ -38,7 +38,7 @@ export interface ProvenPassword {
 interface SignIn {
   method: SignInMethod
   password?: ProvenPassword
-  /** "Remember me" is on. */
+  /** Whether "Remember me" is on. */
   isPersistent: boolean
   /** Whether the user signed in on this device before; looked up when absent. */
   isDeviceKnown?: boolean
@@ -47,9 +47,9 @@ interface SignIn {
 }
 
 /**
- * Starts a sign-in after the first factor, of any kind. Asks for a second factor if the user has one and the device isn't trusted;
- * else creates the session, warns of a new device and writes all cookies. There is no session before the second factor (AUTH-720,
- * AUTH-729).
+ * Starts a sign-in after the first factor, of any kind. If the user has a second factor and the device isn't trusted, asks for the second
+ * factor. Otherwise creates the session, warns of a new device and writes all cookies. There is no session before the second factor
+ * (AUTH-720, AUTH-729).
  * @throws AppError FAILED_TO_CREATE_SESSION (401), ACCOUNT_IS_LOCKED
  */
 export async function startSignIn(
@@ -64,12 +64,12 @@ export async function startSignIn(
   const start = (tx: DbOrTransaction) =>
     createSession({ ...deps, db: tx }, user, { ...client, isPersistent, cause: method, passwordKey: password?.key })
   const ask = async (tx: DbOrTransaction) => {
-    // Sent together, so that the count of wrong passwords costs no round trip.
+    // Sent together: ending the count of wrong passwords costs no extra round trip.
     const [challenge] = await Promise.all([createChallenge(tx, deps, user.id), password && endCount({ ...deps, db: tx }, password.key)])
     return { session: undefined, challenge, methods: await listSecondFactors(tx, user.id) }
   }
   const startOrAsk = async () => {
-    // By far the most frequent case: one statement needs no transaction.
+    // This is by far the most frequent case. One statement needs no transaction.
     if (!isAsked && (isDeviceKnown ?? (await hasUsedDevice(deps.db, user.id, client))))
       return { session: await start(deps.db), trust: undefined }
     return deps.db.transaction(async (tx) => {

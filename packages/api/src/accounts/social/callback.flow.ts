@@ -16,14 +16,14 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'social' | 'log'>
 
 /** What the browser sends besides the URL. */
 export interface CallbackRequest {
-  /** The state in the cookie; `undefined` without a validly signed one. */
+  /** The state in the cookie; `undefined` if the cookie is missing or its signature is invalid. */
   state: string | undefined
   /** The user who is signed in in this browser; null for a guest. */
   userId: string | null
   client: Newcomer
 }
 
-/** A user whom the provider identified; the caller starts their sign-in and passes it to `landAfterSignIn`. */
+/** A user whom the provider identified. The caller starts their sign-in and passes it to `landAfterSignIn`. */
 export interface IdentifiedUser {
   user: SessionUser
   provider: string
@@ -33,13 +33,13 @@ export interface IdentifiedUser {
   errorPage: string
 }
 
-/** Where the callback redirects, or who signs in first. */
+/** Where the callback redirects, or the user to sign in first. */
 export type CallbackResult = {
   /** Whether the state cookie was used up. */
   isStateSpent: boolean
 } & ({ location: string; identified?: undefined } | { identified: IdentifiedUser })
 
-/** The callback failed; the code goes into the redirect URL. */
+/** A failed callback. The code goes into the redirect URL. */
 class CallbackRefusal extends Error {
   readonly code: CallbackError
   constructor(code: CallbackError, options?: ErrorOptions) {
@@ -48,12 +48,12 @@ class CallbackRefusal extends Error {
   }
 }
 
-/** The error page for attempts without a URL of their own. */
+/** Returns the error page for attempts that have none of their own. */
 function errorPage({ APP_URL, AUTH_BASE_PATH }: Pick<Deps['config'], 'APP_URL' | 'AUTH_BASE_PATH'>): string {
   return `${APP_URL}${AUTH_BASE_PATH}/error`
 }
 
-/** The URL that a posted callback continues at: the same one by GET. */
+/** Returns the URL that continues a posted callback: the same URL by GET. */
 export function formAddress(config: Pick<Deps['config'], 'APP_URL' | 'AUTH_BASE_PATH'>, posted: SocialCallbackInput | undefined): string {
   if (!posted) return urlWithParams(errorPage(config), { error: 'invalid_callback_request' })
   const { id, ...fields } = posted
@@ -96,7 +96,7 @@ function isFrom({ social }: Pick<Needs, 'social'>, id: string, iss: string | und
   return !iss || issuers.length === 0 || issuers.includes(iss)
 }
 
-/** Links the account, or identifies the user who signs in. */
+/** Links the account, or identifies the user to sign in. */
 async function linkOrIdentify(
   deps: Needs,
   state: SocialState,
@@ -124,7 +124,7 @@ async function linkOrIdentify(
   }
 }
 
-/** Where a sign-in that was started for an identified user leads. Never throws, like `handleCallback`. */
+/** Returns where the sign-in of an identified user leads. Never throws, like `handleCallback`. */
 export async function landAfterSignIn(deps: Needs, identified: IdentifiedUser, starting: Promise<SignInResult>): Promise<string> {
   try {
     return (await starting).session ? identified.target : secondFactorPage(deps.config, identified.target)
@@ -135,7 +135,7 @@ export async function landAfterSignIn(deps: Needs, identified: IdentifiedUser, s
   }
 }
 
-/** The error page of a refused attempt. @throws failures that aren't refusals */
+/** Returns the error page of a refused attempt. @throws failures that aren't refusals */
 function refusedLocation(deps: Needs, attempt: Pick<IdentifiedUser, 'provider' | 'errorPage'>, failure: unknown): string {
   const code = callbackErrorOf(failure)
   if (!code) throw failure
@@ -143,13 +143,16 @@ function refusedLocation(deps: Needs, attempt: Pick<IdentifiedUser, 'provider' |
   return urlWithParams(attempt.errorPage, { error: code })
 }
 
-/** The page that asks for the second factor; it continues to the callback URL if that's on this site. */
+/** Returns the page that asks for the second factor. It continues to the callback URL if that's on this site. */
 function secondFactorPage({ APP_URL }: Pick<Deps['config'], 'APP_URL'>, target: string): string {
   const url = new URL(target, APP_URL)
   return urlWithParams(`${APP_URL}/two-factor`, { redirect: url.origin === APP_URL ? `${url.pathname}${url.search}` : undefined })
 }
 
-/** @throws CallbackRefusal no_code, oauth_provider_not_found, invalid_code, unable_to_get_user_info */
+/**
+ * Exchanges the code and gets the user's account at the provider.
+ * @throws CallbackRefusal no_code, oauth_provider_not_found, invalid_code, unable_to_get_user_info
+ */
 async function arrive(deps: Needs, attempt: Attempt, input: SocialCallbackInput): Promise<ProviderAccount> {
   const { code, device_id: deviceId, user: callbackUser } = input
   if (!code) throw new CallbackRefusal('no_code')
@@ -168,9 +171,12 @@ async function orRefuse<Value>(code: CallbackError, step: Promise<Value>): Promi
   }
 }
 
-/** @throws CallbackRefusal unable_to_link_account, email_doesn't_match, account_already_linked_to_different_user, please_restart_the_process */
+/**
+ * Links the account to the user who started.
+ * @throws CallbackRefusal unable_to_link_account, email_doesn't_match, account_already_linked_to_different_user, please_restart_the_process
+ */
 async function linkReturning(deps: Needs, linker: Linker, arrival: ProviderAccount, { userId, client }: CallbackRequest): Promise<void> {
-  // Another user has signed in in this browser meanwhile.
+  // Another user has signed in in this browser in the meantime.
   if (userId !== null && userId !== linker.userId) throw new CallbackRefusal('unable_to_link_account')
   const refusal = linkRefusal(deps, linker, arrival)
   if (refusal === 'not-allowed') throw new CallbackRefusal('unable_to_link_account')

@@ -11,12 +11,12 @@ import type { Client, Newcomer } from '../../kernel/session/client.ts'
 import { isLinked, linkAccount, linkRefusal } from './link.flow.ts'
 import { type ProfileSignIn, type ProviderAccount, signInWithProfile } from './sign-in.flow.ts'
 
-/** Signing in with an id token, for apps that have signed the user in at the provider themselves (SOCIAL-222, SOCIAL-230). */
+/** Signs in with an id token, for apps that signed the user in at the provider themselves (SOCIAL-222, SOCIAL-230). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 type Brought = NonNullable<SocialSignInInput['idToken']> & { scopes?: readonly string[] | undefined }
 
-/** @throws AppError as `signInWithProfile` does, and those of `arrive` */
+/** Signs a user in with an id token. @throws AppError the errors of `signInWithProfile` and `arrive` */
 export async function signInWithIdToken(
   deps: Needs,
   social: SocialClient,
@@ -30,6 +30,7 @@ export async function signInWithIdToken(
 }
 
 /**
+ * Links the account of an id token to a signed-in user.
  * @throws AppError ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED, ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED,
  * ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT, and those of `arrive`
  */
@@ -55,20 +56,20 @@ export async function linkWithIdToken(
   if (!isTheirs) throw new AppError('ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT')
 }
 
-/** Longer than any id token is accepted (SOCIAL-233). */
+/** Longer than an id token can be accepted (SOCIAL-233). */
 const rememberedSeconds = 2 * 3600
 
 const usedBefore = () => new AppError('INVALID_TOKEN', { status: 401 })
 
 /**
- * Remembers an id token by a hash, so that it works once (SOCIAL-250). Facebook's opaque tokens aren't id tokens.
- * @returns false when it was used before
+ * Stores the hash of an id token so that the token works only once (SOCIAL-250). Facebook's opaque tokens aren't id tokens.
+ * @returns false when the token was used before
  */
 async function useOnce({ db, now }: Needs, social: SocialClient, token: string): Promise<boolean> {
   const [header, payload, signature] = token.split('.')
   if (signature === undefined) return true
   const createdAt = now()
-  // The signature is left out, because its text can be changed without changing what it means.
+  // The hash leaves out the signature, because its text can be changed without changing its meaning.
   return insertVerificationOnce(db, {
     id: newId(createdAt),
     identifier: `id-token:${social.provider.id}:${sha256(`${header}.${payload}`)}`,
@@ -79,7 +80,10 @@ async function useOnce({ db, now }: Needs, social: SocialClient, token: string):
   })
 }
 
-/** @throws AppError ID_TOKEN_NOT_SUPPORTED (404), INVALID_TOKEN, FAILED_TO_GET_USER_INFO, USER_EMAIL_NOT_FOUND (401) */
+/**
+ * Verifies an id token and gets its profile.
+ * @throws AppError ID_TOKEN_NOT_SUPPORTED (404), INVALID_TOKEN, FAILED_TO_GET_USER_INFO, USER_EMAIL_NOT_FOUND (401)
+ */
 async function arrive(
   deps: Needs,
   social: SocialClient,

@@ -13,14 +13,14 @@ import { unlinkedBy } from './unlinked.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** The user who links an account; `email` is theirs at the time they started, in the session. */
+/** The user who links an account. `email` is the one in their session when they started. */
 export interface Linker {
   userId: string
   email: string
   sessionId: string
 }
 
-/** Why a user may not link this account (SOCIAL-131, SOCIAL-132, SOCIAL-221); `undefined` when they may. */
+/** Returns why a user may not link this account (SOCIAL-131, SOCIAL-132, SOCIAL-221); `undefined` when they may. */
 export function linkRefusal(
   { config }: Pick<Needs, 'config'>,
   linker: Linker,
@@ -31,7 +31,7 @@ export function linkRefusal(
   return profile.email === linker.email.toLowerCase() || config.AUTH_LINKING_ALLOW_DIFFERENT_EMAILS ? undefined : 'different-email'
 }
 
-/** Whether the account is linked to this user already; if so, updates its tokens. */
+/** Whether the account is already linked to this user. If so, updates its tokens. */
 export async function isLinked(tx: DbOrTransaction, deps: Pick<Needs, 'config' | 'now'>, { userId }: Linker, arrival: ProviderAccount) {
   const known = await findAccountByIdentity(tx, identityOf(arrival))
   if (known && known.user.id !== userId) return 'to-another' as const
@@ -41,8 +41,8 @@ export async function isLinked(tx: DbOrTransaction, deps: Pick<Needs, 'config' |
 }
 
 /**
- * Links an account that `linkRefusal` accepts; linking one's own again is fine.
- * @returns false when it belongs to another user
+ * Links an account that `linkRefusal` accepts. Linking the user's own account again succeeds.
+ * @returns false when the account belongs to another user
  * @throws AppError UNAUTHORIZED when the session has ended; UNABLE_TO_LINK_ACCOUNT when the user is deleted or scheduled for deletion;
  * database errors
  */

@@ -17,8 +17,8 @@ import { avatarPath, storePicture } from '../../kernel/picture/store-picture.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
- * Pictures from providers. A user has the provider's URL at first, and a copy of ours as soon as there is one. Pages never load the URL, so
- * that providers don't learn who views which profile.
+ * Copies pictures from providers. A user first has the provider's URL, and then our copy as soon as it exists. Pages never load the URL,
+ * because that would tell the provider who views which profile.
  */
 
 type Needs = Pick<Deps, 'db' | 'now' | 'blobs' | 'social' | 'log'>
@@ -26,17 +26,17 @@ type Needs = Pick<Deps, 'db' | 'now' | 'blobs' | 'social' | 'log'>
 /** How pictures are copied. */
 const copying = {
   atOnce: 2,
-  /** A try that takes longer counts as failed; fetching and drawing time out well before. */
+  /** When a try is given up and counts as failed. Fetching and drawing time out well before. */
   leaseSeconds: 120,
   maxAttempts: 4,
-  /** Wait after the first failed try; each one is four times as long. */
+  /** The wait after the first failed try. Each further wait is four times as long. */
   firstWaitSeconds: 30,
-  /** Pixels of a side; providers offer small pictures. */
+  /** The minimum side in pixels. Providers offer small pictures. */
   minSide: 32,
 } as const
 
 /**
- * The picture that a provider states for a user; it's copied after the commit. The same one again changes nothing, so that the copy
+ * Returns the picture that a provider states for a user; a job copies it after the commit. The same picture again changes nothing: the copy
  * or the user's own choice stays.
  */
 export async function importPicture(
@@ -53,7 +53,7 @@ export async function importPicture(
 }
 
 /**
- * Copies pictures that are due. Failures are logged, never thrown; only an unavailable database throws.
+ * Copies pictures that are due. Failures are logged, and only an unavailable database throws.
  * @returns how many it tried
  */
 export async function importDuePictures(deps: Needs): Promise<number> {
@@ -86,7 +86,7 @@ async function draw({ social }: Needs, { providerId, url }: ProviderPictureRow):
   return squarePicture(await provider.fetchPicture(url), {}, copying.minSide)
 }
 
-/** Uses the copy unless the user has another picture by now; then the copy is discarded. */
+/** Uses the copy, unless the user has chosen another picture in the meantime; then the copy is discarded. */
 async function keep({ db, now }: Needs, row: ProviderPictureRow, key: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, row.userId)) || !(await rescheduleProviderPicture(tx, row, null))) return

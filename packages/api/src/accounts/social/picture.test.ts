@@ -19,7 +19,7 @@ beforeEach(() => social.fakes.get('github').setBehavior({}))
 const ours = /^\/uploads\/avatars\/[0-9a-f]{32}\.webp$/
 const imageOf = async (browser: TestBrowser) => (await whoIs(browser))?.image
 
-/** A new user, whose picture is still the provider's. */
+/** Creates a user whose picture is still the provider's. */
 async function newcomer(more = {}, from = world) {
   const browser = from.browser()
   const person = stranger(more)
@@ -27,7 +27,7 @@ async function newcomer(more = {}, from = world) {
   return { browser, person, id: (await whoIs(browser))?.id ?? '' }
 }
 
-/** Runs all attempts until no work is left. */
+/** Runs all attempts until none is left. */
 async function tryAll(): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
     while ((await importDuePictures(world.deps)) > 0);
@@ -43,7 +43,7 @@ test("a new user has the provider's URL first, and our copy once it exists (SOCI
   expect(image).toMatch(ours)
   expect(world.files.has(String(image).replace('/uploads/', ''))).toBe(true)
   expect(await importDuePictures(world.deps)).toBe(0)
-  // It stays, and isn't fetched again when its owner signs in.
+  // The copy stays, and isn't fetched again when its owner signs in.
   world.clock.advance(7200)
   await runDueJobs(world.deps)
   await signInBy(social, world.browser(), 'github', { person })

@@ -43,7 +43,7 @@ export interface ProfileSignIn {
   isNew: boolean
 }
 
-/** The identity of a profile, whatever email it states. */
+/** Returns the identity of a profile, whatever email it states. */
 export const identityOf = ({ social, profile }: Pick<ProviderAccount, 'social' | 'profile'>): ProviderIdentity => ({
   providerId: social.provider.id,
   issuer: profile.issuer,
@@ -51,8 +51,8 @@ export const identityOf = ({ social, profile }: Pick<ProviderAccount, 'social' |
 })
 
 /**
- * Finds the user of a provider's account: by the identity; else by the email, if both sides have verified it, and links the account; else
- * creates a user (SOCIAL-202 to SOCIAL-205).
+ * Finds the user of a provider's account by its identity. Otherwise by its email, if both sides have verified it, and links the account.
+ * Otherwise creates a user (SOCIAL-202 to SOCIAL-205).
  * @throws AppError USER_EMAIL_NOT_FOUND, ACCOUNT_NOT_LINKED, UNABLE_TO_LINK_ACCOUNT, SIGNUP_DISABLED, UNABLE_TO_CREATE_USER
  */
 export async function signInWithProfile(deps: Needs, arrival: ProviderAccount, entrance: Entrance): Promise<ProfileSignIn> {
@@ -91,7 +91,7 @@ async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArriv
   return { user: await follow(tx, deps, owner, arrival, client), isNew: false }
 }
 
-/** Gives a failure of this step its own error code. */
+/** Turns any failure of a step into its own error code. */
 async function orRefuse<Value>(code: ErrorCode, step: Promise<Value>): Promise<Value> {
   try {
     return await step
@@ -100,7 +100,7 @@ async function orRefuse<Value>(code: ErrorCode, step: Promise<Value>): Promise<V
   }
 }
 
-/** An email links accounts only if both sides verified it: the provider (or it's trusted), and the user here. */
+/** Requires that both sides verified the email before it links accounts: the provider (or it's trusted), and the user here. */
 function requireLinkable({ config }: Pick<Needs, 'config'>, owner: SessionUser, { social, profile }: ProviderAccount): void {
   const isProvenThere = profile.emailVerified || config.AUTH_LINKING_TRUSTED_PROVIDERS.includes(social.provider.id)
   const isProvenHere = owner.emailVerified || !config.AUTH_LINKING_REQUIRE_LOCAL_VERIFIED
@@ -108,8 +108,8 @@ function requireLinkable({ config }: Pick<Needs, 'config'>, owner: SessionUser, 
 }
 
 /**
- * The provider vouches for an email that was verified here, but whose holder never showed that the account is theirs: nothing that someone
- * else may have prepared stays (AUTH-422).
+ * Removes everything that someone else may have prepared (AUTH-422): the provider vouches for an email that was verified here, but its
+ * owner never showed that the account is theirs.
  */
 async function takeUnproven(tx: DbOrTransaction, deps: Needs, owner: SessionUser, { profile }: ProviderAccount): Promise<void> {
   const [{ id, email }, now] = [owner, deps.now()]
@@ -119,7 +119,7 @@ async function takeUnproven(tx: DbOrTransaction, deps: Needs, owner: SessionUser
   await clearPassword(tx, id, now)
 }
 
-/** Links an account to a user. @returns its id */
+/** Links an account to a user. @returns the account's id */
 export async function addAccount(
   tx: DbOrTransaction,
   deps: Pick<Needs, 'config' | 'now'>,
@@ -146,7 +146,7 @@ async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival
     await insertUser(tx, { ...user, emailProvenAt: profile.emailVerified ? user.createdAt : null, locale: entrance.client.locale })
     await importPicture(tx, deps, user, arrival)
     await addAccount(tx, deps, user.id, arrival)
-    // A new user isn't warned about their first device.
+    // A new user gets no warning about their first device.
     await recordDevice(tx, deps, { user, client: entrance.client, isFirst: true })
     if (!user.emailVerified && deps.config.AUTH_VERIFICATION_MAIL_ON_SIGN_UP) await queueVerification(tx, deps, user, entrance.callbackURL)
   }
@@ -155,8 +155,8 @@ async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival
 }
 
 /**
- * Updates a known user at sign-in: an email that the provider verified, and the whole profile where the provider is configured to override
- * it.
+ * Updates an existing user at sign-in: takes over an email that the provider verified, and the whole profile if the provider is configured
+ * to override it.
  */
 async function follow(
   tx: DbOrTransaction,
@@ -187,7 +187,7 @@ async function takeOver(
   return (await swapEmail(tx, deps, { user: named, email, client, isProven: profile.emailVerified })) ?? named
 }
 
-/** Takes name and picture from the provider; the name stays when the provider states none. */
+/** Takes name and picture from the provider. The user's name stays if the provider states none. */
 export async function updateFromProvider(tx: DbOrTransaction, deps: Pick<Needs, 'now'>, user: SessionUser, arrival: ProviderAccount) {
   const image = await importPicture(tx, deps, user, arrival)
   return updateUser(tx, user.id, { name: arrival.profile.name || user.name, image, updatedAt: deps.now() })

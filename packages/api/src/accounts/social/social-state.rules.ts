@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What is stored while a user is at a provider (SOCIAL-110, SOCIAL-111). It's used once, by the browser that started. */
+/** What is stored while a user is at a provider (SOCIAL-110, SOCIAL-111). It can be used once, by the browser that started. */
 
 const SocialState = z.object({
   provider: z.string(),
@@ -17,7 +17,7 @@ const SocialState = z.object({
   newUserCallbackURL: z.string().optional(),
   errorCallbackURL: z.string().optional(),
   requestSignUp: z.boolean(),
-  /** The user who links an account, and their session; absent for a sign-in. */
+  /** The user who links an account, and their session. Absent for a sign-in. */
   link: z.object({ userId: Id, email: z.string(), sessionId: Id }).optional(),
   codeVerifier: z.string(),
   nonce: z.string(),
@@ -26,7 +26,7 @@ export type SocialState = z.infer<typeof SocialState>
 
 const nameOf = (state: string) => `social-state:${hashToken(state)}`
 
-/** The secrets of a new attempt. */
+/** Creates the secrets of a new attempt. */
 export function newAttempt(): Attempt {
   return { codeVerifier: newToken(constants.codeVerifierLength), nonce: newToken() }
 }
@@ -40,7 +40,7 @@ export async function storeState({ db, config, now }: Pick<Deps, 'db' | 'config'
     identifier,
     userId: value.link?.userId ?? null,
     sessionId: value.link?.sessionId ?? null,
-    // Sealed, so that reading the database isn't enough to finish another user's attempt.
+    // Sealed because reading the database must not be enough to finish another user's attempt.
     value: sealValue(JSON.stringify(value), keysOf(config).socialState, identifier),
     expiresAt: new Date(at.getTime() + constants.socialStateSeconds * 1000),
     createdAt: at,
@@ -49,16 +49,16 @@ export async function storeState({ db, config, now }: Pick<Deps, 'db' | 'config'
   return state
 }
 
-/** Finds what is stored under a state; `undefined` when it was used, has expired or is unknown. */
+/** Finds what is stored under a state. Returns `undefined` when the state was used, has expired or is unknown. */
 export async function findState({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, state: string): Promise<SocialState | undefined> {
   const identifier = nameOf(state)
   const row = await findVerification(db, identifier, now())
   const opened = row && openSealedValue(row.value, keysOf(config).socialState, identifier)
-  // An attempt of another release may lack something.
+  // An attempt that another release stored may lack members.
   return opened === undefined ? undefined : SocialState.safeParse(JSON.parse(opened)).data
 }
 
-/** Consumes a state. Of many parallel calls, one gets true. */
+/** Consumes a state. Only one of many parallel calls gets true. */
 export async function consumeState({ db, now }: Pick<Deps, 'db' | 'now'>, state: string): Promise<boolean> {
   return (await consumeVerification(db, nameOf(state), now())) !== undefined
 }

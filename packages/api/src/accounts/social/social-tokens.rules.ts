@@ -4,15 +4,15 @@ import type { AccountWithTokens, TokenChanges } from '@morsel/db/queries/account
 import type { Config } from '../../kernel/config/config.ts'
 import { keysOf } from '../../kernel/config/keys.ts'
 
-/** Provider tokens as they are stored: each sealed for its column and row. */
+/** Seals and opens stored provider tokens. Each is sealed for its column and row. */
 
 type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
 type Kept = 'accessToken' | 'refreshToken' | 'idToken'
 
-/** Tokens to store; an absent one keeps the stored one. */
+/** Tokens to store. Absent ones leave the stored ones unchanged. */
 export type NewTokens = { readonly [Name in keyof Tokens]?: Tokens[Name] | undefined }
 
-/** @param id of the account's row */
+/** Seals tokens for storing. @param id the id of the account's row */
 export function sealTokens(config: Secrets, id: string, tokens: NewTokens): TokenChanges {
   const sealed = (name: Kept) => {
     const token = tokens[name]
@@ -23,14 +23,14 @@ export function sealTokens(config: Secrets, id: string, tokens: NewTokens): Toke
     ...sealed('accessToken'),
     ...sealed('refreshToken'),
     ...sealed('idToken'),
-    // A token without an expiry has none, whatever the old one had.
+    // Clears the old expiry if the new token states none.
     ...(tokens.accessToken ? { accessTokenExpiresAt: accessTokenExpiresAt ?? null } : {}),
     ...(tokens.refreshToken ? { refreshTokenExpiresAt: refreshTokenExpiresAt ?? null } : {}),
     ...(scopes ? { scope: scopes.join(',') } : {}),
   }
 }
 
-/** A stored token; `undefined` when there is none, or its secret is no longer accepted. */
+/** Opens a stored token. Returns `undefined` when there is none, or its secret is no longer accepted. */
 export function openToken(config: Secrets, row: Pick<AccountWithTokens, 'id' | Kept>, name: Kept): string | undefined {
   const sealed = row[name]
   return sealed === null ? undefined : openSealedValue(sealed, keysOf(config).socialTokens, `${row.id}:${name}`)

@@ -26,7 +26,7 @@ import { requireSocialClient, startSocialSignIn } from './start.flow.ts'
 
 const socialCookies = ['state', ...sessionCookieNames, ...twoFactorCookieNames]
 
-/** The state is in a cookie too, so that no other browser can finish (SOCIAL-111). */
+/** Stores the state in a cookie too, so that no other browser can finish (SOCIAL-111). */
 function writeState({ cookies, deps }: Context, state: string): void {
   cookies.write('state', signValue(state, keysOf(deps.config).state), { maxAgeSeconds: cookieLives.state() })
 }
@@ -36,7 +36,7 @@ function readState({ cookies, deps }: Context): string | undefined {
   return text === undefined ? undefined : readSignedValue(text, keysOf(deps.config).state)
 }
 
-/** An earlier choice not to be remembered still holds (AUTH-227). */
+/** Starts the sign-in. An earlier choice not to be remembered still applies (AUTH-227). */
 function startProviderSignIn(ctx: Context, user: SessionUser): Promise<SignInResult> {
   return startSignIn(ctx, user, { method: 'social', isPersistent: ctx.sessionCookies.isPersistent() })
 }
@@ -44,7 +44,7 @@ function startProviderSignIn(ctx: Context, user: SessionUser): Promise<SignInRes
 /** Invalid input counts as absent: every callback ends in a redirect. */
 const readable = middleware(({ getRawInput, next }) => next({ getRawInput: () => getRawInput().catch(() => undefined) }))
 
-/** Signing in with a provider, and linking one (SOCIAL-101 to SOCIAL-143). */
+/** Signs in with a provider, and links one (SOCIAL-101 to SOCIAL-143). */
 export const socialRouter = router({
   signIn: procedure
     .meta({
@@ -145,8 +145,8 @@ export const socialRouter = router({
     }),
 
   /**
-   * A form that a provider's page posts. Browsers send no cookies with it, so it redirects to the same URL by GET (SOCIAL-141). It's a
-   * query because nothing changes, so that the origin isn't checked.
+   * Receives a form that a provider's page posts. Browsers send no cookies with it, so it redirects to the same URL by GET (SOCIAL-141).
+   * It's a query: it changes nothing, and the origin must not be checked.
    */
   callbackForm: procedure
     .meta({

@@ -7,7 +7,7 @@ import { comeBack, createSocialWorld, depart, type SocialWorld, signInBy, strang
 import type { TestBrowser, TestWorld } from '../../../test/world.ts'
 import { newAttempt } from './social-state.rules.ts'
 
-/** Every provider with every outcome. */
+/** Tests every provider with every outcome. */
 
 let social: SocialWorld
 let world: TestWorld
@@ -27,14 +27,14 @@ const failed = (error: string) => `/failed?from=social&error=${error}`
 const own = (error: string) => `http://localhost:3000/api/auth/error?error=${error}`
 const accountsOf = (browser: TestBrowser) => browser.do((call) => call.account.list())
 
-/** A user who has verified this email. */
+/** Creates a user who has verified this email. */
 async function ourPerson(email: string, isVerified = true) {
   const person = await newPerson(world)
   await world.sql`update "user" set email = ${email}, email_verified = ${isVerified}, email_proven_at = case when ${isVerified} then now() end where id = ${person.id}`
   return person
 }
 
-/** How a provider reports email addresses. */
+/** Returns how a provider reports email addresses. */
 function kindOf(id: ProviderId, person: FixturePerson): 'proven' | 'stated' | 'none' {
   const fixture: Fixture = fixtures[id]
   const { placeholderEmail } = providers[id] as { placeholderEmail?: true }
@@ -125,7 +125,7 @@ describe.each(ids)('%s', (id) => {
     expect((await browser.do((call) => call.social.callback({ id, code: 'x', state: 'x'.repeat(32) }))).location).toBe(
       own('please_restart_the_process'),
     )
-    // None of that has consumed it.
+    // None of that has consumed the state.
     const { cookies } = browser
     const before = new Map(cookies)
     expect(await comeBack(browser, callback)).toBe('/welcome')
@@ -189,7 +189,7 @@ describe.each(ids)('%s', (id) => {
     expect(second.accessToken).not.toBe(first.accessToken)
     const third = await refresh()
     expect((await token()).accessToken).toBe(third.accessToken)
-    // The provider replaced the refresh token each time.
+    // The provider replaced the refresh token each time, and the newest one works.
     expect((await refresh()).accessToken).not.toBe(third.accessToken)
   })
 

@@ -26,7 +26,7 @@ export function requireSocialClient({ social }: Pick<Deps, 'social'>, id: string
 }
 
 /**
- * Starts a sign-in: the URL for the browser, and the state that ties the callback to it (SOCIAL-102, SOCIAL-103).
+ * Starts a sign-in: returns the URL for the browser, and the state that ties the callback to it (SOCIAL-102, SOCIAL-103).
  * @throws AppError UNABLE_TO_CREATE_VERIFICATION
  */
 export async function startSocialSignIn(

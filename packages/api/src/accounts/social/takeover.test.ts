@@ -6,7 +6,7 @@ import { newPerson } from '../../../test/people.ts'
 import { comeBack, createSocialWorld, depart, type SocialWorld, signInBy, stranger, whoIs } from '../../../test/social.ts'
 import type { TestBrowser, TestWorld } from '../../../test/world.ts'
 
-/** Ways to take over another person's account: all of them are refused and change nothing. */
+/** Attempts to take over another user's account. All of them are refused and change nothing. */
 
 let social: SocialWorld
 let world: TestWorld
@@ -203,7 +203,7 @@ describe('by an id token', () => {
     const person = stranger()
     const browser = world.browser()
     const fake = social.fakes.get(id)
-    // Its fixture is about access tokens; Limited Login issues id tokens like other providers.
+    // Facebook's fixture uses access tokens, but Limited Login issues id tokens like other providers.
     if (id === 'facebook') fake.setBehavior({ claims: (usual) => ({ sub: usual.id, ...usual }) })
     const answer = await browser.do((call) =>
       call.social.signIn({ provider: id, idToken: { token: fake.idToken(person, 'n-1'), nonce: 'n-1' } }),

@@ -199,7 +199,7 @@ describe('single use', () => {
     await expect(show(thief, await app.code())).rejects.toMatchObject(refusal('INVALID_TWO_FACTOR_COOKIE', 401))
   })
 
-  /** 50 pending sign-ins, each in its own browser, so that attempts and failures don't add up. */
+  /** Creates 50 pending sign-ins, each in its own browser, so that attempts and failures don't add up. */
   async function fifty(): Promise<TestBrowser[]> {
     await world.sql`delete from two_factor_lock`
     return Promise.all(Array.from({ length: 50 }, () => challenged(world, person)))
@@ -244,7 +244,7 @@ describe('single use', () => {
     })
     expect(successes(await Promise.allSettled(results))).toBe(1)
     expect(await sessionCount()).toBe(before + 1)
-    // What lost the race isn't consumed.
+    // The calls that lost the race consume no code.
     expect(await person.browser.do((call) => call.twoFactor.summary())).toMatchObject({ backupCodesLeft: 9 })
   })
 })
@@ -266,7 +266,7 @@ describe('attempts', () => {
       refusal('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE', 400),
     )
     expect(browser.cookies.has('morsel.two_factor')).toBe(false)
-    // Neither a new code nor the same cookie brings it back.
+    // Neither a new code nor the same cookie revives it.
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     await expect(browser.do((call) => call.twoFactor.sendOtp())).rejects.toMatchObject(
       refusal('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE', 400),
@@ -301,7 +301,7 @@ describe('attempts', () => {
 })
 
 describe('the lock', () => {
-  /** Ten wrong codes across several challenges. */
+  /** Enters ten wrong codes across several challenges. */
   async function lockOut(): Promise<void> {
     for (let challenge = 0; challenge < 2; challenge += 1) {
       const browser = await challenged(world, person)
@@ -337,7 +337,7 @@ describe('the lock', () => {
     const known = await challenged(world, person, person.browser)
     await show(known, await app.code())
     expect(await isSignedIn(known)).toBe(true)
-    // Their success doesn't help the attacker.
+    // The user's successful sign-in doesn't help the attacker.
     await expect(show(await challenged(world, person), await app.code(1))).rejects.toMatchObject(refusal('ACCOUNT_TEMPORARILY_LOCKED', 429))
   })
 

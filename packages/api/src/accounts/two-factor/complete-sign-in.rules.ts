@@ -12,7 +12,7 @@ import { carryChoices } from '../session/carry-choices.rules.ts'
 import type { TwoFactorAttempt } from './two-factor-attempt.rules.ts'
 import { twoFactorCookies } from './two-factor-cookies.rules.ts'
 
-/** What a verified second factor leads to. */
+/** The result of verifying a second factor. */
 export interface SignInCompletion {
   /** Undefined when a backup code was used up without signing in. */
   session: SessionAndUser | undefined
@@ -23,8 +23,8 @@ export interface SignInCompletion {
 
 /**
  * Completes a pending sign-in in the transaction that verified its factor: consumes the challenge, creates the session and trusts the
- * browser if asked. A signed-in user keeps the session.
- * @throws AppError INVALID_TWO_FACTOR_COOKIE when another try has completed it
+ * browser if asked. A user who is already signed in keeps their session.
+ * @throws AppError INVALID_TWO_FACTOR_COOKIE when another try has already completed it
  */
 export async function completeSignIn(
   tx: DbOrTransaction,

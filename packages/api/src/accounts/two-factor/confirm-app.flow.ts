@@ -10,8 +10,8 @@ import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { takeConfirmedApp } from './former-app.rules.ts'
 
 /**
- * Confirms a new authenticator app. It replaces the old one, turns two-factor authentication on, and ends the user's other
- * sessions, which never showed it (AUTH-712).
+ * Confirms a new authenticator app. The app replaces the old one, and two-factor authentication is turned on. The user's other sessions
+ * end, because they never verified a second factor (AUTH-712).
  * @returns the session that replaces the current one
  */
 export async function confirmApp(

@@ -25,24 +25,24 @@ import { challengeId } from './second-factors.rules.ts'
 import { twoFactorCookies } from './two-factor-cookies.rules.ts'
 
 /**
- * One run of verifying a second factor: start the attempt, verify a factor, complete the sign-in. The user is signed in, or has a
- * pending sign-in. All factors share the tries of one challenge and the failures in a row of one account (AUTH-740, AUTH-742).
+ * One run of verifying a second factor: start the attempt, verify a factor, complete the sign-in. The user is signed in, or has a pending
+ * sign-in. All factors share the tries of one challenge and the consecutive failures of one account (AUTH-740, AUTH-742).
  */
 export interface TwoFactorAttempt {
   user: SessionUser
   /** Null while the sign-in is pending. */
   who: SessionAndUser | null
   challenge: { id: string; name: string; attempts: number; otpExpiresAt: Date | null; expiresAt: Date }
-  /** Whose failures are counted: a known browser's, or those of all others (empty). */
+  /** The browser whose failures are counted: a known one, or empty for all others together. */
   browser: string
   client: Client
-  /** Whether the session that follows outlives the browser. */
+  /** Whether the resulting session outlives the browser. */
   isPersistent: boolean
 }
 
 type Asking = Pick<Context, 'deps' | 'request' | 'cookies' | 'session' | 'sessionCookies'>
 
-/** @throws AppError INVALID_TWO_FACTOR_COOKIE without a session and without a pending sign-in */
+/** Starts the attempt of a signed-in user or of a pending sign-in. @throws AppError INVALID_TWO_FACTOR_COOKIE when there is neither */
 export async function startAttempt(ctx: Asking): Promise<TwoFactorAttempt> {
   const who = await ctx.session(uncached)
   const attempt = who ? await startSignedInAttempt(ctx, who) : await findPendingSignIn(ctx)
@@ -52,7 +52,7 @@ export async function startAttempt(ctx: Asking): Promise<TwoFactorAttempt> {
 }
 
 /**
- * The attempt of a signed-in user.
+ * Starts the attempt of a signed-in user.
  * @throws AppError INVALID_TWO_FACTOR_COOKIE when a parallel attempt of theirs has just ended it
  */
 export async function startSignedInAttempt(ctx: Asking, who: SessionAndUser): Promise<TwoFactorAttempt & { who: SessionAndUser }> {
@@ -65,7 +65,7 @@ export async function startSignedInAttempt(ctx: Asking, who: SessionAndUser): Pr
   return { ...attemptOf(ctx, who.user), who, challenge: found.challenge }
 }
 
-/** The pending sign-in of this browser. */
+/** Finds the pending sign-in of this browser. */
 export async function findPendingSignIn(ctx: Asking): Promise<TwoFactorAttempt | undefined> {
   const token = twoFactorCookies(ctx.deps, ctx.cookies).challenge()
   const found = token === undefined ? undefined : await findChallenge(ctx.deps.db, challengeId(token), ctx.deps.now())
@@ -81,7 +81,7 @@ function attemptOf(ctx: Asking, user: SessionUser) {
   }
 }
 
-/** Starts an attempt for the procedure (`ctx.attempt`), and clears its cookie when the response ends it. */
+/** Starts an attempt for the procedure (`ctx.attempt`), and clears its cookie when the response ends the attempt. */
 export const withAttempt = middleware(async ({ ctx, next }) => {
   const attempt = await startAttempt(ctx)
   const result = await next({ ctx: { attempt } })
@@ -89,11 +89,11 @@ export const withAttempt = middleware(async ({ ctx, next }) => {
   return result
 })
 
-/** After these errors the user signs in again. */
+/** Whether the user must sign in again after an error. */
 const endsAttempt = (cause: unknown) =>
   cause instanceof AppError && (cause.code === 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE' || cause.code === 'INVALID_TWO_FACTOR_COOKIE')
 
-/** The number of remaining tries of an attempt. */
+/** Returns the number of remaining tries of an attempt. */
 export function attemptsLeft({ config }: Pick<Deps, 'config'>, { challenge }: Pick<TwoFactorAttempt, 'challenge'>): number {
   return config.AUTH_OTP_ATTEMPTS - challenge.attempts
 }
@@ -106,8 +106,8 @@ export function isExhausted(deps: Pick<Deps, 'config'>, attempt: TwoFactorAttemp
 type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'now'>
 
 /**
- * Verifies one try. The try is counted before the check, so parallel tries don't exceed the limit.
- * @param check answers undefined for a wrong factor; the transaction is rolled back when it throws
+ * Verifies one try. The try is counted before the check, so parallel tries can't exceed the limit.
+ * @param check returns undefined for a wrong factor; if it throws, the transaction is rolled back
  * @throws AppError TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE, ACCOUNT_TEMPORARILY_LOCKED, INVALID_TWO_FACTOR_COOKIE, and `refusal`
  */
 export async function verifyWithLimit<Result>(
@@ -130,7 +130,7 @@ export async function verifyWithLimit<Result>(
 
 const lockOf = ({ user, browser }: TwoFactorAttempt) => ({ userId: user.id, browser })
 
-/** Counts a try of the challenge and a failure of the account. @returns whether a failure of this try locks the account */
+/** Counts a try of the challenge and a failure of the account. @returns whether failing this try locks the account */
 async function countTry(deps: Needs, attempt: TwoFactorAttempt): Promise<{ isLastTry: boolean }> {
   const { db, config } = deps
   const { challenge } = attempt

@@ -16,10 +16,10 @@ export interface TwoFactorCookies {
   setTrust(token: string): void
 }
 
-/** Their short names, and that of the browser that they make known. */
+/** The short names of these cookies, and of the cookie for the known browser. */
 export const twoFactorCookieNames = ['two_factor', 'trust_device', 'known_browser'] as const satisfies CookieName[]
 
-/** The cookies of second factors in a jar. */
+/** Reads and writes the two-factor cookies of a jar. */
 export function twoFactorCookies({ config }: Pick<Deps, 'config'>, jar: CookieJar): TwoFactorCookies {
   const keys = keysOf(config)
   const read = (name: CookieName, purpose: keyof Keys) => {

@@ -34,7 +34,7 @@ import { challengeId, listSecondFactors } from './second-factors.rules.ts'
 import { attemptsLeft, isExhausted, type TwoFactorAttempt } from './two-factor-attempt.rules.ts'
 import { backupCodePurpose } from './verify.flow.ts'
 
-/** Turning two-factor authentication on and off (AUTH-701 to AUTH-711). */
+/** Turns two-factor authentication on and off (AUTH-701 to AUTH-711). */
 
 type Needs = PasswordNeeds
 
@@ -70,7 +70,7 @@ function hashesOf({ config }: Pick<Deps, 'config'>, twoFactorId: string, codes: 
 }
 
 /**
- * The text of the QR code; that of the new app while it's unconfirmed.
+ * Returns the text of the QR code. If the user has a new app that isn't confirmed yet, it's that app's.
  * @throws AppError TOTP_NOT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
  */
 export async function getTotpUri(
@@ -87,7 +87,7 @@ export async function getTotpUri(
 }
 
 /**
- * Creates backup codes; the old ones stop working.
+ * Creates backup codes. The old ones stop working.
  * @throws AppError TWO_FACTOR_ISNT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
  */
 export async function generateBackupCodes(
@@ -113,7 +113,7 @@ export async function generateBackupCodes(
 /**
  * Turns two-factor authentication off, removes all trusted devices and ends the user's other sessions (AUTH-712).
  * @returns the session that replaces the current one
- * @throws AppError INVALID_PASSWORD, UNAUTHORIZED when the account was deleted meanwhile
+ * @throws AppError INVALID_PASSWORD, UNAUTHORIZED when the account has been deleted in the meantime
  */
 export async function disableTwoFactor(
   deps: Needs,
@@ -138,7 +138,7 @@ export async function disableTwoFactor(
   })
 }
 
-/** The pending sign-in of this browser. Its email is masked: the computer may be shared. */
+/** Returns the pending sign-in of this browser. Its email is masked, because the computer may be shared. */
 export async function getTwoFactorStatus(deps: Needs, attempt: TwoFactorAttempt | undefined): Promise<TwoFactorStatusOutput> {
   const { AUTH_TWO_FACTOR_CHALLENGE_TTL, AUTH_OTP_TTL, AUTH_TRUST_DEVICE_TTL } = deps.config
   const always = {
@@ -159,7 +159,7 @@ export async function getTwoFactorStatus(deps: Needs, attempt: TwoFactorAttempt 
   }
 }
 
-/** `ann@mail.example.com` → `a•••@m•••.com`. */
+/** Masks an email: `ann@mail.example.com` → `a•••@m•••.com`. */
 function masked(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${[...name][0] ?? ''}•••@${[...domain][0] ?? ''}•••${domain.slice(domain.lastIndexOf('.'))}`
@@ -170,7 +170,7 @@ export async function cancelTwoFactor({ db }: Pick<Deps, 'db'>, token: string): 
   await deleteChallenge(db, challengeId(token))
 }
 
-/** The state of a user's second factor. */
+/** Returns the state of a user's second factor. */
 export async function getTwoFactorSummary({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<TwoFactorSummaryOutput> {
   const app = await findTwoFactor(db, user.id)
   return app ? { enabledAt: app.confirmedAt, backupCodesLeft: await countBackupCodes(db, app.id) } : { enabledAt: null, backupCodesLeft: 0 }

@@ -33,7 +33,7 @@ import { confirmWithTotp, sendOtp, verifyBackupCode, verifyOtp, verifyTotp } fro
 
 const attemptCookies = [...sessionCookieNames, ...twoFactorCookieNames]
 
-/** Two-factor authentication (AUTH-701 to AUTH-744). Verifying serves signed-in users and pending sign-ins. */
+/** Two-factor authentication (AUTH-701 to AUTH-744). Signed-in users and pending sign-ins use the same procedures to verify. */
 export const twoFactorRouter = router({
   enable: procedure
     .meta({

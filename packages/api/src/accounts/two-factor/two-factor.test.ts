@@ -5,7 +5,7 @@ import { cookieNames, isSignedIn, newPerson, type TestPerson } from '../../../te
 import { appOf, challenged, enrol, mailedCode } from '../../../test/two-factor.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 
-/** Turning two-factor authentication on and off, and verifying while signed in. */
+/** Tests turning two-factor authentication on and off, and verifying while signed in. */
 
 let world: TestWorld
 let person: TestPerson

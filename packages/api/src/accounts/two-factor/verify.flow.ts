@@ -23,7 +23,9 @@ import { completeSignIn, type SignInCompletion } from './complete-sign-in.rules.
 import { confirmApp } from './confirm-app.flow.ts'
 import { isExhausted, type TwoFactorAttempt, verifyWithLimit } from './two-factor-attempt.rules.ts'
 
-/** Verifying a second factor (AUTH-724 to AUTH-727). Each is used up by one SQL statement, in the transaction that completes the sign-in. */
+/**
+ * Verifies a second factor (AUTH-724 to AUTH-727). Each is consumed by one SQL statement, in the transaction that completes the sign-in.
+ */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
@@ -33,7 +35,7 @@ interface CodeInput {
 }
 
 /**
- * A code of the authenticator app. The first code of a new app turns two-factor authentication on.
+ * Verifies a code of the authenticator app. The first code of a new app turns two-factor authentication on.
  * @throws AppError TOTP_NOT_ENABLED, INVALID_CODE, and those of `verifyWithLimit`
  */
 export async function verifyTotp(deps: Needs, attempt: TwoFactorAttempt, input: CodeInput): Promise<SignInCompletion> {
@@ -51,7 +53,7 @@ export async function verifyTotp(deps: Needs, attempt: TwoFactorAttempt, input: 
 }
 
 /**
- * Confirms the identity of a signed-in user by a code of their app, for the sensitive calls of the next minutes.
+ * Confirms the identity of a signed-in user with a code of their app, which allows sensitive calls for the next few minutes.
  * @throws AppError TOTP_NOT_ENABLED, INVALID_CODE, and those of `verifyWithLimit`
  */
 export async function confirmWithTotp(deps: Needs, attempt: TwoFactorAttempt & { who: SessionAndUser }, code: string): Promise<void> {
@@ -65,7 +67,7 @@ export async function confirmWithTotp(deps: Needs, attempt: TwoFactorAttempt & {
   })
 }
 
-/** Uses a code up. @returns the first app that it belongs to */
+/** Consumes a code. @returns the first app that the code belongs to; undefined if there is none, or the code was used before */
 async function useTotpCode(tx: DbOrTransaction, { config, now }: Needs, apps: readonly TwoFactorRow[], code: string) {
   for (const app of apps) {
     const secret = openSealedValue(app.sealedSecret, keysOf(config).totpSecret, app.id)
@@ -76,7 +78,7 @@ async function useTotpCode(tx: DbOrTransaction, { config, now }: Needs, apps: re
 }
 
 /**
- * Emails a code. The earlier one stops working, and tries that were used stay used.
+ * Emails a code. The earlier code stops working, and the number of remaining tries stays the same.
  * @throws AppError OTP_NOT_ENABLED, TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE, INVALID_TWO_FACTOR_COOKIE
  */
 export async function sendOtp(deps: Needs, attempt: TwoFactorAttempt): Promise<void> {
@@ -91,7 +93,7 @@ export async function sendOtp(deps: Needs, attempt: TwoFactorAttempt): Promise<v
   await deps.db.transaction(async (tx) => {
     const props = { name: user.name, code, validSeconds }
     const isQueued = await queueMail(tx, deps, { to: user.email, mail: 'two-factor-code', props, expiresAt: otpExpiresAt, cause })
-    // A code that isn't sent doesn't replace one that was.
+    // If this code isn't sent, the earlier one must keep working.
     if (!isQueued) return
     if (!(await setOtp(tx, challenge.id, { otpHash, otpExpiresAt }))) throw new AppError('INVALID_TWO_FACTOR_COOKIE')
   })
@@ -100,7 +102,7 @@ export async function sendOtp(deps: Needs, attempt: TwoFactorAttempt): Promise<v
 const otpPurpose = ({ challenge }: TwoFactorAttempt) => `otp:${challenge.id}`
 
 /**
- * An emailed code.
+ * Verifies an emailed code.
  * @throws AppError OTP_HAS_EXPIRED, INVALID_CODE, and those of `verifyWithLimit`
  */
 export async function verifyOtp(deps: Needs, attempt: TwoFactorAttempt, input: CodeInput): Promise<SignInCompletion> {
@@ -114,7 +116,8 @@ export async function verifyOtp(deps: Needs, attempt: TwoFactorAttempt, input: C
 }
 
 /**
- * A backup code. Its use is recorded and emailed (AUTH-727); with `disableSession` it is used up without signing in (AUTH-728).
+ * Verifies a backup code. Its use is recorded and emailed (AUTH-727). With `disableSession`, the code is consumed without signing in
+ * (AUTH-728).
  * @throws AppError BACKUP_CODES_ARENT_ENABLED, INVALID_BACKUP_CODE, and those of `verifyWithLimit`
  */
 export async function verifyBackupCode(
@@ -136,5 +139,5 @@ export async function verifyBackupCode(
   })
 }
 
-/** What the hash of a backup code is bound to. */
+/** Returns the text that the hash of a backup code is bound to. */
 export const backupCodePurpose = (twoFactorId: string) => `backup:${twoFactorId}`

@@ -23,11 +23,11 @@ import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 import { makeResetLink } from '../password/reset-link.rules.ts'
 import { unlinkedBy } from '../social/unlinked.rules.ts'
 
-/** "This wasn't me": the link in a warning takes the account back (AUTH-940 to AUTH-946). */
+/** "This wasn't me": the link in a warning lets the owner recover the account (AUTH-940 to AUTH-946). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** What a link would undo. Opening it consumes nothing, because mail scanners open links too. */
+/** Returns what a link would undo. Opening it consumes nothing, because email scanners open links too. */
 export async function previewUndo({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<UndoLookOutput> {
   const found = await findAccountChange(db, hashToken(token), now())
   return found ? { changedAt: found.createdAt, expiresAt: found.expiresAt } : null
@@ -93,8 +93,8 @@ async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, fo
 }
 
 /**
- * Restores an email. An account that took it meanwhile without verifying it loses it, because its reader opened this link. If another
- * account verified it, this account gets a placeholder: the current email isn't its user's.
+ * Restores an email. If another account has taken it without verifying it, that account loses it, because the email's reader opened this
+ * link. If another account has verified it, this account gets a placeholder, because its current email isn't its owner's.
  */
 async function restoreAddress(
   tx: DbOrTransaction,
@@ -111,12 +111,12 @@ async function restoreAddress(
     })
 }
 
-/** Skips what another account has taken meanwhile; the rest is still undone. */
+/** Runs an insert, and skips it if another account has taken the same thing in the meantime. The other changes are still undone. */
 async function unlessTaken(tx: DbOrTransaction, insert: (inner: DbOrTransaction) => Promise<void>): Promise<void> {
   await tx.transaction(insert).catch((cause: unknown) => {
     if (violatedUnique(cause) === undefined) throw cause
   })
 }
 
-/** A placeholder email that can't receive mail (RFC 2606). */
+/** Returns a placeholder that can't receive email (RFC 2606). */
 const placeholderEmail = (id: string) => `${id}@undo.invalid`

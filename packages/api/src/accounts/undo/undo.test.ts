@@ -5,7 +5,7 @@ import { isSignedIn, newPerson, type TestPerson } from '../../../test/people.ts'
 import { challenged, enrol } from '../../../test/two-factor.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 
-/** "This wasn't me": the link in a warning. */
+/** Tests "This wasn't me", the link in a warning. */
 
 const day = 86_400
 const newPassword = 'copper-window-17'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const refusal = (code: string, status: number) => ({ cause: { code, status } })
-/** The token in the newest warning of a kind. */
+/** Returns the token in the newest warning of a kind. */
 async function tokenIn(kind: string, to = person.email): Promise<string> {
   const { url } = await mailTo(world, to, kind)
   expect(url.pathname).toBe('/undo')

@@ -2,7 +2,7 @@ import { uncached } from '../../kernel/session/current-session.ts'
 import { middleware } from '../../kernel/trpc.ts'
 import { requireFreeUsername } from './username.rules.ts'
 
-/** Checks the username before the rest of the body and the session (AUTH-114). The user's own counts as free. */
+/** Checks the username before the rest of the body and the session (AUTH-114). The user's own username counts as free. */
 export const usernameFirst = middleware(async ({ ctx, getRawInput, next }) => {
   const input = await getRawInput()
   if (typeof input === 'object' && input !== null && Object.hasOwn(input, 'username') && 'username' in input) {

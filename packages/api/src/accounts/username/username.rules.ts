@@ -5,24 +5,24 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { isUsernameTaken } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Usernames, chosen and copied (AUTH-610 to AUTH-616). */
+/** Rules of usernames, both chosen and derived (AUTH-610 to AUTH-616). */
 
 type Needs = Pick<Deps, 'now'> & { db: DbOrTransaction }
 
-/** The errors of a username, before the check whether it's taken. */
+/** The errors of a username, except that it's taken. */
 export const usernameErrors = [
   'USERNAME_IS_TOO_SHORT',
   'USERNAME_IS_TOO_LONG',
   'USERNAME_IS_INVALID',
 ] as const satisfies readonly ErrorCode[]
 
-/** Usernames that were given up at this moment or before are free again. */
+/** Returns the time at or before which a username must have been given up to be free again. */
 export function usernamesFreeSince({ now }: Pick<Deps, 'now'>): Date {
   return new Date(now().getTime() - constants.formerUsernameSeconds * 1000)
 }
 
 /**
- * Whether a valid username is free: neither reserved, nor taken, nor given up recently.
+ * Whether a valid username is free: not reserved, taken or recently given up.
  * @param userId the user whose current and former names count as free
  */
 export async function isUsernameFree(deps: Needs, name: string, userId?: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function isUsernameFree(deps: Needs, name: string, userId?: string)
 }
 
 /**
- * Requires a valid and free username (AUTH-114). Anything but a text is left to the schema.
+ * Requires a valid and free username (AUTH-114). The schema handles anything that isn't a string.
  * @throws AppError USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG, USERNAME_IS_INVALID, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER
  */
 export async function requireFreeUsername(deps: Needs, name: unknown, userId?: string): Promise<void> {
@@ -48,7 +48,7 @@ export interface ChosenNames {
 }
 
 /**
- * Derives a missing name from the other one; a username only if it's valid and free.
+ * Derives a missing name from the other one. A username is derived only if it's valid and free.
  * @returns only the names that change
  */
 export async function completeNames(
@@ -63,7 +63,7 @@ export async function completeNames(
 }
 
 /**
- * Answers whether a username is available.
+ * Returns whether a username is available.
  * @throws AppError USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG, USERNAME_IS_INVALID (422)
  */
 export async function isUsernameAvailable(deps: Needs, name: string): Promise<{ available: boolean }> {

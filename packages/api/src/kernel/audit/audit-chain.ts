@@ -5,7 +5,7 @@ import type { AuditEventRow } from '@morsel/db/queries/audit'
 export const chainStart = '0'.repeat(64)
 
 /**
- * Links an event to the chain (SEC-811).
+ * Computes the hash of the next event in the chain (SEC-811).
  * @param previous the hash of the event before, as 64 hexadecimal digits
  * @returns SHA-256 over `previous` and all fields of the event
  */

@@ -5,9 +5,9 @@ import { type AuditEventRow, insertAuditEvent } from '@morsel/db/queries/audit'
 import { deviceOf } from '../device/device.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** The audit log: for operators, of all accounts; the security log is for a user, of their own (SEC-812). */
+/** The audit log is for operators and covers all accounts. The security log is for a user and covers their own (SEC-812). */
 
-/** Kinds of events that only the audit log has, and what their `detail` says. */
+/** The kinds of events that only the audit log has, and what the `detail` of each contains. */
 export const auditKinds = {
   'session-created': 'why: the first factor, a second factor, sign-up, an emailed link, or the renewal of a session',
   'second-factor-refused': 'the error code',
@@ -41,14 +41,14 @@ interface Audited {
 
 const detailMaxLength = 300
 
-/** Records an event, in the transaction or statement of its cause. */
+/** Records an event, in the transaction or statement that causes it. */
 export async function audit(db: DbOrTransaction, { now }: Pick<Deps, 'now'>, event: Audited): Promise<void> {
   await insertAuditEvent(db, auditEventOf(now(), event))
 }
 
 /**
- * Records a refusal after its response: it must not take longer because of that, and nothing was changed.
- * @param event whose `userId` may still be looked up
+ * Records a refusal after its response, because recording must not delay the response, and there is no change to record with it.
+ * @param event `userId` may be a pending lookup
  */
 export function auditRefusal(
   deps: Pick<Deps, 'db' | 'log' | 'now'>,
@@ -61,7 +61,7 @@ export function auditRefusal(
   })
 }
 
-/** An event as a row, for statements that write it with its cause. */
+/** Returns an event as a row, for statements that write it together with its cause. */
 export function auditEventOf(now: Date, { kind, userId, detail = '', client }: Audited): AuditEventRow {
   return {
     id: newId(now),

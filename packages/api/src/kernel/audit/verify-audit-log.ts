@@ -4,7 +4,7 @@ import { chainHash, chainStart } from './audit-chain.ts'
 
 const pageSize = 1000
 
-/** A place in the chain, as the server logs it. */
+/** A position in the chain, as the server logs it. */
 export interface ChainEnd {
   position: number
   hash: string
@@ -18,7 +18,7 @@ export type Verification =
 type Link = Awaited<ReturnType<typeof listSealed>>[number]
 
 /**
- * Verifies the chain of the audit log (SEC-811). Where retention has deleted the beginning, its last link is taken as it is.
+ * Verifies the chain of the audit log (SEC-811). If retention has deleted the beginning, the first remaining link is trusted.
  * @param expected an end from the server's log, which must be part of the chain
  */
 export async function verifyAuditLog(db: DbOrTransaction, expected?: ChainEnd): Promise<Verification> {

@@ -1,12 +1,12 @@
 import { type Environment, isMailboxPublic } from './config.ts'
 
-/** A warning of the log at start-up. */
+/** A warning that is logged at start-up. */
 interface ConfigWarning {
   message: string
   facts: Partial<Environment>
 }
 
-/** What is allowed, but probably not what the operator wants. */
+/** Returns warnings about settings that are allowed but probably unintended. */
 export function configWarnings(environment: Environment): ConfigWarning[] {
   const { APP_URL, AUTH_REQUIRE_EMAIL_VERIFICATION, AUTH_VERIFICATION_MAIL_ENABLED } = environment
   const warnings: ConfigWarning[] = []

@@ -19,7 +19,7 @@ describe('the environment', () => {
     [{ APP_URL: 'http://[::1]:3000' }, false],
     [{ APP_URL: 'https://morsel.example' }, true],
     [{ APP_URL: 'https://morsel.example', SMTP_URL: 'smtp://mail' }, false],
-    // The operator has decided.
+    // The operator has explicitly decided.
     [{ APP_URL: 'https://morsel.example', HOST: '0.0.0.0', PLAYGROUND_ENABLED: 'true' }, false],
   ])('%j: everyone could read all emails, so it needs SMTP_URL: %s (SEC-709)', (env, isPublic) =>
     expect(problemsOf(env).some((problem) => problem.startsWith('SMTP_URL is required'))).toBe(isPublic),

@@ -7,8 +7,8 @@ import { readSender } from './mail-sender.ts'
 import { isTileTemplate } from './map-tiles.ts'
 
 /**
- * The configuration table: every environment variable with its meaning and its default.
- * `apps/server/src/env.ts` is the only reader of the environment; `.env.example` is generated from it.
+ * The configuration table: every environment variable with its meaning and its default. Only `apps/server/src/env.ts` reads the
+ * environment, and `.env.example` is generated from this table.
  */
 
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -33,20 +33,20 @@ function hasTarget(text: string): boolean {
   return hostname !== '' || pathname.length > 1
 }
 
-/** Paths that handle everything below them, so the account API can't be there. */
+/** Paths that also handle everything below them, so the account API can't be mounted there. */
 const takenPaths = ['/api/trpc', '/api/docs', '/api/openapi.json', '/healthz', '/readyz', '/metrics']
 const isTaken = (path: string) => path === '/api/v1' || takenPaths.some((taken) => `${path}/`.startsWith(`${taken}/`))
 
-/** Any other entry would never match, without a warning. */
+/** Whether an entry can match anything. Any other entry would never match, without a warning. */
 const isOriginPattern = (entry: string) => entry.includes('*') || (entry.includes('://') && URL.canParse(entry))
 
-/** As browsers and proxies send it. */
+/** Whether an entry is a host as browsers and proxies send it. */
 const isHost = (entry: string) => /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/.test(entry)
 
 const secretRule = 'must have at least 32 characters'
 const isSecret = (text: string) => text.length >= 32
 
-/** Proxies in the form Express takes: `false`, a number of hops, or IP addresses and CIDRs. */
+/** Proxies in the form that Express accepts: `false`, a number of hops, or IP addresses and CIDRs. */
 const proxies = z.string().transform((text, context): false | number | string[] => {
   if (text === 'false') return false
   if (/^\d+$/.test(text)) return Number(text)
@@ -58,7 +58,7 @@ const proxies = z.string().transform((text, context): false | number | string[] 
 })
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
-/** A variable that isn't set gets `fallback`. Where that is `undefined`, `doc` says what happens. */
+/** A variable that isn't set gets `fallback`. If that is `undefined`, `doc` says what happens. */
 interface Row<Schema extends z.ZodType<unknown, string>, Fallback extends string | undefined> {
   schema: Schema
   fallback: Fallback
@@ -70,7 +70,7 @@ const row = <Schema extends z.ZodType<unknown, string>, Fallback extends string 
   doc: string,
 ): Row<Schema, Fallback> => ({ schema, fallback, doc })
 
-/** Headings of `.env.example` and the rows below each. */
+/** The headings of `.env.example`, and the variables below each. */
 export const configTable = {
   Process: {
     NODE_ENV: row(z.enum(['production', 'development', 'test']), 'production', 'Set by the scripts (start, dev, test).'),
@@ -127,7 +127,7 @@ export const configTable = {
       'Open connections per IP address and process. Proxies of TRUST_PROXY have no limit of their own.',
     ),
     WEB_CONCURRENCY: row(whole(1, 256), '1', 'Worker processes on this machine.'),
-    // Timers longer than 24 days fire at once.
+    // Timers of more than 24 days fire at once, so the value must stay below that.
     SHUTDOWN_GRACE: row(whole(0, 86_400), '10', 'Seconds that requests in flight may take after SIGTERM.'),
     PLAYGROUND_ENABLED: row(flag, undefined, 'Serves /playground. Default: true if the database is embedded and HOST is loopback.'),
     BUILD_ID: row(
@@ -277,13 +277,13 @@ type Parsed = { [Name in keyof Rows]: z.output<Rows[Name]['schema']> | (Rows[Nam
 /** Whether the database is the embedded one, which decides several defaults. */
 export const isEmbedded = (config: Pick<Parsed, 'DATABASE_URL'>): boolean => config.DATABASE_URL === undefined
 
-/** The parsed environment. What depends on other values may still be undefined. */
+/** The parsed environment. Values that depend on other values may still be undefined. */
 export type Environment = Parsed & {
-  /** The `SOCIAL_…` variables. A provider that's missing here is off. */
+  /** The `SOCIAL_…` variables. A provider that is missing here is off. */
   SOCIAL: SocialSettings
 }
 
-/** The complete configuration that flows get. */
+/** The complete configuration that is passed to flows. */
 export type Config = Omit<
   Environment,
   'APP_URL' | 'APP_SECRET' | 'PLAYGROUND_ENABLED' | 'RATE_LIMIT_ENABLED' | 'MAIL_FROM' | 'CONTACT_EMAIL'
@@ -316,7 +316,7 @@ export function readEnvironment(env: Record<string, string | undefined>): { valu
     if (result.success) values[name] = result.data
     else problems.push(`${name} ${result.error.issues.map((issue) => issue.message).join(', ')}`)
   }
-  // Every row was parsed by its own schema just above.
+  // Every value was parsed with its own schema above.
   const parsed = values as Parsed
   if (problems.length === 0) problems.push(...crossProblems(parsed))
   const social = readSocialSettings(env, { production: parsed.NODE_ENV === 'production' })
@@ -326,7 +326,7 @@ export function readEnvironment(env: Record<string, string | undefined>): { valu
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
-/** Whether the host name of a URL is of this machine. */
+/** Whether the host name of a URL refers to this machine. */
 export const isLoopbackHost = (hostname: string): boolean => loopbackHosts.includes(hostname.replaceAll(/[[\]]/g, ''))
 
 /** Rules between variables. */
@@ -349,7 +349,7 @@ function playgroundEnabled(values: Pick<Parsed, 'DATABASE_URL' | 'HOST' | 'PLAYG
   return values.PLAYGROUND_ENABLED ?? (isEmbedded(values) && loopbackHosts.includes(values.HOST))
 }
 
-/** Whether the playground shows all emails, password reset links included, on a public URL. */
+/** Whether the playground shows all emails, including password reset links, on a public URL. */
 export function isMailboxPublic(values: Pick<Parsed, 'APP_URL' | 'DATABASE_URL' | 'HOST' | 'PLAYGROUND_ENABLED' | 'SMTP_URL'>): boolean {
   if (values.SMTP_URL !== undefined || !playgroundEnabled(values)) return false
   return values.APP_URL !== undefined && !isLoopbackHost(new URL(values.APP_URL).hostname)
@@ -375,7 +375,7 @@ export function completeConfig(values: Environment, facts: { port: number; secre
   }
 }
 
-/** The text of `.env.example`. A check compares it with the file. */
+/** Returns the text of `.env.example`. A check compares it with the file. */
 export function printEnvExample(): string {
   const sections = Object.entries(configTable).map(([heading, rows]) => {
     const lines = Object.entries(rows as Record<string, Row<z.ZodType<unknown, string>, string | undefined>>).map(

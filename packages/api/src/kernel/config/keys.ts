@@ -1,7 +1,7 @@
 import { type SigningKeys, signingKeys } from '@morsel/auth/signed-value'
 import type { Config } from './config.ts'
 
-/** Keys that sign or seal, one set per purpose, so that a value signed for one purpose is worthless for another. */
+/** Keys that sign or seal. Each purpose has its own keys, so a value signed for one purpose is invalid for every other. */
 export interface Keys {
   sessionToken: SigningKeys
   sessionData: SigningKeys
