@@ -8,25 +8,25 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
 /** How emails are delivered and retried. */
 export const delivery = {
-  /** Emails that one process sends at the same time. */
+  /** How many emails one process sends at the same time. */
   atOnce: 5,
-  /** A try that takes longer counts as failed, its process as dead; the mailer times out well before. */
+  /** A try that takes longer counts as failed, because its process is probably dead. The mailer times out well before. */
   leaseSeconds: 120,
-  /** The number of tries, over four hours. */
+  /** The number of tries, spread over four hours. */
   maxAttempts: 12,
-  /** The wait after the first failed try; it doubles each time. */
+  /** The wait after the first failed try. It doubles each time. */
   firstWaitSeconds: 15,
   longestWaitSeconds: 3600,
 } as const
 
-/** Seconds between a failed try and the next one. */
+/** Returns the seconds between a failed try and the next one. */
 export function waitAfter(attempts: number): number {
   return Math.min(delivery.firstWaitSeconds * 2 ** (attempts - 1), delivery.longestWaitSeconds)
 }
 
 /**
- * Sends due emails of the outbox, each at least once, even if processes are killed, and by one process at a time. Failures are stored,
- * never thrown; only an unavailable database throws.
+ * Sends due emails of the outbox. Each is sent at least once, even if processes are killed, and by one process at a time. Failures are
+ * stored, and only an unavailable database throws.
  * @returns how many emails it claimed, sent or not
  */
 export async function deliverDueMails(deps: Needs, mailer: Mailer): Promise<number> {
@@ -62,7 +62,7 @@ async function attempt({ config, now }: Needs, mailer: Mailer, mail: MailRow): P
   }
 }
 
-/** Enough for the response of a mail server. */
+/** The maximum length of the stored reason, enough for the response of a mail server. */
 const reasonMaxLength = 500
 
 function reasonOf(thrown: unknown): string {

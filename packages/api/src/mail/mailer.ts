@@ -2,11 +2,11 @@ import type { Sender } from '../kernel/config/mail-sender.ts'
 
 /** An email ready to send. */
 export interface OutgoingEmail {
-  /** The same for every try, so that a repetition after a crash can be recognized. */
+  /** The same for every try, so that a duplicate after a crash can be recognized. */
   messageId: string
   date: Date
   from: Sender
-  /** Exactly one email, never with a name. */
+  /** Exactly one email address, never with a name. */
   to: { address: string }
   subject: string
   html: string

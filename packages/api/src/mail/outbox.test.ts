@@ -96,7 +96,7 @@ describe('queueing', () => {
   })
 
   test('to anything but a string is refused (SEC-503)', async () => {
-    // Wrong on purpose: what a careless caller could pass.
+    // Deliberately wrong: a careless caller could pass this.
     const many = ['a@example.com', 'b@example.com'] as unknown as string
     await expect(queue(reset({ to: many }))).rejects.toThrow(AppError)
   })
@@ -215,7 +215,7 @@ describe('delivery', () => {
     const reached = new Promise<void>((resolve) => {
       inTheMiddle = resolve
     })
-    // Never ends, as if the process had been killed.
+    // Never settles, as if the process had been killed.
     mailer.next = [() => new Promise(() => inTheMiddle())]
     void deliver()
     await reached

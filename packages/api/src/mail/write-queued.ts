@@ -8,7 +8,7 @@ import { keysOf } from '../kernel/config/keys.ts'
 
 /**
  * Writes an email of the outbox.
- * @throws Error when it belongs to another release, or its secret is no longer accepted
+ * @throws Error when another release stored it in a different shape, or its secret is no longer accepted
  */
 export async function writeQueuedMail(
   config: Pick<Config, 'APP_NAME' | 'APP_URL' | 'AUTH_BASE_PATH' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>,
@@ -20,6 +20,6 @@ export async function writeQueuedMail(
   // Loads the email-template library only when an email is written.
   const { writeStoredMail } = await import('@morsel/email/mails')
   const site = { name: config.APP_NAME, url: config.APP_URL, authBasePath: config.AUTH_BASE_PATH }
-  // Another release may have known more languages.
+  // Another release may have had more languages.
   return writeStoredMail(name, JSON.parse(json), { site, locale: offeredOr(locale) })
 }

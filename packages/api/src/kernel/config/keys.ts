@@ -35,17 +35,17 @@ export interface Keys {
   needs: SigningKeys
   /** Signs unsubscribe links. */
   unsubscribe: SigningKeys
-  /** Hashes unknown emails and usernames that passwords are tried for. */
+  /** Hashes unknown emails and usernames that someone tried to sign in with. */
   unknownSubject: SigningKeys
-  /** Hashes the addresses whose emails are counted. */
+  /** Hashes email addresses to count the emails sent to each. */
   mailSubject: SigningKeys
-  /** Signs the puzzles that new accounts cost. */
+  /** Signs the puzzles that new accounts require. */
   proofOfWork: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
 
-/** The keys of an installation; derived once, not for every request. */
+/** Returns the keys of an installation. They are derived once, not for every request. */
 export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>): Keys {
   const derived = known.get(config)
   if (derived) return derived

@@ -1,10 +1,10 @@
-/** The sender of emails: the displayed name and the email. */
+/** The sender of emails: the displayed name and the email address. */
 export interface Sender {
   name: string
   address: string
 }
 
-/** `Name <email>` or an email, without anything that could make it two. */
+/** Matches `Name <email>` or an email, and nothing that could be read as two emails. */
 const senderShape = /^(?:([^<>]*)<([^\s<>@,;"()]+@[^\s<>@,;"()]+)>|([^\s<>@,;"()]+@[^\s<>@,;"()]+))$/
 
 /** Parses `MAIL_FROM`; undefined when it is neither `Name <email>` nor an email. */

@@ -5,9 +5,9 @@ import type { localeCookieName } from '@morsel/contract/locales'
 import type { CookieName } from '@morsel/contract/site'
 import type { Config } from '../config/config.ts'
 
-/** Attributes of a cookie in addition to those of all (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */
+/** The attributes of a cookie beyond those that all have (`Path=/; HttpOnly; SameSite=Lax`, and `Secure` with the secure prefix). */
 export interface CookieOptions {
-  /** Absent: until the browser closes. 0: delete it. */
+  /** If absent, the cookie lasts until the browser closes; 0 deletes it. */
   maxAgeSeconds?: number
 }
 
@@ -19,20 +19,20 @@ export interface CookieJar {
   read(name: CookieName): string | undefined
   write(name: CookieName, value: string, options?: CookieOptions): void
   clear(name: CookieName): void
-  /** A display choice of this browser, if there is one; not validated. */
+  /** Returns a display choice of this browser, if there is one. It isn't validated. */
   chosen(name: ChoiceCookie): string | undefined
-  /** Writes a display choice under this plain name; pages read and write it too. */
+  /** Writes a display choice under its unprefixed name, because pages read and write it too. */
   choose(name: ChoiceCookie, value: string): void
 }
 
-/** The cookies of a request, and the settings of their names. */
+/** The cookies of a request, and the settings that decide their names. */
 export interface CookieJarParts {
   /** The `Cookie` header. */
   header: string | undefined
   config: Pick<Config, 'APP_URL' | 'AUTH_COOKIE_PREFIX'>
 }
 
-/** The full name of a cookie: `session_token` → `__Secure-morsel.session_token`. */
+/** Returns the full name of a cookie: `session_token` → `__Secure-morsel.session_token`. */
 export function fullCookieName(name: CookieName, { APP_URL, AUTH_COOKIE_PREFIX }: CookieJarParts['config']): string {
   const isSecure = APP_URL.startsWith('https:')
   if (name === 'csrf') return isSecure ? '__Host-csrf' : 'csrf'
@@ -40,10 +40,9 @@ export function fullCookieName(name: CookieName, { APP_URL, AUTH_COOKIE_PREFIX }
 }
 
 /**
- * Creates the jar of a request; its door sends `setCookies()` with the response. All cookies are `Path=/; HttpOnly; SameSite=Lax`, over
- * https
- * also `Secure` (AUTH-211). Exceptions: `csrf` is `SameSite=Strict` and has no prefix (WEB-326); display choices have no prefix and can be
- * read by scripts.
+ * Creates the jar of a request. The caller sends `setCookies()` with the response. All cookies are `Path=/; HttpOnly; SameSite=Lax`, and
+ * also `Secure` over https (AUTH-211). Exceptions: `csrf` is `SameSite=Strict` and has no prefix (WEB-326); display choices have no prefix
+ * and can be read by scripts.
  */
 export function createCookieJar({ header, config }: CookieJarParts): CookieJar & { setCookies(): string[] } {
   const isSecure = config.APP_URL.startsWith('https:')

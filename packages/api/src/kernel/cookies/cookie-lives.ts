@@ -3,8 +3,8 @@ import type { CookieName } from '@morsel/contract/site'
 import type { Config } from '../config/config.ts'
 
 /**
- * The lifetime of each cookie in seconds; undefined: until the browser closes. Everything that writes a cookie uses this table, and the
- * cookie policy prints it. The cookies of a session that isn't persistent end with the browser.
+ * The lifetime of each cookie in seconds; undefined means until the browser closes. Everything that writes a cookie uses this table, and
+ * the cookie policy prints it. The cookies of a session that isn't persistent end with the browser.
  */
 export const cookieLives = {
   session_token: ({ AUTH_SESSION_TTL }) => AUTH_SESSION_TTL,

@@ -2,11 +2,11 @@ import { deviceLabel } from '@morsel/contract/device'
 import type { ListedSession } from '@morsel/contract/session'
 import bowser from 'bowser'
 
-/** Labels of the user agents that came last: parsing one costs as much as a query. */
+/** The labels of recent user agents, cached because parsing one costs as much as a query. */
 const labels = new Map<string, string>()
 const labelsMax = 1000
 
-/** A label for a user agent, such as "Firefox on Windows"; it never contains the user agent's own text. */
+/** Returns a label for a user agent, such as "Firefox on Windows". It never contains the user agent's own text. */
 export function deviceOf(userAgent: string): string {
   const known = labels.get(userAgent)
   if (known !== undefined) return known
@@ -21,7 +21,7 @@ function parseLabel(userAgent: string): string {
   return deviceLabel({ browser: browser.name ?? '', system: os.name ?? '' })
 }
 
-/** The kind of device behind a user agent, for its icon. */
+/** Returns the kind of device that a user agent belongs to, for its icon. */
 export function deviceKindOf(userAgent: string): ListedSession['deviceKind'] {
   if (userAgent === '') return 'unknown'
   const { type } = bowser.parse(userAgent).platform

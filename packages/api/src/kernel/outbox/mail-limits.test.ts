@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 let addresses = 0
-/** A stranger with an address of their own. */
+/** Makes a request from a new IP address. */
 const stranger = ({ request } = world) => {
   addresses += 1
   return request({ ip: `203.0.${addresses >> 8}.${addresses & 255}` }).call
@@ -114,7 +114,7 @@ describe('guests can cause five emails of a kind to an address per hour, in any 
     expect(await world.sql`select otp_hash from two_factor_challenge where otp_hash is not null`).toEqual([mail])
     for (const browser of browsers) await browser.do((call) => call.twoFactor.sendOtp())
     expect(await arrived(person.email, 'two-factor-code')).toBe(5)
-    // A browser in which the user verified a second factor has a count of its own.
+    // A browser in which the user verified a second factor has its own count.
     await (await challenged(person.browser)).do((call) => call.twoFactor.sendOtp())
     expect(await arrived(person.email, 'two-factor-code')).toBe(6)
   })

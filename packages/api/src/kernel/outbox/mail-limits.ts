@@ -5,8 +5,9 @@ import { keysOf } from '../config/keys.ts'
 import type { Deps } from '../ports/deps.ts'
 
 /**
- * Which emails to one address are limited (`AUTH_MAILS_PER_HOUR`, SEC-204). Strangers can cause `always`, for any address;
- * `unproven`, for an address that they gave as theirs. What warns the proven holder of an address is never left out.
+ * Which emails are limited per recipient (`AUTH_MAILS_PER_HOUR`, SEC-204). `always`: strangers can trigger the email for any address.
+ * `unproven`: they can trigger it only for an address that they gave as theirs, so a warning to the proven owner of an address is always
+ * sent.
  */
 const limited = {
   'verify-email': 'always',
@@ -27,7 +28,7 @@ const limited = {
   'deletion-scheduled': 'unproven',
   'deletion-soon': 'unproven',
   'account-erased': 'unproven',
-  // To subscribers with a proven address alone.
+  // These go only to subscribers with a proven address.
   'review-replied': 'never',
   'review-helped': 'never',
   'search-hits': 'never',
@@ -37,7 +38,7 @@ const limited = {
 /** Who requested an email: the signed-in owner of the address, whose limit strangers can't use up, or anyone. */
 export type MailCause = 'holder' | 'anyone'
 
-/** The limit of an email, if it has one. */
+/** Returns the limit of an email, if it has one. */
 export function mailLimitOf({ config }: Pick<Deps, 'config'>, mail: MailName, to: string, cause: MailCause): MailLimit | undefined {
   const max = config.AUTH_MAILS_PER_HOUR
   if (max === 0 || limited[mail] === 'never') return undefined

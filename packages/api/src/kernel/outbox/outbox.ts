@@ -9,26 +9,26 @@ import { keysOf } from '../config/keys.ts'
 import type { Deps } from '../ports/deps.ts'
 import { type MailCause, mailLimitOf } from './mail-limits.ts'
 
-/** An email to queue: recipient, name and props. */
+/** An email to queue: its recipient, name and props. */
 export type OutgoingMail = {
   [Name in MailName]: {
     /** Exactly one address. */
     to: string
     mail: Name
     props: MailProps<Name>
-    /** When its link expires; it isn't sent after that. */
+    /** When its link expires. The email isn't sent after that. */
     expiresAt?: Date
-    /** Whose language it's written in, if not that of the recipient's account. */
+    /** Whose language it's written in, if not the recipient's. */
     reader?: MailLocaleSource
-    /** Who requested it; anyone when absent. */
+    /** Who requested it; the default is `anyone`. */
     cause?: MailCause
   }
 }[MailName]
 
 /**
- * Queues an email in the transaction of its cause. One insert: it never waits for a mail server. Without `SMTP_URL` the email is stored for
- * /playground. Nothing is queued for a placeholder email.
- * @returns the email's id; undefined if the limit for this email and kind is reached (SEC-204), which callers don't reveal
+ * Queues an email in the transaction of its cause. This is one insert, which never waits for a mail server. Without `SMTP_URL`, the email
+ * is stored for /playground. Nothing is queued for a placeholder email.
+ * @returns the email's id, or undefined if the limit for this email and kind is reached (SEC-204); callers must not reveal this
  * @throws AppError INVALID_EMAIL when `to` isn't exactly one plain address
  */
 export async function queueMail(
@@ -45,7 +45,7 @@ export async function queueMail(
     id,
     recipient: to,
     name: mail,
-    // Sealed: the props contain links that open an account.
+    // Sealed because the props contain links that give access to an account.
     sealedProps: sealValue(JSON.stringify(props), keysOf(deps.config).mail, id),
     status: deps.config.SMTP_URL === undefined ? ('stored' as const) : ('queued' as const),
     nextAttemptAt: now,

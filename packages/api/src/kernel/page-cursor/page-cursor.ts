@@ -3,7 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 import * as z from 'zod/mini'
 import type { PageStart } from '../ports/search-port.ts'
 
-/** Where a page of results starts, as a signed opaque text that's only valid for its own query (SEARCH-151). */
+/** Where a page of results starts, stored in a signed opaque text that is valid only for its own query (SEARCH-151). */
 const Stored = z.tuple([
   z.enum(['after', 'before']),
   z.int().check(z.minimum(0)),
@@ -11,7 +11,7 @@ const Stored = z.tuple([
   z.nullable(z.tuple([z.string(), z.array(z.string())])),
 ])
 
-/** @param question everything that decides the results and their order */
+/** Writes a cursor. @param question everything that decides the results and their order */
 export function writeCursor({ direction, offset, position, instead }: PageStart, question: readonly string[], keys: SigningKeys): string {
   const body = Buffer.from(
     JSON.stringify([direction, offset, position && [position.tier, position.key, position.id], instead && [instead.text, instead.leftOut]]),
@@ -19,7 +19,7 @@ export function writeCursor({ direction, offset, position, instead }: PageStart,
   return `${body}.${signatureOf(signedText(body, question), keys, 'base64url')}`
 }
 
-/** @throws AppError INVALID_CURSOR when the text was changed, forged, or belongs to another query */
+/** Reads a cursor. @throws AppError INVALID_CURSOR when the text was changed, forged, or belongs to another query */
 export function readCursor(cursor: string, question: readonly string[], keys: SigningKeys): PageStart {
   const [body = '', signature = '', ...more] = cursor.split('.')
   if (more.length > 0 || !isSignatureOf(signature, signedText(body, question), keys, 'base64url')) throw new AppError('INVALID_CURSOR')

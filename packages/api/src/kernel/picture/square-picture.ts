@@ -3,25 +3,23 @@ import { avatarBounds } from '@morsel/contract/avatar'
 import { AppError } from '@morsel/contract/errors'
 import sharp from 'sharp'
 
-/** Turns an uploaded picture into a square. */
-
-// The library can read more formats; block them.
+// The library can read more formats, which are blocked here.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
-// Caching is useless: every picture is used once.
+// Caching would be useless, because every picture is used once.
 sharp.cache(false)
 
 /**
- * Megabytes that decoding a megapixel takes at worst, measured: AVIF holds planes, their conversion and a copy; PNG may be interlaced with 16
- * bits. A kilobyte of AVIF may claim 40 megapixels.
+ * Megabytes that decoding one megapixel takes at worst, as measured. AVIF needs planes, their conversion and a copy; PNG may be interlaced
+ * with 16 bits. A kilobyte of AVIF can claim 40 megapixels.
  */
 const decodingBytesPerPixel = { heif: 18, webp: 8.2, png: 7, jpeg: 4 } as const satisfies Record<string, number>
 
-/** What decoding one picture may take (SEC-225). They are decoded one at a time. */
+/** The memory that decoding one picture may take (SEC-225). Pictures are decoded one at a time. */
 const decodingMaxBytes = 256 * 1024 * 1024
 const secondsMax = 15
 
-/** Uploads that may wait for their turn, each with its file in memory. */
+/** The number of uploads that may wait. Each one's file is in memory. */
 const waitingMax = 50
 
 let isBusy = false
@@ -29,7 +27,7 @@ const waiting: (() => void)[] = []
 
 /**
  * Crops a picture to a square WebP, upright and without metadata (location, camera, profile).
- * @param minSide pixels of the square
+ * @param minSide the minimum side of the square, in pixels
  * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS, SERVICE_UNAVAILABLE when too many wait
  */
 export async function squarePicture(bytes: Uint8Array, crop: Crop, minSide: number = avatarBounds.minSide): Promise<Uint8Array> {
@@ -50,7 +48,7 @@ export async function squarePicture(bytes: Uint8Array, crop: Crop, minSide: numb
 
 async function cut(bytes: Uint8Array, { left = 0.5, top = 0.5, size = 1 }: Crop, minSide: number): Promise<Uint8Array> {
   const { width, height, maxPixels } = await readSize(bytes)
-  // Checks the size in the header before a pixel is decoded.
+  // Checks the size in the header before any pixel is decoded.
   if (width * height > maxPixels) throw new AppError('IMAGE_HAS_TOO_MANY_PIXELS')
   const side = Math.round(Math.min(width, height) * size)
   if (side < minSide) throw new AppError('IMAGE_TOO_SMALL')
@@ -67,7 +65,7 @@ async function cut(bytes: Uint8Array, { left = 0.5, top = 0.5, size = 1 }: Crop,
   }
 }
 
-/** Width and height after rotation, and how many pixels its format may have. */
+/** Reads width and height after rotation, and how many pixels the format may have. */
 async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number; maxPixels: number }> {
   try {
     const { autoOrient, format } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
@@ -78,7 +76,7 @@ async function readSize(bytes: Uint8Array): Promise<{ width: number; height: num
   }
 }
 
-/** Detects JPEG, PNG, WebP and AVIF by their first bytes; nothing else reaches a decoder. */
+/** Detects JPEG, PNG, WebP and AVIF by their first bytes. Nothing else reaches a decoder. */
 function isAccepted(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return (

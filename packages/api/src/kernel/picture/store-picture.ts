@@ -4,7 +4,7 @@ import { newId } from '@morsel/db/id'
 import { insertBlob } from '@morsel/db/queries/blob'
 import type { Deps } from '../ports/deps.ts'
 
-/** A file that isn't used by then is removed. */
+/** A file that isn't used within this time is removed. */
 const uploadSeconds = 3600
 
 /**
@@ -29,5 +29,5 @@ export async function storePicture(
   return key
 }
 
-/** The URL path of a stored picture. */
+/** Returns the URL path of a stored picture. */
 export const avatarPath = (key: string) => `${uploadsPath}/${key}`

@@ -7,30 +7,30 @@ import type { Limits } from './limits.ts'
 import type { SearchPort } from './search-port.ts'
 import type { SocialClients } from './social-clients.ts'
 
-/** Writes structured log lines, in the shape of pino. */
+/** Writes structured log lines, with the same signature as pino. */
 export interface Log {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
   error(facts: object, message: string): void
 }
 
-/** Everything a flow may need from outside. A flow takes `Pick<Deps, …>`, which states what it may touch; its test passes only those. */
+/** Everything that a flow may need from outside. A flow takes `Pick<Deps, …>`, which states what it uses, and its tests pass only that. */
 export interface Deps {
   db: Db
   config: Config
-  /** The clock; tests move it. */
+  /** The clock. Tests advance it. */
   now: () => Date
   /** Cryptographically random bytes. */
   randomBytes: (length: number) => Uint8Array
-  /** argon2id in worker threads. */
+  /** Hashes with argon2id in worker threads. */
   passwords: PasswordHasher
   limits: Limits
-  /** Where expensive queries wait for their turn. */
+  /** The queue for expensive queries. */
   lane: Lane
   /** Uploaded files. */
   blobs: BlobStore
   search: SearchPort
-  /** The providers that are configured. */
+  /** The configured providers. */
   social: SocialClients
   log: Log
 }

@@ -1,19 +1,19 @@
 import { AppError } from '@morsel/contract/errors'
 
-/** A call that waits longer would leave too little time for the query itself. */
+/** How long a call may wait. A longer wait would leave too little time for the query itself. */
 const WAIT_MS = 2_000
 
 /** Limits how many expensive queries run at once, so that other calls keep their connections (SEC-714). */
 export interface Lane {
   /** Whether the procedure at a path runs expensive queries. */
   isDear(path: string): boolean
-  /** Runs work when its turn comes. @throws AppError SERVICE_UNAVAILABLE when it waited too long */
+  /** Runs work when its turn comes. @throws AppError SERVICE_UNAVAILABLE when the wait is too long */
   enter<Outcome>(work: () => Promise<Outcome>): Promise<Outcome>
 }
 
 /**
  * Creates the lane of a process. Waiting calls run in order of arrival.
- * @param width how many run at once
+ * @param width how many calls run at once
  * @param procedures the expensive procedures by path
  */
 export function createLane(width: number, procedures: Readonly<Record<string, unknown>>, waitMs = WAIT_MS): Lane {

@@ -7,7 +7,7 @@ const logged: string[] = []
 const write = (_facts: object, message: string) => void logged.push(message)
 const log = { info: write, warn: write, error: write }
 const limitsOf = (more: Partial<typeof config> = {}, store?: LimitStore) => createLimits({ ...config, ...more }, log, store)
-/** What became of each of these calls, made one after the other. */
+/** Makes calls one after the other and returns the outcome of each. */
 async function outcomes(calls: [procedure: string, ip: string | undefined][], limits = limitsOf()): Promise<string[]> {
   const said: string[] = []
   for (const [procedure, ip] of calls) {
@@ -96,7 +96,7 @@ describe('rate limits', () => {
   })
 
   describe('while their store is unavailable', () => {
-    /** A store in memory that can be made unavailable. */
+    /** Creates a store in memory that can be made unavailable. */
     function shakyStore() {
       const state = { isAway: false }
       const store: LimitStore = (row) => {

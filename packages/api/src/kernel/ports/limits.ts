@@ -5,53 +5,56 @@ import type { Config } from '../config/config.ts'
 import type { Log } from './deps.ts'
 
 /**
- * The rate-limit table: calls per window, counted per procedure and client address, in every API alike (SEC-201 to SEC-209).
- * A procedure names its row in its meta; `general` counts all others.
+ * The rate-limit table: calls per window, counted per procedure and client IP, however they arrive (SEC-201 to SEC-209). A procedure names
+ * its row in its meta; `general` is for all others.
  */
 export const limitTable = {
   /** `RATE_LIMIT_MAX` calls in `RATE_LIMIT_WINDOW` seconds. */
   general: undefined,
-  /** Guessing passwords or filling the table of accounts must be slow. */
+  /** Slows down guessing passwords and filling the table of accounts. */
   credentials: { max: 3, windowSeconds: 10 },
-  /** Throw-away accounts. More cost work (AUTH-318). */
+  /** Limits throwaway accounts. More require a solved puzzle (AUTH-318). */
   accounts: { max: 3, windowSeconds: 3600 },
-  /** Mailboxes must not be flooded. */
+  /** Prevents flooding mailboxes. */
   mails: { max: 3, windowSeconds: 60 },
   /** Decoding pictures is expensive. */
   uploads: { max: 10, windowSeconds: 60 },
-  /** Enough for a call per keystroke of fast typing, for a few people behind one IP address. */
+  /** Allows a call per keystroke of fast typing, for a few people behind one IP address. */
   typing: { max: 300, windowSeconds: 10 },
   /** Mail providers open the links of many people from a few IP addresses (RFC 8058). The links can't be guessed. */
   mailLinks: { max: 300, windowSeconds: 10 },
-  /** A file is as expensive as ten pages of results. */
+  /** An export is as expensive as ten pages of results. */
   exports: { max: 20, windowSeconds: 60 },
-  /** Rendering a page takes a few milliseconds; people behind one IP address open many. */
+  /** Rendering a page takes a few milliseconds, and people behind one IP address open many. */
   pages: { max: 200, windowSeconds: 10 },
 } as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>
 
 export type LimitName = keyof typeof limitTable
 
-/** Counts calls; throws `AppError` TOO_MANY_REQUESTS with the seconds to wait when a row is used up. Atomic. */
+/** Counts calls. Throws `AppError` TOO_MANY_REQUESTS with the seconds to wait when a row is used up. Atomic. */
 export interface Limits {
-  /** @param ip the client's IP address, normalized; unknown clients share one counter (SEC-214) */
+  /** Counts a call. @param ip the client's IP address, normalized; unknown clients share one counter (SEC-214) */
   count(name: LimitName, procedure: string, ip: string | undefined): Promise<void>
 }
 
 /** Creates the counters of a row. */
 export type LimitStore = (row: { keyPrefix: string; points: number; duration: number }) => Counters
 
-/** Counts a call under a key. Rejects with `RateLimiterRes` when there were too many, with anything else when the store is unavailable. */
+/**
+ * Counts a call under a key. Rejects with `RateLimiterRes` when there were too many calls, and with anything else when the store is
+ * unavailable.
+ */
 export interface Counters {
   consume(key: string): Promise<RateLimiterRes>
 }
 
 type LimitConfig = Pick<Config, 'RATE_LIMIT_ENABLED' | 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW' | 'RATE_LIMIT_INSTANCES' | 'WEB_CONCURRENCY'>
 
-/** Counts in the memory of this process. */
+/** Creates counters in the memory of this process. */
 const memory: LimitStore = (row) => new RateLimiterMemory(row)
 
 /**
- * The limits of the table in a store. While the store is unavailable, each process allows its own share, so that limits neither vanish nor
+ * Creates the limits of the table in a store. While the store is unavailable, each process allows its own share: limits neither vanish nor
  * lock everyone out (decision 007).
  */
 export function createLimits(config: LimitConfig, log: Log, store: LimitStore = memory): Limits {
@@ -104,10 +107,10 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
 
 const isLimitName = (text: string): text is LimitName => Object.hasOwn(limitTable, text)
 
-/** An IPv6 /48 may belong to one client or to a street, so it may make ten times the calls of a client (SEC-230). */
+/** An IPv6 /48 may belong to one client or to a whole street, so it may make ten times the calls of a client (SEC-230). */
 const networkFactor = 10
 
-/** A client: an IPv4 address or an IPv6 /64. Clients without an address share one key. */
+/** Returns the key of a client: an IPv4 address or an IPv6 /64. Clients without an address share one key. */
 export const clientKey = (ip: string | undefined): string => clientKeys(ip).client
 
 function clientKeys(ip: string | undefined): { client: string; network?: string } {

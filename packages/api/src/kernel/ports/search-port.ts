@@ -5,50 +5,50 @@ import type { SearchFacetsInput, SearchKind, SuggestionKind } from '@morsel/cont
 export type SearchFilters = Omit<SearchFacetsInput, 'q' | 'kind' | 'literal'>
 
 /**
- * The search engine. PostgreSQL implements it; another implementation must pass `test/search-port.ts`. Hits are only ids: rows are always
- * read from PostgreSQL, which decides what is shown.
+ * The search engine. PostgreSQL implements it, and any other implementation must pass `test/search-port.ts`. Hits are only ids: rows are
+ * always read from PostgreSQL, which decides what is shown.
  */
 export interface SearchPort {
-  /** A page of ids in order, and the number of results. */
+  /** Returns a page of ids in order, and the number of results. */
   search(question: SearchQuestion & Paging): Promise<SearchHits>
-  /** How many results each choice of a filter leaves. */
+  /** Returns how many results each choice of a filter would leave. */
   facets(question: SearchQuestion): Promise<FacetCounts>
   /**
-   * Names that complete a text, the likeliest first. With a city, only its dishes and places. Without a text, what is popular in the city, or in the
-   * largest one.
+   * Returns names that complete a text, the likeliest first. With a city, only its dishes and places. Without a text, returns what is
+   * popular in the city, or in the largest one.
    */
   suggest(text: string, city?: string): Promise<NamedSuggestion[]>
 }
 
-/** A query: every word must match, the last one as a prefix, and every filter. */
+/** A query. Every word must match, the last one as a prefix, and so must every filter. */
 export interface SearchQuestion {
   kind: SearchKind
   text: string
   filters: SearchFilters
-  /** Words that are searched for as written even if they have a meaning, such as "vegan". */
+  /** Words that are searched for as written even if they have a special meaning, such as "vegan". */
   literal: readonly string[]
 }
 
-/** The order of the results and which page to return. */
+/** The order of the results, and which page to return. */
 export interface Paging {
   sort: 'relevance' | 'rating' | 'distance' | 'price' | 'newest'
-  /** What `distance` is measured from; without it, that order falls back to the default. */
+  /** The point that `distance` is measured from. Without it, that order falls back to the default. */
   origin: { lat: number; lon: number } | undefined
   limit: number
   /** Whether spelling may be corrected when the query finds nothing. */
   mayCorrect: boolean
-  /** Where the page starts, from a response to the same query; undefined: at the first result. */
+  /** Where the page starts, from a response to the same query. Undefined means the first result. */
   at: PageStart | undefined
 }
 
 /** Where a page of results starts. */
 export interface PageStart {
   direction: 'after' | 'before'
-  /** How many results come before it, if it starts among the first ones. */
+  /** The number of results before the page, if it starts among the first ones. */
   offset: number
-  /** The result next to it otherwise. */
+  /** The result next to the page otherwise. */
   position: { tier: number; key: number; id: string } | null
-  /** What was searched for instead of the query, and the words that were left out. */
+  /** What was searched for instead of the query, and which words were left out. */
   instead: Instead | null
 }
 
@@ -63,7 +63,7 @@ export type UnderstoodMeaning =
   | { type: 'diet'; diet: Diet }
   | { type: 'free'; allergen: Allergen }
   | { type: 'cheap' }
-  /** In major units; without a currency in that of each place. */
+  /** In major units; without a currency, in that of each place. */
   | { type: 'maxPrice'; amount: number; currency: string | null }
   | { type: 'openNow' }
   | { type: 'nearMe' }
@@ -71,21 +71,21 @@ export type UnderstoodMeaning =
 
 export interface SearchHits {
   ids: string[]
-  /** Those among `ids` that match only by something else: dishes by their place, places by their dishes. */
+  /** The ids among `ids` that match only indirectly: dishes by their place, places by their dishes. */
   weak: string[]
   next: PageStart | null
   previous: PageStart | null
-  /** Not exact above {@link COUNTED_MAX}. */
+  /** Exact up to {@link COUNTED_MAX}. */
   totals: Record<SearchKind, number>
   /** The corrected query; null when it wasn't corrected. */
   corrected: string | null
-  /** The words that nothing has together with the others. */
+  /** The words left out because no result has them together with the others. */
   leftOut: string[]
-  /** The words that narrow the search, as they were typed. Not applied: "near me" without a point, "open now" without a location. */
+  /** The words that narrow the search, as typed. Not applied are "near me" without a point and "open now" without a location. */
   understood: { text: string; meaning: UnderstoodMeaning; isApplied: boolean }[]
 }
 
-/** Counting stops here: more are "1,000+" (SEARCH-153). */
+/** Counting stops here. Higher counts are shown as "1,000+" (SEARCH-153). */
 export const COUNTED_MAX = 1000
 
 /** Choices of a filter with their counts, the most frequent first. */
@@ -105,8 +105,8 @@ export interface FacetCounts {
 export interface NamedSuggestion {
   kind: SuggestionKind
   label: string
-  /** Of a cuisine or city. */
+  /** The slug of a cuisine or city. */
   slug: string | null
-  /** The slug of the city that the text names, too: "pizza mal" suggests pizza in Malmö. */
+  /** The slug of a city that the text names as well: "pizza mal" suggests pizza in Malmö. */
   city: string | null
 }

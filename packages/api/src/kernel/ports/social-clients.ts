@@ -2,7 +2,7 @@ import { providers } from '@morsel/auth/social/providers'
 import { createSocialClient, type SocialClient } from '@morsel/auth/social/social-client'
 import type { Config } from '../config/config.ts'
 
-/** The configured providers by their ids, in the order of the table. */
+/** The configured providers by id, in the order of the table. */
 export type SocialClients = ReadonlyMap<string, SocialClient>
 
 /** What the clients are created from. */
@@ -10,11 +10,11 @@ export interface SocialClientsParts {
   config: Pick<Config, 'SOCIAL' | 'APP_URL' | 'AUTH_BASE_PATH'>
   fetch: typeof globalThis.fetch
   now: () => Date
-  /** For each call. */
+  /** The timeout of each call. */
   timeoutMs: number
 }
 
-/** Create them once: they cache the providers' keys. */
+/** Creates the clients. Create them once, because they cache the providers' keys. */
 export function createSocialClients({ config, ...parts }: SocialClientsParts): SocialClients {
   return new Map(
     Object.entries(providers).flatMap(([id, provider]) => {

@@ -9,9 +9,9 @@ import { queueMail } from '../outbox/outbox.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Client } from '../session/client.ts'
 
-/** The security log. Events are written in the transaction of their cause. */
+/** Records events in the security log, each in the transaction of its cause. */
 
-/** Records an event of an account. */
+/** Records an event on an account. */
 export async function recordEvent(
   db: DbOrTransaction,
   { now }: Pick<Deps, 'now'>,
@@ -35,8 +35,8 @@ export async function recordDevice(
 }
 
 /**
- * Records a wrong password, for an account once a day, so that guessing can't fill the security log. Written after the response, whose
- * duration must not reveal that the account exists (decision 010). The server's log has every try.
+ * Records a wrong password, once a day per account, so that guessing can't fill the security log. Runs after the response, whose duration
+ * must not reveal that the account exists (decision 010). The server's log has every try.
  */
 export function recordFailedSignIn(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: string | undefined, client: Client): void {
   deps.log.info({ ...(userId === undefined ? {} : { userId }), ipAddress: client.ipAddress }, 'sign-in refused')

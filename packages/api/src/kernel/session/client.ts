@@ -2,7 +2,7 @@ import { parseCookieHeader } from '@morsel/auth/cookie'
 import { localeCookieName, type OfferedLocale, offeredOr } from '@morsel/contract/locales'
 import { negotiateLocale } from '@morsel/contract/negotiate-locale'
 
-/** The client of a request; empty texts when unknown. */
+/** The client of a request. Unknown members are empty. */
 export interface Client {
   ipAddress: string
   userAgent: string
@@ -16,7 +16,7 @@ export interface Newcomer extends Client {
   locale: OfferedLocale
 }
 
-/** Longer user agents add nothing and would crowd the session cookie. */
+/** Longer user agents add no information and would take up too much of the session cookie. */
 const userAgentMaxLength = 512
 
 /** The parts of a request that describe its client. */
@@ -26,7 +26,7 @@ interface Sent {
   header(name: string): string | undefined
 }
 
-/** The client of a request. */
+/** Returns the client of a request. */
 export function clientOf(request: Sent): Client {
   return {
     ipAddress: request.ip ?? '',
@@ -35,12 +35,12 @@ export function clientOf(request: Sent): Client {
   }
 }
 
-/** The client of a request that may sign up. */
+/** Returns the client of a request that may sign up. */
 export function newcomerOf(request: Sent): Newcomer {
   return { ...clientOf(request), locale: localeOf(request) }
 }
 
-/** The language of the pages in a client's browser. */
+/** Returns the language of the pages in a client's browser. */
 export function localeOf(request: Sent): OfferedLocale {
   const cookies = parseCookieHeader(request.header('cookie') ?? '')
   return offeredOr(negotiateLocale({ cookie: cookies.get(localeCookieName), acceptLanguage: request.header('accept-language') }))

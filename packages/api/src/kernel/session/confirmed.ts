@@ -7,8 +7,8 @@ import type { Deps } from '../ports/deps.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Whether the user confirmed their identity a short time ago, by signing in or by a password, code or passkey since. Refreshing a session
- * doesn't count (AUTH-820), unlike for the freshness of AUTH-246.
+ * Whether the user confirmed their identity a short time ago: by signing in, or later with a password, code or passkey. Refreshing a
+ * session doesn't count (AUTH-820), unlike for the freshness of AUTH-246.
  */
 export async function isConfirmed(
   { db, config, now }: Needs,
@@ -19,12 +19,14 @@ export async function isConfirmed(
   return confirmedAt !== undefined && isFresh({ updatedAt: confirmedAt }, maxAgeSeconds, now())
 }
 
-/** @throws AppError SESSION_IS_NOT_FRESH; pages then ask for a password, code or passkey (WEB-764) */
+/**
+ * Requires a recent confirmation. Without one, pages ask for a password, code or passkey (WEB-764). @throws AppError SESSION_IS_NOT_FRESH
+ */
 export async function requireConfirmed(deps: Needs, who: SessionAndUser): Promise<void> {
   if (!(await isConfirmed(deps, who))) throw new AppError('SESSION_IS_NOT_FRESH')
 }
 
-/** The freshness that `delete-user` asks for (AUTH-921). @throws AppError SESSION_EXPIRED */
+/** Requires the freshness that `delete-user` needs (AUTH-921). @throws AppError SESSION_EXPIRED */
 export async function requireFreshSignIn(deps: Needs, who: SessionAndUser): Promise<void> {
   if (!(await isConfirmed(deps, who, deps.config.AUTH_SESSION_FRESH_AGE))) throw new AppError('SESSION_EXPIRED')
 }

@@ -5,11 +5,11 @@ import type { SessionCookies } from './session-cookies.ts'
 
 /** How to get the current session. */
 export interface SessionOptions {
-  /** Query the database: a session that was revoked elsewhere stays in the cookie cache for a minute. */
+  /** Queries the database, because a session that was revoked elsewhere stays in the cookie cache for a minute. */
   disableCookieCache?: boolean | undefined
-  /** Don't refresh the session. */
+  /** Doesn't refresh the session. */
   disableRefresh?: boolean | undefined
-  /** Don't write a new cookie cache: it would outlive a session that this call revokes. */
+  /** Doesn't write a new cookie cache, which would outlive a session that this call revokes. */
   isCheckOnly?: boolean | undefined
 }
 
@@ -19,13 +19,13 @@ export const uncached = { disableCookieCache: true, isCheckOnly: true } as const
 /** Gets the current session; null for a guest. */
 export interface CurrentSession {
   (options?: SessionOptions): Promise<SessionAndUser | null>
-  /** What the database returned in this request; undefined when it wasn't queried. */
+  /** Returns what the database returned in this request, or undefined if it wasn't queried. */
   stored(): Promise<SessionAndUser | null> | undefined
 }
 
 /**
- * Gets the session of a request by its cookies, and updates the cookies. The database is queried at most once, however many procedures of
- * the request ask (AUTH-244).
+ * Gets the session of a request from its cookies, and updates the cookies. The database is queried at most once, no matter how many
+ * procedures of the request need the session (AUTH-244).
  */
 export function currentSession(deps: Pick<Deps, 'db' | 'config' | 'now'>, cookies: SessionCookies): CurrentSession {
   let stored: Promise<SessionAndUser | null> | undefined

@@ -9,31 +9,31 @@ import type { CookieJar } from '../cookies/cookie-jar.ts'
 import { cookieLives } from '../cookies/cookie-lives.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** A session as cookies: `session_token`, `session_data`, `dont_remember` (AUTH-201 to AUTH-203). */
+/** Reads and writes the cookies of a session: `session_token`, `session_data`, `dont_remember` (AUTH-201 to AUTH-203). */
 export interface SessionCookies {
-  /** The token of a validly signed `session_token`; anything else counts as absent. */
+  /** Returns the token of a `session_token` with a valid signature. Anything else counts as absent. */
   token(): string | undefined
   /** Whether the session outlives the browser. */
   isPersistent(): boolean
-  /** The cached session of this token until it expires; a forged one is cleared. */
+  /** Returns the cached session of this token until it expires. Clears a forged one. */
   cached(token: string): SessionAndUser | undefined
-  /** Writes a new or changed session; without the option it stays as persistent as it is. */
+  /** Writes a new or changed session. Without the option, it stays as persistent as it was. */
   set(value: SessionAndUser, options?: { isPersistent: boolean }): void
-  /** Writes a new cookie cache of an unchanged session. */
+  /** Writes a new cookie cache for an unchanged session. */
   cache(value: SessionAndUser): void
-  /** Clears the session while a second factor is pending, and stores whether the next one is persistent (AUTH-721). */
+  /** Clears the session while a second factor is pending, and stores whether the next session is persistent (AUTH-721). */
   awaitSecondFactor(options: { isPersistent: boolean }): void
   /** Clears the session cookies. */
   clear(): void
 }
 
-/** The cookies of a session, by their short names. */
+/** The short names of a session's cookies. */
 export const sessionCookieNames = ['session_token', 'session_data', 'dont_remember'] as const satisfies CookieName[]
 
-/** The lifetime of a cached session whose cookie has none. */
+/** The lifetime of the cached copy of a session that isn't persistent. */
 const nonPersistentCacheSeconds = 60
 
-/** The session cookies in a jar. */
+/** Creates the session cookies of a jar. */
 export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: CookieJar): SessionCookies {
   const { config } = deps
   const keys = keysOf(config)
@@ -51,7 +51,7 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
       const text = encodeSessionCache(value, sessionEnd(deps.now(), ttlSeconds), keys.sessionData)
       jar.write('session_data', text, isCachePersistent ? { maxAgeSeconds: ttlSeconds } : {})
     } catch (error) {
-      // A very long name, for example. The session works without its cache, but an older cache must not outlive it.
+      // This happens with a very long name, for example. The session works without its cache, but an older cache must not outlive it.
       if (!(error instanceof RangeError)) throw error
       deps.log.warn({ err: error, userId: value.user.id }, 'session is too large for its cookie')
       if (jar.read('session_data') !== undefined) jar.clear('session_data')
@@ -73,7 +73,7 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
       if (cached.state === 'forged') jar.clear('session_data')
       if (cached.state !== 'live') return undefined
       const { session } = cached.value
-      // A cache of an earlier session says nothing about this one.
+      // A cache of an earlier session doesn't apply to this one.
       return session.token === token && session.expiresAt > deps.now() ? cached.value : undefined
     },
     set(value, options = { isPersistent: isPersistent() }) {

@@ -27,13 +27,13 @@ import type { Deps } from '../ports/deps.ts'
 import type { Client } from './client.ts'
 
 /**
- * The life of a session: create, get, refresh, rotate, revoke. Cookies are `session-cookies.ts`; who sent a request is
- * `current-session.ts`.
+ * The lifecycle of a session: create, get, refresh, rotate, revoke. Its cookies are in `session-cookies.ts`; finding the session of a
+ * request is in `current-session.ts`.
  */
 
 type Needs = Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction }
 
-/** How a session is added. */
+/** What inserting a session needs besides the session. */
 interface Adding extends WithSession {
   passwordKey?: PasswordLockKey | undefined
 }
@@ -54,23 +54,24 @@ function sessionsIn(db: DbOrTransaction, now: Date, adding?: Adding): Sessions {
   })
 }
 
-/** Thrown when others locked the passwords of a user in the moment in which the right one was given. */
+/** Thrown when others lock a user's passwords at the moment the right one is given. */
 export class PasswordsLocked extends Error {}
 
-/** Why a session was created; `renewal` replaces a session whose user may do something else now. */
+/** Why a session was created. A `renewal` replaces a session after a change to what its user may do. */
 export type SessionCause = 'password' | 'social' | 'passkey' | 'second-factor' | 'sign-up' | 'email-link' | 'renewal'
 
 /** How a session begins. */
 interface SessionStart extends Client {
-  /** False when "remember me" was switched off: the session lasts a day at most. */
+  /** False when "Remember me" is off: the session then lasts at most a day. */
   isPersistent: boolean
   cause: SessionCause
-  /** After a password: the count of wrong ones, which ends with the right one. */
+  /** After a password: the count of wrong ones, which ends now. */
   passwordKey?: PasswordLockKey | undefined
 }
 
 /**
- * Creates a session of a user (AUTH-221), with its event in the audit log (SEC-812). Ends their oldest when they have too many (AUTH-233).
+ * Creates a session of a user (AUTH-221), with its event in the audit log (SEC-812). Ends their oldest session when they have too many
+ * (AUTH-233).
  * @throws PasswordsLocked
  * @throws AppError ACCOUNT_IS_LOCKED
  */
@@ -99,13 +100,13 @@ export async function createSession(
   return { session, user }
 }
 
-/** A session that hasn't expired; `isDue` when it is old enough to be refreshed. */
+/** A session that hasn't expired. `isDue` when it is old enough to be refreshed. */
 export interface LiveSession {
   value: SessionAndUser
   isDue: boolean
 }
 
-/** Gets the live session of a token; an expired one is deleted (AUTH-221). */
+/** Gets the live session of a token. Deletes an expired one (AUTH-221). */
 export async function getSession(deps: Needs, token: string): Promise<LiveSession | undefined> {
   const now = deps.now()
   const sessions = sessionsIn(deps.db, now)
@@ -123,7 +124,7 @@ const rulesOf = (config: Config) => ({
   maxAgeSeconds: config.AUTH_SESSION_MAX_AGE,
 })
 
-/** Moves the end of a session, under the same token. @returns undefined when it was revoked meanwhile */
+/** Extends a session without changing its token. @returns undefined when it has been revoked in the meantime */
 export async function refreshSession(deps: Needs, { session, user }: SessionAndUser): Promise<SessionAndUser | undefined> {
   const now = deps.now()
   const expiresAt = refreshedEnd(session, rulesOf(deps.config), now)
@@ -132,8 +133,8 @@ export async function refreshSession(deps: Needs, { session, user }: SessionAndU
 }
 
 /**
- * Replaces a session after a change of what its user may do, so that the old token stops working (AUTH-703).
- * @throws AppError UNAUTHORIZED when the session has ended meanwhile
+ * Replaces a session after a change to what its user may do, so that the old token stops working (AUTH-703).
+ * @throws AppError UNAUTHORIZED when the session has ended in the meantime
  */
 export async function rotateSession(
   deps: Needs,
@@ -146,12 +147,12 @@ export async function rotateSession(
   return createSession(deps, user, { ...client, cause: 'renewal' })
 }
 
-/** Revokes the session of a token; nothing happens when there is none. */
+/** Revokes the session of a token, if there is one. */
 export async function revokeSession({ db, now }: Pick<Needs, 'db' | 'now'>, token: string): Promise<void> {
   await sessionsIn(db, now()).revoke(token)
 }
 
-/** Revokes the sessions of a user except this one. @returns how many */
+/** Revokes the sessions of a user except this one. @returns how many were revoked */
 export async function revokeOtherSessions({ db }: Pick<Needs, 'db'>, { user, session }: SessionAndUser): Promise<number> {
   return deleteOtherSessions(db, user.id, session.id)
 }

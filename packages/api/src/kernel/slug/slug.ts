@@ -1,14 +1,14 @@
 import type { PlaceKind } from '@morsel/contract/food'
 import { greekPairs, languageLetters, latinLetters, otherScripts } from './transliteration.ts'
 
-/** Slugs and public numbers in the URLs of places and dishes (PLACE-005). */
+/** Creates slugs and public numbers for the URLs of places and dishes (PLACE-005). */
 
-/** The longest slug of a place: with a dash and a number of eight characters, it stays below 90. */
+/** The maximum length of a place's slug. With a dash and a number of eight characters, it stays below 90. */
 const SLUG_MAX_LENGTH = 80
 const CITY_SLUG_MAX_LENGTH = 64
 
 /**
- * A name as lower-case ASCII words with dashes; empty when no letter can be transliterated (Han, Thai, Arabic …).
+ * Converts a name to lowercase ASCII words with dashes. Empty when no letter can be transliterated (Han, Thai, Arabic …).
  * @param lang BCP 47 tag of the name: ä is "ae" in German and "a" in Swedish
  */
 export function asciiWords(name: string, lang: string | null, maxLength: number = SLUG_MAX_LENGTH): string {
@@ -32,15 +32,15 @@ export function asciiWords(name: string, lang: string | null, maxLength: number 
   return shortened(words, maxLength)
 }
 
-/** The slug of a place; its kind if nothing of the name can be transliterated. */
+/** Returns the slug of a place, or its kind if nothing of the name can be transliterated. */
 export function restaurantSlug(name: string, lang: string | null, kind: PlaceKind): string {
   const words = asciiWords(name, lang)
   return words === '' ? kind.replaceAll('_', '-') : words
 }
 
 /**
- * The slugs a city may get, best first: its name, with the region, with the country, numbered.
- * A name without a Latin letter gives the country's code (PLACE-005).
+ * Yields the slugs that a city may get, best first: its name, with the region, with the country, numbered. If nothing of the name can be
+ * transliterated, it uses the country's code (PLACE-005).
  */
 export function* citySlugs(city: { name: string; lang: string | null; region: string | null; countryCode: string }): Generator<string> {
   const country = city.countryCode.toLowerCase()
@@ -58,7 +58,7 @@ function replaceLetters(text: string, table: Readonly<Record<string, string>>): 
   return result
 }
 
-/** Cuts at a dash where there is one in the second half. */
+/** Shortens words to a length, at a dash if there is one in the second half. */
 function shortened(words: string, maxLength: number): string {
   if (words.length <= maxLength) return words
   const cut = words.slice(0, maxLength)
@@ -66,25 +66,25 @@ function shortened(words: string, maxLength: number): string {
   return (dash > maxLength / 2 ? cut.slice(0, dash) : cut).replace(/-+$/, '')
 }
 
-/** Crockford's base 32, lower case: no i, l, o, u. */
+/** Crockford's base 32 in lowercase: no i, l, o, u. */
 const crockford = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A new public number: seven characters of 32, from 35 random bits. The database ensures that it's unique. */
+/** Returns a new public number: seven characters of 32 each, from 35 random bits. The database ensures that it's unique. */
 export function newPublicNo(randomBytes: (length: number) => Uint8Array): string {
   return Array.from(randomBytes(7), (byte) => crockford[byte & 31]).join('')
 }
 
-/** The public number at the end of a slugId, lower case; undefined when there is none. */
+/** Returns the public number at the end of a slugId in lowercase, or undefined when there is none. */
 export function publicNoOf(slugId: string): string | undefined {
   return /-([0-9a-hjkmnp-tv-z]{6,8})$/.exec(slugId.toLowerCase())?.[1]
 }
 
-/** The canonical path of a place's page. */
+/** Returns the canonical path of a place's page. */
 export function restaurantPath(place: { citySlug: string; slug: string; publicNo: string }): string {
   return `/restaurant/${place.citySlug}/${slugIdOf(place)}`
 }
 
-/** The last part of a place's path. */
+/** Returns the last part of a place's path. */
 export function slugIdOf({ slug, publicNo }: { slug: string; publicNo: string }): string {
   return `${slug}-${publicNo}`
 }

@@ -1,6 +1,6 @@
-/** Letters that Unicode's decomposition doesn't turn into ASCII (PLACE-005). All keys are lower case. */
+/** Letters that Unicode decomposition doesn't turn into ASCII (PLACE-005). All keys are lowercase. */
 
-/** The same in every language. */
+/** Letters with the same replacement in every language. */
 export const latinLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,7 +19,7 @@ export const latinLetters: Readonly<Record<string, string>> = {
   ʻ: '',
 }
 
-/** Written differently by the language of the name; keys are BCP 47 language subtags. */
+/** Letters whose replacement depends on the language of the name. Keys are BCP 47 language subtags. */
 export const languageLetters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { ä: 'ae', ö: 'oe', ü: 'ue' },
   da: { å: 'aa' },
@@ -32,7 +32,7 @@ export const languageLetters: Readonly<Record<string, Readonly<Record<string, st
   uk: { г: 'h', и: 'y', і: 'i', ї: 'yi', є: 'ye', х: 'kh', щ: 'shch' },
 }
 
-/** Cyrillic and Greek, where the language says nothing else. */
+/** Cyrillic and Greek letters, unless the language has its own replacement. */
 export const otherScripts: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -108,7 +108,7 @@ export const otherScripts: Readonly<Record<string, string>> = {
   ω: 'o',
 }
 
-/** Greek pairs that sound as one; replaced before single letters. */
+/** Greek pairs that sound like one letter. They are replaced before single letters. */
 export const greekPairs: readonly (readonly [RegExp, string])[] = [
   [/ου/g, 'ou'],
   [/αυ/g, 'av'],

@@ -9,7 +9,7 @@ type Needs = Pick<Deps, 'db' | 'config'>
 
 const listMax = 50
 
-/** The newest stored emails, without those whose secret is no longer accepted. */
+/** Lists the newest stored emails, without those whose secret is no longer accepted. */
 export async function listMailbox({ db, config }: Needs, input: MailboxListInput): Promise<MailboxEntry[]> {
   const rows = await listStoredMails(db, { recipient: input?.to?.toLowerCase(), limit: listMax })
   const entries = await Promise.all(
@@ -22,7 +22,7 @@ export async function listMailbox({ db, config }: Needs, input: MailboxListInput
 }
 
 /**
- * One stored email.
+ * Reads one stored email.
  * @throws AppError NOT_FOUND when there is none, or its secret is no longer accepted
  */
 export async function readMailbox({ db, config }: Needs, id: string): Promise<MailboxReadOutput> {
@@ -36,7 +36,7 @@ function entryOf({ id, recipient, name, createdAt }: MailRow, { subject }: Writt
   return { id, to: recipient, mail: name, subject, createdAt }
 }
 
-/** Emails have links in one form only, and React escapes no other character of a percent-encoded URL. */
+/** Returns the links in an email. All links have the same form, and React escapes only `&` in a percent-encoded URL. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 }

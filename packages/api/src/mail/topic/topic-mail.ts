@@ -12,8 +12,8 @@ interface Addressee {
 }
 
 /**
- * Queues an email of a topic in the transaction of its cause. Only for users who subscribed to the topic, have a verified email and aren't
- * scheduled for deletion.
+ * Queues an email about a topic in the transaction of its cause. Only users who subscribed to the topic, have a verified email and aren't
+ * scheduled for deletion get it.
  * @param write writes the email for its reader
  */
 export async function queueTopicMail(
@@ -26,7 +26,7 @@ export async function queueTopicMail(
   if (reader) await queueSubscribersMail(db, deps, { reader, topic }, write)
 }
 
-/** Does the same for a known subscriber. */
+/** Queues an email about a topic to a known subscriber. */
 export async function queueSubscribersMail(
   db: DbOrTransaction,
   deps: Pick<Deps, 'config' | 'now'>,
@@ -34,6 +34,6 @@ export async function queueSubscribersMail(
   write: (to: Addressee) => Pick<OutgoingMail, 'mail' | 'props'>,
 ): Promise<void> {
   const written = write({ name, unsubscribe: unsubscribeToken(deps.config, { userId, topic }) })
-  // The pair is a member of the union, but TypeScript can't follow it through a spread.
+  // The pair is a member of the union, but TypeScript can't follow that through a spread.
   await queueMail(db, deps, { to: email, reader: { locale }, ...written } as OutgoingMail)
 }

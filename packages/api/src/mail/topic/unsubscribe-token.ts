@@ -12,15 +12,15 @@ export interface Subscription {
 }
 
 /**
- * The token of a link that ends emails about a topic (WEB-757). It works in old emails, whatever has become of password and sessions since.
- * It says and changes nothing but whether they arrive, so it needs no expiry.
+ * Returns the token of a link that ends emails about a topic (WEB-757). It works in old emails, even after changes to password and
+ * sessions. It can only turn these emails on and off, so it needs no expiry.
  */
 export function unsubscribeToken(config: Secrets, { userId, topic }: Subscription): string {
   const text = `${userId}.${topic}`
   return `${text}.${signatureOf(text, keysOf(config).unsubscribe, 'base64url')}`
 }
 
-/** Reads a token; undefined when its signature is invalid. */
+/** Reads a token. Returns undefined when its signature is invalid. */
 export function readUnsubscribeToken(config: Secrets, token: string): Subscription | undefined {
   const [userId = '', word, signature = '', ...more] = token.split('.')
   const topic = mailTopics.find((known) => known === word)

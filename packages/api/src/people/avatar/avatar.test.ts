@@ -50,7 +50,7 @@ describe('a picture is stored', () => {
     const { dominant } = await sharp(world.files.get(keyOf(right.image))).stats()
     expect(dominant.b).toBeGreaterThan(200)
     expect(dominant.r).toBeLessThan(60)
-    // Rotated by its camera: what was on the right is at the bottom.
+    // The camera's rotation moves what was on the right to the bottom.
     const turned = await sharp(halves).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const below = await upload(fileOf(turned), { top: 1 })
     expect((await sharp(world.files.get(keyOf(below.image))).stats()).dominant.b).toBeGreaterThan(200)

@@ -23,7 +23,7 @@ import { publicRated, ratedTarget } from '../../places/review/rated-target.rules
 type Needs = Pick<Deps, 'db' | 'now'>
 
 /**
- * Adds a place or dish to a list; does nothing if it's on it.
+ * Adds a place or dish to a list, or does nothing if the list already contains it.
  * @returns the id of the entry
  * @throws AppError NOT_FOUND, GONE, LIST_IS_FULL
  */
@@ -38,7 +38,7 @@ export async function addToList({ db, now }: Needs, { user }: SessionAndUser, in
     if ((await countEntries(tx, list.id)) >= savedLimits.entriesPerList) throw new AppError('LIST_IS_FULL')
     const id = newId(at)
     const following = input.before === undefined ? undefined : await findEntry(tx, input.before)
-    // New entries come first; the entry it should precede may be gone.
+    // New entries come first. The entry that this one should precede may be gone.
     const position = await positionBefore(
       tx,
       list.id,
@@ -58,7 +58,7 @@ export async function addToList({ db, now }: Needs, { user }: SessionAndUser, in
   })
 }
 
-/** Removes a place or dish from a list, also under a place that was merged into it. @throws AppError NOT_FOUND for no list */
+/** Removes a place or dish from a list, even if it was saved as a place that was merged into it. @throws AppError NOT_FOUND for no list */
 export async function removeFromList({ db, now }: Needs, { user }: SessionAndUser, input: ListDropInput): Promise<ListDropped> {
   const at = now()
   const target = ratedTarget(input)
@@ -81,7 +81,7 @@ async function takeOff(tx: DbOrTransaction, { id, listId, note, position }: List
   return { note: note ?? '', before: following?.id ?? null }
 }
 
-/** Writes a note about an entry. @throws AppError NOT_FOUND */
+/** Changes the note of an entry. @throws AppError NOT_FOUND */
 export async function annotate({ db, now }: Needs, { user }: SessionAndUser, { id, note }: ListAnnotateInput): Promise<void> {
   await db.transaction(async (tx) => {
     const { listId } = await lockEntry(tx, user.id, id)
@@ -90,7 +90,7 @@ export async function annotate({ db, now }: Needs, { user }: SessionAndUser, { i
   })
 }
 
-/** Moves an entry before another one of its list, or to the end. @throws AppError NOT_FOUND, also for an entry of another list */
+/** Moves an entry before another one of its list, or to the end. @throws AppError NOT_FOUND, also if the other entry is in another list */
 export async function moveEntry({ db, now }: Needs, { user }: SessionAndUser, { id, before }: ListMoveInput): Promise<void> {
   await db.transaction(async (tx) => {
     const { listId } = await lockEntry(tx, user.id, id)
@@ -102,13 +102,13 @@ export async function moveEntry({ db, now }: Needs, { user }: SessionAndUser, { 
   })
 }
 
-/** The sort key right before an entry, or after all. The list is locked. */
+/** Returns the sort key right before an entry, or after all entries. The list must be locked. */
 async function positionBefore(tx: DbOrTransaction, listId: string, following: ListEntryRow | undefined): Promise<string> {
   const preceding = await findNeighbor(tx, listId, { before: following?.position ?? null })
   return generateKeyBetween(preceding?.position ?? null, following?.position ?? null)
 }
 
-/** The user's own list, locked. @throws AppError NOT_FOUND */
+/** Finds and locks the user's own list. @throws AppError NOT_FOUND */
 async function lockList(tx: DbOrTransaction, userId: string, ref: ListRef, at: Date): Promise<ListRow> {
   const standard = standardLists.find((name) => name === ref)
   const list = standard ? await lockStandardList(tx, { id: newId(at), userId, kind: standard, at }) : await lockOwnList(tx, userId, ref)
@@ -116,7 +116,7 @@ async function lockList(tx: DbOrTransaction, userId: string, ref: ListRef, at: D
   return list
 }
 
-/** An entry of the user's own list, which is locked before it is read. @throws AppError NOT_FOUND */
+/** Finds an entry of the user's own list, which is locked first. @throws AppError NOT_FOUND */
 async function lockEntry(tx: DbOrTransaction, userId: string, id: string): Promise<ListEntryRow> {
   const listId = await findOwnListIdByEntry(tx, userId, id)
   const list = listId === undefined ? undefined : await lockOwnList(tx, userId, listId)

@@ -24,11 +24,11 @@ import { mayRead, sharePath } from './list-link.rules.ts'
 import { listSummary } from './list-summary.rules.ts'
 import { findCards } from './saved-cards.rules.ts'
 
-/** Entries on a page of a list. */
+/** The number of entries on a page of a list. */
 const PAGE_LENGTH = 100
 
 /**
- * A list and a page of its entries.
+ * Gets a list and a page of its entries.
  * @throws AppError NOT_FOUND for an unknown list and for one that the reader may not see
  */
 export async function getList(
@@ -63,7 +63,7 @@ export async function getList(
         id: row.id,
         restaurant,
         item,
-        // Hidden and deleted places aren't shown to others.
+        // Others don't see hidden and deleted places.
         title: isGone && !isMine ? null : row.title,
         isMerged,
         note: row.note,
@@ -74,7 +74,10 @@ export async function getList(
   }
 }
 
-/** The user's own lists, the standard ones first, and which contain a place or dish. @throws AppError NOT_FOUND for an unknown id */
+/**
+ * Lists the user's own lists, the standard ones first, and whether each contains a place or dish. @throws AppError NOT_FOUND for an unknown
+ * id
+ */
 export async function ownLists({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, target: PlaceTarget = {}): Promise<ListSummary[]> {
   const isAsked = target.restaurant !== undefined || target.item !== undefined
   const rows = await listListsByUser(db, user.id, isAsked ? ratedTarget(target) : undefined)
@@ -94,7 +97,7 @@ export async function ownLists({ db }: Pick<Deps, 'db'>, { user }: SessionAndUse
   return [...standard, ...summaries.filter(({ kind }) => kind === 'custom')]
 }
 
-/** Everything the user saved; merged places as their successors. */
+/** Lists everything the user saved. Merged places appear as their successors. */
 export async function listSaved({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SavedOutput> {
   const rows = await listFavorites(db, user.id)
   const places = rows.flatMap(({ restaurantId }) => restaurantId ?? [])
@@ -105,7 +108,7 @@ export async function listSaved({ db }: Pick<Deps, 'db'>, { user }: SessionAndUs
   }
 }
 
-/** The places on the user's lists for offline use; merged places as their successors. */
+/** Lists the places on the user's lists for offline use. Merged places appear as their successors. */
 export async function placesOf({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<ListPlacesOutput> {
   const kept = await listLatestSavedPlaces(db, user.id, savedLimits.offlinePlaces)
   const merges = await findMergedPlaces(db, kept)
@@ -126,7 +129,7 @@ export async function placesOf({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: 
   })
 }
 
-/** All lists of a user with their entries, for the data export. */
+/** Returns all lists of a user with their entries, for the data export. */
 export async function exportLists(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { user }: SessionAndUser,

@@ -55,14 +55,14 @@ export async function changeList(
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description: description === '' ? null : description }),
       ...(visibility !== undefined && { visibility }),
-      // A revoked link stays invalid when the list is shared again.
+      // An old link stays invalid when the list is shared again.
       ...(visibility === 'private' && { linkKey: null }),
       ...(visibility === 'unlisted' && list.linkKey === null && { linkKey: newLinkKey(config, id) }),
     })
   })
 }
 
-/** Replaces the link of an unlisted list; the former one stops working. @throws AppError NOT_FOUND, also for lists that aren't unlisted */
+/** Replaces the link of an unlisted list. The old one stops working. @throws AppError NOT_FOUND, also for lists that aren't unlisted */
 export async function renewLink({ db, config, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockOwnList(tx, user.id, id)
@@ -71,7 +71,7 @@ export async function renewLink({ db, config, now }: Needs, { user }: SessionAnd
   })
 }
 
-/** Deletes a list; it can be restored for some days. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
+/** Deletes a list, which can be restored for some days. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
 export async function removeList({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockOwnList(tx, user.id, id)

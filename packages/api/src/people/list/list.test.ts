@@ -8,7 +8,7 @@ import { applyRetention } from '../../wiring/jobs/retention.ts'
 
 let world: TestWorld
 let ann: TestPerson
-/** Three places and a dish. */
+/** The ids of three places and of a dish. */
 let places: string[]
 let dish: string
 
@@ -118,7 +118,7 @@ describe('changes to saved places', () => {
     expect((await asAnn((call) => call.list.get({ id: favourites?.id ?? '' }))).entries).toMatchObject([
       { restaurant: { id: places[2] }, isMerged: true },
     ])
-    // Saved already, and removed by its new id.
+    // Saving the successor adds nothing, and removing it removes the entry.
     await save(places[2])
     expect((await asAnn((call) => call.list.drop({ list: 'favourites', restaurant: places[2] }))).removed).not.toBeNull()
     expect(await asAnn((call) => call.list.saved())).toEqual({ restaurants: [], items: [] })
@@ -158,7 +158,7 @@ describe('lists', () => {
     await asAnn((call) => call.list.remove({ id }))
     await applyRetention.run(world.deps)
     expect(await world.sql`select id from list`).toHaveLength(1)
-    // Ann stays signed in.
+    // Extends the session, so Ann stays signed in.
     await world.sql`update session set expires_at = expires_at + interval '31 days'`
     world.clock.advance(31 * 86_400)
     await applyRetention.run(world.deps)
@@ -269,7 +269,7 @@ describe('who may read a list', () => {
     await expect(guest().list.get({ id, key: renewed })).rejects.toMatchObject(refused('NOT_FOUND'))
     await asAnn((call) => call.list.update({ id, visibility: 'unlisted' }))
     await expect(guest().list.get({ id, key: renewed })).rejects.toMatchObject(refused('NOT_FOUND'))
-    // The key of one list opens no other.
+    // The key of one list opens no other list.
     const other = await newList('Other')
     await asAnn((call) => call.list.update({ id: other, visibility: 'unlisted' }))
     await expect(guest().list.get({ id: other, key: renewed })).rejects.toMatchObject(refused('NOT_FOUND'))

@@ -13,14 +13,14 @@ interface Kept {
   itemId: string | null
 }
 
-/** Its current card; without one it isn't public anymore. */
+/** The current card of a saved place or dish. Without a card, it's no longer public. */
 export interface Found {
   restaurant: RestaurantCard | null
   item: ItemCard | null
   isMerged: boolean
 }
 
-/** The current cards of saved places and dishes, in the same order; merged places as their successors. */
+/** Finds the current cards of saved places and dishes, in the same order. Merged places appear as their successors. */
 export async function findCards(db: DbOrTransaction, kept: readonly Kept[], at: Date): Promise<Found[]> {
   const placeIds = kept.flatMap(({ restaurantId }) => restaurantId ?? [])
   const itemIds = kept.flatMap(({ itemId }) => itemId ?? [])

@@ -6,19 +6,19 @@ import { isSubscribed, listSubscriptions, subscribe, unsubscribe } from '@morsel
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { readUnsubscribeToken } from '../../mail/topic/unsubscribe-token.ts'
 
-/** The topics a user subscribed to. */
+/** Lists the topics a user subscribed to. */
 export async function getTopics({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<MailTopic[]> {
   const wanted = await listSubscriptions(db, user.id)
   return mailTopics.filter((topic) => wanted.includes(topic))
 }
 
-/** What an unsubscribe link would end. Opening it changes nothing, because mail scanners open links too. */
+/** Returns what an unsubscribe link would end. Opening it changes nothing, because email scanners open links too. */
 export async function previewUnsubscribe({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<MailLinkOutput> {
   const found = readUnsubscribeToken(config, token)
   return found ? { topic: found.topic, isSubscribed: await isSubscribed(db, found.userId, found.topic) } : null
 }
 
-/** Unsubscribes by a link; it works any number of times. @throws AppError INVALID_TOKEN */
+/** Unsubscribes with a link, which works any number of times. @throws AppError INVALID_TOKEN */
 export async function unsubscribeByLink({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
   const { userId, topic } = requireOurs(config, token)
   await unsubscribe(db, userId, topic)

@@ -3,7 +3,7 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import { replaceSubscriptions } from '@morsel/db/queries/subscription'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Subscribes a user to these topics and to no others. */
+/** Subscribes a user to these topics and unsubscribes them from all others. */
 export async function setTopics(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { user }: SessionAndUser,

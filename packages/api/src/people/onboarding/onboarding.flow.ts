@@ -4,13 +4,13 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import { completeOnboardingStep, findOnboardingStep } from '@morsel/db/queries/onboarding'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** The steps of onboarding, in order, on any device (WEB-740). */
+/** The steps of onboarding, which are the same on all devices (WEB-740). */
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
 /**
- * The next step.
- * @throws AppError UNAUTHORIZED when the account was deleted meanwhile
+ * Returns the next step.
+ * @throws AppError UNAUTHORIZED when the account has been deleted in the meantime
  */
 export async function nextStep({ db }: Pick<Needs, 'db'>, { user }: SessionAndUser): Promise<{ step: number }> {
   const step = await findOnboardingStep(db, user.id)
@@ -18,13 +18,13 @@ export async function nextStep({ db }: Pick<Needs, 'db'>, { user }: SessionAndUs
   return { step }
 }
 
-/** @throws AppError ONBOARDING_STEP_NOT_REACHED when an earlier step comes first */
+/** Requires that all earlier steps are completed. @throws AppError ONBOARDING_STEP_NOT_REACHED */
 export async function requireReached(deps: Pick<Needs, 'db'>, who: SessionAndUser, step: number): Promise<void> {
   if (step > (await nextStep(deps, who)).step) throw new AppError('ONBOARDING_STEP_NOT_REACHED')
 }
 
 /**
- * Completes a step that was reached; the last one ends onboarding. Completing an earlier one again changes nothing.
+ * Completes a step that the user has reached. The last one ends onboarding. Completing an earlier step again changes nothing.
  * @throws AppError ONBOARDING_STEP_NOT_REACHED
  */
 export async function completeStep({ db, now }: Needs, { session, user }: SessionAndUser, step: number): Promise<SessionAndUser> {

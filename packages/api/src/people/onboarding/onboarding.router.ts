@@ -15,7 +15,7 @@ export const onboardingRouter = router({
     .output(OnboardingOutput)
     .query(({ ctx }) => nextStep(ctx.deps, ctx.who)),
 
-  /** Stores the answers before the step counts as completed: after a crash in between, it only asks again. */
+  /** Stores the answers before it completes the step: after a crash in between, the step is only asked again. */
   pass: procedure
     .use(usernameFirst)
     .input(OnboardingPassInput)

@@ -29,7 +29,7 @@ test('steps are completed in order, on any device, and the session knows when th
   expect(await phone.do((call) => call.onboarding.get())).toEqual({ step: 2 })
   await phone.do((call) => call.onboarding.pass({ step: 2, taste }))
   expect(await browser.do((call) => call.preferences.get())).toEqual(taste)
-  // Going back is possible and never loses progress.
+  // The user can go back without losing progress.
   await browser.do((call) => call.onboarding.pass({ step: 1, username: 'Ann.One', name: 'Ann' }))
   expect(await browser.do((call) => call.onboarding.get())).toEqual({ step: 3 })
 

@@ -9,7 +9,7 @@ export async function chooseLanguage({ db }: Pick<Deps, 'db'>, { user }: Session
   await setLocale(db, user.id, locale)
 }
 
-/** Sets a user's display settings, which browsers get at sign-in. */
+/** Sets a user's display settings, which are copied to their browsers at sign-in. */
 export async function chooseDisplay({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, display: Display): Promise<void> {
   await setDisplay(db, user.id, writeDisplay(display))
 }

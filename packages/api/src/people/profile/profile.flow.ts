@@ -22,11 +22,11 @@ import { updateProfile } from '../user/update-user.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
-/** The maximum on one page. */
+/** The maximum number of reviews on a profile. */
 const reviewsMax = 20
 
 /**
- * A user's profile; others see only what is public.
+ * Gets a user's profile. Others see only what is public.
  * @throws AppError NOT_FOUND for private and unknown users and those scheduled for deletion
  */
 export async function getProfile(
@@ -61,7 +61,7 @@ export async function getProfile(
   }
 }
 
-/** Their public reviews. */
+/** Lists a user's public reviews. */
 async function reviewsBy({ db, now }: Needs, userId: string): Promise<ProfileReview[]> {
   const rows = await listPublishedReviews(db, userId, reviewsMax)
   const [places, items] = await Promise.all([
@@ -83,7 +83,7 @@ async function reviewsBy({ db, now }: Needs, userId: string): Promise<ProfileRev
   })
 }
 
-/** Who may see a user's profile; private by default. */
+/** Returns who may see a user's profile. Profiles are private by default. */
 export async function getVisibility({ db }: Pick<Needs, 'db'>, { user }: SessionAndUser): Promise<ProfileVisibility> {
   return (await findProfileVisibility(db, user.id)) ?? { isPublic: false, isIndexed: false }
 }
@@ -98,7 +98,7 @@ export async function setVisibility(
 }
 
 /**
- * Updates a user's own profile, unless it changed elsewhere since the form was loaded.
+ * Updates a user's own profile, unless it was changed elsewhere after the form was loaded.
  * @throws AppError CHANGED_ELSEWHERE, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, UNAUTHORIZED
  */
 export async function updateOwnProfile(deps: Needs, who: SessionAndUser, input: ProfileUpdateInput): Promise<SessionAndUser | undefined> {
@@ -111,7 +111,7 @@ export async function updateOwnProfile(deps: Needs, who: SessionAndUser, input: 
       stored.name === former.name &&
       (stored.bio ?? '') === former.bio
     if (!isAsShown) throw new AppError('CHANGED_ELSEWHERE')
-    // An unchanged username is neither given up nor claimed.
+    // Leaves out an unchanged username, so that it's neither given up nor claimed.
     const names = username === former.username ? {} : { username }
     return updateProfile({ ...deps, db: tx }, { ...who, user: stored }, { ...names, name, bio: bio === '' ? null : bio })
   })

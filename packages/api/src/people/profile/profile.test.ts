@@ -113,7 +113,7 @@ test('shows public lists with entries, and no pictures of other sites (PLACE-451
   await world.sql`update "user" set image = 'https://img.example.test/lisa.png' where id = ${id}`
   expect(await look('lisa.lists')).toMatchObject({ image: null, lists: [{ id: filled, title: 'Soups', entryCount: 1 }] })
 
-  // The operator decides about reports of lists.
+  // The operator decides on reports about lists.
   const reader = await newPerson(world)
   const report = (on: string) => reader.browser.do((call) => call.report.send({ kind: 'list', id: on, reason: 'spam', note: '' }))
   await report(filled)

@@ -19,7 +19,7 @@ export async function recordOwnView(
   await recordView(db, { userId: user.id, target, at: now(), maxViews: savedLimits.recent })
 }
 
-/** A user's recently viewed places and dishes that are still public. */
+/** Lists a user's recently viewed places and dishes that are still public. */
 export async function listRecent({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<RecentListOutput> {
   const [isPaused, rows] = await Promise.all([isHistoryPaused(db, user.id), listRecentViews(db, user.id)])
   const cards = await findCards(db, rows, now())
@@ -35,7 +35,7 @@ export async function clearRecent({ db }: Pick<Deps, 'db'>, { user }: SessionAnd
   await clearViews(db, user.id)
 }
 
-/** Turns a user's history on or off; turning it off clears it. */
+/** Turns a user's history on or off. Turning it off clears it. */
 export async function setHistoryEnabled(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { user }: SessionAndUser,
@@ -48,7 +48,7 @@ export async function setHistoryEnabled(
   })
 }
 
-/** A user's whole history, for the data export. */
+/** Returns a user's whole history, for the data export. */
 export async function exportRecent({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['recentlyViewed']> {
   const rows = await listRecentViews(db, user.id)
   return rows.map(({ restaurantId, itemId, viewedAt }) => ({ restaurantId, itemId: itemId === null ? null : itemIdOf(itemId), viewedAt }))

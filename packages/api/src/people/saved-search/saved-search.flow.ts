@@ -17,12 +17,12 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 
 const view = ({ id, name, query, createdAt }: SavedSearchRow): SavedSearch => ({ id, name, query, createdAt })
 
-/** A user's saved searches. */
+/** Lists a user's saved searches. */
 export async function listSavedSearches({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SavedSearch[]> {
   return (await listSavedSearchesByUser(db, user.id)).map(view)
 }
 
-/** Saves a search; the same query is saved once, under its newest name. @throws AppError SAVED_SEARCH_LIMIT_REACHED */
+/** Saves a search. The same query is saved once, under its newest name. @throws AppError SAVED_SEARCH_LIMIT_REACHED */
 export async function saveSearch(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { user }: SessionAndUser,
