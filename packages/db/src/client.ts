@@ -12,7 +12,7 @@ type Tables = typeof tables
 /** The pool as drizzle sees it: each query runs on any free connection. */
 export type Db = PostgresJsDatabase<Tables>
 
-/** What the callback of `db.transaction` gets. */
+/** What the callback of `db.transaction` receives. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** A pool or a transaction. Queries accept either. */
@@ -43,8 +43,8 @@ export type DbClient = {
 
 /**
  * Creates a pool for a PostgreSQL URL. Driver options may be part of the URL: `?sslmode=require`, or `?prepare=false` behind a pooler.
- * Nothing connects before the first query.
- * Queries made with drizzle are never named, so each is planned for its own parameters, as search needs.
+ * Nothing connects before the first query. Queries made with drizzle are unnamed, so each is planned for its own parameters, which search
+ * relies on.
  * @throws DatabaseError `invalid_url`
  */
 export function createDb(url: string, { poolSize, hasLookupConnection = false, hasLane = false, ...options }: DbOptions): DbClient {
@@ -62,7 +62,7 @@ export function createDb(url: string, { poolSize, hasLookupConnection = false, h
   return { db, sql, close: async () => void (await Promise.all(pools.map((pool) => pool?.end({ timeout: 5 })))) }
 }
 
-/** Connections that only reads get, and only when all others are in use: writes may all wait for one lock (SEC-720). */
+/** Connections reserved for reads while all others are in use, because writes may all be waiting for the same lock (SEC-720). */
 const READ_RESERVE = 2
 
 /** How many expensive queries a process may run at once: four of ten connections. */
@@ -74,9 +74,9 @@ const hasOwnLane = (poolSize: number) => poolSize > 2
 const lookupClients = new WeakMap<DbOrTransaction, Sql>()
 
 /**
- * The first row of a prepared select by key, or undefined. On the reserved connection these lookups are pipelined, many per packet, which
- * costs less than a connection each, so nothing slow belongs here. In a transaction, or without a reserved connection, they run like
- * other queries.
+ * Returns the first row of a prepared select by key, or undefined. On the reserved connection, these lookups are pipelined, many per
+ * packet, which costs less than one connection each. Nothing slow may run here. In a transaction, or without a reserved connection, they
+ * run like other queries.
  */
 export async function selectFirst(db: DbOrTransaction, statement: string, key: readonly string[]): Promise<readonly unknown[] | undefined> {
   const client = lookupClients.get(db) ?? driverOf(db)
@@ -99,7 +99,7 @@ function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane
     throw new DatabaseError('invalid_url', 'The database URL is not of the form postgres://user:password@host:port/database.')
   }
   const settings = settingsOf(limits)
-  // A transaction pooler refuses these settings for a connection, so each transaction gets them (decision 045).
+  // A transaction pooler refuses these settings for a connection, so each transaction sets them (decision 045).
   const isPooled = new URL(url).searchParams.get('prepare') === 'false'
   const connection = { application_name: 'morsel', ...(isPooled ? {} : settings) }
   const sql = postgres(url, { max, onnotice, connect_timeout: 10, connection })

@@ -7,7 +7,7 @@ const sqlStates = { unique: '23505', check: '23514' } as const
  */
 export const violatedUnique = (error: unknown): string | undefined => violated(error, sqlStates.unique)
 
-/** The name of the check that rejected a write, also one of a trigger, or undefined for other errors. */
+/** The name of the check that rejected a write, whether of a constraint or a trigger, or undefined for other errors. */
 export const violatedCheck = (error: unknown): string | undefined => violated(error, sqlStates.check)
 
 function violated(error: unknown, sqlState: string): string | undefined {

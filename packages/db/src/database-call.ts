@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import postgres from 'postgres'
 
-/** What belongs to the work of one caller, who waits only so long (decision 045). */
+/** The call that the running code works for. Its caller waits only for a limited time (decision 045). */
 const calls = new AsyncLocalStorage<DatabaseCall>()
 
 /** The call that the running code belongs to, if any. */
 export const currentCall = (): DatabaseCall | undefined => calls.getStore()
 
-/** Refuses a statement of a call whose response was sent. Its code is that of a cancelled statement. */
+/** Refuses a statement of a call whose response was sent. Its code is that of a canceled statement. */
 export class CallOverError extends Error {
   readonly code = '57014'
 
@@ -29,7 +29,8 @@ export type CallOptions = {
 }
 
 /**
- * The statements of one caller. It can be stopped, and knows whether anything may have been committed, so that callers get a true response.
+ * Tracks the statements of one caller. It can stop them, and it tells whether anything may have been committed, so that the caller gets a
+ * correct response.
  */
 export class DatabaseCall {
   readonly isDear: boolean
@@ -52,12 +53,12 @@ export class DatabaseCall {
     return calls.run(this, work)
   }
 
-  /** Whether something was committed, or may just be. */
+  /** Whether anything was committed, or a commit is in progress. */
   get mayHaveWritten(): boolean {
     return this.hasWritten || this.decidingCount > 0
   }
 
-  /** From now on nothing more is committed. Writes whose end would be their commit are cancelled. */
+  /** Prevents any further commit. Running writes that would commit when they end are canceled. */
   refuseWrites(): void {
     if (this.state === 'open') this.state = 'late'
     for (const statement of this.decidingStatements) cancel(statement)
@@ -69,13 +70,13 @@ export class DatabaseCall {
     for (const statement of this.running) cancel(statement)
   }
 
-  /** @throws CallOverError once the call is stopped, for a write already when it is late */
+  /** @throws CallOverError once the call is stopped; for a write, as soon as writes are refused */
   requireOpen(isWrite: boolean): void {
     if (this.state === 'stopped' || (isWrite && this.state === 'late')) throw new CallOverError()
     this.outer?.requireOpen(isWrite)
   }
 
-  /** Watches a statement until it's done. @param isCommit whether its end is its commit */
+  /** Watches a statement until it's done. @param isCommit whether it commits when it ends */
   watch(statement: Statement, isCommit: boolean): void {
     this.running.add(statement)
     const isDeciding = isCommit && this.mayWrite
@@ -115,16 +116,16 @@ export class DatabaseCall {
   }
 }
 
-/** What the server refused wasn't written. Any other error, such as a lost connection, says nothing. */
+/** What the server refused wasn't written. After any other error, such as a lost connection, it may have been. */
 const isDefinite = (error: unknown) => error instanceof postgres.PostgresError
 
 /** Whether a statement had been handed to a connection. */
 const wasSent = (statement: Statement) => Reflect.get(statement, 'state') !== null
 
 /**
- * Cancels a statement: one that waits for a connection is taken off the queue, one that runs is stopped by the server. The driver's own
- * `cancel` drops its promise, so that a refused connection would end the process; and it takes the next answer for that of a statement
- * that was sent behind another, so those are left to the server's limits.
+ * Cancels a statement: one that waits for a connection is removed from the queue, one that runs is stopped by the server. The driver's own
+ * `cancel` drops its promise, so a refused connection would end the process. A statement that was sent behind another one is left to the
+ * server's time limits, because the driver would mistake the next response for its own.
  */
 function cancel(statement: Statement): void {
   const canceller: unknown = Reflect.get(statement, 'canceller')

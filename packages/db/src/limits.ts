@@ -9,7 +9,7 @@ export const databaseLimits = {
   dear: { statement: 5_000, lock: 2_000, idle: 10_000 },
   /** Jobs, imports and commands, which no one waits for in a browser. */
   work: { statement: 600_000, lock: 60_000, idle: 600_000 },
-  /** What holds the lock of imports while the import works. Imports wait for one another. */
+  /** The transaction that holds the import lock while the import runs. Imports wait for one another. */
   queue: { statement: 3_600_000, lock: 3_600_000, idle: 86_400_000 },
   /** Migrations build indexes, and wait for one another. */
   migration: { statement: 3_600_000, lock: 600_000, idle: 3_600_000 },

@@ -2,7 +2,7 @@ import { getTableColumns, is, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * An `insert into … select …` of at least one row, to run as it is or with an appended `on conflict`. All rows are one JSON parameter:
+ * An `insert into … select …` of at least one row, to run as is or with an appended `on conflict`. All rows are one JSON parameter:
  * drizzle's `values` makes each value a parameter, which takes longer than the insert itself and is limited to 65,535.
  * @param derived columns computed in SQL from the others, which are available as `given`
  */

@@ -28,7 +28,7 @@ export async function writePrepared(db: DbOrTransaction, { sql, params }: Prepar
 /**
  * Runs two writes as one statement: the second reads what the first returns, under its name. Within {@link inOneStatement} both become part
  * of that statement.
- * @returns whether the second wrote; within {@link inOneStatement} that isn't known yet, and the answer is true
+ * @returns whether the second wrote; within {@link inOneStatement} that isn't known yet, and the result is true
  */
 export async function writeChained(db: DbOrTransaction, name: string, first: SQL, second: SQL): Promise<boolean> {
   const [one, other] = [first, second].map((query) => new PgDialect().sqlToQuery(query))

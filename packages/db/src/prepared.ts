@@ -19,7 +19,7 @@ export function prepareOnce<Question>(make: (db: DbOrTransaction) => Question): 
 
 /**
  * A query written in SQL with placeholders.
- * @returns runs the query and returns its rows
+ * @returns a function that runs the query and returns its rows
  */
 export function preparedQuery<Row extends object>(
   query: SQL,

@@ -11,7 +11,7 @@ interface PoolParts {
 type Begin = (options: string, work: (tx: TransactionSql) => unknown) => Promise<unknown>
 
 /**
- * Registers each statement and transaction of a pool with its call, so that it can be stopped. Only what drizzle uses is watched:
+ * Registers each statement and transaction of a pool with its call, so that the call can stop it. Only what drizzle uses is watched:
  * `unsafe`, `begin` and `savepoint`.
  * @param options `settings` are set for each transaction; `lane` runs expensive queries, `reserve` runs reads that would wait
  */
@@ -91,6 +91,6 @@ function watchTransaction(tx: TransactionSql, call: DatabaseCall): void {
   })
 }
 
-/** Whether a statement outside of a transaction leaves nothing. `begin` does, too: what follows decides. */
+/** Whether a statement outside of a transaction writes nothing. `begin` counts, too, because the statements after it decide. */
 const isRead = (text: string) => /^\s*(select|begin|show|explain)\b/i.test(text) || (/^\s*with\b/i.test(text) && !writes.test(text))
 const writes = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** A query like all others: it doesn't know whether it runs in a transaction. */
+/** Works with and without a transaction, like all queries. */
 async function insert(db: DbOrTransaction, n: number): Promise<void> {
   await db.execute(query`insert into number values (${n})`)
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   databases = []
 })
 
-/** Skips the first start where a test isn't about it. */
+/** Copies the prototype, for tests that aren't about the first start. */
 async function copyPrototype(): Promise<void> {
   await mkdir(join(base, 'deeper'))
   // Unlike Node's copy, cp keeps the owner.
@@ -278,7 +278,7 @@ describe('after kill -9', () => {
     const text = await readFile(pidFile, 'utf8')
     const { uid, gid } = await stat(pidFile)
     await first.stop()
-    // Of the same user as the server, so that PostgreSQL itself would refuse.
+    // A process of the same user as the server, because of which PostgreSQL itself would refuse to start.
     const stranger = spawn('sleep', ['60'], { ...(isRoot ? { uid, gid } : {}), stdio: 'ignore' })
     await once(stranger, 'spawn')
     try {
@@ -417,7 +417,7 @@ describe('a data directory that can’t be used', () => {
 })
 
 describe.runIf(isRoot)('as root', () => {
-  /** Not the one that root itself would choose, where the machine has both. */
+  /** Not the account that root itself would choose, if the machine has both. */
   let ordinary: Account
   beforeAll(async () => {
     const accounts = parsePasswd(await readFile('/etc/passwd', 'utf8'))

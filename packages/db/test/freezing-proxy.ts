@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A database that stops answering: everything between it and its clients is held back while frozen, and nothing is lost. */
+/** Simulates a database that stops responding: while frozen, the proxy holds back all traffic and loses none. */
 export interface FreezingProxy {
   url: string
   /** Freezes once this many more packets have passed, in either direction. */

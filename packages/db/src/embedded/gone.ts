@@ -1,12 +1,12 @@
 import { statSync, watch } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Notifications of the file system may be missing, on network drives for example. */
+/** How often to check the folder, because file system notifications may be missing, for example on network drives. */
 const CHECK_MS = 500
 
 /**
  * Calls `onGone` once a folder has been removed, moved or replaced.
- * @returns ends the watch
+ * @returns a function that ends the watch
  */
 export function watchFolder(folder: string, onGone: () => void): () => void {
   const { ino, dev } = statSync(folder)

@@ -13,13 +13,13 @@ type KeepOptions = {
 }
 
 const RETRY_MS = 100
-/** After a start that failed, for example on a full disk. */
+/** How long to wait after a failed start, for example on a full disk. */
 const FAILED_RETRY_MS = 1000
 
 /**
  * Keeps a locked server running: when it stops, for example because it was killed or the disk was full, it's started again on the same
  * port, so that its URL stays valid (SEC-715). It's lost for good when its data directory is gone, or another process took it over.
- * @returns stops the server
+ * @returns a function that stops the server
  */
 export function keepRunning({ plan, postmaster, command }: Server, first: ClusterLock, { log, onLost }: KeepOptions): () => Promise<void> {
   const { cluster } = plan
@@ -40,19 +40,19 @@ export function keepRunning({ plan, postmaster, command }: Server, first: Cluste
     onLost?.(new EmbeddedDatabaseError(problem, message))
   }
   const unwatch = watchFolder(cluster.folder, () => {
-    // What it still committed would be nowhere.
+    // Anything that it still committed would be lost.
     signal(current, 'SIGQUIT')
     lose('gone', `The data directory ${cluster.folder} is gone.`)
   })
 
-  /** One attempt to get a locked server again. @returns whether to try once more */
+  /** Tries once to get a running, locked server again. @returns whether to try once more */
   const revive = async (): Promise<boolean> => {
     const running = await findPostmaster(cluster.folder)
     const found = running ?? (await launch({ ...plan, port }))
     if (!found?.isReady) return true
     current = found
     const attempt = await tryLock(found, cluster, command)
-    // The session of a failed attempt of ours may not have ended yet.
+    // The session of our own previous attempt may not have ended yet.
     if (attempt !== undefined && 'heldBy' in attempt) {
       if (attempt.heldBy.pid === process.pid) return true
       lose('lost', `The embedded PostgreSQL was taken over by process ${attempt.heldBy.pid}.`)
@@ -64,7 +64,7 @@ export function keepRunning({ plan, postmaster, command }: Server, first: Cluste
       log('The embedded PostgreSQL has recovered from a crash.')
       return false
     }
-    // A command started it in between, with another URL.
+    // A command has started the server in the meantime, with another URL.
     await attempt.hold.release()
     await terminate(found.pid, cluster.folder)
     return true
@@ -95,7 +95,7 @@ export function keepRunning({ plan, postmaster, command }: Server, first: Cluste
   }
 }
 
-/** Repeats attempts until one says that there's no need to try once more, or until they're over. */
+/** Repeats an attempt until it resolves with false or `isOver` returns true. */
 async function retry(attempt: () => Promise<boolean>, isOver: () => boolean, log: KeepOptions['log']): Promise<void> {
   let lastProblem = ''
   for (let isDue = true; isDue && !isOver(); ) {

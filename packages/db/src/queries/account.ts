@@ -43,7 +43,7 @@ export async function lockAccounts(transaction: DbOrTransaction, userId: string)
   return selectAccounts(transaction, userId).for('update')
 }
 
-/** Selects no secrets. */
+/** Leaves out all secrets. */
 function selectAccounts(db: DbOrTransaction, userId: string) {
   return db
     .select({

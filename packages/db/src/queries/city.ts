@@ -112,7 +112,8 @@ const NEVER_OUTLIER = 0.1
 export async function updateCityBounds(db: DbOrTransaction, ids: ReadonlySet<string>): Promise<void> {
   const within180 = (lon: SQL) => sql`${lon} - 360 * round(${lon} / 360)`
   const middleOf = (value: SQL) => sql`percentile_cont(0.5) within group (order by ${value})`
-  // One city at a time and each step once: the planner knows nothing about places that were just added, and would repeat steps per place.
+  // One city at a time and each step once: the planner has no statistics about places that were just added, and would repeat steps per
+  // place.
   for (const id of ids)
     await db.execute(sql`
       with place as materialized (
@@ -160,7 +161,7 @@ export async function listTimeZones(db: DbOrTransaction, slugs: readonly string[
   return rows.map(({ tz }) => tz)
 }
 
-/** What decides the public holidays of a city, and those that are stored. */
+/** The country and region that determine the public holidays of each city, and its stored holidays. */
 export async function listCityHolidays(db: DbOrTransaction) {
   return db.select({ id: city.id, countryCode: city.countryCode, region: city.region, holidays: city.holidays }).from(city)
 }

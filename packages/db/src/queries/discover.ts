@@ -24,7 +24,7 @@ export async function listServedCuisines(db: DbOrTransaction, limit: number) {
     order by served.uses desc, c.name limit ${limit}`)
 }
 
-/** What a reader of a rail needs, and the places to leave out. */
+/** What to list on a rail, and what to leave out. */
 interface RailQuery {
   cityId: string
   /** In the city's time zone, 0 to 10079. */

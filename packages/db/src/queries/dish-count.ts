@@ -6,7 +6,7 @@ import { isInScope, type ProjectionScope } from './projection-scope.ts'
 
 /** Keeps dish concepts in step with the dishes of projected places (PLACE-640, SEARCH-351). */
 
-/** Tells the slug of the concept of a dish, or null. */
+/** Returns the slug of a dish's concept, or null. */
 export type DishRule = (dish: { name: string; section: string | null; kind: ItemKind }) => string | null
 
 /** Sets the concepts of the dishes of places by a rule. */

@@ -24,7 +24,7 @@ export interface DishScope {
 const inScope = ({ slug, cityId }: DishScope) =>
   sql`s.dish_slug = ${slug} and ${cityId === undefined ? sql`true` : sql`s.city_id = ${cityId}::uuid`}`
 
-/** Totals of the ratings of all dishes. Few dishes are rated, and an index has those. */
+/** Totals of the ratings of all dishes. Few dishes are rated, and an index covers them. */
 export async function sumDishRatings(db: DbOrTransaction, scope: DishScope) {
   const sumOf = (stars: number) => sql`coalesce(sum(i.rating_hist[${sql.raw(String(stars))}]), 0)::int`
   const [row] = await db.execute<{ ratingCount: number; ratingSum: number; ratingHist: number[] }>(sql`
@@ -34,7 +34,7 @@ export async function sumDishRatings(db: DbOrTransaction, scope: DishScope) {
   return row ?? { ratingCount: 0, ratingSum: 0, ratingHist: [0, 0, 0, 0, 0] }
 }
 
-/** What the best dishes of a concept say about themselves. */
+/** The texts of one of a concept's best dishes. */
 export type DishText = {
   names: Record<string, string>
   name: string

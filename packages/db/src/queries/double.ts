@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../client.ts'
 /** Two places that are probably the same. */
 export interface DoubleRow {
   city: string
-  /** The place with less, and the one to merge it into. */
+  /** The place with less data, and the one to merge it into. */
   from: { publicNo: string; name: string; slug: string }
   into: { publicNo: string; name: string; slug: string }
   citySlug: string

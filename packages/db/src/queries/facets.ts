@@ -28,7 +28,7 @@ const isChoice = sql.raw(
     .join(' or '),
 )
 
-/** With as many in the small sample, it's used. */
+/** The small sample is used if it has at least this many results. */
 const ENOUGH_IN_SMALL_SAMPLE = 200
 
 /**
@@ -70,9 +70,9 @@ export async function countFacets(
   }
 }
 
-/** The results in the samples, and all of them if neither sample says that they are many. */
+/** The results in the samples, or all results if there are too few in either sample. */
 function looked(from: SearchTable, conditions: SearchConditions, exactMax: number): SQL[] {
-  // Everything has a kind: without a term, the samples couldn't be read by their indexes.
+  // Every row has a kind. Without any term, the samples couldn't be read by their indexes.
   const isAnything = tsqueryText(conditions.query) === null && conditions.areas.length === 0
   const all = matchQuery(from, isAnything ? { ...conditions, query: hasBeginning('kind:') } : conditions)
   const enough = manyInSample(exactMax)
@@ -89,7 +89,7 @@ function looked(from: SearchTable, conditions: SearchConditions, exactMax: numbe
   ]
 }
 
-/** An estimate with as many digits as it deserves. */
+/** Rounds an estimate to two significant digits. */
 function rounded(count: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
   return Math.round(count / unit) * unit

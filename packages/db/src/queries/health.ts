@@ -15,7 +15,7 @@ export async function isDatabaseReachable(db: Db): Promise<boolean> {
 /** The row that probes write; no job has this name. */
 const PROBE = 'readiness'
 
-/** Writes a row, so that a read-only server or a full disk shows. For `/readyz`. */
+/** Writes a row to detect a read-only server or a full disk. For `/readyz`. */
 export async function writeProbe(db: Db, now: Date): Promise<void> {
   await db
     .insert(job)

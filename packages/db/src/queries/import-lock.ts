@@ -13,8 +13,8 @@ export async function lockImports(db: DbOrTransaction): Promise<void> {
 }
 
 /**
- * Runs work while no other import runs. The lock belongs to a transaction that only waits, so that it works behind transaction poolers
- * and ends with the process.
+ * Runs work while no other import runs. A transaction of its own holds the lock, so that it works behind transaction poolers and ends with
+ * the process.
  */
 export async function whileNoOtherImports<Outcome>(db: Db, work: (holder: DbOrTransaction) => Promise<Outcome>): Promise<Outcome> {
   return db.transaction(async (holder) => {
@@ -62,7 +62,7 @@ const CONCURRENCY = 2
  */
 export async function analyzeContent(db: DbOrTransaction, { withDishes }: { withDishes: boolean }): Promise<void> {
   const tables = [...(withDishes ? dishTables : []), ...placeTables].values()
-  // Without parameters, the driver would send all statements over one connection.
+  // Each loop waits for its statement: sent all at once, statements without parameters would share one connection.
   const analyzeNext = async () => {
     for (const table of tables) await db.execute(sql.raw(`analyze ${table}`))
   }

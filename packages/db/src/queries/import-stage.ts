@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
-/** What an import has read and not written yet: a table of its own transaction, which ends with it. */
+/** The rows that an import has read but not written yet, in a temporary table that is dropped with the import's transaction. */
 
-/** Makes the table. */
+/** Creates the table. */
 export async function createStage(tx: DbOrTransaction): Promise<void> {
   await tx.execute(sql`create temporary table import_stage (position int primary key, rows bytea storage external) on commit drop`)
 }

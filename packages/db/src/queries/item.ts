@@ -92,7 +92,7 @@ function selectCards(db: DbOrTransaction) {
     .innerJoin(country, eq(country.code, city.countryCode))
 }
 
-/** Excludes what was removed or hidden after search last read it. */
+/** Excludes dishes that were removed or hidden after the search tables were last updated. */
 const isPublic = and(
   isNull(item.deletedAt),
   ne(item.availability, 'removed'),

@@ -24,7 +24,7 @@ export interface MailLimit {
   subject: string
   kind: string
   max: number
-  /** Doesn't hold for an address that its user proved to be theirs. */
+  /** Whether the limit doesn't apply to emails that a user has verified. */
   isForUnproven: boolean
 }
 

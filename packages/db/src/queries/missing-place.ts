@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../client.ts'
 import { isAnyOf } from '../many-rows.ts'
 import { restaurant } from '../schema/restaurant.ts'
 
-/** Places that complete extracts of their city lack. */
+/** Places that are missing from complete extracts of their city. */
 
 /** A place without a record in the extract. */
 export interface MissingPlaceRow {
@@ -13,7 +13,7 @@ export interface MissingPlaceRow {
   slug: string
   publicNo: string
   citySlug: string
-  /** An earlier complete extract lacked it, too. */
+  /** Whether an earlier complete extract lacked it, too. */
   wasMissing: boolean
 }
 
@@ -28,7 +28,7 @@ export async function listMissingPlaces(
   if (cityIds.length === 0) return { missing: [], counts: new Map() }
   const isOpen = sql`r.deleted_at is null and r.status in ('published', 'temporarily_closed') and r.source_id = ${sourceId}
     and not r.field_source ? 'status' and ${isAnyOf(sql`r.city_id`, cityIds, 'uuid')}`
-  // All records are read once. A lookup per place would take minutes where the planner expects few.
+  // All records are read once. If the planner expects few rows, it would look up each place, which takes minutes.
   const missing = await db.execute<MissingPlaceRow & Record<string, unknown>>(sql`
     with record as materialized (
       select coalesce(m.merged_into_id, m.id) as place_id, bool_or(${isAnyOf(sql`s.external_id`, seen, 'text')}) as is_seen,
@@ -44,7 +44,7 @@ export async function listMissingPlaces(
   return { missing, counts: new Map(counts.map(({ cityId, places }) => [cityId, places])) }
 }
 
-/** Notes since when places are missing; those that were missing before keep their time. */
+/** Records since when places have been missing. Places that were already missing keep their time. */
 export async function markMissing(db: DbOrTransaction, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db.execute(sql`
@@ -52,14 +52,14 @@ export async function markMissing(db: DbOrTransaction, ids: readonly string[], n
     where missing_since is null and ${isAnyOf(sql`restaurant_id`, ids, 'uuid')}`)
 }
 
-/** Forgets that records were missing. */
+/** Marks records as no longer missing. */
 export async function markPresent(db: DbOrTransaction, sourceId: string, seen: readonly string[]): Promise<void> {
   await db.execute(sql`
     update source_record set missing_since = null, updated_at = now()
     where source_id = ${sourceId} and missing_since is not null and ${isAnyOf(sql`external_id`, seen, 'text')}`)
 }
 
-/** Closes places for good. Their records count as changed when they come back, which opens the places again. */
+/** Closes places for good. If an extract contains one of them again, its record counts as changed, which reopens the place. */
 export async function closePlaces(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -69,7 +69,7 @@ export async function closePlaces(db: DbOrTransaction, ids: readonly string[]): 
   await db.execute(sql`update source_record set hash = '', updated_at = now() where ${isAnyOf(sql`restaurant_id`, ids, 'uuid')}`)
 }
 
-/** A record that may be a place's new form. */
+/** A place that an imported record may continue. */
 export interface SuccessorRow {
   /** Index of the record. */
   wanted: number
@@ -77,10 +77,13 @@ export interface SuccessorRow {
   externalId: string
 }
 
-/** Positions in degrees that 50 m span from north to south. */
+/** 50 m from north to south, in degrees. */
 const NEAR_DEGREES = 50 / 111_200
 
-/** Places of a source of the same city, name and kind within 50 m of records of another type: a node that became a way. The nearest come first. */
+/**
+ * A source's places within 50 m of records with the same city, name and kind but another type, such as a node that became a way. The
+ * nearest come first.
+ */
 export async function findPredecessors(
   db: DbOrTransaction,
   sourceId: string,

@@ -3,13 +3,13 @@ import type { DbOrTransaction } from '../client.ts'
 import { account } from '../schema/account.ts'
 import { passwordLock } from '../schema/password-lock.ts'
 
-/** Whose wrong passwords are counted, and of which browsers: a known one, or all others (empty). */
+/** Whose wrong passwords are counted, and in which browser: a known one, or all others (empty). */
 export interface PasswordLockKey {
   subject: string
   browser: string
 }
 
-/** How many wrong passwords in a row are checked without delay, how long each further one waits, and the maximum in total. */
+/** How many consecutive wrong passwords are checked without delay, how long each further one waits, and the maximum in total. */
 export interface PasswordWaits {
   tries: number
   triesMax: number
@@ -74,7 +74,8 @@ export async function findPasswordCheck(db: DbOrTransaction, userId: string, bro
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
 /**
- * Ends the count after the right password. One statement, so that a guess that overtakes the lock in parallel counts for nothing.
+ * Resets the count after the right password. One statement, so that a right guess doesn't succeed if a parallel wrong one has just locked
+ * the account.
  * @returns false if it was locked meanwhile
  */
 export async function clearPasswordLock(db: DbOrTransaction, key: PasswordLockKey, now: Date): Promise<boolean> {
@@ -84,7 +85,7 @@ export async function clearPasswordLock(db: DbOrTransaction, key: PasswordLockKe
   return locked.length === 0
 }
 
-/** Deletes all counts of a user: with a new password, and with the account. */
+/** Deletes all counts of a user, because the password was changed or the account deleted. */
 export async function deletePasswordLocks(db: DbOrTransaction, subject: string): Promise<void> {
   await db.delete(passwordLock).where(eq(passwordLock.subject, subject))
 }

@@ -3,7 +3,7 @@ import { type DbOrTransaction, selectFirst } from '../client.ts'
 
 /**
  * A row's `xmin` changes whenever the row is written, so this text changes with every insert, update and delete in these tables. Every
- * table that the page reads belongs here; a test compares both (decision 012).
+ * table that the page reads must be listed here, which a test checks (decision 012).
  */
 const versionStatement = `
   select md5(row(

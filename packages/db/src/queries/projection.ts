@@ -147,8 +147,8 @@ const cuisinesOfPlace = sql`lateral (
 const line = sql.raw("E'\\n'")
 const allNames = (row: SQL) => sql`concat_ws(${line}, ${row}.name, (select string_agg(value, ${line}) from jsonb_each_text(${row}.names)))`
 /**
- * The name in Latin letters, from the slug, so that "Deca" finds "Деца" and "mueller" finds "Müller". Names that can't be written so have
- * their kind as slug.
+ * The name in Latin letters, from the slug, so that "Deca" finds "Деца" and "mueller" finds "Müller". A place whose name can't be written
+ * in Latin letters has its kind as slug.
  */
 const spelling = sql`case when r.slug <> replace(r.kind, '_', '-') then replace(r.slug, '-', ' ') end`
 const placeNames = sql`concat_ws(${line}, ${allNames(sql`r`)}, array_to_string(r.alt_names, ${line}), ${spelling})`

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../client.ts'
 import { averageRating, bayes, itemRank, itemScore, restaurantScore } from './score.ts'
 import { allRatingTokens, ratingTokens, standingTokens } from './search-token.ts'
 
-/** Keeps the rating totals of places and dishes (PLACE-303). */
+/** Maintains the rating totals of places and dishes (PLACE-303). */
 
 /** What a review is about: a place or a dish. */
 export type RatedTarget = { restaurantId: string; itemId: null } | { restaurantId: null; itemId: string }

@@ -5,7 +5,7 @@ import { redirect } from '../schema/redirect.ts'
 /** A redirect: a path, its target and the status. */
 export type RedirectRow = Pick<typeof redirect.$inferSelect, 'path' | 'target' | 'status'>
 
-/** The redirect of a path. Every page request asks for it. */
+/** The redirect of a path. Looked up for every page request. */
 export async function findRedirect(db: DbOrTransaction, path: string): Promise<Omit<RedirectRow, 'path'> | undefined> {
   const row = await selectFirst(db, 'select target, status from redirect where path = $1', [path])
   return row && { target: String(row[0]), status: Number(row[1]) }

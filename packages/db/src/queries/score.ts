@@ -1,17 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Scores of places and dishes, by which every list is sorted. SQL fragments, so that all writers compute the same (PLACE-305). */
+/**
+ * Scores of places and dishes, by which every list is sorted. They are SQL fragments, so that everything that writes scores computes the
+ * same ones (PLACE-305).
+ */
 
 /** The mean rating until there are enough ratings. */
 const INITIAL_MEAN = 3.7
 /** How many ratings at the mean are added to the real ones. A place needs more ratings than a dish to stand out. */
 const weights = { restaurant: 10, item: 5 } as const
 
-/** The mean rating, which those without ratings have. */
+/** The mean rating, which is assumed for places and dishes without ratings. */
 export const meanRating = (kind: keyof typeof weights) =>
   sql`coalesce((select m.mean from rating_mean m where m.kind = ${sql.raw(`'${kind}'`)}), ${sql.raw(String(INITIAL_MEAN))})`
 
-/** The Bayesian average: few ratings move it little. */
+/** The Bayesian average, which a few ratings barely change. */
 export const bayes = (kind: keyof typeof weights, row: SQL) => {
   const weight = sql.raw(String(weights[kind]))
   return sql`((${row}.rating_sum + ${weight} * ${meanRating(kind)}) / (${row}.rating_count + ${weight}))::real`

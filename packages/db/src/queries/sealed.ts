@@ -6,7 +6,7 @@ import { twoFactor } from '../schema/two-factor.ts'
 /** A sealed value, and what it was sealed for. */
 export type SealedRow = { sealed: string; about: string }
 
-/** From each end: the newest were sealed with the present secret, the oldest with the one that is retired next. */
+/** How many to take from each end: the newest were sealed with the current secret, the oldest with the one that is retired next. */
 const EACH = 5
 
 /** Some of the secrets of authenticator apps, the newest and the oldest. */

@@ -18,11 +18,11 @@ export interface Band {
   wanted: readonly SQL[]
   /** CTEs that it needs. */
   lists: readonly SQL[]
-  /** Whether its rows count. */
+  /** The condition under which its rows are used. */
   isUsed: SQL
 }
 
-/** What bands are cut by. */
+/** The order that bands divide. */
 interface Order {
   /** The sort key. */
   key: SQL
@@ -50,7 +50,7 @@ function inTurn(bands: readonly Omit<Band, 'lists' | 'isUsed'>[], { before, enou
   })
 }
 
-/** Tiers, of which the ones on the other side of the cursor are left out. */
+/** One band per tier, without the tiers on the other side of the cursor. */
 function tierBands(question: StretchQuery): Band[] {
   const { tiers, after, before } = question
   const at = after ?? before
@@ -60,10 +60,10 @@ function tierBands(question: StretchQuery): Band[] {
   return inTurn(bands, question)
 }
 
-/** Kilometers of the rings around the origin of distances. */
+/** The radii of the rings around the origin, in kilometers. */
 const RINGS = [0.3, 0.8, 2, 5, 15, 50] as const
 
-/** Rings around the origin: what is nearest is found in few cells of the map. */
+/** One band per ring around the origin, because the nearest results are in a few cells of the map. */
 function ringBands(question: StretchQuery, origin: Point): Band[] {
   const { tiers, conditions, after, before } = question
   const all = anyOf(tiers)
@@ -77,7 +77,7 @@ function ringBands(question: StretchQuery, origin: Point): Band[] {
     .filter(({ radius, inner }) => at === undefined || (before === undefined ? radius >= -at.key : inner <= -at.key))
     .map(({ radius, inner }, index) => {
       const cells = radius === Number.POSITIVE_INFINITY ? undefined : cellsCovering(areasAround({ ...origin, kilometres: radius }))
-      // The last one also has what is nowhere.
+      // The last ring also has the rows without coordinates.
       const isOutside = inner === 0 ? [] : [sql`coalesce(${distance}, 1e6) > ${inner}`]
       const isInside = cells === undefined ? [] : [sql`${distance} <= ${radius}`]
       return {
@@ -90,10 +90,13 @@ function ringBands(question: StretchQuery, origin: Point): Band[] {
   return inTurn(bands, question)
 }
 
-/** With at least this many samples in the first band, it fills a page of 20, except once in 10,000 times. */
+/** If the first band has at least this many sampled rows, it fills a page of 20 in all but one of 10,000 cases. */
 const SAMPLED_MIN = { small: 3, usual: 8 } as const
 
-/** How prices and ratings fall into classes, each with a token. `from` and `to` are those that may follow a cursor, down to a sort key. */
+/**
+ * The classes of prices and ratings, each with a token. `from` and `to` are the first and last class that may follow a cursor, down to the
+ * sort key `last`.
+ */
 const classed = {
   price: {
     prefix: 'pc:',
@@ -104,15 +107,15 @@ const classed = {
   rating: {
     prefix: 'b:',
     isClassed: sql`true`,
-    // Most dishes have no ratings and all the same standing, so they aren't in the first band.
+    // Most dishes have no ratings and share one standing, so they aren't in the first band.
     from: (_after: number | undefined, last: SQL) => sql`greatest(${standingClass(last)}, ${standingClass(meanRating('item'))} + 1)`,
     to: (after: number | undefined) => sql`${after === undefined ? STANDING_CLASSES : Math.floor(after * 10) + 1}::int`,
   },
 } as const
 
 /**
- * The best by price or rating, and everything. A sample shows which classes of prices or ratings fill a page, and the index has a token for each
- * class.
+ * Two bands: the best by price or rating, and everything. A sample shows which classes of prices or ratings fill a page, and the index has
+ * a token for each class.
  */
 function bestBands(question: StretchQuery, by: keyof typeof classed, { key, beyond }: Order): Band[] {
   const { tiers, conditions, limit, after } = question

@@ -3,18 +3,18 @@ import type { DbOrTransaction } from '../client.ts'
 import { arrayParam } from '../many-rows.ts'
 import { searchState } from '../schema/search-due.ts'
 
-/** Places whose search rows are to be made again (SEARCH-354, decision 053). */
+/** Places whose search rows must be rebuilt (SEARCH-354, decision 053). */
 
 /**
- * The version of what `projection.ts`, `search-term.ts` and `suggest.ts` write. Raise it with any change of their rows: servers that
- * start then make all of them again in the background.
+ * The version of what `projection.ts`, `search-term.ts` and `suggest.ts` write. Increase it whenever the rows change: servers that start
+ * afterwards rebuild all of them in the background.
  */
 export const PROJECTION_VERSION = 3
 
-/** How many places, and how many dishes with them, are projected in one transaction: what a review of one of them may wait for. */
+/** How many places, and how many of their dishes, are projected in one transaction. A new review of one of them waits for it. */
 const BATCH = { places: 100, dishes: 500 } as const
 
-/** Notes that places are to be projected. */
+/** Marks places as due for projection. */
 export async function markDue(db: DbOrTransaction, ids: readonly string[] | 'all'): Promise<void> {
   const places = ids === 'all' ? sql`select id from restaurant` : sql`select unnest(${arrayParam(ids, 'uuid')})`
   await db.execute(sql`insert into search_due (restaurant_id) ${places} on conflict do nothing`)
@@ -22,7 +22,7 @@ export async function markDue(db: DbOrTransaction, ids: readonly string[] | 'all
 
 /**
  * Takes some of the places that are due, in the order of their ids. If the transaction fails, they are due again.
- * @param options `after` is the last one that was taken; `isPatient` waits for those that another process has in hand
+ * @param options `after` is the last one that was taken; `isPatient` waits for places that another process has locked
  */
 export async function takeDue(
   tx: DbOrTransaction,
@@ -32,7 +32,7 @@ export async function takeDue(
     select restaurant_id as id from search_due where ${after === undefined ? sql`true` : sql`restaurant_id > ${after}::uuid`}
     order by restaurant_id limit ${BATCH.places} for update ${isPatient ? sql`` : sql`skip locked`}`)
   if (candidates.length === 0) return []
-  // Counted one by one, by index: with so many, the planner would read all dishes.
+  // Counts the dishes of each place by index. For so many places at once, the planner would read all dishes.
   const rows = await tx.execute<{ id: string; dishes: number }>(sql`
     select place.id, counted.dishes
     from unnest(${idsParam(candidates)}) with ordinality as place (id, position),
@@ -58,7 +58,7 @@ const idsParam = (rows: readonly { id: string }[]) =>
   )
 
 /**
- * Marks all places as due if an older version of the code made their search rows. An older process changes nothing.
+ * Marks all places as due if an older version of the code made their search rows. Called by older code, it changes nothing.
  * @returns whether it did
  */
 export async function markOutdated(tx: DbOrTransaction, version = PROJECTION_VERSION): Promise<boolean> {
@@ -71,17 +71,17 @@ export async function markOutdated(tx: DbOrTransaction, version = PROJECTION_VER
   return state !== undefined
 }
 
-/** Notes that this version has made all search rows. */
+/** Records that this version has built all search rows. */
 export async function markCurrent(tx: DbOrTransaction): Promise<void> {
   await tx.update(searchState).set({ version: PROJECTION_VERSION, isRecountDue: false })
 }
 
-/** Asks for a recount once no place is due. */
+/** Requests a recount once no place is due. */
 export async function askForRecount(db: DbOrTransaction): Promise<void> {
   await db.update(searchState).set({ isRecountDue: true })
 }
 
-/** Takes the order to recount, if there is one and no place is due. */
+/** Claims the requested recount, if there is one and no place is due. */
 export async function takeRecount(tx: DbOrTransaction): Promise<boolean> {
   const rows = await tx
     .update(searchState)

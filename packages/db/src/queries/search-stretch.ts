@@ -22,7 +22,7 @@ import { type Band, bandsOf } from './search-band.ts'
 
 /** Finds a stretch of the results: the rows of a page, in tiers that are each ordered by a key (SEARCH-100). */
 
-/** A result with what it is ranked by. */
+/** A result with the values that rank it. */
 export interface FoundRow extends SearchCursor {
   nameNorm: string
   /** The place of a dish. */
@@ -121,15 +121,15 @@ interface BandRead {
   conditions: SearchConditions
   wanted: readonly SQL[]
   key: SQL
-  /** Up to its limit. */
+  /** `order by … limit`, without the number. */
   inOrder: SQL
   limit: number
 }
 
-/** How many candidates per wanted result have their opening hours checked before all are. */
+/** How many candidates per wanted result have their opening hours checked, before those of all candidates are. */
 const ASKED = 4
 
-/** The CTEs of a band, of which the one with its name has its best rows. */
+/** The CTEs of a band. The one with the band's name has its best rows. */
 function rowsOfBand(from: SearchTable, { name, tier, query }: Band, { conditions, wanted, key, inOrder, limit }: BandRead): SQL[] {
   const { openAt } = conditions
   const isItem = from === 'item_search'

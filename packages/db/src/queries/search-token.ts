@@ -19,10 +19,10 @@ export const cellTokens = (row: SQL): SQL =>
     sql`, `,
   )}] end`
 
-/** A wider area isn't covered by cells. */
+/** The maximum number of cells for an area; larger areas use none. */
 const CELLS_MAX = 24
 
-/** The cells that cover these areas, of the finest size of which few do; undefined if all would be too many. */
+/** The cells that cover these areas, in the finest size that needs few enough; undefined if every size needs too many. */
 export function cellsCovering(areas: readonly Area[]): string[] | undefined {
   for (const size of cellsPerDegree) {
     const index = (degrees: number) => Math.floor(degrees * size)
@@ -46,7 +46,7 @@ export const ratedAtLeast = [3, 3.5, 4, 4.5] as const
 export const ratingTokens = (average: SQL): SQL =>
   sql`array(select 'r:' || step from unnest(array[${sql.raw(ratedAtLeast.join(', '))}]) as step where ${average} >= step)`
 
-/** The standings, by which results are sorted: a tenth of a star each. */
+/** The number of standings, by which results are sorted; each is a tenth of a star. */
 export const STANDING_CLASSES = 50
 
 /** The class of a Bayesian rating. */

@@ -19,7 +19,7 @@ export interface SearchConditions {
   /** The terms and tokens that a result must have. */
   query: TermQuery
   minRating: number | undefined
-  /** In minor units. What has no price doesn't match. */
+  /** In minor units. Dishes without a price don't match. */
   maxPriceMinor?: number | undefined
   /** In one of these areas. Empty means anywhere. */
   areas: readonly Area[]
@@ -57,7 +57,7 @@ export interface SearchCursor {
 /** A query for one stretch of the results. */
 export interface StretchQuery {
   conditions: SearchConditions
-  /** Together everything that matches, the best first. A row belongs to the first tier that it matches. */
+  /** The tiers, the best first, which together match all results. A row belongs to the first tier that it matches. */
   tiers: readonly TermQuery[]
   order: SearchOrder
   /** Origin of distances. */
@@ -142,20 +142,23 @@ export function rowConditions(from: SearchTable, conditions: SearchConditions): 
 export const matchQuery = (from: SearchTable, conditions: SearchConditions): SQL =>
   sql`from ${tables[from]} s where ${and([...rowConditions(from, conditions), ...hoursConditions(from, conditions)])}`
 
-/** Conditions on the opening hours of the row `s`. Those of a dish are its place's, which is read for each row: never the other way round. */
+/**
+ * Conditions on the opening hours of the row `s`. For a dish, they are those of its place, which is looked up for each row and never joined
+ * the other way around.
+ */
 export function hoursConditions(from: SearchTable, { openAt }: SearchConditions): SQL[] {
   if (openAt === undefined) return []
   if (from === 'restaurant_search') return [isOpen(openAt, sql`s`)]
   return [sql`(select ${isOpen(openAt, sql`place`)} from restaurant_search place where place.id = s.restaurant_id)`]
 }
 
-/** As many open places in the sample say that there are many. */
+/** With at least this many open places in the sample, there are many. */
 const MANY_OPEN_SAMPLED = 100
 
 /**
  * The open places that may be results or serve them, as CTEs: `open_state` says whether they are many; if they are few, `open_places` lists
- * them. The dishes of a few places are read by place. Of many places, the best are probably open, so the hours are read for these: the planner
- * can't estimate how many are open, and would often read all (SEARCH-154).
+ * them. The dishes of a few places are read by place. If there are many, some of the best results are probably open, so only the hours of
+ * these are read: the planner can't estimate how many are open, and would often read all (SEARCH-154).
  */
 export function openPlaces(conditions: SearchConditions): SQL[] {
   const { openAt = [] } = conditions
@@ -169,15 +172,15 @@ export function openPlaces(conditions: SearchConditions): SQL[] {
   ]
 }
 
-/** What matches at few open places. */
+/** Everything that matches at the places that `open_places` lists. */
 export const ofFewOpen = (from: SearchTable, conditions: SearchConditions): SQL =>
   sql`from ${tables[from]} s join open_places on open_places.id = ${from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`}
     where ${and(rowConditions(from, conditions))}`
 
-/** The hours of a day in which few places are open; those that are have an index. */
+/** Whether an hour is one in which few places are open. An index finds those that are. */
 const isQuiet = (hour: number) => hour % 24 >= QUIET.from || hour % 24 < QUIET.to
 
-/** Narrows places to those that are open at some time of a quiet hour, if it's one in all time zones. */
+/** Narrows places to those that are open at some time of a quiet hour, if the hour is quiet in all time zones. */
 function quietConditions(openAt: readonly ZoneMinute[]): SQL[] {
   const hours = [...new Set(openAt.map(({ minute }) => Math.floor(minute / 60)))]
   return hours.length > 0 && hours.every(isQuiet) ? [sql`quiet_hours(s.open_week) && ${`{${hours.join(',')}}`}::int[]`] : []
@@ -188,7 +191,8 @@ export const beginsWith = (column: SQL, text: string) =>
   sql`${column} like replace(replace(replace(norm(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
 /**
- * As many in a sample say that certainly more than `maxCount` match: nine standard deviations more than expected (decision 018).
+ * The number of sampled matches from which on certainly more than `maxCount` match: nine standard deviations above the expected number
+ * (decision 018).
  */
 export function manyInSample(maxCount: number): number {
   const expected = maxCount / SAMPLED_ONE_OF
@@ -223,7 +227,7 @@ function countOf(kind: SearchTable, conditions: SearchConditions, maxCount: numb
     select case when (select not are_many from open_state) then ${upTo(ofFewOpen(kind, conditions))} else ${all} end)`
 }
 
-/** The indexes of the queries that anything matches. */
+/** The indexes of the queries that match anything. */
 export async function findMatching(db: DbOrTransaction, from: SearchTable, queries: readonly TermQuery[]): Promise<Set<number>> {
   if (queries.length === 0) return new Set()
   const each = queries.map(

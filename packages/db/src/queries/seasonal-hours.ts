@@ -34,7 +34,7 @@ const weekAround = (moment: SQL) => sql`(
 /** Places whose hours differ by season have no fixed week. */
 const isSeasonal = sql`(r.hours_state = 'read' and r.open_week is null)`
 
-/** Places whose week has a public holiday for a while. */
+/** Places with their own hours on public holidays. */
 const hasHolidayHours = sql`(r.hours_state = 'read' and r.holiday_hours is not null)`
 
 /** The opening week that search uses for a place `r` in a city `c`. Correct until the end of the next day. */

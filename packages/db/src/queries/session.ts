@@ -33,7 +33,7 @@ const insertStatement = drizzle
 const oldSessions = sql`select id from session where user_id = ${sql.placeholder('userId')} order by created_at desc, id desc offset ${sql.placeholder('kept')}`
 const newValues = sql`${sql.placeholder('id')}::uuid, ${sql.placeholder('userId')}::uuid, ${sql.placeholder('tokenHash')}, ${sql.placeholder('expiresAt')}::timestamptz,
   ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('updatedAt')}::timestamptz, ${sql.placeholder('ipAddress')}, ${sql.placeholder('userAgent')}`
-/** The event of the session that `added` holds. */
+/** The audit event of the session that `added` returns. */
 const audited = sql`audited as (
     insert into audit_event (id, kind, user_id, detail, device, ip_address, request_id, created_at)
     select ${sql.placeholder('eventId')}::uuid, ${sql.placeholder('kind')}, user_id, ${sql.placeholder('detail')}, ${sql.placeholder('device')},
@@ -48,7 +48,7 @@ const insertInstead = preparedQuery(sql`
   ), ${audited}
   select`)
 
-/** What is written with a session. */
+/** What to write together with a session. */
 export interface WithSession {
   event: AuditEventRow
   /** The user's oldest sessions end when there would be more than this. */
@@ -56,8 +56,8 @@ export interface WithSession {
 }
 
 /**
- * Adds a session and its event in the audit log, and ends the user's oldest when they would have too many. One statement; within another
- * one, the user is new and has none.
+ * Adds a session and its event in the audit log, and ends the user's oldest when they would have too many. One statement. Within
+ * `inOneStatement`, the user is new and has no sessions.
  */
 export async function insertSession(db: DbOrTransaction, row: NewSession, { event, max }: WithSession): Promise<void> {
   if (!isCollecting(db)) return void (await insertInstead(db, rawValues({ ...row, ...eventValues(event), kept: max - 1 })))
@@ -82,8 +82,8 @@ const insertUnlocked = preparedQuery<{ id: string }>(sql`
   select id from added`)
 
 /**
- * Adds the session of a user who gave the right password, like `insertSession`, and ends the count of wrong ones, unless others locked it
- * in the meantime. One statement, so that the count costs a sign-in no round trip.
+ * Adds the session of a user who gave the right password, like `insertSession`, and resets the count of wrong passwords, unless these have
+ * locked the account in the meantime. One statement, so that resetting the count costs a sign-in no round trip.
  * @returns false if it was locked
  */
 export async function insertSessionUnlessLocked(
@@ -116,7 +116,7 @@ const findStatement = new QueryBuilder()
   .select({ session: sessionColumns, user: sessionUserColumns })
   .from(session)
   .innerJoin(user, eq(user.id, session.userId))
-  // A sign-in that ran while its account was being locked.
+  // A sign-in may have created a session while the account was being locked.
   .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), isNull(user.lockedAt)))
   .toSQL().sql
 
@@ -218,7 +218,7 @@ export async function confirmSession(db: DbOrTransaction, id: string, now: Date)
   await db.update(session).set({ confirmedAt: now, updatedAt: now }).where(eq(session.id, id))
 }
 
-/** What users confirmed in their sessions no longer counts, except in one. */
+/** Makes a user's confirmed sessions unconfirmed again, except one. */
 export async function forgetConfirmations(db: DbOrTransaction, userId: string, keptId: string | undefined): Promise<void> {
   await db
     .update(session)

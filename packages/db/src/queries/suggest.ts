@@ -87,16 +87,16 @@ export interface NameQuestion {
 export interface FoundName extends SuggestionRow {
   /** Index of the first question that found it. */
   question: number
-  /** The whole name is the text. */
+  /** Whether the whole name is the text. */
   isExact: boolean
-  /** The name begins with the text. */
+  /** Whether the name begins with the text. */
   isBeginning: boolean
   uses: number
 }
 
 /**
- * Names that start with a text, and names with terms that start with its words, for each question. In each, names of most dishes or places
- * come first.
+ * Names that start with a text, and names with terms that start with its words, for each question. Within each, the names that most dishes
+ * or places have come first.
  * @param options `maxCounts` is the limit of each kind; with `city`, only names in that city are returned
  */
 export async function findSuggestions(
@@ -145,7 +145,7 @@ function partsOf({ text, terms }: NameQuestion, part: Part): SQL[] {
   const first = sql.raw(String(letters))
   const begins = sql`left(s.norm, ${first}) = left(norm(${text}), ${first}) and ${beginsWith(sql`s.norm`, text)}`
   const isExact = sql`(s.norm = norm(${text}) collate "C")`
-  // Short beginnings of words have too many names.
+  // Too many names have words with the same first one or two letters.
   const waysOf = (kind: Kind) => [
     best(kind, { condition: begins, isExact, isBeginning: true }, part),
     best(kind, { condition: isExact, isExact, isBeginning: true }, part),
@@ -185,7 +185,8 @@ const CITIES_MAX = 3
 
 /**
  * Dishes and cuisines in a city, for a text that may end with a part of a city's name.
- * @param splits of the text: `head` is what comes before the city's name, `terms` of it are in names of dishes; `tail` begins the city's name
+ * @param splits of the text: `head` comes before the city's name, `terms` are its terms, which names of dishes have; `tail` begins the
+ * city's name
  */
 export async function findInCities(
   db: DbOrTransaction,
@@ -208,7 +209,10 @@ export async function findInCities(
 /** How many of the best dishes of a city are used to count dishes and cuisines. */
 const POPULAR_AMONG = 2000
 
-/** The names that most of a city's best dishes have, and the cuisines of most places. Without a slug, in the city with the most dishes. */
+/**
+ * The most frequent names among a city's best dishes, and the cuisines of most of its places. Without a slug, those of the city with the
+ * most dishes.
+ */
 export async function findPopularNames(
   db: DbOrTransaction,
   { city, maxCount }: { city: string | undefined; maxCount: number },

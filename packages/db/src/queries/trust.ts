@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
 /**
- * How far an account is trusted, from 0 to 1 (PLACE-330): its age, then what moderators and time accepted or rejected of it. Nothing without
- * a verified email, and nothing on the first day.
+ * How far an account is trusted, from 0 to 1 (PLACE-330): by its age, raised by reviews that have counted for a week, and lowered by hidden
+ * reviews and dismissed reports. 0 without a verified email and on the first day.
  * @param account the row of a user
  */
 export const trustOf = (account: SQL, now: Date): SQL => {

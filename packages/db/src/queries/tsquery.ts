@@ -8,16 +8,16 @@ export type TermQuery =
   | { readonly any: readonly TermQuery[] }
   | { readonly not: TermQuery }
 
-/** What has this term or token. */
+/** Matches rows with this term or token. */
 export const hasTerm = (term: string): TermQuery => ({ term, isBeginning: false })
 
-/** What has a term that begins so. */
+/** Matches rows with a term that begins with this text. */
 export const hasBeginning = (term: string): TermQuery => ({ term, isBeginning: true })
 
-/** What matches all of these; everything if there are none. */
+/** Matches rows that match all of these queries; everything if there are none. */
 export const allOf = (queries: readonly TermQuery[]): TermQuery => (queries.length === 1 && queries[0] ? queries[0] : { all: queries })
 
-/** What matches at least one of these; nothing if there are none. */
+/** Matches rows that match at least one of these queries; nothing if there are none. */
 export const anyOf = (queries: readonly TermQuery[]): TermQuery => (queries.length === 1 && queries[0] ? queries[0] : { any: queries })
 
 export const not = (query: TermQuery): TermQuery => ({ not: query })
@@ -31,8 +31,8 @@ const isEverything = (query: TermQuery): boolean => 'all' in query && query.all.
 const isNothing = (query: TermQuery): boolean => 'any' in query && query.any.every(isNothing)
 
 /**
- * A tree without members that match everything or nothing, or that others imply. Alternatives share what all of them need, so that the index
- * looks each term up once.
+ * Simplifies a tree: removes members that match everything or nothing, or that others imply, and moves what all alternatives require out of
+ * them, so that the index looks up each term once.
  */
 function simplified(query: TermQuery): TermQuery {
   if ('term' in query) return query
@@ -59,7 +59,7 @@ function simplified(query: TermQuery): TermQuery {
   return simplified(allOf([...shared, anyOf(rest)]))
 }
 
-/** A query for results that have all of these anyway. */
+/** Removes from a query what all results match anyway. */
 function without(query: TermQuery, given: readonly TermQuery[]): TermQuery {
   if ('any' in query) return anyOf(query.any.map((member) => without(member, given)))
   return allOf(membersOfAll(query).flatMap((member) => (has(given, member) ? [] : 'any' in member ? [without(member, given)] : [member])))

@@ -19,13 +19,13 @@ export async function insertUnlinkedIdentity(db: DbOrTransaction, identity: Unli
     .onConflictDoNothing()
 }
 
-/** Whether a user unlinked an identity, and didn't link it since. */
+/** Whether a user unlinked an identity and hasn't linked it since. */
 export async function isUnlinkedIdentity(db: DbOrTransaction, identity: UnlinkedIdentity): Promise<boolean> {
   const rows = await db.select({ userId: unlinkedIdentity.userId }).from(unlinkedIdentity).where(matches(identity)).limit(1)
   return rows.length > 0
 }
 
-/** A user links an identity again. */
+/** Deletes the record that a user unlinked an identity. */
 export async function deleteUnlinkedIdentity(db: DbOrTransaction, identity: UnlinkedIdentity): Promise<void> {
   await db.delete(unlinkedIdentity).where(matches(identity))
 }

@@ -106,7 +106,7 @@ export interface PageSettings {
 }
 const choiceColumns = { locale: user.locale, display: user.display }
 
-/** Of the user, or of an unknown email or username; then of the browser with a cookie. */
+/** Until when passwords are refused: for the user or an unknown email or username, and for the browser with the cookie. */
 const lockColumns = {
   lockedUntil: passwordLock.lockedUntil,
   browserLockedUntil: passwordLock.lockedUntil,
@@ -131,7 +131,7 @@ const selectWithPassword = (name: typeof user.email | typeof user.username) =>
     .toSQL()
 const withPasswordStatements = { email: selectWithPassword(user.email), username: selectWithPassword(user.username) }
 
-/** What a sign-in asks about. */
+/** What a sign-in looks up besides the user. */
 export interface PasswordQuestion {
   /** The device of the client. */
   device: string
@@ -143,7 +143,7 @@ export interface PasswordQuestion {
 
 /**
  * A user with their password hash, language, display settings, and whether they have signed in on this device before. The hash is null
- * without a credential account. Also until when passwords are refused, whether there is a user or not. One indexed lookup.
+ * without a credential account. Also returns until when passwords are refused, even if there is no such user. One indexed lookup.
  */
 export async function findSignIn(db: DbOrTransaction, by: UserIdentifier, { device, unknown, browser }: PasswordQuestion) {
   const { sql: statement, params } = 'email' in by ? withPasswordStatements.email : withPasswordStatements.username
@@ -188,7 +188,7 @@ export async function findLockedAt(db: DbOrTransaction, id: string): Promise<Dat
 /**
  * Locks or unlocks an account.
  * @param lockedAt null unlocks
- * @returns false if it is so already
+ * @returns false if nothing changes
  */
 export async function setLockedAt(db: DbOrTransaction, id: string, lockedAt: Date | null): Promise<boolean> {
   const rows = await db
@@ -233,7 +233,7 @@ export async function updateUser(db: DbOrTransaction, id: string, changes: UserC
 }
 
 /**
- * Changes a user's email, which is unverified then. A taken email violates `user_email_unique`.
+ * Changes a user's email, and marks it as unverified. A taken email violates `user_email_unique`.
  * @param options `email` is lower-cased; `currentEmail` is the one to replace
  * @returns undefined if the user no longer has `currentEmail`
  */

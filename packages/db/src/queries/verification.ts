@@ -59,7 +59,7 @@ export async function deleteVerifications(db: DbOrTransaction, userId: string, p
   await db.delete(verification).where(and(eq(verification.userId, userId), like(verification.identifier, `${purpose}:%`)))
 }
 
-/** Deletes what any session of a user has begun. */
+/** Deletes the verifications that a user's sessions have started. */
 export async function deleteVerificationsOfSessions(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(verification).where(and(eq(verification.userId, userId), isNotNull(verification.sessionId)))
 }

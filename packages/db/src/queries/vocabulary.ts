@@ -4,7 +4,10 @@ import { arrayParam } from '../many-rows.ts'
 import { preparedQuery } from '../prepared.ts'
 import { SCRIPTS } from './search-term.ts'
 
-/** Looks words up in the vocabulary of the search index: how frequent they are, what they begin, and which terms are near (SEARCH-201). */
+/**
+ * Looks up words in the vocabulary of the search index: how frequent they are, which terms begin with them, and which are similar
+ * (SEARCH-201).
+ */
 
 /** How often a term occurs. */
 export interface TermCounts {
@@ -26,7 +29,7 @@ export interface Vocabulary {
   terms: string[][]
   /** The terms among the words and the other forms that the index has. */
   known: Map<string, TermCounts>
-  /** Terms that the last word begins. */
+  /** Terms that begin with the last word. */
   begun: {
     /** All of them if they are few, the most frequent first. */
     terms: string[] | undefined
@@ -38,9 +41,9 @@ export interface Vocabulary {
   names: { phrase: string; kind: 'city' | 'cuisine'; slug: string; uses: number }[]
 }
 
-/** More terms than these aren't listed. */
+/** The maximum number of terms to list. */
 const BEGUN_MAX = 32
-/** How many terms that a word begins are added up; more mean many results anyway. */
+/** How many of the terms that begin with a word are added up. If there are more, there are many results anyway. */
 const SAMPLED_TERMS_MAX = 500
 
 const max = (number: number) => sql.raw(String(number))
@@ -107,13 +110,13 @@ export async function findVocabulary(
 /** Minimum length for corrections: shorter words resemble too many others. In scripts whose characters are syllables, three are enough. */
 const LETTERS_MIN = sql`case when given.norm ~ ${SCRIPTS} then 3 else 4 end`
 
-/** Maximum number of edits: two turn a short word into another one. */
+/** Maximum number of edits: two would turn a short word into another one. */
 const CHANGES_MAX = sql`case when char_length(given.norm) <= 5 then 1 else 2 end`
 
-/** How many near terms of a word are compared. */
+/** How many terms similar to a word are compared. */
 const NEAR_MAX = 12
 
-/** A term near a word. */
+/** A term similar to a word. */
 export interface NearTerm {
   word: string
   term: string
@@ -122,8 +125,8 @@ export interface NearTerm {
 }
 
 /**
- * The terms that may have been meant by words, with few changes between: letters missing, added, changed or swapped. Swapped letters come as
- * two changes here. The best by changes and frequency, at most 12 a word.
+ * The terms that mistyped words may stand for: a few letters are missing, added, changed or swapped. Swapped letters count as two changes
+ * here. The best by changes and frequency, at most 12 per word.
  */
 export async function findNearTerms(db: DbOrTransaction, words: readonly string[]): Promise<NearTerm[]> {
   if (words.length === 0) return []
@@ -139,18 +142,18 @@ export async function findNearTerms(db: DbOrTransaction, words: readonly string[
     ) as near`)
 }
 
-/** How many terms with a near beginning are compared. */
+/** How many terms with a similar beginning are compared. */
 const NEAR_BEGINNINGS_MAX = 60
 
-/** A term whose beginning is near an unfinished word. */
+/** A term whose beginning is similar to an unfinished word. */
 export interface NearBeginning {
   term: string
   df: number
 }
 
 /**
- * Terms that begin with an unfinished word but for one letter that is missing, added or changed, or two that are swapped; the most frequent.
- * Words of four letters must not be compared with more: too many terms begin almost so.
+ * The most frequent terms that begin almost like an unfinished word: one letter is missing, added or changed, or two are swapped. Words of
+ * four letters must not allow for more, because too many terms begin similarly.
  */
 export async function findNearBeginnings(db: DbOrTransaction, word: string): Promise<NearBeginning[]> {
   return await db.execute<NearBeginning & Record<string, unknown>>(sql`

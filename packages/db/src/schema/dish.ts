@@ -9,7 +9,7 @@ export const dish = pgTable(
   'dish',
   {
     slug: text('slug').primaryKey(),
-    /** As most dishes are named. */
+    /** The name that most of the dishes have. */
     label: text('label').notNull(),
     /** Number of public dishes, and of places that have them. */
     items: integer('items').notNull(),

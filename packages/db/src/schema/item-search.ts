@@ -57,7 +57,7 @@ export const itemSearch = pgTable(
     index('item_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_by_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_by_restaurant').on(table.restaurantId),
-    // All that the page of a dish concept counts and orders by, so that it reads the index only.
+    // Covers all that the page of a dish concept counts and sorts by, so that it reads only the index.
     index('item_search_by_dish')
       .on(table.dishSlug, table.cityId, table.bayes.desc().nullsFirst(), table.id.desc().nullsFirst(), table.restaurantId, table.priceMinor)
       .where(sql`${table.dishSlug} is not null`),

@@ -54,7 +54,7 @@ export const item = pgTable(
     /** The concept that the name means, whether or not other places have it (PLACE-640). Set by the projection. */
     dishSlug: text('dish_slug'),
     score: real('score').notNull().default(0),
-    /** The dish with the same name that it was merged into. It is deleted itself then. */
+    /** The dish with the same name that it was merged into. A merged dish is soft-deleted. */
     mergedIntoId: id('merged_into_id').references((): AnyPgColumn => item.id, { onDelete: 'set null' }),
     ...ratings,
     confirmedAt: timestampMs('confirmed_at'),

@@ -6,7 +6,7 @@ export const mailCount = pgTable(
   {
     /** A keyed hash of the address. */
     subject: text('subject').notNull(),
-    /** Name of the email template; apart for what the signed-in holder of the address asks for. */
+    /** Name of the email template; emails that the signed-in holder of the address requests are counted separately. */
     kind: text('kind').notNull(),
     /** Oldest first; at most as many as may be sent. */
     sentAt: timestamp('sent_at', { withTimezone: true, precision: 3, mode: 'date' }).array().notNull(),

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** Wrong passwords in a row. Known browsers are counted separately, so that an attacker elsewhere doesn't lock out the user. */
+/** Consecutive wrong passwords. Known browsers are counted separately, so that an attacker elsewhere doesn't lock out the user. */
 export const passwordLock = pgTable(
   'password_lock',
   {
@@ -11,7 +11,7 @@ export const passwordLock = pgTable(
     browser: text('browser').notNull(),
     failures: integer('failures').notNull(),
     failedAt: timestampMs('failed_at').notNull(),
-    /** Until when every password is refused unseen. */
+    /** Until when every password is refused unchecked. */
     lockedUntil: timestampMs('locked_until'),
   },
   (table) => [primaryKey({ columns: [table.subject, table.browser] })],

@@ -5,7 +5,7 @@ import { isSampled } from './item-search.ts'
 import { minutesOfWeek, tsvector } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 
-/** From when to when few places are open. The function `quiet_hours` knows it, too. */
+/** The hours between which few places are open. The SQL function `quiet_hours` uses the same ones. */
 export const QUIET = { from: 22, to: 10 } as const
 
 /** The places as search reads them. A projection, which `rebuild-search` can rebuild at any time (SEARCH-351). */

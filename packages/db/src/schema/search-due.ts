@@ -2,14 +2,14 @@ import { boolean, integer, pgTable } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 import { restaurant } from './restaurant.ts'
 
-/** Places whose search rows are to be made again, soon and a few at a time (SEARCH-354). */
+/** Places whose search rows must be rebuilt, soon and a few at a time (SEARCH-354). */
 export const searchDue = pgTable('search_due', {
   restaurantId: id('restaurant_id')
     .primaryKey()
     .references(() => restaurant.id, { onDelete: 'cascade' }),
 })
 
-/** What the search rows were made by; one row (SEARCH-355). */
+/** What the search rows were built by; a single row (SEARCH-355). */
 export const searchState = pgTable('search_state', {
   isOnly: boolean('is_only').primaryKey().default(true),
   /** Compared with the version in the code. */

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** Failed second factors in a row. Known browsers are counted separately, so that an attacker elsewhere doesn't lock out the user. */
+/** Consecutive failed second factors. Known browsers are counted separately, so that an attacker elsewhere doesn't lock out the user. */
 export const twoFactorLock = pgTable(
   'two_factor_lock',
   {

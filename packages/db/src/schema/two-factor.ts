@@ -5,8 +5,7 @@ import { user } from './user.ts'
 
 /**
  * A user's authenticator app. A new one is pending alongside the confirmed one until its first code is verified, so that an unfinished
- * setup
- * locks no one out (AUTH-704).
+ * setup locks no one out (AUTH-704).
  */
 export const twoFactor = pgTable(
   'two_factor',
@@ -19,7 +18,7 @@ export const twoFactor = pgTable(
     sealedSecret: text('sealed_secret').notNull(),
     /** The last 30-second step whose code was used. Codes of this and earlier steps are rejected. */
     lastStep: integer('last_step').notNull().default(0),
-    /** Emailed codes don't count as a second factor after an emailed link was the first, until another factor was verified. */
+    /** After an emailed link was the first factor, emailed codes don't count as the second until another factor has been verified. */
     rejectsEmailCodes: boolean('rejects_email_codes').notNull().default(false),
     /** Null while it's pending. */
     confirmedAt: timestampMs('confirmed_at'),

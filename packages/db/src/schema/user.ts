@@ -11,7 +11,9 @@ export const user = pgTable(
     /** Lower-cased. */
     email: text('email').notNull().unique('user_email_unique'),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** When the holder of the email first showed that the account is theirs (AUTH-530); null: never, so someone else may have made it. */
+    /**
+     * When the holder of the email first showed that the account is theirs (AUTH-530); null: never, so someone else may have created it.
+     */
     emailProvenAt: timestampMs('email_proven_at'),
     name: text('name').notNull(),
     image: text('image'),
