@@ -1,4 +1,4 @@
-/** An asset whose address the bundler gives. */
+/** An asset whose URL the bundler provides. */
 declare module '*.woff2?url' {
   const url: string
   export default url

@@ -25,7 +25,7 @@ export function SocialButton({ logo, note, children, ...rest }: SocialButtonProp
   )
 }
 
-/** The logo of a provider. 20 px, also before it has loaded. */
+/** The logo of a provider. It takes up 20 px even before it has loaded. */
 export function ProviderLogoImage({ url, hasColors }: ProviderLogo) {
   if (hasColors) return <img className="provider-sign" src={url} alt="" width="20" height="20" />
   return <span className="provider-sign provider-sign-plain" style={{ maskImage: `url("${url}")` }} aria-hidden="true" />

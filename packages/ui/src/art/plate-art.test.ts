@@ -4,7 +4,7 @@ import { type PlateKind, platePalette } from './marks/plate-palette.ts'
 import { plateArt, plateArtSvg } from './plate-art.ts'
 import { type Motif, plateMotifs } from './plate-motifs.ts'
 
-const kinds = Object.keys(platePalette) as PlateKind[] // Object.keys widens; the table is a constant
+const kinds = Object.keys(platePalette) as PlateKind[] // Object.keys widens the keys; the table is a constant
 const ids = Array.from({ length: 10_000 }, (_, n) => `place-${n}`)
 const arts = ids.map((id, n) => plateArt(id, kinds[n % kinds.length]))
 

@@ -3,8 +3,10 @@ import { type PlateKind, platePalette } from './marks/plate-palette.ts'
 import { seeded } from './marks/seed.ts'
 import { asides, type Motif, type PlateLayer, plateMotifs } from './plate-motifs.ts'
 
-/** The format of the picture: `card` 16:9, `square`, `banner` (the top of a page: side plates
- * show as it gets wider), `tall` (a panel next to a form, with a second, smaller plate), `wide` 1200×630 with room for a name. */
+/**
+ * The format of the picture: `card` 16:9, `square`, `banner` (the top of a page; side plates appear as it gets wider), `tall` (a panel next
+ * to a form, with a second, smaller plate), `wide` (1200×630, with room for a name).
+ */
 export type PlateFormat = 'card' | 'square' | 'banner' | 'tall' | 'wide'
 
 /** A plate: its layers from bottom to top as path data, and the center of each motif on it (the plate has radius 100). */
@@ -111,7 +113,7 @@ function plate(id: string, kind: PlateKind, transform?: string, side = false): P
 }
 
 /**
- * Makes the picture of a place, dish or person. The same id and cuisine give the same picture everywhere (WEB-852).
+ * Creates the picture of a place, dish or person. The same id and cuisine give the same picture everywhere (WEB-852).
  * `cuisine` is an OpenStreetMap value or list of values; unknown ones get the neutral kind. Never throws.
  */
 export function plateArt(id: string, cuisine: string | undefined, options: { format?: PlateFormat } = {}): PlateArt {
@@ -148,7 +150,7 @@ const layerStyle = (kind: PlateKind): Record<PlateLayer, string> => {
   }
 }
 
-/** Makes the picture as a standalone SVG in light colors (share pictures, emails, icons); a plate takes at most 1.8 kB (WEB-853). */
+/** Renders the picture as a standalone SVG in light colors (share pictures, emails, icons); a plate takes at most 1.8 kB (WEB-853). */
 export function plateArtSvg(art: PlateArt): string {
   const { ground, ink } = platePalette[art.kind]
   const style = layerStyle(art.kind)

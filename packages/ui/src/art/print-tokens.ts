@@ -1,7 +1,7 @@
 import { colors } from '@morsel/contract/colors'
 import { platePalette } from './marks/plate-palette.ts'
 
-/** Prints `tokens.css` from the tables (WEB-851): every color as `light-dark(light, dark)`, and the inks of each kind of plate. */
+/** Generates `tokens.css` from the tables (WEB-851): every color as `light-dark(light, dark)`, and the inks of each kind of plate. */
 export function printTokens(): string {
   const lines = Object.entries(colors).map(
     ([name, [light, dark]]) => `  --${name}: light-dark(${light.toLowerCase()}, ${dark.toLowerCase()});`,

@@ -71,7 +71,7 @@ describe('plate palette', () => {
   } satisfies Partial<Record<PlateKind, number>>
 
   it.each(Object.entries(promised))('%s: text in ink over its ground (WEB-850)', (kind, ratio) => {
-    const { ground, ink } = platePalette[kind as PlateKind] // keys of `promised` are kinds, Object.entries widens them
+    const { ground, ink } = platePalette[kind as PlateKind] // keys of `promised` are kinds; Object.entries widens them
     expect(contrast(ground, ink).toFixed(1)).toBe(ratio.toFixed(1))
   })
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 
-/** `primary` once per view, `danger` for what can't be undone, `quiet` next to others. */
+/** `primary` once per view, `danger` for actions that can't be undone, `quiet` next to other buttons. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** The classes of a button, for a link that looks like one: `<Link className={buttonClass('secondary')} …>`. */
@@ -24,8 +24,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 /**
  * A button. Its default `type` is `button`; forms pass `submit`. Never disable it while a form is invalid. Use `aria-disabled` for actions
- * that have
- * to wait, and explain why on click.
+ * that aren't available yet, and explain why on click.
  */
 export function Button({ kind, wide, dense, icon, pending = false, pendingLabel, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -18,7 +18,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined
 }
 
-/** Makes the attributes of a control with a hint and an error. Pass an `id` to make it a target for `FormSummary`. */
+/** Creates the attributes of a control with a hint and an error. Pass an `id` to make it a target for `FormSummary`. */
 export function useFieldControl(id: string | undefined, { hint, error }: Pick<FieldLabel, 'hint' | 'error'>): FieldControl {
   const own = useId()
   const name = id ?? own

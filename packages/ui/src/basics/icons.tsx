@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** `small` is 18 px, `filled` fills the shape. Icons are decorative: the text next to them or the control's label has the meaning. */
+/** `small` is 18 px, `filled` fills the shape. Icons are decorative: the text next to them or the control's label carries the meaning. */
 export interface IconProps {
   small?: boolean
   filled?: boolean

@@ -5,10 +5,10 @@ import { seeded } from '../art/marks/seed.ts'
 // Object.keys widens; the table is a constant.
 const kinds = Object.keys(platePalette) as PlateKind[]
 
-/** Only pictures of this site, so that no other site learns who looks at whom. */
+/** Only pictures of this site are shown, so that no other site learns who views whose picture. */
 const isOurs = (image: string) => /^(?:data:|\/(?!\/))/.test(image)
 
-/** A person's picture, or their monogram on a plate whose colors are made from `id`. Decorative: the name is next to it. */
+/** A person's picture, or their monogram on a plate whose colors are derived from `id`. Decorative: the name is next to it. */
 export function Avatar({ id, name, image, large = false }: { id: string; name: string; image?: string | undefined; large?: boolean }) {
   const random = seeded(id)
   const kind = kinds[Math.floor(random() * kinds.length)] ?? 'house'

@@ -5,7 +5,10 @@ export interface HoursRow {
   isToday?: boolean
 }
 
-/** Opening hours with days as row headers. Today is marked by the text `todayLabel`, not only by weight. The caller orders and words the rows. */
+/**
+ * Opening hours with days as row headers. Today is marked by the text `todayLabel`, not only by its font weight. The caller orders and
+ * formats the rows.
+ */
 export function HoursTable({ caption, todayLabel, rows }: { caption: string; todayLabel: string; rows: readonly HoursRow[] }) {
   return (
     <table className="hours">

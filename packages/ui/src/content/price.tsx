@@ -3,7 +3,7 @@ export function Price({ children }: { children: string }) {
   return <span className="price">{children}</span>
 }
 
-/** The price level of a place: `symbols` ("€€") to see, `label` ("medium price") for screen readers. */
+/** The price level of a place: `symbols` ("€€") are shown, `label` ("medium price") is for screen readers. */
 export function PriceLevel({ symbols, label }: { symbols: string; label: string }) {
   return (
     <span>

@@ -1,6 +1,9 @@
 import { StarIcon } from '../basics/icons.tsx'
 
-/** A rating: star, `value` ("4.6") and `count` ("128") to see; `label` ("4.6 out of 5 (128)") for screen readers. The caller formats all of them. */
+/**
+ * A rating: the star, `value` ("4.6") and `count` ("128") are shown; `label` ("4.6 out of 5 (128)") is for screen readers. The caller
+ * formats all of them.
+ */
 export function Rating({ value, count, label }: { value: string; count?: string; label: string }) {
   return (
     <span className="rating">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronRightIcon } from '../basics/icons.tsx'
 import { Link } from '../basics/link.tsx'
 
-/** The sections of the settings, at the side of wide screens or (`asPage`) as the index page of small ones. */
+/** The sections of the settings: at the side on wide screens or, with `asPage`, as the index page on small ones. */
 export function SettingsNav({
   label,
   items,

@@ -7,7 +7,10 @@ export interface FooterColumn {
   links: readonly { label: string; href: string }[]
 }
 
-/** The footer of every page: columns of links (help is always in the same place), `children` (theme and language) and a note with data sources. */
+/**
+ * The footer of every page: columns of links (help is always in the same place), `children` (theme and language) and a note that names the
+ * data sources.
+ */
 export function Footer({
   brand,
   navLabel,

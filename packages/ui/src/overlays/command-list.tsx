@@ -4,7 +4,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 export interface Command {
   id: string
   label: string
-  /** What distinguishes it from others with the same name. */
+  /** What distinguishes it from commands with the same name. */
   detail?: string
   run: () => void
 }

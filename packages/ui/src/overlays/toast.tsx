@@ -14,7 +14,8 @@ export interface ToastMessage {
 const minTimeoutMs = 6000
 
 /**
- * Creates toasts: pass `manager` to one `<Toaster>` and call `show` from anywhere. Toasts are polite and never the only place of a message (WEB-788).
+ * Creates toasts: pass `manager` to one `<Toaster>` and call `show` from anywhere. Toasts are announced politely, and no message appears
+ * only in a toast (WEB-788).
  * `show` returns a function that closes the toast.
  */
 export function createToaster() {
