@@ -21,7 +21,7 @@ const list = () => ann.browser.do((call) => call.savedSearch.list())
 it('stores its filters, only once for the same search, even fifty times at once (PLACE-416)', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, at) => save(`Ramen ${at % 2}`)))
   expect(await list()).toMatchObject([{ query: { ...query, kind: 'items' } }])
-  // In another notation it's the same search.
+  // The same search in another notation isn't saved again.
   await ann.browser.do((call) => call.savedSearch.save({ name: 'Again', query: { ...query, q: ' ramen ', diet: 'vegan', price: '1,2' } }))
   expect((await list()).map(({ name }) => name)).toEqual(['Again'])
   await save('In Portalva', { city: 'portalva' })

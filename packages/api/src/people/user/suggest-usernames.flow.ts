@@ -3,12 +3,15 @@ import { isUsernameFree } from '../../accounts/username/username.rules.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { asciiWords } from '../../kernel/slug/slug.ts'
 
-/** How many are offered. */
+/** The number of suggestions. */
 const offered = 3
-/** The longest base, with room for a number. */
+/** The maximum length of the base, which leaves room for a number. */
 const stemMaxLength = usernameMaxLength - 4
 
-/** Free usernames derived from a name or a wish (WEB-743); fewer or none if the candidates are taken. */
+/**
+ * Suggests free usernames, derived from a name or from the username that the user wanted (WEB-743). Returns fewer or none if the candidates
+ * are taken.
+ */
 export async function suggestUsernames(deps: Pick<Deps, 'db' | 'now' | 'randomBytes'>, from: string, userId: string): Promise<string[]> {
   const found: string[] = []
   for (const name of candidates(from, deps.randomBytes(4))) {
@@ -24,6 +27,6 @@ function* candidates(from: string, random: Uint8Array): Generator<string> {
   yield words.join('')
   yield words.join('.')
   if (others.length > 0) yield first
-  // Random numbers, so that users with the same name get different ones.
+  // The numbers are random, so that users with the same name get different ones.
   for (const byte of random) yield normaliseUsername(`${words.join('') || first}${10 + (byte % 90)}`)
 }

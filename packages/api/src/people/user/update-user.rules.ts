@@ -13,8 +13,8 @@ type Needs = Pick<Deps, 'now'> & { db: DbOrTransaction }
 /**
  * Updates a profile (AUTH-601 to AUTH-603). The former username stays reserved for a while (AUTH-613).
  * @returns undefined when there was nothing to change
- * @throws AppError EMAIL_CAN_NOT_BE_UPDATED, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, UNAUTHORIZED when the account was deleted
- * meanwhile
+ * @throws AppError EMAIL_CAN_NOT_BE_UPDATED, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, UNAUTHORIZED when the account has been deleted
+ * in the meantime
  */
 export async function updateProfile(deps: Needs, who: SessionAndUser, input: UserUpdateInput): Promise<SessionAndUser | undefined> {
   if (input.email) throw new AppError('EMAIL_CAN_NOT_BE_UPDATED')
@@ -26,7 +26,7 @@ export async function updateProfile(deps: Needs, who: SessionAndUser, input: Use
     return await store(deps, who, changes)
   } catch (cause) {
     if (violatedUnique(cause) !== 'user_username_unique') throw cause
-    // Another user was faster. A username that was only derived is dropped.
+    // Another user took the username first. A username that was only derived is dropped.
     if (input.username !== undefined) throw new AppError('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', { cause })
     const { username: _theirs, ...others } = changes
     return store(deps, who, others)
@@ -37,7 +37,7 @@ async function store({ db, now }: Needs, { session, user }: SessionAndUser, chan
   return db.transaction(async (tx) => {
     const updated = await updateUser(tx, user.id, { ...changes, updatedAt: now() })
     if (!updated) throw new AppError('UNAUTHORIZED')
-    // An external picture, or none, replaces the uploaded one.
+    // An external picture, or none, replaces the uploaded one, which is then unused.
     if (changes.image !== undefined && changes.image !== user.image) await markBlobsUnused(tx, user.id, now())
     if (user.username !== null && user.username !== updated.username)
       await insertFormerUsername(tx, { username: user.username, userId: user.id, givenUpAt: now() })
@@ -45,7 +45,7 @@ async function store({ db, now }: Needs, { session, user }: SessionAndUser, chan
   })
 }
 
-/** Drops undefined values; null is a value. */
+/** Removes undefined values, but not null. */
 function defined(changes: { [Name in keyof UserChanges]: UserChanges[Name] | undefined }): UserChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

@@ -8,7 +8,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { suggestUsernames } from './suggest-usernames.flow.ts'
 import { updateProfile } from './update-user.rules.ts'
 
-/** Updating the current user, and usernames (AUTH-601 to AUTH-616). */
+/** Updates the current user, and checks and suggests usernames (AUTH-601 to AUTH-616). */
 export const userRouter = router({
   update: procedure
     .meta({

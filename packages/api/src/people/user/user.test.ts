@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const refusal = (code: string, status: number) => ({ cause: { code, status } })
 const row = async () => (await world.sql`select * from "user" where email = ${person.email}`)[0]
-// Clients may send more than the schema accepts.
+// Clients can send more than the schema accepts.
 const update = (changes: unknown, by = person.browser) => by.do((call) => call.user.update(changes as { name?: string }))
 const isAvailable = (username: string) => world.request().call.user.isUsernameAvailable({ username })
 

@@ -19,15 +19,15 @@ import { minuteOfWeek } from '../opening/opening-state.rules.ts'
 import { inOrder, restaurantCard } from '../place/place-view.rules.ts'
 import { getPreferences } from '../taste/stored-preferences.rules.ts'
 
-/** The most cuisine tiles (PLACE-457). */
+/** The maximum number of cuisine tiles (PLACE-457). */
 const TILES_MAX = 8
 const RAIL_LENGTH = 6
-/** Places with favorite cuisines: a row. */
+/** The number of places with favorite cuisines, which fill one row. */
 const LIKED_LENGTH = 3
-/** Cuisines to choose from; fewer than `likedCuisinesMax`. */
+/** The number of cuisines to choose from. Less than `likedCuisinesMax`, so a user can choose them all. */
 const CUISINES_MAX = 24
 
-/** Cities that have places, most dishes first. */
+/** Lists the cities that have places, most dishes first. */
 export async function getCities({ db }: Pick<Deps, 'db'>): Promise<CitySummary[]> {
   const cities = await listCities(db)
   return cities.map(citySummary)
@@ -37,21 +37,21 @@ function citySummary({ slug, name, countryCode, countryName, lat, lon, restauran
   return { slug, name, country: countryCode, countryName, lat, lon, restaurantCount, itemCount }
 }
 
-/** Cuisines served anywhere, for users to choose favorites from. */
+/** Lists the cuisines served anywhere, for users to choose favorites from. */
 export async function getCuisines({ db }: Pick<Deps, 'db'>): Promise<CuisineListOutput> {
   return await listServedCuisines(db, CUISINES_MAX)
 }
 
-/** The preferences a guest set. */
+/** The preferences of a guest, who has none. */
 const noTaste: Preferences = { city: null, cuisines: [], diets: [], allergens: [] }
 
-/** A signed-in user's preferences; empty for guests. */
+/** Returns a signed-in user's preferences, which are empty for guests. */
 export async function findTaste(deps: Pick<Deps, 'db' | 'config'>, who: SessionAndUser | null): Promise<Preferences> {
   return who === null ? noTaste : await getPreferences(deps, who)
 }
 
 /**
- * The rails of a city, by default the user's own or the one with the most dishes (PLACE-456, PLACE-459).
+ * Returns the rails of a city. By default it's the user's own city, or else the one with the most dishes (PLACE-456, PLACE-459).
  * @throws AppError NOT_FOUND for an unknown city
  */
 export async function discoverCity(
@@ -88,7 +88,7 @@ export async function discoverCity(
   return { city: citySummary(city), cuisines, restaurants: others, items, liked: likedRail(favorites, taste.cuisines) }
 }
 
-/** Places with favorite cuisines, and which of the favorites they serve. */
+/** Returns places with favorite cuisines, and which of the favorites they serve. */
 function likedRail(restaurants: RestaurantCard[], favorites: readonly string[]): CityDiscover['liked'] {
   if (restaurants.length === 0) return null
   const served = new Map(restaurants.flatMap(({ cuisines }) => cuisines.map((cuisine) => [cuisine.slug, cuisine])))

@@ -17,7 +17,7 @@ interface Needs extends Pick<Deps, 'db' | 'now'> {}
 /** A point in degrees, if there is one. */
 type Origin = { lat: number; lon: number } | undefined
 
-/** The facts of dishes or places side by side, in the order of the ids; null for what isn't public (PLACE-650, PLACE-652). */
+/** Returns the facts of dishes or places side by side, in the order of the ids. What isn't public is null (PLACE-650, PLACE-652). */
 export async function compare(deps: Needs, { dishes = [], places = [], lat, lon }: CompareInput): Promise<CompareOutput> {
   const origin = lat === undefined || lon === undefined ? undefined : { lat, lon }
   return {
@@ -36,7 +36,7 @@ export async function compare(deps: Needs, { dishes = [], places = [], lat, lon 
   }
 }
 
-/** One that is missing leaves the others. */
+/** Reports a missing dish or place instead of throwing, so that the others are still compared. */
 async function orMissing<Found>(asked: Promise<Found>): Promise<{ found: Found | null; isGone: boolean }> {
   try {
     return { found: await asked, isGone: false }
@@ -79,7 +79,7 @@ async function comparedPlace({ db, now }: Needs, id: string, origin: Origin): Pr
   }
 }
 
-/** @throws AppError NOT_FOUND, GONE */
+/** Finds a public place. @throws AppError NOT_FOUND, GONE */
 async function publicPlace(db: Needs['db'], id: string): Promise<PlaceRow> {
   const place = await findCurrentPlace(db, id)
   if (place === undefined) throw new AppError('NOT_FOUND')

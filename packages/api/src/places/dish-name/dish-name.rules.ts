@@ -17,17 +17,15 @@ import {
 } from './dish-words.rules.ts'
 
 /**
- * Which dish a name on a menu means, as a slug: "Spaghetti alla Carbonara (small)" and "carbonara" are `carbonara` (PLACE-640). Two names
- * have the same slug only if they say the same thing, so a dish may be missing from its concept, but isn't in another's.
- *
- * 1. Remarks, numbers, sizes, praise and words that only link others are left out.
- * 2. Each word or phrase becomes the usual one among its spellings and translations; compounds are split.
- * 3. A kind that goes without saying is left out: spaghetti from "spaghetti carbonara". A name without a kind takes it from a section such
- *    as "Pizza".
- * 4. How it's prepared comes first and the kind last; the others stay in order.
+ * Finds out which dish a name on a menu means, as a slug: "Spaghetti alla Carbonara (small)" and "carbonara" are `carbonara` (PLACE-640).
+ * Two names get the same slug only if they mean the same dish. So a dish may be missing from its concept, but is never in the wrong one.
+ * 1. Remarks, numbers, sizes, praise and linking words are left out.
+ * 2. Each word or phrase is replaced by the usual one among its spellings and translations. Compounds are split.
+ * 3. An implied kind is left out: spaghetti from "spaghetti carbonara". A name without a kind takes it from a section such as "Pizza".
+ * 4. How the dish is prepared comes first and its kind last. The other words stay in order.
  */
 
-/** A longer name describes one dish of one place. */
+/** A name with more words describes a dish of one place only. */
 const WORDS_MAX = 5
 const SLUG_MAX_LENGTH = 80
 
@@ -39,7 +37,7 @@ export interface NamedDish {
   kind: ItemKind
 }
 
-/** The slug of the dish concept, or null for a name that doesn't say clearly what it is. */
+/** Returns the slug of the dish concept, or null for a name that doesn't clearly say what the dish is. */
 export function dishSlugOf({ name, section, kind }: NamedDish): string | null {
   if (kind === 'set') return null
   const words = usualWords(withoutRemarks(name))
@@ -53,10 +51,10 @@ export function dishSlugOf({ name, section, kind }: NamedDish): string | null {
   return slug.length > SLUG_MAX_LENGTH || !/\p{L}{2}/u.test(slug) ? null : slug
 }
 
-/** How it's prepared comes first, what it is last; the rest stays in order. */
+/** Returns where a word goes: first how the dish is prepared, last what it is. The other words stay in order. */
 const placeOf = (word: string) => (preparations.has(word) ? 0 : kindsOfDish.has(word) ? 3 : isWhole(word) ? 2 : 1)
 
-/** The name without its number on the menu and without what is in brackets, unless that is a word or two of the name. */
+/** Removes a dish's number on the menu from its name, and what is in brackets unless that is a word or two of the name. */
 function withoutRemarks(name: string): string {
   return name
     .normalize('NFC')
@@ -65,14 +63,14 @@ function withoutRemarks(name: string): string {
     .replaceAll(/[*®™†]/gu, ' ')
 }
 
-/** Lists of ingredients, and letters for allergens and diets. */
+/** Whether the text in brackets is a list of ingredients, or letters for allergens and diets. */
 const isRemark = (inside: string) =>
   /[,;:/+]|\d/u.test(inside) || inside.trim().split(/\s+/u).length > 3 || /^[A-Z]{1,2}(?:\s+[A-Z]{1,2})*$/u.test(inside.trim())
 
 const usual = phraseMatcher(usualPhrases)
 const skipped = phraseSet([...linkingWords, ...sizeWords, ...praiseWords])
 
-/** The words that count, each as the usual one; undefined for a choice between dishes. */
+/** Returns the words that count, each as its usual form. Undefined for a choice between dishes. */
 function usualWords(text: string): string[] | undefined {
   const parts = partsOf(text).filter((part) => /\p{L}|^\d$/u.test(part))
   const found: string[] = []
@@ -93,14 +91,17 @@ function usualWords(text: string): string[] | undefined {
   return [...new Set(found)]
 }
 
-/** A word without a row of its own: a compound as its parts, Cyrillic in Latin letters. Single letters and digits say nothing. */
+/**
+ * Splits a word that the tables don't contain if it's a compound, and writes Cyrillic in Latin letters. Single letters and digits are left
+ * out.
+ */
 function otherWord(word: string): string[] {
   if (/^[\p{Script=Latin}\d]$/u.test(word)) return []
   const latin = /\p{Script=Cyrillic}/u.test(word) ? (spellingsOf(word)[0] ?? word) : word
   return compoundOf(latin) ?? [usualPhrases.get(latin) ?? latin]
 }
 
-/** The ways to write a kind of dish at the end of a compound. */
+/** The spellings of a kind of dish that can end a compound. */
 const endings: ReadonlyMap<string, string> = new Map(
   [...usualPhrases].filter(
     ([phrase, kind]) => kindsOfDish.has(kind) && !phrase.includes(' ') && (isSpaced(phrase) ? phrase.length >= 4 : phrase.length >= 2),
@@ -108,7 +109,9 @@ const endings: ReadonlyMap<string, string> = new Map(
 )
 const LONGEST_ENDING = Math.max(...[...endings.keys()].map((ending) => ending.length))
 
-/** "Tomatensuppe" is tomato and soup, 味噌ラーメン is miso and ramen. In scripts with spaces both parts must be known words. */
+/**
+ * Splits a compound: "Tomatensuppe" is tomato and soup, 味噌ラーメン is miso and ramen. In scripts with spaces, both parts must be known words.
+ */
 function compoundOf(word: string): string[] | undefined {
   if (usualPhrases.has(word)) return undefined
   for (let length = Math.min(LONGEST_ENDING, word.length - 1); length >= 2; length--) {
@@ -133,7 +136,7 @@ function withoutImplied(words: readonly string[]): string[] {
   return words.filter((word) => !implied.includes(word))
 }
 
-/** Words that are a dish without a kind, such as "fries" or "tiramisu". */
+/** Whether a word is a dish without needing a kind, such as "fries" or "tiramisu". */
 const isWhole = (word: string) => kindsOfDish.has(word) || impliedKinds.has(word) || wholeDishes.has(word)
 
 function withKind(words: readonly string[], section: string | null): string[] {

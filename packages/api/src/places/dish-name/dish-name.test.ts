@@ -3,7 +3,7 @@ import { dishSlugOf } from './dish-name.rules.ts'
 
 const slugOf = (name: string, section: string | null = null) => dishSlugOf({ name, section, kind: 'dish' })
 
-/** Names as menus print them, by the dish that they mean. */
+/** Names as menus print them, grouped by the dish that they mean. */
 const same: Record<string, string[]> = {
   carbonara: [
     'Carbonara',

@@ -4,11 +4,12 @@ import { dishGroups } from '../query-words/synonym-groups-dishes.rules.ts'
 import { plantGroups } from '../query-words/synonym-groups-plants.rules.ts'
 
 /**
- * Words in names of dishes, for dish concepts (PLACE-640). The synonym groups of search help to find; these must be the same thing. Groups
- * that hold several dishes are left out, and so are words that are in two groups.
+ * The words in dish names, for dish concepts (PLACE-640). The synonym groups of search may be loose, because they only help to find dishes;
+ * here, all words of a group must mean the same dish. Groups that contain several dishes are left out, and so are words that are in two
+ * groups.
  */
 
-/** The first words of groups that hold different dishes or products. */
+/** The first words of the synonym groups that contain different dishes or products. */
 const looseGroups = new Set(
   `ham,bacon,sausage,meatball,mince,schnitzel,cod,sole,langoustine,cottage cheese,quark,omelet,cream,pickle,bell pepper,chil,
   bread roll,noodle,corn,bean,broad bean,lentil,seaweed,radish,pumpkin,stew,sandwich,open sandwich,kebab,dolma,sushi,dumpling,
@@ -19,7 +20,7 @@ const looseGroups = new Set(
     .map((word) => word.trim()),
 )
 
-/** Words that mean something else in the name of a dish than in their group. */
+/** Words that mean something different in a dish name than in their synonym group. */
 const ambiguousWords = new Set(
   `ostkaka,eiskaffee,most,the,te,tun,mel,sole,peru,date,eis,col,glass,chips,torta,pita,tarta,nem,ice,sal,gazeta,bar,lima,mora,per,pere,
   ris,pan,pane,vis,rund,rib,oca,lam,may,mus,sap,suco,sok,sild,ost,sir,fava,biff,bife,saft,sopp,soppa rossa,tang,dal,setas,panes,massa,
@@ -28,7 +29,7 @@ const ambiguousWords = new Set(
     .map((word) => word.trim()),
 )
 
-/** Spellings and translations of one dish, the usual one first. In the notation of the lexicon. */
+/** Spellings and translations of one dish, the usual one first, in the notation of the synonym groups. */
 const sameDishes: readonly string[] = [
   // Pizza and pasta.
   'margherita, pizza margarita, margarita pizza, margharita, margerita, marguerita, マルゲリータ, маргарита пица, пица маргарита',
@@ -55,7 +56,7 @@ const sameDishes: readonly string[] = [
   'coq au vin',
   'beef bourguignon, bœuf bourguignon, boeuf bourguignon',
   'toast skagen, skagen toast, skagenröra, skagentoast, skagenmacka',
-  // Small things.
+  // Sides and small dishes.
   'fries, french fries, pommes, pommes frites, fritten, frites, patatas fritas, papas fritas, patatine fritte, friet, batatas fritas, pommes frittes, pomfrit(|es), بطاطس مقلية, フライドポテト, ポテトフライ',
   'onion ring(s|), zwiebelringe, aros de cebolla, anelli di cipolla, lökringar, uienringen, オニオンリング',
   'garlic bread, knoblauchbrot, pain à l’ail, pain a l ail, pan de ajo, vitlöksbröd, knoflookbrood, pane all’aglio, pão de alho, ガーリックトースト',
@@ -74,7 +75,7 @@ const sameDishes: readonly string[] = [
   'croque madame',
   'club sandwich(|es)',
   'eggs benedict, egg benedict, eggs benedictine, huevos benedictinos, huevos benedict, œufs bénédicte, エッグベネディクト',
-  // Asia.
+  // Asian dishes.
   'tonkotsu, 豚骨, とんこつ',
   'gyoza, 餃子, ギョーザ, ぎょうざ, gyosa',
   'karaage, kara age, 唐揚げ, からあげ, から揚げ',
@@ -109,7 +110,7 @@ const sameDishes: readonly string[] = [
   'pho ga, phở gà, chicken pho, pho chicken',
   'mapo tofu, ma po tofu, 麻婆豆腐, mapo doufu',
   'kung pao chicken, gong bao chicken, 宮保鶏丁',
-  // Sweet.
+  // Desserts.
   'crème brûlée, creme brule, creme bruleé, クレームブリュレ',
   'panna cotta, pannacotta, パンナコッタ',
   'chocolate mousse, mousse au chocolat, mousse de chocolate, mousse al cioccolato, schokoladenmousse, chokladmousse, チョコレートムース',
@@ -139,7 +140,7 @@ const sameDishes: readonly string[] = [
   'coca cola, cola cola, coke, coca~cola light',
 ]
 
-/** Spellings and translations of what only together with a kind is a dish. */
+/** Spellings and translations of words that are a dish only together with a kind. */
 const sameVarieties: readonly string[] = [
   'tomato, tomat',
   'quattro formaggi, quatro formaggi, quattro fromaggi, 4 formaggi, four cheese(|s), 4 cheese(|s), quatre fromages, 4 fromages, vier käse, 4 käse, cuatro quesos, 4 quesos, quatro queijos, 4 queijos, vier kazen, fyra ostar, クワトロフォルマッジ',
@@ -156,7 +157,7 @@ const sameVarieties: readonly string[] = [
   'shio, 塩, しお',
 ]
 
-/** Each phrase with the usual one of its group, both folded. */
+/** Maps each phrase to the usual one of its group, both folded. */
 export const usualPhrases: ReadonlyMap<string, string> = (() => {
   const known = new Map<string, Set<string>>()
   const groups = [...basicGroups, ...plantGroups, ...dishGroups].map((group) => group.split(',').flatMap(spellOut))
@@ -177,7 +178,7 @@ export const usualPhrases: ReadonlyMap<string, string> = (() => {
   return table
 })()
 
-/** Kinds of dishes: in "mushroom risotto" and "risotto ai funghi" the kind says what it is, the other words which one. */
+/** Kinds of dishes. In "mushroom risotto" and "risotto ai funghi", the kind says what the dish is, and the other words say which one. */
 export const kindsOfDish: ReadonlySet<string> = new Set(
   phrasesOf(
     'pizza, pasta, spaghetti, penne, tagliatelle, fettuccine, linguine, rigatoni, gnocchi, ravioli, risotto, salad, soup, curry, burger, sandwich, wrap, panini, toast, bagel, taco, burrito, quesadilla, enchilada, fajita, ramen, udon, soba, noodles, rice, fried rice, donburi, bowl, sushi, roll, maki, nigiri, sashimi, tempura, gyoza, kebab, steak, schnitzel, stew, omelette, pancake, crepe, waffle, cake, pie, tart, mousse, ice cream, sorbet, pudding, cheesecake, muffin, croissant, cookie, juice, tea, coffee, smoothie, milkshake, lemonade, latte, soda, biryani, naan, masala, tikka masala, paella, tapas, croquette, quiche, goulash, hummus, falafel, shawarma, spring roll, dumpling, wings, ribs, bread, tartare, carpaccio, burek, poke',
@@ -186,28 +187,28 @@ export const kindsOfDish: ReadonlySet<string> = new Set(
 
 const usualOf = (phrases: string): ReadonlySet<string> => new Set(phrasesOf(phrases).map((word) => usualPhrases.get(word) ?? word))
 
-/** How something is prepared: "grilled salmon" and "Lachs gegrillt". */
+/** Ways to prepare a dish: "grilled salmon" and "Lachs gegrillt". */
 export const preparations: ReadonlySet<string> = usualOf(
   'grilled, fried, roast, smoked, spicy, stuffed, baked, boiled, steamed, crispy, marinated',
 )
 
-/** Kinds and ingredients that alone aren't a dish: a place has many of them, and others mean another one. */
+/** Kinds and ingredients that aren't a dish on their own: a place has many such dishes, and each place means something different. */
 const vague: ReadonlySet<string> = usualOf(
   'pizza, pasta, salad, soup, curry, sandwich, wrap, panini, toast, noodles, noodle, donburi, bowl, sushi, roll, stew, cake, pie, tart, mousse, juice, pudding, cookie, soda, fish, meat, chicken, beef, pork, lamb, veal, duck, turkey, seafood, vegetable, fruit, cheese, egg, potato, mushroom, salmon, tuna, prawn, beer, wine, red wine, white wine, sparkling wine, rosé, rose, cocktail, soft drink, water, chocolate, milk, sauce, sosse, dip, dressing, maki, nigiri, sashimi, donut, pastry, pastr, smoothie, milkshake, lemonade, tapas, steak, ice cream, sorbet, bread, dumpling, croquette',
 )
 
-/** Words that say nothing about what is on the plate. */
+/** Words that don't say what is on the plate. */
 const empty: ReadonlySet<string> = usualOf(
   'dessert, breakfast, brunch, lunch, dinner, snack, appetizer, starter, side, side dish, sides, topping, toppings, menu, menue, set, plate, teller, platte, plato, platter, plat, assiette, platos, special, specials, spezial, especial, speciale, daily, chef, chefs, house, haus, casa, surprise, selection, extra, extras, drink, drinks, getränk, getränke, bebida, bebidas, day, today, week, jour, tag, tages, dia, giorno, dagens, tagessuppe, tagesgericht, tagesmenü, combo, mix, mixed, gemischt, gemischter, mixte, mixta, misto, mista, veggie, vegetarian, vegan, vegetariana, vegetarisch, vegano, hot, cold, seasonal, kids, children, kinder, season, style, deluxe, royal, catch, sig, signature, dish, gericht, plates, other, misc, s',
 )
 
-/** Whether the words say too little: nothing, or a kind or an ingredient alone. */
+/** Whether the words are too vague: none, or just a kind, an ingredient or a way to prepare it. */
 export function isVague(words: readonly string[]): boolean {
   const [word, ...more] = words.filter((each) => !empty.has(each))
   return word === undefined || (more.length === 0 && (vague.has(word) || preparations.has(word)))
 }
 
-/** What is a dish without a kind: "fries" in a section "Burgers" are no burger. */
+/** Words that are a dish without a kind: "fries" in the section "Burgers" aren't a burger. */
 export const wholeDishes: ReadonlySet<string> = new Set(
   [...dishGroups, ...sameDishes]
     .flatMap((group) => phrasesOf(group)[0] ?? [])
@@ -217,7 +218,7 @@ export const wholeDishes: ReadonlySet<string> = new Set(
 const pastas =
   'pasta, spaghetti, spaghettini, penne, tagliatelle, tagliolini, fettuccine, linguine, rigatoni, bucatini, bavette, maccheroni, mezze maniche, pappardelle, tonnarelli, farfalle, fusilli'
 
-/** Dishes that go without saying their kind: "carbonara" is "spaghetti carbonara". The kinds that add nothing, by dish. */
+/** Dishes that imply their kind: "carbonara" is "spaghetti carbonara". Maps each dish to the kinds that add nothing to it. */
 export const impliedKinds: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const rows: readonly (readonly [dishes: string, kinds: string])[] = [
     ['carbonara, bolognese, amatriciana, cacio e pepe, arrabbiata, puttanesca, aglio e olio, alfredo', pastas],
@@ -241,29 +242,29 @@ export const impliedKinds: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return table
 })()
 
-/** Sections of a menu that name the kind of their dishes: "Margherita" below "Pizza". */
+/** Menu sections that name the kind of their dishes, such as "Pizza" above "Margherita". */
 export const kindsOfSections: ReadonlySet<string> = new Set(
   phrasesOf('pizza, burger, salad, soup, curry, sandwich, risotto, ramen, taco, burrito, omelette, pancake, crepe, bagel, biryani'),
 )
 
-/** Articles, prepositions and the like: they say nothing about the dish. "Without" and "or" do. */
+/** Articles, prepositions and the like, which say nothing about the dish. "Without" and "or" aren't among them, because they do. */
 export const linkingWords: ReadonlySet<string> = new Set(
   phrasesOf(
     'with, and, in, on, of, from, the, a, an, al, alla, alle, allo, ai, agli, all, con, ed, di, del, della, delle, dei, degli, dell, da, dalla, de, la, le, les, lo, gli, il, du, des, au, aux, a la, à la, avec, et, en, el, los, las, mit, und, auf, im, vom, von, nach, art, style, stil, stile, façon, estilo, med, och, på, og, met, van, het, een, op, com, do, dos, das, sa, na, od, са, на, од, и, の, と',
   ),
 )
 
-/** A choice between dishes isn't a dish. */
+/** Words for a choice between dishes, which isn't a dish. */
 export const choiceWords: ReadonlySet<string> = new Set(phrasesOf('or, oder, ou, eller, ili, oppure'))
 
-/** Sizes and numbers of pieces. */
+/** Sizes, and words for the number of pieces. */
 export const sizeWords: ReadonlySet<string> = new Set(
   phrasesOf(
     'small, medium, large, big, regular, half, whole, xl, xxl, klein(|e|er|es), gross(|e|er|es), mittel, halb(e|er|es), petit(|e), grand(|e), moyen(|ne), pequeñ(o|a), mediano, grande, grandi, gran, piccol(o|a), medi(o|a), normale, normal, liten, lilla, stor(|a|t), lille, stor, mala, mali, velika, veliki, groot, grote, kleine, pequeno, médio, piece(|s), pcs, pc, pz, st, stk, stück, stuck, portion, porzione, portie, ración, racion, media ración, cl, ml, dl, cm, kg, gr, gram(|s), oz, inch, litre, liter, pint, 大盛, 大盛り, 小盛, 並, 並盛, 中盛, 半',
   ),
 )
 
-/** What menus say to praise a dish. */
+/** Words that menus use to praise a dish. */
 export const praiseWords: ReadonlySet<string> = new Set(
   phrasesOf(
     'our, unser(|e|er), nos, notre, nuestr(o|a), homemade, home made, house made, housemade, hausgemacht(|e|er|es), fait maison, maison, caser(o|a), fatto in casa, fatta in casa, huisgemaakt(|e), hemgjord(|a), hemlagad(|e), domać(i|a|e), caseir(o|a), original, originale, originales, traditional, traditionell(|e|er|es), traditionnel(|le), tradicional, tradizionale, classic, classico, classica, klassisch(|e|er|es), klassisk(|a|t), classique, clásic(o|a), clássic(o|a), authentic, echt(|e|er), famous, fresh, frisch(|e|er|es), 自家製, 手作り, 特製',

@@ -4,15 +4,15 @@ import type { DishText } from '@morsel/db/queries/dish'
 import { usualPhrases } from '../dish-name/dish-words.rules.ts'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 
-/** What dishes of one concept say in common. */
+/** What the dishes of one concept have in common. */
 
 /** How many dishes must list ingredients before the page shows the most common ones. */
 const LISTING_MIN = 3
-/** A longer part of a description is a sentence. */
+/** A longer part of a description is a sentence, not an ingredient. */
 const WORDS_MAX = 3
 const INGREDIENTS_MAX = 8
 
-/** The ingredients that more than half of the dishes with a list of ingredients name, as most write them (PLACE-643). */
+/** Returns the ingredients that more than half of the ingredient lists contain, in their most frequent spelling (PLACE-643). */
 export function commonIngredients(texts: readonly DishText[]): Pick<DishPage, 'ingredients' | 'withIngredients'> {
   const lists = texts.map((text) => ingredientsOf(text)).filter((list) => list.size > 0)
   if (lists.length < LISTING_MIN) return { ingredients: [], withIngredients: lists.length }
@@ -26,7 +26,7 @@ export function commonIngredients(texts: readonly DishText[]): Pick<DishPage, 'i
   return { ingredients, withIngredients: lists.length }
 }
 
-/** The parts of a list, by what they mean. A text without two commas isn't a list. */
+/** Splits a list of ingredients into its parts, keyed by what they mean. A text without two commas isn't a list. */
 function ingredientsOf({ description, ingredients }: DishText): Map<string, string> {
   const text = ingredients ?? description ?? ''
   const parts = text.split(/[,;،、·•]/u)
@@ -38,17 +38,17 @@ function ingredientsOf({ description, ingredients }: DishText): Map<string, stri
   return new Map(named.map((part) => [usualPhrases.get(foldWord(part)) ?? foldWord(part), part]))
 }
 
-/** The first of the most frequent ones. */
+/** Returns the most frequent name, or the first of several. */
 function mostFrequent(names: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ''
 }
 
-/** A name without its number on the menu and without remarks. */
+/** Removes a dish's number on the menu and any remarks from its name. */
 const plain = (name: string) => name.replaceAll(/^\s*\d+[.)]\s*|\s*[([].*$/gu, '').trim() || name
 
-/** The name in each language that most dishes with one have; without those that are the label. */
+/** Returns the most common name in each language, except where it's the label. */
 export function commonNames(texts: readonly DishText[], label: string): Record<string, string> {
   const byLanguage = new Map<string, string[]>()
   for (const { names, name, nameLang } of texts) {
@@ -63,7 +63,7 @@ export function commonNames(texts: readonly DishText[], label: string): Record<s
   )
 }
 
-/** The counts of facts by diet and allergen, without those that no dish states (PLACE-642). */
+/** Returns the counts of facts by diet and allergen, without those that no dish states (PLACE-642). */
 export function countedFacts(facts: readonly { fact: string; state: string; count: number }[]): Pick<DishPage, 'diets' | 'allergens'> {
   const countOf = (fact: string, state: string) => facts.find((each) => each.fact === fact && each.state === state)?.count ?? 0
   return {

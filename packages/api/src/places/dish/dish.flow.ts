@@ -22,15 +22,15 @@ import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { metersBetween } from '../search/search-conditions.rules.ts'
 import { commonIngredients, commonNames, countedFacts } from './dish-facts.rules.ts'
 
-/** The most dishes whose facts and prices are counted, and whose texts are read. */
+/** The maximum number of dishes whose facts and prices are counted, and of those whose texts are read. */
 const COUNTED_MAX = 2000
 const READ_MAX = 200
 const CITIES_MAX = 12
-/** How many dishes a page needs for search engines to index it. */
+/** How many dishes a concept needs before search engines may index its page. */
 const INDEXED_MIN = 3
 
 /**
- * The page of a dish concept, everywhere or in a city, which may be one without it.
+ * Returns the page of a dish concept, everywhere or in a city, even one that doesn't have it.
  * @throws AppError NOT_FOUND for an unknown concept or city
  */
 export async function getDish({ db }: Pick<Deps, 'db'>, { slug, city: citySlug }: DishGetInput): Promise<DishPage> {
@@ -71,7 +71,7 @@ async function findScope(
   return { dish, city }
 }
 
-/** The chosen city first, then the nearest ones; without one, those with most dishes. */
+/** Lists the cities of a concept: the chosen city first and then the nearest ones, or without a choice those with the most dishes first. */
 async function citiesOf(db: Deps['db'], slug: string, chosen: CityRow | undefined): Promise<DishCity[]> {
   const origin = pointOf(chosen)
   const rows = (await listDishCities(db, slug)).map((row) => {
@@ -99,7 +99,7 @@ function pointOf(place: { lat: number | null; lon: number | null } | undefined) 
 }
 
 /**
- * The best dish of each place, by Bayesian rating.
+ * Lists the best dish of each place, by Bayesian rating.
  * @throws AppError NOT_FOUND for an unknown concept or city, INVALID_CURSOR
  */
 export async function listPlacesOfDish(

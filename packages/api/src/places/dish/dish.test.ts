@@ -61,7 +61,7 @@ describe('dish.get', () => {
         { allergen: 'milk', contained: 1, free: 0 },
         { allergen: 'nuts', contained: 0, free: 1 },
       ],
-      // Four list ingredients; "eggs" and "egg" are the same.
+      // Four dishes list ingredients, and "eggs" and "egg" are the same one.
       ingredients: [{ name: 'eggs', count: 4 }],
       withIngredients: 4,
       cities: [
@@ -170,7 +170,9 @@ describe('pages that lead to a dish', () => {
   })
 })
 
-/** Every concept and the concept of every dish. The label of a concept may come from the first import until the next recount. */
+/**
+ * Returns every concept, and the concept of every dish. Leaves out labels, which may differ between the first import and the next recount.
+ */
 const state = async () =>
   JSON.stringify([
     await world.sql`select slug, items, places from dish order by slug`,
@@ -206,7 +208,7 @@ describe('SEARCH-351 dish concepts follow the dishes', () => {
     await load(lund, 'Epsilon,55.7,13.19,Pizza,Carbonara,,99,,,,\n')
     expect(await get({ slug: 'carbonara' })).toMatchObject({ itemCount: 6, placeCount: 5 })
     await mergeInto(world.deps, 'Epsilon', 'Delta')
-    // The merged place had a dish of the same name.
+    // The merged place had a dish with the same name.
     expect(await get({ slug: 'carbonara' })).toMatchObject({ itemCount: 5, placeCount: 4 })
   })
 })

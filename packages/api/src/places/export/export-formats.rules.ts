@@ -11,8 +11,8 @@ export const exportFormats = {
 } as const satisfies Record<ExportFormat, { type: string; extension: string }>
 
 /**
- * Writes places in a format, chunk by chunk: `head`, then any number of `body`, then `tail`. Credits come last, when it's known whose data was
- * exported.
+ * Writes places in a format, chunk by chunk: `head`, then any number of `body`, then `tail`. Credits come last, because only then is it
+ * known whose data was exported.
  */
 export interface ExportWriter {
   head(): string
@@ -24,7 +24,7 @@ export interface ExportWriter {
 interface ExportFacts {
   generator: string
   at: Date
-  /** Names by slug of cities with a unique name, so that a table can create them elsewhere. */
+  /** The names of cities by slug, only of those with a unique name, so that a table can create them elsewhere. */
   cityNames: ReadonlyMap<string, string>
 }
 
@@ -63,7 +63,10 @@ function jsonWriter(opening: string, list: string, write: (place: ExportPlace) =
   }
 }
 
-/** A collection with any data under the Open Database License is under it as a whole; otherwise each license covers its own data. */
+/**
+ * Returns the license of a collection. Any data under the Open Database License puts all of it under that license; otherwise each license
+ * covers its own data.
+ */
 function licenceOf(sources: readonly ExportSource[]): string {
   const licences = [...new Set(sources.map(({ licence }) => licence))].sort()
   return licences.find((licence) => licence.startsWith('ODbL')) ?? licences.join(' AND ')
@@ -81,7 +84,7 @@ function featureOf({ lat, lon, id, ...properties }: ExportPlace) {
 const columns = Object.keys(tableColumns) as TableColumn[]
 type Row = Partial<Record<TableColumn, string | number | null>>
 
-/** A place is one row and its dishes are rows that name it; each row has its own source. */
+/** Creates a writer of CSV. A place is one row, and its dishes are rows that name it. Each row has its own source. */
 function csvWriter({ cityNames }: ExportFacts): ExportWriter {
   const write = (rows: readonly Row[], header: boolean) =>
     stringify([...rows], { columns, header, record_delimiter: '\r\n', escape_formulas: true, cast: { number: String } })

@@ -21,7 +21,7 @@ export interface ExportDish {
   name: string
   description: string | null
   kind: string
-  /** Decimal numbers in `currency`. */
+  /** Prices are decimal numbers in `currency`. */
   price: string | null
   priceTo: string | null
   currency: string
@@ -54,12 +54,12 @@ export interface ExportPlace {
   openingHours: string | null
   diets: Partial<Record<Diet, PlaceDietState>>
   amenities: Record<string, string>
-  /** The first is the source of every fact that has no source of its own. */
+  /** The first one is the source of every fact that has no source of its own. */
   sources: ExportSource[]
   dishes: ExportDish[]
 }
 
-/** What frames the rows: the origin of page URLs, and the sources. */
+/** What the rows share: the origin of page URLs, and the sources. */
 export interface ExportFrame {
   origin: string
   sources: ReadonlyMap<string, ExportSource>

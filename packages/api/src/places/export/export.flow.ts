@@ -9,23 +9,22 @@ import { exportPlaces } from './export-place.rules.ts'
 /** What to export. */
 export interface ExportWish {
   format: ExportFormat
-  /** Name or slug of a city; all cities by default. */
+  /** The name or slug of a city; all cities by default. */
   city?: string | undefined
   /** Leaves out the dishes. */
   isPlacesOnly: boolean
-  /** Origin of page URLs. */
+  /** The origin of page URLs. */
   origin: string
   generator: string
   at: Date
 }
 
-/** Places per query. */
+/** The number of places per query. */
 const BATCH_LENGTH = 200
 
 /**
  * Exports every public place with its dishes from one database snapshot, with licenses and credits (PLACE-027). Accounts, reviews and
- * hidden
- * content aren't exported.
+ * hidden content aren't exported.
  * @throws ModerationError for an unknown city, before the first chunk
  */
 export async function exportData(db: Db, wish: ExportWish, write: (piece: string) => Promise<void>): Promise<number> {

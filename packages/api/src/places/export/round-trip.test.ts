@@ -7,7 +7,7 @@ import { importMenus } from '../import/menus.flow.ts'
 import { importOsm } from '../import/osm.flow.ts'
 import { exportData } from './export.flow.ts'
 
-/** An exported table can be edited and imported again, in this installation or another. */
+/** Tests that an exported table can be edited and imported again, in this installation or another. */
 
 let world: TestWorld
 const fileOf = (text: string) => Readable.from([Buffer.from(text)])
@@ -61,7 +61,7 @@ it('reports only what was edited (PLACE-560)', async () => {
   const { read, ...first } = await load(table)
   expect(first).toMatchObject({ created: 0, updated: 0, unchanged: read, skipped: {} })
   expect(await exported()).toBe(table)
-  // Whether or not it was imported before.
+  // This must work on the first import and on a later one.
   for (const [was, is] of [
     [',dish,8.50,', ',dish,8.60,'],
     [',89.50,120.00,', ',91.00,120.00,'],

@@ -7,40 +7,40 @@ import type { PlacedRecord } from './osm-cities.flow.ts'
 import type { OsmRecord } from './osm-record.rules.ts'
 import { type CityArea, kmFrom } from './target-city.flow.ts'
 
-/** City nodes that are remembered. A planet has fewer. */
+/** The maximum number of city nodes that are stored in memory. A file of the whole planet has fewer. */
 const NODES_MAX = 200_000
 
-/** Learns the names of cities from the records of an import (PLACE-566). */
+/** Collects the names of cities from the records of an import (PLACE-566). */
 export class CityNamesSeen {
   private readonly nodes: CityNode[] = []
   private readonly seen = new Map<string, { city: CityArea; tally: AddressTally }>()
   private readonly given: CityNames
 
-  /** @param given names from the operator, for the one city of the import. They replace others. */
+  /** Starts collecting. @param given names from the operator, for the only city of the import. They replace others. */
   constructor(given: CityNames = {}) {
     this.given = given
   }
 
-  /** Remembers a record that describes a city. */
+  /** Adds a record that describes a city. */
   seeRecord(record: OsmRecord): void {
     const node = cityNodeOf(record.tags, record)
     if (node !== undefined && this.nodes.length < NODES_MAX) this.nodes.push(node)
   }
 
-  /** Remembers how the address of a place writes its city. */
+  /** Counts how the postal address of a place spells its city. */
   seePlace({ city, record }: PlacedRecord): void {
     const known = this.seen.get(city.id) ?? { city, tally: new AddressTally() }
     this.seen.set(city.id, known)
     known.tally.add(record.tags)
   }
 
-  /** The cities of all places so far. */
+  /** Returns the cities of all places so far. */
   cityIds(): string[] {
     return [...this.seen.keys()]
   }
 
   /**
-   * Stores names that are new, and updates the search of places that are found by them.
+   * Stores new names, and updates the search rows of the places that can be found by them.
    * @returns the cities whose names changed
    */
   async store(tx: DbOrTransaction): Promise<string[]> {

@@ -5,19 +5,21 @@ import { cleanText, folded, listOf } from './clean-text.rules.ts'
 import type { Tags } from './osm-tags.rules.ts'
 import { distanceKm, type Position } from './position.rules.ts'
 
-/** The names of a city in other languages (PLACE-566): of well-known cities, of OpenStreetMap's city nodes and of postal addresses. */
+/**
+ * The names of a city in other languages (PLACE-566), from a table of well-known cities, OpenStreetMap's city nodes and postal addresses.
+ */
 
-/** BCP 47 tag → name. */
+/** A BCP 47 tag → the name in that language. */
 export type CityNames = Readonly<Record<string, string>>
 
-/** A city has at most this many names, because each place of it is found by all of them. */
+/** The maximum number of names per city. There is a limit because every place in the city is indexed under all of them. */
 const NAMES_MAX = 24
 const NAME_MAX = 120
 
-/** How far a place, a node and a name of one city may lie apart. */
+/** The maximum distance between a place, a node and a named position that belong to the same city. */
 export const SAME_CITY_KM = 60
 
-/** The names of a well-known city; empty for others. */
+/** Returns the names of a well-known city; empty for others. */
 export function wellKnownNames({ name, countryCode, at }: { name: string; countryCode: string; at: Position }): CityNames {
   const wanted = folded(name)
   const found = knownCities.find(
@@ -29,7 +31,7 @@ export function wellKnownNames({ name, countryCode, at }: { name: string; countr
   return found?.names ?? {}
 }
 
-/** `de` and `sr-Latn`, as the key of a name. */
+/** Matches `de`, `sr-Latn` and the like, which can be the key of a name. */
 const langForm = /^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/
 
 /** Whether a text can be the language of a name. */
@@ -38,12 +40,12 @@ export const isLang = (text: string): boolean => langForm.test(text) && text.len
 /** A city as a file describes it. */
 export interface CityNode {
   names: CityNames
-  /** Everything it is called, folded. */
+  /** All its names, folded. */
   called: ReadonlySet<string>
   at: Position
 }
 
-/** Reads OpenStreetMap's node of a city or town; undefined for any other record. */
+/** Reads OpenStreetMap's node of a city or town. Returns undefined for any other record. */
 export function cityNodeOf(tags: Tags, at: Position): CityNode | undefined {
   const name = cleanText(tags.name, NAME_MAX)
   if (name === null || !['city', 'town'].includes(tags.place ?? '')) return undefined
@@ -56,15 +58,15 @@ export function cityNodeOf(tags: Tags, at: Position): CityNode | undefined {
   return { names: Object.fromEntries(names), called: new Set([name, ...names.map(([, text]) => text), ...others].map(folded)), at }
 }
 
-/** What a city is called so far. */
+/** A city's names so far. */
 export interface CalledCity {
   name: string
   names: CityNames
-  /** BCP 47: the language of most signs. */
+  /** The language of most signs, as a BCP 47 tag. */
   lang: string
 }
 
-/** Adds names: those that are there stay, the languages of the pages come first, and there are at most {@link NAMES_MAX}. */
+/** Adds names. Existing names stay, the languages of the pages come first, and there are at most {@link NAMES_MAX}. */
 export function withNames(city: CalledCity, added: CityNames): CityNames {
   const offered: readonly string[] = [city.lang, ...offeredLocales]
   const rank = (lang: string) => (offered.includes(lang) ? 0 : 1)
@@ -72,7 +74,7 @@ export function withNames(city: CalledCity, added: CityNames): CityNames {
   const known = new Set([city.name, ...Object.values(result)].map(folded))
   for (const [lang, name] of Object.entries(added).sort(([a], [b]) => rank(a) - rank(b))) {
     if (result[lang] !== undefined || Object.keys(result).length >= NAMES_MAX) continue
-    // Pages show a name in their language, but a search needs each spelling once.
+    // Names in the languages of the city and of the pages are always added. In other languages, search needs each spelling only once.
     if (rank(lang) === 1 && known.has(folded(name))) continue
     result[lang] = name
     known.add(folded(name))
@@ -80,7 +82,7 @@ export function withNames(city: CalledCity, added: CityNames): CityNames {
   return result
 }
 
-/** How often the places of a city write its name which way in their addresses. */
+/** Counts how the postal addresses in a city spell its name. */
 export class AddressTally {
   private readonly written = new Map<string, number>()
   private readonly translated = new Map<string, Map<string, number>>()
@@ -100,8 +102,8 @@ export class AddressTally {
   }
 
   /**
-   * The names that addresses add to the city's. A name counts if most addresses have it, or if it is one of the city's in another script;
-   * suburbs and neighboring towns are neither.
+   * Returns the names that addresses add to the city's. A name counts if most addresses use it, or if it is one of the city's names in
+   * another script. Names of suburbs and neighboring towns are neither.
    */
   namesFor(city: CalledCity): CityNames {
     const total = [...this.written.values()].reduce((sum, times) => sum + times, 0)
@@ -121,16 +123,16 @@ export class AddressTally {
   }
 }
 
-/** Fewer addresses than this may be slips. */
+/** With fewer addresses than this, a spelling may be a mistake. */
 const TIMES_MIN = 3
-/** Different spellings per city: a file of nothing but slips must not fill the memory. */
+/** The maximum number of spellings per city, so that a file full of mistakes can't fill the memory. */
 const SPELLINGS_MAX = 1000
 
 function count(names: Map<string, number>, name: string): void {
   if (names.has(name) || names.size < SPELLINGS_MAX) names.set(name, (names.get(name) ?? 0) + 1)
 }
 
-/** The city of a postal address. */
+/** Returns the city of a postal address. */
 export function addressCityOf(tags: Tags): string | undefined {
   const name = cleanText(listOf(tags['addr:city'] ?? tags['contact:city'])[0], NAME_MAX)
   return name === null || name.endsWith('…') || !/\p{L}/u.test(name) ? undefined : name
@@ -138,7 +140,7 @@ export function addressCityOf(tags: Tags): string | undefined {
 
 const scripts = ['Latn', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Hani', 'Armn', 'Geor', 'Thai', 'Hang'] as const
 
-/** The language of the city, with the script or a private part where that is taken. */
+/** Returns the city's language as the tag of a name. If that is taken, the script or a private part is added. */
 function freeTag(taken: CityNames, lang: string, name: string): string {
   const script = scripts.find((code) => new RegExp(`\\p{Script=${code}}`, 'u').test(name)) ?? 'Zyyy'
   const tags = [lang, `${lang}-${script}`, `${lang}-x-local`]

@@ -1,7 +1,7 @@
 import { isUnseen } from '@morsel/contract/fields'
 
 /**
- * Text from a source as it is stored: NFC, single spaces, trimmed (PLACE-010).
+ * Cleans a text from a source for storing: NFC, single spaces, trimmed (PLACE-010).
  * @returns null when no visible character is left, or when the text has control or bidirectional override characters
  */
 export function cleanText(value: string | undefined, maxLength: number): string | null {
@@ -9,7 +9,7 @@ export function cleanText(value: string | undefined, maxLength: number): string 
   const text = value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
   if (isUnseen(text) || /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u.test(text)) return null
   if (text.length <= maxLength) return text
-  // Cut between characters and end with an ellipsis.
+  // Cuts between characters and ends with an ellipsis.
   let cut = ''
   for (const character of text) {
     if (cut.length + character.length > maxLength - 1) break
@@ -23,7 +23,7 @@ export function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text)
 }
 
-/** The values of a semicolon-separated OpenStreetMap list. */
+/** Returns the values of a semicolon-separated OpenStreetMap list. */
 export function listOf(value: string | undefined): string[] {
   return (value ?? '')
     .split(';')

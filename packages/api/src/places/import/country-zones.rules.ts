@@ -1,11 +1,13 @@
 import { type Country, countries } from '@morsel/db/seed/countries'
 
-/** The time zones of countries, by which a place far from the country that a person named is noticed. */
+/** Uses time zones to detect places that are far from the country that the operator named. */
 
-/** One name per zone: `Asia/Kolkata` and `Asia/Calcutta` are the same. */
+/** Returns one name per zone: `Asia/Kolkata` and `Asia/Calcutta` are the same. */
 const canonical = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
-/** Empty where the JavaScript engine doesn't know them. Newer engines have a method in place of the property. */
+/**
+ * Returns a country's time zones; empty where the JavaScript engine doesn't know them. Newer engines have a method instead of the property.
+ */
 function zonesOf({ code }: Country): string[] {
   const locale: object = new Intl.Locale(`und-${code}`)
   const method = 'getTimeZones' in locale && typeof locale.getTimeZones === 'function' ? locale.getTimeZones : undefined
@@ -14,8 +16,8 @@ function zonesOf({ code }: Country): string[] {
 }
 
 /**
- * The country of a place in a time zone: the one that a person named if it has that zone, else the only one that has it.
- * @returns undefined when the place isn't in the named country and several others have the zone
+ * Finds the country of a place in a time zone: the named country if it has that zone, or else the only country that has it.
+ * @returns undefined when the place isn't in the named country and several other countries have the zone
  */
 export function countryInZone(named: Country, timeZone: string): Country | undefined {
   const key = `${named.code} ${timeZone}`
@@ -23,7 +25,7 @@ export function countryInZone(named: Country, timeZone: string): Country | undef
   return known.get(key)
 }
 
-/** Each takes a few milliseconds, and a file asks for the same ones. */
+/** The results so far. Each takes a few milliseconds to find, and a file needs the same ones again and again. */
 const known = new Map<string, Country | undefined>()
 
 function findInZone(named: Country, timeZone: string): Country | undefined {

@@ -28,10 +28,10 @@ import type { TargetCity } from './target-city.flow.ts'
 
 export type Cells = Readonly<Partial<Record<TableColumn, string>>>
 
-/** A cell that can't be read; the message says which one and why. */
+/** A cell that can't be read. The message says which one and why. */
 export class CellError extends Error {}
 
-/** The coordinates of a row, or undefined when it has none. */
+/** Returns the coordinates of a row, or undefined when it has none. */
 export function positionOf({ lat, lon }: Cells): Position | undefined {
   if (lat === undefined && lon === undefined) return undefined
   const position = { lat: degreesOf('lat', lat, 90), lon: degreesOf('lon', lon, 180) }
@@ -45,7 +45,7 @@ function degreesOf(column: 'lat' | 'lon', cell: string | undefined, most: number
   return Math.round(degrees * 1e7) / 1e7
 }
 
-/** The place of a row, or null when the row doesn't name one. */
+/** Returns the place of a row, or null when the row doesn't name one. */
 export function placeOf(cells: Cells, city: TargetCity): PlaceFacts | null {
   const name = cleanText(cells.restaurant, 120)
   if (name === null) return null
@@ -72,10 +72,10 @@ export function placeOf(cells: Cells, city: TargetCity): PlaceFacts | null {
   }
 }
 
-/** Rounds to about a kilometer, which distinguishes places of the same name without a postal address. */
+/** Rounds to about a kilometer, to distinguish places that have the same name and no postal address. */
 const near = (position: Position | undefined) => (position === undefined ? '' : `${position.lat.toFixed(2)} ${position.lon.toFixed(2)}`)
 
-/** The menu that the row's dish is on. */
+/** Returns the menu that the row's dish is on. */
 export function menuOf(cells: Cells, city: TargetCity): MenuFacts {
   return {
     externalId: null,
@@ -87,7 +87,7 @@ export function menuOf(cells: Cells, city: TargetCity): MenuFacts {
   }
 }
 
-/** The dish of a row, or null when the row doesn't name one. */
+/** Returns the dish of a row, or null when the row doesn't name one. */
 export function dishOf(cells: Cells, place: PlaceFacts, menu: MenuFacts): DishFacts | null {
   const name = cleanText(cells.item, 120)
   if (name === null) return null
@@ -122,7 +122,7 @@ export function dishOf(cells: Cells, place: PlaceFacts, menu: MenuFacts): DishFa
   }
 }
 
-/** The currency that a cell or option names, or the city's. */
+/** Returns the currency that a cell or option names, or else the city's. */
 export function currencyOf(cell: string | undefined, ofCity: string): string {
   if (cell === undefined) return ofCity
   const code = cell.toUpperCase()
@@ -130,14 +130,14 @@ export function currencyOf(cell: string | undefined, ofCity: string): string {
   return code
 }
 
-/** A 32-digit hexadecimal hash of the words. */
+/** Returns a hash of the words, in 32 hexadecimal digits. */
 export function hashOf(...words: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32)
 }
 
 const quoted = (cell: string | undefined) => `"${(cell ?? '').length > 40 ? `${cell?.slice(0, 40)}…` : (cell ?? '')}"`
 
-/** Refuses text with bidirectional overrides or control characters, and cuts text that is too long. */
+/** Reads a text. Refuses bidirectional overrides and control characters, and cuts a text that is too long. */
 function textOf(cells: Cells, column: TableColumn, maxLength: number): string | null {
   const cell = cells[column]
   const text = cleanText(cell, maxLength)
@@ -202,7 +202,7 @@ function variantsOf(cell: string | undefined, currency: string): DishFacts['vari
   })
 }
 
-/** Reads `word` or `word=state`; a word without a state gets the default state. */
+/** Reads `word` or `word=state`. A word without a state gets the default state. */
 function statesOf<Word extends string, State extends string>(
   column: 'diets' | 'allergens',
   cell: string | undefined,
@@ -229,7 +229,10 @@ function statesOf<Word extends string, State extends string>(
 const allergensOf = (cell: string | undefined) =>
   statesOf('allergens', cell, { words: allergens, states: allergenStates, alone: 'contains' })
 
-/** A diet also sets the diets it includes. A diet that contradicts an allergen, or a "no" to an included diet, is stored as a conflict. */
+/**
+ * Reads diets. A diet also sets the diets it includes. A diet that contradicts an allergen, or a "no" to an included diet, is stored as a
+ * conflict.
+ */
 function dietsOf(cell: string | undefined, known: DishFacts['allergens']): Partial<Record<Diet, ItemDietState>> {
   const found = statesOf('diets', cell, { words: diets, states: ['yes', 'no', 'unknown', 'conflicting'], alone: 'yes' })
   for (const diet of diets) {

@@ -55,7 +55,7 @@ describe('importCsv', () => {
                 diets: { vegetarian: 'yes', pescatarian: 'yes' },
                 allergens: { milk: 'contains', nuts: 'free' },
               },
-              // Vegan with milk is a contradiction.
+              // "Vegan" contradicts milk.
               { name: 'Lobio', price: { minor: 8950 }, diets: { vegan: 'conflicting' } },
             ],
           },
@@ -95,7 +95,7 @@ A,Dal,vegan,milk=contains;milk=free
     ).toEqual([{ price_minor: 12_000 }, { price_minor: 13_500 }])
     expect((await world.request().call.search.find({ q: 'хинкали' })).hits).toMatchObject([{ price: { minor: 13_500 } }])
 
-    // A change of allergens isn't a price change.
+    // Changing allergens doesn't change the price.
     const days = [-86_400, 0].map((seconds) => new Date(world.clock.now.getTime() + seconds * 1000).toISOString().slice(0, 10))
     world.clock.advance(86_400)
     expect(await load(changed.replace('milk;nuts=free', 'milk'))).toMatchObject({ updated: 1 })
@@ -144,7 +144,7 @@ Grand,55.8,13.3,,,Far away,60
     expect(await statuses()).toEqual({ Stängt: 'temporarily_closed', Gömt: 'hidden' })
     await load(`restaurant,status,phone\nStängt,published,\nGömt,published,046-12 34 56\n`)
     expect(await statuses()).toEqual({ Stängt: 'published', Gömt: 'hidden' })
-    // A table without the column changes nothing.
+    // A table without this column doesn't change it.
     await load(saying('permanently_closed'))
     await load('restaurant\nStängt\n')
     expect(await statuses()).toMatchObject({ Stängt: 'permanently_closed' })

@@ -14,7 +14,7 @@ import { type CityChoice, type CityWish, chooseCity } from './target-city.flow.t
 
 type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
-/** A CSV table of menus in our own columns, and its options. */
+/** A CSV table of menus in Morsel's own columns, and its options. */
 export interface CsvImport {
   file: Readable
   city: CityWish
@@ -22,12 +22,12 @@ export interface CsvImport {
   isDryRun?: boolean
 }
 
-/** Rows between two progress reports. */
+/** The number of rows between two progress reports. */
 const PROGRESS_ROWS = 500
 
 /**
- * Imports a table of places and dishes, as `export` writes it. A row that can't be read is skipped and reported; a file that isn't such a table
- * changes nothing. Importing the same file again changes nothing.
+ * Imports a table of places and dishes, in the format that `export` writes. A row that can't be read is skipped and reported. A file that
+ * isn't such a table changes nothing, and neither does importing the same file again.
  * @throws ImportError with a one-line message for the operator
  */
 export async function importCsv(
@@ -74,7 +74,7 @@ export async function importCsv(
   return report
 }
 
-/** @returns undefined when the row was reported as a problem */
+/** Reads a row. @returns undefined when the row was reported as a problem */
 async function recordOf(
   { line, cells: read }: TableRow,
   { cities, sources, report, above }: { cities: CityOfRow; sources: TableSources; report: ImportReport; above: PlaceFacts | undefined },
@@ -108,7 +108,7 @@ async function recordOf(
   }
 }
 
-/** A row without a location continues the place of the same name in the row above. */
+/** Whether a row without a location is about the place in the row above, because it has the same name. */
 function continues(place: PlaceFacts, above: PlaceFacts): boolean {
   const isNamed = place.publicNo !== null || place.addressText !== null || place.lat !== null
   return !isNamed && place.city.id === above.city.id && folded(place.name) === folded(above.name)
@@ -116,7 +116,7 @@ function continues(place: PlaceFacts, above: PlaceFacts): boolean {
 
 const isColumn = (column: string): column is TableColumn => column in tableColumns
 
-/** The city that a row names, or the one from the options. */
+/** Finds the city that a row names, or uses the one from the options. */
 class CityOfRow {
   private readonly choices = new Map<string, CityChoice>()
   private readonly choose: (wish: CityWish) => Promise<CityChoice>

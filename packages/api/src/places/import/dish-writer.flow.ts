@@ -29,7 +29,7 @@ export interface WantedDish {
 
 type ItemRow = Awaited<ReturnType<typeof findItemsByIds>>[number]
 
-/** The outcome for a dish; `isRepriced` means that it has a new price. */
+/** The outcome for a dish. `isRepriced` means that it has a new price. */
 interface Written {
   id: string
   outcome: DishOutcome
@@ -39,15 +39,15 @@ interface Written {
 /** The outcome for a dish row. */
 export type DishOutcome = Outcome | 'menu_full' | 'repeated'
 
-/** The most live dishes a place may have (PLACE-203). */
+/** The maximum number of live dishes per place (PLACE-203). */
 const DISHES_MAX = 1000
 const POSITION_MAX = 999
 
-/** Writes the dishes of rows and the prices they were seen at. The precedence of sources is that of places. */
+/** Writes the dishes of rows and their prices. Sources take precedence as they do for places. */
 export class DishWriter {
   /** Dishes created so far. */
   createdCount = 0
-  /** Prices before a change, for dishes that have no price history yet. */
+  /** The prices before a change, for dishes that have no price history yet. */
   private readonly former: PriceRow[] = []
   /** Dishes that this file has already described. */
   private readonly told = new Set<string>()
@@ -59,7 +59,7 @@ export class DishWriter {
     this.batch = batch
   }
 
-  /** @returns one outcome per row, in order */
+  /** Writes dishes. @returns one outcome per row, in order */
   async write(sourceId: string, wanted: readonly WantedDish[]): Promise<DishOutcome[]> {
     const first = new Map<string, WantedDish>()
     for (const one of wanted) if (!first.has(one.dish.externalId)) first.set(one.dish.externalId, one)
@@ -163,7 +163,7 @@ export class DishWriter {
     }
   }
 
-  /** Stores what the source said about dishes, for its next import to compare with. */
+  /** Stores what the source says about dishes, to compare with in its next import. */
   private async saveRecords(sourceId: string, dishes: readonly DishFacts[], written: ReadonlyMap<string, Written>) {
     const now = this.deps.now()
     await upsertRecords(
@@ -212,7 +212,7 @@ const keyOf = ({ itemId, sourceId, externalId }: PriceRow) => `${itemId} ${sourc
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** The current price of a dish, dated by its confirmation or else its creation. */
+/** Returns the current price of a dish, dated by when it was confirmed, or else created. */
 function formerPrice({ id: itemId, sourceId, fieldSource, priceMinor, currency, confirmedAt, createdAt }: ItemRow, now: Date): PriceRow[] {
   const seenOn = dayOf(confirmedAt ?? createdAt)
   return priceMinor === null
@@ -222,7 +222,7 @@ function formerPrice({ id: itemId, sourceId, fieldSource, priceMinor, currency, 
 
 const whereOf = (menuId: string, sectionId: string | null, name: string) => `${menuId} ${sectionId ?? ''} ${folded(name)}`
 
-/** Leaves dated prices out: they have a history of their own. */
+/** Hashes a dish for comparison. Leaves dated prices out, because they have a history of their own. */
 function hashOfDish({ seen, priceMinor, ...dish }: DishFacts): string {
   return hashOf(JSON.stringify([dish, seen === null ? priceMinor : null]))
 }
@@ -248,7 +248,7 @@ function rowOf(dish: DishFacts) {
   }
 }
 
-/** What a row changes about a dish, by the same rules as `patchOf` for places. */
+/** Returns what a row changes about a dish, by the same rules as `patchOf` for places. */
 function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
   const says = rowOf(dish)
   const columns: Record<string, unknown> = {}
@@ -256,7 +256,7 @@ function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
   for (const column of Object.keys(importedItemColumns) as (keyof ItemPatch)[]) {
     const field = importedItemColumns[column]
     const [is, value] = [row[column], says[column]]
-    // A price is replaced as a whole, with the currency and range of its row.
+    // A price is replaced as a whole, together with its row's currency and range.
     const isSaid = field === 'price' ? dish.seen === null && dish.priceMinor !== null : !isBlank(value)
     const isKnown = field === 'price' ? row.priceMinor !== null : !isBlank(is)
     const isDefault = (column === 'kind' && dish.kind === null) || (column === 'availability' && dish.availability === null)
@@ -265,7 +265,7 @@ function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
     columns[column] = value
     if (row.sourceId !== sourceId) fieldSource[field] = sourceId
   }
-  // Each value has the type of its own column.
+  // Each value has the type of its column.
   return Object.keys(columns).length === 0 ? undefined : { columns: columns as ItemPatch, fieldSource }
 }
 

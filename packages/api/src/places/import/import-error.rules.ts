@@ -23,7 +23,7 @@ export type ImportProblem =
 /** An import that failed. */
 export class ImportError extends OperatorError<ImportProblem> {}
 
-/** A file that ends before its data do. */
+/** Creates the error for a file that ends before its data does. */
 export function truncatedFile(cause?: unknown): ImportError {
   return new ImportError('truncated', 'The file is incomplete. It may not have been copied or downloaded completely.', { cause })
 }

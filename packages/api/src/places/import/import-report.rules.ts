@@ -22,24 +22,24 @@ export type ImportSkipReason = keyof typeof skipReasons
 
 /** A place whose position can't be right. */
 export interface FarOff {
-  /** `node/123` */
+  /** For example `node/123`. */
   id: string
   name: string
   city: string
-  /** Distance from the middle of the city. */
+  /** The distance from the middle of the city. */
   km: number
-  /** With latitude and longitude swapped, it would be in the city. */
+  /** Whether it would be in the city with latitude and longitude swapped. */
   isSwapped: boolean
 }
 
-/** Places that a complete extract lacks. */
+/** Places that are missing from a complete extract. */
 export interface MissingReport {
-  /** Will be closed if the next complete extract lacks them, too. */
+  /** These will be closed if they are missing from the next complete extract, too. */
   waiting: number
   closed: number
-  /** In cities with so much missing that the extract can't be complete. They were left unchanged. */
+  /** These are in cities where so much is missing that the extract can't be complete. They were left unchanged. */
   doubtful: number
-  /** The first ones. */
+  /** The first missing places. */
   places: { name: string; path: string; isClosed: boolean }[]
 }
 
@@ -49,24 +49,24 @@ export interface ImportReport {
   created: number
   updated: number
   unchanged: number
-  /** Number of records by reason; reasons that didn't occur are absent. */
+  /** The number of records by reason. Reasons that didn't occur are absent. */
   skipped: Partial<Record<ImportSkipReason, number>>
   /** The first rows that were skipped because of a bad cell. */
   problems: { line: number; says: string }[]
   /** The first places that were skipped because of their position. */
   farOff?: FarOff[]
-  /** For complete extracts. */
+  /** Set for complete extracts. */
   missing?: MissingReport
-  /** New places and dishes, for tables in which several rows make up a place. */
+  /** New places and dishes, for tables in which several rows describe one place. */
   made?: { places: number; dishes: number }
-  /** Columns of the table that aren't used. */
+  /** Columns of the table that were ignored. */
   ignoredColumns?: readonly string[]
 }
 
-/** The most problems that are listed line by line. */
+/** The maximum number of problems that are listed line by line. */
 const PROBLEMS_MAX = 20
 
-/** An empty report. */
+/** Creates an empty report. */
 export function createReport(): ImportReport {
   return { read: 0, created: 0, updated: 0, unchanged: 0, skipped: {}, problems: [] }
 }

@@ -14,18 +14,19 @@ export type ImportProgress = (progress: { bytesRead: number; report: ImportRepor
 /** Rolls back the transaction of a dry run. */
 class DryRun extends Error {}
 
-/** How an import reads its file, and then writes what it has read. */
+/** How an import reads its file, and how it then writes what it read. */
 export interface ImportParts<Row> {
-  /** @returns cities that it has changed */
+  /** Reads the file. @returns the cities that it changed */
   read(tx: DbOrTransaction, stage: ImportStage<Row>, report: ImportReport): Promise<Iterable<string>>
   /** Writes in short transactions. @returns the cities whose places changed */
   write(db: DbOrTransaction, rows: AsyncIterable<Row>, report: ImportReport): Promise<Iterable<string>>
 }
 
 /**
- * Runs an import (PLACE-551). The file is read to its end in one transaction, which makes cities and sources: a file that can't be read changes
- * nothing. Then places are written, some hundred in each of many short transactions, so that people can review them meanwhile; search shows
- * them place by place (decision 053). One import runs at a time. A dry run is one transaction, which is rolled back.
+ * Runs an import (PLACE-551). First the whole file is read in one transaction, which creates cities and sources: a file that can't be read
+ * changes nothing. Then places are written in many short transactions of a few hundred each, so that people can write reviews in the
+ * meantime; search shows each place as soon as it's written (decision 053). Only one import runs at a time. A dry run is one transaction,
+ * which is rolled back.
  * @param options `withDishes`: whether the import may write dishes as well as places
  */
 export async function runImport<Row>(
@@ -57,7 +58,7 @@ export async function runImport<Row>(
   return report
 }
 
-/** A transaction that may wait for its file for hours. */
+/** Runs a transaction that may wait for its file for hours. */
 const inPatientTransaction = <Outcome>(db: Db, work: (tx: DbOrTransaction) => Promise<Outcome>) =>
   db.transaction(async (tx) => {
     await limitTransaction(tx, 'queue')

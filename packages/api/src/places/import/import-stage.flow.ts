@@ -2,12 +2,12 @@ import { deserialize, serialize } from 'node:v8'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { createStage, stagedRows, stageRows } from '@morsel/db/queries/import-stage'
 
-/** How many rows are read or written at a time. */
+/** The number of rows that are read or written at a time. */
 const CHUNK_LENGTH = 250
 
 /**
- * The rows of an import between reading and writing, in the database's temporary space: a file is read to its end before anything of it is
- * written, however large it is.
+ * Holds the rows of an import between reading and writing, in the database's temporary space. This way even a very large file is read to
+ * its end before any of it is written.
  */
 export class ImportStage<Row> {
   private rows: Row[] = []
@@ -18,7 +18,7 @@ export class ImportStage<Row> {
     this.tx = tx
   }
 
-  /** Call it before all else. */
+  /** Prepares the space. Call this first. */
   async open(): Promise<void> {
     await createStage(this.tx)
   }
@@ -28,13 +28,13 @@ export class ImportStage<Row> {
     if (this.rows.length >= CHUNK_LENGTH) await this.flush()
   }
 
-  /** All rows in their order. */
+  /** Reads all rows in their order. */
   async *read(): AsyncGenerator<Row> {
     const last = this.rows
     this.rows = []
     for (let position = 0; position < this.chunkCount; position += 1) {
       const chunk = await stagedRows(this.tx, position)
-      // Only `flush` writes there.
+      // Only `flush` writes these chunks.
       if (chunk) yield* deserialize(chunk) as Row[]
     }
     yield* last

@@ -21,10 +21,10 @@ export interface WantedMenu {
   menu: MenuFacts
 }
 
-/** The highest position; later entries share it. */
+/** The highest position. All later entries share it. */
 const POSITION_MAX = 999
 
-/** Finds the menus and sections of rows by name or by their source's number, and adds the missing ones. */
+/** Finds the menus and sections of rows, by name or by the number that the source gives them, and adds missing ones. */
 export class MenuWriter {
   private readonly deps: Pick<Deps, 'now'>
   private readonly batch: { readonly tx: DbOrTransaction }
@@ -34,7 +34,7 @@ export class MenuWriter {
     this.batch = batch
   }
 
-  /** @returns one result per row, in order */
+  /** Finds or adds menus and sections. @returns one result per row, in order */
   async write(sourceId: string, wanted: readonly WantedMenu[]): Promise<WrittenMenu[]> {
     const now = this.deps.now()
     const here = await listMenusByPlaces(this.batch.tx, [...new Set(wanted.map(({ restaurantId }) => restaurantId))])
@@ -92,14 +92,14 @@ export class MenuWriter {
   }
 }
 
-/** How often each value occurs. */
+/** Counts how often each value occurs. */
 export function counts(words: readonly string[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const word of words) found.set(word, (found.get(word) ?? 0) + 1)
   return found
 }
 
-/** The next number for a key. */
+/** Returns the next number for a key. */
 export function take(found: Map<string, number>, word: string): number {
   const count = found.get(word) ?? 0
   found.set(word, count + 1)

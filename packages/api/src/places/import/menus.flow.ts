@@ -19,13 +19,13 @@ import { type CityWish, chooseCity, type TargetCity } from './target-city.flow.t
 
 type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
-/** A New York Public Library table of menus or of priced dishes; the header says which. */
+/** A New York Public Library table, either of menus or of priced dishes, which its header tells apart. */
 export interface MenusImport {
   file: Readable
   city: CityWish
   /** The place that the dishes belong to: its number, URL or name. */
   restaurant?: string | undefined
-  /** Currency of the prices; the city's by default. */
+  /** The currency of the prices; the city's by default. */
   currency?: string | undefined
   isDryRun?: boolean
 }
@@ -39,8 +39,8 @@ type RowReader = (row: {
 const PROGRESS_ROWS = 500
 
 /**
- * Imports menus, or dishes with their prices, of the New York Public Library's "What's on the Menu?" (PLACE-563).
- * Importing the same file again changes nothing.
+ * Imports menus, or dishes with their prices, from the New York Public Library's "What's on the Menu?" (PLACE-563). Importing the same file
+ * again changes nothing.
  * @throws ImportError with a one-line message for the operator
  */
 export async function importMenus(deps: Needs, input: MenusImport, onProgress: ImportProgress = () => {}): Promise<ImportReport> {
@@ -146,14 +146,14 @@ async function dishReader({ tx, sourceId, input }: ReaderParts): Promise<RowRead
   return ({ line, cells }) => {
     const dish = nyplDish(cells, currency)
     if (dish === null) return 'no_dish'
-    // The same number at another place is a different dish.
+    // The same number means a different dish at another place.
     const own = { ...dish, externalId: `${dish.externalId}@${found.publicNo}` }
     const menu = { externalId: null, name: 'Historic menu', kind: 'food', currency, validFrom: null, section: null } as const
     return { line, sourceId, place, menu, dish: own }
   }
 }
 
-/** Identifies the place and states no facts: this table has none. */
+/** Identifies the place without stating facts about it, because this table has none. */
 function factsOf(name: string, publicNo: string, city: TargetCity): PlaceFacts {
   return { ...unsaidOfPlace, externalId: `no/${publicNo}`, publicNo, city, name }
 }

@@ -81,7 +81,7 @@ describe('places that a complete extract lacks (PLACE-569)', () => {
   it('don’t include what is no longer where it was, or was merged', async () => {
     await load(places(1, 2, 3, 4))
     await mergeInto(world.deps, 'Café 4', 'Café 3')
-    // Place 3 has gone from the source; the place that was merged into it is still there.
+    // The source no longer has place 3, but it still has the place that was merged into it.
     expect((await load([...places(1, 2, 4), place(9)], 'close')).missing).toMatchObject({ closed: 0 })
     const moved = { ...place(1), geometry: { type: 'Point', coordinates: [99, 55] } }
     expect(await load([moved, ...places(2, 4, 9)], 'close')).toMatchObject({ skipped: { far_off: 1 }, missing: { closed: 0 } })

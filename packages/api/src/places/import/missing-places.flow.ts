@@ -5,19 +5,22 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import type { MissingReport } from './import-report.rules.ts'
 
-/** What a complete extract does about the places that it lacks: `report` closes them the second time, `close` at once. */
+/**
+ * What happens to places that are missing from a complete extract: `report` closes them when they are missing the second time, `close` at
+ * once.
+ */
 export type Completeness = 'report' | 'close'
 
 /** If more than this share of a city is missing, the file isn't a complete extract of it. */
 const SHARE_MAX = 0.5
-/** So few places may be missing from a small city. */
+/** This few places may always be missing, even from a small city. */
 const ALWAYS_POSSIBLE = 3
-/** Missing places that the report lists. */
+/** The maximum number of missing places in the report. */
 const LISTED_MAX = 20
 
 /**
- * Marks the places of cities that a complete extract lacks, and closes those that the extract before lacked, too (PLACE-569).
- * @param seen ids of all records of the extract that are places
+ * Marks the places that are missing from a complete extract, and closes those that were missing from the extract before, too (PLACE-569).
+ * @param extract `seen`: the ids of all records of the extract that are places
  * @returns what happened, and the cities whose places changed
  */
 export async function settleMissing(

@@ -3,14 +3,14 @@ import { CellError } from './csv-row.rules.ts'
 import { minorOf } from './money-cell.rules.ts'
 import type { DishFacts } from './table-record.rules.ts'
 
-/** Columns that identify the New York Public Library's table of priced dishes. */
+/** The columns that identify the New York Public Library's table of priced dishes. */
 export const nyplDishColumns = ['id', 'name', 'menu_id', 'price', 'first_appeared', 'last_appeared'] as const
 
 type Cells = Readonly<Record<string, string>>
 
 /**
- * The dish of a row with its price on one menu, or null without a name. The columns `lowest_price` and `highest_price` disagree with the
- * prices and are ignored.
+ * Returns the dish of a row with its price on one menu, or null without a name. The columns `lowest_price` and `highest_price` disagree
+ * with the prices and are ignored.
  * @throws CellError
  */
 export function nyplDish(cells: Cells, currency: string): DishFacts | null {
@@ -41,7 +41,7 @@ export function nyplDish(cells: Cells, currency: string): DishFacts | null {
   }
 }
 
-/** The year of all prices of a dish that appeared in one year only; impossible years are ignored. */
+/** Returns the year of all prices, if a dish appeared in one year only. Impossible years are ignored. */
 function yearOf({ first_appeared: first, last_appeared: last }: Cells): string | null {
   return first === last && /^(18|19|20)\d{2}$/.test(first ?? '') ? (first ?? null) : null
 }

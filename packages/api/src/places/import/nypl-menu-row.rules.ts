@@ -3,7 +3,7 @@ import { hashOf } from './csv-row.rules.ts'
 import { type MenuFacts, type PlaceFacts, unsaidOfPlace } from './table-record.rules.ts'
 import type { TargetCity } from './target-city.flow.ts'
 
-/** Columns that identify the New York Public Library's table of menus. */
+/** The columns that identify the New York Public Library's table of menus. */
 export const nyplMenuColumns = ['id', 'sponsor', 'place', 'date', 'event', 'currency'] as const
 
 type Cells = Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ const currencies: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The restaurant is the sponsor, located where the meal was; null without a sponsor (PLACE-563). */
+/** Returns the place of a row: the sponsor is the restaurant, located where the meal was. Null without a sponsor (PLACE-563). */
 export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
   const name = cleanText(tidy(cells.sponsor), 120)
   if (name === null) return null
@@ -29,7 +29,7 @@ export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
   return { ...unsaidOfPlace, externalId, publicNo: null, city, name, addressText }
 }
 
-/** The menu of a row, named after its occasion and date and numbered by the library. */
+/** Returns the menu of a row, named after its occasion and date and numbered by the library. */
 export function nyplMenu(cells: Cells, city: TargetCity): MenuFacts {
   const validFrom = dayOf(cells.date)
   const event = cleanText(tidy(cells.event), 60) ?? 'Menu'
@@ -43,12 +43,12 @@ export function nyplMenu(cells: Cells, city: TargetCity): MenuFacts {
   }
 }
 
-/** Removes the library's marks: `[DINNER];` marks a guess. */
+/** Removes the library's marks: `[DINNER];` means a guess. */
 function tidy(cell: string | undefined): string | undefined {
   return cell?.replaceAll(/[[\]]/g, '').replace(/[\s;,]+$/, '')
 }
 
-/** A complete, existing date. */
+/** Returns a date if it's complete and exists. */
 function dayOf(cell: string | undefined): string | null {
   const text = /^\d{4}-\d{2}-\d{2}$/.exec(cell ?? '')?.[0]
   if (text === undefined) return null

@@ -5,7 +5,7 @@ type States = Readonly<Record<string, AmenityState>>
 
 const yesNo: States = { yes: 'yes', only: 'yes', no: 'no', limited: 'limited' }
 
-/** Which tag values mean yes, no or limited; other values are ignored. */
+/** The tag values that mean yes, no or limited. Other values are ignored. */
 const rules: readonly { amenity: Amenity; keys: readonly string[]; states: States }[] = [
   { amenity: 'wheelchair', keys: ['wheelchair'], states: { ...yesNo, designated: 'yes' } },
   {
@@ -37,7 +37,7 @@ function all(state: AmenityState, values: readonly string[]): States {
   return Object.fromEntries(values.map((value) => [value, state]))
 }
 
-/** The amenities that the tags state. When several tags are about one amenity, a yes outweighs a no (PLACE-512). */
+/** Returns the amenities that the tags state. When several tags are about one amenity, a yes outweighs a no (PLACE-512). */
 export function osmAmenities(tags: Tags): Partial<Record<Amenity, AmenityState>> {
   const known: Partial<Record<Amenity, AmenityState>> = {}
   for (const { amenity, keys, states } of rules) {

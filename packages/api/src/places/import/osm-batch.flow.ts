@@ -22,24 +22,22 @@ export interface Candidate {
   hash: string
 }
 
-/** Ids of the places that were written. */
+/** The ids of the places that were written. */
 interface Stored {
   created: string[]
   updated: string[]
 }
 
-/** Places per statement. */
+/** The number of places per statement. */
 export const BATCH_LENGTH = 500
 
-/**
- * Writes places in batches, each a transaction with their search rows. While one is written, the next is read.
- */
+/** Writes places in batches. Each batch is one transaction, including its search rows. While one is written, the next one is read. */
 export class OsmBatch {
-  /** Cities in which places changed. */
+  /** The cities in which places changed. */
   readonly cityIds = new Set<string>()
-  /** Ids of all records so far. */
+  /** The ids of all records so far. */
   private readonly seen: Set<string>
-  /** Whether earlier imports may have a place in another form. */
+  /** Whether earlier imports may have stored a place as another type of record. */
   private hasOlder: boolean | undefined
   private candidates = new Map<string, Candidate>()
   private writing = Promise.resolve()
@@ -65,16 +63,16 @@ export class OsmBatch {
     this.report = report
   }
 
-  /** @throws the database error of an earlier batch */
+  /** Adds a place. @throws the database error of an earlier batch */
   async add(candidate: Candidate): Promise<void> {
     this.seen.add(candidate.record.externalId)
-    // A repeated id: write the first record first, so that the result doesn't depend on batch boundaries.
+    // When an id repeats, its first record is written first, so that the result doesn't depend on where a batch ends.
     if (this.candidates.has(candidate.record.externalId)) await this.hand()
     this.candidates.set(candidate.record.externalId, candidate)
     if (this.candidates.size >= BATCH_LENGTH) await this.hand()
   }
 
-  /** Writes the last batch and waits for all of them. */
+  /** Writes the last batch and waits until all batches are written. */
   async finish(): Promise<void> {
     await this.hand()
     await this.settle()
@@ -86,7 +84,7 @@ export class OsmBatch {
     if (this.failure) throw this.failure.cause
   }
 
-  /** Starts writing the current batch once the batch before is written. */
+  /** Starts to write the current batch as soon as the batch before is written. */
   private async hand(): Promise<void> {
     const candidates = [...this.candidates.values()]
     this.candidates = new Map()
@@ -95,7 +93,7 @@ export class OsmBatch {
     this.writing = this.write(candidates)
   }
 
-  /** Never throws: the next `add` or `settle` reports the failure. */
+  /** Writes a batch. Never throws: the next `add` or `settle` reports the failure. */
   private async write(candidates: readonly Candidate[]): Promise<void> {
     try {
       await this.db.transaction(async (tx) => {
@@ -148,7 +146,10 @@ export class OsmBatch {
     return { created, updated }
   }
 
-  /** The places that records of an unknown id were before, in another form: a node that became a way (PLACE-570). */
+  /**
+   * Finds the existing places of records with unknown ids, which an earlier import had as another type: a node that became a way
+   * (PLACE-570).
+   */
   private async predecessorsOf(unknown: readonly Candidate[]): Promise<Map<Candidate, string>> {
     const found = new Map<Candidate, string>()
     this.hasOlder ??= await hasRecords(this.tx, this.sourceId)
@@ -160,7 +161,7 @@ export class OsmBatch {
     const taken = new Set<string>()
     for (const { wanted: index, id, externalId } of await findPredecessors(this.tx, this.sourceId, wanted)) {
       const candidate = unknown[index]
-      // A record that the file still has is a place of its own.
+      // If the file still has the other record, that is a different place.
       if (candidate === undefined || found.has(candidate) || taken.has(id) || this.seen.has(externalId)) continue
       found.set(candidate, id)
       taken.add(id)
@@ -173,7 +174,7 @@ export class OsmBatch {
     const drafts: RestaurantDraft[] = []
     for (const [index, candidate] of candidates.entries()) {
       drafts.push(this.draft(candidate, newId(this.deps.now()), numbers[index] ?? ''))
-      // Let the reading of the next batch continue.
+      // Lets the next batch be read in between.
       if (index % 16 === 0) await setImmediate()
     }
     await insertRestaurants(this.tx, drafts)
@@ -183,7 +184,7 @@ export class OsmBatch {
   }
 
   private async update(changed: readonly { candidate: Candidate; before: Pick<KnownRecord, 'restaurantId'> }[]): Promise<string[]> {
-    // An insert that conflicts becomes an update and drops its number, but still needs a free one.
+    // An insert that conflicts becomes an update and doesn't use its number, but still needs a free one.
     const numbers = await freeNumbers(this.tx, changed.length, this.deps.randomBytes)
     const drafts = changed.map(({ candidate, before }, index) => this.draft(candidate, before.restaurantId, numbers[index] ?? ''))
     await updateRestaurants(this.tx, drafts)

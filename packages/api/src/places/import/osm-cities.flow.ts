@@ -13,24 +13,24 @@ import { type CityArea, type CityWish, countryOf, findNamedCity, kmFrom, makeCit
 export interface PlacedRecord {
   record: OsmRecord
   city: CityArea
-  /** The city was chosen because it's near, so that another one may be chosen once more cities are known. */
+  /** Whether the city was chosen only because it's near. Another one may be chosen once more cities are known. */
   isGuess: boolean
 }
 
 /** Why a place has no city. */
 export type Misplaced = { record: OsmRecord; reason: 'no_city' } | { record: OsmRecord; reason: 'far_off'; farOff: FarOff }
 
-/** Decides the cities of places. A place may have to wait for later ones, so each call returns those that are decided. */
+/** Decides which cities places belong to. A place may have to wait for later ones, so each call returns those that are decided. */
 export interface OsmCities {
   place(record: OsmRecord): Promise<(PlacedRecord | Misplaced)[]>
-  /** The places that are still waiting. */
+  /** Decides the places that are still waiting. */
   rest(): Promise<(PlacedRecord | Misplaced)[]>
 }
 
 /**
- * Places go into the named city; without a name, each goes into the city of its postal address or else the one around it. If only the
- * country is named, postal addresses make new cities (PLACE-567).
- * @throws ImportError when the name or the country can't be understood; nothing is written then
+ * Chooses how places are assigned to cities. All go into the named city. Without a name, each goes into the city of its postal address, or
+ * else the one around it. If only the country is named, postal addresses create new cities (PLACE-567).
+ * @throws ImportError when the name or the country can't be understood; nothing has been written then
  */
 export async function chooseOsmCities(db: DbOrTransaction, wish: CityWish, now: Date): Promise<OsmCities> {
   const named = await findNamedCity(db, wish)
@@ -49,7 +49,7 @@ export async function chooseOsmCities(db: DbOrTransaction, wish: CityWish, now: 
 
 /** Places farther from the middle of a city than this aren't in it. */
 const FAR_KM = 100
-/** Places that decide where a new city lies. Its first place alone could be far off. */
+/** The number of places that decide where a new city is. The first place alone could be far off. */
 const SAMPLE_LENGTH = 50
 
 class OneCity implements OsmCities {
@@ -78,7 +78,7 @@ class OneCity implements OsmCities {
     this.waiting = []
     if (records.length === 0) return []
     const middle = mostCentral(records)
-    // A file of places all over the world has no middle.
+    // A file with places all over the world has no middle.
     if (medianOf(records.map((record) => distanceKm(record, middle))) > FAR_KM) this.limitKm = Infinity
     const city = await this.make(middle)
     this.city = city
@@ -97,9 +97,9 @@ function farOff(record: OsmRecord, city: CityArea, km: number): Misplaced {
   return { record, reason: 'far_off', farOff: { id: record.externalId, name: record.tags.name ?? '', city: city.name, km, isSwapped } }
 }
 
-/** How many places with the same city in their postal address make it a city. Fewer may be a typo, a suburb or a village. */
+/** How many places with the same city in their postal address create it. Fewer may be a typo, a suburb or a village. */
 const CITY_PLACES_MIN = 3
-/** Places that wait for their city. More would fill the memory. */
+/** The maximum number of places that wait for their city. More would fill the memory. */
 const WAITING_MAX = 200_000
 
 class CitiesOfRegion implements OsmCities {
@@ -107,7 +107,7 @@ class CitiesOfRegion implements OsmCities {
   private readonly byName = new Map<string, CityArea[]>()
   private readonly country: Country | undefined
   private readonly make: (city: { name: string; country: Country; place: Position; names?: CityNames }) => Promise<CityArea>
-  /** By postal address; several cities may share a name. */
+  /** Waiting places by the city in their postal address. Several cities may share a name. */
   private readonly named = new Map<string, OsmRecord[][]>()
   private unnamed: OsmRecord[] = []
   private waitingCount = 0
@@ -123,7 +123,7 @@ class CitiesOfRegion implements OsmCities {
     const name = addressCityOf(record.tags)
     const known = name === undefined ? undefined : this.knownBy(name, record)
     if (known !== undefined) return [{ record, city: known, isGuess: false }]
-    // Without a country there are no new cities to wait for.
+    // Without a country, no new cities are created, so there is nothing to wait for.
     if (this.country === undefined || this.waitingCount >= WAITING_MAX) return [this.near(record)]
     if (name === undefined) {
       this.unnamed.push(record)
@@ -184,7 +184,7 @@ class CitiesOfRegion implements OsmCities {
   }
 }
 
-/** The country of the first postal address that has one: extracts reach across borders. */
+/** Returns the country of the first postal address that has one, because extracts can reach across borders. */
 function countryOfRecords(records: readonly OsmRecord[]): Country | undefined {
   const code = records.map(({ tags }) => tags['addr:country']).find((value) => value !== undefined)
   return countries.find((known) => known.code === code?.trim().toUpperCase())

@@ -4,9 +4,9 @@ import { type AddressParts, addressText } from '../place/postal-address.rules.ts
 import { cleanText, listOf } from './clean-text.rules.ts'
 import type { Tags } from './osm-tags.rules.ts'
 
-/** Postal address and contact details. Of several values the first valid one wins (PLACE-508, PLACE-509). */
+/** Reads postal address and contact details. If there are several values, the first valid one is used (PLACE-508, PLACE-509). */
 
-/** The postal address in parts and as one line. */
+/** Returns the postal address in parts and as one line. */
 export function osmAddress(tags: Tags, lang: string): AddressParts & { addressText: string | null } {
   const first = (keys: readonly string[], maxLength: number) =>
     keys.map((key) => cleanText(tags[key], maxLength)).find((text) => text !== null) ?? null
@@ -20,7 +20,7 @@ export function osmAddress(tags: Tags, lang: string): AddressParts & { addressTe
   return { ...parts, addressText: addressText(parts, lang) }
 }
 
-/** A phone number in E.164 format. */
+/** Returns a phone number in E.164 format. */
 export function osmPhone(tags: Tags, countryCode: string): string | null {
   const country: CountryCode | undefined = isSupportedCountry(countryCode) ? countryCode : undefined
   const whole = [tags.phone, tags['contact:phone'], tags['contact:mobile'], tags.mobile].flatMap(listOf)
@@ -33,7 +33,7 @@ export function osmPhone(tags: Tags, countryCode: string): string | null {
   return null
 }
 
-/** An email address, normalized as for accounts. */
+/** Returns an email address, normalized like those of accounts. */
 export function osmEmail(tags: Tags): string | null {
   const values = [tags.email, tags['contact:email']].flatMap(listOf)
   return values.find((value) => Email.safeParse(value).success) ?? null
@@ -41,7 +41,7 @@ export function osmEmail(tags: Tags): string | null {
 
 const URL_MAX_LENGTH = 300
 
-/** A website URL; `www.example.org` gets a scheme. */
+/** Returns a website's URL. `www.example.org` gets a scheme. */
 export function osmWebsite(values: readonly (string | undefined)[]): string | null {
   for (const value of values.flatMap(listOf)) {
     const text = /^https?:\/\//i.test(value)
@@ -65,7 +65,7 @@ const networks = {
   youtube: 'www.youtube.com',
 }
 
-/** Profile URL by social network. */
+/** Returns profile URLs by social network. */
 export function osmSocials(tags: Tags): Record<string, string> {
   const found = Object.entries(networks).flatMap(([network, host]) => {
     const [value] = listOf(tags[`contact:${network}`] ?? tags[network])

@@ -4,7 +4,7 @@ import { cleanText, listOf } from './clean-text.rules.ts'
 
 /** What a value of `cuisine=*` means (PLACE-506). */
 export interface OsmCuisines {
-  /** At most ten, the primary one first; `isKnown` is false for a word stored as the source wrote it. */
+  /** At most ten, the primary one first. `isKnown` is false for a word that is stored as the source wrote it. */
   cuisines: { slug: string; name: string; isKnown: boolean }[]
   diets: Partial<Record<Diet, 'yes'>>
 }
@@ -16,7 +16,7 @@ const known: ReadonlyMap<string, string> = new Map(knownCuisines.map(({ slug, na
 const synonyms: ReadonlyMap<string, readonly CuisineSlug[]> = new Map(Object.entries(cuisineSynonyms))
 const diets: ReadonlyMap<string, readonly Diet[]> = new Map(Object.entries(dietsByCuisineValue))
 
-/** Reads known words, synonyms and diets; splits compounds of known words and stores anything else as a tag. */
+/** Reads known words, synonyms and diets. Splits compounds of known words, and stores anything else as a tag. */
 export function osmCuisines(value: string | undefined): OsmCuisines {
   const found = new Map<string, { slug: string; name: string; isKnown: boolean }>()
   const suited: Partial<Record<Diet, 'yes'>> = {}
@@ -32,7 +32,7 @@ export function osmCuisines(value: string | undefined): OsmCuisines {
   return { cuisines: [...found.values()].slice(0, CUISINES_MAX), diets: suited }
 }
 
-/** The spelling of the synonym table's keys. */
+/** Returns a word in the spelling that the keys of the synonym table have. */
 function normalised(word: string): string {
   return word
     .normalize('NFC')
@@ -47,7 +47,7 @@ function slugsOf(word: string): readonly string[] {
   return known.has(word) ? [word] : (synonyms.get(word) ?? [])
 }
 
-/** `pizza_kebab` is two cuisines; `ethno_fusion_lab` is one unknown cuisine. */
+/** Splits compounds of known words: `pizza_kebab` is two cuisines, but `ethno_fusion_lab` is one unknown cuisine. */
 function compound(word: string): string[] {
   const parts = word.split(/[_/&+]+/).filter((part) => part !== '' && part !== 'and')
   return parts.length > 1 && parts.every(isUnderstood) ? parts : [word]

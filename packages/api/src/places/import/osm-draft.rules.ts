@@ -5,7 +5,7 @@ import type { MappedPlace } from './osm-mapping.rules.ts'
 import type { OsmRecord } from './osm-record.rules.ts'
 import { type TargetCity, zoneOf } from './target-city.flow.ts'
 
-/** What a row needs beyond the record. */
+/** What the rows need besides the record. */
 export interface DraftFacts {
   id: string
   publicNo: string
@@ -13,7 +13,7 @@ export interface DraftFacts {
   city: TargetCity
 }
 
-/** The rows of a mapped record. */
+/** Returns the rows of a mapped record. */
 export function osmDraft(place: MappedPlace, { lat, lon }: OsmRecord, { city, ...own }: DraftFacts): RestaurantDraft {
   const { cuisines, openingHours, ...fields } = place
   const hours = openingHours === null ? undefined : compileOpeningHours(openingHours)

@@ -12,18 +12,18 @@ export type SkipReason = 'not_a_food_place' | 'unnamed'
 
 /** What the city of a record determines. */
 export interface MappingPlace {
-  /** ISO 3166-1 alpha-2, for phone numbers; `addr:country` wins. */
+  /** ISO 3166-1 alpha-2, for phone numbers. `addr:country` takes precedence. */
   countryCode: string
   /** The city's main language. */
   lang: string
-  /** Dates after this are mistakes. */
+  /** Later dates are mistakes. */
   now: Date
 }
 
 /** A record mapped to our fields. */
 export type MappedPlace = NonNullable<ReturnType<typeof mapFields>>
 
-/** Recognizes a food place, independent of its city. @returns the reason when the record is skipped */
+/** Recognizes a food place, whichever city it's in. @returns the reason when the record is skipped */
 export function recogniseOsm(tags: Tags): Recognised | SkipReason {
   const found = kindOf(tags)
   if (found === undefined) return 'not_a_food_place'
@@ -31,7 +31,7 @@ export function recogniseOsm(tags: Tags): Recognised | SkipReason {
   return name === undefined ? 'unnamed' : { ...found, name }
 }
 
-/** @returns the mapped place, or the reason why the record is skipped */
+/** Maps a record. @returns the mapped place, or the reason why the record is skipped */
 export function mapOsm(tags: Tags, place: MappingPlace): MappedPlace | SkipReason {
   const found = recogniseOsm(tags)
   return typeof found === 'string' ? found : mapFields(tags, place, found)
