@@ -19,6 +19,7 @@ import {
 /**
  * Finds out which dish a name on a menu means, as a slug: "Spaghetti alla Carbonara (small)" and "carbonara" are `carbonara` (PLACE-640).
  * Two names get the same slug only if they mean the same dish. So a dish may be missing from its concept, but is never in the wrong one.
+ *
  * 1. Remarks, numbers, sizes, praise and linking words are left out.
  * 2. Each word or phrase is replaced by the usual one among its spellings and translations. Compounds are split.
  * 3. An implied kind is left out: spaghetti from "spaghetti carbonara". A name without a kind takes it from a section such as "Pizza".

@@ -76,7 +76,7 @@ function mapFields(tags: Tags, place: MappingPlace, { kind, status, name }: Reco
   }
 }
 
-/** A Map, because keys come from files: a plain object also has inherited members such as `constructor`. */
+/** Maps rather than objects, because the keys come from files: a plain object also has inherited members such as `constructor`. */
 const kindOfAmenity: ReadonlyMap<string, PlaceKind> = mapOf({
   restaurant: 'restaurant',
   cafe: 'cafe',
@@ -89,7 +89,7 @@ const kindOfAmenity: ReadonlyMap<string, PlaceKind> = mapOf({
 })
 const kindOfShop: ReadonlyMap<string, PlaceKind> = mapOf({ bakery: 'bakery', pastry: 'bakery' })
 
-/** Lifecycle prefixes of places that closed. */
+/** The lifecycle prefixes of places that closed. */
 const pastPrefixes = ['disused:', 'was:', 'abandoned:'] as const
 
 function kindOf(tags: Tags): { kind: PlaceKind; status: PlaceStatus } | undefined {
@@ -122,7 +122,7 @@ function nameOf(tags: Tags): string | undefined {
   return undefined
 }
 
-/** `name:sr-Latn`, but not `name:signed` or `name:pronunciation`. */
+/** Matches `name:sr-Latn`, but not `name:signed` or `name:pronunciation`. */
 const nameKey = /^name:([a-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Z]{2}|\d{3}))?)$/
 
 function namesOf(tags: Tags): Record<string, string> {
@@ -135,7 +135,7 @@ function namesOf(tags: Tags): Record<string, string> {
   return Object.fromEntries(names.slice(0, 20))
 }
 
-/** The language whose name equals `name`, the city's language first. */
+/** Returns the language in which the place has the same name as `name`. The city's language is preferred. */
 function nameLangOf(tags: Tags, name: string, cityLang: string): string | null {
   const same = Object.entries(namesOf(tags))
     .filter(([, other]) => other === name)
@@ -163,7 +163,7 @@ const dietOfKey: Readonly<Record<string, Diet>> = {
 }
 const dietStates: ReadonlyMap<string, PlaceDietState> = mapOf({ yes: 'yes', only: 'only', limited: 'limited', no: 'no' })
 
-/** Only known values count: `no` is the only "no", and unknown values are ignored. */
+/** Reads diets. Only known values count: only `no` means no, and unknown values are ignored. */
 function dietsOf(tags: Tags): Partial<Record<Diet, PlaceDietState>> {
   const known = Object.entries(dietOfKey).flatMap(([key, diet]) => {
     const state = dietStates.get(tags[key]?.trim().toLowerCase() ?? '')
@@ -176,12 +176,12 @@ function wikidataOf(value: string | undefined): string | null {
   return /^Q\d{1,12}$/.exec(value?.trim() ?? '')?.[0] ?? null
 }
 
-/** A complete date that isn't in the future. */
+/** Returns a date if it's complete and not in the future. */
 function dateOf(value: string | undefined, now: Date): Date | null {
   const text = /^\d{4}-\d{2}-\d{2}$/.exec(value?.trim() ?? '')?.[0]
   if (text === undefined) return null
   const date = new Date(`${text}T00:00:00Z`)
-  // February 31 would silently become a day in March.
+  // JavaScript would silently turn February 31 into a day in March.
   return date.getTime() <= now.getTime() && date.toISOString().startsWith(text) ? date : null
 }
 

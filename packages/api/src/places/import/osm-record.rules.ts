@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isStorable } from './clean-text.rules.ts'
 
-/** A record of an OpenStreetMap file, independent of the file's format. */
+/** A record of an OpenStreetMap file, in whichever format the file is. */
 export interface OsmRecord {
   /** `node/123`, or a hash of name and position when the file has no ids. */
   externalId: string
@@ -14,8 +14,8 @@ export interface OsmRecord {
 export type UnreadableReason = 'malformed' | 'untagged' | 'no_position'
 
 /**
- * Reads a record in any format of OpenStreetMap exports (PLACE-520): GeoJSON by overpass-turbo and osmtogeojson, also with
- * `properties.tags`; GeoJSON by geopandas, without ids and with nulls; Overpass elements with `center`, `bounds` or `geometry`.
+ * Reads a record in any format of OpenStreetMap exports (PLACE-520): GeoJSON from overpass-turbo and osmtogeojson, which may have
+ * `properties.tags`; GeoJSON from geopandas, without ids and with nulls; and Overpass elements with `center`, `bounds` or `geometry`.
  */
 export function readOsmRecord(record: unknown): OsmRecord | UnreadableReason {
   if (!isObject(record)) return 'malformed'
@@ -39,7 +39,7 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Strings, numbers and booleans as strings. Leaves out nulls, nested values and text that the database can't store. */
+/** Returns strings, numbers and booleans as strings. Leaves out nulls, nested values and text that the database can't store. */
 function textsOf(value: unknown): Record<string, string> | undefined {
   if (!isObject(value)) return undefined
   return Object.fromEntries(
@@ -53,7 +53,7 @@ function textsOf(value: unknown): Record<string, string> | undefined {
   )
 }
 
-/** Tags are the properties themselves or nested in them, sometimes as a JSON string. */
+/** Returns the tags, which are the properties themselves or nested in them, sometimes as a JSON string. */
 function tagsOfProperties(properties: unknown): Record<string, string> | undefined {
   if (!isObject(properties)) return undefined
   if (isObject(properties.tags)) return textsOf(properties.tags)
@@ -62,7 +62,7 @@ function tagsOfProperties(properties: unknown): Record<string, string> | undefin
       const nested = textsOf(JSON.parse(properties.tags))
       if (nested !== undefined) return nested
     } catch {
-      // A tag value that only looks like JSON.
+      // This is a tag whose value only looks like JSON.
     }
   }
   return textsOf(properties)
@@ -110,10 +110,10 @@ function centreOfElement(element: Fields): Position | undefined {
   return meanOf([positionOf(minlat, minlon), positionOf(maxlat, maxlon)])
 }
 
-/** The deepest nesting of valid GeoJSON coordinates, with room for nested collections. */
+/** The maximum nesting of valid GeoJSON coordinates, with room for nested collections. */
 const NESTED_MAX = 5
 
-/** A point itself, the centroid of a polygon's outer ring, or else the mean of all points. GeoJSON has longitude first. */
+/** Returns the point itself, the centroid of a polygon's outer ring, or else the mean of all points. GeoJSON has longitude first. */
 function centreOfGeometry(geometry: unknown, depth = 0): Position | undefined {
   if (!isObject(geometry) || depth > NESTED_MAX) return undefined
   if (geometry.type === 'GeometryCollection') {
@@ -139,14 +139,14 @@ function meanOf(points: readonly (Position | undefined)[]): Position | undefined
   return [sum[0] / known.length, sum[1] / known.length]
 }
 
-/** Undefined for a ring without area. */
+/** Returns the centroid of a ring, or undefined if it has no area. */
 function centroidOf(points: readonly Position[]): Position | undefined {
   const [first] = points
   if (first === undefined) return undefined
   let [area, lat, lon] = [0, 0, 0]
   for (const [index, from] of points.entries()) {
     const to = points[(index + 1) % points.length] ?? from
-    // Relative to the first point, for precision: the ring is small, its coordinates are large.
+    // Relative to the first point for precision, because the ring is small but its coordinates are large.
     const [y1, x1, y2, x2] = [from[0] - first[0], from[1] - first[1], to[0] - first[0], to[1] - first[1]]
     const part = x1 * y2 - x2 * y1
     area += part

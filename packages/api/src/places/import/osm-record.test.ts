@@ -78,7 +78,7 @@ describe('positions (PLACE-521)', () => {
     const { lat, lon } = read({ type: 'Feature', id: 'way/1', properties: tags, geometry })
     return [lat, lon]
   }
-  // An L shape: its centroid isn't the mean of its corners.
+  // In an L shape, the centroid isn't the mean of the corners.
   const ring = [
     [10, 50],
     [10.003, 50],

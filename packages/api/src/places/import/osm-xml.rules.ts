@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { SaxesParser } from 'saxes'
 import { ImportError, truncatedFile } from './import-error.rules.ts'
 
-/** An element of an OSM XML or PBF file. Has the shape of Overpass JSON where it becomes a record. */
+/** An element of an OSM XML or PBF file. Where it becomes a record, it has the shape of Overpass JSON. */
 export interface OsmElement {
   type: 'node' | 'way' | 'relation'
   id: number
@@ -16,7 +16,7 @@ export interface OsmElement {
   center?: { lat: number; lon: number }
 }
 
-/** Reads OSM XML as a stream; emits elements in blocks. Emits an error for anything else. */
+/** Reads OSM XML as a stream and emits elements in blocks. Emits an error for anything else. */
 export class OsmXmlReader extends Transform {
   private readonly decoder = new StringDecoder('utf8')
   private readonly parser = new SaxesParser()
@@ -92,12 +92,12 @@ function withoutEmpty({
   }
 }
 
-/** An item of a block as an element. Headers and other items aren't elements. */
+/** Yields an item of a block if it's an element. Headers and other items aren't. */
 export function* osmElementOf(item: unknown): Generator<OsmElement> {
   if (isElement(item)) yield item
 }
 
-/** Both parsers give these fields these types where they are present. */
+/** Whether an item is an element. Both parsers give these fields these types when they are present. */
 function isElement(item: unknown): item is OsmElement {
   return (
     typeof item === 'object' &&

@@ -20,21 +20,21 @@ type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 /** A file and its options. */
 export interface OsmImport {
   file: Readable
-  /** Opens the file again: PBF and XML are read twice. */
+  /** Opens the file again, because PBF and XML are read more than once. */
   reopen?: (() => Promise<Readable>) | undefined
   city: CityWish
   /** Rolls everything back at the end. */
   isDryRun?: boolean
-  /** The file has all places of the city, or of all cities that it has places of. */
+  /** Set if the file contains all places of the city, or of all cities that it has places of. */
   completeness?: Completeness | undefined
 }
 
-/** Raise it when the mapping changes, so that unchanged records are mapped again. */
+/** Increase this when the mapping changes, so that unchanged records are mapped again. */
 const MAPPING_VERSION = 2
 
 /**
- * Imports an OpenStreetMap file. One that can't be read to its end changes nothing. Importing the same file again changes nothing; fields that a person
- * confirmed stay as they are (PLACE-554).
+ * Imports an OpenStreetMap file. A file that can't be read to its end changes nothing, and neither does importing the same file again.
+ * Fields that a person confirmed aren't changed (PLACE-554).
  * @throws ImportError with a one-line message for the operator
  */
 export async function importOsm(
@@ -77,7 +77,7 @@ export async function importOsm(
           const place = typeof read === 'string' ? read : placeOf(read)
           if (typeof place === 'string') countSkipped(report, place)
           else await take(await cities.place(place))
-          // Yield to the event loop: otherwise reading would delay the database's responses.
+          // Yields to the event loop, because otherwise reading would delay the database's responses.
           if (report.read % 16 === 0) await setImmediate()
           if (report.read % BATCH_LENGTH === 0) onProgress({ bytesRead, report })
         }
@@ -90,7 +90,7 @@ export async function importOsm(
           for await (const candidate of candidates) await batch.add(candidate)
           await batch.finish()
         } finally {
-          // No write may outlast the import.
+          // No write may continue after the import.
           await batch.settle()
         }
         if (completeness === undefined) return batch.cityIds
@@ -115,7 +115,10 @@ const openStreetMap = {
 
 const RECORD_MAX_LENGTH = 16_000
 
-/** The record of a place, or why it's skipped. Decides before a city is chosen: what isn't a place must not create one. */
+/**
+ * Returns the record of a place, or why it's skipped. This is decided before a city is chosen, because a record that isn't a place must not
+ * create one.
+ */
 function placeOf(record: OsmRecord): OsmRecord | ImportSkipReason {
   const recognised = recogniseOsm(record.tags)
   if (typeof recognised === 'string') return recognised
@@ -123,7 +126,7 @@ function placeOf(record: OsmRecord): OsmRecord | ImportSkipReason {
 }
 
 function isOversized(record: OsmRecord): boolean {
-  // A character takes at most six bytes as JSON, so that most records needn't be written for this.
+  // A character takes at most six bytes as JSON, so most records needn't be serialized to know that they're short enough.
   const length = Object.entries(record.tags).reduce((sum, [key, value]) => sum + key.length + value.length + 6, 0)
   return length * 6 > RECORD_MAX_LENGTH && Buffer.byteLength(textOf(record)) > RECORD_MAX_LENGTH
 }
@@ -134,7 +137,7 @@ function candidateOf({ record, city, isGuess }: PlacedRecord, now: Date): Candid
   const { tags, lat, lon } = record
   const place = mapOsm(tags, { countryCode: city.countryCode, lang: city.lang, now })
   if (typeof place === 'string') return place
-  // Another guess isn't a change.
+  // If only the guessed city differs, the record counts as unchanged.
   const hash = createHash('sha256')
     .update([MAPPING_VERSION, isGuess ? 'near' : city.id, lat, lon, textOf(record)].join('\n'))
     .digest('hex')

@@ -33,12 +33,13 @@ export interface WrittenPlace {
   outcome: Outcome
 }
 
-/** Places of the same name farther apart than this are different places. */
+/** Places with the same name that are farther apart than this are different places. */
 const SAME_PLACE_KM = 0.1
 
 /**
- * Writes the places of rows. A place that this source imported before is updated; a place of the same name and city from another source is the
- * same place and only gets missing facts; any other is new. The first row of a place in a file wins.
+ * Writes the places of rows. A place that this source imported before is updated. A place with the same name and city from another source
+ * is the same place, and only its missing facts are added. Any other place is new. If a file has several rows of a place, the first one is
+ * used.
  */
 export class PlaceWriter {
   private readonly told = new Set<string>()
@@ -50,7 +51,7 @@ export class PlaceWriter {
     this.batch = batch
   }
 
-  /** @returns the outcome for each place, by external id */
+  /** Writes places. @returns the outcome for each place, by external id */
   async write(sourceId: string, facts: readonly PlaceFacts[]): Promise<Map<string, WrittenPlace>> {
     const first = new Map<string, PlaceFacts>()
     for (const place of facts) if (!first.has(place.externalId)) first.set(place.externalId, place)
@@ -86,7 +87,7 @@ export class PlaceWriter {
     return written
   }
 
-  /** Ids of existing places by the external ids of their rows. */
+  /** Finds existing places. Returns their ids by the external ids of the rows. */
   private async match(sourceId: string, places: readonly PlaceFacts[]): Promise<Map<string, string>> {
     const found = new Map<string, string>()
     const numbered = await findPlacesByPublicNos(
@@ -98,7 +99,7 @@ export class PlaceWriter {
       const id = publicNo === null ? undefined : ids.get(publicNo)
       if (id !== undefined) found.set(externalId, id)
     }
-    // A public number of another installation: the place may have arrived through another source of that export.
+    // This public number is from another installation. The place may already be here from another source of that export.
     const numbersElsewhere = places.filter(({ externalId, publicNo }) => publicNo !== null && !found.has(externalId))
     const told = await findPlacesByExternalIds(
       this.batch.tx,
@@ -113,7 +114,7 @@ export class PlaceWriter {
     )
     for (const [index, place] of named.entries()) {
       const same = candidates.filter((candidate) => candidate.wanted === index && isPossible(place, candidate))
-      // Two candidates mean no match: a wrong menu is worse than a duplicate place.
+      // If there are several candidates, none is chosen: a wrong menu is worse than a duplicate place.
       if (same.length === 1 && same[0] !== undefined) found.set(place.externalId, same[0].id)
     }
     return found
@@ -126,7 +127,7 @@ export class PlaceWriter {
     return new Map(places.map(({ externalId }, index) => [externalId, drafts[index]?.row.id ?? '']))
   }
 
-  /** @returns whether the place changed, by external id */
+  /** Updates places. @returns whether each place changed, by external id */
   private async patch(sourceId: string, changed: readonly { id: string; place: PlaceFacts }[]): Promise<Map<string, boolean>> {
     const rows = new Map(
       (
@@ -175,13 +176,13 @@ function hashOfPlace({ city, ...place }: PlaceFacts): string {
   return hashOf(city.id, JSON.stringify(place))
 }
 
-/** The row's facts as strings. */
+/** Returns the row's facts as strings. */
 function rawOf({ city, cuisines, publicNo: _, externalId: __, ...facts }: PlaceFacts): Record<string, string> {
   const said = { ...facts, city: city.slug, cuisines: cuisines.map(({ slug }) => slug).join(';') || null }
   return Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
 }
 
-/** Whether a row can be about a place: no fact that both state contradicts. */
+/** Whether a row can be about a place: no fact that both state contradicts the other. */
 function isPossible(place: PlaceFacts, { lat, lon, addressText }: PlaceCandidate): boolean {
   if (place.lat !== null && place.lon !== null && lat !== null && lon !== null)
     return distanceKm({ lat: place.lat, lon: place.lon }, { lat, lon }) <= SAME_PLACE_KM
@@ -217,7 +218,7 @@ function draftOf(place: PlaceFacts, own: Pick<RestaurantDraft['row'], 'id' | 'pu
   }
 }
 
-/** The time zone of a place, or null when it's the city's. */
+/** Returns the time zone of a place, or null when it's the city's. */
 function tzOf({ lat, lon, city }: PlaceFacts): string | null {
   const tz = lat === null || lon === null ? city.tz : zoneOf({ lat, lon })
   return tz === city.tz ? null : tz
@@ -238,8 +239,9 @@ function hoursOf(text: string | null) {
 }
 
 /**
- * What a row changes about a place. The place's own source may update everything that no one else confirmed; other sources only fill in
- * missing facts and are recorded as their source. Facts that the row doesn't state stay. @returns undefined when nothing changes
+ * Returns what a row changes about a place. The place's own source may update everything that no one else confirmed. Other sources only add
+ * missing facts and are recorded as the source of those. Facts that the row doesn't state stay.
+ * @returns undefined when nothing changes
  */
 function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): RestaurantPatch | undefined {
   const isOwn = row.sourceId === sourceId
@@ -249,7 +251,7 @@ function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): Restaurant
   const fields = {
     name: { is: row.name, says: place.name, columns: { name: place.name, slug: restaurantSlug(place.name, place.city.lang, row.kind) } },
     kind: { is: row.kind, says: place.kind, columns: { kind: place.kind ?? row.kind } },
-    // Only moderators can show what they have hidden.
+    // What moderators have hidden, only they can show again.
     status: { is: row.status, says: isPublicStatus(row.status) ? place.status : null, columns: { status: place.status ?? row.status } },
     address: {
       is: row.addressText,

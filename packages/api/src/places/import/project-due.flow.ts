@@ -11,17 +11,18 @@ type Needs = Pick<Deps, 'db'>
 
 /** Options of {@link projectSomeDue}. */
 interface DueOptions {
-  /** Takes those after this one. */
+  /** The id of the place after which to start. */
   after: string | undefined
-  /** Waits for places that another process has in hand. */
+  /** Whether to wait for places that another process has locked. */
   isPatient: boolean
-  /** Does nothing while an import runs, which projects itself. */
+  /** Whether to do nothing while an import runs. An import projects its places itself. */
   isIdleDuringImports: boolean
 }
 
 /**
- * Makes the search rows of some due places again, in one short transaction: each place is found as it was or as it is (SEARCH-354).
- * @returns how many, and their cities
+ * Rebuilds the search rows of some due places in one short transaction, so that search always finds a place either as it was or as it is
+ * (SEARCH-354).
+ * @returns the ids of the places and of their cities
  */
 async function projectSomeDue({ db }: Needs, { after, isPatient, isIdleDuringImports }: DueOptions) {
   return db.transaction(async (tx) => {
@@ -32,14 +33,14 @@ async function projectSomeDue({ db }: Needs, { after, isPatient, isIdleDuringImp
   })
 }
 
-/** Share of a batch's time that the database then has for others, who would otherwise share it with the batches all the time. */
+/** How long to pause after each batch, as a share of its duration. Without pauses, the batches would use the database all the time. */
 const REST = 0.5
 
-/** Goes through the due places until none is left. */
+/** Goes through the due places until none are left. */
 async function projectDue(deps: Needs, options: Omit<DueOptions, 'after'>, isStopping = () => false) {
   const cityIds = new Set<string>()
   let count = 0
-  // From place to place instead of from the start each time, because the rows that were taken are still in the way.
+  // Continues after the last place instead of starting over, because the rows just taken still slow down a scan from the start.
   for (let after: string | undefined; !isStopping(); ) {
     const began = performance.now()
     const { ids, cityIds: some } = await projectSomeDue(deps, { ...options, after })
@@ -52,12 +53,12 @@ async function projectDue(deps: Needs, options: Omit<DueOptions, 'after'>, isSto
   return { count, cityIds }
 }
 
-/** Makes the search rows of all due places again. @returns their cities, which the caller recounts */
+/** Rebuilds the search rows of all due places. @returns their cities, which the caller recounts */
 export async function projectAllDue(deps: Needs): Promise<Set<string>> {
   return (await projectDue(deps, { isPatient: true, isIdleDuringImports: false })).cityIds
 }
 
-/** Recounts names, terms and cities if that is due. @returns whether it was */
+/** Recounts names, terms and cities if a recount is due. @returns whether it was */
 export async function recountIfDue({ db }: Needs): Promise<boolean> {
   return db.transaction(async (tx) => {
     await limitTransaction(tx, 'work')
@@ -69,9 +70,9 @@ export async function recountIfDue({ db }: Needs): Promise<boolean> {
 }
 
 /**
- * Brings search up to date in the background: after an upgrade that changes its rows (SEARCH-355), and after an import that was killed.
- * Search keeps answering meanwhile. Any number of processes may call it at any time.
- * @returns how many places it has projected
+ * Updates the search rows in the background: after an upgrade that changes them (SEARCH-355), and after an import that was killed. Search
+ * keeps working in the meantime. Any number of processes may call this at any time.
+ * @returns how many places it projected
  */
 export async function keepSearchCurrent({ db }: Needs, stopping?: AbortSignal): Promise<number> {
   await db.transaction((tx) => markOutdated(tx))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-/** Places with three dishes each. */
+/** Returns a table of places with three dishes each. */
 const table = (places: number) =>
   [
     'restaurant,city,country,lat,lon,menu,item,price,currency',
@@ -28,9 +28,9 @@ const table = (places: number) =>
 const load = (text: string) =>
   importCsv(world.deps, { file: Readable.from([Buffer.from(text)]), city: {}, source: { name: 'Tests', licence: 'CC0-1.0' } })
 
-/** For three batches. */
+/** Enough places for three batches. */
 const PLACES = 250
-/** Everything that search reads, but for the time of its statistics. */
+/** Returns everything that search reads, except the time of its statistics. */
 async function searchRows() {
   return {
     places: await world.sql`select id, name_norm, score, rating, tokens, tsv::text from restaurant_search order by id`,
@@ -81,7 +81,7 @@ describe('search rows that are due', () => {
       await applyRatingChange(tx, { restaurantId: null, itemId: item?.id ?? '' }, { before: null, after: 5 })
       await markDue(world.db, 'all')
       const making = keepSearchCurrent(world.deps)
-      // The projection waits for the review, instead of writing a row without it.
+      // The projection waits for the review to be committed, instead of writing a row without it.
       await expect
         .poll(async () => world.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`, {
           timeout: 20_000,
@@ -99,7 +99,7 @@ describe('a rebuild', () => {
     const before = await searchRows()
     let kills = 0
     for (const batch of [1, 2, 3]) {
-      // Ends all connections of the rebuild as soon as it has made this many batches.
+      // Ends all connections of the rebuild once it has made this many batches.
       await world.sql.unsafe(`
         create table batches (n int);
         create function die() returns trigger language plpgsql as $$ begin
@@ -136,7 +136,7 @@ describe('a release that makes other search rows', () => {
   it('recreates them in the background, once, while search keeps responding (SEARCH-355)', async () => {
     const before = await searchRows()
     await keepSearchCurrent(world.deps)
-    // As an older release would have left them.
+    // Restores the state that an older release would have left.
     await world.sql`update search_state set version = ${PROJECTION_VERSION - 1}`
     await world.sql`update item_search set name_norm = 'old', tokens = '{}'`
     const [made, during] = await Promise.all([

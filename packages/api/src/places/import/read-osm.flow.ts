@@ -11,29 +11,29 @@ import { readAhead, readRecords } from './read-records.flow.ts'
 /** A file that can be read more than once. */
 export interface OsmFile {
   file: Readable
-  /** Opens it again. Without it, ways of PBF and XML files have no position, because their nodes come first. */
+  /** Opens it again. Without it, ways in PBF and XML files have no position, because their nodes come first in the file. */
   reopen?: (() => Promise<Readable>) | undefined
 }
 
-/** Shares of the progress that the first reading of a PBF or XML file takes. */
+/** The share of the progress that the first pass over a PBF or XML file takes. */
 const FIRST_PASS = 0.6
 
 /**
- * Streams the records of an OpenStreetMap file in any format that PLACE-572 names: GeoJSON, GeoJSON text sequences, Overpass JSON,
- * OSM XML and PBF, plain or gzipped. Of XML and PBF only places and cities are records. Their ways have the middle of their bounds as
- * position, as in Overpass: the nodes of ways that are places are looked up in a second reading.
+ * Streams the records of an OpenStreetMap file in any format of PLACE-572: GeoJSON, GeoJSON text sequences, Overpass JSON, OSM XML and PBF,
+ * plain or gzipped. In XML and PBF, only places and cities are records. As in Overpass, the position of a way is the middle of its bounds:
+ * the nodes of ways that are places are looked up in a second pass.
  * @param onProgress called with the number of bytes read so far, at most the size of the file
  * @throws ImportError
  */
 export async function* readOsm({ file, reopen }: OsmFile, onProgress: (bytesRead: number) => void): AsyncGenerator<unknown> {
   let bytes = 0
   let shown = 0
-  // Relations need a third reading, which doesn't take the progress back.
+  // Relations need a third pass, but the progress never goes back.
   const onBytes = (read: number) => {
     shown = Math.max(shown, read)
     onProgress(shown)
   }
-  // Unknown until the format is.
+  // Undefined until the format is known.
   let share: number | undefined
   const { text, isGzip, first } = await readAhead(file, (read) => {
     bytes = read
@@ -65,7 +65,10 @@ export async function* readOsm({ file, reopen }: OsmFile, onProgress: (bytesRead
   yield* withCenters(waiting, again)
 }
 
-/** Relations need their ways before the nodes of those, so the file is read once more for them. */
+/**
+ * Adds the centers of ways and relations. The nodes of a relation's ways are only known once the ways are, so the file is read one more
+ * time for those.
+ */
 async function* withCenters(elements: readonly OsmElement[], again: () => AsyncGenerator<OsmElement>): AsyncGenerator<OsmElement> {
   const membersOf = (type: string) =>
     new Set(elements.flatMap(({ members = [] }) => members.flatMap((member) => (member.type === type ? member.ref : []))))
@@ -87,7 +90,7 @@ async function* withCenters(elements: readonly OsmElement[], again: () => AsyncG
   }
 }
 
-/** The middle of the bounds. A place doesn't cross the 180th meridian. */
+/** Returns the middle of the bounds. No place crosses the 180th meridian. */
 function middleOf(points: readonly { lat: number; lon: number }[]) {
   const middle = (numbers: readonly number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2
   return { lat: middle(points.map(({ lat }) => lat)), lon: middle(points.map(({ lon }) => lon)) }
@@ -103,7 +106,7 @@ function formatOf(first: Buffer, isGzip: boolean): Format {
   return /^\ufeff?\s*</.test(head.subarray(0, 1000).toString('utf8')) ? 'xml' : 'json'
 }
 
-/** What the first bytes of a gzipped file contain; nothing if they are damaged. */
+/** Returns the beginning of a gzipped file's content, or nothing if it's damaged. */
 function beginningOf(first: Buffer): Buffer {
   try {
     return gunzipSync(first, { finishFlush: zlibConstants.Z_SYNC_FLUSH })
@@ -132,7 +135,7 @@ async function* elementsOf(bytes: Readable, { format, isGzip }: { format: Format
   }
 }
 
-/** The format allows 32 MB per block; a damaged length must not fill the memory. */
+/** The limit for a block. The format allows 32 MB, and a damaged length must not fill the memory. */
 const BLOCK_MAX_BYTES = 64 * 1024 * 1024
 
 class BlockGauge extends Transform {
@@ -149,7 +152,7 @@ class BlockGauge extends Transform {
   }
 }
 
-/** The library throws what a stream should emit. */
+/** Emits the errors that the library throws. */
 class PbfReader extends OSMTransform {
   override _transform(chunk: Buffer, encoding: BufferEncoding, done: TransformCallback): void {
     try {
@@ -172,7 +175,7 @@ function asImportError(error: unknown): unknown {
   if (error instanceof ImportError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'Z_BUF_ERROR') return truncatedFile(error)
-  // Errors of the file system stay what they are.
+  // Errors of the file system are passed on unchanged.
   if (code !== '' && !code.startsWith('Z_') && !code.startsWith('ERR_')) return error
   return new ImportError('wrong_shape', "The file is damaged, or isn't OpenStreetMap data.", { cause: error })
 }

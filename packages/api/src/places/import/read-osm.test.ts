@@ -16,7 +16,7 @@ async function read(bytes: Buffer, { size, isPipe = false }: { size?: number; is
   return { records, progress }
 }
 
-// A café as a node, one as a way, one as a relation of that way's kind, a house, a lone node and a city.
+// A café as a node, one as a way, one as a relation of such ways, a house, a node without tags and a city.
 const tags = (name: string) => ({ amenity: 'cafe', name })
 const world: {
   nodes: { id: number; lat: number; lon: number; tags: Record<string, string> }[]
@@ -65,7 +65,7 @@ ${world.ways.map(({ id, refs, tags }) => `<way id="${id}">${refs.map((ref) => `<
 ${world.relations.map(({ id, members, tags }) => `<relation id="${id}">${members.map(({ type, ref }) => `<member type="${type}" ref="${ref}" role=""/>`).join('')}${xmlTags(tags)}</relation>`).join('\n')}
 </osm>`)
 
-/** The wire format of protocol buffers. */
+/** Encodes the wire format of protocol buffers. */
 const varint = (value: number): number[] => (value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))])
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value)
 const bytesField = (field: number, bytes: Iterable<number>) => {

@@ -5,13 +5,12 @@ import Parser from 'stream-json/Parser.js'
 import { ImportError, truncatedFile } from './import-error.rules.ts'
 import { RecordReader } from './record-reader.rules.ts'
 
-/** The longest record. Without a limit, one endless record would exhaust the memory. */
+/** The maximum size of a record. Without a limit, an endless record would exhaust the memory. */
 const RECORD_MAX_BYTES = 16 * 1024 * 1024
 
 /**
- * Streams the records of a JSON file of any size: GeoJSON, Overpass JSON, an array of either, or one record per line;
- * plain or gzipped, with or without a byte order mark.
- *
+ * Streams the records of a JSON file of any size: GeoJSON, Overpass JSON, an array of either, or one record per line. The file may be
+ * gzipped and may have a byte order mark.
  * @param onBytes called with the number of bytes read from the file so far
  * @throws ImportError `empty`, `not_text`, `not_json`, `truncated`, `wrong_shape`; stream errors unchanged
  */
@@ -79,7 +78,7 @@ function withoutSeparators(chunk: Buffer): Buffer {
   return chunk.includes(RECORD_SEPARATOR) ? Buffer.from(chunk.filter((byte) => byte !== RECORD_SEPARATOR)) : chunk
 }
 
-/** Drops a byte order mark and record separators, and fails on input that isn't UTF-8 or on a record that is too long. */
+/** Removes a byte order mark and record separators, and fails if the input isn't UTF-8 or a record is too long. */
 class ByteGauge extends Transform {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true })
   private bytes = 0
@@ -108,7 +107,7 @@ class ByteGauge extends Transform {
   }
 }
 
-/** Tells truncated input (an error after the last byte, inside a value) from input that isn't JSON. */
+/** Distinguishes truncated input (an error after the last byte, inside a value) from input that isn't JSON. */
 class WatchedParser extends Parser {
   private isEnding = false
   private depth = 0

@@ -5,22 +5,21 @@ import { CsvError, type Info, type Parser, parse } from 'csv-parse'
 import { ImportError } from './import-error.rules.ts'
 import { readAhead } from './read-records.flow.ts'
 
-/** A row of a table: column → cell, empty cells left out. */
+/** A row of a table: column → cell, without empty cells. */
 export interface TableRow {
-  /** The line of the file it begins on; the header is on line 1. */
+  /** The line of the file that the row begins on. The header is on line 1. */
   line: number
   cells: Readonly<Record<string, string>>
 }
 
-/** No row of a table of menus needs more. */
+/** The maximum length of a row. No row of a menu table needs more. */
 const ROW_MAX_LENGTH = 64 * 1024
 
 /**
- * The rows of a CSV file, one at a time, whatever its size: commas, semicolons or tabs as its header has them, any line ends, plain or
- * gzipped, with or without a byte order mark. Names of columns are lower case, with `_` for spaces.
- *
+ * Streams the rows of a CSV file of any size. Cells are separated by commas, semicolons or tabs, whichever the header uses. Any line ends
+ * are accepted. The file may be gzipped and may have a byte order mark. Column names are converted to lowercase, with `_` for spaces.
  * @param onHeader called once with the columns, before the first row
- * @throws ImportError `empty`, `not_text`, `truncated`, `wrong_shape`, with the line; errors of the stream as they are
+ * @throws ImportError `empty`, `not_text`, `truncated`, `wrong_shape`, with the line; stream errors unchanged
  */
 export async function* readTable(
   file: Readable,
@@ -50,7 +49,7 @@ async function* rowsOf(text: TextReader, onHeader: (columns: readonly string[]) 
   let parser: Parser | undefined
   let columns: readonly string[] | undefined
   let linesBefore = 0
-  // The parser is created once the first line shows what separates the cells.
+  // The parser is created once the first line shows which separator it uses.
   const separator = await text.separator()
   parser = parse({ delimiter: separator, info: true, relax_column_count: true, max_record_size: ROW_MAX_LENGTH })
   const fed = pipeline(text, parser)
@@ -70,7 +69,7 @@ async function* rowsOf(text: TextReader, onHeader: (columns: readonly string[]) 
   if (columns === undefined) throw new ImportError('empty', 'The file is empty.')
 }
 
-/** Spreadsheets write empty cells behind the last one. */
+/** Whether a record only has empty cells after its last one, as spreadsheets write them. */
 const isPadded = (record: readonly string[], length: number) =>
   record.length > length && record.slice(length).every((cell) => cell.trim() === '')
 
@@ -91,10 +90,10 @@ function cellsOf(columns: readonly string[], record: readonly string[]): Record<
   return cells
 }
 
-/** Exports write an apostrophe before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe that exports write before anything that a spreadsheet would treat as a formula. */
 const plain = (cell: string) => (/^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u.test(cell) ? cell.slice(1) : cell)
 
-/** Bytes to text, which must be UTF-8; says on which line it is not. */
+/** Decodes bytes as UTF-8, and reports the line where they aren't valid. */
 class TextReader extends Transform {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true })
   private line = 1
@@ -106,12 +105,12 @@ class TextReader extends Transform {
   })
 
   constructor() {
-    // Enough for the whole header, which must be read first.
+    // Large enough for the whole header, which must be read first.
     super({ encoding: 'utf8', readableHighWaterMark: 4 * ROW_MAX_LENGTH })
     this.once('close', () => this.endHead())
   }
 
-  /** What parts the cells of the header. */
+  /** Returns what separates the cells of the header. */
   async separator(): Promise<string> {
     const line = await this.firstLine
     const count = (separator: string) => line.split(separator).length

@@ -4,8 +4,8 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { projectAllDue, recountIfDue } from './project-due.flow.ts'
 
 /**
- * Makes everything that search reads again, from the places and dishes as they are (SEARCH-351), place by place. Search and reviews go on
- * meanwhile, and what a killed process leaves is finished by a server or the next rebuild.
+ * Rebuilds everything that search reads from the current places and dishes (SEARCH-351), place by place. Search and reviews keep working in
+ * the meantime. If the process is killed, a server or the next rebuild finishes the work.
  */
 export async function rebuildSearch({ db }: Pick<Deps, 'db'>): Promise<void> {
   await whileNoOtherImports(db, async () => {

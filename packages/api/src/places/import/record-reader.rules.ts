@@ -9,25 +9,25 @@ interface Token {
   value?: string
 }
 
-/** Members of a root object that hold the records: GeoJSON's and Overpass's. */
+/** The members of a root object that contain the records in GeoJSON and Overpass JSON. */
 const listNames: readonly (string | null)[] = ['features', 'elements']
 
 /**
- * Turns the tokens of a JSON file into its records, one at a time: the members of `features` or `elements` of a root object,
- * the members of a root array, or root objects that are records themselves (one a line). Emits whatever a record is made of;
- * validating it is up to the mapper.
+ * Turns the tokens of a JSON file into its records, one at a time: the members of `features` or `elements` of a root object, the members of
+ * a root array, or root objects that are records themselves (one per line). Doesn't validate records, which is up to the mapper.
  *
- * Fails with {@link ImportError}: `truncated` when the file ends inside a value or Overpass says that it did not finish, `wrong_shape` when there is no list of records in it.
+ * Fails with {@link ImportError}: `truncated` when the file ends inside a value or Overpass says that it didn't finish, `wrong_shape` when
+ * there is no list of records in it.
  */
 export class RecordReader extends Transform {
   private depth = 0
-  /** Depth of the list whose members are records; undefined outside of one. */
+  /** The depth of the list whose members are records; undefined outside of such a list. */
   private listDepth: number | undefined
   private rootKey: string | null = null
   private record: Assembler | undefined
   private foundList = false
   private foundAnything = false
-  /** The root object itself, without its list: a record when there is no list. */
+  /** The root object itself without its list. It's a record when there is no list. */
   private root: Assembler | undefined
 
   constructor() {
@@ -67,7 +67,7 @@ export class RecordReader extends Transform {
   }
 
   private startRecord(token: Token, opens: boolean): void {
-    // A number or a text where a record should be; passed on, so that it is counted.
+    // A number or a text where a record should be. It's passed on so that it is counted.
     if (!opens) this.push(token.value ?? token.name)
     else {
       this.record = new Assembler()
@@ -87,7 +87,7 @@ export class RecordReader extends Transform {
     }
     if (this.depth === 1 && token.name === 'keyValue') this.rootKey = token.value ?? null
     if (this.depth === 1 && token.name === 'startArray' && listNames.includes(this.rootKey)) {
-      // The list is not kept: its place in the root object gets a null.
+      // The list isn't stored: in the root object, null replaces it.
       this.root?.consume({ name: 'nullValue' })
       this.startList(2)
     } else this.root?.consume(token)
@@ -115,7 +115,7 @@ export class RecordReader extends Transform {
   }
 }
 
-/** A GeoJSON feature, or an OpenStreetMap element. */
+/** Whether an object is a GeoJSON feature or an OpenStreetMap element. */
 function isRecordLike(root: unknown): boolean {
   return (
     typeof root === 'object' &&
@@ -125,7 +125,7 @@ function isRecordLike(root: unknown): boolean {
   )
 }
 
-/** The Overpass API sends what it has found when it runs out of time or memory, with a remark at the end. */
+/** Refuses incomplete data. When the Overpass API runs out of time or memory, it sends what it has found, with a remark at the end. */
 function refuseUnfinished(root: unknown): void {
   if (typeof root !== 'object' || root === null || !('remark' in root) || typeof root.remark !== 'string') return
   if (root.remark.startsWith('runtime error'))

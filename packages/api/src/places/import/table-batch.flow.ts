@@ -7,10 +7,10 @@ import { MenuWriter } from './menu-writer.flow.ts'
 import { PlaceWriter } from './place-writer.flow.ts'
 import type { TableRecord } from './table-record.rules.ts'
 
-/** Rows written at once. */
+/** The number of rows that are written at once. */
 const BATCH_LENGTH = 500
 
-/** Writes rows of a table. Their places are noted as due for search. @returns no cities, since what is due is counted later */
+/** Writes the rows of a table and marks their places as due for search. @returns no cities, because due places are counted later */
 export async function writeTable(
   deps: Pick<Deps, 'now' | 'randomBytes'>,
   db: DbOrTransaction,
@@ -24,8 +24,8 @@ export async function writeTable(
 }
 
 /**
- * Rows of a table on their way into the database: some hundred at a time, each time in a transaction. The rows of a place may be anywhere in a
- * file, so places are noted as due for search, which shows them once all are written.
+ * Writes rows of a table to the database in batches of a few hundred, each in a transaction. The rows of a place may be anywhere in a file,
+ * so places are only marked as due for search, which shows them once all rows are written.
  */
 class TableBatch {
   private records: TableRecord[] = []
@@ -33,7 +33,7 @@ class TableBatch {
   private placeCount = 0
   private touched = new Set<string>()
   private readonly db: DbOrTransaction
-  /** The batch that is being written. */
+  /** The transaction of the batch that is being written. */
   private readonly batch: { tx: DbOrTransaction }
   private readonly report: ImportReport
   private readonly places: PlaceWriter
@@ -51,7 +51,7 @@ class TableBatch {
 
   async add(record: TableRecord): Promise<void> {
     const { dish } = record
-    // A repeated dish is written after its first row, so that the result does not depend on where the batch ends.
+    // A repeated dish is written after its first row, so that the result doesn't depend on where a batch ends.
     const isRepeated = dish !== null && dish.seen === null && this.dishes.has(dish.externalId)
     if (isRepeated) await this.write()
     this.records.push(record)
@@ -100,7 +100,7 @@ class TableBatch {
     )
     const told = new Set<string>()
     for (const { record, at } of placed) {
-      // Of several rows about nothing but one place the first decides, the others say nothing new.
+      // Of several rows that are only about a place, the first one counts and the others count as unchanged.
       const ofPlace = at === undefined || told.has(record.place.externalId) ? 'unchanged' : at.outcome
       told.add(record.place.externalId)
       const outcome = at?.outcome === 'removed' ? 'removed' : (dishes.get(record) ?? menus.get(record)?.outcome ?? ofPlace)

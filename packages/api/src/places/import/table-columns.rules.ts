@@ -1,6 +1,4 @@
-/**
- * The columns that `import csv` reads and `export` writes, in the order of exports. A row is a dish, or a place without dishes.
- */
+/** The columns that `import csv` reads and `export` writes, in the order of exports. A row is either a dish or a place without dishes. */
 export const tableColumns = {
   restaurant: 'name of the place (required)',
   restaurant_id: 'its number, the end of its URL; finds an existing place',

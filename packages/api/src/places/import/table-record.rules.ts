@@ -2,7 +2,7 @@ import type { Allergen, AllergenState, Diet, ItemAvailability, ItemDietState, It
 import type { PublicPlaceStatus } from '../place/place-view.rules.ts'
 import type { TargetCity } from './target-city.flow.ts'
 
-/** The content of a table row in our own terms: a place, optionally with a menu, optionally with a dish. Null: not in the row. */
+/** The content of a table row in Morsel's terms: a place, optionally a menu, optionally a dish. Null means that the row doesn't have it. */
 export interface TableRecord {
   line: number
   sourceId: string
@@ -11,11 +11,11 @@ export interface TableRecord {
   dish: DishFacts | null
 }
 
-/** A place as tables know it. */
+/** The facts about a place in a table. */
 export interface PlaceFacts {
-  /** The same for every row of the place, in this file and the next one. */
+  /** The same for every row of the place, in this file and in later ones. */
   externalId: string
-  /** The number of a place that is here already. */
+  /** The number of a place that already exists here. */
   publicNo: string | null
   city: TargetCity
   name: string
@@ -30,7 +30,7 @@ export interface PlaceFacts {
   cuisines: readonly { slug: string; name: string; isKnown: boolean }[]
 }
 
-/** What a row that only names its place says of it. */
+/** The facts about a place whose row only names it. */
 export const unsaidOfPlace = {
   kind: null,
   status: null,
@@ -43,9 +43,9 @@ export const unsaidOfPlace = {
   cuisines: [],
 } satisfies Partial<PlaceFacts>
 
-/** A menu and the heading that a row stands under. */
+/** A menu, and the heading that a row belongs to. */
 export interface MenuFacts {
-  /** If the source numbers its menus; otherwise the name distinguishes them. */
+  /** Set if the source numbers its menus. Otherwise the name distinguishes them. */
   externalId: string | null
   name: string
   kind: MenuKind
@@ -54,10 +54,10 @@ export interface MenuFacts {
   section: string | null
 }
 
-/** A dish as tables know it. */
+/** The facts about a dish in a table. */
 export interface DishFacts {
   externalId: string
-  /** The id of a dish that is here already. */
+  /** The id of a dish that already exists here. */
   id: string | null
   name: string
   description: string | null
@@ -73,6 +73,6 @@ export interface DishFacts {
   calories: number | null
   ingredientsText: string | null
   availability: ItemAvailability | null
-  /** A price with an id of its own is one line of a history: the row counts as new when that line is. */
+  /** Set if the price has its own id, which makes it an entry of a price history: the row then counts as new when that entry is new. */
   seen: { externalId: string; seenOn: string | null } | null
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { cleanText } from './clean-text.rules.ts'
 import { ImportError } from './import-error.rules.ts'
 
-/** The source of a table's facts, as an option or a row names it. */
+/** The source of a table's facts, as named by an option or a row. */
 export interface SourceWish {
   name?: string | undefined
   url?: string | undefined
@@ -14,10 +14,10 @@ export interface SourceWish {
   attribution?: string | undefined
 }
 
-/** SPDX ids and expressions, also ids of one's own (`LicenseRef-…`). */
+/** Matches SPDX ids and expressions, and custom ids (`LicenseRef-…`). */
 const licenceForm = /^[A-Za-z0-9][A-Za-z0-9.+ -]{0,99}$/
 
-/** Sources by what rows and options say of them; each is looked up once. */
+/** The sources that rows and options name. Each is looked up once. */
 export class TableSources {
   private readonly known = new Map<string, string>()
   private readonly deps: Pick<Deps, 'now'>
@@ -31,8 +31,8 @@ export class TableSources {
   }
 
   /**
-   * The id of the source of a row. One of this name that is here already is the same, so that an export can be edited and imported again.
-   * @returns undefined when neither the row nor the options name a source and its licence
+   * Returns the id of a row's source. An existing source with this name is reused, so that an export can be edited and imported again.
+   * @returns undefined when neither the row nor the options name a source and its license
    * @throws ImportError bad_licence
    */
   async idOf(row: SourceWish): Promise<string | undefined> {

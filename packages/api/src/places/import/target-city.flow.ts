@@ -17,18 +17,18 @@ export type TargetCity = Pick<CityRow, 'id' | 'slug' | 'countryCode' | 'lang' | 
 /** What decides which places belong to a city. */
 export type CityArea = TargetCity & Pick<CityRow, 'name' | 'names' | 'lat' | 'lon' | 'south' | 'west' | 'north' | 'east'>
 
-/** Where the records of a file go. */
+/** Decides which city the records of a file belong to. */
 export interface CityChoice {
-  /** The city of a place; undefined when it lies in none. Makes the named city when its first place comes. */
+  /** Returns the city of a place, or undefined when it's in none. Creates the named city when its first place comes. */
   cityFor(place: Position | undefined): Promise<TargetCity | undefined>
 }
 
-/** IANA zone of a place on earth. */
+/** Returns the IANA time zone of a place on earth. */
 export function zoneOf({ lat, lon }: Position): string {
   return tzLookup(lat, lon)
 }
 
-/** The city of a file, as a person gives it. */
+/** The city of a file, as the operator names it. */
 export interface CityWish {
   name?: string | undefined
   /** ISO 3166-1 alpha-2, in any case. */
@@ -40,8 +40,8 @@ export interface CityWish {
 }
 
 /**
- * Decides where records go: into the named city, which is made when it is new, else each into the city around it.
- * @throws ImportError when the name or the country cannot be understood; nothing is written then
+ * Decides which city records go into: the named city, which is created if it's new, or else the city around each place.
+ * @throws ImportError when the name or the country can't be understood; nothing has been written then
  */
 export async function chooseCity(db: DbOrTransaction, wish: CityWish, now: Date): Promise<CityChoice> {
   const named = await findNamedCity(db, wish)
@@ -63,7 +63,7 @@ export async function chooseCity(db: DbOrTransaction, wish: CityWish, now: Date)
   }
 }
 
-/** The city that a person named. `known` is undefined if it's new; then it has a country. */
+/** The city that the operator named. `known` is undefined if it's new, and then it has a country. */
 export interface NamedCity {
   name: string
   country: Country | undefined
@@ -72,7 +72,7 @@ export interface NamedCity {
 
 /**
  * Reads the name and the country of a city.
- * @returns undefined when the person named no city
+ * @returns undefined when the operator named no city
  * @throws ImportError when the name or the country can't be understood
  */
 export async function findNamedCity(db: DbOrTransaction, wish: CityWish): Promise<NamedCity | undefined> {
@@ -91,14 +91,14 @@ export async function findNamedCity(db: DbOrTransaction, wish: CityWish): Promis
   return { name, country, known: known[0] }
 }
 
-/** The country with a code. @throws ImportError unknown_country */
+/** Returns the country with a code. @throws ImportError unknown_country */
 export function countryOf(code: string): Country {
   const country = countries.find((known) => known.code === code.trim().toUpperCase())
   if (country === undefined) throw new ImportError('unknown_country', `${code} isn't a country code. Use two letters, for example SE.`)
   return country
 }
 
-/** Adds a city around a place, with its names in other languages if it's well known. */
+/** Adds a city around a place. If the city is well known, adds its names in other languages. */
 export async function makeCity(
   db: DbOrTransaction,
   { name, country, place, now, names = {} }: { name: string; country: Country; place: Position; now: Date; names?: CityNames | undefined },
@@ -122,16 +122,16 @@ export async function makeCity(
   throw new Error('citySlugs never ends')
 }
 
-/** A place further away from the middle of a city than this, and outside of its box, is not in it. */
+/** A place that is farther from the middle of a city than this, and outside its bounds, isn't in it. */
 const NEAR_KM = 25
 
-/** The city around a place; undefined when it lies in none. */
+/** Returns the city around a place, or undefined when it's in none. */
 export function nearestCity(cities: readonly CityArea[], place: Position): CityArea | undefined {
   const near = cities.map((city) => ({ city, km: kmFrom(city, place) })).filter(({ city, km }) => km <= NEAR_KM || isInBox(place, city))
   return near.sort((a, b) => a.km - b.km)[0]?.city
 }
 
-/** Kilometers from the middle of a city; infinite when it isn't known. */
+/** Returns the kilometers to the middle of a city, or infinity if that isn't known. */
 export function kmFrom({ lat, lon }: Pick<CityArea, 'lat' | 'lon'>, place: Position): number {
   return lat === null || lon === null ? Infinity : distanceKm(place, { lat, lon })
 }

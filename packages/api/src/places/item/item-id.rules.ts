@@ -4,7 +4,7 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const LENGTH = 22
 const UUID_MAX = (1n << 128n) - 1n
 
-/** @param id 32 hexadecimal digits, dashes allowed */
+/** Encodes an id. @param id 32 hexadecimal digits, dashes allowed */
 export function itemIdOf(id: string): string {
   let rest = BigInt(`0x${id.replaceAll('-', '')}`)
   let text = ''
@@ -12,7 +12,7 @@ export function itemIdOf(id: string): string {
   return text.padStart(LENGTH, '1')
 }
 
-/** The 32 hexadecimal digits of an itemId or a dashed UUID; undefined when it's neither. */
+/** Returns the 32 hexadecimal digits of an itemId or a dashed UUID, or undefined when it's neither. */
 export function idOfItemId(itemId: string): string | undefined {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(itemId)) return itemId.replaceAll('-', '').toLowerCase()
   if (itemId.length !== LENGTH) return undefined
@@ -22,11 +22,11 @@ export function idOfItemId(itemId: string): string | undefined {
     if (digit === -1) return undefined
     id = id * 58n + BigInt(digit)
   }
-  // 58^22 exceeds 2^128: some well-formed ids aren't UUIDs.
+  // 58^22 exceeds 2^128, so some well-formed ids aren't UUIDs.
   return id > UUID_MAX ? undefined : id.toString(16).padStart(32, '0')
 }
 
-/** The canonical path of a dish's page. */
+/** Returns the canonical path of a dish's page. */
 export function itemPath(id: string): string {
   return `/item/${itemIdOf(id)}`
 }

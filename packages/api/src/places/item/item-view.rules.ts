@@ -17,7 +17,7 @@ interface Priced {
   variants: readonly { name: string; priceMinor: number }[]
 }
 
-/** The price of a dish, or the price range of its variants when only they have prices. */
+/** Returns the price of a dish, or the price range of its variants when only they have prices. */
 export function priceOf({ priceMinor, priceToMinor, currency, variants }: Priced): Price | null {
   if (priceMinor !== null) return { minor: priceMinor, toMinor: priceToMinor, currency }
   if (variants.length === 0) return null
@@ -26,7 +26,7 @@ export function priceOf({ priceMinor, priceToMinor, currency, variants }: Priced
   return { minor, toMinor: most > minor ? most : null, currency }
 }
 
-/** The sizes of a dish with their prices. */
+/** Returns the sizes of a dish with their prices. */
 export function variantsOf({ variants, currency }: Pick<Priced, 'variants' | 'currency'>): ItemVariant[] {
   return variants.map(({ name, priceMinor }) => ({ name, price: { minor: priceMinor, toMinor: null, currency } }))
 }
@@ -35,7 +35,7 @@ type MenuItemRow = Priced &
   RatedRow &
   Pick<MenuItem, 'id' | 'name' | 'nameLang' | 'description' | 'kind' | 'diets' | 'allergens' | 'spice' | 'availability'>
 
-/** A dish on a menu. */
+/** Returns a dish as menus show it. */
 export function menuItem(row: MenuItemRow): MenuItem {
   const { name, nameLang, description, kind, spice, availability } = row
   return {
@@ -55,7 +55,7 @@ export function menuItem(row: MenuItemRow): MenuItem {
   }
 }
 
-/** A dish as a card, in results and rails, with the opening state of its place. */
+/** Returns a dish as a card for results and rails, with the opening state of its place. */
 export function itemCard(row: ItemCardRow, now: Date): ItemCard {
   const { id, name, nameLang, description, diets: known, allergens: contained, restaurant, city, cuisines, periods } = row
   return {
@@ -84,7 +84,7 @@ export function itemCard(row: ItemCardRow, now: Date): ItemCard {
   }
 }
 
-/** Every diet and allergen with its state, unknown ones included (PLACE-204, PLACE-205). */
+/** Returns every diet and allergen with its state, including unknown ones (PLACE-204, PLACE-205). */
 export function dietaryFacts(row: Pick<MenuItem, 'diets' | 'allergens'>): Pick<ItemPage, 'diets' | 'allergens'> {
   return {
     diets: diets.map((diet) => ({ diet, state: row.diets[diet] ?? 'unknown' })),

@@ -10,13 +10,12 @@ import { itemIdOf, itemPath } from './item-id.rules.ts'
 import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-view.rules.ts'
 import { findPublicItem } from './public-item.rules.ts'
 
-/** The most dishes on a rail. */
+/** The maximum number of dishes on a rail. */
 const RAIL_LENGTH = 6
 
 /**
- * The page of a dish. `path` in the response is canonical: the request may have used the UUID, and a dish may have been merged into one of
- * the
- * same name when its place was merged.
+ * Returns the page of a dish. `path` in the response is canonical: the request may have used the UUID, and when a place is merged, its
+ * dishes may be merged into those with the same name.
  * @throws AppError NOT_FOUND for an unknown dish or a dish of a hidden place, GONE for a removed dish (PLACE-008)
  */
 export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }: ItemGetInput): Promise<ItemPage> {

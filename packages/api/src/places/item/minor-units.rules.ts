@@ -1,11 +1,11 @@
-/** Amounts in minor units and as decimals (ISO 4217, PLACE-200). */
+/** Converts amounts between minor units and decimals (ISO 4217, PLACE-200). */
 
 /** The highest price of a dish, in minor units. */
 export const MINOR_MAX = 10_000_000
 
 const digits = new Map<string, number>()
 
-/** The number of decimals of a currency: two for most, none for the yen. */
+/** Returns the number of decimals of a currency: two for most, none for the yen. */
 export function minorDigits(currency: string): number {
   const known = digits.get(currency)
   if (known !== undefined) return known
@@ -14,7 +14,7 @@ export function minorDigits(currency: string): number {
   return found
 }
 
-/** An amount as a decimal string such as `12.50`. */
+/** Returns an amount as a decimal string such as `12.50`. */
 export function decimalOf(minor: number, currency: string): string {
   const places = minorDigits(currency)
   return (minor / 10 ** places).toFixed(places)
@@ -22,5 +22,5 @@ export function decimalOf(minor: number, currency: string): string {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether a text is an upper-case currency code. */
+/** Whether a text is an uppercase currency code. */
 export const isCurrency = (code: string) => currencies.has(code)

@@ -5,7 +5,7 @@ import { isPublicStatus } from '../place/place-view.rules.ts'
 import { idOfItemId } from './item-id.rules.ts'
 
 /**
- * A public dish with its place; a merged one as what it became.
+ * Finds a public dish with its place. A merged one is replaced by what it was merged into.
  * @throws AppError NOT_FOUND, GONE (PLACE-008)
  */
 export async function findPublicItem(db: DbOrTransaction, itemId: string) {
@@ -17,7 +17,7 @@ export async function findPublicItem(db: DbOrTransaction, itemId: string) {
   const { item, restaurant, menu } = found
   const isRemoved = item.availability === 'removed' || [item.deletedAt, restaurant.deletedAt, menu.deletedAt].some((at) => at !== null)
   if (isRemoved) throw new AppError('GONE')
-  // A dish doesn't follow a merged place: its own row was moved or merged.
+  // A merged place isn't followed from here, because its dishes were moved or merged themselves.
   const { status } = restaurant
   if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
   return { ...found, restaurant: { ...restaurant, status } }

@@ -6,13 +6,13 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
 
-/** What an operator decides about a report. */
+/** An operator's decision on a report. */
 export type ReportDecision = 'actioned' | 'dismissed'
 
 /**
- * Decides a report, and with it every open report about the same thing. A review that waited for it is shown again when the report is
- * dismissed, and hidden when it isn't. One that is hidden for another reason stays so.
- * @param id the report's; its first digits are enough when no other open report begins with them
+ * Decides a report, together with every other open report about the same thing. A review that was held back because of it is shown again
+ * when the report is dismissed, and hidden when it's upheld. A review that is hidden for another reason stays hidden.
+ * @param id the report's id; its first digits are enough when no other open report begins with them
  * @returns how many reports were decided
  * @throws ModerationError
  */

@@ -15,7 +15,7 @@ export interface Double {
 const DOUBLES_MAX = 1000
 
 /**
- * Lists places of the same name within 100 m of each other (PLACE-571).
+ * Lists places with the same name within 100 m of each other (PLACE-571).
  * @throws ModerationError `unknown_city`
  */
 export async function findDoubles(db: DbOrTransaction, cityName: string | undefined): Promise<Double[]> {

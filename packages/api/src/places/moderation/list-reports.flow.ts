@@ -5,24 +5,24 @@ import { listPendingReviews } from '@morsel/db/queries/review'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 
-/** An open decision as the operator reads it: a report, or a review that is held back. */
+/** An open decision, as shown to the operator: a report, or a review that is held back. */
 export interface ReportLine {
-  /** The report's id; null without one: `hide` or `unhide` the target. */
+  /** The report's id. It's null if there is no report; then use `hide` or `unhide` on the target. */
   id: string | null
   status: string
   createdAt: Date
   reason: string
   note: string
-  /** Email of the reporter, or of the author of a held review; null when the account is deleted. */
+  /** The email of the reporter, or of the author of a held review. Null when the account was deleted. */
   reporter: string | null
   kind: ReportKind
-  /** What `hide` accepts: a path, or the id of a review. */
+  /** The argument for `hide`: a path, or the id of a review. */
   target: string
   /** Its name, or the beginning of a review's text. */
   text: string
 }
 
-/** Reports, the oldest first, then reviews that are held back for their links. */
+/** Lists reports, oldest first, and then reviews that are held back because of links in them. */
 export async function readReports(db: DbOrTransaction, wanted: { status: 'open' | 'all'; limit: number }): Promise<ReportLine[]> {
   const reports = (await listReports(db, wanted)).map((row) => {
     const { id, status, createdAt, reason, note } = row.report

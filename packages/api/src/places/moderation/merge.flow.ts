@@ -9,26 +9,26 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { findNamedPlace } from '../place/named-place.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
 
-/** The most live dishes a place may have (PLACE-203). */
+/** The maximum number of live dishes per place (PLACE-203). */
 const DISHES_MAX = 1000
 
 /** The result of a merge. */
 export interface MergeReport {
   /** The path of the remaining place. */
   path: string
-  /** Dishes that moved, and those that existed already and passed on their reviews. */
+  /** The number of dishes that moved, and of those that already existed, which now have the reviews of both. */
   moved: number
   joined: number
 }
 
 /**
- * Merges a place into another: its URL redirects to the other (308), and its reviews, saves and dishes move there. If a user reviewed both,
- * the review of the other one stays.
+ * Merges a place into another. Its URL redirects to the other (308), and its reviews, saves and dishes move there. If a user reviewed both
+ * places, only the review of the other place stays.
  * @throws ModerationError, PlaceNameError
  */
 export async function mergeInto({ db, now }: Pick<Deps, 'db' | 'now'>, from: string, into: string): Promise<MergeReport> {
   return db.transaction(async (tx) => {
-    // One merge at a time, and none during an import, so that each sees the result of the one before.
+    // Only one merge runs at a time, and none during an import, so that each sees the result of the one before.
     await lockImports(tx)
     const [gone, kept] = [await findNamedPlace(tx, from), await findNamedPlace(tx, into)]
     if (gone.id === kept.id) throw new ModerationError('same_place', `${from} and ${into} are the same place.`)

@@ -10,5 +10,5 @@ export type ModerationProblem =
   | 'unknown_city'
   | 'too_many_dishes'
 
-/** A failed moderation. */
+/** A moderation command that failed. */
 export class ModerationError extends OperatorError<ModerationProblem> {}

@@ -196,7 +196,7 @@ describe('mergeInto', () => {
       'Soup',
     ])
     expect((await world.request().call.item.get({ itemId: soup('Old Inn') })).rating).toMatchObject({ count: 1, average: 2 })
-    // The other dish redirects to the existing one (308).
+    // The merged dish redirects to the existing one (308).
     const became = { path: `/item/${soup('Old Inn')}`, restaurant: { path: paths['Old Inn'] } }
     expect(await world.request().call.item.get({ itemId: soup('Olde Inn') })).toMatchObject(became)
     expect(await found('inn')).toEqual(['Old Inn'])

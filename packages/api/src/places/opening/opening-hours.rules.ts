@@ -1,8 +1,8 @@
 import { type Rule, readRules, type Season, type TimeRange } from './opening-syntax.rules.ts'
 
 /**
- * Opening hours as they are stored: periods on weekdays, compiled once from the source's text (PLACE-100).
- * Weekdays run from 0 (Monday) to 6 (Sunday). Minutes are local time of the place.
+ * Opening hours as they are stored: periods on weekdays, compiled once from the source's text (PLACE-100). Weekdays run from 0 (Monday) to
+ * 6 (Sunday). Minutes are in the place's local time.
  */
 
 /** One opening period of a weekday. */
@@ -10,11 +10,11 @@ export interface OpeningPeriod {
   weekday: number
   /** 0 to 1439. */
   opensMinute: number
-  /** Above 1440 means the next day; at most 2880. */
+  /** A value above 1440 is on the next day; at most 2880. */
   closesMinute: number
   /** The place may stay open longer. */
   isOpenEnded: boolean
-  /** First and last day as month × 100 + day, may wrap around New Year; null means all year. */
+  /** The first and last day as month × 100 + day, which may wrap around New Year. Null means all year. */
   seasonFrom: number | null
   seasonTo: number | null
 }
@@ -23,20 +23,20 @@ export interface OpeningPeriod {
 export interface CompiledHours {
   /** Ordered by season, weekday and time. Empty means never open. */
   periods: OpeningPeriod[]
-  /** Hours on public holidays: null when not stated, or stated for a season only; empty when closed. */
+  /** Hours on public holidays: null when they aren't stated or stated only for a season; empty when closed. */
   holidayRanges: TimeRange[] | null
-  /** Days (month × 100 + day) whose own hours win over those of public holidays: `PH 12:00-20:00; Dec 25 off`. */
+  /** Days (month × 100 + day) whose own hours take precedence over those of public holidays: `PH 12:00-20:00; Dec 25 off`. */
   holidayExceptions: number[]
 }
 
-/** Days are counted in a year of 366, so that February 29 has a number; day 0 is January 1. */
+/** Days are counted in a year of 366 days, so that February 29 has a number. Day 0 is January 1. */
 const DAYS_OF_YEAR = 366
 const PERIODS_MAX = 700
 
 /**
- * Compiles a value of OpenStreetMap's `opening_hours`. The supported subset of its grammar is
- * `24/7 | off | Mo-Fr,PH HH:MM-HH:MM[,…][+] | month and date ranges`, several rules after `;` and `,`.
- * @returns undefined for anything else; pages then show the text as it is, and the state is unknown, not closed
+ * Compiles a value of OpenStreetMap's `opening_hours`. The supported subset of its grammar is `24/7 | off | Mo-Fr,PH HH:MM-HH:MM[,…][+] |
+ * month and date ranges`, with several rules separated by `;` or `,`.
+ * @returns undefined for anything else; pages then show the text itself, and the state is unknown, not closed
  */
 export function compileOpeningHours(text: string): CompiledHours | undefined {
   const rules = readRules(text)
@@ -57,7 +57,10 @@ export function compileOpeningHours(text: string): CompiledHours | undefined {
   }
 }
 
-/** The days that a rule after the last one about public holidays names. A month or more is a season, on which holidays are holidays. */
+/**
+ * Returns the days that are named by rules after the last one about public holidays. Ranges of a month or more are left out, because they
+ * are seasons, in which the hours for public holidays still apply.
+ */
 function datesAfterHolidays(rules: readonly Rule[]): number[] {
   const dated = rules.slice(rules.findLastIndex(({ onHolidays }) => onHolidays) + 1).flatMap(({ seasons }) => seasons)
   return dated.flatMap(({ from, to }) => {
@@ -67,7 +70,7 @@ function datesAfterHolidays(rules: readonly Rule[]): number[] {
   })
 }
 
-/** The open minutes of a week (0 to 10079) as a PostgreSQL int4multirange; null when they differ by season. */
+/** Returns the open minutes of a week (0 to 10079) as a PostgreSQL int4multirange, or null when they differ by season. */
 export function openWeekOf({ periods }: CompiledHours): string | null {
   if (periods.some((period) => period.seasonFrom !== null)) return null
   const week = 7 * 1440
@@ -78,7 +81,7 @@ export function openWeekOf({ periods }: CompiledHours): string | null {
   return `{${ranges.join(',')}}`
 }
 
-/** The shortest month: hours that differ on fewer days are holidays, not a season. */
+/** The length of the shortest month. Hours that differ on fewer days are for holidays, not for a season. */
 const SEASON_DAYS_MIN = 28
 
 /** Whether hours differ for a month or longer. */
@@ -99,7 +102,7 @@ export function differsByMonth(periods: readonly OpeningPeriod[]): boolean {
   return weeks.size > 0 && DAYS_OF_YEAR - Math.max(...daysOfHours.values()) >= SEASON_DAYS_MIN
 }
 
-/** The day of the year for month × 100 + day. */
+/** Returns the day of the year for month × 100 + day. */
 export function dayOfYear(monthDay: number): number {
   const month = Math.floor(monthDay / 100)
   const before = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335][month - 1] ?? 0
@@ -112,7 +115,7 @@ export function isInSeason(day: number, from: number, to: number): boolean {
   return first <= last ? day >= first && day <= last : day >= first || day <= last
 }
 
-/** Applies rules in order: a later rule replaces earlier ones on the same day, unless it only adds to them. */
+/** Applies rules in order. A later rule replaces earlier ones on the same day, unless it only adds to them. */
 function applied(rules: readonly Rule[]): TimeRange[] {
   let ranges: TimeRange[] = []
   for (const rule of rules) ranges = rule.adds && rule.ranges.length > 0 ? [...ranges, ...rule.ranges] : rule.ranges

@@ -34,7 +34,7 @@ describe('compileOpeningHours', () => {
   ])('agrees with the reference implementation about %s (PLACE-100)', (text) => {
     const oracle = new OpeningHoursOracle(text, { lat: 51.5, lon: 0, address: { country_code: 'gb', state: 'England' } })
     const hours = stored(text)
-    // Only the last of these weeks has a public holiday there.
+    // Only the last of these weeks has a public holiday in that country.
     for (const week of ['2026-01-12', '2026-02-23', '2026-05-11', '2026-08-24', ...(text.includes('PH') ? [] : ['2026-12-21'])]) {
       for (let minute = 0; minute < 7 * 1440; minute += 30) {
         const at = new Date(Date.parse(`${week}T00:00:00Z`) + minute * 60_000)
@@ -127,7 +127,7 @@ describe('openingState', () => {
   })
 
   it('counts elapsed minutes when the clocks change (PLACE-103)', () => {
-    // In Stockholm, the night of March 29, 2026 has no hour between two and three.
+    // In Stockholm, the night of March 29, 2026 skips the hour between two and three.
     const spring = openingState(stored('Mo-Su 18:00-04:00', 'Europe/Stockholm'), new Date('2026-03-29T00:30:00Z'))
     expect(spring).toMatchObject({ state: 'open', until: { time: '04:00', inMinutes: 90 } })
     const autumn = openingState(stored('Mo-Su 18:00-04:00', 'Europe/Stockholm'), new Date('2026-10-24T23:30:00Z'))
@@ -189,7 +189,7 @@ describe('public holidays (PLACE-108)', () => {
     ['Mo-Su 10:00-22:00; PH 10:00-20:00; Dec 25 off', '2026-12-26T12:00:00Z', 'open'],
     ['Mo-Su 10:00-22:00; PH off; Dec 24-25 10:00-12:00', '2026-12-25T10:00:00Z', 'open'],
     ['Mo-Su 10:00-22:00; PH off; Nov-Feb 12:00-20:00', '2026-12-25T12:00:00Z', 'closed'],
-    // A clock that is already in the next day has that day's holiday.
+    // Where the local clock shows the next day, that day's holiday applies.
     ['Mo-Su 00:00-24:00; PH off', '2026-12-24T23:30:00Z', 'closed'],
   ])('%s at %s: %s', (text, at, state) => {
     expect(stateAt(text, at).state).toBe(state)
@@ -220,7 +220,7 @@ describe('publicHolidays (PLACE-112)', () => {
     for (const region of ['BY', 'Bayern', 'bayern']) expect(await of('DE', region)).toContain('2027-01-06')
     expect(await of('SE', 'Elsewhere')).toContain('2026-12-25')
     expect(await of('AQ')).toEqual([])
-    // Three days at the end of Ramadan.
+    // These are the three days at the end of Ramadan.
     expect(await of('TR')).toEqual(expect.arrayContaining(['2027-03-09', '2027-03-10', '2027-03-11']))
   })
 })

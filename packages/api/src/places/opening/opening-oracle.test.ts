@@ -6,7 +6,7 @@ import { openingState } from './opening-state.rules.ts'
 
 /**
  * Compares real opening hours with the reference implementation at fixed local times of the place. The reference uses the time zone of the
- * process, so it gets the moment at which the process's clock shows the place's local time.
+ * process, so it's given the moment at which the process's clock shows the place's local time.
  */
 
 const texts = readFileSync(new URL('../../../test/opening-hours.txt', import.meta.url), 'utf8')
@@ -15,7 +15,7 @@ const texts = readFileSync(new URL('../../../test/opening-hours.txt', import.met
 
 const zones = ['Europe/Stockholm', 'Asia/Tokyo', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'] as const
 
-/** An ordinary week in uneven steps, times around midnight, ends of seasons, and nights with clock changes. */
+/** An ordinary week in uneven steps, times around midnight, the ends of seasons, and nights with clock changes. */
 const moments = [
   ...Array.from({ length: 40 }, (_, step) => Date.UTC(2026, 1, 9) + step * (4 * 60 + 11) * 60_000),
   ...['2026-04-01T03:59Z', '2026-06-30T21:59Z', '2026-07-15T12:00Z', '2026-09-30T22:01Z', '2026-12-24T11:00Z', '2026-02-28T23:30Z'].map(
@@ -26,7 +26,7 @@ const moments = [
   ),
 ].map((at) => new Date(at))
 
-/** Unsupported on purpose: pages show the text as it is and never say that the place is closed. */
+/** Deliberately unsupported. Pages show these texts unchanged and never say that the place is closed. */
 const unread: Readonly<Record<string, string>> = {
   'Thu-Sat 17:00-24:00': 'days in three letters are outside the grammar; the reference guesses',
   'sunrise-sunset': 'depends on the sun',
@@ -41,8 +41,8 @@ const unread: Readonly<Record<string, string>> = {
 }
 
 /**
- * Deliberate differences. A rule replaces earlier rules on its days: here including the night that begins on them, in the reference only up to
- * midnight, so that Saturday's rule cuts Friday's night short. At 1 a.m., guests think of it as Friday night.
+ * Deliberate differences. A rule replaces earlier rules on its days. Here that includes the night that begins on them; in the reference
+ * it's only until midnight, so Saturday's rule cuts Friday's night short. At 1 a.m., guests think of it as Friday night.
  */
 const nights: readonly string[] = [
   'Mo 08:00-03:00; Tu 10:00-24:00; We-Th 06:30-19:00; Fr 06:30-03:00; Sa 11:30-02:00',
@@ -59,7 +59,7 @@ const nights: readonly string[] = [
   'We-Su 8:00-02:00;Fr-Sa 10:30-19:00',
 ]
 
-/** The moment at which the process's clock shows the place's local time. */
+/** Returns the moment at which the process's clock shows the place's local time. */
 function onOwnClock(moment: Date, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -98,7 +98,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('in a process with %s', (ownZone) => {
         const wall = onOwnClock(moment, timeZone)
         const stored = { ...compiled, hoursState: 'read', holidays: [], timeZone, isInBusiness: true } as const
         const isOpen = openingState(stored, moment).state === 'open'
-        // The time after `18:00-23:00+` is unknown to the reference; here the place may stay open longer, then it's closed.
+        // After the end of `18:00-23:00+`, the reference says "unknown". Here, the place may stay open longer, and then it's closed.
         if (isOpen === oracle.getState(wall) || oracle.getUnknown(wall)) continue
         if (nights.includes(text)) met.add(text)
         else found.push(`${text} at ${moment.toISOString()} in ${timeZone}: ${isOpen ? 'open' : 'closed'}`)

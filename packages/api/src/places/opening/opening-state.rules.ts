@@ -3,14 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { dayOfYear, differsByMonth, isInSeason, type OpeningPeriod } from './opening-hours.rules.ts'
 import { isEndSaid, type TimeRange } from './opening-syntax.rules.ts'
 
-/** What stored opening hours mean at a moment, in local time of the place and independent of the process's time zone (PLACE-103). */
+/**
+ * Computes what stored opening hours mean at a moment, in the place's local time and independently of the process's time zone (PLACE-103).
+ */
 
 /** A minute in local time. */
 interface WallClock {
   year: number
   month: number
   day: number
-  /** 0 Monday to 6 Sunday. */
+  /** From 0 (Monday) to 6 (Sunday). */
   weekday: number
   minute: number
 }
@@ -34,7 +36,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The places on a page need the same minutes in the same time zones. */
+/** Local times, cached because the places on a page need the same minutes in the same time zones. */
 const clocks = new LRUCache<string, WallClock>({ max: 500 })
 
 function wallClock(moment: Date, timeZone: string): WallClock {
@@ -61,13 +63,13 @@ function weekdayOf(utcMilliseconds: number): number {
   return (new Date(utcMilliseconds).getUTCDay() + 6) % 7
 }
 
-/** The minute of the local week, 0 to 10079, Monday 00:00 first. */
+/** Returns the minute of the local week, from 0 (Monday 00:00) to 10079. */
 export function minuteOfWeek(moment: Date, timeZone: string): number {
   const { weekday, minute } = wallClock(moment, timeZone)
   return weekday * 1440 + minute
 }
 
-/** The day `offset` days after the one of `clock`. */
+/** Returns the day `offset` days after that of `clock`. */
 function dayAfter(clock: WallClock, offset: number): { date: string; weekday: number; monthDay: number } {
   const day = new Date(Date.UTC(clock.year, clock.month - 1, clock.day + offset))
   return {
@@ -77,7 +79,7 @@ function dayAfter(clock: WallClock, offset: number): { date: string; weekday: nu
   }
 }
 
-/** The ranges of a day: those of public holidays if it is one and they are known (PLACE-108). */
+/** Returns the ranges of a day. On a public holiday, these are the holiday's hours if they are known (PLACE-108). */
 function rangesOn(week: WeekOfPlace, clock: WallClock, offset: number): readonly TimeRange[] {
   const { periods, holidays, holidayRanges, holidayExceptions } = week
   const day = dayAfter(clock, offset)
@@ -93,11 +95,11 @@ function isSeasonOf({ seasonFrom, seasonTo }: OpeningPeriod, clock: WallClock, o
 /** When a place is open, day by day. */
 interface WeekOfPlace {
   periods: readonly OpeningPeriod[]
-  /** Public holidays where the place is, as `YYYY-MM-DD`. */
+  /** The public holidays where the place is, as `YYYY-MM-DD`. */
   holidays: readonly string[]
   /** Hours on public holidays: null if unknown, empty if closed. */
   holidayRanges: readonly TimeRange[] | null
-  /** Days (month × 100 + day) whose own hours win over those of public holidays. */
+  /** Days (month × 100 + day) whose own hours take precedence over those of public holidays. */
   holidayExceptions: readonly number[]
 }
 
@@ -110,7 +112,7 @@ export interface StoredHours extends WeekOfPlace {
   isInBusiness: boolean
 }
 
-/** Whether a place is open at `now`, and the next change. A place without readable hours is `unknown`, never closed. */
+/** Returns whether a place is open at `now`, and the next change. A place without readable hours is `unknown`, never closed. */
 export function openingState(stored: StoredHours, now: Date): OpeningState {
   const { hoursState, timeZone, isInBusiness } = stored
   if (!isInBusiness) return { state: 'closed', opensAt: null }
@@ -138,7 +140,7 @@ export function openingState(stored: StoredHours, now: Date): OpeningState {
   return { state: 'open', until: open.isEndSaid ? moment(open.to) : null, isOpenEnded: open.isOpenEnded }
 }
 
-/** The hours table: today and the next six days; empty when the hours are unknown. */
+/** Returns the hours table: today and the next six days. Empty when the hours are unknown. */
 export function openingDays(stored: StoredHours, now: Date): OpeningDay[] {
   if (stored.hoursState !== 'read') return []
   const clock = wallClock(now, stored.timeZone)
@@ -149,7 +151,7 @@ export function openingDays(stored: StoredHours, now: Date): OpeningDay[] {
   })
 }
 
-/** A period as pages show it. */
+/** Returns a period in the form that pages show. */
 export function openingRange(range: TimeRange): OpeningRange {
   const { closesMinute, isOpenEnded } = range
   const opens = timeOf(range.opensMinute)
@@ -157,7 +159,7 @@ export function openingRange(range: TimeRange): OpeningRange {
   return { opens, closes: closesMinute === 1440 ? '24:00' : timeOf(closesMinute), closesNextDay: closesMinute > 1440, isOpenEnded }
 }
 
-/** Everything that the page of a place shows about its hours. */
+/** Returns everything that the page of a place shows about its hours. */
 export function openingHours(
   stored: StoredHours & { raw: string | null; note: string | null; confirmedAt: Date | null },
   now: Date,
@@ -183,7 +185,7 @@ function timeOf(minute: number): string {
   return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
 }
 
-/** @param minute minutes since midnight of `clock`'s day */
+/** Returns a minute as a local date and time. @param minute minutes since midnight of `clock`'s day */
 function localMoment(clock: WallClock, minute: number, now: Date, timeZone: string): LocalMoment {
   const offset = Math.floor(minute / 1440)
   const { date, weekday } = dayAfter(clock, offset)
@@ -196,7 +198,10 @@ function localMoment(clock: WallClock, minute: number, now: Date, timeZone: stri
   }
 }
 
-/** The instant whose local time in the zone equals `wall` in UTC. Computed twice, because the first guess may be across a clock change. */
+/**
+ * Returns the instant whose local time in the zone equals `wall` in UTC. Computes it twice, because a clock change may lie between the
+ * first guess and the result.
+ */
 function instantOf(wall: number, timeZone: string): number {
   let instant = wall
   for (let tries = 0; tries < 2; tries++) {

@@ -1,13 +1,13 @@
 /** The supported grammar of opening hours: a subset of OpenStreetMap's that covers 97% of real values (PLACE-100). */
 
-/** A range of minutes of a day; an end above 1440 is on the next day. */
+/** A range of minutes of a day. An end above 1440 is on the next day. */
 export interface TimeRange {
   opensMinute: number
   closesMinute: number
   isOpenEnded: boolean
 }
 
-/** First and last day as month × 100 + day. */
+/** The first and last day as month × 100 + day. */
 export interface Season {
   from: number
   to: number
@@ -21,7 +21,7 @@ export interface Rule {
   onHolidays: boolean
   /** Empty means closed. */
   ranges: TimeRange[]
-  /** The rule follows a comma: it adds to the rules before it instead of replacing them. */
+  /** The rule follows a comma, so it adds to the rules before it instead of replacing them. */
   adds: boolean
 }
 
@@ -34,7 +34,7 @@ type Token = { kind: 'weekday' | 'month' | 'number' | 'time'; value: number } | 
 
 const pattern = /\s*(?:(24\/7)|(\d{1,2}):(\d{2})|(mo|tu|we|th|fr|sa|su|ph)(?![a-z])|([a-z]{3,6})|(\d{1,2})(?![\d:])|([-,;:+]))\s*/iy
 
-/** @returns undefined when the text isn't in the supported subset */
+/** Parses the rules of a text. @returns undefined when the text isn't in the supported subset */
 export function readRules(text: string): Rule[] | undefined {
   const tokens = tokenise(text.replaceAll(/[‐‑‒–—]/g, '-'))
   if (tokens === undefined || tokens.length === 0) return undefined
@@ -107,7 +107,7 @@ class RuleReader {
     return { seasons, weekdays, onHolidays, ranges, adds }
   }
 
-  /** `Apr-Sep`, `Dec 24-26`, `Apr 15-Sep 30`, lists of them. */
+  /** Reads `Apr-Sep`, `Dec 24-26`, `Apr 15-Sep 30` and lists of them. */
   private readSeasons(): Season[] {
     const seasons: Season[] = []
     while (this.peek('month')) {
@@ -139,7 +139,7 @@ class RuleReader {
     return month * 100 + day
   }
 
-  /** `Mo`, `Mo-Fr`, `Fr-Mo`, `PH`, lists of them. */
+  /** Reads `Mo`, `Mo-Fr`, `Fr-Mo`, `PH` and lists of them. */
   private readWeekdays(): number[] {
     const days: number[] = []
     while (this.peek('weekday')) {
@@ -215,13 +215,16 @@ class RuleReader {
 }
 
 /**
- * Whether the text states the end. A guessed end decides whether a place is open, but isn't shown.
- * A period that begins by day and ends at midnight or later (`16:00-24:00+`) looks the same as one without an end, and is shown as such.
+ * Whether the text states the end. A guessed end decides whether a place is open, but isn't shown. A period that begins during the day and
+ * ends at midnight (`16:00-24:00+`) can't be distinguished from one without an end, and is shown like one.
  */
 export const isEndSaid = ({ opensMinute, closesMinute, isOpenEnded }: TimeRange): boolean =>
   !isOpenEnded || closesMinute !== guessedEnd(opensMinute)
 
-/** The guessed end of `18:00+`, as in the reference implementation: ten hours in the evening, eight at night, else the end of the day. */
+/**
+ * Returns the guessed end of `18:00+`, as in the reference implementation: after ten hours in the evening or eight at night, otherwise at
+ * the end of the day.
+ */
 function guessedEnd(opensMinute: number): number {
   if (opensMinute >= 22 * 60) return opensMinute + 8 * 60
   if (opensMinute >= 17 * 60) return opensMinute + 10 * 60

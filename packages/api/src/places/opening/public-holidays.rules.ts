@@ -1,24 +1,24 @@
-/** Public holidays by country, from a library whose data are kept by many (decision 051). */
+/** Returns public holidays by country, from a library with many contributors (decision 051). */
 
-/** Where public holidays are the same. */
+/** An area with the same public holidays. */
 export interface HolidayArea {
   /** ISO 3166-1 alpha-2. */
   countryCode: string
-  /** Code or name of a state or province; null for the whole country's holidays only. */
+  /** The code or name of a state or province. Null for the holidays of the whole country only. */
   region: string | null
 }
 
-/** Days before and after a moment for which a city knows its holidays. */
+/** The number of days before and after a moment for which holidays are stored. */
 const DAYS_BEFORE = 7
 const DAYS_AFTER = 400
 const MS_PER_DAY = 86_400_000
 
 /**
- * The public holidays from a week ago to more than a year ahead, as `YYYY-MM-DD`, in order; none for a country that the library doesn't
- * know. Half holidays don't count.
+ * Returns the public holidays from a week ago to more than a year ahead, as `YYYY-MM-DD`, in order. Empty for a country that the library
+ * doesn't know. Half-day holidays don't count.
  */
 export async function publicHolidays({ countryCode, region }: HolidayArea, now: Date): Promise<string[]> {
-  // A quarter of a second and 20 MB, which only imports and a job need.
+  // Loading takes a quarter of a second and 20 MB, and only imports and a job need it.
   const { default: Holidays } = await import('date-holidays')
   const known = new Holidays(countryCode)
   const states = Object.entries(known.getStates(countryCode) ?? {})
@@ -33,7 +33,7 @@ export async function publicHolidays({ countryCode, region }: HolidayArea, now: 
   const days = years.flatMap((year) =>
     (known.getHolidays(year) || [])
       .filter(({ type }) => type === 'public')
-      // Clocks change on some of these days, so that a day may lack an hour.
+      // Clocks change on some of these days, so a day may be an hour short.
       .flatMap(({ date, start, end }) => daysFrom(date.slice(0, 10), Math.floor((end.getTime() - start.getTime()) / MS_PER_DAY + 0.1))),
   )
   return [...new Set(days)].filter((day) => day >= from && day <= to).sort()

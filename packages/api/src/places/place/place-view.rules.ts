@@ -8,9 +8,9 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { openingHours, openingState, type StoredHours } from '../opening/opening-state.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
 
-/** Views of stored places for pages. */
+/** Turns stored places into what pages show. */
 
-/** A public status. */
+/** A status with which a place is public. */
 export type PublicPlaceStatus = (typeof publicPlaceStatuses)[number]
 
 /** Whether the page of a place is public. */
@@ -18,19 +18,21 @@ export function isPublicStatus(status: PlaceStatus): status is PublicPlaceStatus
   return publicPlaceStatuses.some((known) => known === status)
 }
 
-/** Whether search engines may index the pages of a place and its dishes: until some time after it closed for good (PLACE-025). */
+/**
+ * Whether search engines may index the pages of a place and its dishes, which ends some time after the place closes for good (PLACE-025).
+ */
 export function isIndexed({ closedAt }: { closedAt: Date | null }, now: Date): boolean {
   return closedAt === null || now.getTime() - closedAt.getTime() < constants.closedIndexedSeconds * 1000
 }
 
-/** The public fields of a city. */
+/** Returns the public fields of a city. */
 export function cityRef({ slug, name, country, countryName }: CityRef): CityRef {
   return { slug, name, country, countryName }
 }
 
 type HoursRow = Pick<PlaceCardRow, 'hoursState' | 'periods' | 'holidayHours' | 'holidayExceptions' | 'tz' | 'city' | 'status'>
 
-/** The stored opening hours of a place. */
+/** Returns the stored opening hours of a place. */
 export function storedHours(row: HoursRow): StoredHours {
   const { hoursState, periods, holidayHours, holidayExceptions, tz, city, status } = row
   return {
@@ -44,7 +46,7 @@ export function storedHours(row: HoursRow): StoredHours {
   }
 }
 
-/** The stored opening hours of a place with its page's notes about them. */
+/** Returns the stored opening hours of a place with the notes that its page shows about them. */
 export function placeHours({ restaurant, city, periods }: Pick<PlaceRow, 'restaurant' | 'city' | 'periods'>) {
   const { openingHoursRaw: raw, openingHoursNote: note, hoursCheckedAt: confirmedAt } = restaurant
   return { ...storedHours({ ...restaurant, city, periods }), raw, note, confirmedAt }
@@ -52,13 +54,13 @@ export function placeHours({ restaurant, city, periods }: Pick<PlaceRow, 'restau
 
 type HoursPageRow = HoursRow & Pick<PlaceRow['restaurant'], 'openingHoursRaw' | 'openingHoursNote' | 'hoursCheckedAt'>
 
-/** The opening hours of a place as pages show them. */
+/** Returns the opening hours of a place as pages show them. */
 export function hoursOnPage(row: HoursPageRow, now: Date): OpeningHours {
   const { openingHoursRaw: raw, openingHoursNote: note, hoursCheckedAt: confirmedAt } = row
   return openingHours({ ...storedHours(row), raw, note, confirmedAt }, now)
 }
 
-/** A place as a result or on a rail; undefined if it's no longer public. */
+/** Returns a place as a card for results and rails, or undefined if it's no longer public. */
 export function restaurantCard(row: PlaceCardRow, now: Date): RestaurantCard | undefined {
   const { id, name, nameLang, kind, status, cuisines, priceLevel, addressText, lat, lon, itemCount, city } = row
   if (!isPublicStatus(status)) return undefined
@@ -82,7 +84,7 @@ export function restaurantCard(row: PlaceCardRow, now: Date): RestaurantCard | u
   }
 }
 
-/** Rows in the order of the ids; ids without a row are left out. */
+/** Returns rows in the order of the ids. Ids without a row are left out. */
 export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

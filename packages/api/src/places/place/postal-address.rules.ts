@@ -7,11 +7,11 @@ export interface AddressParts {
   district: string | null
 }
 
-/** Languages whose readers expect "12 Main Street"; everywhere else the number comes last. */
+/** Languages whose readers expect "12 Main Street". In all others, the number comes last. */
 const numberFirst = new Set(['en', 'fr', 'ja', 'th', 'vi', 'ms', 'fil', 'he', 'ar'])
 
 /**
- * A street address on one line, in the order of its language; null without a street or a house number.
+ * Formats a street address on one line, in the order of its language. Returns null without a street or a house number.
  * @param lang BCP 47 tag of the address
  */
 export function addressText({ street, houseNumber, unit, postcode, district }: AddressParts, lang: string | null): string | null {

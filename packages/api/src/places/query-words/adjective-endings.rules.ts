@@ -1,9 +1,9 @@
 import type { OfferedLocale } from '@morsel/contract/locales'
 
-/** What an ending of a cuisine's name in the seed can be replaced by: the first row whose ending fits. */
+/** What the ending of a cuisine's name in the seed can be replaced by. The first row whose ending matches is used. */
 type Endings = readonly (readonly [ending: RegExp, replacements: string])[]
 
-/** Endings of adjectives: French, Spanish, Italian and Portuguese names in the seed are feminine, the others aren't inflected. */
+/** Endings of adjectives. The French, Spanish, Italian and Portuguese names in the seed are feminine; the others aren't inflected. */
 const adjectiveEndings: Readonly<Partial<Record<OfferedLocale, Endings>>> = {
   de: [[/(?<=sch|mediterran|international|regional)$/u, 'e er es en em']],
   fr: [
@@ -50,7 +50,7 @@ const adjectiveEndings: Readonly<Partial<Record<OfferedLocale, Endings>>> = {
   ar: [[/(?<=ي)$/u, 'ة ين']],
 }
 
-/** Other forms of a nation's adjective, without the word: "italienisch" gives "italienische" and so on. */
+/** Returns the other forms of a nation's adjective: "italienisch" gives "italienische" and so on. */
 export function adjectiveForms(language: OfferedLocale, word: string): string[] {
   for (const [ending, replacements] of adjectiveEndings[language] ?? []) {
     if (ending.test(word)) return replacements.split(' ').map((replacement) => word.replace(ending, replacement))
@@ -58,7 +58,7 @@ export function adjectiveForms(language: OfferedLocale, word: string): string[] 
   return []
 }
 
-/** The forms of a word with the Arabic article, too. */
+/** Returns a word, and in Arabic also the word with the article. */
 export function withArticle(word: string): string[] {
   return /^\p{Script=Arabic}/u.test(word) && !word.startsWith('ال') ? [word, `ال${word}`] : [word]
 }

@@ -10,7 +10,7 @@ const free = phraseSet(allPhrases(freeWords))
 const article = phraseSet(allPhrases(articles))
 const conjunction = phraseSet(allPhrases(conjunctions))
 
-/** What is avoided: parts and the meanings of all of them. */
+/** What a query avoids: a range of parts, and the meanings of everything in it. */
 export interface AvoidedMatch {
   from: number
   to: number
@@ -18,8 +18,9 @@ export interface AvoidedMatch {
 }
 
 /**
- * What is avoided, starting at a part: "without nuts", "sans gluten", "nut free". In a list, each item but the first is a match of its own
- * with the conjunction before it ("or milk"). In a list before "free", each but the last has the conjunction after it ("nut and").
+ * Finds what is avoided, starting at a part: "without nuts", "sans gluten", "nut free". In a list, each item except the first is a match of
+ * its own, including the conjunction before it ("or milk"). In a list before "free", each item except the last includes the conjunction
+ * after it ("nut and").
  */
 export function avoidedAt(parts: readonly string[], from: number): AvoidedMatch[] {
   return [...afterWithout(parts, from), ...beforeFree(parts, from)]
