@@ -14,8 +14,8 @@ const large: Crowd = { people: 1_000_000, sessionsEach: 1 }
 const sessionPath = '/api/auth/get-session'
 
 /**
- * Measures accounts over REST against better-auth 1.3.27 on Express and against a floor, the least work that the same answers need. All use the
- * same machine and PostgreSQL server and take turns. Ratios compare CPU time, then requests per second.
+ * Measures accounts over REST against better-auth 1.3.27 on Express and against a floor, the least work that the same responses need. All
+ * use the same machine and PostgreSQL server and take turns. Ratios compare CPU time, then requests per second.
  */
 export async function measureAuth(): Promise<void> {
   await withPrograms(async (databaseUrl, start) => {
@@ -183,7 +183,7 @@ function table(name: string, { ours, peer, floor }: { ours: Run; peer: Run; floo
   return [line(name, 'Morsel', ours), line('', 'peer', peer, ours), ...(floor ? [line('', 'floor', floor, ours)] : [])]
 }
 
-/** @param of the run to compare with */
+/** A row of the table. @param of the run to compare with */
 function line(name: string, side: string, run: Run, of?: Run): string[] {
   const figures = [run.requestsPerSecond.toFixed(0), run.p50.toFixed(1), run.p99.toFixed(1), run.cpuMs.toFixed(3)]
   if (!of) return [name, side, ...figures, '', '']

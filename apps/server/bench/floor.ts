@@ -4,9 +4,9 @@ import { verify } from '@node-rs/argon2'
 import postgres from 'postgres'
 
 /**
- * The floor of the auth benchmark: a program that does the least work for the same answers.
+ * The floor of the auth benchmark: a program that does the least work for the same responses.
  * `/session`: node:http, one signature, one prepared select over both tables. `/guest`: node:http alone.
- * `/argon2?seconds=…&hash=…`: nothing but argon2id, two at a time; answers how many.
+ * `/argon2?seconds=…&hash=…`: nothing but argon2id, two at a time; the response is their number.
  */
 const sql = postgres(process.env.FLOOR_DATABASE_URL ?? '', { max: 10 })
 const key = Buffer.alloc(32)

@@ -18,7 +18,7 @@ const figures = [
   ['total-byte-weight', 0],
 ] as const
 
-/** Runs Lighthouse on pages of the build as a phone gets them. Prints medians and failed audits. */
+/** Runs Lighthouse on pages of the build as on a phone. Prints medians and failed audits. */
 export async function measureLighthouse(): Promise<void> {
   const { launchOptions } = await findBrowser()
   const port = await freePort()
@@ -57,7 +57,7 @@ async function replaceCookies(browser: Browser, cookies: Cookie[]): Promise<void
 
 async function ask(url: string, port: number): Promise<Result> {
   const answer = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] })
-  // The trace began too late, so the result says nothing about the page.
+  // The trace began too late, so the result is useless.
   if (answer?.lhr.runtimeError?.code === 'NO_NAVSTART') return ask(url, port)
   if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`)
   return answer.lhr
@@ -87,7 +87,7 @@ interface Cookie {
   url: string
 }
 
-/** One page of each kind; the last ones are those of a user. */
+/** One page of each kind; the last ones are pages of a signed-in user. */
 async function pagesOf(url: string): Promise<{ path: string; cookies: Cookie[] }[]> {
   const restaurant = await restaurantPath(url)
   const { hits } = await createMorselClient({ baseUrl: url }).search.find.query({ kind: 'items', q: 'pizza' })

@@ -57,7 +57,9 @@ function requestOf(url: string, { headers = {}, body }: { headers?: Record<strin
   return { headers: { ...headers, origin: url, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** Measures several sides in turns, so that a slow minute hits all of them. The first turn warms up. @returns the median run of each */
+/**
+ * Measures several sides in turns, so that a slow minute affects all of them. The first turn is a warm-up. @returns the median run of each
+ */
 export async function inTurns<Side extends string>(rounds: number, sides: Record<Side, () => Promise<Run>>): Promise<Record<Side, Run>> {
   const names = Object.keys(sides) as Side[]
   const runs = new Map<Side, Run[]>(names.map((name) => [name, []]))

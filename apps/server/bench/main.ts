@@ -19,7 +19,7 @@ const benches = {
 } as const satisfies Record<string, () => Promise<void>>
 
 const [first, ...options] = process.argv.slice(2)
-// It needs a folder with data, so it isn't one of those that run without options.
+// Not part of a run of all benchmarks, because it takes options.
 if (first === 'search-quality') {
   await measureSearchQuality(options)
   process.exit()

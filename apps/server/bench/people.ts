@@ -4,7 +4,10 @@ import { signingKeys, signValue } from '@morsel/auth/signed-value'
 import { hashPassword } from 'better-auth/crypto'
 import postgres from 'postgres'
 
-/** Inserts the same people into the databases of both sides: person n is `{n}@example.com`, and session s of theirs has `tokenOf(n, s)`. */
+/**
+ * Inserts the same people into the databases of both sides: person n is `{n}@example.com`, and the token of their session s is `tokenOf(n,
+ * s)`.
+ */
 
 /** The key that signs the cookies of both sides. */
 export const secret = 'a secret of thirty-two characters'

@@ -6,7 +6,10 @@ import type { Make } from './search-shapes.ts'
 const CROWD = 12
 const SECONDS = 8
 
-/** Response times of other calls in milliseconds, alone and next to a crowd of expensive queries, and how many of those were answered. */
+/**
+ * Response times of other calls in milliseconds, alone and beside a crowd of expensive queries, and how many of these queries were
+ * answered.
+ */
 export interface CrowdTimes {
   alone: number[]
   beside: number[]
@@ -48,7 +51,7 @@ async function askDear(
   const line = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let index = client; !crowd.isOver; index += CROWD) {
     const question = await dear[index % dear.length]?.(index, url)
-    // The others got a 503, at once or after waiting for the lane.
+    // Refused queries got a 503, at once or after waiting for the lane.
     const isAnswered = await get(url + (question?.path ?? ''), line).then(
       () => true,
       () => false,

@@ -10,7 +10,7 @@ import { cuisines } from '@morsel/db/seed/cuisines'
 import { ITEMS_PER_PLACE, insertCountry, insertPlaces } from './invented-country.ts'
 import { withFolder } from './process.ts'
 
-/** Everything in memory, and no waiting for the disk. */
+/** Everything is in memory, and nothing waits for the disk. */
 const settings = {
   shared_buffers: '2GB',
   maintenance_work_mem: '512MB',
@@ -30,7 +30,7 @@ export interface CountryDatabase {
 
 /**
  * Calls `use` with the database of an invented country, and deletes it afterwards.
- * @param kept a folder in which the database is kept instead, for the next run
+ * @param kept a folder in which the database stays for the next run
  */
 export async function withCountry(kept: string | undefined, use: (country: CountryDatabase) => Promise<void>): Promise<void> {
   const inFolder = kept === undefined ? withFolder : async (work: (folder: string) => Promise<void>) => work(kept)

@@ -1,12 +1,12 @@
-/** Which samples are which cities, and what else these cities are called. */
+/** The sample files of each city, and the other names of these cities. */
 
 export interface CitySample {
   file: string
   name: string
   country: string
-  /** Language → name, as people may ask for it. The import doesn't get them: it should know well-known cities. */
+  /** Language → name, as people may search for it. The import doesn't get these names, because it should know well-known cities. */
   names: Readonly<Record<string, string>>
-  /** Takes only what is near, from a file of several cities. */
+  /** Reads only places near this point, for a file with several cities. */
   near?: { lat: number; lon: number }
 }
 

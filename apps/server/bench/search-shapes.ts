@@ -6,7 +6,7 @@ import { findItemCards } from '@morsel/db/queries/item'
 import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import type { Sql } from 'postgres'
 
-/** A search over HTTP, and the same without. */
+/** A search over HTTP, and the same search without HTTP. */
 export interface BenchQuery {
   path: string
   /** The same query without HTTP. */
@@ -16,10 +16,13 @@ export interface BenchQuery {
 /** Makes the n-th query of a shape. */
 export type Make = (index: number, url: string) => BenchQuery | Promise<BenchQuery>
 
-/** When half of the places with hours are open, a tenth, and those that never close: times that don't depend on when the bench runs. */
+/**
+ * Times at which half of the places with hours are open, a tenth, and only those that never close. They don't depend on when the benchmark
+ * runs.
+ */
 const [lunch, late, night] = ['at:tue-13:00', 'at:tue-22:10', 'at:tue-04:00'] as const
 
-/** The shapes of search queries, with terms and places of this country. */
+/** The shapes of search queries, with terms and places of the invented country. */
 export async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
   const [total] = await sql<{ items: number }[]>`select count(*)::int as items from item_search`
   const items = total?.items ?? 0
@@ -130,7 +133,7 @@ async function laterPage(url: string, query: Record<string, string>, turned: num
     const { nextCursor } = SearchOutput.parse(await (await fetch(url + path)).json())
     if (nextCursor === null) break
     path = `/api/v1/search?${new URLSearchParams({ ...query, cursor: nextCursor })}`
-    // The position that the cursor holds.
+    // The position in the cursor.
     const [direction, offset, position] = JSON.parse(Buffer.from(nextCursor.split('.')[0] ?? '', 'base64url').toString())
     at = { direction, offset, position: position && { tier: position[0], key: position[1], id: position[2] }, instead: null }
   }

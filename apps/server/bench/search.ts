@@ -18,7 +18,7 @@ import { type BenchQuery, type Make, shapesOf } from './search-shapes.ts'
 
 /** Number of places of the two sizes; each has ten dishes. `SEARCH_BENCH_PLACES` sets the larger one, for a quick run. */
 const large = Number(process.env.SEARCH_BENCH_PLACES ?? 100_000)
-/** A folder in which the large country is kept for the next run, which then doesn't measure the small one and imports nothing. */
+/** A folder in which the large country stays for the next run. Such runs don't measure the small country and import nothing. */
 const kept = process.env.SEARCH_BENCH_FOLDER
 const sizes = kept === undefined ? [large / 10, large] : [large]
 /** Only shapes whose names match, for a quick run. */
@@ -30,8 +30,8 @@ const imported = 20_000
 
 /**
  * Measures search over HTTP with one client against its own SQL statements sent by the driver, at two sizes of the same country; then an
- * import. Between them a dish is read by its id, which shows how busy the machine is.
- * All data is in memory, and server and database share the machine with the client.
+ * import. Between them, a dish is read by its id, which shows how busy the machine is. All data is in memory, and server and database share
+ * the machine with the client.
  */
 export async function measureSearch(): Promise<void> {
   await withCountry(kept, async ({ url, client, folder, grow }) => {
@@ -96,7 +96,7 @@ function rowOf(name: string, each: readonly Measured[]): string[] {
   ]
 }
 
-/** Milliseconds of each query by its statements, over HTTP, and of one row by its key. */
+/** The milliseconds that each query takes as SQL statements and over HTTP, and that one row takes by its key. */
 interface Measured {
   sql: number[]
   http: number[]
@@ -129,7 +129,7 @@ async function measureShape(client: DbClient, { bare, url }: { bare: Sql; url: s
   return found
 }
 
-/** As many connections as a search uses, with the settings of a server's, which have all rows in their memory. */
+/** Opens as many connections as a search uses, with the settings of the server's, and reads all rows once, so that they're cached. */
 async function openBare(databaseUrl: string): Promise<Sql> {
   const bare = postgres(databaseUrl, { max: 4, onnotice: () => {}, connection: settingsOf('dear') })
   const readAll = () =>
@@ -138,7 +138,7 @@ async function openBare(databaseUrl: string): Promise<Sql> {
   return bare
 }
 
-/** Asks some questions of each shape, so that the first ones don't pay for a server that has just started. */
+/** Sends some queries of each shape, so that the first measured ones don't include the warm-up of a server that has just started. */
 async function warmServer(url: string, shapes: readonly Make[]): Promise<void> {
   const line = new Agent({ keepAlive: true, maxSockets: 4 })
   for (const make of shapes) {
@@ -163,7 +163,7 @@ async function plainLookup(bare: Sql): Promise<() => Promise<void>> {
 
 type Statement = [text: string, values: never[], options: object]
 
-/** The statements of a query in waves: those of one wave were sent at the same time. */
+/** The statements of a query in waves: the server sends those of one wave at the same time. */
 async function statementsOf(client: DbClient, { ask }: BenchQuery): Promise<Statement[][]> {
   const waves: Statement[][] = []
   let underWay = 0

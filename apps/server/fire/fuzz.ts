@@ -63,7 +63,7 @@ const names = [
   'userId',
 ] as const
 
-/** Makes the next call of a run: any method, path, header and body, most of them near to what a door expects. */
+/** Makes the next call of a run: any method, path, header and body, most of them close to what a door expects. */
 export function nextCall(random: Random): Call {
   const path = pathOf(random)
   const type = random.pick(types)
@@ -100,10 +100,10 @@ function bodyOf(random: Random): string {
   return kind === 4 ? json : `{"json":${json}}`
 }
 
-/** Half a surrogate pair can't be part of a URL. */
+/** Replaces lone surrogates, which can't be part of a URL. */
 const wellFormed = (text: string) => Buffer.from(text).toString()
 
-/** Sends a call as it is. @returns its status; 0 when the connection broke */
+/** Sends a call as is. @returns its status; 0 when the connection broke */
 export function send(url: string, { method, path, headers, body }: Call): Promise<number> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

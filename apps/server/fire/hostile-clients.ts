@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net'
 
 const secondsUnderAttack = 10
 
-/** Waiting times of the others, in milliseconds at p95. */
+/** Response times of the other clients, in milliseconds at p95. */
 interface Waits {
   session: number
   page: number
 }
 
-/** Lets ten clients do their worst at once, and measures what everyone else waits. */
+/** Runs ten hostile clients at once, and measures how long all others wait. */
 export async function othersUnderAttack(url: string): Promise<Waits> {
   const until = performance.now() + secondsUnderAttack * 1000
   const again = async (attack: () => Promise<unknown>) => {
@@ -45,7 +45,7 @@ async function post(url: string, path: string, body: string, type = 'application
   await (await fetch(url + path, { method: 'POST', headers: { 'content-type': type }, body })).arrayBuffer()
 }
 
-/** Connections that send half a request, and some a body that never ends. */
+/** Opens connections that send half a request or a body that never ends. */
 function openSlow(url: string, count: number): Socket[] {
   const { hostname, port } = new URL(url)
   return Array.from({ length: count }, (_, at) => {

@@ -30,7 +30,7 @@ import { uploadsDoor } from './http/uploads.ts'
 import { offlineDoor, webManifestDoor } from './http/web-app.ts'
 import { wellKnownDoor } from './http/well-known.ts'
 
-/** What the doors are made from. */
+/** What {@link createApp} needs. */
 export interface AppParts {
   deps: Deps
   logger: Logger
@@ -39,8 +39,8 @@ export interface AppParts {
 }
 
 /**
- * All doors: REST first, then Express with the others. Order matters: health before everything that could refuse, files before pages,
- * pages last.
+ * All doors: REST first, then Express with the others. The order matters: health checks come before everything that could refuse them,
+ * files before pages, and pages last.
  */
 export function createApp({ deps, logger, readiness, web }: AppParts): RequestListener {
   const app = express()
@@ -142,7 +142,7 @@ function misdirectedDoor(dataHeaders: RequestHandler): RequestListener {
   return app
 }
 
-/** Files that never change, because their path names their content or their build. */
+/** Files that never change, because their path contains a hash of their content or the id of their build. */
 const immutablePath = /^(?:assets|builds\/meta)\/|\/_payload\.json(?:\.br|\.gz)?$/
 
 /**
@@ -156,7 +156,7 @@ function buildFiles(root: string): RequestHandler {
     orderPreference: ['br', 'gz'],
     index: false,
     serveStatic: {
-      // A folder next to a page isn't a page.
+      // Otherwise, the path of a folder would redirect to the same path with a slash.
       redirect: false,
       setHeaders: (res, file) => {
         const isImmutable = immutablePath.test(path.relative(root, file).split(path.sep).join('/'))

@@ -11,13 +11,16 @@ import { countLimitsForWorkers } from './limits.ts'
 import type { Stoppable } from './shutdown.ts'
 import { openStore } from './store.ts'
 
-/** A worker sends this to the primary process once it could serve, and again when it serves. The primary process replies once all could. */
+/**
+ * A worker sends this to the primary process once it's ready to serve, and again when it serves. The primary process replies once all are
+ * ready.
+ */
 const readyMessage = 'ready'
 
-/** A worker that dies sooner is replaced after a pause, so that one that can't live doesn't take all the CPU. */
+/** A worker that dies sooner is replaced after a pause, so that one that always crashes doesn't use up the CPU. */
 const shortLifeMs = 5_000
 
-/** Reports that this worker could serve, and waits until all of them could (SEC-718). */
+/** Reports that this worker is ready to serve, and waits until all are (SEC-718). */
 export async function othersReady(): Promise<void> {
   process.send?.(readyMessage)
   await new Promise<void>((resolve) => {
@@ -27,7 +30,7 @@ export async function othersReady(): Promise<void> {
       resolve()
     }
     process.on('message', onMessage)
-    // The others may never come.
+    // On a stop signal, the others may never become ready.
     process.once('SIGTERM', resolve).once('SIGINT', resolve)
   })
   process.send?.(readyMessage)
@@ -82,7 +85,7 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
 }
 
 interface Workers {
-  /** Resolves when all serve for the first time. */
+  /** Resolves when all workers serve for the first time. */
   allServe: Promise<void>
   stop(): Promise<void>
 }
@@ -90,11 +93,11 @@ interface Workers {
 interface WorkerParts {
   env: Record<string, string>
   logger: Logger
-  /** A worker couldn't start before all served once, and neither could its replacement. */
+  /** Called when a worker can't start before all have served once, and its replacement can't either. */
   onStartFailed(): void
 }
 
-/** Starts workers, and replaces each that dies: its fault ends no other (SEC-717). */
+/** Starts workers, and replaces each one that dies without ending the others (SEC-717). */
 function startWorkers(count: number, { env, logger, onStartFailed }: WorkerParts): Workers {
   let isStopping = false
   let couldServe = false

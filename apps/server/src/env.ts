@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts'
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
 /**
- * Reads the environment, and `.env` in the repository root, which never overrides it. Nothing else reads them.
+ * Reads the environment, and `.env` in the repository root, which never overrides it. No other code reads them.
  * @throws StartError naming every wrong variable
  */
 export function loadEnvironment(): Environment {

@@ -27,15 +27,15 @@ export const serverTimeouts: ServerOptions = {
   keepAliveTimeout: 75_000,
 }
 
-/** How long a response may wait for its client to read on (SEC-605). */
+/** How long a response may wait for its client to continue reading (SEC-605). */
 const stalledMs = 60_000
 
-/** What a server is started with. */
+/** The parameters of {@link runServer}. */
 export interface ServerParts {
   environment: Environment
   logger: Logger
   server: Server
-  /** In a worker: reports that it could serve, and waits until all of them could. */
+  /** In a worker: reports that it's ready to serve, and waits until all workers are. */
   othersReady?: () => Promise<void>
 }
 
@@ -71,7 +71,7 @@ async function start(
     started.push({ name: 'port', stop: async () => void server.close() })
     return port
   }
-  // A worker takes no connections before it can serve: the others share its port, which is known.
+  // A worker listens only once it can serve, because all workers share a port, which is known.
   const port = othersReady ? environment.PORT : await open()
   const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
   server.setTimeout(stalledMs)
@@ -84,7 +84,7 @@ async function start(
   if (isEmbedded(config)) await prepareDemo(deps)
   const web = await openWeb(config, server)
   handler = createApp({ deps: { ...deps, search: openSearch(deps, started) }, logger, readiness, web })
-  // Jobs search the database itself: what a replica doesn't have yet would never be notified.
+  // Jobs search the database itself, because users would never be notified of what a replica doesn't have yet.
   started.push(startWorker(deps))
   if (othersReady) {
     await open()
@@ -96,12 +96,12 @@ async function start(
   return config
 }
 
-/** @throws StartError when stored secrets don't open and the operator hasn't allowed that */
+/** @throws StartError when stored secrets can't be decrypted and the operator hasn't allowed that */
 async function requireSecrets(deps: Deps): Promise<void> {
   if (await canOpenSecrets(deps)) return
   if (!deps.config.ALLOW_UNREADABLE_SECRETS)
     throw new StartError(
-      'APP_SECRET does not open the secrets in this database. Set the one they were stored with, also in APP_SECRET_PREVIOUS, or ALLOW_UNREADABLE_SECRETS=true to go on without them.',
+      'APP_SECRET does not open the secrets in this database. Set the secret that they were stored with, in APP_SECRET or APP_SECRET_PREVIOUS, or set ALLOW_UNREADABLE_SECRETS=true to start without them.',
     )
   deps.log.warn({}, 'stored secrets cannot be decrypted; their users have to set them up again')
 }

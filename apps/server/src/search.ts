@@ -6,8 +6,9 @@ import { errorCode, isDatabaseAway } from '@morsel/db/database-error'
 import type { Stoppable } from './shutdown.ts'
 
 /**
- * Opens the search for the doors, on the replica if `DATABASE_REPLICA_URL` is set. Searching yields ids only. Their rows are read from the
- * database itself, so that changed and hidden ones don't show. Adds what it starts to `started`, for the caller to stop.
+ * Opens the search for the doors, on the replica if `DATABASE_REPLICA_URL` is set. A search returns only ids. Their rows are read from the
+ * database itself, so that results that were changed or hidden meanwhile don't show. Adds what it starts to `started`, for the caller to
+ * stop.
  */
 export function openSearch({ config, search, now }: Pick<Deps, 'config' | 'search' | 'now'>, started: Stoppable[]): SearchPort {
   if (config.DATABASE_REPLICA_URL === undefined) return search
@@ -27,5 +28,5 @@ export function openSearch({ config, search, now }: Pick<Deps, 'config' | 'searc
   }
 }
 
-/** A replica is away, too, when it cancels a query to catch up with the database (SQLSTATE 40001). */
+/** A replica also counts as unavailable when it cancels a query to catch up with the database (SQLSTATE 40001). */
 const isReplicaAway = (error: unknown) => isDatabaseAway(error) || errorCode(error) === '40001'

@@ -24,8 +24,8 @@ interface ShutdownParts {
 
 /**
  * Stops the process on SIGTERM or Ctrl-C: `/readyz` returns 503, requests in flight finish within the grace time, then everything stops,
- * the database last (SEC-705). A second signal stops waiting for requests and work, but still stops the database properly. A signal
- * during the start takes effect at its end; a failed start cleans up by itself.
+ * the database last (SEC-705). A second signal stops waiting for requests and work, but still stops the database properly. A signal during
+ * the start takes effect at its end; a failed start cleans up after itself.
  */
 export function onStopSignal(parts: ShutdownParts): void {
   const inFlight = countRequests(parts.server)

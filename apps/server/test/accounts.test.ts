@@ -4,7 +4,7 @@ import { trpcDoor } from '../src/http/trpc.ts'
 import { watchAnswers } from './documented.ts'
 import { startRestServer } from './rest-server.ts'
 
-/** Accounts as a client of the REST API sees them: statuses, headers and bodies. */
+/** Tests accounts as a client of the REST API: statuses, headers and bodies. */
 
 const closers: (() => void)[] = []
 const undocumented: string[][] = []
@@ -31,7 +31,7 @@ async function serve(of: TestWorld): Promise<string> {
 
 interface Sent {
   body?: unknown
-  /** Sent as it is instead of JSON. */
+  /** Sent as is instead of JSON. */
   text?: string
   headers?: Record<string, string>
   at?: string

@@ -28,7 +28,7 @@ async function typed(path: string, init?: RequestInit) {
   return { status, code, httpStatus }
 }
 
-/** Sends a request as it is; fetch would normalize or refuse it. */
+/** Sends a request as is; fetch would normalize or refuse it. */
 function raw(method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(doors.url)
@@ -503,7 +503,7 @@ describe('500: unexpected failures', () => {
     expect(doors.logged.some(({ requestId, level }) => level === 50 && requestId === response.headers.get('x-request-id'))).toBe(true)
   })
 
-  // Longer than the doors wait.
+  // The timeout is longer than a call may wait for a connection.
   test('without a free connection every door returns 503 in time, and serves again once there is one (SEC-703)', {
     timeout: 60_000,
   }, async () => {

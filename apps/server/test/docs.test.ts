@@ -21,7 +21,7 @@ test('the examples of public reads work in the demo world', async () => {
   const { paths }: OpenApiDocument = JSON.parse(await (await fetch(`${doors.url}/api/openapi.json`)).text())
   const refused: string[] = []
   for (const [path, { get }] of Object.entries(paths)) {
-    // Lists belong to users.
+    // Lists belong to users, so their examples can't exist here.
     if (!path.startsWith('/api/v1/') || path.startsWith('/api/v1/lists') || !get || get.security) continue
     const examples = new URLSearchParams()
     for (const { name, example } of get.parameters ?? []) if (example !== undefined) examples.set(name, String(example))

@@ -29,7 +29,7 @@ export interface Doors {
 /** What may replace the defaults. */
 interface DoorParts {
   web?: WebBuild
-  /** The database of other doors, which drop it, as if these were another process. */
+  /** The database of other doors, as if these doors were another process. The others drop it. */
   shared?: TestDatabase
   now?: Deps['now']
 }

@@ -30,7 +30,7 @@ const web: WebBuild = {
       const client = createTRPCClient<AppRouter>({ links: [link] })
       const session = await client.session.get.query()
       const place = await client.restaurant.get.query({ city, slugId }).catch(() => undefined)
-      // Like the real page, which shows an error instead.
+      // Like the real page, which shows an error for a failed part.
       const failing = failures.shift()
       if (failing) await client.review.list.query({ restaurant: 'no id' }).catch(() => undefined)
       const reviews = place && (await client.review.list.query({ restaurant: place.id }))

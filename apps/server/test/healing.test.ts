@@ -3,9 +3,9 @@ import { isAlive, makeDataDir, type Product, startProduct } from '@morsel/toolin
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { json, newPerson } from './doors.ts'
 
-/** The built server in processes of its own, which lose parts of themselves and get them back. */
+/** Runs the built server in separate processes that lose parts of themselves and recover. */
 
-// Starting a server takes its time on a busy machine.
+// Starting a server takes long on a busy machine.
 const timeout = 300_000
 
 let dataDir: string

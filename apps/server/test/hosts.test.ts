@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doors, openDoors } from './doors.ts'
 
-/** The host that a request names. */
+/** Tests the host that a request names. */
 
 let doors: Doors
 beforeAll(async () => {

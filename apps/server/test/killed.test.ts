@@ -48,7 +48,7 @@ const subjects = {
 const oldPassword = 'kettle-harbour-plum'
 const newPassword = 'copper-window-17'
 
-// Two starts of a server: a busy machine needs its time.
+// The server starts twice, which takes long on a busy machine.
 test('in the middle of sign-ups and resets (SEC-706)', { timeout: 180_000 }, async () => {
   const people: Person[] = []
   for (const moment of ['isSignedUp', 'hasReset'] as const) {

@@ -225,7 +225,7 @@ describe('a replica', () => {
     const replica = await createTestDatabase()
     const near = await openDoors({ DATABASE_REPLICA_URL: replica.url }, { shared: doors.database })
     try {
-      // Without data, so that searching it finds nothing.
+      // The replica has no data, so a search of it finds nothing.
       for (const path of searched) {
         expect(await (await fetch(near.url + path)).json(), path).toMatchObject({ hits: [] })
         expect((await jsonOf(path)).hits, path).not.toEqual([])

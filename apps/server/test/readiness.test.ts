@@ -3,7 +3,7 @@ import type { WebBuild } from '../src/http/pages.ts'
 import { type Doors, openDoors } from './doors.ts'
 import { pages } from './pages.ts'
 
-/** What `/readyz` says when one part of the process fails. */
+/** What `/readyz` returns when one part of the process fails. */
 
 let doors: Doors
 afterEach(() => doors.close())
@@ -36,6 +36,6 @@ test('a page fails (SEC-702)', async () => {
   doors = await openDoors({ RATE_LIMIT_ENABLED: 'true', RATE_LIMIT_MAX: '1' }, { web })
   expect(await ready()).toEqual(failing('pages'))
   isBroken = false
-  // No limit counts it.
+  // No limit counts these calls.
   for (let call = 0; call < 3; call += 1) expect(await ready()).toEqual([200, { status: 'ok' }])
 })

@@ -8,7 +8,7 @@ export interface TestRedis {
   kill(): Promise<void>
   /** Starts again at the same URL, empty. */
   start(): Promise<void>
-  /** Pauses: it runs, but doesn't respond. */
+  /** Pauses the process: it keeps running but doesn't respond. */
   freeze(): void
   thaw(): void
   /** Runs a command of redis-cli. */
@@ -38,7 +38,7 @@ export async function startRedis(program: string): Promise<TestRedis> {
 /**
  * Finds a Redis server, or starts one: `REDIS_SERVER_PATH`, `redis-server` or `valkey-server` of this machine; as root on Debian the
  * package is installed.
- * @returns `undefined` where there is none: tests that need it are then left out, by name
+ * @returns `undefined` if there is none; tests that need it are then skipped by name
  */
 export function findRedis(): string | undefined {
   const { REDIS_SERVER_PATH } = process.env

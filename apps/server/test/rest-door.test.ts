@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => doors.close())
 
-/** A response without what differs each time. */
+/** A response without the parts that differ each time. */
 async function answer(path: string, headers: Record<string, string>, body?: string) {
   const response = await fetch(doors.url + path, { headers, ...(body === undefined ? {} : { method: 'POST', body }) })
   const { date, 'x-request-id': id, 'set-cookie': _, ...rest }: Record<string, string> = Object.fromEntries(response.headers)

@@ -101,7 +101,7 @@ describe('the published client', () => {
 
   test('gets the error of a bad request', async () => {
     const { client } = newBrowser()
-    // Not a provider of its own list.
+    // The types of the client allow only its own list of providers.
     const unknown = { provider: 'unknown' } as unknown as { provider: 'google' }
     expect((await client.signIn.social(unknown)).error).toMatchObject({ code: 'PROVIDER_NOT_FOUND', status: 404 })
     const evil = await client.signIn.social({ provider: 'google', callbackURL: 'https://evil.example' })
@@ -237,7 +237,7 @@ describe('oidc-provider', () => {
 
   test('a complete sign-in with its keys, PKCE, issuer in the response and refresh (SOCIAL-112)', async () => {
     const { origin, stop } = await startProvider()
-    // It uses the machine's clock.
+    // The provider uses the machine's clock.
     const parting = world.clock.now
     world.clock.now = new Date()
     const own = world.with({

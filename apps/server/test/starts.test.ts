@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isAlive, makeDataDir, type Product, type ProductParts, startProduct } from '@morsel/tooling/product.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
-/** Starts that must fail. The end-to-end tests have the starts that succeed. */
+/** Tests starts that must fail. The end-to-end tests cover those that succeed. */
 
 let dataDir: string
 let remove: () => Promise<void>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadWebBuild } from '../src/http/pages.ts'
 
-/** A build of the web app as the server loads it. */
+/** Tests a build of the web app as the server loads it. */
 
 let root: string
 const assets = () => path.join(root, 'dist/server/assets')

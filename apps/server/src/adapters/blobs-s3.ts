@@ -4,8 +4,9 @@ import type { BlobStore } from '@morsel/api/kernel/ports/blob-store'
 const timeouts = { connectionTimeout: 3000, requestTimeout: 10_000 }
 
 /**
- * Stores blobs as objects of a bucket. Credentials, region and the endpoint of a store other than Amazon's come from the library's own variables
- * (`AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3` and so on). The library is loaded on first use, because few installations need it.
+ * Stores blobs as objects of a bucket. Credentials, region and the endpoint of a store other than Amazon's are read from the library's own
+ * variables (`AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3` and so on). The library is loaded on first use, because few
+ * installations need it.
  * @param url `s3://bucket/prefix`
  */
 export function createS3Blobs(url: string): BlobStore {
@@ -15,7 +16,7 @@ export function createS3Blobs(url: string): BlobStore {
   const load = () =>
     import('@aws-sdk/client-s3').then(({ S3Client, ...commands }) => ({
       ...commands,
-      // Other stores than Amazon's often lack bucket hostnames and the newer checksums.
+      // Stores other than Amazon's often lack bucket hostnames and the newer checksums.
       client: new S3Client({
         forcePathStyle: true,
         requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -2,7 +2,7 @@ import type { LimitStore } from '@morsel/api/kernel/ports/limits'
 import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 
-/** A Redis that is slower than this counts as away. */
+/** A Redis that is slower than this counts as unavailable. */
 const timeoutMs = 250
 
 /** Rate limit counters in Redis or Valkey (SEC-217). */
@@ -11,9 +11,7 @@ export interface RedisLimits {
   close(): void
 }
 
-/**
- * Connects to Redis and reconnects forever. While there is no connection every call fails at once, so that the caller can fall back.
- */
+/** Connects to Redis and reconnects forever. While there is no connection, every call fails at once, so that the caller can fall back. */
 export async function connectRedisLimits(url: string): Promise<RedisLimits> {
   const redis = new Redis(url, {
     lazyConnect: true,

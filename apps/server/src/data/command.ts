@@ -19,7 +19,7 @@ export interface CommandLine {
   is(option: string): boolean
 }
 
-/** A command line with a mistake in it: exit code 2. */
+/** A mistake in the command line. Exit code 2. */
 export class UsageError extends Error {}
 
 /** @throws TypeError of `parseArgs` for options that the command doesn't have */

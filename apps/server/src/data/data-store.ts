@@ -17,7 +17,7 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): P
   try {
     const url = DATABASE_URL ?? embedded?.url ?? ''
     await migrate(url)
-    // An import uses three: its lock, a batch, and what the next batch looks up.
+    // An import uses three connections: for its lock, for a batch and for the lookups of the next batch.
     const { db, close } = createDb(url, { poolSize: 4, limits: 'work' })
     try {
       return await work(db)
@@ -31,7 +31,7 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): P
 
 /**
  * Like {@link withDatabase}, for commands that email users: they need the settings and the secret of the server.
- * @throws StartError naming every wrong setting, and what `withDatabase` throws
+ * @throws StartError that names every wrong setting, and what `withDatabase` throws
  */
 export async function withInstallation<Result>(work: (deps: Pick<Deps, 'db' | 'config' | 'now'>) => Promise<Result>): Promise<Result> {
   const environment = loadEnvironment()

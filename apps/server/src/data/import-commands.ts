@@ -31,7 +31,7 @@ ${cityHelp}
                   Well-known cities have names, and city nodes and addresses in the file add more.
 ${dryRunHelp}
   --complete      the file has all places of its cities. Places that it lacks are listed, and closed for
-                  good if the next complete file lacks them, too. They open again when they come back.
+                  good if the next complete file lacks them, too. They reopen once a file has them again.
   --close-missing with --complete: close missing places now
 
 Places more than 100 km from their city aren't imported, but listed: their latitude and longitude

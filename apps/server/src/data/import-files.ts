@@ -10,7 +10,7 @@ import { withDatabase } from './data-store.ts'
 import { type ImportFile, openImportFile } from './import-file.ts'
 import { progressView } from './import-progress.ts'
 
-/** What the command line gives to an importer. */
+/** The dependencies of an importer. */
 export type ImportDeps = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
 /** Imports one file. */

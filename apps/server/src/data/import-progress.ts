@@ -4,7 +4,7 @@ import { SingleBar } from 'cli-progress'
 export interface ProgressView {
   /** @param placesCount records read so far */
   show(bytesRead: number, placesCount: number): void
-  /** Shows that the whole file was read. */
+  /** Shows that the whole file has been read. */
   finish(placesCount: number): void
   /** Ends the progress line. */
   end(): void

@@ -43,7 +43,7 @@ function readNews(file: string): News {
   return { title, paragraphs }
 }
 
-/** Reads a text file. An email can't be taken back, so anything but UTF-8 text is refused. */
+/** Reads a text file. A sent email can't be undone, so anything but UTF-8 text is refused. */
 function readText(file: string): string {
   if (!existsSync(file)) throw new UsageError(`${file} doesn't exist.`)
   if (!statSync(file).isFile()) throw new UsageError(`${file} is a folder, not a file.`)

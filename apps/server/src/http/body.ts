@@ -7,7 +7,7 @@ import express, { type RequestHandler } from 'express'
 /** A request of Node or Express. Reading its body stores the bytes on it. */
 type BodyRequest = IncomingMessage & { body?: unknown }
 
-/** More parts than any form has; reading each takes time (SEC-222). */
+/** The maximum number of parts of a form, more than any of ours has. Reading each takes time (SEC-222). */
 const formPartsMax = 100
 
 const createReader = (name: BodyName) => express.raw({ type: () => true, limit: bodyTable[name].maxBytes })
@@ -19,8 +19,8 @@ const readers = {
 const utf8 = new TextDecoder()
 
 /**
- * Reads the body of a REST call or a plain form: JSON, or a flat object of strings from a form (AUTH-120). `undefined` for no body and for
- * a type that its row doesn't name.
+ * Reads the body of a REST call or a plain form: JSON, or a flat object of strings from a form (AUTH-120). Returns `undefined` without a
+ * body, and for a type that its row doesn't name.
  * @throws TRPCError PARSE_ERROR for malformed JSON or forms, AppError PAYLOAD_TOO_LARGE
  */
 export async function readBody(req: BodyRequest, res: ServerResponse, name: BodyName = 'fields'): Promise<unknown> {

@@ -4,10 +4,10 @@ import type { Config } from '@morsel/api/kernel/config/config'
 import { clientKey } from '@morsel/api/kernel/ports/limits'
 import proxyAddress from 'proxy-addr'
 
-/** The requests that a server has in hand. */
+/** The requests that a server is working on. */
 export interface RequestsInFlight {
   count(): number
-  /** Resolves as soon as there are none. */
+  /** Resolves as soon as there are none left. */
   whenNone(): Promise<void>
 }
 
@@ -17,11 +17,11 @@ interface Connection {
   client: string
   /** Requests whose responses haven't ended. */
   inFlight: number
-  /** Whether it has got a response. */
+  /** Whether it has received a response. */
   isServed: boolean
 }
 
-/** If only responses were watched, pipelined requests would be counted forever: they have no end of their own. */
+/** Counts the requests in flight. It also watches connections, because pipelined responses don't close when their connection does. */
 export function countRequests(server: Server): RequestsInFlight {
   let count = 0
   let onNone: (() => void) | undefined
@@ -40,7 +40,7 @@ export function countRequests(server: Server): RequestsInFlight {
   })
   server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
     const own = open.get(socket)
-    // The client has left already.
+    // The client has already disconnected.
     if (!own) return
     own.inFlight += 1
     add(1)
@@ -59,8 +59,8 @@ export function countRequests(server: Server): RequestsInFlight {
 type Bounds = Pick<Config, 'CONNECTIONS_MAX' | 'CONNECTIONS_PER_CLIENT'>
 
 /**
- * Bounds the connections of a server, per client and in all (SEC-606). A client that has too many loses those that it doesn't use: first one that never
- * sent a request, then one that waits for the next. If all are in use, the new one is closed.
+ * Limits the connections of a server, per client and in total (SEC-606). If a client has too many, an unused one is closed: first one that
+ * never sent a request, then one that waits for the next request. If all are in use, the new one is closed.
  * @param isProxy whether an address belongs to a trusted proxy, whose connections are those of many clients
  */
 export function boundConnections(server: Server, bounds: Bounds, isProxy: (ip: string) => boolean): void {

@@ -31,7 +31,7 @@ export function crawlersDoor(deps: Deps): Router {
   })
   door.get('/sitemaps/*name', async (req, res) => {
     const pieces = sitemapFile(deps, req.path.slice('/sitemaps/'.length))
-    // An error shows with the first piece, before the response has begun.
+    // An error surfaces with the first piece, before the response has started.
     for await (const piece of pieces) {
       if (!res.headersSent) res.setHeader('Cache-Control', 'public, max-age=3600').type('application/xml')
       if (!res.write(piece) && !res.destroyed)

@@ -17,7 +17,7 @@ export function handleErrors(deps: Pick<Deps, 'log'>): ErrorRequestHandler {
   }
 }
 
-/** What the file server refuses, such as a range beyond the end of a file (WEB-122). */
+/** The response to what the file server refuses, such as a range beyond the end of a file (WEB-122). */
 function fileFailure(thrown: unknown, res: Response): ErrorResponse | undefined {
   if (!(thrown instanceof Error) || !('status' in thrown)) return undefined
   if (thrown.status === 404) return { code: 'PAGE_NOT_FOUND', ...errors.PAGE_NOT_FOUND }
@@ -27,10 +27,10 @@ function fileFailure(thrown: unknown, res: Response): ErrorResponse | undefined 
   return { code: 'RANGE_NOT_SATISFIABLE', ...errors.RANGE_NOT_SATISFIABLE }
 }
 
-/** Whether a browser shows the response as a page: it has the headers of one. */
+/** Whether a browser would show the response as a page, which then has the headers of a page. */
 const isForPerson = (req: Request, res: Response) => res.locals.nonce !== undefined && req.accepts(['json', 'html']) === 'html'
 
-/** A page for what can't be rendered now. It takes no rendering, and the browser comes back by itself. */
+/** Sends a static page in place of one that can't be rendered now. The browser reloads it when a retry makes sense. */
 function sendNotice({ status, message, retryAfterSeconds }: ErrorResponse, res: Response): void {
   if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds).setHeader('Refresh', retryAfterSeconds)
   res.setHeader('Cache-Control', 'private, no-store').setHeader('X-Robots-Tag', 'noindex')

@@ -19,7 +19,7 @@ import { expressContext } from './request-context.ts'
 
 /** A form that works before the scripts of its page have loaded (WEB-621): turns its fields into a procedure call. */
 interface PlainForm {
-  /** Checks the rules that the page checks, too; those of the API are wider. */
+  /** Applies the rules that the page applies, too, which are stricter than the API's. */
   read(fields: Fields, config: SiteConfig): Call
   /** The path to go to on success: the target, or a page that comes first and passes the target on. */
   nextPath(outcome: { output: unknown; fields: Fields; target: string; config: SiteConfig }): string
@@ -157,7 +157,7 @@ function callWith<Form>(
   return { procedure, fieldErrors: Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message])) }
 }
 
-/** Answers posts of plain forms: 303 to the next page, or the page again with its errors and the error's status (WEB-622). */
+/** Handles posts of plain forms: 303 to the next page, or the same page with its errors and the error's status (WEB-622). */
 export function formsDoor(deps: Deps, web: WebBuild): Router {
   const door = Router()
   for (const [path, form] of Object.entries(forms)) {

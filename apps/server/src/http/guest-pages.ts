@@ -13,7 +13,7 @@ export interface CachedPage {
   body: PageBody
 }
 
-/** What differs between two responses with the same page. Both are random, so no text contains them by chance. */
+/** The ids that differ between two responses with the same page. Both are random, so no text contains them by chance. */
 type AnswerIds = Required<Pick<RequestState, 'nonce' | 'requestId'>>
 
 /** The HTML of a page, split at its nonces, and each piece at its request ids. */
@@ -45,8 +45,8 @@ const unchangedMs = 30_000
 const placePath = /^\/restaurant\/[^/]+\/([^/?]+)$/
 
 /**
- * Caches pages of places for guests by path, language and look, as long as rendering them again would give the same (decision 012). Visitors whose
- * cookies say more than that get their own page.
+ * Caches pages of places for guests by path, language and theme, as long as rendering them again would give the same page (decision 012).
+ * Visitors with other cookies get a page of their own.
  */
 export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' | 'db' | 'log' | 'now'>) {
   const cache = new LRUCache<string, CachedPage & { state: string }>({
@@ -59,7 +59,7 @@ export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' |
     async findSlot(req: Request, guestView: WebEntry['guestView']): Promise<CacheSlot | undefined> {
       const [path = ''] = req.originalUrl.split('?', 1)
       const publicNo = publicNoOf(placePath.exec(path)?.[1] ?? '')
-      // In development the code of the page may have changed.
+      // In development, the code of the page may have changed.
       if (req.method !== 'GET' || publicNo === undefined || config.NODE_ENV === 'development') return undefined
       const view = guestView({ get: (name) => req.get(name) ?? null })
       if (view === undefined) return undefined

@@ -1,14 +1,14 @@
 import { Router } from 'express'
 import type { Part } from './probes.ts'
 
-/** Whether the process takes requests; draining once it got a stop signal. */
+/** Whether the process accepts requests; `draining` after a stop signal. */
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining'
 }
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, or which part can't (SEC-702).
- * @param findFailing gives the first part that fails
+ * @param findFailing returns the first part that fails
  */
 export function healthDoor(readiness: Readiness, findFailing: () => Promise<Part | undefined>): Router {
   const door = Router({ caseSensitive: true })

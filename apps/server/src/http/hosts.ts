@@ -3,7 +3,7 @@ import { type Config, isLoopbackHost } from '@morsel/api/kernel/config/config'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import ipaddr from 'ipaddr.js'
 
-/** Paths that monitors call by address. */
+/** Paths that monitors call by IP address. */
 const operationPaths = ['/healthz', '/readyz', '/metrics']
 
 /**
@@ -22,10 +22,10 @@ export function createHostCheck({ APP_URL, APP_HOSTS }: Pick<Config, 'APP_URL' |
   }
 }
 
-/** Whether an address is of this machine. */
+/** Whether an IP address is a loopback address. */
 export const isLoopback = (address = '') => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
-/** Warns once of a proxy that isn't trusted: all its visitors would share the rate limits of one client (SEC-721). */
+/** Warns once about a proxy that isn't trusted, because all its visitors would share the rate limits of one client (SEC-721). */
 export function createProxyWarning({ config, log }: Pick<Deps, 'config' | 'log'>): (req: IncomingMessage) => void {
   let isDue = config.TRUST_PROXY === false
   return ({ headers, socket }) => {

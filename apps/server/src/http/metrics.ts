@@ -20,7 +20,7 @@ export function createMetrics(config: Pick<Config, 'AUTH_BASE_PATH' | 'METRICS_T
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer, by door.',
+    help: 'Time from a request to the end of its response, by door.',
     labelNames: ['door', 'method', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
@@ -58,7 +58,7 @@ const doorsByPath = {
 }
 const knownMethods = ['GET', 'POST', 'HEAD', 'OPTIONS']
 
-/** @throws AppError UNAUTHORIZED without the right token; PAGE_NOT_FOUND for callers from elsewhere, where no token is set */
+/** @throws AppError UNAUTHORIZED without the right token; PAGE_NOT_FOUND for callers on other machines if no token is configured */
 function requireMetricsAccess(token: string, req: Request): void {
   if (token !== '') {
     const given = Buffer.from(req.headers.authorization ?? '')
@@ -66,7 +66,7 @@ function requireMetricsAccess(token: string, req: Request): void {
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError('UNAUTHORIZED')
     return
   }
-  // A proxy on this machine forwards requests of other machines.
+  // A proxy on this machine forwards requests from other machines.
   const isForwarded = req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined
   if (isForwarded || !isLoopback(req.socket.remoteAddress)) throw new AppError('PAGE_NOT_FOUND')
 }

@@ -30,8 +30,8 @@ export async function loadWebBuild(webRoot: string): Promise<WebBuild> {
 }
 
 /**
- * Loads all parts of pages at the start: an import that fails once, for example for lack of file descriptors, fails for the life of the process
- * (SEC-719). Parts that only browsers can load are never requested here.
+ * Loads all parts of pages at the start: an import that fails once, for example for lack of file descriptors, fails for the lifetime of the
+ * process (SEC-719). Parts that only browsers can load are never requested here.
  */
 async function loadChunks(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
@@ -66,8 +66,8 @@ export const escapeUndecodablePath: RequestHandler = (req, _res, next) => {
 }
 
 /**
- * The door for pages: every GET that no other door answers. A form that needs scripts but was posted without them leads back to its page
- * (WEB-623).
+ * The door for pages: every GET that no other door handles. A form that needs scripts but was posted without them redirects back to its
+ * page (WEB-623).
  */
 export function pagesDoor(deps: Deps, web: WebBuild): RequestHandler {
   const guestPages = createGuestPages(deps)
@@ -174,7 +174,7 @@ async function writePage(page: PageResponse, req: Request, res: Response): Promi
   })
 }
 
-/** Sends what compression holds back, so that the browser gets the head of a streamed page at once. */
+/** Flushes the compression buffer, so that the browser gets the head of a streamed page at once. */
 function flush(res: Response): void {
   if ('flush' in res && typeof res.flush === 'function') res.flush()
 }

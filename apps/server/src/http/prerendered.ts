@@ -15,8 +15,8 @@ interface PrerenderedPage {
 
 /**
  * Serves legal pages to visitors without cookies, rendered once per language (WEB-414). Not at build time, because the build doesn't know
- * the
- * product's name, URL and settings. Visitors with cookies may have a look, a language or an account, and get a page of their own.
+ * the product's name, URL and settings. Visitors with cookies may have chosen a theme or a language or be signed in, so their pages are
+ * rendered.
  */
 export function prerenderedDoor(deps: Deps, web: WebBuild): RequestHandler {
   const pages = new Map<string, Promise<PrerenderedPage>>()

@@ -7,15 +7,15 @@ import type { WebBuild } from './pages.ts'
 import { processLink } from './process-link.ts'
 import { createRequestContext } from './request-context.ts'
 
-/** A part of the process without which it can't serve. */
+/** A part without which the process can't serve. */
 export type Part = 'database' | 'writes' | 'pages'
 
-/** Monitors and balancers ask often; a row and a page cost more than a read. */
+/** How long a success counts. Monitors and load balancers ask often, and writing a row and rendering a page are expensive. */
 const freshMs = 1_000
 
 /**
- * Tries what the process is for: a read, a write and a page, in this order.
- * @returns finds the first part that fails; several callers at once share one try
+ * Tries what the process must be able to do: read, write and render a page, in this order.
+ * @returns a function that finds the first part that fails; concurrent callers share one try
  */
 export function createProbes(deps: Deps, web: WebBuild): () => Promise<Part | undefined> {
   let pending: Promise<Part | undefined> | undefined

@@ -8,11 +8,11 @@ export interface ProcedureCall {
   /** Dotted name, for example `signIn.email`. */
   path: string
   type: 'query' | 'mutation' | 'subscription'
-  /** Makes the input when the procedure gets that far: limits are counted first (AUTH-110). Called at most once. */
+  /** Reads the input once the procedure needs it, which is after limits are counted (AUTH-110). Called at most once. */
   readInput: () => Promise<unknown>
 }
 
-/** Calls a procedure and gives its output. @throws what the procedure throws */
+/** Calls a procedure and returns its output. @throws what the procedure throws */
 export function callProcedure({ ctx, path, type, readInput }: ProcedureCall): Promise<unknown> {
   let input: Promise<unknown> | undefined
   const getRawInput = () => {

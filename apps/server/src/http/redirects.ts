@@ -7,7 +7,7 @@ import { carryOn } from '@morsel/contract/redirect'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 
-/** As long as open pages cache a redirect (WEB-146); the operator may change even a permanent one. */
+/** Browsers cache a redirect as long as open pages do (WEB-146), because the operator may change even a permanent one. */
 const cacheControl = 'public, max-age=300'
 
 /** Every page is looked up and hardly any has moved, so each result is cached for a short time. */

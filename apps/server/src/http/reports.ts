@@ -4,13 +4,13 @@ import { AppError } from '@morsel/contract/errors'
 import express, { Router } from 'express'
 import { normalizeIp } from './request-context.ts'
 
-/** Where browsers report what a page tried against its policy, and failed requests. */
+/** Where browsers report violations of a page's policy, and failed requests. */
 export const reportsPath = '/reports'
 
 const types = ['application/reports+json', 'application/csp-report']
 const maxBytes = 16 * 1024
 
-/** Logs reports of browsers, without queries, which may hold tokens (SEC-609). */
+/** Logs reports from browsers without the query strings of URLs, which may contain tokens (SEC-609). */
 export function reportsDoor({ limits, log }: Pick<Deps, 'limits' | 'log'>): Router {
   const door = Router({ caseSensitive: true, strict: true })
   const read = express.json({ type: types, limit: maxBytes, inflate: false })

@@ -24,7 +24,7 @@ declare global {
 
 /**
  * The context of an Express request. Cookies that procedures set are sent with the response.
- * @param method what the calls count as: a page that answers a posted form only reads
+ * @param method the method that the calls count as: a page that shows the result of a posted form only reads
  */
 export function expressContext(deps: Deps, req: Request, res: Response, method = req.method): Context {
   const { ctx, setCookies } = createRequestContext(deps, req, { id: res.locals.requestId ?? '', ip: req.ip, method })
@@ -35,7 +35,7 @@ export function expressContext(deps: Deps, req: Request, res: Response, method =
   return ctx
 }
 
-/** What a door knows about a request besides its headers. */
+/** Facts about a request that aren't in its headers. */
 interface RequestFacts {
   id: string
   ip: string | undefined

@@ -9,15 +9,15 @@ import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { callProcedure } from './procedure.ts'
 import type { RouteMatch } from './rest-routes.ts'
 
-/** What a REST call sends, its body not read yet. */
+/** The input of a REST call, whose body hasn't been read yet. */
 export interface RestInput extends Pick<RouteMatch, 'params'> {
   query: Readonly<Record<string, unknown>>
-  /** @throws AppError for a body that its row doesn't allow, by its headers */
+  /** @throws AppError if, by its headers, the row doesn't allow the body */
   requireBody(): void
   readBody(): Promise<unknown>
 }
 
-/** A response as HTTP has it. */
+/** An HTTP response. */
 export interface RestAnswer {
   status: number
   /** Names in lower case. */
@@ -44,10 +44,9 @@ export async function callRoute(route: RestRoute, ctx: Context, sent: RestInput)
 }
 
 /**
- * The input of a call: for GET the query, for POST the body over the members that the row allows in the query, and the parameters of the
- * path
- * over both. Empty values of the query count as absent.
- * @throws AppError for a call that another site may have forged, and for a body that mustn't be read
+ * The input of a call: for GET, the query; for POST, the members that the row allows in the query, overridden by the body. Parameters of
+ * the path override both. Empty values in the query count as absent.
+ * @throws AppError for a call that another site may have forged, and for a body that may not be read
  */
 async function inputOf(route: RestRoute, ctx: Context, { query, params, requireBody, readBody }: RestInput): Promise<unknown> {
   if (route.method === 'GET') return { ...query, ...params }
@@ -91,7 +90,7 @@ function cacheable(answer: RestAnswer, version: string, ifNoneMatch: string | un
   return isCurrent ? { status: 304, headers, body: '' } : { ...answer, headers: { ...answer.headers, ...headers } }
 }
 
-/** A URL as headers can hold it (AUTH-135); browsers write the other characters the same way. */
+/** Encodes a URL for a header (AUTH-135). Browsers encode the other characters in the same way. */
 function inAscii(url: string): string {
   return url.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent)
 }
@@ -105,7 +104,7 @@ function hasText<Key extends string>(output: unknown, key: Key): output is Recor
   )
 }
 
-/** A failure as REST clients get it (AUTH-131, SEC-210). */
+/** A failure as a response to REST clients (AUTH-131, SEC-210). */
 export function errorAnswer(failure: ErrorResponse, base: RestRoute['base']): RestAnswer {
   const { code, status, message, retryAfterSeconds, fieldErrors } = failure
   const retryHeaders =

@@ -34,9 +34,8 @@ export interface RestDoorParts {
 export type RawDoor = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /**
- * The REST door: answers every row of the procedures' meta, in front of Express (decision 040). What no row names is left to Express, and
- * so is
- * everything while the process isn't ready.
+ * The REST door: answers every row of the procedures' meta, in front of Express (decision 040). Requests that match no row are left to
+ * Express, and so are all requests while the process isn't ready.
  */
 export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequest }: RestDoorParts): RawDoor {
   const findRoute = createRouteFinder(deps.config)
@@ -64,7 +63,7 @@ export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequ
       req.id = id
       logRequest(req, res)
     }
-    // Only what is the same for everyone is compressed: otherwise the length could reveal a secret.
+    // Only responses that are the same for everyone are compressed, because the length of others could reveal a secret.
     if (route.isShared) compress(req, res, () => {})
     const { ctx, setCookies } = createRequestContext(deps, req, {
       id,
@@ -100,7 +99,7 @@ function isPrivate({ base, isPrivate = false }: RestRoute): boolean {
 
 type HeaderList = readonly OutgoingHttpHeader[]
 
-/** The headers that every response to an origin has, as name, value, name, value. Those for no origin and for our own are made once. */
+/** The headers of every response to an origin, as name, value, name, value. The lists for no origin and for our own are created once. */
 function fixedHeadersFor(config: Deps['config'], dataHeaders: HeaderHandler): (origin: string | undefined, route: RestRoute) => HeaderList {
   const cors = allowTrustedOrigins(config)
   const listsFor = (origin: string | undefined) => {
@@ -126,7 +125,7 @@ function headersOf(sent: IncomingHttpHeaders, ...handlers: HeaderHandler[]): [na
   return Object.entries(res.getHeaders()).map(([name, value]) => [name, value ?? ''])
 }
 
-/** Answers 404 to what no row names. It counts against the general limit: guessing paths isn't free (AUTH-103, SEC-213). */
+/** Answers 404 to paths that match no row. They count against the general limit, so that guessing paths isn't free (AUTH-103, SEC-213). */
 export function unknownRestPaths(deps: Deps): Router {
   const door = Router({ caseSensitive: true })
   for (const { base, basePath } of basePaths(deps.config)) door.use(basePath, unknownPath(deps, base))

@@ -16,7 +16,7 @@ export const identifyRequest: RequestHandler = (_req, res, next) => {
 /** Sets headers; works without Express. */
 export type HeaderHandler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** Sets the headers of responses that are data: if a browser shows one as a page, it may not run, load or be framed. */
+/** Sets the headers of responses that are data: if a browser shows one as a page, it may not run scripts, load anything or be framed. */
 export function dataHeaders(config: HeaderConfig): HeaderHandler {
   return helmet({
     ...commonHeaders(config),
@@ -34,7 +34,7 @@ export function pageHeaders(config: HeaderConfig): RequestHandler[] {
   const reporting = reportingHeaders(config)
   const nonce: RequestHandler = (_req, res, next) => {
     for (const [name, value] of reporting) res.setHeader(name, value)
-    // In characters that HTML doesn't escape.
+    // The nonce has only characters that HTML doesn't escape.
     res.locals.nonce = randomBytes(16).toString('base64url')
     next()
   }
@@ -68,7 +68,7 @@ export function pageHeaders(config: HeaderConfig): RequestHandler[] {
 
 const reportGroup = 'default'
 
-/** Where browsers send reports, also of failed requests (NEL), which they do for https alone. */
+/** Tells browsers where to send reports; with https also those of failed requests (NEL), which browsers send for https only. */
 function reportingHeaders(config: HeaderConfig): [name: string, value: string][] {
   const endpoints: [string, string] = ['Reporting-Endpoints', `${reportGroup}="${reportsPath}"`]
   if (!isHttps(config)) return [endpoints]

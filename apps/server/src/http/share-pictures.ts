@@ -39,7 +39,7 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
       const picture = await (pending.get(name) ?? readOrDraw(name, svg))
       res.setHeader('Cache-Control', 'public, max-age=86400')
       res.setHeader('ETag', `"${name}"`)
-      // Other sites show it with a shared link.
+      // Other sites show the picture with a shared link.
       res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
       res.type('png').send(picture)
     }

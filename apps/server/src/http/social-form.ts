@@ -9,8 +9,8 @@ import { callProcedure } from './procedure.ts'
 import { expressContext } from './request-context.ts'
 
 /**
- * The provider buttons before the page's scripts run (WEB-621). Answers with a page that redirects to the provider, because the content
- * security policy doesn't let a form lead to another site, even by a redirect.
+ * Handles the provider buttons before the page's scripts run (WEB-621). The response is a page that redirects to the provider, because the
+ * content security policy doesn't let a form lead to another site, even by a redirect.
  */
 export function socialFormDoor(deps: Deps, web: WebBuild): Router {
   const door = Router()

@@ -23,7 +23,7 @@ async function openDevelopmentWeb(server: Server): Promise<WebBuild> {
     clientFiles: undefined,
     middleware: (req, res, next) => vite.middlewares(req, res, next),
     load: async () => ({
-      // The module exports what `WebEntry` says; Vite types it as an open record.
+      // The module's exports have the type `WebEntry`; Vite types them as a record of any values.
       ...((await vite.ssrLoadModule('/src/app/entry-server.tsx')) as WebEntry),
       entry: { scripts: ['/src/app/entry-client.tsx'], styles: [] },
     }),
