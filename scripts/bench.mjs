@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runUntilStopped } from './workspace.mjs'
 
-// `npm run bench` runs all benchmarks, `npm run bench -- auth start` some. Prints tables, writes no files.
-// `npm run bench -- search-quality --data FOLDER` evaluates search on real data, from the sources, so that a change counts at once.
+// `npm run bench` runs all benchmarks, `npm run bench -- auth start` only these. Prints tables, writes no files.
+// `npm run bench -- search-quality --data FOLDER` evaluates search on real data. It runs from the sources, so that changes take effect
+// without a build.
 const fromSources = process.argv[2] === 'search-quality'
 ensureInstalled()
 if (!fromSources) ensureBuilt()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, toolEnvironment } from './workspace.mjs'
 
-// `npm run check` runs all checks that don't start the product, even after one has failed.
+// `npm run check` runs all checks that don't start the product, and continues after one has failed.
 ensureInstalled()
 ensureBuilt()
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
@@ -10,7 +10,7 @@ const tool = (name) => path.join(root, 'packages/tooling/src', name)
 const node = process.execPath
 // The longest first: two run at once, and most use a single core.
 const steps = [
-  // Half of the time was spent on collecting short-lived objects.
+  // By default, it spends half of its time on collecting short-lived objects.
   ['layers', node, ['--max-semi-space-size=128', tool('check-layers.mjs')]],
   ['types', bin('turbo'), ['run', 'types', '--output-logs=errors-only']],
   ['dead code', bin('knip'), []],

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runUntilStopped } from './workspace.mjs'
 
-// `npm run sweep` visits every screen in every state and look. `-- --only=<pattern>` for some screens, `-- --look=<pattern>` for some looks
-// (`ar-360`), `-- --shots=<folder>` to save screenshots.
+// `npm run sweep` visits every screen in every state and look. `-- --only=<pattern>` limits the screens, `-- --look=<pattern>` the looks
+// (`ar-360`), and `-- --shots=<folder>` saves screenshots.
 ensureInstalled()
 ensureBuilt()
 runUntilStopped(

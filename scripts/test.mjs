@@ -24,7 +24,7 @@ ensureBuilt(needsServer ? [] : ['--filter=@morsel/api', '--filter=@morsel/client
 
 const reports = mkdtempSync(path.join(tmpdir(), 'morsel-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** Printed once more at the end, where readers of a long log look first. */
+/** Failures are repeated at the end, where readers of a long log look first. */
 const failures = []
 let status = 0
 

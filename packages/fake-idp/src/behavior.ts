@@ -19,7 +19,7 @@ export interface Answer {
 export interface Behavior {
   /** Changes or delays a response. */
   readonly token?: (usual: Answer) => Answer | Promise<Answer>
-  /** Replaces serving a picture. */
+  /** Serves pictures in place of the provider. */
   readonly picture?: (response: ServerResponse) => void
   readonly profile?: (usual: Answer) => Answer | Promise<Answer>
   readonly keySet?: (usual: Answer) => Answer | Promise<Answer>

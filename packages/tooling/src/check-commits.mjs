@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { reasonAgainst } from './commit-subject.mjs'
 import { root } from './sources.mjs'
 
-// Every commit since the convention began has a subject that a changelog reader understands. A shallow clone is checked as far as it goes.
+// Checks that every commit since the convention began has a subject that readers of a changelog understand. In a shallow clone, only the
+// commits that it contains are checked.
 const before = '87fda1c53dba'
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 

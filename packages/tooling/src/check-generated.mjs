@@ -20,7 +20,7 @@ function compare(file, text) {
 const { printEnvExample } = await import(path.join(root, 'packages/api/dist/kernel/config/config.js'))
 compare('.env.example', printEnvExample())
 
-// Names of cuisines. A slug in another script has the same name in every language.
+// The names of cuisines. A slug in another script has the same name in every language.
 const { cuisines } = await import(path.join(root, 'packages/db/dist/seed/cuisines.js'))
 const { cuisineNames } = await import(path.join(root, 'packages/db/dist/seed/cuisine-names.js'))
 const printable = cuisines.filter(({ slug }) => /^[\w-]+$/.test(slug))

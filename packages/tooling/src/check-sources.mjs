@@ -1,6 +1,6 @@
 import { filesNamedIn, longFunctions, textOf, trackedFiles, unclearLines, wideLines } from './sources.mjs'
 
-// What reviewers would otherwise have to look for: long functions, wide documents, unclear words, file names in build configuration.
+// Checks what reviewers would otherwise have to look for: long functions, wide documents, unclear words, file names in build configuration.
 const maxFunctionLines = 80
 const maxDocumentColumns = 120
 const maxUnclearLines = 50

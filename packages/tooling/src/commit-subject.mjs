@@ -1,8 +1,8 @@
 const maxLength = 72
-/** Verbs that end like a past tense or a gerund. */
+/** Imperatives that end like a past tense or a gerund. */
 const imperatives = new Set(['bring', 'embed', 'feed', 'need', 'seed', 'shed', 'speed', 'string'])
 
-/** Why a commit subject isn't `area: imperative summary`; undefined when it is. Reverts as Git writes them pass. */
+/** Explains why a commit subject isn't `area: imperative summary`; undefined if it is. Git's own subjects of reverts pass. */
 export function reasonAgainst(subject) {
   if (/^Revert "/u.test(subject)) return undefined
   if (subject.length > maxLength) return `${subject.length} characters, at most ${maxLength}`

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { textsByKind } from './texts.mjs'
 
-// `node packages/tooling/src/draw-texts.mjs --count 100 --seed 7`: texts drawn at random for a reader, the same share of every kind.
+// `node packages/tooling/src/draw-texts.mjs --count 100 --seed 7`: draws texts at random for a reader, equally many of every kind.
 const { values } = parseArgs({ options: { count: { type: 'string', default: '100' }, seed: { type: 'string' }, kind: { type: 'string' } } })
 const count = Number(values.count)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6))
@@ -14,7 +14,7 @@ for (const [at, [kind, texts]] of kinds.entries()) {
   for (const { file, line, text } of draw(texts, share)) process.stdout.write(`\n[${kind}] ${file}:${line}\n${text}\n`)
 }
 
-/** Texts without repetition. */
+/** Draws texts without repetition. */
 function draw(texts, share) {
   const left = [...texts]
   return Array.from({ length: Math.min(share, left.length) }, () => left.splice(Math.floor(random() * left.length), 1)[0])

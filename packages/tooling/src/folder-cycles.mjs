@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * Finds groups of folders that import each other, directly or around corners, type imports included.
+ * Finds groups of folders that import each other, directly or indirectly, type imports included.
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules result of a cruise
  * @param {string} root only folders below it count, each on its own: `a` and `a/b` are two folders
  * @returns {{ folders: string[], imports: string[] }[]} each group with its imports as `file → file`

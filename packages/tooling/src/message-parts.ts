@@ -1,6 +1,6 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** What tests compare between the catalogues of two languages, for pages and emails. */
+/** Extracts what tests compare between the catalogues of two languages, for pages and emails. */
 
 const tokensOf = (text: string | CompiledMessage): CompiledMessage => (typeof text === 'string' ? compileMessageOrThrow(text) : text)
 

@@ -1,6 +1,6 @@
 import { layers } from './layers.mjs'
 
-/** The README's picture of the layer table: each package with what it may import. */
+/** Returns the README's picture of the layer table: each package with what it may import. */
 export function printPicture() {
   const floors = floorsOf()
   const lines = [...floors.entries()]

@@ -37,7 +37,7 @@ export interface Product {
 
 /** How to start the server. */
 export interface ProductParts {
-  /** `npm`: with `npm start`. `dist`: the build, without npm around it. */
+  /** `npm`: with `npm start`. `dist`: the build, without npm. */
   from: 'npm' | 'dist'
   /** Environment variables that add to or replace the defaults. Empty ones count as not set. */
   env?: Record<string, string>
@@ -96,7 +96,7 @@ export async function startProduct({ from, dataDir, env = {}, nodeArgs = [] }: P
     },
     kill: async () => {
       child.kill('SIGKILL')
-      // Not `ended`: child processes may still hold the output.
+      // Not `ended`, because child processes may still have the output open.
       await gone
     },
     postgresPid: () => postgresPid(dataDir),

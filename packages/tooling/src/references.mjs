@@ -36,7 +36,10 @@ const knownFolder = /^(?:packages|apps|docs|scripts|patches|\.github|\.ci)\//u
 const generated = /(?:^|\/)(?:dist|node_modules|\.data|coverage)(?:\/|$)/u
 const odd = /[^\w@./$()-]|\/\/|^[/.]*$/u
 
-/** Tokens in back-ticks that name a file or folder of the repository. @param isDocument whether all of it is prose, not only its comments */
+/**
+ * Tokens in backticks that name a file or folder of the repository. @param isDocument whether the whole text is prose, not only its
+ * comments
+ */
 export function pathsIn(text, isDocument) {
   const prose = isDocument ? withoutFences(text) : commentsOf(text)
   return [...prose.matchAll(/`([^`\n]+)`/gu)]
@@ -49,7 +52,7 @@ function looksLikePath(token) {
   return sourceExtension.test(token) || knownFolder.test(token)
 }
 
-/** Whether a path names one of the files: from the root, beside the file that names it, or by the end of its path. */
+/** Whether a path names one of the files: relative to the root or to the file that names it, or by the end of its path. */
 export function resolves(path, from, tree) {
   const bare = path.replace(/\/$/u, '').replace(/^(?:\.\.?\/)+/u, '')
   return tree.has(bare) || tree.ends.has(bare) || tree.has(join(from, path))

@@ -50,7 +50,7 @@ export function longFunctions(file, limit, text = textOf(file)) {
   return found
 }
 
-/** Lines with words that the voice of this project avoids: they mark a sentence that reads as if translated. */
+/** Lines with words that this project avoids, because they often make a sentence read as if translated. */
 export function unclearLines(text) {
   return text.split('\n').flatMap((line, at) => (/\b(?:somebody|nobody|whoever|anew|no more)\b/iu.test(line) ? [at + 1] : []))
 }
@@ -66,8 +66,8 @@ function isUnbreakable(line) {
 }
 
 /**
- * Source files that a build configuration names one by one in a regular expression or a list. A pattern groups by folder
- * when it treats a new file of that folder like the old ones.
+ * Source files that a build configuration names one by one in a regular expression or a list. A pattern is allowed if it treats a new file
+ * in the same folder like the existing ones.
  */
 export function filesNamedIn(configuration, files, text = textOf(configuration)) {
   const { program, lineAt } = parse(configuration, text)

@@ -1,7 +1,7 @@
 import { Visitor } from 'vite'
 import { parse, textOf, trackedFiles } from './sources.mjs'
 
-/** Everything people read, by kind, each with where it stands. */
+/** Everything that people read, by kind, each with its file and line. */
 export function textsByKind() {
   return {
     page: trackedFiles('apps/web/messages/en/*.ts')
@@ -54,7 +54,7 @@ function apiTexts(file) {
   }))
 }
 
-/** What `describe`, `it` and `test` say, also with `.each(…)` and the like. */
+/** The titles of `describe`, `it` and `test`, including those with `.each(…)` and the like. */
 function testTitles(file) {
   return collect(file, (found) => ({
     CallExpression: ({ callee, arguments: [title] }) => {
@@ -88,7 +88,7 @@ function stringOf(node) {
   return typeof node.value === 'string' && /[a-z]/iu.test(node.value) ? node.value : undefined
 }
 
-/** Comments as people read them: lines that follow each other are one. */
+/** Comments as people read them: consecutive lines are one comment. */
 function comments(file) {
   const { comments: all, lineAt, text } = parse(file)
   const blocks = []

@@ -1,6 +1,6 @@
 import { isTest, rulesCitedIn } from './references.mjs'
 
-/** The threat model: what an attacker wants, where they try, and the rules of `docs/spec` that stop them. A test must show each of them. */
+/** The threat model: what an attacker wants, where they try, and the rules of `docs/spec` that stop them. A test must cite each rule. */
 export const threats = {
   'Accounts and sessions': [
     [

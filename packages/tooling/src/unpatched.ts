@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A library as its authors publish it. */
+/** A library without our patch. */
 export interface Unpatched {
   /** The URL of one of its files, to be imported. */
   urlOf(file: string): string
@@ -13,7 +13,8 @@ export interface Unpatched {
 }
 
 /**
- * A copy of an installed library without its patch of `patches`: tests compare the two to learn whether the patch is still needed.
+ * Creates a copy of an installed library without its patch in `patches`. Tests compare the two to find out whether the patch is still
+ * needed.
  *
  * @param from `import.meta.url` of the caller, which has the library among its dependencies
  * @throws when the patch isn't applied to what is installed
