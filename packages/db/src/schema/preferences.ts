@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { city } from './city.ts'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
@@ -12,9 +13,14 @@ export const preferences = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     cityId: uuid('city_id').references(() => city.id, { onDelete: 'set null' }),
     cuisines: text('cuisines').array().notNull(),
+    disliked: text('disliked').array().notNull().default([]),
+    /** The highest price level on the home page. */
+    priceMax: smallint('price_max'),
+    /** Favorite cuisines come first among near equals. */
+    favoritesFirst: boolean('favorites_first').notNull().default(true),
     /** Diets and allergens as sealed JSON, because they reveal health and beliefs. */
     sealedNeeds: text('sealed_needs').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
   },
-  (table) => [index('preferences_city').on(table.cityId)],
+  (table) => [index('preferences_city').on(table.cityId), check('preferences_price_max', sql`${table.priceMax} between 1 and 3`)],
 )
