@@ -39,7 +39,10 @@ function afterWithout(parts: readonly string[], from: number): AvoidedMatch[] {
   })
 }
 
-/** The rest of a list that begins with "without": "or milk". Only up to the end of the text, as "without nuts and fish soup" isn't one. */
+/**
+ * Finds the rest of a list that begins with "without": "or milk". The list must reach the end of the text, because "without nuts and fish
+ * soup" isn't such a list.
+ */
 function listed(parts: readonly string[], from: number): AvoidedMatch[] {
   return conjunction.at(parts, from).flatMap(({ to: start }) =>
     avoided.at(parts, start).flatMap(({ to, value }) => {

@@ -2,18 +2,18 @@ import type { Allergen, Diet } from '@morsel/contract/food'
 import type { Phrases } from './phrases.rules.ts'
 
 /**
- * What people avoid, with the words for it. A reading is composed of these words and of those in `avoiding-words.rules.ts`. German
- * and its neighbors join them ("nussfrei"), so their rows have stems too.
+ * What people avoid, and the words for it. A reading combines these words with those in `avoiding-words.rules.ts`. German and related
+ * languages join them ("nussfrei"), so their rows also have stems.
  */
 interface Avoided {
-  /** The diet meant. */
+  /** The diet that the words mean. */
   readonly diet?: Diet
-  /** The allergens meant, all of them. */
+  /** The allergens that the words mean, all of them. */
   readonly free?: readonly Allergen[]
   readonly words: Phrases
 }
 
-/** The table of what people avoid: all fourteen allergens, and what stands for a diet. */
+/** The table of what people avoid: all fourteen allergens, and foods that mean a diet. */
 export const avoided = [
   {
     diet: 'gluten_free',

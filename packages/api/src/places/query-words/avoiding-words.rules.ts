@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.rules.ts'
 
-/** Words before what is avoided. Portuguese `no` means "in the", so the English one goes with English words only. */
+/** Words before what is avoided. Portuguese `no` means "in the", so the English "no" counts only before English words. */
 export const withoutWords: Phrases = {
   en: 'without, without any, no, w o, free of, free from, not containing, minus, zero, non, allergic to',
   de: 'ohne, frei von, kein, keine, keinen, nicht mit, allergisch (gegen|auf)',
@@ -18,7 +18,7 @@ export const withoutWords: Phrases = {
   th: 'ปราศจาก, ไม่มี',
 }
 
-/** Words after what is avoided, joined to it or not. */
+/** Words after what is avoided, with or without a space. */
 export const freeWords: Phrases = {
   en: 'free, less, free options, allergy, allergies, allergy friendly, allergy safe, intolerance',
   de: 'frei, freie, freier, freies, freien, freiem, los, lose, allergie, allergiker, unverträglichkeit',
@@ -29,7 +29,7 @@ export const freeWords: Phrases = {
   ja: 'フリー, なし, 無し, 抜き, ぬき, 不使用, を使わない, を使用しない, を含まない, が入っていない, 除去, アレルギー, アレルギー対応',
 }
 
-/** Words that may stand between "without" and what is avoided. */
+/** Words that may come between "without" and what is avoided. */
 export const articles: Phrases = {
   en: 'any, the, a',
   de: 'die, das, den, jegliche',
@@ -40,7 +40,7 @@ export const articles: Phrases = {
   'pt-BR': 'o, a, os, as',
 }
 
-/** Words that join several of what is avoided: "without nuts or milk". */
+/** Words that join several things to avoid: "without nuts or milk". */
 export const conjunctions: Phrases = {
   en: 'and, or, nor, &',
   de: 'und, oder',

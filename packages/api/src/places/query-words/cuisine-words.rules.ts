@@ -2,7 +2,7 @@ import type { CuisineSlug } from '@morsel/db/seed/cuisines'
 import type { Phrases } from './phrases.rules.ts'
 
 /**
- * Words for cuisines of regions beyond their names in the seed and the endings of those: people ("beim Italiener"), other spellings, and
+ * Words for regional cuisines that aren't derived from their names in the seed: words for people ("beim Italiener"), other spellings, and
  * the languages of imported cities.
  */
 export const regionWords = {

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.rules.ts'
 
-/** Words around the thing itself: "best ramen in Malmö". Words that also begin another meaning ("near me") are shorter than it. */
+/** Words around what is searched for: "best ramen in Malmö". A longer phrase that begins with one of them ("near me") takes precedence. */
 export const fillerWords: Phrases = {
   en: 'a, an, and, around, at, best, top, good, great, nice, amazing, awesome, delicious, tasty, yummy, decent, excellent, popular, favourite, favorite, famous, authentic, real, really, very, by, close, close to, for, from, here, in, me, my, near, near to, next to, of, on, or, some, any, the, to, with, i, i m, im, want, i want, need, looking for, look for, find, find me, search, search for, show, show me, get, eat, eating, where, where to eat, where can i, where can i get, what, which, is, are, that, there, please, something, anything, somewhere, place, places, place to eat, places to eat, spot, spots, joint, joints, option, options, choice, choices, thing, things, serving, serves, offering, dish, dishes, meal, meals, food, foods, cuisine, cuisines, recommended, recommendation, recommendations, rated, best rated, top rated, highest rated, well rated, ranking, around the, restaurant, restaurants, menu, menus, now, right now, today, tonight, hungry, craving, grab',
   de: 'am, an, auf, bei, beim, best(e|en|er|es), das, dem, den, der, des, die, ein, eine, einen, einem, einer, für, gut(|e|er|es|en), lecker(|e|er|es|en), toll(|e|er|es), top, schön(|e|er|es), super, hier, im, in, ins, mir, mit, nah, nahe, nahe bei, in der nähe von, in der nähe vom, in der nähe der, in der nähe des, oder, und, von, vom, zu, zum, zur, ich, will, möchte, suche, ich suche, wo, wo gibt es, wo kann man, finde, gibt, es, essen, essen gehen, gehen, speisen, gericht(|e), küche, mahlzeit(|en), restaurant(|s), lokal(|e), laden, läden, jetzt, heute, beliebt(|e|er|es), echt(|e|er|es), richtig(|e|er), etwas, was, was mit, auch, nur, bitte, empfehlung(|en), restauranttipp(|s), möglichkeiten, speisekarte, bestbewertet(|e|er|es)',
@@ -20,15 +20,15 @@ export const fillerWords: Phrases = {
   th: 'ร้าน, อาหาร, อร่อย, ที่',
 }
 
-/** Words of elided articles, which apostrophes leave behind: "l'osteria", "dell'arte". */
+/** Elided articles and the like, which become words when apostrophes are removed: "l'osteria", "dell'arte". */
 export const elidedWords = 'd, l, j, m, n, s, qu, un, all, dall, dell, nell, sull, quest, c'
 
 /**
- * Phrases in which the words marked by `*` don't mean what they mean alone: they belong to the name of a dish, or say something else.
- * A reading that holds a marked word without the whole phrase isn't one.
+ * Phrases in which the words marked with `*` don't have their usual meaning: they belong to the name of a dish, or mean something else. A
+ * reading that includes a marked word must include the whole phrase.
  */
 export const literalPhrases: readonly string[] = [
-  // Open.
+  // "Open".
   '*open (|faced |face )(sandwich|sandwiches|bar|kitchen|fire|air|mic|buffet|omelette)',
   '*open (|on )(monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|sundays|saturdays|weekends|weekend|holidays|christmas)',
   '*open (late|early|till|until|tomorrow|at|after|before|from|24|all day|all night)',
@@ -40,17 +40,17 @@ export const literalPhrases: readonly string[] = [
   '*open (|op )(maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen|tot)',
   '*aberto (|no |na |aos |de )(segunda|terça|quarta|quinta|sexta|sábado|domingo|domingos|amanhã|até)',
   'otvoreni *sendvič, öppen *smörgås',
-  // Free.
+  // "Free".
   '*free (range|wifi|wi fi|parking|refill|refills|entry)',
   '*fri (leverans|frakt|parkering)',
-  // Milk, eggs and nuts of another kind.
+  // Other kinds of milk, eggs and nuts.
   '(coconut|almond|oat|soy|soya|rice|cashew) *(milk), *milk (tea|shake|shakes|chocolate|bar|bun|bread|toast)',
   '*egg (noodle|noodles|plant|roll|rolls|tart|tarts|coffee|drop soup|fried rice|white|yolk), *eggs (benedict|florentine|royale)',
   '*fish (sauce|ball|balls|cake|cakes|stock), *nut (roast|butter|cracker), *wheat (beer|grass)',
   '*lait de (coco|soja|amande|amandes|avoine|riz), *noix de (coco|muscade|saint jacques), *leche de (coco|almendra|almendras|avena|soja|tigre)',
   '*latte di (cocco|mandorla|soia|riso|avena), *latte macchiato, *noce (moscata|di cocco), *nuez (moscada|de coco), *leite de (coco|amêndoas|soja|aveia)',
   '*leche (merengada|frita|condensada), *leite (condensado|ninho), *noz moscada, *ovo maltine, *carne (de|com|del) (soja|jaca)',
-  // A nation in the name of a dish or drink.
+  // A nation that is part of the name of a dish or drink.
   '*french (fries|fry|toast|press|dip|dressing|bread|onion soup|beans|vanilla), *english (muffin|muffins|mustard), *irish (coffee|cream|whiskey)',
   '*danish (pastry|pastries|blue), *swiss (roll|cheese|chard), *turkish (delight|bread|eggs), *russian (salad|dressing|roulette), *brazil (nut|nuts)',
   '*german chocolate cake, *dutch (baby|oven), *polish (hot dog|dog), *american cheese, *mexican (coke|corn), *india pale ale, *indian pale ale, *chinese cabbage',
@@ -60,9 +60,9 @@ export const literalPhrases: readonly string[] = [
   'filet *américain, sauce *espagnole, crème *anglaise, *russische eier, *russisch brot, *ungarische salami, *spaanse peper, *russisch ei, brioche *française, *arabisches mokka',
   '*turkisk (yoghurt|yogurt), *fransk (löksoppa|senap|dressing|hotdog), *italiensk salat, *russisk salat, *wiener (schnitzel|würstchen), *chile (con|sin) carne',
   'yogurt *greco, yogur *griego, iogurte *grego, yaourt *grec, *griechischer joghurt, *griekse yoghurt, mousse *chocolat',
-  // Ice in Swedish, glass in English.
+  // "Glass" is ice cream in Swedish, and "eis" is ice in German.
   '*glass (of|noodle|noodles|wine|bottle|vin|nudlar|nudeln), *eis (kaffee|tee|bein|würfel)',
-  // A kind of place in something else.
+  // A kind of place that is part of something else.
   '(chocolate|candy|protein|granola|energy|snickers|mars|muesli) *bar, (wiener|pariser) *café, *bar b q, *bar b que, *pub (grub|quiz|classics), *food (truck|trucks|delivery)',
   '*café (au lait|con leche|crème|cortado|solo|com leite|noir|glacé|latte|frappé|liégeois|gourmand|da manhã|de olla|bombón|viennois|mocha|creme|noisette|allongé)',
   '*caffè (latte|macchiato|americano|corretto|mocha|freddo|lungo|shakerato|leccese), *cafe (au lait|con leche|latte|mocha|de olla|sua da|creme)',

@@ -1,4 +1,4 @@
-/** Letters that have no decomposition, and what people type for them. */
+/** Letters that have no decomposition, and what people type instead. */
 const foldedLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -22,7 +22,7 @@ const accents = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670]/gu
 /** Arabic and Persian digits. */
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu
 
-/** A word as the lexicon spells it: lower case, without accents, compatibility forms and letters that only some languages have. */
+/** Folds a word as in the lexicon: lowercase, without accents, compatibility forms and letters that only some languages have. */
 export function foldWord(word: string): string {
   return word
     .toLowerCase()
@@ -33,10 +33,10 @@ export function foldWord(word: string): string {
     .normalize('NFC')
 }
 
-/** Words, numbers and the signs that mean something in a search text. */
+/** Matches words, numbers and the signs that have a meaning in a search query. */
 const parts = /[\p{L}\p{M}]+|\d+(?:[.,]\d+)*|\p{Sc}|[<≤&%]/gu
 
-/** The parts of a text or of one word of it, folded: `gluten-free` has two, `10€` too, `l'été` too. */
+/** Returns the parts of a text or word, folded: `gluten-free`, `10€` and `l'été` have two each. */
 export function partsOf(text: string): string[] {
   return foldWord(text).match(parts) ?? []
 }

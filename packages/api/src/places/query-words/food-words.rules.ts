@@ -2,8 +2,8 @@ import type { CuisineSlug } from '@morsel/db/seed/cuisines'
 import type { Phrases } from './phrases.rules.ts'
 
 /**
- * Words for cuisines that are kinds of food, beyond their names in the seed: singular and plural, compounds with "shop" and "house", other
- * spellings. Names in the seed that have no row here are nations, which get the endings of adjectives.
+ * Words for cuisines that are kinds of food, in addition to their names in the seed: singular and plural, compounds with "shop" and
+ * "house", other spellings. Names in the seed that have no row here are nations, which get the endings of adjectives.
  */
 export const foodWords = {
   diner: { en: 'diner(|s), american diner(|s)' },

@@ -2,7 +2,7 @@ import { avoidedPhrases, lexicon } from './lexicon.rules.ts'
 import type { Meaning } from './meaning.rules.ts'
 import { wordsWithSynonyms } from './synonyms.rules.ts'
 
-/** How likely words of each meaning are typed, from 1 to 1000. What people search for most has its own row in {@link popularWords}. */
+/** How likely words of each meaning are typed, from 1 to 1000. The most frequent ones have their own rows in {@link popularWords}. */
 const weights = {
   diet: 500,
   cuisine: 350,
@@ -15,10 +15,10 @@ const weights = {
   maxPrice: 100,
 } as const satisfies Record<Meaning['type'], number>
 
-/** Weight of words that only have synonyms or stand for what is avoided. */
+/** The weight of words that only have synonyms or name something to avoid. */
 const foodWeight = 200
 
-/** Weights of what people type most. */
+/** The weights of the words that people type most. */
 const popularWords: readonly (readonly [weight: number, words: string])[] = [
   [1000, 'pizza sushi burger vegan'],
   [900, 'restaurant cafe coffee breakfast vegetarian gluten free kebab doner ramen indian italian chinese thai mexican near'],
@@ -31,8 +31,8 @@ const popularWords: readonly (readonly [weight: number, words: string])[] = [
 ]
 
 /**
- * Words of the lexicon for correcting slips: folded word → weight, how likely it is typed in a search box (1–1000). Words of scripts
- * without spaces are left out, as are those of fewer than three letters.
+ * Words of the lexicon for correcting typos, each with a weight from 1 to 1000: how likely it is typed in a search box. Keys are folded.
+ * Words in scripts without spaces are left out, as are those with fewer than three letters.
  */
 export const lexiconWords: ReadonlyMap<string, number> = (() => {
   const table = new Map<string, number>()

@@ -15,7 +15,7 @@ import { placeWords } from './place-words.rules.ts'
 import { sweetWords } from './sweet-words.rules.ts'
 import { cheapWords, nearWords, openWords } from './wish-words.rules.ts'
 
-/** Values of `cuisine=*` that say little about a dish in a search text. */
+/** Values of `cuisine=*` that say little about a dish in a search query. */
 const vagueSynonyms = new Set([
   'modern',
   'local',
@@ -30,10 +30,10 @@ const vagueSynonyms = new Set([
   'fries',
 ])
 
-/** Words for cuisines that are kinds of food. All others are nations, whose names are adjectives. */
+/** Words for cuisines that are kinds of food. All other cuisines are nations, whose names are adjectives. */
 const kindsOfFood = { ...foodWords, ...sweetWords }
 
-/** Arabic adjectives take the article, unless they are the whole of a phrase already. */
+/** Returns the names of a cuisine in a language. Nations also get the endings of adjectives. */
 function namesOf(language: string, slug: string, name: string): string[] {
   if (!isOfferedLocale(language)) return []
   const names = name.split(/[・&]/u).flatMap((part) => (language === 'ja' ? withoutCuisine(part) : [part]))
@@ -41,13 +41,13 @@ function namesOf(language: string, slug: string, name: string): string[] {
   return [...names, ...forms].flatMap(withArticle).flatMap(phrasesOf)
 }
 
-/** The Japanese name of a nation's cuisine, and that of the nation where it is long enough not to be part of another word. */
+/** Returns the Japanese name of a nation's cuisine, and also that of the nation if it's too long to be part of another word by chance. */
 function withoutCuisine(name: string): string[] {
   const nation = name.replace(/料理$/u, '')
   return nation !== name && [...nation].length > 2 ? [name, nation] : [name]
 }
 
-/** Phrases for a cuisine: its slug, names, and rows of the tables. */
+/** Returns the phrases for a cuisine: its slug, its names, and the rows of the tables. */
 function cuisinePhrases({ slug, name }: { slug: string; name: string }): string[] {
   const tables: Readonly<Record<string, Phrases>> = { ...regionWords, ...kindsOfFood }
   const inLanguages = Object.entries<Readonly<Record<string, string>>>(cuisineNames)
@@ -63,13 +63,13 @@ function cuisinePhrases({ slug, name }: { slug: string; name: string }): string[
   ]
 }
 
-/** What "without" makes of a phrase: the meanings of all that it names. */
+/** What a phrase means after "without": everything that it names. */
 export interface AvoidedPhrase {
   meanings: readonly Meaning[]
   languages: readonly WordLanguage[]
 }
 
-/** Phrases for what people avoid. */
+/** The phrases for what people avoid. */
 export const avoidedPhrases: ReadonlyMap<string, AvoidedPhrase> = (() => {
   const table = new Map<string, AvoidedPhrase>()
   for (const { words, ...meant } of avoided) {
@@ -98,7 +98,7 @@ export function isSame(a: Meaning, b: Meaning): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** What is avoided, joined with the word of its language that follows: "nussfrei", "eggless", "グルテンフリー". */
+/** Returns phrases for what is avoided, joined with a word of the same language that follows: "nussfrei", "eggless", "グルテンフリー". */
 function joinedPhrases(): [string, readonly Meaning[]][] {
   return [...avoidedPhrases].flatMap(([phrase, { meanings, languages }]) => {
     if (phrase.includes(' ')) return []
@@ -107,7 +107,7 @@ function joinedPhrases(): [string, readonly Meaning[]][] {
   })
 }
 
-/** All that phrases mean but prices, and what is composed of several phrases. */
+/** Maps phrases to their meanings, except prices and combinations of several phrases. */
 export const lexicon: ReadonlyMap<string, readonly Meaning[]> = (() => {
   const table = new Map<string, Meaning[]>()
   const add = (phrases: readonly string[], meaning: Meaning) => {

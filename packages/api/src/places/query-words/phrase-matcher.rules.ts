@@ -1,10 +1,10 @@
-/** Finds the phrases of a table in a row of parts. */
+/** Finds the phrases of a table in a sequence of parts. */
 export interface PhraseMatcher<T> {
-  /** The phrases that begin at a part, the longest first, with the index of the part after them. */
+  /** Returns the phrases that begin at a part, the longest first, with the index of the part after each. */
   at: (parts: readonly string[], from: number) => { to: number; value: T }[]
 }
 
-/** Prepares a table of phrases, whose parts are separated by spaces. */
+/** Creates a matcher for a table of phrases, whose parts are separated by spaces. */
 export function phraseMatcher<T>(table: ReadonlyMap<string, T>): PhraseMatcher<T> {
   const maxParts = Math.max(0, ...[...table.keys()].map((phrase) => phrase.split(' ').length))
   return {
@@ -19,7 +19,7 @@ export function phraseMatcher<T>(table: ReadonlyMap<string, T>): PhraseMatcher<T
   }
 }
 
-/** A matcher that only says where a phrase ends. */
+/** Creates a matcher that only says where a phrase ends. */
 export function phraseSet(phrases: readonly string[]): PhraseMatcher<true> {
   return phraseMatcher(new Map(phrases.map((phrase) => [phrase, true as const])))
 }

@@ -1,7 +1,7 @@
 import type { PlaceKind } from '@morsel/contract/food'
 import type { Phrases } from './phrases.rules.ts'
 
-/** Words for kinds of places. "Restaurant" is a filler too: beside a cuisine it says nothing. */
+/** Words for kinds of places. "Restaurant" is also a filler, because next to a cuisine it adds nothing. */
 export const placeWords = {
   restaurant: {
     en: 'restaurant(|s), bistro(|s), eater(y|ies), brasserie(|s), gastropub(|s), tavern(a|as)',

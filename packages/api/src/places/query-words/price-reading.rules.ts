@@ -15,20 +15,20 @@ const currencies = phraseMatcher(
   ),
 )
 
-/** A highest price and the part after it. */
+/** A maximum price, and the index of the part after it. */
 export interface PriceMatch {
   to: number
   meaning: Meaning
 }
 
-/** An amount with its currency, before or after it. */
+/** An amount with a currency before or after it. */
 interface Amount {
   to: number
   amount: number
   currency: string | null
 }
 
-/** The highest price that begins at a part: "under 10 €", "max 100 kr", "15 euros or less". */
+/** Finds the maximum prices that begin at a part: "under 10 €", "max 100 kr", "15 euros or less". */
 export function priceAt(parts: readonly string[], from: number): PriceMatch[] {
   const starts = upTo.at(parts, from).flatMap(({ to }) => [to, ...articles.at(parts, to).map((article) => article.to)])
   const before = starts.flatMap((start) => amountsAt(parts, start))
@@ -40,7 +40,7 @@ export function priceAt(parts: readonly string[], from: number): PriceMatch[] {
     .map(({ to, amount, currency }) => ({ to, meaning: { type: 'maxPrice', amount, currency } }))
 }
 
-/** Amounts that begin at a part; the longest first. A number before another unit isn't one. */
+/** Finds the amounts that begin at a part, the longest first. A number before another unit isn't one. */
 function amountsAt(parts: readonly string[], from: number): Amount[] {
   const leading = currencies.at(parts, from).map(({ to, value }) => ({ to, currency: value.currency }))
   return [...leading, { to: from, currency: null }].flatMap(({ to, currency }) => {
@@ -51,7 +51,7 @@ function amountsAt(parts: readonly string[], from: number): Amount[] {
   })
 }
 
-/** Japanese writes currency and limit together: `1000円以下`. */
+/** Finds an amount in Japanese, where currency and limit are written together: `1000円以下`. */
 function joinedAt(parts: readonly string[], from: number): Amount[] {
   const amount = numberOf(parts[from])
   const match = /^(?<sign>円|ユーロ|ドル|元)(?:以下|以内|未満|まで)の?$/u.exec(parts[from + 1] ?? '')

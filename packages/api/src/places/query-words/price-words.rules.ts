@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.rules.ts'
 
-/** Words before the highest price: "under 10". */
+/** Words before a maximum price: "under 10". */
 export const upToWords: Phrases = {
   en: 'under, below, less than, up to, max, maximum, at most, no more than, not more than, cheaper than, for under, for less than, within, <, ≤',
   de: 'unter, bis, bis zu, max, maximal, höchstens, weniger als, nicht mehr als, billiger als, günstiger als, für unter, für (maximal|höchstens), für weniger als, nicht über',
@@ -17,7 +17,7 @@ export const upToWords: Phrases = {
   ja: '最大, 上限',
 }
 
-/** Words after the highest price: "10 euros or less". */
+/** Words after a maximum price: "10 euros or less". */
 export const orLessWords: Phrases = {
   en: 'or less, or under, or below, max, maximum, tops, and under, at most, and below',
   de: 'oder weniger, max, maximal, höchstens, oder drunter, oder günstiger',
@@ -34,7 +34,7 @@ export const orLessWords: Phrases = {
   zh: '以下, 以内',
 }
 
-/** Names and signs of currencies. Null where several countries share one, so that the city's currency is meant. */
+/** Names and signs of currencies. Null where several countries share one, which then means the city's currency. */
 export const currencyWords = [
   { currency: 'EUR', words: '€, eur, euro(|s), ユーロ, يورو, евр(о|а), evr(o|a), evri, 欧元' },
   { currency: 'GBP', words: '£, gbp, quid, pound sterling, pound(|s), ポンド, libra(|s), sterline, pfund' },
@@ -60,6 +60,6 @@ export const currencyWords = [
   { currency: null, words: '$, dollar(|s|en), dólar(|es), dollari, ドル, دولار, kr, kron(a|or|er|en), crowns, ¥, peso(|s), bucks' },
 ] as const satisfies readonly { currency: string | null; words: string }[]
 
-/** What makes a number something else than a price: "under 10 minutes", "bis 10 Uhr". */
+/** Units after a number that isn't a price: "under 10 minutes", "bis 10 Uhr". */
 export const otherUnits =
   'km, kms, kilomet(er|ers|re|res), chilometr(i|o), m, met(er|ers|re|res|ros|ri), mi, mile(|s), min, mins, minute(|n|s), minut(os|i|er|en), sec, h, hour(|s), hr, hrs, stunde(|n), heure(|s), hora(|s), or(a|e), uur, uhr, am, pm, a m, p m, o clock, kcal, cal, calorie(|s|en|ën), calorías, kalorien, %, percent, people, person(|s|en|as|e|nes), personnes, persone, pax, guests, g, gram(|s|m), kg, ml, l, cl, years, jahre, stars, sterne, 分, キロ, 分以内, 人, カロリー, دقيقة, دقائق, كم, متر'

@@ -7,11 +7,11 @@ import { phraseMatcher } from './phrase-matcher.rules.ts'
 import { phrasesOf } from './phrases.rules.ts'
 import { priceAt } from './price-reading.rules.ts'
 
-/** Words of a search text and what they mean. */
+/** A range of words in a search query, and what they mean. */
 export interface Reading {
-  /** Index of the first word. */
+  /** The index of the first word. */
   from: number
-  /** Index of the one after the last. */
+  /** The index after the last word. */
   to: number
   meaning: Meaning
 }
@@ -23,10 +23,10 @@ const meanings = phraseMatcher(
   ]),
 )
 
-/** For each literal phrase, the indexes of its marked parts. */
+/** The indexes of the marked parts of each literal phrase. */
 const literals = phraseMatcher(new Map(literalPhrases.flatMap((row) => phrasesOf(row.replaceAll('*', 'marked '))).map(unmarked)))
 
-/** Takes the marks out of a phrase. */
+/** Removes the marks from a phrase, and returns where they were. */
 function unmarked(phrase: string): [string, readonly number[]] {
   const parts = phrase.split(' ')
   const marked = parts.flatMap((part, index) => (part === 'marked' ? [index] : [])).map((index, before) => index - before)
@@ -34,9 +34,9 @@ function unmarked(phrase: string): [string, readonly number[]] {
 }
 
 /**
- * All readings of the words of a text: the longest first at each position, overlapping ones included. Readings with the same words are
- * other meanings of them, in order of likelihood; but those of type `free` are meant together, as shellfish is two allergens.
- * @param words folded by `foldWord`; a word may hold hyphens, apostrophes or signs, as `gluten-free` and `10€` do
+ * Returns all readings of the words of a text, including overlapping ones, the longest first at each position. Several readings of the same
+ * words are alternatives, in order of likelihood. Those of type `free` apply together instead: "shellfish" is two allergens.
+ * @param words folded by `foldWord`; a word may contain hyphens, apostrophes or signs, such as `gluten-free` and `10€`
  */
 export function readQueryWords(words: readonly string[]): Reading[] {
   const parts: string[] = []
@@ -55,7 +55,7 @@ export function readQueryWords(words: readonly string[]): Reading[] {
   return longestFirst(found)
 }
 
-/** All readings of folded parts, without those that a literal phrase takes apart. */
+/** Returns all readings of folded parts, except those that split a literal phrase. */
 function readParts(parts: readonly string[]): Reading[] {
   const all = parts.flatMap((_, from) => [
     ...avoidedAt(parts, from).flatMap((match) => match.meanings.map((meaning) => ({ from: match.from, to: match.to, meaning }))),
@@ -83,7 +83,7 @@ function longestFirst(readings: readonly Reading[]): Reading[] {
 
 const katakana = /[\u30a0-\u30ff]+/gu
 
-/** All readings within a run of a script without spaces, by character offset. @param run folded by `foldWord` */
+/** Returns all readings within a run of a script without spaces, by character offset. @param run folded by `foldWord` */
 export function readRun(run: string): Reading[] {
   const prices = [...run.matchAll(/\d[\d.,]*\D{2,6}/gu)].flatMap(({ 0: text, index }) =>
     [...Array(5).keys()].flatMap((cut) =>
@@ -105,8 +105,9 @@ export function readRun(run: string): Reading[] {
 const maxRunLength = Math.max(...[...lexicon.keys()].filter((phrase) => /[\u0e00-\u9fff]/u.test(phrase)).map((phrase) => phrase.length))
 
 /**
- * Single characters are parts of other words unless they are particles or the whole run. Within katakana, a word is the end of a stretch
- * (アップルパイ is a pie, パイナップル isn't), stands before one, or is long enough at the beginning of it.
+ * Returns a function that tells whether a reading is plausible in a run. A single character is usually part of another word, unless it's a
+ * particle or the whole run. Within katakana, a word must be at the end of a stretch (アップルパイ is a pie, but パイナップル isn't), come right before
+ * such a word, or be long enough at the beginning.
  */
 function plausibleIn(run: string, found: readonly Reading[]): (reading: Reading) => boolean {
   const stretches = [...run.matchAll(katakana)].map(({ 0: text, index }) => ({ from: index, to: index + text.length }))

@@ -3,10 +3,10 @@ import { foldWord } from './fold-word.rules.ts'
 import type { Meaning } from './meaning.rules.ts'
 import { type Reading, readQueryWords, readRun } from './query-words.rules.ts'
 
-/** A meaning in short: `diet:vegan`, `free:milk`, `maxPrice:10:EUR`, `nearMe`. */
+/** Writes a meaning in short form: `diet:vegan`, `free:milk`, `maxPrice:10:EUR`, `nearMe`. */
 const short = (meaning: Meaning) => Object.values(meaning).join(':')
 
-/** Takes the longest reading at each position, then continues after it. Of several meanings it takes the first, of `free` all. */
+/** Takes the longest reading at each position, and continues after it. Takes only the first of several meanings, but all of type `free`. */
 function chosen(readings: readonly Reading[], length: number): string {
   const found: string[] = []
   for (let at = 0; at < length; ) {
@@ -229,7 +229,7 @@ describe('Japanese, without spaces', () => {
   })
 })
 
-/** Dishes in whose names a word says something else. No filter may come of them; cuisines may. */
+/** Dishes whose names contain words that usually mean something else. They may result in cuisines, but not in filters. */
 const dishes = [
   ...[
     'French fries',

@@ -1,12 +1,12 @@
 import { foldWord } from './fold-word.rules.ts'
 
-/** How Serbian Cyrillic is written in Latin letters, folded. */
+/** The Latin spelling of each Serbian Cyrillic letter, folded. */
 const latinByCyrillic: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'd', е: 'e', ж: 'z', з: 'z', и: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm' },
   ...{ н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's' },
 }
 
-/** Letters that stand for another where a keyboard lacks it: ö is written oe, å is aa, đ is dj. */
+/** Pairs of letters that people type when a keyboard lacks a letter: oe for ö, aa for å, dj for đ. */
 const substitutes = [
   { pair: /(?<![aegq])ue/gu, letter: 'u', written: 'ue' },
   { pair: /oe(?!u)/gu, letter: 'o', written: 'oe' },
@@ -15,7 +15,7 @@ const substitutes = [
   { pair: /dj/gu, letter: 'd', written: 'dj' },
 ] as const
 
-/** Letters that lose something when a word is folded, and how they are written without their keyboard. */
+/** Letters that folding changes, and how they are written on a keyboard without them. */
 const writtenOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', đ: 'dj' }
 const lostLetters = new RegExp(`[${Object.keys(writtenOut).join('')}]`, 'gu')
 
@@ -23,8 +23,9 @@ const minLength = 4
 const maxSpellings = 8
 
 /**
- * Other spellings of a word as German, Danish, Norwegian, Swedish and Serbian write it: folded, without the word, the likeliest first.
- * They are guesses: look them up in a vocabulary. @param word as typed or folded; only a word as typed shows where an ö was
+ * Returns other spellings of a word in German, Danish, Norwegian, Swedish and Serbian: folded, without the word itself, the likeliest
+ * first. They are guesses, so look them up in a vocabulary.
+ * @param word as typed or folded; only the word as typed shows where an ö was
  */
 export function spellingsOf(word: string): readonly string[] {
   const folded = foldWord(word)
@@ -37,14 +38,14 @@ export function spellingsOf(word: string): readonly string[] {
   return [...new Set([latin, ...longer, ...shorter, ...guesses])].filter((spelling) => spelling !== folded).slice(0, maxSpellings)
 }
 
-/** The word with all pairs as single letters, then with each kind of pair alone. */
+/** Returns the word with all pairs contracted to single letters, and then with each kind of pair contracted separately. */
 function contractions(word: string): string[] {
   const all = substitutes.reduce((text, { pair, letter }) => text.replaceAll(pair, letter), word)
   if (all === word) return []
   return [all, ...substitutes.map(({ pair, letter }) => word.replaceAll(pair, letter)).filter((each) => each !== word)]
 }
 
-/** The word with one letter written as a pair, at the first places first, and with all letters of a kind. */
+/** Returns the word with one letter written as a pair, from left to right, and then with all letters of a kind. */
 function expansions(word: string): string[] {
   const kinds = substitutes.filter(({ written }) => ['ue', 'oe', 'ae'].includes(written))
   const everywhere = kinds.map(({ letter, written }) => word.replaceAll(letter, written)).filter((each) => each !== word)

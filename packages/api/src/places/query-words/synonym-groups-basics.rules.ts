@@ -1,6 +1,6 @@
 /**
- * Words for the same food, one group a row: English first, then the other languages. The first form of each word is the commonest. A word
- * may be in several groups. Different dishes are never in one group, nor are words whose other meaning is commoner.
+ * Words for the same food, one group per row: English first, then the other languages. The first form of each word is the most common one.
+ * A word may be in several groups. A group never contains different dishes, nor words that are more common with another meaning.
  */
 export const basicGroups: readonly string[] = [
   // Meat.
@@ -61,7 +61,7 @@ export const basicGroups: readonly string[] = [
   'snail(|s), escargot(|s), schnecke(|n), caracol(|es), lumach(e|a), slak(|ken), エスカルゴ, sniglar, puževi',
   'caviar, kaviar, caviale, kaviaar, كافيار, キャビア, kavijar',
   'seafood, meeresfrüchte, fruits de mer, marisco(|s), frutti di mare, zeevruchten, frutos do mar, مأكولات بحرية, シーフード, 海鮮, skaldjur, skaldyr, sjømat, morski plodovi, plodovi mora, морски плодови, 海鲜',
-  // Milk, eggs and cheese.
+  // Dairy products and eggs.
   'cheese(|s), käse, fromage(|s), queso(|s), formagg(io|i), kaas, queijo(|s), (|ال)جبن, جبنة, チーズ, ost, sir, sira, сир, 奶酪, ชีส',
   'goat cheese, goats cheese, ziegenkäse, chèvre, fromage de chèvre, queso de cabra, caprino, formaggio di capra, geitenkaas, queijo de cabra, جبن ماعز, ヤギのチーズ, getost, chèvreost, gedeost, geitost, kozji sir',
   'cottage cheese, cream cheese, frischkäse, fromage frais, queso fresco, queso crema, formaggio fresco, roomkaas, cream cheese, クリームチーズ, färskost, flødeost, krem sir',

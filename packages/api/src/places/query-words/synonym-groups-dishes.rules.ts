@@ -1,6 +1,6 @@
-/** Dishes, drinks and ways of cooking: see `synonym-groups-basics.rules.ts`. */
+/** Words for dishes, drinks and ways of cooking. See `synonym-groups-basics.rules.ts`. */
 export const dishGroups: readonly string[] = [
-  // Dishes that many languages have a word for.
+  // Dishes that have their own word in many languages.
   'soup(|s), suppe(|n), soupe(|s), potage(|s), sopa(|s), zupp(a|e), minestr(a|e), soep(|en), شوربة, حساء, スープ, sopp(a|or), supper, sup(a|e), čorb(a|e), супа, чорба, 汤',
   'salad(|s), salat(|e), salade(|s), ensalada(|s), insalat(a|e), salada(|s), سلطة, サラダ, sallad(|er), salater, salat(a|e), салат(а|е), 沙拉',
   'stew(|s), casserole(|s), eintopf, ragout, ragù, mijoté, guiso(|s), estofado(|s), stufato, spezzatino, stoofpot, stoofvlees, ensopado(|s), يخنة, シチュー, 煮込み, gryta, grytor, gryde(r|ret), gryte(r|), paprikaš, čobanac',

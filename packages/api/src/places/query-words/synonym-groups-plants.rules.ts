@@ -1,4 +1,4 @@
-/** Vegetables, fruit, grain and spices: see `synonym-groups-basics.rules.ts`. */
+/** Words for vegetables, fruit, grain and spices. See `synonym-groups-basics.rules.ts`. */
 export const plantGroups: readonly string[] = [
   // Vegetables.
   'aubergine(|s), eggplant(|s), brinjal, berenjena(|s), melanzan(e|a), melanzani, berinjela(|s), باذنجان, ナス, なす, 茄子, patlidžan, патлиџан, 茄子',

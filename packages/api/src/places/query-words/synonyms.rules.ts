@@ -3,10 +3,13 @@ import { basicGroups } from './synonym-groups-basics.rules.ts'
 import { dishGroups } from './synonym-groups-dishes.rules.ts'
 import { plantGroups } from './synonym-groups-plants.rules.ts'
 
-/** Groups of words for the same food, in the notation of the lexicon's phrases. */
+/** Groups of words for the same food, in the notation of {@link Phrases}. */
 export const synonymGroups: readonly string[] = [...basicGroups, ...plantGroups, ...dishGroups]
 
-/** The words of a group: the first form of each before the second, so that the commonest forms of all languages come first. */
+/**
+ * Returns the words of a group: the first form of each, then the second and so on, so that the most common forms of all languages come
+ * first.
+ */
 function wordsOf(group: string): string[] {
   const forms = group.split(',').map(spellOut)
   const longest = Math.max(...forms.map((each) => each.length))
@@ -22,8 +25,9 @@ const synonyms: ReadonlyMap<string, readonly string[]> = (() => {
 })()
 
 /**
- * Other words for the same food in the nine languages and more, and other spellings: folded, phrases with spaces. The commonest form of each
- * language comes first. @param word folded by `foldWord`; a phrase with one space between words, too
+ * Returns other words for the same food in the languages of the lexicon, and other spellings. They are folded, and may be phrases with
+ * spaces. The most common form of each language comes first.
+ * @param word folded by `foldWord`; may be a phrase with one space between words
  */
 export function synonymsOf(word: string): readonly string[] {
   return synonyms.get(word) ?? []

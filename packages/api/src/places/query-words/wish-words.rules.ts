@@ -40,7 +40,7 @@ export const openWords: Phrases = {
   th: 'เปิดอยู่, เปิดตอนนี้',
 }
 
-/** Words that ask for what is near the user. */
+/** Words that ask for places near the user. */
 export const nearWords: Phrases = {
   en: 'near me, nearby, near by, around here, around me, close to me, close by, closest, nearest, nearest to me, near here, close to here, by me, in my area, in the area, my area, within walking distance, walking distance, where i am, my location, near my location, around the corner, next to me, local to me',
   de: 'in meiner nähe, in der nähe, in meiner umgebung, in der umgebung, nähe, um mich, um mich herum, nahe bei mir, bei mir in der nähe, bei mir um die ecke, um die ecke, hier in der nähe, nächstgelegen(|e|er|es), rund um mich, nah bei mir, zu fuß',

@@ -7,7 +7,7 @@ export interface RatedRow {
   ratingHist: number[]
 }
 
-/** The public summary of stored counts. */
+/** Returns the public summary of stored counts. */
 export function ratingSummary({ ratingCount: count, ratingSum, ratingHist: histogram }: RatedRow): RatingSummary {
   return { count, average: count === 0 ? null : ratingSum / count, histogram }
 }

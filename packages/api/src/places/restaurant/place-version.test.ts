@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-/** The tables that something reads: their locks are held until the end of a transaction. */
+/** Returns the tables that a function reads, found by the locks that its transaction holds. */
 const tablesOf = (read: (tx: DbOrTransaction) => Promise<unknown>): Promise<string[]> =>
   world.deps.db.transaction(async (tx) => {
     await read(tx)

@@ -6,14 +6,15 @@ import { LRUCache } from 'lru-cache'
 import { menuItem } from '../item/item-view.rules.ts'
 import { successorOf } from './current-place.rules.ts'
 
-/** The stored data of a place that doesn't depend on reader or time. Shared by all callers: never modify it. */
+/** The stored data of a place that doesn't depend on the reader or the time. All callers share it, so never modify it. */
 export interface StoredPlace {
   place: PlaceRow
   menus: Menu[]
 }
 
 /**
- * Reads a place and its menus by its number; a merged one as its successor. Undefined when there is none. A removed place has no menus.
+ * Reads a place and its menus by its number. A merged place is replaced by its successor. Returns undefined when there is none. A removed
+ * place has no menus.
  */
 export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
   const place = await successorOf(db, await findPlaceByPublicNo(db, publicNo))
@@ -21,14 +22,14 @@ export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<
   return { place, menus: place.restaurant.deletedAt === null ? menusOf(await listMenuRows(db, place.restaurant.id)) : [] }
 }
 
-/** Dishes of all cached places of a process; one takes about a kilobyte. */
+/** The maximum number of dishes of all cached places in a process. Each takes about a kilobyte. */
 const keptDishesMax = 8_000
 
 const kept = new WeakMap<DbOrTransaction, LRUCache<string, StoredPlace & { version: string }>>()
 
 /**
- * Does the same from memory until a row of the place is written. The database is queried for its version each time, before the place is
- * read (decision 012).
+ * Reads a place like `readPlace`, but caches it until a row of the place is written. The database is queried for its version each time,
+ * before the place is read (decision 012).
  */
 export async function getCachedPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
   const version = await findPlaceVersion(db, publicNo)

@@ -12,16 +12,22 @@ import {
   setReviewStatus,
 } from '@morsel/db/queries/review'
 
-/** Published ratings of trusted authors count; pending and hidden ones don't (PLACE-304, PLACE-331). */
+/**
+ * Returns a review's stars if they count. Those of published reviews by trusted authors do; those of pending and hidden ones don't
+ * (PLACE-304, PLACE-331).
+ */
 export const counted = ({ status, rating, counts }: Pick<ReviewRow, 'status' | 'rating' | 'counts'>) =>
   status === 'published' && counts ? rating : null
 
-/** The target of a stored review. */
+/** Returns the target of a stored review. */
 export function targetOf({ restaurantId, itemId }: ReviewRow): RatedTarget {
   return itemId === null ? { restaurantId: restaurantId ?? '', itemId } : { restaurantId: null, itemId }
 }
 
-/** Publishes or hides a review and updates the rating. A deleted one can only be written again by its author. @throws AppError NOT_FOUND */
+/**
+ * Publishes or hides a review and updates the rating. Only its author can bring a deleted review back, by writing it again. @throws
+ * AppError NOT_FOUND
+ */
 export async function moderateReview(tx: DbOrTransaction, id: string, wanted: ReviewRow['status']): Promise<void> {
   const found = await lockReview(tx, id)
   if (found === undefined) throw new AppError('NOT_FOUND')
@@ -30,7 +36,7 @@ export async function moderateReview(tx: DbOrTransaction, id: string, wanted: Re
   await applyRatingChange(tx, targetOf(found), { before: counted(found), after: counted({ ...found, status }) })
 }
 
-/** Lets the stars of a review count, because its author is trusted by now. */
+/** Counts the stars of a review whose author has become trusted. */
 export async function countLateReview(tx: DbOrTransaction, id: string): Promise<void> {
   const found = await lockReview(tx, id)
   if (found === undefined || found.counts) return
@@ -38,7 +44,7 @@ export async function countLateReview(tx: DbOrTransaction, id: string): Promise<
   await applyRatingChange(tx, targetOf(found), { before: null, after: counted({ ...found, counts: true }) })
 }
 
-/** Withdraws everything a user gave before they are erased, and updates the counts. */
+/** Removes all reviews and votes of a user who is about to be erased, and updates the counts. */
 export async function withdrawReviews(tx: DbOrTransaction, userId: string): Promise<void> {
   await lockReviewsOfUsers(tx, [userId])
   await deleteVotesByUser(tx, userId)

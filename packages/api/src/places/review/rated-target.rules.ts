@@ -6,7 +6,7 @@ import { findReviewTarget } from '@morsel/db/queries/review'
 import { idOfItemId } from '../item/item-id.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
 
-/** The place or dish of an input. @throws AppError NOT_FOUND for an invalid id */
+/** Returns the place or dish of an input. @throws AppError NOT_FOUND for an invalid id */
 export function ratedTarget({ restaurant, item }: PlaceTarget): RatedTarget {
   if (restaurant !== undefined) return { restaurantId: restaurant, itemId: null }
   const itemId = item === undefined ? undefined : idOfItemId(item)
@@ -14,7 +14,7 @@ export function ratedTarget({ restaurant, item }: PlaceTarget): RatedTarget {
   return { restaurantId: null, itemId }
 }
 
-/** The facts of a public place or dish. @throws AppError NOT_FOUND, GONE */
+/** Returns the facts of a public place or dish. @throws AppError NOT_FOUND, GONE */
 export async function publicRated(db: DbOrTransaction, target: RatedTarget) {
   const found = await findReviewTarget(db, target)
   if (found === undefined) throw new AppError('NOT_FOUND')

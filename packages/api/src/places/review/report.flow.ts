@@ -15,7 +15,7 @@ import { moderateReview } from './moderate-review.rules.ts'
 import { publicRated, ratedTarget } from './rated-target.rules.ts'
 
 /**
- * Stores a report. A review that several trusted users report is held until a moderator decides.
+ * Stores a report. A review that several trusted users report is held back until a moderator decides.
  * @throws AppError NOT_FOUND, GONE for what the reporter can't see
  */
 export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, input: ReportInput): Promise<void> {
@@ -28,7 +28,7 @@ export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
   })
 }
 
-/** All reports of a user, for the data export. */
+/** Returns all reports of a user, for the data export. */
 export async function exportReports({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reports']> {
   const rows = await listReportsByReporter(db, user.id)
   return rows.map(({ restaurantId, itemId, reviewId, userId, listId, reason, note, status, createdAt }) => {

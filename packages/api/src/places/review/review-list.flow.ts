@@ -18,7 +18,7 @@ import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { publicRated, ratedTarget } from './rated-target.rules.ts'
 
 /**
- * The reviews of a place or dish, and the reader's own.
+ * Lists the reviews of a place or dish, and the reader's own.
  * @throws AppError NOT_FOUND, GONE, INVALID_CURSOR
  */
 export async function listTargetReviews(
@@ -73,12 +73,12 @@ function publicReview(row: Awaited<ReturnType<typeof listReviews>>[number], who:
   }
 }
 
-/** A review as its author sees it. */
+/** Returns a review as its author sees it. */
 export function ownReview({ id, rating, body, visitedOn, status, counts }: ReviewRow): OwnReview {
   return { id, rating, body, visitedOn, status, counts }
 }
 
-/** All reviews of a user, for the data export. */
+/** Returns all reviews of a user, for the data export. */
 export async function exportReviews({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reviews']> {
   const [rows, revisions] = await Promise.all([listReviewsByUser(db, user.id), listRevisionsByUser(db, user.id)])
   return rows.map((row) => {
@@ -89,7 +89,7 @@ export async function exportReviews({ db }: Pick<Deps, 'db'>, { user }: SessionA
   })
 }
 
-/** The votes of a user, for the data export. */
+/** Returns the votes of a user, for the data export. */
 export async function exportVotes({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['helpfulVotes']> {
   return listVotesByUser(db, user.id)
 }

@@ -33,11 +33,11 @@ type Needs = Pick<Deps, 'db' | 'now'>
 type ReplyNeeds = Pick<Deps, 'db' | 'config' | 'now'>
 
 const daySeconds = 86_400
-/** In a time zone ahead, the visit may have been "tomorrow". */
+/** How far the visit's date may be ahead of UTC, because the visit may have been in another time zone. */
 const farthestZoneSeconds = 14 * 3600
 
 /**
- * Creates or replaces a user's one review of a place or dish. The previous text is stored for moderators.
+ * Creates or replaces a user's review of a place or dish. Each user has at most one. The previous text is stored for moderators.
  * @throws AppError NOT_FOUND, GONE, CANT_REVIEW_OWN_RESTAURANT, VISIT_DATE_IN_FUTURE, REVIEW_LIMIT_REACHED
  */
 export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, input: ReviewWriteInput): Promise<OwnReview> {
@@ -53,7 +53,7 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
     const place = await publicRated(tx, target)
     if (place.ownerUserId === user.id) throw new AppError('CANT_REVIEW_OWN_RESTAURANT')
     const earlier = await findReviewByUser(tx, user.id, target)
-    // Locked, so that a moderator's decision isn't overwritten.
+    // The lock prevents overwriting a moderator's decision.
     const before = earlier && (await lockReview(tx, earlier.id))
     const isNewcomer = at.getTime() - user.createdAt.getTime() < constants.newAccountSeconds * 1000
     const { rating } = input
@@ -74,7 +74,10 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
   })
 }
 
-/** An edit can release a review that was held for its links. Hidden reviews stay hidden, and those of a burst or reported stay held. */
+/**
+ * Returns the status of an edited review. An edit can release a review that was held back for its links. Hidden reviews stay hidden, and
+ * those that were reported or part of a burst stay held back.
+ */
 async function statusAfterEdit(tx: DbOrTransaction, before: ReviewRow, now: { isHeld: boolean; counts: boolean; at: Date }) {
   const { id, status } = before
   if (status === 'hidden') return status
@@ -93,9 +96,9 @@ async function refuseTooMany(tx: DbOrTransaction, { userId, isNewcomer, at }: { 
 }
 
 /**
- * Deletes the user's own review for good. A hidden or reported one is only emptied, so that it's still hidden or reported when it's written
- * again.
- * @throws AppError NOT_FOUND for an unknown one and for another user's
+ * Permanently deletes the user's own review. A hidden or reported one is only emptied, so that it's still hidden or reported when the user
+ * writes it again.
+ * @throws AppError NOT_FOUND for an unknown review and for another user's
  */
 export async function removeReview({ db, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -122,7 +125,7 @@ export async function vote({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, {
 }
 
 /**
- * Stores the reply of a place's owner to a review of the place or one of its dishes.
+ * Stores the reply of the place's owner to a review of the place or one of its dishes.
  * @throws AppError NOT_FOUND, ONLY_THE_OWNER_MAY_REPLY
  */
 export async function reply(deps: ReplyNeeds, { user }: SessionAndUser, { id, text }: ReviewReplyInput): Promise<void> {

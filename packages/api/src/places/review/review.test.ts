@@ -27,7 +27,7 @@ beforeEach(async () => {
   ann = await newPerson(world)
 })
 
-/** Makes an account new again. */
+/** Makes an account look new again. */
 const rejuvenate = ({ id }: TestPerson) => world.sql`update "user" set created_at = ${world.clock.now.toISOString()} where id = ${id}`
 const target: RatedTarget = { restaurantId: restaurant, itemId: null }
 const write = (person: TestPerson, input: { rating: number; body?: string; visitedOn?: string }) =>
@@ -121,7 +121,7 @@ describe('review.write', () => {
     const writeItem = (at: number) => ann.browser.do((call) => call.review.write({ item: itemIdOf(String(items[at]?.id)), rating: 3 }))
     for (let at = 0; at < 10; at++) await writeItem(at)
     await expect(writeItem(10)).rejects.toMatchObject({ cause: { code: 'REVIEW_LIMIT_REACHED', status: 429 } })
-    // Existing reviews can still be changed.
+    // Existing reviews can still be edited.
     await writeItem(9)
     world.clock.advance(86_401)
     await writeItem(10)

@@ -11,26 +11,26 @@ import { normalText, scriptRuns } from './search-text.rules.ts'
 import { changesMax, slipCost } from './slip.rules.ts'
 import { isKnown, type Understanding } from './understand.flow.ts'
 
-/** A word of the text, and what may have been meant by it, the likeliest first. */
+/** A word of the text, and what the user may have meant, the likeliest first. */
 interface Choice {
   word: string
   from: number
-  /** Nothing has the word, so it must be replaced. */
+  /** Whether nothing contains the word, so that it must be replaced. */
   isUnknown: boolean
   options: { text: string; cost: number }[]
 }
 
-/** How many options of a word, and how many combinations of them are tried. */
+/** The maximum number of options per word, and of combinations of them. */
 const OPTIONS_MAX = 6
 const COMBINATIONS_MAX = 8
-/** How many texts are searched for at most. */
+/** The maximum number of texts that are searched for. */
 const TEXTS_MAX = 3
-/** A word that is known is replaced less readily. */
+/** The extra cost of replacing a known word. */
 const KNOWN_COST = 1.5
 
 /**
- * What was probably meant by a text without results, the likeliest first. All words are weighed together: a combination that something has is
- * preferred (SEARCH-201).
+ * Yields what the user probably meant by a text without results, the likeliest first. All words are considered together, and a combination
+ * that has results is preferred (SEARCH-201).
  */
 export async function* otherTexts(
   db: DbOrTransaction,
@@ -59,7 +59,7 @@ async function choicesIn(db: DbOrTransaction, text: string, { words, units }: Un
   const typed = looked.flatMap((word) => {
     const from = places[word.from] ?? 0
     const runs = scriptRuns(word.text)
-    // In scripts without spaces, a run of one script may be the word, or all of it.
+    // In a script without spaces, the word may be part of a run, or all of it.
     if (runs.length > 0)
       return [{ text: word.text, from: 0 }, ...runs].map((run) => ({ word: run.text, from: from + run.from, isUnknown: false }))
     return [{ word: word.text, from, isUnknown: !isKnown(word) }]
@@ -103,12 +103,12 @@ function optionsFor({ word, isUnknown }: { word: string; isUnknown: boolean }, n
     .slice(0, OPTIONS_MAX)
 }
 
-/** The letters of a word as bits, so that words with other letters are passed over quickly. */
+/** Returns the letters of a word as bits, to quickly skip words with other letters. */
 const lettersOf = (word: string) => [...word].reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) & 31)), 0)
 
 const lexicon = [...lexiconWords].map(([text, weight]) => ({ text, weight, letters: lettersOf(text) }))
 
-/** Words in the lexicon that may be within the allowed number of edits. */
+/** Finds words of the lexicon that may be within the allowed number of edits. */
 function lexiconNear(word: string): { text: string; weight: number }[] {
   const letters = lettersOf(word)
   return lexicon.filter((other) => {
@@ -125,13 +125,13 @@ function bitCount(bits: number): number {
 
 type Combination = { word: string; from: number; text: string }[]
 
-/** Replacements of all unknown words; of one known word if all are known. The likeliest first. */
+/** Combines replacements of all unknown words, or replaces one word if all are known. The likeliest come first. */
 function combine(choices: readonly Choice[]): Combination[] {
   const unknown = choices.filter(({ isUnknown }) => isUnknown)
   const one = ({ word, from, options }: Choice) => options.map(({ text, cost }) => ({ replacements: [{ word, from, text }], cost }))
   if (unknown.length === 0) return cheapest(choices.flatMap(one))
   let combined: { replacements: Combination; cost: number }[] = [{ replacements: [], cost: 0 }]
-  // A word that resembles none is left as it is; leaving it out is tried later.
+  // An unknown word without similar words isn't replaced here; leaving it out is tried later.
   for (const choice of unknown.filter(({ options }) => options.length > 0)) {
     combined = combined
       .flatMap((before) =>
@@ -158,7 +158,7 @@ function replaced(text: string, combination: Combination): string {
     .reduce((result, { word, from, text: other }) => result.slice(0, from) + other + result.slice(from + word.length), text)
 }
 
-/** The words of a text that results must have somewhere: not those that narrow the search or mean nothing. */
+/** Returns a condition for the words of a text that results must contain: all except those that narrow the search or are fillers. */
 function wordsLookedFor(text: string) {
   const words = text.split(' ').map(foldWord)
   const dropped = readQueryWords(words).filter(({ meaning }) => meaning.type !== 'cuisine' && meaning.type !== 'placeKind')

@@ -10,12 +10,13 @@ import { find } from './search.flow.ts'
 
 type Needs = Parameters<typeof find>[0]
 
-/** The most results in a file. For more, use the command line or page through the API. */
+/** The maximum number of results in a file. For more, use the command line or page through the API. */
 const RESULTS_MAX = 500
 const PAGE_LENGTH = 50
 
 /**
- * The first results of a search as a file, with licenses and credits: each place once, in the order of its first result, followed by its dishes.
+ * Exports the first results of a search as a file, with licenses and credits. Each place is listed once, in the order of its first result,
+ * followed by its dishes.
  * @throws AppError NOT_FOUND for an unknown city
  */
 export async function exportResults(deps: Needs, { format, ...question }: SearchExportInput): Promise<FileOutput> {

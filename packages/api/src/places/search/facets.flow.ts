@@ -6,11 +6,11 @@ import { findCuisineNames } from '@morsel/db/queries/facets'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { FacetCounts } from '../../kernel/ports/search-port.ts'
 
-/** The most cuisines in the facets. */
+/** The maximum number of cuisines in the facets. */
 const CUISINES_MAX = 15
 
 /**
- * How many results each filter choice would leave.
+ * Returns how many results each filter choice would leave.
  * @throws AppError NOT_FOUND for an unknown city
  */
 export async function facets({ db, search }: Pick<Deps, 'db' | 'search'>, input: SearchFacetsInput): Promise<SearchFacets> {
@@ -36,7 +36,7 @@ export async function facets({ db, search }: Pick<Deps, 'db' | 'search'>, input:
   }
 }
 
-/** The choices of a fixed list that have results, in the list's order. */
+/** Returns the choices of a fixed list that have results, in the list's order. */
 function inOrderOf<Choice extends string>(list: readonly Choice[], counts: FacetCounts['diets']): [Choice, number][] {
   return list.flatMap((choice) => {
     const found = counts.find((each) => each.choice === choice)

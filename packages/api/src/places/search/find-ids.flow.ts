@@ -5,29 +5,32 @@ import type { PageStart, Paging } from '../../kernel/ports/search-port.ts'
 import { ranked } from './rank.rules.ts'
 import type { Asked } from './search-conditions.rules.ts'
 
-/** How many of the first results are ranked by how close their names are; the rest is ordered by tier and score. A multiple of the usual page size. */
+/**
+ * How many of the first results are ranked by how close their names are. The rest is ordered by tier and score. A multiple of the usual
+ * page size.
+ */
 const RANKED_MAX = 60
-/** The most dishes of one place among the ranked ones before those of other places. */
+/** How many dishes of one place may come before those of other places among the ranked results. */
 const PER_PLACE_MAX = 3
 
 interface Page {
   ids: string[]
-  /** Those of `ids` that match only by something else. */
+  /** Those of `ids` that match only indirectly. */
   weak: string[]
   next: PageStart | null
   previous: PageStart | null
-  /** The number of results; undefined when they weren't listed. */
+  /** The number of results, or undefined when they weren't listed. */
   total: number | undefined
 }
 
 interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at'> {
-  /** What the names are compared with. */
+  /** The text that names are compared with. */
   text: string
   asked: Asked
   isListed: boolean
 }
 
-/** A page of results: first the ranked ones, then those behind them. */
+/** Finds a page of results: the ranked ones come first, then the others. */
 export async function findIds(db: DbOrTransaction, table: SearchTable, question: Question): Promise<Page> {
   const { asked, text, sort: order, origin, limit, at: start, isListed } = question
   const rankedMax = order === 'relevance' ? RANKED_MAX : 0
@@ -49,12 +52,12 @@ export async function findIds(db: DbOrTransaction, table: SearchTable, question:
   const back =
     start?.position != null && start.direction === 'before' ? await find({ before: start.position }, limit + rankedMax + 1) : undefined
   if (back !== undefined && start?.position != null) {
-    // The ranked rows are the first ones, so rows behind them are more than these.
+    // The ranked rows come first, so a page that doesn't touch them has more rows than that before it.
     const others = back.rows.length > limit + rankedMax ? back.rows.slice(0, limit).reverse() : undefined
     if (others !== undefined) return pageOf(others, back.total, { next: behind(others.at(-1)), previous: before(others[0]) })
   }
   const from = back === undefined ? offset : Math.max(0, back.rows.length - limit)
-  // Ranking moves nothing from tier to tier, so further tiers change nothing on a page that these fill.
+  // Ranking never moves a row to another tier. If these tiers fill the page, further ones can't change it.
   const { rows, total } = await find({}, rankedMax + limit + 1, from + limit < rankedMax ? from + limit + 1 : undefined)
   const first = [...ranked(rows.slice(0, rankedMax), text, { perPlace: PER_PLACE_MAX }), ...rows.slice(rankedMax)]
   const shown = first.slice(from, from + limit)
@@ -69,7 +72,7 @@ export async function findIds(db: DbOrTransaction, table: SearchTable, question:
 
 type Position = NonNullable<PageStart['position']>
 
-/** The last of the first `count` rows, but not within the ranked ones. */
+/** Returns the last of the first `count` rows, but at least the last of the ranked ones. */
 const lastOf = (rows: readonly FoundRow[], rankedMax: number, count: number) => rows[Math.max(count, rankedMax) - 1]
 
 const at = (direction: PageStart['direction'], offset: number): PageStart => ({ direction, offset, position: null, instead: null })

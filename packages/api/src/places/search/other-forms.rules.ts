@@ -3,9 +3,9 @@ import { foldWord } from '../query-words/fold-word.rules.ts'
 import { spellingsOf } from '../query-words/spellings.rules.ts'
 import { synonymsOf } from '../query-words/synonyms.rules.ts'
 
-/** Other forms of a typed word: singular and plural, other spellings, other words for the same food (SEARCH-009). */
+/** Finds other forms of a typed word: singular and plural, other spellings, other words for the same food (SEARCH-009). */
 
-/** Pairs of endings of one word's forms in the languages of the pages and their neighbors; each is tried in both directions. */
+/** Pairs of endings that a word can have in the languages of the pages and related ones. Each pair is tried in both directions. */
 const endings: readonly (readonly [string, string])[] = [
   // English, French, Spanish, Portuguese, Dutch
   ['', 's'],
@@ -53,10 +53,10 @@ const endings: readonly (readonly [string, string])[] = [
   ['', 'ات'],
 ]
 
-/** What must be left of a word without its ending. */
+/** The minimum length of a word without its ending. */
 const STEM_MIN = 3
 
-/** The singular and plural forms that a folded word may have. */
+/** Returns the singular and plural forms that a folded word may have. */
 export function inflectionsOf(word: string): string[] {
   const found = endings.flatMap(([one, other]) => [replaced(word, one, other), replaced(word, other, one)])
   return [...new Set(found.filter((form) => form !== undefined && form !== word))].flatMap((form) => form ?? [])
@@ -68,15 +68,18 @@ function replaced(word: string, ending: string, other: string): string | undefin
   return stem.length < STEM_MIN ? undefined : `${stem}${other}`
 }
 
-/** An ending belongs to the script of the word. */
+/** Whether an ending is in the script of the word. */
 function isOneScript(word: string, ending: string): boolean {
   return [/\p{Script=Cyrillic}/u, /\p{Script=Arabic}/u].every((script) => ending === '' || script.test(word) === script.test(ending))
 }
 
-/** The shortest part of a compound. */
+/** The minimum length of a compound's part. */
 const PART_MIN = 3
 
-/** The ways to write a folded word as two: "burgerking" as "burger king". A single letter may follow an apostrophe: "mcdonalds". */
+/**
+ * Returns the ways to split a folded word in two: "burgerking" into "burger king". A single letter may be split off if an apostrophe may be
+ * missing before it: "mcdonalds".
+ */
 export function splitsOf(word: string): [string, string][] {
   const letters = [...word]
   if (letters.length > 24) return []
@@ -87,13 +90,13 @@ export function splitsOf(word: string): [string, string][] {
   })
 }
 
-/** The other forms of a word as the index may have them: folded words, or phrases of several. */
+/** The other forms of a word that the index may contain: folded words, or phrases of several words. */
 export interface OtherForms {
   /** The same word in another form or spelling. */
   forms: string[]
   /** Other words or phrases for the same food. */
   synonyms: string[]
-  /** The word in two parts. */
+  /** The ways to split the word in two. */
   splits: [string, string][]
 }
 
@@ -101,7 +104,7 @@ export interface OtherForms {
 const elided = /^(?:d|l|un|all|dall|dell|nell|sull)['’](?=\p{L})/iu
 const isInLatin = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}]*$/u
 
-/** How a word in Cyrillic or Greek may be written in Latin letters; empty for other scripts. */
+/** Returns how a word in Cyrillic or Greek may be written in Latin letters. Empty for other scripts. */
 export function latinSpellings(word: string): string[] {
   if (isInLatin.test(word)) return []
   return [...new Set([null, 'sr'].map((lang) => asciiWords(word, lang)))].filter((latin) => /^[a-z0-9]+$/.test(latin))
@@ -113,7 +116,7 @@ export function otherForms(text: string): OtherForms {
   const withoutArticle = word.replace(elided, '')
   const spellings = [...(withoutArticle === word ? [] : [withoutArticle]), ...spellingsOf(word), ...inLatin]
   const forms = [...inflectionsOf(word), ...spellings, ...spellings.flatMap(inflectionsOf)]
-  // A plural has the synonyms of its singular, unless it has some of its own: "pommes" are fries, not apples.
+  // A plural has the synonyms of its singular, unless it has its own: "pommes" are fries, not apples.
   const own = synonymsOf(word)
   const synonyms = own.length > 0 ? own : inflectionsOf(word).flatMap(synonymsOf)
   return {

@@ -29,14 +29,14 @@ type Needs = Pick<Deps, 'db' | 'now'>
 
 const tables = { items: 'item_search', restaurants: 'restaurant_search' } as const satisfies Record<SearchQuestion['kind'], SearchTable>
 
-/** How many popular dishes and cuisines are suggested without a text, of how many cities they are cached, and for how long. */
+/** How many popular dishes and cuisines are suggested without a text, and for how many cities and how long they are cached. */
 const POPULAR_MAX = 4
 const KEPT_POPULAR = { max: 200, ttl: 10 * 60_000 } as const
 
-/** Facet counts over many results are slow to compute and change slowly: how many are cached, and for how long (SEARCH-302). */
+/** How many facet counts are cached, and for how long (SEARCH-302). Counting many results is slow, and the counts change slowly. */
 const KEPT_FACETS = { max: 200, ttl: 2 * 60_000 } as const
 
-/** Search on PostgreSQL. */
+/** Creates the search on PostgreSQL. */
 export function createPostgresSearch(deps: Needs): SearchPort {
   const kept = new LRUCache<string, FacetCounts>(KEPT_FACETS)
   const popular = new LRUCache<string, NamedSuggestion[]>(KEPT_POPULAR)
@@ -47,7 +47,7 @@ export function createPostgresSearch(deps: Needs): SearchPort {
       const known = kept.get(key)
       if (known) return known
       const counts = await facets(deps, question)
-      // Exact counts and "open now" are always computed.
+      // Exact counts and "open now" are always recomputed.
       if (counts.among === 'sample' && counts.openNow === null) kept.set(key, counts)
       return counts
     },
@@ -82,7 +82,7 @@ async function search(deps: Needs, question: SearchQuestion & Paging): Promise<S
   if (!mayCorrect || isGood || question.text === '') return turned(found, { corrected: null, leftOut: [], instead: null })
   for await (const text of otherTexts(deps.db, question, understanding)) {
     const instead = await searchFor(deps, { ...question, text })
-    // Where something was found, another text must find better.
+    // If the original text found something, a corrected text must find something better.
     if (instead.totals[kind] > 0 && (found.totals[kind] === 0 || !isWeak(instead)))
       return turned(instead, { corrected: text, leftOut: [], instead: { text, leftOut: [] } })
   }
@@ -101,10 +101,10 @@ async function understandingOf({ db }: Needs, { text: given, literal }: SearchQu
 
 const searchFor = async (deps: Needs, question: SearchQuestion & Paging) => searchAs(deps, question, await understandingOf(deps, question))
 
-/** Even the first result matches only by something else. */
+/** Whether even the first result matches only indirectly. */
 const isWeak = ({ ids, weak }: Found) => ids[0] !== undefined && ids[0] === weak[0]
 
-/** The pages before and after ask the same. */
+/** Makes the pages before and after search for the same text as this one. */
 function turned(
   found: Found,
   { corrected, leftOut, instead }: Pick<SearchHits, 'corrected' | 'leftOut'> & { instead: Instead | null },
@@ -142,23 +142,23 @@ async function searchAs(
   return { ...found, totals: { ...totals, [kind]: Math.max(total ?? totals[kind], found.ids.length) }, understood: described }
 }
 
-/** What names are compared with: the words that are searched for. */
+/** Returns what names are compared with: the words that are searched for. */
 const wordsOf = ({ units }: Understanding) => units.map(({ text }) => text).join(' ')
 
 const noWords: Understanding = { nameKey: '', words: [], units: [], understood: [] }
 const nothingFound = { ids: [], weak: [], next: null, previous: null, totals: { items: 0, restaurants: 0 } }
 
-/** Nothing can have these words, unless it has this name. */
+/** Whether a text has no words that anything could contain. Only something with exactly this name could match. */
 const isHopeless = (text: string, { words, units, understood }: Understanding) =>
   text !== '' && units.length === 0 && understood.length === 0 && words.every((word) => !/[\p{L}\p{N}]/u.test(word.text))
 
-/** The words that narrow the search, for the response. */
+/** Returns the words that narrow the search, for the response. */
 function describe(kind: Question['kind'], { understood }: Understanding, filters: SearchFilters): SearchHits['understood'] {
   const meanings = understood.map(({ meaning }) => meaning)
   const isApplied = (meaning: UnderstoodMeaning) => {
     if (meaning.type === 'nearMe') return filters.lat !== undefined
     if (meaning.type === 'openNow') return isPlaced(filters, meanings)
-    // Dishes have allergens and prices, places don't.
+    // Dishes have allergens and prices, but places don't.
     if (meaning.type === 'free') return kind === 'items' || meaning.allergen === 'gluten'
     return meaning.type !== 'maxPrice' || kind === 'items'
   }
@@ -178,19 +178,19 @@ async function questionsOf(
   }
 }
 
-/** The cities that a question is limited to. */
+/** Returns the cities that a search is limited to. */
 const citiesOf = ({ understood }: Understanding, { city }: SearchFilters): string[] => {
   const said = understood.flatMap(({ meaning }) => (meaning.type === 'city' ? meaning.slugs : []))
   return said.length > 0 || city === undefined ? said : [city]
 }
 
-/** Other orders know no tiers. */
+/** Only the order by relevance uses tiers. */
 const inOneTier = (asked: Asked, sort: Paging['sort']): Asked =>
   sort === 'relevance' ? asked : { ...asked, tiers: [asked.conditions.query], weakFrom: Number.POSITIVE_INFINITY }
 
-/** Up to this many matches are listed completely, to be ranked and counted. */
+/** Up to this many matches are all listed, in order to rank and count them. */
 const LISTED_MAX = 2 * COUNTED_MAX
-/** Up to this many places with the words are listed. */
+/** Up to this many places that contain the words are listed. */
 const NARROW_MAX = 15_000
 
 interface Bounds {
@@ -198,7 +198,7 @@ interface Bounds {
   atMost: Record<SearchQuestion['kind'], number>
 }
 
-/** How many results there are, by the frequencies of the words. */
+/** Estimates the number of results from the frequencies of the words. */
 function estimateOf({ units, understood }: Understanding, filters: SearchFilters): Bounds {
   const least = (count: (unit: Unit) => number) => Math.min(Number.POSITIVE_INFINITY, ...units.map(count))
   const atMost = { items: least(({ atMost: { items } }) => items), restaurants: least(({ atMost: { places } }) => places) }
@@ -211,7 +211,7 @@ function estimateOf({ units, understood }: Understanding, filters: SearchFilters
 
 const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }
 
-/** A filter group whose choices are alternatives is counted without its own filter. */
+/** Counts the facets. A filter group whose choices are alternatives is counted without its own filter. */
 async function facets(deps: Needs, question: SearchQuestion): Promise<FacetCounts> {
   const { text, kind, filters } = question
   const understanding = await understandingOf(deps, question)

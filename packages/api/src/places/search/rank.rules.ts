@@ -2,8 +2,9 @@ import type { FoundRow } from '@morsel/db/queries/search-stretch'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 
 /**
- * Ranks the first results: within a tier, names that equal or begin with the text come first, then names with the words in this order, then
- * the others, each by score. Equal dishes of one place come once, and no place takes all (SEARCH-101, SEARCH-102).
+ * Ranks the first results. Within a tier, names that equal or begin with the text come first, then names that contain the words in this
+ * order, then the others, each by score. Dishes of a place with the same name aren't repeated before other results, and no place takes up
+ * the whole page (SEARCH-101, SEARCH-102).
  */
 export function ranked(rows: readonly FoundRow[], text: string, limits: { perPlace: number }): FoundRow[] {
   const wanted = spaced(text)
@@ -13,7 +14,10 @@ export function ranked(rows: readonly FoundRow[], text: string, limits: { perPla
   return spread(sorted, order, limits.perPlace)
 }
 
-/** 0 for the same name, 1 for one that begins so, 2 for one that has the words in this order, 3 for others. */
+/**
+ * Returns 0 for the same name, 1 for a name that begins with the words, 2 for one that begins with the text or contains the words in this
+ * order, and 3 for others.
+ */
 function closenessOf(name: string, text: string): number {
   if (text === '' || name === text) return 0
   if (name.startsWith(`${text} `)) return 1
@@ -26,7 +30,7 @@ const spaced = (text: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/** Moves repeats after the other rows of the same order. */
+/** Moves repeats behind the other rows of the same tier. */
 function spread(rows: readonly FoundRow[], order: (row: FoundRow) => number, perPlace: number): FoundRow[] {
   const ofPlace = new Map<string, number>()
   const names = new Set<string>()
@@ -40,6 +44,6 @@ function spread(rows: readonly FoundRow[], order: (row: FoundRow) => number, per
     names.add(name)
   }
   const tierOf = (row: FoundRow) => Math.floor(order(row) / 10)
-  // The rows are in order: a stable sort keeps it among those that repeat equally often.
+  // The rows are sorted, and a stable sort keeps the order of those that repeat equally often.
   return rows.toSorted((a, b) => tierOf(a) - tierOf(b) || (repeats.get(a.id) ?? 0) - (repeats.get(b.id) ?? 0))
 }

@@ -9,7 +9,7 @@ import type { Paging, SearchFilters, SearchQuestion } from '../../kernel/ports/s
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
 
-/** A city with so many dishes that search reads them in bands whose limits come from a sample (decision 054). */
+/** A city with so many dishes that search reads them in bands, whose limits come from a sample (decision 054). */
 
 const PLACES = 2600
 const DISHES = 3
@@ -40,7 +40,7 @@ beforeAll(async () => {
         lat: middle.lat + ((n * 37) % 400) / 4000,
         lon: middle.lon + ((n * 91) % 400) / 4000,
         hoursState: 'read' as const,
-        // Three of four are open at noon on Mondays, one in fifty at night.
+        // Three out of four are open at noon on Mondays, and one in fifty at night.
         openWeek: n % 50 === 0 ? '{[0,10080)}' : n % 4 === 0 ? '{[1080,1320)}' : '{[660,1320)}',
       },
       cuisines: [],
@@ -98,7 +98,7 @@ const find = (text: string, filters: Partial<SearchFilters>, paging: Partial<Pag
     ...paging,
   })
 
-/** The ids of some pages. */
+/** Returns the ids of several pages. */
 async function pages(text: string, filters: Partial<SearchFilters>, paging: Partial<Paging>, count = 4) {
   const ids: string[] = []
   let at: Paging['at']
@@ -120,7 +120,7 @@ const isOpen = (minute: number) => `exists (select from restaurant_search p wher
 const noon = { open: 'at:mon-12:00' } as const
 const night = { open: 'at:mon-04:00' } as const
 
-/** The same from the whole table. */
+/** Returns the same ids, read from the whole table. */
 const expected = async (order: keyof typeof orders, where: string, count = 80) =>
   (
     await world.sql.unsafe<{ id: string }[]>(

@@ -9,21 +9,21 @@ import { minuteOfWeek } from '../opening/opening-state.rules.ts'
 import { type Tiers, tiersOf } from './search-tiers.rules.ts'
 import type { Understanding } from './understand.flow.ts'
 
-/** A question with all that its words say. */
+/** A search, with everything that its words mean. */
 export interface Question {
   kind: SearchKind
   understanding: Understanding
   filters: SearchFilters
 }
 
-/** What a question asks of the index. */
+/** The conditions of a search in terms of the index. */
 export interface Asked {
   conditions: SearchConditions
   tiers: Tiers['queries']
   weakFrom: number
 }
 
-/** Turns a question into query conditions. @param zones time zones of all cities: places may be in any of them */
+/** Turns a search into query conditions. @param zones time zones of all cities, because places may be in any of them */
 export function searchConditions(
   { kind, understanding, filters }: Question,
   { now, zones }: { now: Date; zones: readonly string[] },
@@ -42,7 +42,7 @@ export function searchConditions(
     said: allOf([allTokens([...chosen, ...said.tokens]), ...said.anyOf]),
     diets: dietsSaid(kind, meanings),
   })
-  // A city that was typed is meant rather than a point that was chosen before.
+  // A city that was typed takes precedence over a point that was chosen before.
   const circle = lat === undefined || lon === undefined || cities !== undefined ? undefined : { lat, lon, kilometres: r }
   const area = bbox && cities === undefined && !circle ? areasOf(bbox) : []
   const hours = open ?? (meanings.some(({ type }) => type === 'openNow') && isPlaced(filters, meanings) ? 'now' : undefined)
@@ -62,7 +62,7 @@ export function searchConditions(
   }
 }
 
-/** An amount in minor units; most currencies have a hundred. */
+/** Returns an amount in minor units. Most currencies have a hundred per major unit. */
 function minorUnits(amount: number, currency: string | null): number {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -71,7 +71,7 @@ function minorUnits(amount: number, currency: string | null): number {
   return Math.round(amount * 10 ** digits)
 }
 
-/** Whether the question names where to look. */
+/** Whether the search says where to look. */
 export const isPlaced = ({ city, lat, bbox }: SearchFilters, meanings: readonly UnderstoodMeaning[]): boolean =>
   city !== undefined || lat !== undefined || bbox !== undefined || meanings.some(({ type }) => type === 'city')
 
@@ -85,14 +85,14 @@ function tokensChosen({ city, diet = [], free = [] }: SearchFilters, hasOtherCit
   ]
 }
 
-/** The tokens that words stand for. */
+/** Returns the tokens for the meanings of words. */
 function tokensSaid(kind: SearchKind, meanings: readonly UnderstoodMeaning[]): { tokens: string[]; anyOf: TermQuery[] } {
   const said: { tokens: string[]; anyOf: TermQuery[] } = { tokens: [], anyOf: [] }
   for (const meaning of meanings) {
     if (meaning.type === 'diet' && meaning.diet === 'gluten_free') said.anyOf.push(glutenFree)
     else if (meaning.type === 'diet') said.tokens.push(`diet:${meaning.diet}`)
     else if (meaning.type === 'free' && meaning.allergen === 'gluten') said.anyOf.push(glutenFree)
-    // A dish can be free of nuts, a whole place can't.
+    // A dish can be free of nuts, but a whole place can't.
     else if (meaning.type === 'free' && kind === 'items') said.tokens.push(`free:${meaning.allergen}`)
     else if (meaning.type === 'cheap') said.anyOf.push(cheap)
     else if (meaning.type === 'city' && meaning.slugs.length === 1) said.tokens.push(...meaning.slugs.map((slug) => `city:${slug}`))
@@ -110,14 +110,14 @@ function dietsSaid(kind: SearchKind, meanings: readonly UnderstoodMeaning[]) {
   return { wanted, others: allOf([...others.tokens.map(hasTerm), ...others.anyOf]) }
 }
 
-/** Places say it as a diet, menus also as an allergen. */
+/** Places state this as a diet, and menus also as an allergen. */
 const glutenFree = anyOf([hasTerm('diet:gluten_free'), hasTerm('free:gluten')])
 
 const cheap = anyOf([hasTerm('pl:1'), hasTerm('pl:2')])
 
 const EARTH_METERS = 6_371_008.8
 
-/** Meters between two points on a sphere. */
+/** Returns the meters between two points on a sphere. */
 export function metersBetween(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   const [from, to] = [(a.lat * Math.PI) / 180, (b.lat * Math.PI) / 180]
   const [up, across] = [Math.sin((to - from) / 2), Math.sin(((b.lon - a.lon) * Math.PI) / 360)]

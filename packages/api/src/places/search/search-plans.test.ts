@@ -7,8 +7,8 @@ import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
 
 /**
- * Frequent queries use an index and never scan a whole projection. With few rows a sequential scan would be cheapest, so it's disabled; a plan
- * that still has one lacks an index.
+ * Tests that frequent queries use an index and never scan a whole projection. With few rows, a sequential scan would be cheapest, so it's
+ * disabled: a plan that still has one lacks an index.
  */
 
 let world: TestWorld
@@ -52,7 +52,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Runs a query and explains every statement that it sent. */
+/** Runs a query and explains every statement that it sends. */
 async function plansOf(ask: () => Promise<unknown>): Promise<Node[]> {
   const sent: { text: string; values: never[] }[] = []
   const { unsafe } = world.sql

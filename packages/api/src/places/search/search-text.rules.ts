@@ -1,39 +1,42 @@
 import { readRun } from '../query-words/query-words.rules.ts'
 
-/** Splits a search text into the parts that are looked up (SEARCH-005, SEARCH-003). */
+/** Splits a search query into the parts that are looked up (SEARCH-005, SEARCH-003). */
 
-/** Scripts without spaces between words: the same ranges as `character_pairs` in the database, whose pairs ignore spaces in names. */
+/**
+ * Scripts without spaces between words. They are the same ranges as in `character_pairs` in the database, whose pairs ignore spaces in
+ * names.
+ */
 const pairScripts = '\\u0e00-\\u0e7f\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff'
-/** Runs in these scripts, and what is between them. */
+/** Matches runs in these scripts, and what is between them. */
 const mixed = new RegExp(`[${pairScripts}]{2,}|(?:[^${pairScripts}]|[${pairScripts}](?![${pairScripts}]))+`, 'gu')
 const pairRuns = new RegExp(`[${pairScripts}]{2,}`, 'gu')
-/** Runs of a single script within such text. */
+/** Matches runs of a single script within such text. */
 const stretches =
   /[\u0e00-\u0e7f]+|[\u3040-\u309f]+|[\u30a0-\u30ff\u31f0-\u31ff]+|[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+|[\uac00-\ud7af]+/gu
 
-/** A part of a search text between spaces, or a word in a run without spaces. */
+/** A part of a search query between spaces, or a word in a run without spaces. */
 export interface TextPart {
   text: string
-  /** Offsets in the normalized text. */
+  /** The offsets in the normalized text. */
   from: number
   to: number
-  /** What the text search parser makes terms of; empty in scripts without spaces. */
+  /** The text from which PostgreSQL's text search parser makes terms. Empty in scripts without spaces. */
   words: string
-  /** Pairs of characters that must all match, in scripts without spaces. */
+  /** The pairs of characters that must all match, in scripts without spaces. */
   pairs: string[]
 }
 
-/** One space between words, composed letters. */
+/** Normalizes a text: one space between words, composed letters. */
 export const normalText = (q: string) => q.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
 
-/** The parts of a normalized text. */
+/** Returns the parts of a normalized text. */
 export function textParts(text: string): TextPart[] {
   return [...text.matchAll(/[^ ]+/gu)].flatMap(({ 0: part, index }) =>
     [...part.matchAll(mixed)].flatMap((run) => splitRun(run[0], index + run.index)),
   )
 }
 
-/** A run without spaces is split where it says how to narrow the search, as in "近くのラーメン". */
+/** Splits a run without spaces around words that narrow the search, as in "近くのラーメン". */
 function splitRun(part: string, at: number): TextPart[] {
   if (!new RegExp(`^[${pairScripts}]{2,}$`, 'u').test(part)) return [partOf(part, at)]
   const longest = readRun(part).toSorted((a, b) => b.to - b.from - (a.to - a.from))
@@ -48,7 +51,7 @@ function partOf(text: string, from: number): TextPart {
   return { text, from, to: from + text.length, words: text.replaceAll(pairRuns, ' ').trim(), pairs: [...new Set(pairs)] }
 }
 
-/** The runs of one script in a text without spaces: what may be a word in it. */
+/** Returns the runs of a single script in a text without spaces, each of which may be a word. */
 export const scriptRuns = (text: string): { text: string; from: number }[] =>
   [...text.matchAll(stretches)].filter(([run]) => run.length > 1).map(({ 0: run, index }) => ({ text: run, from: index }))
 

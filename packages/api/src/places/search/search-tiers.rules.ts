@@ -4,16 +4,16 @@ import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText } from '
 import { isKnown, type Understanding, type Unit } from './understand.flow.ts'
 
 /**
- * The tiers of results: the order of attributes in which a text is searched for (SEARCH-101). A dish is found by its name, then by its other texts,
- * then by its place; a place by its name and cuisine, then by the rest.
+ * The tiers of results, which are the order of attributes in which a text is searched for (SEARCH-101). A dish is found first by its name,
+ * then by its other texts, then by its place. A place is found first by its name and cuisine, then by the rest.
  */
 
-/** What matches a text, the best first. A result belongs to the first tier that it matches. */
+/** The queries that match a text, the best first. A result belongs to the first tier that it matches. */
 export interface Tiers {
-  /** At least one. */
+  /** Has at least one element. */
   queries: TermQuery[]
   /**
-   * The index of the first tier of weak results, which match only by something else: dishes by their place, places by their dishes. Infinite if
+   * The index of the first tier of weak results, which match only indirectly: dishes by their place, places by their dishes. Infinite if
    * there is none.
    */
   weakFrom: number
@@ -21,11 +21,11 @@ export interface Tiers {
 
 interface Given {
   understanding: Understanding
-  /** What the caller chose. */
+  /** The filters that the user chose. */
   chosen: TermQuery
-  /** What the words say besides. */
+  /** The conditions that come from the words of the text. */
   said: TermQuery
-  /** The diets among it, and the rest of it. */
+  /** The diets among `said`, and the other conditions. */
   diets: { wanted: readonly Diet[]; others: TermQuery }
 }
 
@@ -35,11 +35,11 @@ export function tiersOf(kind: SearchKind, { understanding, chosen, said, diets }
   const looked = words.filter((word) => tsqueryText(word.exact('n:')) !== null)
   const literal = isPlain || looked.length === 0 ? [] : literalTiers(kind, looked)
   const exactName = nameKey === '' ? [] : [hasTerm(`e:${nameKey}`)]
-  // Nothing has all words, unless it's called so.
+  // Nothing contains all the words, unless it has exactly this name.
   if (!units.every(isKnown)) return { queries: [allOf([chosen, anyOf(exactName)])], weakFrom: Number.POSITIVE_INFINITY }
   const tiers = (kind === 'items' ? dishTiers(units) : placeTiers(units)).map((tier) => allOf([said, tier]))
   const served = kind === 'restaurants' ? servedTiers(units, said, diets) : []
-  // A city alone is rather meant than what is called so.
+  // A text that is only a city rather means the city than something with its name.
   const isCity = units.length === 0 && understood.some(({ meaning }) => meaning.type === 'city')
   const all = [...exactName, ...(isCity ? [...tiers, ...literal] : [...literal, ...tiers]), ...served]
   const queries = distinct(all.map((query) => allOf([chosen, query])))
@@ -57,7 +57,10 @@ const inField = (units: readonly Unit[], find: (unit: Unit) => TermQuery) => all
 const byTokens = ({ tokens }: Unit) => anyOf(tokens.map(hasTerm))
 const isNamed = (unit: Unit) => unit.near('n:')
 
-/** What has all words as they were typed, also those that mean something: in its name, or some in its name. */
+/**
+ * Returns tiers for the words exactly as typed, even those that have a meaning: all of them in the name, or some in the name and the others
+ * elsewhere.
+ */
 function literalTiers(kind: SearchKind, words: readonly Unit[]): TermQuery[] {
   const anywhere = (word: Unit) => (kind === 'items' ? anyOf([word.exact(''), word.exact('p:')]) : word.exact(''))
   const inName = inField(words, (word) => word.exact('n:'))
@@ -91,7 +94,7 @@ function placeTiers(units: readonly Unit[]): TermQuery[] {
   ]
 }
 
-/** Places by the dishes that they serve: with these words in their names, or suiting a diet that was said. */
+/** Returns tiers for places that serve matching dishes: with these words in their names, or suitable for a diet that the text names. */
 function servedTiers(units: readonly Unit[], said: TermQuery, { wanted, others }: Given['diets']): TermQuery[] {
   const [diet] = wanted
   const served =

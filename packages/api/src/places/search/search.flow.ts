@@ -26,9 +26,9 @@ import { normalText } from './search-text.rules.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'search'>
 
 /**
- * Finds dishes or places. Every word must match (the last one may be unfinished) and every filter must hold. A text without results is
- * corrected unless `exact` is set. Distances are from the given point, or from the city center when results are
- * sorted by distance.
+ * Finds dishes or places. Every word must match (the last one may be unfinished), and so must every filter. A text without results is
+ * corrected, unless `exact` is set. Distances are measured from the given point, or from the city center when results are sorted by
+ * distance.
  * @throws AppError NOT_FOUND for an unknown city, INVALID_CURSOR
  */
 export async function find(deps: Needs, input: SearchInput): Promise<SearchOutput> {
@@ -78,14 +78,14 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
   return { kind, hits: cards.map((hit) => ({ ...hit, distanceMeters: distance(hit) })), ...common }
 }
 
-/** Finds dishes only; see {@link find}. */
+/** Finds dishes only. See {@link find}. */
 export async function findItems(deps: Needs, input: SearchListInput): Promise<ItemListOutput> {
   const page = await find(deps, { ...input, kind: 'items' })
   if (page.kind !== 'items') throw new TypeError('dishes were asked for')
   return page
 }
 
-/** Finds places only; see {@link find}. */
+/** Finds places only. See {@link find}. */
 export async function findRestaurants(deps: Needs, input: SearchListInput): Promise<RestaurantListOutput> {
   const page = await find(deps, { ...input, kind: 'restaurants' })
   if (page.kind !== 'restaurants') throw new TypeError('places were asked for')
@@ -127,7 +127,7 @@ function distanceFrom(origin: ReturnType<typeof pointOf>) {
   }
 }
 
-/** Names that complete the typed text, or popular ones without a text, and where they lead. */
+/** Suggests names that complete the typed text, or popular ones without a text, and where each leads. */
 export async function suggest({ db, search }: Pick<Deps, 'db' | 'search'>, { q, city }: SuggestInput): Promise<Suggestions> {
   return await describeSuggestions(db, await search.suggest(q, city), city)
 }

@@ -220,7 +220,7 @@ describe('filters', () => {
     const before = world.clock.now
     const periods = await world.sql`select * from opening_period where restaurant_id = ${placeId}`
     const [place] = await world.sql<{ openWeek: string }[]>`select open_week::text as "openWeek" from restaurant where id = ${placeId}`
-    // Sunday nights from October to March, lunch otherwise.
+    // Open on Sunday nights from October to March, and for lunch otherwise.
     const hours = [
       { weekday: 6, opens: 1320, closes: 1560, from: 1001, to: 331 },
       ...[0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 720, closes: 840, from: 401, to: 930 })),
@@ -428,7 +428,7 @@ describe('pages', () => {
 it('says how many there are, on both tabs (SEARCH-153)', async () => {
   expect((await find({ q: 'zuppa', exact: true })).totals).toEqual({
     items: { value: 46, relation: 'eq' },
-    // The place that serves them.
+    // This is the place that serves them.
     restaurants: { value: 1, relation: 'eq' },
   })
 })
@@ -462,7 +462,7 @@ it.each([
 it('takes numbers as query strings write them (SEARCH-031)', async () => {
   const answer = await world.request().call.search.find({ q: 'zuppa', limit: '2' })
   expect(answer.hits).toHaveLength(2)
-  // Coordinates with floating-point noise.
+  // The coordinates contain floating-point noise.
   const near = await world.request().call.search.find({ lat: '39.871449999999996', lon: '-8.944700000000001' })
   expect(near.hits).not.toEqual([])
 })
