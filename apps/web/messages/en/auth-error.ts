@@ -8,7 +8,7 @@ export const authError = {
   'authError.otherEmail': 'That account uses a different email address, so it wasn’t connected. Connect one with the same email.',
   'authError.noEmail':
     '{provider} didn’t share an email address, and an account needs one. Allow it to share yours, or use another method.',
-  'authError.closed': 'Sign-up is currently closed. If you already have one, sign in the way you did before.',
+  'authError.closed': 'Sign-up is currently closed. If you already have an account, sign in the way you did before.',
   'authError.providerAway': '{provider} isn’t responding. Try again in a moment, or use another method.',
   'authError.otherService': 'The other service',
   'authError.failed': 'Something went wrong. Nothing has changed. Try again, or use another method.',

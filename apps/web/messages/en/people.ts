@@ -27,6 +27,6 @@ export const people = {
   'people.needsTitle': 'Diets and allergens',
   'people.needsOnDevice': 'Stored only on this device. It’s never sent to us.',
   'people.needsSave': 'Save',
-  'people.needsForget': 'Forget',
+  'people.needsForget': 'Clear',
   'people.needsCancel': 'Cancel',
 } as const satisfies Record<`people.topic.${MailTopic}` | `people.topicHint.${MailTopic}`, string> & Record<`people.${string}`, string>

@@ -37,7 +37,7 @@ export const reviewForm = {
   'reviewForm.reason.privacy': 'Shares private information',
   'reviewForm.reason.other': 'Something else',
   'reviewForm.note': 'Tell us more',
-  'reviewForm.noteMissing': 'Tell us what is wrong',
+  'reviewForm.noteMissing': 'Tell us what’s wrong',
   'reviewForm.noteTooLong': 'Use at most {max, number} characters',
   'reviewForm.send': 'Send report',
   'reviewForm.sending': 'Sending…',
