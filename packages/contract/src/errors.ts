@@ -1,5 +1,5 @@
 /**
- * The error catalog: all error codes with their HTTP status and message. A new error needs a row here and in the table of
+ * The error catalogue: all error codes with their HTTP status and message. A new error needs a row here and in the table of
  * `packages/contract/src/errors.test.ts` (AUTH-132).
  */
 export const errors = {
@@ -161,14 +161,14 @@ export const errors = {
   SAVED_SEARCH_LIMIT_REACHED: { status: 409, message: "You've reached the limit for saved searches" },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** A code of the catalog. */
+/** A code of the catalogue. */
 export type ErrorCode = keyof typeof errors
 
 /** Details of an error besides its code. All but the cause may reach the caller. */
 export interface AppErrorDetails {
-  /** Replaces the message of the catalog, for codes whose message contains a name. */
+  /** Replaces the message of the catalogue, for codes whose message contains a name. */
   message?: string
-  /** Replaces the status of the catalog, for codes with two (`FAILED_TO_CREATE_SESSION` is 401 on sign-in). */
+  /** Replaces the status of the catalogue, for codes with two (`FAILED_TO_CREATE_SESSION` is 401 on sign-in). */
   status?: number
   /** Seconds until another attempt makes sense (429 and 503). */
   retryAfterSeconds?: number
@@ -214,7 +214,7 @@ export function wireCode(code: ErrorCode, message: string): string {
     .replaceAll(/[^A-Z0-9_]/g, '')
 }
 
-/** Whether a text is a code of the catalog. The message of a zod rule may be a code. */
+/** Whether a text is a code of the catalogue. The message of a zod rule may be a code. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errors, text)
 }

@@ -38,7 +38,7 @@ export function codePoints(text: string): number {
 /** A bio (AUTH-604). */
 export const BioText = Text.check(z.refine((text) => codePoints(text) <= 280))
 
-/** The name of a user in our forms; the API has no bounds (AUTH-316). Messages are keys of the message catalog. */
+/** The name of a user in our forms; the API has no bounds (AUTH-316). Messages are keys of the message catalogue. */
 export const NameText = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'NAME_REQUIRED', abort: true }),
@@ -95,7 +95,7 @@ export interface PasswordBounds {
 
 /** The fields of our own forms (WEB-600 to WEB-607), stricter than those of the API. */
 
-/** The message of a failed rule: a key of the message catalog. Keys for problems that the server reports, too, are its error codes. */
+/** The message of a failed rule: a key of the message catalogue. Keys for problems that the server reports, too, are its error codes. */
 export type FormMessage =
   | 'EMAIL_REQUIRED'
   | 'INVALID_EMAIL'

@@ -8,7 +8,7 @@ import compression from 'compression'
 import type { RequestHandler } from 'express'
 import { expressContext } from './request-context.ts'
 
-/** The typed API, `/api/trpc`: tRPC's own adapter, with statuses from the error catalog like at every door. */
+/** The typed API, `/api/trpc`: tRPC's own adapter, with statuses from the error catalogue like at every door. */
 export function trpcDoor(deps: Deps): RequestHandler[] {
   const answers = createExpressMiddleware({
     router: appRouter,

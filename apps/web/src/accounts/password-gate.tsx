@@ -14,7 +14,7 @@ interface PasswordGateProps {
   submit: string
   submitting: string
   send: (password: string) => Promise<void>
-  /** The cancel action, in the row of the button. */
+  /** The cancel action, next to the submit button. */
   children: ReactNode
   /** In dialogs, the cancel action comes first. */
   isDialog?: boolean

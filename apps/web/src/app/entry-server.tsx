@@ -77,8 +77,9 @@ function linkedFrom({ headers, url }: PageRequest): string | undefined {
 const unfinishedPart = '<!--$!-->'
 
 /**
- * Loaders fetch everything before a page is rendered, so it's rendered synchronously, which is cheaper than a stream and starts no later. A part that
- * loads for the first time in this process needs a stream, which also reports errors; a router renders only once.
+ * Loaders fetch everything before a page is rendered, so it's rendered synchronously, which is cheaper than a stream and starts no later. A
+ * part that loads for the first time in this process needs a stream, which also reports errors, and a new router, because a router renders
+ * only once.
  */
 async function render(request: PageRequest, failure?: Site['failure']): Promise<PageResponse> {
   return (await renderAtOnce(request, failure)) ?? (await renderToStream(request, failure))

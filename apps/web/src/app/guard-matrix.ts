@@ -34,7 +34,7 @@ type Instead = Partial<Record<Visitor, string>>
 const deletion = '/settings/security/delete-your-account'
 /** WEB-210. */
 const everywhere: Instead = { leaving: deletion }
-/** WEB-213; WEB-211 and WEB-212 don't hold up people who read. */
+/** WEB-213. WEB-211 and WEB-212 don't keep visitors from public pages. */
 const reading: Instead = { ...everywhere, unenrolled: '/settings/security?enroll=1' }
 const guestsOnly: Instead = {
   ...everywhere,
@@ -111,7 +111,7 @@ export const pages: Record<string, Page> = {
       guest: '/login',
       challenged: '/two-factor',
       unreadable: '503',
-      // This is the page they're sent to.
+      // They're sent to this page.
       unverified: '/verify-email',
     },
   },

@@ -1,5 +1,6 @@
 const sheet = new CSSStyleSheet()
-// The picture alone moves, and nothing waits for it (identity, motion). In a sheet of its own: only readers whose browser moves pictures need it.
+// Only the picture moves, and nothing waits for it. The rules aren't in the main stylesheet, because only browsers that animate pictures
+// need them.
 sheet.replaceSync(`
   :root { view-transition-name: none }
   [aria-hidden="true"] > .ticket-face > .ticket-art { view-transition-name: art }
@@ -10,8 +11,8 @@ sheet.replaceSync(`
 document.adoptedStyleSheets.push(sheet)
 
 /**
- * Follows the link of a card and takes its picture along to the page behind it, where that page shows it large; just follows it where the page
- * here has a picture of its own or another one is still on its way.
+ * Follows the link of a card and animates its picture to the next page, if that page shows it large. Follows the link without animation if
+ * this page has a large picture itself or another animation is running.
  */
 export async function moveArt(link: Element, follow: (viewTransition: boolean) => Promise<void>): Promise<void> {
   const art = link.closest('.ticket')?.querySelector<HTMLElement>('.ticket-art')
@@ -24,5 +25,5 @@ export async function moveArt(link: Element, follow: (viewTransition: boolean) =
   }
 }
 
-/** Pictures that would be taken along now. */
+/** The pictures that a view transition would animate now. */
 const named = () => [...document.querySelectorAll('.ticket-art')].filter((art) => getComputedStyle(art).viewTransitionName === 'art')

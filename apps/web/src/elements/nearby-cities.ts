@@ -9,7 +9,7 @@ interface Whereabouts {
   lon: string | undefined
 }
 
-/** The other cities, the nearest to this city or point first; without a position none. */
+/** The other cities, the nearest to this city or point first; empty without a position. */
 export function nearbyCities<City extends ListedCity>(cities: readonly City[], { city, lat, lon }: Whereabouts): City[] {
   const here = cities.find(({ slug }) => slug === city)
   const from = here ? pointOf(here) : pointOf({ lat: numberOf(lat), lon: numberOf(lon) })
@@ -33,7 +33,7 @@ interface Point {
 const pointOf = ({ lat, lon }: Pick<CitySummary, 'lat' | 'lon'>): Point | undefined =>
   lat === null || lon === null ? undefined : { lat, lon }
 
-/** In degrees of latitude, on a plane: enough for an order. */
+/** Squared degrees of latitude on a plane, which are precise enough for sorting. */
 function squareOfDistance(from: Point, to: Point): number {
   const east = Math.abs(from.lon - to.lon)
   const across = Math.min(east, 360 - east) * Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Work of which nothing begins before the last has ended: two presses may come before the page shows that the first one counted. */
+/** Runs one task at a time, because a second click may come before the page shows that the first one counted. */
 export function useOneAtATime() {
   const isRunning = useRef(false)
   const [isPending, setPending] = useState(false)

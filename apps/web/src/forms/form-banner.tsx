@@ -6,13 +6,13 @@ import { WaitBanner } from './wait-banner.tsx'
 
 interface FormBannerProps {
   error: CallError | undefined
-  /** For messages that name it. */
+  /** The email, for messages that contain it. */
   email?: string
   /** Replaces the message of the error code. */
   sentence?: string | undefined
   /** Id of the form to submit again after a temporary failure. */
   form?: string
-  /** The same for actions without a form. */
+  /** What to retry after a temporary failure, for actions without a form. */
   retry?: () => void
 }
 

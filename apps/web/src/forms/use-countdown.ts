@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts seconds down to zero by the clock, so that a suspended tab is right when it wakes. */
+/** Counts seconds down to zero by the clock, so that the count is right after a suspended tab wakes up. */
 export function useCountdown(start: number): { left: number; restart: (seconds: number) => void } {
   const [run, setRun] = useState({ seconds: start })
   const [left, setLeft] = useState(start)

@@ -67,8 +67,8 @@ export function createMessages(locale: Locale): Messages {
       const done = ready.get(language) ?? new Set()
       ready.set(language, done)
       for (const name of names) done.add(name)
-      // A copy, because Lingui writes later catalogues into the first object, and modules are shared by all requests.
-      // A transition, because rendering all texts again at once would discard lazy parts that are loading, with the clicks on them.
+      // A copy, because Lingui writes later catalogues into the first object, and modules are shared by all requests. A transition, because
+      // rendering all texts again at once would discard lazy parts that are loading, and the clicks on them.
       startTransition(() => i18n.load(language, Object.assign({}, ...texts)))
     }
   }

@@ -9,7 +9,7 @@ const pauseMs = 60_000
 
 /**
  * Tells the server after page views that a signed-in user is active (WEB-330).
- * @param refused called when the server answers that there is no session
+ * @param refused called when the server responds that there is no session
  */
 export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'>, path: string, refused: () => void): void {
   const visitor = cachedSession(queryClient).data

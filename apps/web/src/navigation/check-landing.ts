@@ -14,7 +14,7 @@ export interface Arrival {
   location: { href: string; pathname: string; search: object }
   /** `stay` means that the page is already shown. */
   cause: 'enter' | 'stay' | 'preload'
-  /** The user only hovers over a link: decide by what is known. */
+  /** The user only hovers over a link: guards decide by what is already known. */
   preload: boolean
 }
 

@@ -122,7 +122,10 @@ export const guards = {
   /** WEB-215. Signed-in users only; guests sign in first and come back. */
   'require-auth': { asks: ['stored session', 'challenge'], judge: requireAuth },
 
-  /** WEB-229. Shows a user's own things, or a guest's on this device: not the latter to a user whose session can't be read or has just ended. */
+  /**
+   * WEB-229. Shows a user's saved content, or a guest's on this device. A user whose session can't be read or has just ended must not see
+   * the latter.
+   */
   'known-session': {
     asks: ['stored session'],
     judge: ({ session, href, hasJustEnded, safeRedirect }) => {

@@ -4,7 +4,7 @@ import { Link } from '@morsel/ui/basics/link'
 import { FormBanner } from '../forms/form-banner.tsx'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** The error of a form that publishes something. Without a verified email, it leads to a new link (PLACE-329). */
+/** The error of a form that publishes something. Without a verified email, it offers a new verification link (PLACE-329). */
 export function ContributorBanner({ error }: { error: CallError | undefined }) {
   const t = useT()
   if (error?.code !== 'EMAIL_NOT_VERIFIED') return <FormBanner error={error} />

@@ -14,7 +14,7 @@ import { NeedsFields } from './taste-fields.tsx'
 
 const noNeeds = { diets: [], allergens: [] }
 
-/** Asks for diets and allergens: a guest's stay on this device, others are stored in the account. Menus then hide what doesn't fit. */
+/** Asks for diets and allergens. A guest's stay on this device; a user's are stored in the account. Menus then hide what doesn't fit. */
 export function NeedsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context

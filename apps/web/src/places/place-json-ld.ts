@@ -55,10 +55,10 @@ export function aggregateRating({ average, count }: RatingSummary) {
   return average === null ? undefined : { '@type': 'AggregateRating', ratingValue: average.toFixed(1), ratingCount: count, bestRating: 5 }
 }
 
-/** The most reviews in the structured data. */
+/** The maximum number of reviews in the structured data. */
 const REVIEWS_MAX = 3
 
-/** The newest written reviews, without those by accounts scheduled for deletion (PLACE-272). */
+/** The newest reviews with text, without those by accounts scheduled for deletion (PLACE-272). */
 export function reviewNodes(reviews: readonly Review[]) {
   const told = reviews.flatMap(({ author, body, rating, createdAt }) =>
     author === null || body === null

@@ -1,7 +1,7 @@
 let last: Promise<unknown> = Promise.resolve()
 let underWay = 0
 
-/** Sends changes of saved things in order, so that the last one wins. */
+/** Sends changes to what is saved in order, so that the last one wins. */
 export async function inTurn<Answer>(change: () => Promise<Answer>): Promise<Answer> {
   underWay += 1
   const turn = last.then(change).finally(() => {

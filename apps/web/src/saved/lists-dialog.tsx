@@ -89,7 +89,7 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
   )
 }
 
-/** Ticks of the lists that something is on: shown at once, and as before with the reason when the call fails. */
+/** Ticks and unticks lists: a change is shown at once, and reverted with the reason if the call fails. */
 function useTicks(target: PlaceTarget, renew: () => Promise<void>) {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context

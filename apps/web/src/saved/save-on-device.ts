@@ -6,7 +6,7 @@ import { notifySavedTabs } from './saved-tabs.ts'
 /** Shows on all cards what a guest has saved on this device. */
 export function showDeviceSaved({ queryClient, queries }: Pick<RouterContext, 'queryClient' | 'queries'>): void {
   const { queryKey } = queries.list.saved()
-  // Pages without hearts must not forget it.
+  // Keeps the ids in the cache while no page shows hearts.
   queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
   queryClient.setQueryData(queryKey, savedIds())
 }
@@ -21,7 +21,7 @@ export async function saveOnDevice(context: RouterContext, entry: DeviceEntry, i
   try {
     await messages.load(['saved'])
   } catch {
-    // Without a connection, the heart alone says it.
+    // Without a connection, only the heart shows the change.
     return
   }
   if (!isDone) return showToast(messages.t('saved.notOnDevice', { name }))

@@ -6,7 +6,7 @@ export function notifySavedTabs(): void {
   channel?.postMessage('saved')
 }
 
-/** Calls back on news from another tab. @returns a function that stops it */
+/** Calls back when another tab has changed what is saved. @returns a function that stops it */
 export function onSavedTabs(hear: () => void): () => void {
   channel?.addEventListener('message', hear)
   return () => channel?.removeEventListener('message', hear)

@@ -9,8 +9,8 @@ import { onSavedTabs } from './saved-tabs.ts'
 let isHearing = false
 
 /**
- * Keeps hearts and lists in sync across tabs. For a user, does what they wanted to save before signing in and takes along what they saved on this
- * device as a guest.
+ * Keeps hearts and lists in sync across tabs. For a user, saves what they wanted to save before signing in, and moves what they saved on
+ * this device as a guest to their account.
  */
 export async function syncSaved(context: RouterContext): Promise<void> {
   const { queryClient } = context

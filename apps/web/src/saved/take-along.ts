@@ -49,7 +49,7 @@ async function moveAll({ client }: RouterContext): Promise<DeviceEntry[] | undef
   return added
 }
 
-/** @returns false for what is gone @throws what may pass */
+/** @returns false if the entry can never be saved @throws errors that may be temporary */
 async function putOnce(client: RouterContext['client'], entry: DeviceEntry): Promise<boolean> {
   try {
     await client.list.put.mutate({ list: 'favourites', ...targetOf(entry) })

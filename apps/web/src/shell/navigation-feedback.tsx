@@ -10,8 +10,8 @@ import { replayEarlyClick } from '../resilience/lazy/early-clicks.ts'
 const barStaysMs = 500
 
 /**
- * What a document load has and a client navigation lacks: a progress bar, focus on the new heading, and a polite announcement
- * of the title (WEB-433).
+ * Adds what a client navigation lacks compared with a document load: a progress bar, focus on the new heading, and a polite announcement of
+ * the title (WEB-433).
  */
 export function NavigationFeedback() {
   return (

@@ -11,8 +11,8 @@ interface Declaration {
 type Node = ReturnType<typeof parseAst>['body'][number]
 
 /**
- * Makes lazy parts for the process: `const X = lazyPart(() => import('./x.tsx'), 'X')` becomes a plain import there, so that pages are
- * whole without scripts. Browsers keep the call, which loads the part when it shows.
+ * Compiles lazy parts for the server: `const X = lazyPart(() => import('./x.tsx'), 'X')` becomes a plain import there, so that pages are
+ * complete without scripts. In browsers, the call stays and loads the part when it's rendered.
  */
 export function lazyParts(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function lazyParts(): Plugin {
   }
 }
 
-/** @returns the module with plain imports instead of lazy parts, lines where they were; `undefined` for one that declares none */
+/** Replaces lazy parts with plain imports and keeps line numbers. @returns `undefined` for a module that declares none */
 export function importAtOnce(code: string): string | undefined {
   const declarations = parseAst(code).body.flatMap(declarationsIn)
   if (declarations.length === 0) return undefined
@@ -39,7 +39,7 @@ export function importAtOnce(code: string): string | undefined {
   return imports.join(' ') + changed
 }
 
-/** Declarations at the top of a module; `lazyPart` in a function stays what it is. */
+/** The declarations at the top level of a module; a `lazyPart` inside a function stays unchanged. */
 function declarationsIn(node: Node): Declaration[] {
   const statement = node.type === 'ExportNamedDeclaration' ? node.declaration : node
   if (statement?.type !== 'VariableDeclaration') return []

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether an element has come into sight, or near it: what it takes is loaded then. */
+/** Whether an element has come into view, or close to it, so that its content can be loaded. */
 export function useInView<Kind extends Element>(margin = '0px') {
   const ref = useRef<Kind>(null)
   const [isSeen, setSeen] = useState(false)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@morsel/ui/content/skeleton'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** The heading of a page that is still on its way: drawn for the eye, said to the ear. */
+/** The heading of a page that is still loading: a placeholder to see, and a text for screen readers. */
 export function LoadingTitle() {
   const t = useT()
   return (

@@ -15,13 +15,13 @@ export interface Column {
   id: string
   name: string
   nameLang: string | null
-  /** Undefined if it's missing. */
+  /** Undefined if the dish or place is missing. */
   path: string | undefined
   /** By the label of its row. */
   facts: ReadonlyMap<string, Fact>
 }
 
-// A sheet of their own would cost every page its style, so only this page has them.
+// Inline styles, because rules in the stylesheet would add weight to every page.
 const scrolls = { overflowX: 'auto' } satisfies CSSProperties
 const sticks = { position: 'sticky', insetInlineStart: 0, inlineSize: '8.5rem', minInlineSize: '8.5rem' } satisfies CSSProperties
 const wide = { minInlineSize: '9.5rem', verticalAlign: 'top', padding: '0.75rem' } satisfies CSSProperties
@@ -36,7 +36,7 @@ export function CompareTable({
 }: {
   caption: string
   columns: readonly Column[]
-  /** The page without one. */
+  /** The URL of the page without a column. */
   without: (id: string) => string
   onRemove: (id: string) => void
 }) {

@@ -3,7 +3,7 @@ import { splitList } from '@morsel/contract/search-params'
 import { staleMs } from '../../site/query-client.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 
-/** What the URL compares; `found` is null if that failed or if there is nothing to compare. */
+/** Fetches what the URL compares; `found` is null if that failed or if there is nothing to compare. */
 export async function fetchCompared({ queryClient, queries }: RouterContext, query: Readonly<Record<string, unknown>>) {
   const params = parseCompareParams(query)
   const [dishes, places] = [splitList(params.dishes), splitList(params.places)]

@@ -112,7 +112,7 @@ function AllPlaces({ dish }: Pick<Dish, 'dish'>) {
   )
 }
 
-/** The states of a matrix by name. */
+/** The states of a diet or allergen matrix by name. */
 const statesOf = <Name extends string, Row extends Record<Name, string> & { state: string }>(rows: readonly Row[], name: Name) =>
   // The rows name each diet or allergen once.
   Object.fromEntries(rows.map((row) => [row[name], row.state])) as { [Each in Row[Name]]?: Row['state'] }
@@ -143,7 +143,7 @@ function DishHeader() {
           />
         </p>
         <Marks />
-        {/* As high as its buttons: what is below stays where it is. */}
+        {/* As high as the buttons, so that the content below doesn't move. */}
         <Suspense fallback={<div className="min-h-22 sm:min-h-10" />}>
           <PlaceActions target={{ item: dish.id }} name={dish.name} path={dish.path} />
         </Suspense>

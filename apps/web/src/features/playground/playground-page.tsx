@@ -19,7 +19,7 @@ const rooms = [
   { href: '/playground/mailbox', title: 'playground.mailbox', hint: 'playground.mailboxHint' },
 ] as const satisfies readonly Room[]
 
-/** Whether the page is available. */
+/** Shown only with configured providers. */
 const providers = { href: '/login', title: 'playground.providers', hint: 'playground.providersHint' } as const satisfies Room
 
 /** The start page of the playground. */

@@ -10,7 +10,7 @@ const pages: Record<Room, ComponentType> = { gallery: GalleryPage, states: State
 
 const route = getRouteApi('/playground/$room')
 
-/** One of {@link Room}. */
+/** The page of the {@link Room} in the URL. */
 export function RoomPage() {
   const Page = pages[route.useLoaderData().room]
   return <Page />

@@ -87,7 +87,7 @@ function BioForm(props: BioFormProps) {
   )
 }
 
-/** What is typed, what the server has, and how the one becomes the other. */
+/** The typed values, the stored ones, and how to save the typed ones. */
 function useBioForm({ user, barRoom, wasReset }: BioFormProps) {
   const router = useRouter()
   const { client } = router.options.context
@@ -111,7 +111,7 @@ function useBioForm({ user, barRoom, wasReset }: BioFormProps) {
       asked.current = Promise.resolve(saved)
       setFormer(saved)
       setTyped(saved)
-      // The bar disappears now.
+      // The bar is about to disappear.
       if (barRoom?.contains(document.activeElement)) save.current?.focus()
       await refreshAccount(router)
       setSaved(true)

@@ -13,7 +13,7 @@ import { useDeviceTaste, useNeeds } from '../../people/needs/use-needs.ts'
 import { FitMark } from '../../places/fit/fit-badge.tsx'
 import { matchingDishes } from './matching-dishes.ts'
 
-/** What a menu shows: the dishes that are left, and what is said beside them. */
+/** What a filtered menu shows: the remaining dishes, and a mark beside each. */
 export interface NarrowedMenu {
   left: ReadonlySet<string>
   mark: (dish: MenuItem) => ReactNode
@@ -22,7 +22,7 @@ export interface NarrowedMenu {
 /** Props of {@link MenuTools}. */
 export interface MenuToolsProps {
   menus: readonly Menu[]
-  /** Whether it can be searched. */
+  /** Whether the menu is long enough to be searched. */
   isLong: boolean
   onNarrow: (narrowed: NarrowedMenu | undefined) => void
 }

@@ -11,7 +11,7 @@ export interface CityName {
   name: string
 }
 
-/** Says that the city in the text counts, not the chosen one, with a link to search in the chosen one (SEARCH-414). */
+/** Says that the search used the city in the text instead of the chosen one, with a link to search in the chosen one (SEARCH-414). */
 export function CityLine({ params, data, cities }: { params: SearchParams; data: SearchOutput; cities: readonly CityName[] }) {
   const typed = data.understood.find(({ type }) => type === 'city')
   if (typed === undefined || data.city === null || typed.value === data.city.slug) return null

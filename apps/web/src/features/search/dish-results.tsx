@@ -9,7 +9,7 @@ interface DishResultsProps {
   marks: TicketMarks
 }
 
-/** Dishes, and apart from them those that match only by their place (SEARCH-416). */
+/** Dishes, and below them those that match only by their place (SEARCH-416). */
 export function DishResults({ hits, list, marks }: DishResultsProps) {
   const t = useT()
   const dishes = (entries: ItemListOutput['hits']) => (

@@ -78,7 +78,7 @@ interface FiltersProps {
   facets: SearchFacets | undefined
 }
 
-/** The boxes of a filter: what would leave results, and what is chosen. */
+/** The checkboxes of a filter: choices that would leave results, and active ones. */
 function useBoxes({ params, facets }: FiltersProps) {
   const t = useT()
   const locale = useLocale()
@@ -93,7 +93,7 @@ function useBoxes({ params, facets }: FiltersProps) {
   const numberOf = (count: number | undefined) => (count === undefined ? '' : ` (${isEstimate ? '≈ ' : ''}${count.toLocaleString(locale)})`)
   const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', counted: readonly { value: string; count: number }[] = []) => {
     const chosen = splitList(params[name])
-    // Active choices stay visible without results, so that they can be removed. What a sample lacks may still exist.
+    // Active choices stay visible without results, so that they can be removed. Choices that a sample lacks may still have results.
     const others = chosen
       .filter((choice) => counted.every(({ value }) => value !== choice))
       .map((value) => ({ value, count: isEstimate ? undefined : 0 }))

@@ -63,7 +63,7 @@ function useOwnNeeds({ diet, free, kind }: SearchParams) {
   const { client, queries } = useRouter().options.context
   const [cameAt] = useState(Date.now)
   const session = useQuery(sessionQuery(client))
-  // Not awaited. On client navigation, wait for the refreshed session, which may have ended.
+  // The page doesn't wait for the preferences. On client navigation, they wait for the refreshed session, which may have ended.
   const isStillThere = session.data !== null && session.dataUpdatedAt >= cameAt
   const { data } = useQuery({ ...queries.preferences.get(), enabled: isStillThere })
   const [diets, allergens] = [union(splitList(diet), data?.diets), union(splitList(free), kind === undefined ? data?.allergens : [])]

@@ -61,7 +61,7 @@ export function SearchPage() {
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>
-      {/* On phones the box above the results says it. */}
+      {/* Hidden on phones, where the search box above the results says the same. */}
       <p aria-hidden className="text-h2 max-lg:hidden">
         {title}
       </p>
@@ -140,7 +140,7 @@ function useSearchResults() {
   return { asked, params, cities, hasFailed, data, facets, error, isRepaired: repaired !== undefined, isPlaceholderData, refetch }
 }
 
-/** What was changed about the search, each with a way back. */
+/** The changes that were made to the search, each with a link that undoes it. */
 function AboutResults({
   params,
   asked,

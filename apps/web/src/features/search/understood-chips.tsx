@@ -16,7 +16,7 @@ type Understood = SearchOutput['understood'][number]
 export function UnderstoodChips({ params, data, cities }: { params: SearchParams; data: SearchOutput; cities: readonly CityName[] }) {
   const t = useT()
   const label = useUnderstoodLabel(cities)
-  // Words of a corrected text aren't in the one that was typed.
+  // The words of a corrected text aren't in the typed one.
   const searched: SearchParams = { ...params, q: data.corrected ?? params.q, cursor: undefined }
   return data.understood.map((each) => {
     const literal = [params.literal, each.text].filter(Boolean).join()
@@ -42,7 +42,7 @@ export function UnderstoodChips({ params, data, cities }: { params: SearchParams
   })
 }
 
-/** The choice of cities is above the results. */
+/** Focuses the city field above the results. */
 function goToCity() {
   const form = document.getElementById(searchFormId)
   const city = form instanceof HTMLFormElement && form.elements.namedItem('city')

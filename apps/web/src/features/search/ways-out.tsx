@@ -13,9 +13,9 @@ import { type ListedCity, nearbyCities } from './nearby-cities.ts'
 import { useUnderstoodLabel } from './understood-chips.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
 
-/** The most filters and words to try without. */
+/** The maximum number of filters and words to try leaving out. */
 const triedMax = 6
-/** The most cities to try. */
+/** The maximum number of cities to try. */
 const citiesMax = 3
 
 /** Another search: what it leaves out or where it looks, and its parameters. */
@@ -31,7 +31,7 @@ interface WaysOutProps {
   cities: readonly ListedCity[]
 }
 
-/** Without results: searches that have some, with their numbers, most first; those elsewhere come last (SEARCH-404). */
+/** Shown without results: searches that have some, with their number, the most first; searches elsewhere come last (SEARCH-404). */
 export function WaysOut({ params, data, cities }: WaysOutProps) {
   const t = useT()
   const { queries, queryClient } = useRouter().options.context

@@ -49,7 +49,7 @@ function Passkeys({ list, asked }: { list: readonly Passkey[]; asked: Date }) {
     const made = await withProof(() => client.passkey.register.mutate({ name: suggestion, response }))
     if (!made) return
     await refreshAccount(router)
-    // Named right away, because the user may not rename it.
+    // The passkey already has the suggested name, in case the user doesn't rename it.
     setNaming(made.id)
   })
   const remove = useAction(async ({ id, name }: Passkey) => {

@@ -49,7 +49,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
     try {
       if (await withProof(call)) done.say(said)
     } finally {
-      // Also when it was already gone.
+      // Even after a failure, because the trust may already have ended.
       await refreshAccount(router)
     }
   })

@@ -50,7 +50,7 @@ function Off() {
         </p>
       ) : (
         <p>
-          {/* As a document of its own: where it was linked from goes with it, and reloading it passes its guard too (WEB-220). */}
+          {/* A full page load, so that the request has a referrer and reloading the page passes its guard, too (WEB-220). */}
           <a href="/settings/security/setup-two-factor" className={buttonClass('secondary')}>
             {t('security.setUpTwoFactor')}
           </a>

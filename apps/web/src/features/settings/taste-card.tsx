@@ -19,7 +19,7 @@ const route = getRouteApi('/_auth-required/_settings/settings/preferences')
 export function TasteCard() {
   const t = useT()
   const { queries } = useRouter().options.context
-  // A sign-out in another tab leaves without asking.
+  // After a sign-out in another tab, the page is about to leave and must not refetch.
   const taste = useQuery({ ...queries.preferences.get(), enabled: useSession() !== null })
   return (
     <Card id="taste" aria-labelledby="taste-title">
@@ -42,7 +42,7 @@ function TasteForm({ taste }: { taste: Preferences }) {
   const { start, error, isPending } = useAction(async (chosen: Preferences) => {
     await client.preferences.update.mutate(chosen)
     queryClient.setQueryData(queries.preferences.get().queryKey, chosen)
-    // The preferred city.
+    // The city page may use the preferred city.
     await queryClient.invalidateQueries({ queryKey: queries.city.discover({}).queryKey, refetchType: 'none' })
     setSaved(true)
   }, posted?.error)

@@ -26,7 +26,7 @@ export function newAccountOf(bounds: PasswordBounds, { callbackURL, website, ...
   return { ...signUpForm(bounds).parse(values), callbackURL, website }
 }
 
-/** Signs up. Where many accounts came from this network lately, the browser works for a few seconds first (AUTH-318). */
+/** Signs up. If this network has recently created many accounts, the browser first solves a puzzle for a few seconds (AUTH-318). */
 export async function signUp(client: MorselClient, account: ReturnType<typeof newAccountOf>) {
   try {
     return await client.signIn.signUp.mutate(account)

@@ -62,7 +62,7 @@ export function SignupPage() {
   )
 }
 
-/** Keeps form entries. */
+/** A link that opens in a new tab, so that form entries aren't lost. */
 function NewTab({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** After "This wasn't me": who reads the email may take the account over or leave it. */
+/** After "This wasn't me": the owner of the email may take over the account or leave it. */
 export function Disowned() {
   const t = useT()
   const { site } = useRouter().options.context

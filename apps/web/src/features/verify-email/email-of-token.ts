@@ -1,6 +1,6 @@
 /** What the payload of a token says, unverified: only the server can check the signature. */
 interface TokenClaims {
-  /** Whose link it is. */
+  /** The email that the link is for. */
   email: string | undefined
   /** The link changes an email instead of verifying one. */
   isChange: boolean

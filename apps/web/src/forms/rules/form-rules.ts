@@ -11,7 +11,7 @@ interface Schema {
 /** Problems of a form by field, from a schema shared with the server; empty when the form is valid. */
 export function problemsWith(schema: Schema, fields: readonly string[]) {
   return (values: FormValues): Partial<Record<string, FieldProblem>> => {
-    // To the reader, a missing field is an empty one.
+    // To users, a missing field is an empty one.
     const { error } = schema.safeParse(Object.fromEntries(fields.map((name) => [name, values[name] ?? ''])))
     const problems: Partial<Record<string, FieldProblem>> = {}
     for (const { path, message } of error?.issues ?? []) if (isFieldProblem(message)) problems[String(path[0])] ??= message

@@ -16,7 +16,7 @@ export async function enterAccount(router: RegisteredRouter, target: string): Pr
   const choices = import('../carried-choices.ts').catch(() => undefined)
   const now = await askStoredSession(context)
   notifyOtherTabs()
-  // If the messages don't load, the language stays as it is.
+  // If the messages don't load, the language stays the same.
   await (await choices)?.followCarriedChoices(context).catch(() => {})
   // No session right after sign-in means that the browser blocks our cookies.
   const href = now === null ? `/login${redirectQuery(target, { notice: 'cookies-off' })}` : target

@@ -11,7 +11,7 @@ const noTaste: DeviceTaste = { diets: [], allergens: [], isFitting: false }
 const listeners = new Set<() => void>()
 let last: { text: string | null; taste: DeviceTaste } = { text: null, taste: noTaste }
 
-/** What is stored; the same object until it changes. */
+/** The stored preferences; the same object until they change. */
 export function readTaste(): DeviceTaste {
   try {
     const text = localStorage.getItem(browserStore.taste.key)
@@ -22,7 +22,7 @@ export function readTaste(): DeviceTaste {
   return last.taste
 }
 
-/** Changes what is stored, on all open pages. */
+/** Changes the stored preferences on all open pages. */
 export function writeTaste(change: Partial<DeviceTaste>): void {
   const taste = { ...readTaste(), ...change }
   const isEmpty = taste.diets.length + taste.allergens.length === 0 && !taste.isFitting
@@ -31,12 +31,12 @@ export function writeTaste(change: Partial<DeviceTaste>): void {
     if (isEmpty) localStorage.removeItem(browserStore.taste.key)
     else localStorage.setItem(browserStore.taste.key, JSON.stringify(taste))
   } catch {
-    // See above.
+    // Without storage, `last` has the preferences.
   }
   for (const listener of listeners) listener()
 }
 
-/** Calls back on changes, also of other tabs. @returns a function that stops it */
+/** Calls back on changes, including those in other tabs. @returns a function that stops it */
 export function onTaste(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

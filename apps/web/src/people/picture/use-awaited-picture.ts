@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 const askEveryMs = 2000
-/** After this the page stops waiting for the copy. */
+/** After this many polls, the page stops waiting for the copy. */
 const askTimes = 10
 
 /** Whether a provider's picture is being copied. Polls for the copy; browsers never load the provider's original. */

@@ -105,7 +105,7 @@ function SaveToggle({ isSaved, onPress }: { isSaved: boolean; onPress: () => voi
       aria-pressed={isSaved}
       onClick={onPress}
     >
-      {/* As wide as either word: its neighbours stay where they are when it is known which one is true. */}
+      {/* As wide as the longer text, so that nothing beside it moves once it's known which one applies. */}
       <span className="btn-text">
         <span className={isSaved ? '[visibility:hidden]' : undefined}>{t('places.save')}</span>
         <span className={isSaved ? undefined : '[visibility:hidden]'}>{t('places.saved')}</span>

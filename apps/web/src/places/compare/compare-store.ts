@@ -1,7 +1,7 @@
 import { type ComparedKind, comparedIds, comparedMax } from '@morsel/contract/compare-params'
 import { browserStore } from '../../resilience/browser-store.ts'
 
-/** What was chosen to be compared, on this device (PLACE-651). */
+/** The dishes and places that were chosen for comparison on this device (PLACE-651). */
 export type Chosen = Readonly<Record<ComparedKind, readonly string[]>>
 
 const none: Chosen = { dishes: [], places: [] }
@@ -53,7 +53,7 @@ export function watchChosen(onChange: () => void): () => void {
   }
 }
 
-/** Adds or removes one. A fifth isn't added. */
+/** Adds or removes a dish or place. A fifth one isn't added. */
 export function toggleCompared(kind: ComparedKind, id: string): 'added' | 'removed' | 'full' {
   const ids = chosenToCompare()[kind]
   if (ids.includes(id)) {
@@ -74,7 +74,7 @@ export function chooseToCompare(kind: ComparedKind, ids: readonly string[]): voi
   try {
     localStorage.setItem(browserStore.compared.key, JSON.stringify({ dishes: next.dishes.join(','), places: next.places.join(',') }))
   } catch {
-    // Without storage, only the URL of the comparison remembers.
+    // Without storage, the choice is only in the URL of the comparison.
   }
   changes.dispatchEvent(new Event('change'))
 }

@@ -6,10 +6,10 @@ import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-cli
 import { showToast } from '../../toasts/toasts.tsx'
 import { chosenToCompare, comparePath, nothingChosen, toggleCompared, watchChosen } from './compare-store.ts'
 
-// The picture of a dish may be behind it.
+// The button may be on top of a dish's picture.
 const onArt = { background: 'var(--surface)' }
 
-/** Chooses a dish or place to be compared (PLACE-651). */
+/** Chooses a dish or place for comparison (PLACE-651). */
 export function CompareToggle({ kind, id, name }: { kind: ComparedKind; id: string; name: string }) {
   const t = useT()
   const router = useRouter()

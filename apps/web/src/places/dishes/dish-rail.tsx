@@ -17,7 +17,7 @@ export function DishRail({ city, dishes }: { city: string; dishes: readonly Item
   const { queries } = useRouter().options.context
   const isGuest = useSession() === null
   const needs = useNeeds()
-  // The server has left them out for users. It doesn't know what a guest eats: the request doesn't say it either.
+  // For users, the server has already left these dishes out. It doesn't know what a guest eats, and the request doesn't reveal it.
   const { data } = useQuery({
     ...queries.search.items({ city, limit: searchedMax }),
     staleTime: staleMs.lists,

@@ -13,7 +13,7 @@ export function useRecordView({ restaurant, item }: PlaceTarget, name: string, p
     client.recent.note
       .mutate({ ...(restaurant !== undefined && { restaurant }), ...(item !== undefined && { item }) })
       .then(() => queryClient.invalidateQueries({ queryKey: [['recent']] }))
-      // Not awaited.
+      // A view that can't be recorded doesn't matter to the user.
       .catch(() => {})
   }, [client, queryClient, userId, restaurant, item, name, path])
 }

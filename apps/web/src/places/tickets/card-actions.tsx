@@ -3,7 +3,7 @@ import { lazyPart, NoPart } from '../../resilience/lazy/lazy-part.ts'
 
 const Toggle = lazyPart(() => import('../compare/compare-toggle.tsx'), 'CompareToggle', NoPart)
 
-/** Chooses what is compared; a card without it is complete. The rest of the card doesn't wait for it: clicks would be lost. */
+/** Chooses the card for comparison. The rest of the card doesn't wait for the button, because clicks on it would be lost. */
 export function CompareToggle(props: ComponentProps<typeof Toggle>) {
   return (
     <Suspense>

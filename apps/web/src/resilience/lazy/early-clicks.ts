@@ -1,14 +1,14 @@
 /** A click, a changed control or a sent form from before the scripts that handle it had loaded. */
 export interface EarlyClick {
   event: Event
-  /** What the control said at that moment. */
+  /** The value of the control at that moment. */
   value?: string | undefined
   checked?: boolean | undefined
 }
 
 declare global {
   interface Window {
-    /** Until the page's scripts have taken over. */
+    /** Present until the page's scripts have taken over. */
     early?: { record: (event: Event) => void; last?: EarlyClick }
   }
 }
@@ -20,14 +20,15 @@ declare global {
 export const earlyClickScript =
   '{const early=window.early={record(event){const{type,target:{value,checked}}=event;early.last={event,value,checked};if(type==="submit"&&event.target.closest(".needs-scripts"))event.preventDefault()}};for(const type of["click","change","submit"])addEventListener(type,early.record,true)}'
 
-/** Replays the last early click. To be called as React takes over; links and most forms needed no scripts. */
+/** Replays the last early click. Call it when React takes over. Links and most forms work without scripts. */
 export function replayEarlyClick(): void {
   const { early } = window
   if (!early) return
   delete window.early
   for (const type of ['click', 'change', 'submit']) removeEventListener(type, early.record, true)
   const { last } = early
-  // An event that is being dispatched made React take over, and React handles it. React hears no events while it hydrates.
+  // An event that is still being dispatched made React take over, and React handles it. Any other one waits, because React gets no events
+  // while it hydrates.
   if (last?.event.eventPhase === Event.NONE) setTimeout(() => replay(last))
 }
 

@@ -8,8 +8,8 @@ type AnyComponent = Exclude<ElementType, string>
 export type FileOf<Name extends string> = { [Each in Name]: AnyComponent }
 
 /**
- * Declares a lazy part: `const X = lazyPart(() => import('./x.tsx'), 'X')`. Browsers load it when it shows. The build plug-in
- * `lazyParts` makes it a plain import in the process, so that pages are whole without scripts. Stands in a `Suspense`.
+ * Declares a lazy part: `const X = lazyPart(() => import('./x.tsx'), 'X')`. Browsers load it when it's rendered. On the server, the build
+ * plug-in `lazyParts` turns it into a plain import, so that pages are complete without scripts. Needs a `Suspense` around it.
  * @param name which export of the file the part is
  * @param Missing takes its place when its file can't be loaded; the page around it stays (WEB-411)
  */
@@ -26,5 +26,5 @@ export function lazyPart<Name extends string, File extends FileOf<Name>>(
   )
 }
 
-/** In place of a part that isn't missed. */
+/** For `Missing`, if the page is complete without the part. */
 export const NoPart = () => null

@@ -36,7 +36,7 @@ export function syncOffline(router: RegisteredRouter): () => void {
   if (data !== undefined) check(undefined, data?.user.id)
   const ends = [onVisitorChange(queryClient, check)]
   if (__HAS_WORKER__ && !site.isDevelopment && 'serviceWorker' in navigator) {
-    // Not awaited.
+    // The worker's installation must not delay the page.
     if ('requestIdleCallback' in window) requestIdleCallback(tell)
     else setTimeout(tell, 1000)
     ends.push(messages.i18n.on('change', () => told !== undefined && tell()))

@@ -1,8 +1,8 @@
 import { cachePrefix, mayKeep, offlinePath, offlineUrl, readLoaded, roleOf } from './worker-rules.ts'
 
 /**
- * The service worker, `/sw.js`: keeps the offline page with its files and shows it when a page for reading can't be reached; nothing else
- * (identity, PWA). Pages always come from the network. So little that a library for it would be larger than the worker.
+ * The service worker, `/sw.js`: keeps the offline page with its files and shows it when a public page can't be reached; nothing else. Pages
+ * always come from the network. A library for this would be larger than the worker.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,7 +16,7 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 self.addEventListener('message', (event) => {
   const loaded = readLoaded(event.data)
-  // A page of an earlier build doesn't know this worker. If the user chose the newer build, its worker may take over.
+  // Pages of an earlier build don't know this worker. Once a page of this build is open, it may take over.
   if (loaded?.build === __BUILD_ID__) event.waitUntil(Promise.all([self.skipWaiting(), keep(offlineUrl(loaded.locale))]))
 })
 
@@ -27,7 +27,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function begin(): Promise<void> {
-  // No navigation preload: it would request pages twice that the worker leaves to the browser, and emailed links work only once.
+  // No navigation preload, because it would request a second time the pages that the worker leaves to the browser, and emailed links work
+  // only once.
   const old = (await caches.keys()).filter((name) => name !== cacheName)
   await Promise.all(old.map((name) => caches.delete(name)))
 }
@@ -46,7 +47,7 @@ async function startPageLifecycle(address: string): Promise<void> {
   const cache = await caches.open(cacheName)
   if (await cache.match(address)) return
   const before = await cache.keys(offlinePath, { ignoreSearch: true })
-  // The page last: where it is, its files are.
+  // The page comes last, so that a stored page always has its files.
   await Promise.all(files.map((path) => keepOne(cache, path)))
   await keepOne(cache, address)
   await Promise.all(before.map((page) => cache.delete(page)))
@@ -71,6 +72,6 @@ async function file(request: Request): Promise<Response> {
 }
 
 async function kept(path: string): Promise<Response | undefined> {
-  // Not by `caches.match`: a waiting worker may have filled its cache already.
+  // Doesn't use `caches.match`, because a waiting worker may already have filled its own cache.
   return (await caches.has(cacheName)) ? (await caches.open(cacheName)).match(path, { ignoreSearch: true }) : undefined
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/saved')({
   staticData: { messages: ['lists', 'saved', 'places', 'cuisines', 'errors'] },
   beforeLoad: guarded('known-session'),
   loader: async ({ context: { queryClient, queries, session } }) => {
-    // A guest's are on the device.
+    // What a guest saved is on the device.
     if (session === null) return
     // Each part shows its own failure; all appear together to avoid layout shifts.
     await Promise.all([

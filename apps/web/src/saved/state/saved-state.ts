@@ -13,7 +13,7 @@ export function isAmong(saved: SavedOutput, { restaurant, item }: PlaceTarget): 
 export function useIsSaved(target: PlaceTarget): boolean {
   const { queries } = useRouter().options.context
   const isSignedIn = useSession() !== null
-  // For guests, `syncSaved` puts in what is on the device.
+  // For guests, `syncSaved` fills in what is saved on the device.
   const { data } = useQuery({
     ...queries.list.saved(),
     // Never stale: saved things only change here or in another tab, which notifies this one.

@@ -105,7 +105,7 @@ function useOwn(query: string, onClose: () => void): CommandGroup[] {
   }
   const chooseDisplay = (change: Parameters<typeof chooseHere>[0]) => {
     const display = chooseHere(change)
-    // For other browsers. A failed call is made up for by the next choice.
+    // Stores the settings for other browsers. If the call fails, the next choice sends all of them again.
     if (session) client.preferences.chooseDisplay.mutate(display).catch(() => {})
   }
   const themeNames = { system: t('shell.themeSystem'), light: t('shell.themeLight'), dark: t('shell.themeDark') }
@@ -120,7 +120,7 @@ function useOwn(query: string, onClose: () => void): CommandGroup[] {
       ],
     },
     { label: t('shell.settings'), items: session ? sections.map(({ href, label }) => page(href, label)) : [] },
-    // Only when searched for: there are many.
+    // Shown only for a query, because there are many.
     { label: t('shell.legal'), items: query === '' ? [] : legalPages.map((name) => page(`/${name}`, t(`shell.legal.${name}`))) },
     {
       label: t('shell.palette.actions'),

@@ -27,7 +27,10 @@ function setOpen(next: boolean): void {
   tell()
 }
 
-/** Survives the change of headers between layouts: an open palette stays open, and an early request is opened by the next header. */
+/**
+ * The state is outside the component, because layouts have different headers: an open palette stays open when the header changes, and a
+ * request before a header has loaded isn't lost.
+ */
 function subscribe(listener: () => void): () => void {
   tell = listener
   return () => {

@@ -120,7 +120,7 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
   )
 }
 
-/** What is offered for the text; recent and popular searches without one. */
+/** The options for the text; without a text, recent and popular searches. */
 function useOptions(input: HTMLInputElement, text: string, isWanted: boolean): Option[] {
   const asked = usePaused(text)
   // The city selected beside the field.

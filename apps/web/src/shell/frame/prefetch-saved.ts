@@ -1,7 +1,9 @@
 import type { SessionState } from '../../session/session-state.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 
-/** For loaders: the first view has the right hearts. In browsers, pages don't wait for them. */
+/**
+ * For loaders: prefetches what is saved on the server, so that the first view has the right hearts. In browsers, pages don't wait for them.
+ */
 export async function prefetchSaved({ queryClient, queries, session }: RouterContext & { session: SessionState }): Promise<void> {
   if (!import.meta.env.SSR || session === null || session === 'unknown') return
   await queryClient.prefetchQuery({ ...queries.list.saved(), staleTime: Number.POSITIVE_INFINITY })

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-state.ts'
 export function SavedSync() {
   const { context } = useRouter().options
   const userId = useSession()?.user.id
-  // Again for each user who signs in.
+  // Runs again for each user who signs in.
   useEffect(() => {
     trackPending(import('../../saved/sync-saved.ts').then(({ syncSaved }) => syncSaved(context))).catch(() => {})
   }, [context, userId])

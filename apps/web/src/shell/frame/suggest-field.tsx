@@ -19,7 +19,7 @@ export function SuggestField({
   const [box, setBox] = useState<HTMLInputElement | null>(null)
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
-    // Before scripts ran.
+    // The field may have been focused before scripts ran.
     if (box && document.activeElement === box) setUsed(true)
   }, [box])
   const sent = useRef<string>(undefined)

@@ -19,7 +19,7 @@ export function LanguageChoice() {
     rememberChoice(browserStore.locale.key, next)
     const { client, messages } = router.options.context
     await messages.switchTo(next)
-    // For emails and other browsers. A failed call is made up for by the next choice.
+    // Stores the language for emails and other browsers. If the call fails, only this browser has the new language.
     if (!isGuest) client.preferences.chooseLanguage.mutate({ locale: next }).catch(() => {})
     // Titles and names of places are chosen when a page loads.
     await router.invalidate()

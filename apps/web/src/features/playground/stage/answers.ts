@@ -88,7 +88,7 @@ export const identity = (visitor: StagedVisitor): StagedAnswers => ({
   },
 })
 
-/** Answers full of data; places and dishes are those of this installation. */
+/** Responses with data everywhere; places and dishes are those of this installation. */
 export const ready = {
   session: {
     list: () => [

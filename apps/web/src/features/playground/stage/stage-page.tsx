@@ -10,9 +10,8 @@ import { createStagedRouter } from './staged-router.ts'
 const route = getRouteApi('/playground_/states/$screen')
 
 /**
- * A screen in one of its states: the product's own routes, guards and components in a second router, whose client gives the responses of
- * the
- * state. Its links stay on the stage.
+ * A screen in one of its states: the product's own routes, guards and components in a second router, whose client returns the responses of
+ * the state. Its links stay on the stage.
  */
 export function StagePage() {
   const t = useT()
