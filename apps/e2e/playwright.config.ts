@@ -6,7 +6,7 @@ process.env.MORSEL_E2E_BROWSER ??= JSON.stringify(await findBrowser())
 // Proven by the line above.
 const browser = JSON.parse(process.env.MORSEL_E2E_BROWSER) as Browser
 
-/** What users do, in a real browser against the built product. `npm test -- e2e` runs these tests. */
+/** Tests what users do in a real browser against the built product. `npm test -- e2e` runs these tests. */
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './global-setup.ts',
@@ -25,7 +25,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording all tests costs a seventh of the run; `npm test -- e2e <spec> --trace on` records one.
     trace: 'off',
-    // Each test is a new browser to the page, which would install the worker again: a fifth of the run. `test.use` allows it where it matters.
+    // Each test has a new browser context, which would install the worker again. That takes a fifth of the run. `test.use` allows it where
+    // it matters.
     serviceWorkers: 'block',
   },
 })

@@ -26,7 +26,7 @@ const baseURL = await product.ready
 const { launchOptions } = await findBrowser()
 const browser = await chromium.launch(launchOptions)
 
-/** Makes a browser context. Pages begin from one that is open. */
+/** Creates a browser context with one open page. */
 async function visitor(locale: string, width: number, isMember: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, locale, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await (await context.newPage()).goto('/robots.txt')

@@ -28,7 +28,7 @@ test('a guest chooses dishes on cards by keyboard, compares them in a table, and
     .first()
     .press('Enter')
   await expect(table.getByRole('columnheader')).toHaveCount(4)
-  // On the device, too.
+  // The choice is also stored on the device.
   await open(page, '/compare')
   await expect(page).toHaveURL(/\/compare\?dishes=(?:\w{22},){2}\w{22}$/)
 })

@@ -52,7 +52,7 @@ test('a place page shows opening hours, menu, prices and sources (PLACE-250, PLA
   await expect(main).toContainText('Rua das Redes 14')
   await expect(main.getByText(t('restaurant.sources'))).toBeVisible()
 
-  // It prints on one sheet.
+  // The menu prints on one sheet.
   const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(sheets).toHaveLength(1)
 

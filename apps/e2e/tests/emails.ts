@@ -52,7 +52,7 @@ export async function verifyByApi(request: APIRequestContext, mailed: string): P
   expect((await request.get(mailed.replace('/verify-email?', '/api/auth/verify-email?'))).ok()).toBe(true)
 }
 
-/** Opens a verification link in a browser, and presses its button; elsewhere than in the browser of the account with the password. */
+/** Opens a verification link in a browser and presses its button. @param password for a browser that isn't signed in to the account */
 export async function confirmByPage(page: Page, mailed: string, password?: string): Promise<void> {
   await page.goto(mailed)
   if (password !== undefined) await page.getByLabel(t('forms.password'), { exact: true }).fill(password)

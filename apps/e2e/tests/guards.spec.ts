@@ -50,7 +50,7 @@ function settings(path: string): Partial<Record<Visitor, string>> {
   return { guest: `/login?redirect=${path}`, challenged: `/two-factor?redirect=${path}` }
 }
 
-/** Visitors treated like a member, except on one page, visit a few pages only. */
+/** Visitors who are treated like a member except on one page visit only a few pages. */
 function pathsOf(visitor: Visitor): string[] {
   return visitor === 'protected' || visitor === 'passwordless'
     ? ['/app', '/login', '/settings/security', '/terms', setup]

@@ -30,7 +30,7 @@ export async function axeViolations(page: Page, { onlyColors = false } = {}): Pr
     document.adoptedStyleSheets = [sheet]
   })
   const rules = onlyColors ? { runOnly: { type: 'rule' as const, values: colorRules } } : { rules: { 'target-size': { enabled: true } } }
-  // Legacy mode runs in the page itself; the other one opens a page of its own each time, for frames of other origins.
+  // Legacy mode runs in the page itself. The default mode opens a new page each time, for frames of other origins.
   const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]').options(rules).setLegacyMode()
   const found = await axe.analyze()
   return found.violations.flatMap(({ id, help, nodes }) =>

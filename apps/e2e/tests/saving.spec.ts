@@ -43,7 +43,7 @@ test('a failed save is rolled back with a message (WEB-787)', async ({ page, con
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await createAccount(context.request, newUser())
   await open(page, search)
-  // The code for saving has loaded.
+  // Loads the code for saving.
   await heart(page, placeName).click()
   await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
   await context.setOffline(true)
@@ -53,7 +53,7 @@ test('a failed save is rolled back with a message (WEB-787)', async ({ page, con
   await context.setOffline(false)
 })
 
-/** Opens the search page and waits for its lazy parts as well: one that goes missing while React hydrates it is another case. */
+/** Opens the search page and waits for its lazy parts as well, because a part that fails to load during hydration is another case. */
 async function openWithParts(page: Page): Promise<void> {
   await open(page, search)
   await page.waitForLoadState('networkidle')

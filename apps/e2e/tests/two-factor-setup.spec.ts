@@ -38,7 +38,7 @@ async function arrive(page: Page): Promise<TestUser> {
   return person
 }
 
-/** The same, at the QR code. */
+/** A signed-in user who has reached the QR code. */
 async function scanning(page: Page) {
   const person = await arrive(page)
   await page.getByRole('textbox', { name: t('forms.password') }).fill(person.password)
@@ -111,7 +111,7 @@ test('setup works by keyboard and leaves no secrets in the browser (WEB-728, WEB
 
   const all = `${await kept(page)}${await page.content()}${said.join('\n')}`
   expect(secrets.filter((each) => all.includes(each))).toEqual([])
-  // Going back shows none of it either: the page is for users without two-factor authentication.
+  // Going back doesn't show any of the secrets either, because the page is for users without two-factor authentication.
   await page.goBack()
   await expect(page).toHaveURL(security)
   expect(secrets.filter((each) => all.includes(each))).toEqual([])

@@ -50,7 +50,7 @@ test('words that were left out are named, and one press searches for all (SEARCH
   await main.getByRole('link', { name: linkText('search.leftOut', 'as', { query: 'ramen zzqwx' }) }).click()
   await expect(page).toHaveURL('/search?q=ramen+zzqwx&exact=1')
   await expect(main.locator('a[href^="/item/"]')).toHaveCount(0)
-  // The way out leaves the same word out.
+  // The suggested search leaves out the same word.
   const ways = main.getByRole('list', { name: t('search.waysOut') })
   await ways.getByRole('link').first().click()
   await expect(page).toHaveURL('/search?q=ramen')

@@ -15,7 +15,7 @@ test('a password change is undone once by the link in its email (WEB-773)', asyn
   expect(changed.status()).toBe(200)
 
   const undo = await followEmail(page, person.email, emailText('shared.notMe'))
-  // Undoing revokes the session.
+  // Undoing revokes the session, so wait for requests that need it.
   await idle(page)
   await idle(undo)
   await expect(undo).toHaveURL(/\/undo$/)
