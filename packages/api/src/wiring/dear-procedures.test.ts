@@ -10,7 +10,7 @@ import { createPostgresSearch } from '../places/search/postgres-search.flow.ts'
 import { dearProcedures } from './dear-procedures.ts'
 import { appRouter } from './router.ts'
 
-/** Work that ends when the test resolves it. */
+/** Starts work that ends when the test resolves it. */
 function openWork(lane: ReturnType<typeof createLane>, name: string, log: string[]) {
   const { promise, resolve, reject } = signal()
   const answer = lane.enter(async () => {
@@ -91,7 +91,7 @@ describe('expensive queries', () => {
       at % 2 === 0 ? call().search.find({ kind: 'items' }) : call().search.facets({ kind: 'items' }),
     )
     const answers = Promise.allSettled(dear)
-    // The lane's connections wait for the lock, and no others.
+    // Only the lane's connections wait for the lock.
     await expect
       .poll(async () => (await world.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
       .toBeGreaterThan(0)

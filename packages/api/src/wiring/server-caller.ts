@@ -6,11 +6,11 @@ import type { Deps } from '../kernel/ports/deps.ts'
 import { createCaller, toTrpcError } from '../kernel/trpc.ts'
 import { appRouter } from './router.ts'
 
-/** On whose behalf server code calls a procedure. */
+/** The user for whom server code calls a procedure. */
 export interface ServerCall {
-  /** The headers of their request: its cookies say who they are. Those of `request` when absent. */
+  /** The headers of their request, whose cookies identify them. By default, those of `request`. */
   headers?: Headers
-  /** Their request; mutations check where it comes from. */
+  /** Their request. Mutations check its origin. */
   request?: Request
   /** Their IP address, for rate limits. */
   ip?: string
@@ -18,16 +18,15 @@ export interface ServerCall {
 
 const callerOf = createCaller(appRouter)
 
-/** The procedures, and the `Set-Cookie` lines that calls leave for the response. */
+/** The procedures, and the `Set-Cookie` lines that calls add to the response. */
 export interface ServerCaller {
   call: ReturnType<typeof callerOf>
   setCookies: () => string[]
 }
 
 /**
- * Calls procedures from server code, without a door: typed, and under the same limits and guards. Every call needs headers, and a mutation
- * the
- * request; without them it fails as VALIDATION_ERROR (AUTH-142).
+ * Calls procedures from server code instead of by HTTP: typed, and under the same limits and guards. Every call needs headers, and a
+ * mutation needs the request; without them it fails with VALIDATION_ERROR (AUTH-142).
  */
 export function createServerCaller(deps: Deps, { headers: own, request, ip }: ServerCall): ServerCaller {
   const headers = own ?? request?.headers

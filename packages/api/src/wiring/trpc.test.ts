@@ -44,7 +44,7 @@ describe('every procedure', () => {
 
   test('refuses a foreign origin before it reads the input, and does nothing (AUTH-112, SEC-106)', async () => {
     calls.length = 0
-    // Wrong on purpose: the schema must not be reached.
+    // Deliberately wrong: the schema must not be reached.
     const wrong = {} as { word: string }
     await expect(call({ headers: foreign }).write(wrong)).rejects.toMatchObject({ code: 'FORBIDDEN', cause: { code: 'INVALID_ORIGIN' } })
     await expect(call({ headers: foreign }).bare()).rejects.toMatchObject({ cause: { code: 'INVALID_ORIGIN' } })
@@ -54,7 +54,7 @@ describe('every procedure', () => {
   test('allows queries from any origin (SEC-105)', async () => {
     calls.length = 0
     await call({ method: 'GET', headers: foreign }).read()
-    // A page that handles a rejected form.
+    // A page that shows the errors of a form runs queries during a POST.
     await call({ method: 'POST', headers: foreign }).read()
     expect(calls).toEqual(['read', 'read'])
   })

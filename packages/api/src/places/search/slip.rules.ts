@@ -1,6 +1,6 @@
-/** How far a typed word is from one that may have been meant (SEARCH-201). */
+/** Computes how far a typed word is from one that the user may have meant (SEARCH-201). */
 
-/** The rows of a keyboard; letters under one another are neighbors, too. */
+/** The rows of a keyboard. Keys that are above or below each other count as neighbors, too. */
 const keyboards = [
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'],
@@ -27,19 +27,19 @@ const neighbors: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What one change costs. */
+/** The cost of each kind of change. */
 const costs = { change: 1, neighbor: 0.75, swap: 0.75, doubled: 0.6, first: 0.4 } as const
 
-/** Maximum number of changes: two turn a short word into another one. */
+/** Returns the maximum number of changes. A short word may have only one, because two would turn it into another word. */
 export const changesMax = (typed: string, meant: string) => (Math.max([...typed].length, [...meant].length) <= 5 ? 1 : 2)
 
-/** A change counts more than any cost: fewer changes come first, then the cheaper ones. */
+/** The cost per change is higher than any of `costs`, so fewer changes come first, and then cheaper ones. */
 const PER_CHANGE = 1000
 
 /**
- * The cost of typing one word for another: letters changed, left out, added or swapped, less for keys that are neighbors and for doubled
- * letters.
- * @returns undefined if more changes lie between than {@link changesMax} allows
+ * Computes the cost of typing one word instead of another: letters that are changed, missing, added or swapped. Neighboring keys and
+ * doubled letters cost less.
+ * @returns undefined if there are more changes than {@link changesMax} allows
  */
 export function slipCost(typed: string, meant: string): number | undefined {
   const [from, to] = [[...typed], [...meant]]
@@ -63,7 +63,7 @@ export function slipCost(typed: string, meant: string): number | undefined {
   return Math.floor(total / PER_CHANGE) <= changesMax(typed, meant) ? total % PER_CHANGE : undefined
 }
 
-/** A letter that only one of the words has. */
+/** Returns the cost of a letter that only one of the words has. */
 const gap = (letters: readonly string[], end: number) =>
   PER_CHANGE + (end > 1 && letters[end - 1] === letters[end - 2] ? costs.doubled : costs.change + (end === 1 ? costs.first : 0))
 

@@ -1,23 +1,23 @@
 import type { NearBeginning, NearTerm } from '@morsel/db/queries/vocabulary'
 import { slipCost } from './slip.rules.ts'
 
-/** What may have been meant by a word while it is typed. */
+/** A correction of a word while it's typed. */
 export interface Slip {
   text: string
-  /** Of the slips, less for frequent words. */
+  /** The cost of the typos, which is lower for frequent words. */
   cost: number
-  /** The word continues. */
+  /** Whether the word continues after `text`. */
   isBeginning: boolean
 }
 
-/** A frequent word is likelier: this many times more frequent is worth one change. */
+/** How many times more frequent a word must be to make up for one change. */
 const FREQUENCY_OF_A_CHANGE = Math.exp(8)
-/** Leaving out the last letter is less likely than continuing the word. */
+/** Omitting the last letter is less likely than continuing the word. */
 const LAST_LETTER_COST = 0.3
 
 const weighed = (cost: number, df: number) => Math.max(0.1, cost - Math.log1p(df) / Math.log(FREQUENCY_OF_A_CHANGE))
 
-/** Whole words that may have been meant by a whole word. */
+/** Returns whole words that the user may have meant by a whole word. */
 export function wordSlips(typed: string, near: readonly NearTerm[]): Slip[] {
   return near.flatMap(({ word, term, df }) => {
     const cost = word === typed && term !== typed ? slipCost(typed, term) : undefined
@@ -25,7 +25,9 @@ export function wordSlips(typed: string, near: readonly NearTerm[]): Slip[] {
   })
 }
 
-/** Beginnings of words that may have been meant by an unfinished word, with the frequency of all words that begin so. */
+/**
+ * Returns beginnings of words that the user may have meant by an unfinished word, each with the frequency of all words that begin with it.
+ */
 export function beginningSlips(typed: string, terms: readonly NearBeginning[]): Slip[] {
   const found = new Map<string, { cost: number; df: number }>()
   for (const { term, df } of terms) {

@@ -10,16 +10,16 @@ import { isKnown, type Understanding, type Unit, understand } from './understand
 
 /** The maximum number of suggestions, in total and per kind. */
 const SUGGESTED = { all: 10, dish: 6, restaurant: 6, cuisine: 2, city: 3 } as const
-/** With fewer names than this, typos are corrected. */
+/** If there are fewer names than this, typos are corrected. */
 const ENOUGH = 3
-/** How many readings of a text with slips are looked up. */
+/** The maximum number of corrected readings of a text that are looked up. */
 const READINGS_MAX = 4
-/** How many of the last words may name a city. */
+/** The maximum number of words at the end that may name a city. */
 const CITY_WORDS_MAX = 3
-/** The fewest letters of a city's name. */
+/** The minimum number of letters in a city's name. */
 const CITY_LETTERS_MIN = 3
 
-/** Names that complete a text, the likeliest first (SEARCH-250). */
+/** Returns names that complete a text, the likeliest first (SEARCH-250). */
 export async function suggestNames(db: DbOrTransaction, given: string, city: string | undefined): Promise<NamedSuggestion[]> {
   const text = normalText(given)
   if (!/[\p{L}\p{N}]/u.test(text)) return []
@@ -34,7 +34,7 @@ export async function suggestNames(db: DbOrTransaction, given: string, city: str
   return mostLikely([...likely, ...(readings.length > 0 ? await find(readings) : [])])
 }
 
-/** Every word but those that say nothing, such as "near" in "ramen near". */
+/** Returns every word except those without meaning, such as "near" in "ramen near". */
 function wordsIn({ words, units, understood }: Understanding): Unit[] {
   const looked = words.filter(
     (word) =>
@@ -44,7 +44,7 @@ function wordsIn({ words, units, understood }: Understanding): Unit[] {
   return looked.length > 0 ? looked : words
 }
 
-/** A text that may have been meant, and what its slips cost. */
+/** A text that the user may have meant, and the cost of its typos. */
 interface Reading extends NameQuestion {
   cost: number
 }
@@ -54,7 +54,10 @@ interface Candidate extends NamedSuggestion {
   likelihood: number
 }
 
-/** How likely it is that a name is meant by its beginning, also with the accents that were typed, and as a city or cuisine. */
+/**
+ * How much each fact adds to the likelihood of a name, such as that it begins with the text, has the accents that were typed, or is a city
+ * or cuisine.
+ */
 const weights = { exact: 5, beginning: 3, wide: 2, spelling: 0.6, uses: 0.6, inCity: 2.5, slip: 2, letter: 0.02 } as const
 
 function named({ kind, label, slug, uses, isExact, isBeginning, question }: FoundName, readings: readonly Reading[]): Candidate {
@@ -89,7 +92,7 @@ function mostLikely(candidates: readonly Candidate[]): NamedSuggestion[] {
   return best.slice(0, SUGGESTED.all)
 }
 
-/** Where a text may be split into a dish or cuisine and a city: "pizza mal". */
+/** Returns the ways to split a text into a dish or cuisine and a city: "pizza mal". */
 function splitsOf(words: readonly Unit[]): { head: string; terms: NameQuestion['terms']; tail: string }[] {
   const textOf = (some: readonly Unit[]) => some.map(({ text }) => text).join(' ')
   return Array.from({ length: Math.min(CITY_WORDS_MAX, words.length - 1) }, (_, index) => words.length - 1 - index).flatMap((at) => {
@@ -99,14 +102,14 @@ function splitsOf(words: readonly Unit[]): { head: string; terms: NameQuestion['
   })
 }
 
-/** What may have been meant, the likeliest first: all words that nothing has are replaced, or one of the words if all are known. */
+/** Returns what the user may have meant, the likeliest first. All unknown words are replaced, or one of the words if all are known. */
 async function readingsWithSlips(
   db: DbOrTransaction,
   text: string,
   { words, isFound }: { words: readonly Unit[]; isFound: boolean },
 ): Promise<Reading[]> {
   const unknown = words.filter((word) => !isKnown(word))
-  // Rare names are found as they were typed.
+  // Names with rare words are found as they were typed.
   if (unknown.length === 0 && isFound) return []
   const doubtful = unknown.length > 0 ? unknown : words
   const last = text.endsWith(words.at(-1)?.text ?? '') ? words.at(-1) : undefined
@@ -139,7 +142,7 @@ async function readingsWithSlips(
 
 type Replacements = ReadonlyMap<Unit, Slip>
 
-/** Every combination of the slips; a word that resembles none stays. */
+/** Returns every combination of the corrections. A word without similar words isn't replaced. */
 function combined(choices: readonly { word: Unit; slips: readonly Slip[] }[]): Replacements[] {
   const costOf = (replacements: Replacements) => [...replacements.values()].reduce((sum, { cost }) => sum + cost, 0)
   let all: Replacements[] = [new Map()]

@@ -158,7 +158,7 @@ describe('the names and words of search', () => {
     const before = await known()
     const project = (id: string) =>
       world.db.transaction(async (tx) => {
-        // Each waits for the others, as imports do.
+        // Each transaction waits for the others, as imports do.
         await limitTransaction(tx, 'work')
         await projectRestaurants(tx, [id, ...ids])
       })

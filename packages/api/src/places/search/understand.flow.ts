@@ -9,35 +9,37 @@ import { readQueryWords } from '../query-words/query-words.rules.ts'
 import { type OtherForms, otherForms } from './other-forms.rules.ts'
 import { type TextPart, textParts } from './search-text.rules.ts'
 
-/** Parses a search query: which words are searched for, in which other forms, and which words narrow the search (SEARCH-009, SEARCH-040). */
+/**
+ * Parses a search query: which words are searched for, in which other forms, and which words narrow the search (SEARCH-009, SEARCH-040).
+ */
 
 /**
- * Where a term stands: in any text of a dish or place, in its name, in the texts of a dish's place, or in the names of a place's dishes, of all or of
- * those that suit a diet.
+ * Where a term occurs: in any text of a dish or place, in its name, in the texts of a dish's place, or in the names of a place's dishes,
+ * either all of them or those that fit a diet.
  */
 export type Field = '' | 'n:' | 'p:' | 'd:' | `d:${Diet}:`
 
-/** A word or phrase that results must have. */
+/** A word or phrase that results must contain. */
 export interface Unit {
   text: string
-  /** Indexes of its parts. */
+  /** The indexes of its parts. */
   from: number
   to: number
-  /** The word as it was typed. */
+  /** Matches the word as it was typed. */
   exact: (field: Field) => TermQuery
-  /** Also as a beginning, in other forms, and with other words for the same food. */
+  /** Also matches words that begin with it, its other forms, and other words for the same food. */
   near: (field: Field) => TermQuery
-  /** Tokens of cuisines and kinds of places with this name. */
+  /** The tokens of cuisines and kinds of places with this name. */
   tokens: string[]
-  /** Unfinished, with more possible terms than can be listed. */
+  /** Whether it's unfinished and has more possible terms than can be listed. */
   isWide: boolean
-  /** The maximum number of dishes and places that have it; infinite if unknown. */
+  /** The maximum number of dishes and places that contain it; infinite if unknown. */
   atMost: { items: number; places: number }
-  /** The minimum number that have it. */
+  /** The minimum number of dishes and places that contain it. */
   atLeast: { items: number; places: number }
 }
 
-/** Words of the text that narrow the search. */
+/** Words of the text that narrow the search, and their meaning. */
 export interface UnderstoodWords {
   text: string
   meaning: UnderstoodMeaning
@@ -46,17 +48,20 @@ export interface UnderstoodWords {
 export interface Understanding {
   /** The whole text as a name, without spaces and punctuation. */
   nameKey: string
-  /** Every part as a word to look for, also those that were understood. */
+  /** Every part as a word to search for, including those in `understood`. */
   words: Unit[]
-  /** What is left to look for. */
+  /** What remains to be searched for. */
   units: Unit[]
   understood: UnderstoodWords[]
 }
 
-/** @param literal texts to search for as written even if they have a meaning, such as "vegan"; the whole query to search for it as written */
+/**
+ * Parses a text. @param literal texts to search for as written even if they have a meaning, such as "vegan", or the whole query to search
+ * for all of it as written
+ */
 export async function understand(db: DbOrTransaction, text: string, literal: readonly string[] = []): Promise<Understanding> {
   const parts = textParts(text)
-  // Taken as it is, a word has no other forms.
+  // A word that is searched for as written has no other forms.
   const isExact = literal.includes(text)
   const forms = parts.map((part) => (part.words === '' || isExact ? noForms : otherForms(part.words)))
   const spans = spansOf(parts)
@@ -82,7 +87,7 @@ const termsIn = ({ forms, synonyms, splits }: OtherForms) => [
   ...splits.flat(),
 ]
 
-/** Two neighboring words written as one. */
+/** Joins two neighboring words into one. */
 const joined = (one: TextPart, other: TextPart) => foldWord(one.words + other.words)
 const joinsOf = (parts: readonly TextPart[]) => parts.slice(1).flatMap((part, index) => (parts[index] ? [joined(parts[index], part)] : []))
 
@@ -92,7 +97,7 @@ interface Span {
   text: string
 }
 
-/** The longest name of a city in words. */
+/** The maximum number of words in a city's name. */
 const NAME_WORDS_MAX = 4
 
 function spansOf(parts: readonly TextPart[]): Span[] {
@@ -135,16 +140,16 @@ function readingsOf(parts: readonly TextPart[], spans: readonly Span[], { names 
   return [...ofLexicon, ...named]
 }
 
-/** Cuisines and kinds of places are still searched for in names. */
+/** Whether the words are still searched for in names, as for cuisines and kinds of places. */
 const staysAWord = ({ meaning: { type } }: WordReading) => type === 'cuisine' || type === 'placeKind'
 
-/** Readings of one phrase that are meant together: its cuisines and kinds of places, or its allergens, as in "shellfish". */
+/** Whether two readings of a phrase apply together: its cuisines and kinds of places, or its allergens, as in "shellfish". */
 const isOneMeaning = (one: WordReading, other: WordReading) =>
   one.from === other.from &&
   one.to === other.to &&
   ((staysAWord(one) && staysAWord(other)) || (one.meaning.type === 'free' && other.meaning.type === 'free'))
 
-/** The readings that don't overlap, the longest first. */
+/** Returns readings that don't overlap, the longest first. */
 function chosen(readings: readonly WordReading[], literal: ReadonlySet<string>, spans: readonly Span[]): WordReading[] {
   const isLiteral = (reading: Span) =>
     spans.some((span) => literal.has(foldWord(span.text)) && span.from < reading.to && span.to > reading.from)
@@ -188,7 +193,7 @@ function unitsOf({ words, parts, readings, vocabulary }: Given): Pick<Understand
       index++
     } else units.push(unit)
   }
-  // "The best" alone is searched for as written.
+  // If there is nothing else, fillers such as "the best" are searched for as written.
   const isOnlyFiller = units.length === 0 && understood.length === 0
   return { units: isOnlyFiller ? words.filter((_, index) => !isEmpty(parts[index])) : units, understood }
 }
@@ -209,7 +214,7 @@ const sumOf = (counts: readonly TermCounts[]) => ({
 
 const unbounded = { items: Number.POSITIVE_INFINITY, places: Number.POSITIVE_INFINITY }
 
-/** A part of the text as a word to look for. */
+/** Turns a part of the text into a word to search for. */
 function unitOf(part: TextPart, index: number, given: { forms: OtherForms; vocabulary: Vocabulary; isLast: boolean }): Unit {
   const { vocabulary, isLast, forms } = given
   const { known, begun } = vocabulary
@@ -217,7 +222,7 @@ function unitOf(part: TextPart, index: number, given: { forms: OtherForms; vocab
   const all = [...terms, ...part.pairs]
   const exact = (field: Field) => allOf(all.map((term) => hasTerm(`${field}${term}`)))
   const common = { text: part.text, from: index, to: index + 1, exact, tokens: [] }
-  // A word in several terms or with pairs is searched for as written, or as one word.
+  // If the parser splits a word into several terms or pairs, it's searched for as written or as one word.
   const spelled = [...forms.forms, ...(terms.length > 1 ? [terms.join('')] : [])].filter(
     (form) => known.has(form) && (terms.length > 1 || !terms.includes(form)),
   )
@@ -257,7 +262,7 @@ function unitOf(part: TextPart, index: number, given: { forms: OtherForms; vocab
 const none: TermCounts = { df: 0, items: 0, named: 0, served: 0, places: 0 }
 const noCounts = { items: 0, places: 0 }
 
-/** A word that nothing has may be two: the two that the fewest names lack. */
+/** Returns ways to split a word that nothing contains in two, at most three. Those whose rarer part is more frequent come first. */
 function bestSplit(terms: readonly string[], splits: readonly [string, string][], known: Vocabulary['known']): [string, string][] {
   if (terms.length !== 1 || known.has(terms[0] ?? '')) return []
   const dfOf = (term: string) => known.get(term)?.df ?? 0
@@ -267,7 +272,7 @@ function bestSplit(terms: readonly string[], splits: readonly [string, string][]
     .slice(0, 3)
 }
 
-/** A phrase that names a cuisine or a kind of place. */
+/** Turns words into a phrase that names a cuisine or a kind of place. */
 function phraseOf(words: readonly Unit[], text: string, tokens: string[]): Unit {
   const [first, last] = [words[0], words.at(-1)]
   const withTokens = (count: number, infinite: number) => (tokens.length > 0 ? infinite : count)
@@ -287,7 +292,7 @@ function phraseOf(words: readonly Unit[], text: string, tokens: string[]): Unit 
   }
 }
 
-/** Two words that also occur as one. */
+/** Turns two words that also occur as one into a unit that matches both. */
 function joinedUnit(one: Unit, other: Unit, term: string, counts: TermCounts): Unit {
   const both = phraseOf([one, other], `${one.text} ${other.text}`, [])
   const sum = sumOf([counts])
@@ -300,5 +305,5 @@ function joinedUnit(one: Unit, other: Unit, term: string, counts: TermCounts): U
   }
 }
 
-/** Whether anything has this word in some form. */
+/** Whether anything contains this word in some form. */
 export const isKnown = (unit: Unit): boolean => unit.tokens.length > 0 || unit.atMost.items + unit.atMost.places > 0

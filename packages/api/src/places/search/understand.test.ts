@@ -27,7 +27,7 @@ describe('understood words (SEARCH-040)', () => {
   ])('%s', async (q, expected) => {
     const { understood, leftOut } = await items({ q })
     const seen = understood.map(({ text, type, value }) => [text, type, value])
-    // What narrows to nothing may be left out.
+    // A condition that leaves no results may be left out.
     expect([...seen, ...leftOut.map((text) => expected.find(([each]) => each === text))]).toEqual(expected)
   })
 
@@ -110,6 +110,6 @@ it('leaves words out where nothing has them all, and says which (SEARCH-207)', a
   expect(found.leftOut).toEqual(['qqqzzz'])
   expect(found.hits.length).toBeGreaterThan(0)
   expect(await items({ q: 'tantanmen qqqzzz', exact: true })).toMatchObject({ leftOut: [], hits: [] })
-  // What is wished for may be unknown; a diet never is left out.
+  // Prices and opening hours may be left out, because they're often unknown, but diets never are.
   expect(await items({ q: 'halal qqqzzz' })).not.toMatchObject({ leftOut: expect.arrayContaining(['halal']) })
 })

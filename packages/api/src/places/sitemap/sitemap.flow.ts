@@ -17,27 +17,27 @@ import { timeouts, withTimeout } from '../../kernel/timeouts.ts'
 import { dishPath } from '../dish-name/dish-path.rules.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 
-/** The sitemap: an index of files, each with at most 50,000 URLs (sitemaps.org), split by city (WEB-112). */
+/** Writes the sitemap: an index of files, each with at most 50,000 URLs (sitemaps.org), split by city (WEB-112). */
 
 type Needs = Pick<Deps, 'db' | 'config'>
 
 const ADDRESSES_MAX = 50_000
-/** URLs per query. */
+/** The number of URLs per query. */
 const BATCH_LENGTH = 2000
 
-/** Indexable pages that every installation has. */
+/** The pages of every installation that search engines may index. */
 const fixedPages = ['/', '/search', '/signup', ...legalPages.map((name) => `/${name}`)]
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** `/robots.txt`. */
+/** Returns the content of `/robots.txt`. */
 export function robotsText({ config }: Pick<Needs, 'config'>): string {
   const closed = ['/settings', '/onboarding', '/two-factor', '/verify-email', '/reset-password', '/api']
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${config.APP_URL}/sitemap.xml\n`
 }
 
-/** `/sitemap.xml`: the index. */
+/** Returns the content of `/sitemap.xml`, which is the index. */
 export async function sitemapIndex({ db, config }: Needs, most = ADDRESSES_MAX): Promise<string> {
   const parts = (await Promise.all((['restaurants', 'items'] as const).map((kind) => listSitemapFiles(db, kind, most)))).flat()
   const files = parts.map(({ kind, citySlug, first, changedAt }) =>
@@ -54,7 +54,7 @@ export async function sitemapIndex({ db, config }: Needs, most = ADDRESSES_MAX):
 }
 
 /**
- * A file of the index, in chunks: `pages.xml`, `people-{first id}.xml`, `dishes-{first slug}.xml` or `{city}/{kind}-{first id}.xml`.
+ * Yields a file of the index in chunks: `pages.xml`, `people-{first id}.xml`, `dishes-{first slug}.xml` or `{city}/{kind}-{first id}.xml`.
  * @throws AppError PAGE_NOT_FOUND before the first chunk, for an unknown name or a range without pages
  */
 export async function* sitemapFile({ db, config }: Needs, name: string, most = ADDRESSES_MAX): AsyncGenerator<string> {
@@ -79,7 +79,7 @@ export async function* sitemapFile({ db, config }: Needs, name: string, most = A
   yield '</urlset>\n'
 }
 
-/** Where a file starts, and the query that reads on from there. @throws AppError PAGE_NOT_FOUND */
+/** Returns where a file starts, and the query that reads from there. @throws AppError PAGE_NOT_FOUND */
 function stretchOf(
   db: Needs['db'],
   name: string,
@@ -108,7 +108,7 @@ function stretchOf(
   return { first, read }
 }
 
-/** The first slug of a file of dish concepts. */
+/** Returns the first slug of a file of dish concepts. */
 function dishFile(name: string): string | undefined {
   const [, first = ''] = /^dishes-([^/]{1,960})\.xml$/.exec(name) ?? []
   try {

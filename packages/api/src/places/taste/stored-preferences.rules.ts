@@ -8,16 +8,16 @@ import * as z from 'zod/mini'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Diets and allergens reveal health and belief, so they are sealed. */
+/** Diets and allergens can reveal a person's health and beliefs, so they are sealed. */
 const Needs = z.pick(Preferences, { diets: true, allergens: true })
 const noNeeds = { diets: [], allergens: [] }
 
-/** A user's preferences; empty by default. */
+/** Returns a user's preferences, which are empty by default. */
 export async function getPreferences({ db, config }: Pick<Deps, 'db' | 'config'>, { user }: SessionAndUser): Promise<Preferences> {
   const row = await findPreferences(db, user.id)
   if (!row) return { city: null, cuisines: [], ...noNeeds }
   const json = openSealedValue(row.sealedNeeds, keysOf(config).needs, user.id)
-  // The secret is no longer accepted: the user enters them again.
+  // If the secret is no longer accepted, the user must enter them again.
   const needs = json === undefined ? noNeeds : Needs.parse(JSON.parse(json))
   return { city: row.citySlug, cuisines: row.cuisines, ...needs }
 }

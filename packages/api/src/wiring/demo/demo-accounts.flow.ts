@@ -10,7 +10,7 @@ const accountId = ({ username }: DemoPerson) => demoId('account', username)
 const personId = ({ username }: DemoPerson) => demoId('person', username)
 
 /**
- * Lets the users of the demo world sign in with the public passwords of the source. For development only.
+ * Lets the users of the demo world sign in with the passwords in the source code. For development only.
  * @returns the users that exist in this database, with their passwords
  */
 export async function enableDemoAccounts({ db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>): Promise<DemoPerson[]> {
@@ -34,7 +34,7 @@ export async function enableDemoAccounts({ db, now, passwords }: Pick<Deps, 'db'
   return opened
 }
 
-/** Removes those passwords and the sessions created with them, so that they don't work in production. */
+/** Removes those passwords and the sessions created with them, so that they can't be used in production. */
 export async function disableDemoAccounts({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteAccounts(tx, people.map(accountId))

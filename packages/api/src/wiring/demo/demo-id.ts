@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** The demo world is older than every installation, so that new rows sort after it. */
 const EPOCH_MS = Date.UTC(2026, 0, 1)
 
-/** A UUIDv7 (32 hexadecimal digits) that is the same in every installation, derived from a name. */
+/** Derives a UUIDv7 from a name: 32 hexadecimal digits that are the same in every installation. */
 export function demoId(...key: readonly string[]): string {
   const hash = createHash('sha256').update(key.join('\n')).digest('hex')
   const time = EPOCH_MS.toString(16).padStart(12, '0')
@@ -11,7 +11,7 @@ export function demoId(...key: readonly string[]): string {
   return `${time}7${hash.slice(0, 3)}${variant}${hash.slice(4, 19)}`
 }
 
-/** Bytes that are the same in every installation. */
+/** Returns a generator of bytes that are the same in every installation. */
 export function demoBytes(...key: readonly string[]): (length: number) => Uint8Array {
   return (length) => createHash('sha256').update(key.join('\n')).digest().subarray(0, length)
 }

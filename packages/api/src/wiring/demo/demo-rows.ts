@@ -6,18 +6,18 @@ import { compileOpeningHours, openWeekOf } from '../../places/opening/opening-ho
 import { addressText } from '../../places/place/postal-address.rules.ts'
 import { demoBytes, demoId } from './demo-id.ts'
 
-/** What a place of the demo world needs from its city. */
+/** What the rows of a demo place need besides the place. */
 export interface DemoFacts {
   id: string
   cityId: string
   sourceId: string
   confirmedAt: Date
-  /** Language and currency of the city. */
+  /** The language and currency of the city. */
   lang: string
   currency: string
 }
 
-/** The rows of a place of the demo world. */
+/** Returns the rows of a place of the demo world. */
 export function demoRestaurant(place: DemoRestaurant, { id, cityId, sourceId, confirmedAt, lang }: DemoFacts): RestaurantDraft {
   const hours = place.openingHours === undefined ? undefined : compileOpeningHours(place.openingHours)
   const { street, houseNumber, postcode, district = null } = place
@@ -44,7 +44,7 @@ export function demoRestaurant(place: DemoRestaurant, { id, cityId, sourceId, co
       lat: place.lat,
       lon: place.lon,
       phone: place.phone ?? null,
-      // Spelled as imports spell it, so that importing an export changes nothing.
+      // Normalized as in imports, so that importing an export changes nothing.
       website: place.website === undefined ? null : new URL(place.website).href,
       openingHoursRaw: place.openingHours ?? null,
       openingHoursNote: place.hoursNote ?? null,
@@ -61,7 +61,7 @@ export function demoRestaurant(place: DemoRestaurant, { id, cityId, sourceId, co
   }
 }
 
-/** The menus of a place of the demo world. */
+/** Returns the menus of a place of the demo world. */
 export function demoMenus(place: DemoRestaurant, facts: DemoFacts): MenuDrafts {
   const drafts: MenuDrafts = { menus: [], sections: [], items: [] }
   const { id: restaurantId, sourceId, confirmedAt, currency } = facts

@@ -20,7 +20,7 @@ import { demoMenus, demoRestaurant } from './demo-rows.ts'
 
 /**
  * Fills an empty database with the demo world in one transaction, with the same ids everywhere.
- * @returns false, with nothing changed, when there is a place or a user already
+ * @returns false, without any changes, when there is already a place or a user
  */
 export async function loadDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>, world: DemoWorld = demoWorld): Promise<boolean> {
   const isLoaded = await db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string
   await recountCities(tx, 'all')
 }
 
-/** They have no way to sign in; development adds their passwords separately. */
+/** Adds the people of the demo world. They can't sign in until development adds their passwords. */
 async function addDemoPeople(tx: Transaction, people: readonly DemoPerson[], now: Date): Promise<void> {
   for (const { name, email, username, bio } of people) {
     const id = demoId('person', username)

@@ -3,10 +3,10 @@ import { ratingTrustMin } from '../../places/review/held-review.rules.ts'
 import { countLateReview } from '../../places/review/moderate-review.rules.ts'
 import type { Job } from './job.ts'
 
-/** How many at a time, so that the transaction stays short. */
+/** The maximum number of reviews per run, to keep the transaction short. */
 const batch = 500
 
-/** Lets the stars of reviews count whose authors have become trusted (PLACE-331). */
+/** Counts the stars of reviews whose authors have become trusted (PLACE-331). */
 export const countLateReviews: Job = {
   everySeconds: 3600,
   async run({ db, now }) {

@@ -3,7 +3,7 @@ import { lockErasures, lockUsersDueForErasure } from '@morsel/db/queries/user'
 import { eraseUser } from '../user-data/erase-user.ts'
 import type { Job } from './job.ts'
 
-/** Per run, so that its transaction stays short; the next run does the others. */
+/** The maximum number of accounts per run, to keep the transaction short. The next run handles the rest. */
 const atOnce = 100
 
 /** Erases accounts whose grace period is over (AUTH-929). */
@@ -12,7 +12,7 @@ export const eraseUsers: Job = {
   async run({ db, config, now }) {
     await lockErasures(db)
     const users = await lockUsersDueForErasure(db, now(), atOnce)
-    // Locks all reviews before the first place is recounted: writing a review locks it first and then its place.
+    // Locks all reviews before the first place is recounted, because writing a review also locks the review first and then its place.
     await lockReviewsOfUsers(
       db,
       users.map(({ id }) => id),

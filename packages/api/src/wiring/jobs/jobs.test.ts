@@ -41,7 +41,7 @@ describe('running', () => {
       everySeconds: 60,
       async run() {
         runs += 1
-        // Another process checks while this one works.
+        // Another process looks for due jobs while this one is working.
         expect(await runDueJobs(world.deps, { slow })).toEqual([])
       },
     }

@@ -6,18 +6,18 @@ import { normalText } from '../../places/search/search-text.rules.ts'
 import type { Job, JobDeps } from './job.ts'
 
 const daySeconds = 86_400
-/** Users per run; the next run takes the others. */
+/** The maximum number of users per run. The next run handles the rest. */
 const atOnce = 200
 /** Hits are counted up to this number. */
 const hitsMax = 50
 
 type DueSearch = Awaited<ReturnType<typeof claimDueSearches>>[number]
 
-/** Emails users about new hits of their saved searches, once a day at most (PLACE-417). */
+/** Emails users about new results of their saved searches, at most once a day (PLACE-417). */
 export const notifySavedSearchHits: Job = {
   everySeconds: 600,
   async run(deps) {
-    // Rows of an import are older than the moment they become visible.
+    // The rows of an import become visible later than their creation date says.
     if (!(await tryBlockImports(deps.db))) return
     const before = new Date(deps.now().getTime() - daySeconds * 1000)
     const due = await claimDueSearches(deps.db, { before, now: deps.now(), limit: atOnce })
@@ -35,7 +35,7 @@ export const notifySavedSearchHits: Job = {
 }
 
 async function newHitsOf({ search, now }: Pick<JobDeps, 'search' | 'now'>, { name, query, since }: DueSearch) {
-  // A place that opens later is as new as one that's open now.
+  // A place that opens later is just as new as one that's open now.
   const { q, kind, literal, sort: _sort, open: _open, ...filters } = query
   const { ids } = await search.search({
     kind,

@@ -2,7 +2,7 @@ import { claimUnnotifiedVotes } from '@morsel/db/queries/review'
 import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
 import type { Job } from './job.ts'
 
-/** Emails users once a day that their reviews helped others. Votes from before they subscribed are never mentioned. */
+/** Emails users once a day if their reviews helped others. Never mentions votes from before they subscribed. */
 export const notifyVotes: Job = {
   everySeconds: 86_400,
   async run(deps) {

@@ -1,7 +1,7 @@
 import { deleteBlob, lockUnusedBlobs } from '@morsel/db/queries/blob'
 import type { Job } from './job.ts'
 
-/** Per run, so that its transaction stays short; the next run does the others. */
+/** The maximum number of files per run, to keep the transaction short. The next run handles the rest. */
 const atOnce = 100
 
 /** Removes unused files: replaced ones, those of deleted users, and abandoned uploads. */

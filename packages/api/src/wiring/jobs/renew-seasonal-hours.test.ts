@@ -33,7 +33,7 @@ const openNow = async () =>
   (await world.request().call.search.find({ kind: 'restaurants', city: 'vienna', open: 'now' })).hits.map(({ name }) => name).sort()
 
 it.each([
-  // Friday, December 25, a holiday in Austria.
+  // Friday, December 25, is a holiday in Austria.
   ['2026-12-25T11:30:00Z', ['Holidays only', 'Says nothing']],
   ['2026-12-25T18:00:00Z', ['Says nothing', 'Short on holidays']],
   ['2026-12-26T00:30:00Z', ['Short on holidays']],

@@ -6,20 +6,20 @@ import { publicHolidays } from '../../places/opening/public-holidays.rules.ts'
 import type { Job } from './job.ts'
 
 /**
- * Renews the public holidays of cities, and updates the search hours of places whose opening hours differ by season or on holidays. What was
- * computed the day before is valid until the end of this day.
+ * Updates the public holidays of cities, and the search hours of places whose opening hours differ by season or on holidays. The hours
+ * computed on one day stay valid until the end of the next.
  */
 export const renewSeasonalHours: Job = {
   everySeconds: 6 * 3600,
   async run({ db, now }) {
-    // Imports compute it themselves and lock the places they write.
+    // Imports compute the hours themselves and lock the places they write.
     if (!(await tryBlockImports(db))) return
     await renewHolidays(db, now())
     await refreshSeasonalHours(db, now())
   },
 }
 
-/** How many days ahead the holidays of a city are known at least. */
+/** The minimum number of days ahead for which a city's holidays must be stored. */
 const DAYS_AHEAD = 330
 
 async function renewHolidays(db: DbOrTransaction, now: Date): Promise<void> {

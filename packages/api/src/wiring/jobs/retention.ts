@@ -14,7 +14,7 @@ import type { Job } from './job.ts'
 
 const daySeconds = 86_400
 
-/** What is deleted how long after it ended (SEC-708), and the statement that deletes rows that ended at a moment or before. */
+/** What is deleted, how long after it ended (SEC-708), and the statement that deletes rows that ended at a moment or before. */
 const retention: readonly { what: string; seconds: number; deleteBefore: (db: DbOrTransaction, moment: Date) => Promise<unknown> }[] = [
   { what: 'sessions that expired', seconds: 0, deleteBefore: deleteExpiredSessions },
   { what: 'emailed links and codes that expired', seconds: 0, deleteBefore: deleteExpiredVerifications },
@@ -23,9 +23,9 @@ const retention: readonly { what: string; seconds: number; deleteBefore: (db: Db
   { what: 'account changes that can no longer be undone', seconds: 0, deleteBefore: deleteExpiredAccountChanges },
   { what: 'wrong passwords for unknown emails', seconds: 30 * daySeconds, deleteBefore: deleteOldPasswordLocks },
   { what: 'counts of emails to an address', seconds: daySeconds, deleteBefore: deleteOldMailCounts },
-  // As long as other deleted content (PLACE-405).
+  // Deleted lists are stored as long as other deleted content (PLACE-405).
   { what: 'lists that were deleted', seconds: 30 * daySeconds, deleteBefore: purgeDeletedLists },
-  // Long enough to find out why an email didn't arrive.
+  // Emails are stored long enough to find out why one didn't arrive.
   { what: 'emails that were sent or given up', seconds: 7 * daySeconds, deleteBefore: deleteOldMails },
   { what: 'events of the audit log', seconds: constants.auditSeconds, deleteBefore: deleteOldAuditEvents },
   { what: 'usernames that were given up', seconds: constants.formerUsernameSeconds, deleteBefore: deleteFormerUsernames },

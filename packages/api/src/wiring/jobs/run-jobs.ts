@@ -4,15 +4,15 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Job } from './job.ts'
 import { jobs } from './jobs.ts'
 
-/** A failed job is retried after this time, or after its own interval if that's shorter. */
+/** The maximum time after which a failed job is retried; its own interval may be shorter. */
 const retrySeconds = 60
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log' | 'blobs' | 'search'>
 
 /**
- * Runs the due jobs, one after the other. Several processes may call it at any time: each run is a transaction that locks the job's row, so
- * that one process works and the others skip it; after a crash the job is due again. A failed job is logged and doesn't stop the others;
- * only an unavailable database throws.
+ * Runs the due jobs, one after the other. Several processes may call this at any time: each run is a transaction that locks the job's row,
+ * so one process works and the others skip the job. After a crash, the job is due again. A failed job is logged and doesn't stop the
+ * others; only an unavailable database throws.
  * @returns the names of the jobs that succeeded
  */
 export async function runDueJobs(deps: Needs, table: Readonly<Record<string, Job>> = jobs): Promise<string[]> {

@@ -5,18 +5,18 @@ import { verifyAuditLog } from '../../kernel/audit/verify-audit-log.ts'
 import { applyRetention } from './retention.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
 
-/** The chain of the audit log (SEC-811). */
+/** Tests the chain of the audit log (SEC-811). */
 
 let world: TestWorld
 beforeAll(async () => {
   world = await createTestWorld()
-  // The database refuses to delete events of the last 90 days by its own clock.
+  // The database uses its own clock, by which it refuses to delete events of the last 90 days.
   world.clock.now = new Date()
 })
 afterAll(() => world.drop())
 
 const seal = () => sealAuditLog.run(world.deps)
-/** Does what an owner of the tables could: the triggers are off. */
+/** Runs a statement without triggers, as an attacker who owns the tables could. */
 const asAttacker = (statement: string) =>
   world.sql.begin(async (sql) => {
     const tables = ['audit_event', 'audit_seal']
@@ -74,7 +74,7 @@ test('a changed event, a removed one, a gap and a missing end show', async () =>
 })
 
 test('retention deletes old events, and the rest is still verified', async () => {
-  // The database has its own clock, for which the world's first day is more than 90 days ago.
+  // By the database's own clock, this world's first day is more than 90 days ago.
   const other = await createTestWorld()
   try {
     await newPerson(other)

@@ -36,15 +36,15 @@ export interface Answer {
 
 type DocumentConfig = Pick<Config, 'APP_NAME' | 'APP_URL' | 'AUTH_BASE_PATH' | 'AUTH_COOKIE_PREFIX'>
 
-/** What the parts of the document are written with. */
+/** What writing the parts of the document needs. */
 interface Writer {
   config: DocumentConfig
   printer: ReturnType<typeof createSchemaPrinter>
 }
 
 /**
- * Describes every REST path, derived from the rows, schemas, guards and docs of the procedures.
- * `operationId` is the procedure's name; further paths of one procedure add their own last segment and are marked deprecated.
+ * Describes every REST path, derived from the rows, schemas, guards and docs of the procedures. `operationId` is the procedure's name.
+ * Further paths of a procedure append their last segment to it and are marked deprecated.
  */
 export function openApiDocument(config: DocumentConfig): OpenApiDocument {
   const writer = { config, printer: createSchemaPrinter() }
@@ -84,7 +84,7 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
   }
 }
 
-/** One call at one of its paths. */
+/** Describes one call at one of its paths. */
 function operationOf(writer: Writer, route: RestRoute, isAlias: boolean): Operation {
   const procedure = documentedProcedure(appRouter, route.procedure)
   const { docs } = procedure.meta
@@ -105,7 +105,7 @@ function operationOf(writer: Writer, route: RestRoute, isAlias: boolean): Operat
   }
 }
 
-/** The body of a POST with its limit. A file can't be an example in JSON. */
+/** Describes the body of a POST and its limit. A file can't be an example in JSON. */
 function bodyOf(writer: Writer, route: RestRoute, schema: JsonSchema): NonNullable<Operation['requestBody']> {
   const { maxBytes, types } = bodyTable[route.body]
   const [type] = types
@@ -113,7 +113,7 @@ function bodyOf(writer: Writer, route: RestRoute, schema: JsonSchema): NonNullab
   return { required: true, description: `At most ${maxBytes / 1024} KiB.`, content }
 }
 
-/** The members of the path and of the query. Both are text; the schema shown is that of the value read from it. */
+/** Describes the parameters in the path and in the query. Both are text, and the schema is that of the value that is read from it. */
 function parametersOf(writer: Writer, route: RestRoute, procedure: DocumentedProcedure, input: JsonSchema) {
   const asRead = (procedure.input && writer.printer.print(procedure.input, 'output').properties) ?? {}
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
@@ -131,7 +131,7 @@ function parametersOf(writer: Writer, route: RestRoute, procedure: DocumentedPro
         in: place,
         required,
         ...(meanings[name] === undefined ? {} : { description: meanings[name] }),
-        // Separated by commas: no value contains one.
+        // Separated by commas, which no value contains.
         ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
         schema,
         ...(required || name in given ? { example: chosen ?? exampleIn(writer, schema, name) } : {}),
@@ -148,7 +148,7 @@ function exampleIn({ printer }: Writer, schema: JsonSchema, name?: string): unkn
   return exampleOf(schema, (reference) => printer.components[reference.replace('#/components/schemas/', '')], name)
 }
 
-/** The successful responses of a call by their status. */
+/** Describes the successful responses of a call by status. */
 function successOf(writer: Writer, route: RestRoute, { meta, output, isSignedIn }: DocumentedProcedure): Operation['responses'] {
   const schema = output ? writer.printer.print(output, 'output') : {}
   const cookies = [...(meta.docs?.cookies ?? []), ...(isSignedIn ? sessionCookieNames : [])]
@@ -189,7 +189,7 @@ function setCookie(config: DocumentConfig, names: readonly string[]) {
 }
 
 const text = { schema: { type: 'string' as const } }
-/** Headers of responses that are the same for everyone. */
+/** The headers of responses that are the same for everyone. */
 const cacheable = { headers: { ETag: text, 'Cache-Control': text } }
 const notModified = { 304: { description: 'Not modified since the response whose `ETag` was sent as `If-None-Match`' } }
 
@@ -197,7 +197,7 @@ const nounOf = (procedure: string) => procedure.split('.')[0] ?? procedure
 
 const isForgeable = ({ base, method }: RestRoute) => base === 'v1' && method === 'POST'
 
-/** Errors by status, each code with its message. */
+/** Describes errors by status, each code with its message. */
 function refusalsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames: readonly string[]): Operation['responses'] {
   const refusals = errorsOf(procedure, route, inputNames).map((error) => {
     const { code, status } = typeof error === 'string' ? { code: error, status: errors[error].status } : error

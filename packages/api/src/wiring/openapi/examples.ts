@@ -1,6 +1,6 @@
 import type { JsonSchema } from './schemas.ts'
 
-/** Example values by field name, where the schema alone isn't enough; places and dishes are from the demo world. */
+/** Example values by field name, for fields whose schema alone isn't enough. Places and dishes are from the demo world. */
 const byName: Record<string, unknown> = {
   email: 'ada@example.com',
   newEmail: 'ada@example.org',
@@ -35,7 +35,7 @@ const byName: Record<string, unknown> = {
   currency: 'EUR',
 }
 
-/** An example of a schema, filled by field names; `resolve` follows references. */
+/** Creates an example of a schema, using field names. `resolve` follows references. */
 export function exampleOf(schema: JsonSchema, resolve: (reference: string) => JsonSchema | undefined, name?: string): unknown {
   const again = (inner: JsonSchema, innerName = name) => exampleOf(inner, resolve, innerName)
   if (schema.$ref !== undefined) return again(resolve(schema.$ref) ?? {})

@@ -11,17 +11,17 @@ export interface DocumentedProcedure {
   type: 'query' | 'mutation'
   input: z.core.$ZodType | undefined
   output: z.core.$ZodType | undefined
-  /** Only for signed-in users. */
+  /** Whether it's only for signed-in users. */
   isSignedIn: boolean
-  /** Only with a fresh session. */
+  /** Whether it requires a fresh session. */
   isFresh: boolean
-  /** Not while sign-in settings are locked. */
+  /** Whether it's refused while sign-in settings are locked. */
   isFreezable: boolean
 }
 
 /** Gets a procedure from the router. */
 export function documentedProcedure(appRouter: AnyTRPCRouter, path: string): DocumentedProcedure {
-  // tRPC's internal shape of a procedure; all procedures here have zod schemas and this meta.
+  // tRPC's internal shape of a procedure. All procedures here have zod schemas and this meta.
   const { _def } = appRouter._def.procedures[path] as { _def: Definition }
   const uses = (guard: { _middlewares: readonly unknown[] }) => {
     const last = guard._middlewares.at(-1)
@@ -46,7 +46,7 @@ interface Definition {
   middlewares: readonly unknown[]
 }
 
-/** All errors of a call at this path, in addition to those of every call (429, 500, 503). */
+/** Returns all errors of a call at this path, except those that every call can have (429, 500, 503). */
 export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames: readonly string[]): DocumentedError[] {
   const { meta, type, input, isSignedIn, isFresh, isFreezable } = procedure
   const isPost = route.method === 'POST'

@@ -9,7 +9,7 @@ import * as z from 'zod'
 /** A JSON Schema in the document. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Schemas that become components of the document; the others are inlined. */
+/** Schemas that become components of the document. All others are inlined. */
 const named = {
   User,
   SessionUser,
@@ -52,12 +52,12 @@ export function createSchemaPrinter() {
 
 function plainer({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
   if (zodSchema instanceof z.core.$ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
-  // JavaScript's number range says nothing about the value.
+  // Removes the range of all safe integers, which says nothing about the value.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** Rewrites zod's references to components of the document. */
+/** Changes zod's references into references to components of the document. */
 function relocated(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /**
- * Adds a redirect, or replaces the one of the path.
+ * Adds a redirect, or replaces the existing one of the path.
  * @returns path and target as they are stored, and the former target
- * @throws RedirectError for an invalid path, an untrusted target or a circle
+ * @throws RedirectError for an invalid path, an untrusted target or a loop
  */
 export async function addRedirect(
   { db, config }: Asked,
@@ -31,11 +31,11 @@ export async function addRedirect(
       `${wish.target} is neither a path of this installation nor a URL of an origin in TRUSTED_ORIGINS.`,
     )
   return db.transaction(async (tx) => {
-    // Locked: two parallel calls could create a circle.
+    // Without the lock, two parallel calls could create a loop.
     await lockRedirects(tx)
     const before = await setRedirect(tx, { path, target: target.href, status: wish.status })
     const rows = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
-    // Other redirects may lead through this one.
+    // Other redirects may lead through this one, so all are checked.
     for (const from of [path, ...rows.keys()])
       if ((await walkRedirects(config, from, (at) => rows.get(at))) === undefined)
         throw new RedirectError('circle', `${from} would create a redirect loop or too long a chain.`)
@@ -50,7 +50,7 @@ export async function dropRedirect({ db }: Pick<Asked, 'db'>, wished: string): P
   return path
 }
 
-/** Every redirect, by path. */
+/** Lists all redirects by path. */
 export async function readRedirects({ db }: Pick<Asked, 'db'>): Promise<RedirectRow[]> {
   return listRedirects(db)
 }

@@ -3,8 +3,8 @@ import type { Config } from '../../kernel/config/config.ts'
 import { isTrustedOrigin } from '../../kernel/origin.ts'
 
 /**
- * A path in its stored form: decoded, without a trailing slash. Undefined for a path that can't be redirected (WEB-141), however it's
- * spelled.
+ * Returns a path in its stored form: decoded, without a trailing slash. Undefined for a path that can't be redirected (WEB-141), however
+ * it's spelled.
  */
 export function redirectPath(path: string): string | undefined {
   const decoded = path
@@ -32,15 +32,15 @@ export interface RedirectTarget {
   path: string | undefined
 }
 
-/** Reads a target: a path or URL of this site or of `TRUSTED_ORIGINS`; undefined for all others (WEB-142). */
+/** Reads a target: a path or URL of this site or of `TRUSTED_ORIGINS`. Undefined for all others (WEB-142). */
 export function redirectTarget(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>, target: string): RedirectTarget | undefined {
   const isPath = /^\/(?![/\\])/u.test(target)
-  // Parsers drop control characters, which would let a path become a host.
+  // Parsers remove control characters, which could turn a path into a host.
   if ((!isPath && !/^https?:\/\//iu.test(target)) || /[\p{Cc}\p{Surrogate}\\ ]/u.test(target)) return undefined
   if (target.length > redirectMaxLength || !URL.canParse(target, config.APP_URL)) return undefined
   const url = new URL(target, config.APP_URL)
   if (url.origin === new URL(config.APP_URL).origin) {
-    // `/.//host` is `//host` once its dots are gone.
+    // `/.//host` becomes `//host` once its dots are resolved.
     const path = redirectPath(url.pathname)
     return path === undefined ? undefined : { href: url.pathname + url.search + url.hash, path }
   }

@@ -4,7 +4,7 @@ import { findRedirect, type RedirectRow } from '@morsel/db/queries/redirect'
 import type { Config } from '../../kernel/config/config.ts'
 import { type RedirectTarget, redirectPath, redirectTarget } from './redirect-path.ts'
 
-/** The longest chain of redirects (WEB-144). */
+/** The maximum length of a chain of redirects (WEB-144). */
 const hopsMax = 5
 
 interface Asked {
@@ -12,7 +12,10 @@ interface Asked {
   config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>
 }
 
-/** Follows the redirects of a path to their end; null without one, and for circles and long chains. Permanent only if every step is. */
+/**
+ * Follows the redirects of a path to their end. Returns null if there are none, and for loops and long chains. The result is permanent only
+ * if every step is.
+ */
 export async function lookUpRedirect({ db, config }: Asked, path: string): Promise<SiteRedirect | null> {
   const way = await walkRedirects(config, redirectPath(path), (at) => findRedirect(db, at))
   const [first, last] = [way?.[0], way?.at(-1)]
@@ -29,7 +32,7 @@ type Find = (
   path: string,
 ) => Promise<Pick<RedirectRow, 'target' | 'status'> | undefined> | Pick<RedirectRow, 'target' | 'status'> | undefined
 
-/** The redirects from a path to its final target; empty without one, undefined for circles and long chains. */
+/** Returns the redirects from a path to its final target. Empty if there are none; undefined for loops and long chains. */
 export async function walkRedirects(config: Asked['config'], from: string | undefined, find: Find): Promise<Hop[] | undefined> {
   const way: Hop[] = []
   for (let at = from; at !== undefined; at = way.at(-1)?.path) {

@@ -101,7 +101,7 @@ it('never redirects in a loop (WEB-144)', async () => {
     ['/d', '/d/?again'],
   ] as const)
     await expect(add(path, target)).rejects.toMatchObject({ problem: 'circle' })
-  // As an operator could write it to the database by hand.
+  // An operator could write this to the database by hand.
   await world.sql`insert into redirect (path, target, status) values ('/c', '/a', 308)`
   for (const path of ['/a', '/b', '/c']) expect(await ask(path)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { isPublicStatus } from '../../places/place/place-view.rules.ts'
 
 /** The facts on the share picture of a page. */
 export interface ShareFacts {
-  /** The seed of its plate, as on the page. */
+  /** The seed of its plate, the same as on the page. */
   art: { id: string; cuisine: string | undefined }
   title: string
   line: string
@@ -18,6 +18,7 @@ export const shareKinds = ['restaurant', 'item'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
 /**
+ * Returns the facts for a share picture.
  * @param key public number of a place, or id of a dish
  * @throws AppError PAGE_NOT_FOUND for what isn't public
  */

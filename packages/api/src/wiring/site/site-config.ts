@@ -5,7 +5,7 @@ import type { SiteConfig } from '@morsel/contract/site'
 import type { Config } from '../../kernel/config/config.ts'
 import { mapTiles } from '../../kernel/config/map-tiles.ts'
 
-/** The public part of the configuration: what pages offer, and the rules of their forms. */
+/** Returns the public part of the configuration: what pages offer, and the rules of their forms. */
 export function siteConfig(config: Config): SiteConfig {
   return {
     passwordBounds: { min: config.AUTH_PASSWORD_MIN, max: config.AUTH_PASSWORD_MAX },

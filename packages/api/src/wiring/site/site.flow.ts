@@ -7,16 +7,16 @@ export function wantsJson(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && !accept.includes('text/html')
 }
 
-/** The page that says that the account API works. */
+/** Returns the page that says that the account API works. */
 export function okPage(config: Pick<Config, 'APP_NAME'>): string {
   return page(config, { title: 'OK', body: '<p>Everything works.</p>' })
 }
 
-/** Enough for every code and message. */
+/** The maximum length of an error, which is enough for every code and message. */
 const errorMaxLength = 200
 
 /**
- * The page that shows an error code as escaped text. A callback from a provider without a stored attempt continues to the page that
+ * Returns the page that shows an error code as escaped text. A callback from a provider without a stored attempt continues to the page that
  * explains such codes.
  */
 export function errorPage(config: Pick<Config, 'APP_NAME'>, error: string): string {

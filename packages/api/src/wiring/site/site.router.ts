@@ -16,7 +16,7 @@ import { lookUpRedirect } from './redirect.flow.ts'
 import { errorPage, okPage, wantsJson } from './site.flow.ts'
 import { siteConfig } from './site-config.ts'
 
-/** The two pages of the account API (AUTH-140, AUTH-141), and what a browser needs to call it. */
+/** Serves the two pages of the account API (AUTH-140, AUTH-141), and what a browser needs to call it. */
 export const siteRouter = router({
   ok: procedure
     .meta({ rest: [{ method: 'GET', base: 'auth', path: '/ok', reply: 'html' }], docs: { summary: 'Check the account API' } })

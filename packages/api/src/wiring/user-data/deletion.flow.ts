@@ -16,14 +16,14 @@ import { revokeOtherSessions } from '../../kernel/session/session.ts'
 import { eraseUser } from './erase-user.ts'
 import { requireProof } from './require-proof.ts'
 
-/** Deleting an account: at once, or after a grace period in which it can be restored (AUTH-920 to AUTH-929). */
+/** Deletes accounts, either at once or after a grace period in which they can be restored (AUTH-920 to AUTH-929). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 const deletionName = (token: string) => `delete-account:${hashToken(token)}`
 
 /**
- * Erases an account at once or, where the installation requires it, emails a link that does.
+ * Erases an account at once or, if the installation requires it, emails a link that does.
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, INVALID_TOKEN (404), SESSION_EXPIRED
  */
 export async function deleteNow(
@@ -39,7 +39,7 @@ export async function deleteNow(
     await mailLink(deps, who, callbackURL || '/')
     return { success: true, message: 'Verification email sent' }
   } else {
-    // Signing in or confirming counts, refreshing doesn't (AUTH-820).
+    // Signing in or confirming counts as fresh, but refreshing the session doesn't (AUTH-820).
     if (password === undefined) await requireFreshSignIn(deps, who)
     await deps.db.transaction((tx) => eraseUser(tx, deps, user))
   }
@@ -47,7 +47,7 @@ export async function deleteNow(
 }
 
 /**
- * Erases the user's account by an emailed token.
+ * Erases the user's account with an emailed token.
  * @throws AppError INVALID_TOKEN (404), also for another user's token
  */
 export async function deleteWithToken(deps: Pick<Deps, 'db' | 'config' | 'now'>, { user }: SessionAndUser, token: string): Promise<void> {
@@ -120,7 +120,7 @@ export async function restoreUser(
   })
 }
 
-/** When the user's account will be erased. */
+/** Returns when the user's account will be erased. */
 export async function findScheduledDeletion({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserDeletionOutput> {
   return { erasedAt: await findErasureDate(db, user.id) }
 }

@@ -29,7 +29,7 @@ const anEventOf = (userId: string) => ({
 })
 const exists = async (of = person) => (await world.sql`select from "user" where id = ${of.id}`).length === 1
 const cookieOf = (browser: TestBrowser) => [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-/** The same browser, with another configuration of the installation. */
+/** The same browser, under a different configuration of the installation. */
 const under = (environment: Record<string, string>, browser = person.browser) =>
   world.with(environment).request({ headers: { cookie: cookieOf(browser) } })
 const erase = (input: object = {}, by = person.browser) => by.do((call) => call.user.delete(input))
@@ -197,7 +197,7 @@ describe('scheduling', () => {
     await expect(schedule()).rejects.toMatchObject(refused)
     expect(await does((call) => call.user.export({}))).toMatchObject({ user: { status: 'soft_deleted' }, erasedAt: erasedAt() })
     await does((call) => call.signIn.signOut())
-    // Restoring starts with signing in.
+    // To restore the account, the user must sign in first.
     await does((call) => call.signIn.email(person))
     expect(await erase()).toMatchObject({ message: 'User deleted' })
   })
@@ -231,7 +231,6 @@ describe('scheduling', () => {
     world.clock.advance(day)
     await runDueJobs(world.deps)
     expect([await exists(), await exists(staying)]).toEqual([false, true])
-    // AUTH-932.
     expect(await mailsTo(world, person.email, 'account-erased')).toHaveLength(1)
   })
 })

@@ -6,7 +6,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { withdrawReviews } from '../../places/review/moderate-review.rules.ts'
 
 /**
- * Erases a user and all their data, and notifies them by email (AUTH-932). Only the username stays reserved for a while, against
+ * Erases a user and all their data, and notifies them by email (AUTH-932). Only the username stays reserved for a while, to prevent
  * impersonation.
  */
 export async function eraseUser(
@@ -16,7 +16,7 @@ export async function eraseUser(
 ): Promise<void> {
   await lockErasures(tx)
   const at = deps.now()
-  // The language is read from the account, which is about to go.
+  // The email's language comes from the account, so this must come before its deletion.
   await queueMail(tx, deps, { to: email, mail: 'account-erased', props: { at: at.toISOString() }, reader: { userId: id } })
   if (username !== null) await insertFormerUsername(tx, { username, userId: null, givenUpAt: at })
   await withdrawReviews(tx, id)

@@ -26,13 +26,13 @@ const whereDeletionIsOn = middleware(({ ctx, next }) => {
   return next()
 })
 
-/** After an erasure. */
+/** Clears the browser's cookies after an erasure. */
 function forgetUser(ctx: Pick<Context, 'deps' | 'cookies' | 'sessionCookies'>): void {
   ctx.sessionCookies.clear()
   forgetKnownBrowser(ctx)
 }
 
-/** Deleting an account, and exporting what is stored about its user (AUTH-920 to AUTH-931). */
+/** Deletes accounts, and exports what is stored about their users (AUTH-920 to AUTH-931). */
 export const userDataRouter = router({
   delete: procedure
     .meta({
@@ -112,7 +112,7 @@ export const userDataRouter = router({
       return { status: true as const }
     }),
 
-  /** A mutation, because a password doesn't belong into a URL. */
+  /** This is a mutation, because a password doesn't belong in a URL. */
   export: procedure
     .meta({ limit: 'credentials', allowDeletedAccount: true, timeout: 'long' })
     .input(UserProofInput)
