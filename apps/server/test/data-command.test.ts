@@ -140,7 +140,7 @@ describe('with DATABASE_URL', () => {
       stdout: 'eve@example.com is locked and signed out.\n',
       stderr: '',
     })
-    expect(await act('lock', 'eve', '--reason', 'again')).toMatchObject({ code: 1, stderr: 'eve is locked already.\n' })
+    expect(await act('lock', 'eve', '--reason', 'again')).toMatchObject({ code: 1, stderr: 'eve is already locked.\n' })
     const { stdout } = await run('user', 'show', 'eve')
     expect(stdout).toContain('Eve <eve@example.com>')
     expect(stdout).toMatch(/state +locked since/)

@@ -54,7 +54,7 @@ export function serializeCookie(name: string, value: string, attributes: CookieA
 }
 
 function requireMaxAge(seconds: number): void {
-  if (seconds > constants.cookieMaxAgeSeconds) throw new RangeError(`A cookie may live 400 days at most, not ${seconds} seconds`)
+  if (seconds > constants.cookieMaxAgeSeconds) throw new RangeError(`A cookie may live for at most 400 days, not ${seconds} seconds`)
 }
 
 /**

@@ -87,7 +87,7 @@ function adapterOf(store: SessionStore): Adapter {
     // Ignores Lucia's expiry, which is from the system clock. Ours is in the record.
     setSession: ({ id: tokenHash, attributes }) => store.insert(attributes.facts, tokenHash),
     async updateSessionExpiration() {
-      throw new Error('Lucia wanted to slide a session, though none of its sessions ends')
+      throw new Error('Lucia tried to extend a session, although its sessions never end')
     },
     deleteSession: (tokenHash) => store.delete(tokenHash),
     deleteUserSessions: (userId) => store.deleteByUser(userId),

@@ -40,7 +40,7 @@ async function deliver(deps: Needs, mailer: Mailer, mail: MailRow): Promise<void
   const outcome = await attempt(deps, mailer, mail)
   const facts = { mail: mail.id, name: mail.name, attempts: mail.attempts }
   const isMine = await recordMailOutcome(deps.db, mail, outcome)
-  if (!isMine) deps.log.warn(facts, 'email took too long, another process is sending it')
+  if (!isMine) deps.log.warn(facts, 'email took too long and is being sent by another process')
   else if (outcome.status === 'sent') deps.log.info(facts, 'email sent')
   else if (outcome.status === 'failed') deps.log.error({ ...facts, reason: outcome.error }, 'email failed permanently')
   else deps.log.warn({ ...facts, reason: outcome.error, nextAttemptAt: outcome.nextAttemptAt }, 'email failed, retrying')
@@ -50,7 +50,7 @@ async function attempt({ config, now }: Needs, mailer: Mailer, mail: MailRow): P
   if (mail.expiresAt !== null && mail.expiresAt <= now()) return { status: 'failed', error: 'its link had expired' }
   try {
     const from = readSender(config.MAIL_FROM)
-    if (!from) throw new Error('MAIL_FROM is no address')
+    if (!from) throw new Error("MAIL_FROM isn't an email address")
     const written = await writeQueuedMail(config, mail)
     const messageId = `<${mail.id}@${from.address.slice(from.address.indexOf('@') + 1)}>`
     await mailer.send({ ...written, messageId, date: mail.createdAt, from, to: { address: mail.recipient } })

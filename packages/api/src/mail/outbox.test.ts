@@ -240,6 +240,6 @@ describe('delivery', () => {
     await deliver()
     expect(later.emails).toHaveLength(1)
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }])
-    expect(levels()).toContain('warn: email took too long, another process is sending it')
+    expect(levels()).toContain('warn: email took too long and is being sent by another process')
   })
 })

@@ -53,7 +53,7 @@ function open(url: URL, endpointOrigin: string | undefined, signal: AbortSignal)
           ? getByHttp(url, { ...options, agent: namedHttpAgent }, resolve)
           : getByHttps(url, { ...options, agent: namedHttpsAgent }, resolve)
       }
-      if (url.protocol !== 'https:' || url.port !== '') throw new Error('not an address that pictures are fetched from')
+      if (url.protocol !== 'https:' || url.port !== '') throw new Error('not an address that pictures may be fetched from')
       return getByHttps(url, { ...options, agent: publicAgent }, resolve)
     }
     ask().on('error', reject)

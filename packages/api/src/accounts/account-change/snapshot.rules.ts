@@ -89,6 +89,6 @@ export function readSnapshot(
   row: { id: string; sealedSnapshot: string },
 ): Snapshot {
   const text = openSealedValue(row.sealedSnapshot, keysOf(config).former, row.id)
-  if (text === undefined) throw new Error('a kept change does not open with the present secrets')
+  if (text === undefined) throw new Error('the snapshot was sealed with a secret that is no longer accepted')
   return Snapshot.parse(JSON.parse(text))
 }

@@ -49,7 +49,7 @@ export async function showAccount({ db, now }: Pick<Needs, 'db' | 'now'>, name: 
 /** Locks an account: signs out all its devices and refuses every sign-in until the account is unlocked. @throws AccountActionError */
 export async function lockAccount(deps: Needs, name: string, reason: string): Promise<void> {
   await act(deps, name, 'locked', async (tx, userId) => {
-    if (!(await setLockedAt(tx, userId, deps.now()))) throw new AccountActionError('already_so', `${name} is locked already.`)
+    if (!(await setLockedAt(tx, userId, deps.now()))) throw new AccountActionError('already_so', `${name} is already locked.`)
     await endSignIns(tx, userId)
     return reason
   })

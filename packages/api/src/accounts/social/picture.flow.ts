@@ -82,7 +82,7 @@ async function copy(deps: Needs, row: ProviderPictureRow): Promise<void> {
 
 async function draw({ social }: Needs, { providerId, url }: ProviderPictureRow): Promise<Uint8Array> {
   const provider = social.get(providerId)
-  if (!provider) throw new Error('the provider is not configured any more')
+  if (!provider) throw new Error('the provider is no longer configured')
   return squarePicture(await provider.fetchPicture(url), {}, copying.minSide)
 }
 
@@ -91,7 +91,7 @@ async function keep({ db, now }: Needs, row: ProviderPictureRow, key: string): P
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, row.userId)) || !(await rescheduleProviderPicture(tx, row, null))) return
     const isShown = await replaceProviderPicture(tx, { userId: row.userId, url: row.url, image: avatarPath(key), now: now() })
-    if (isShown && !(await markBlobUsed(tx, key))) throw new Error('the file was given up')
+    if (isShown && !(await markBlobUsed(tx, key))) throw new Error('the file was already discarded')
   })
 }
 

@@ -57,7 +57,7 @@ export function auditRefusal(
   const now = deps.now()
   const record = async () => insertAuditEvent(deps.db, auditEventOf(now, { ...event, userId: await userId }))
   setImmediate(() => {
-    record().catch((err: unknown) => deps.log.warn({ err, kind: event.kind }, 'refusal could not be recorded'))
+    record().catch((err: unknown) => deps.log.warn({ err, kind: event.kind }, 'failed to record a refusal'))
   })
 }
 

@@ -44,7 +44,7 @@ export function recordFailedSignIn(deps: Pick<Deps, 'db' | 'log' | 'now'>, userI
   const event = { ...eventOf(deps.now(), userId, client), kind: 'sign-in-refused' as const }
   auditRefusal(deps, { kind: 'sign-in-refused', userId, client })
   setImmediate(() => {
-    insertFailedSignIn(deps.db, event).catch((err: unknown) => deps.log.warn({ err, userId }, 'failed sign-in could not be recorded'))
+    insertFailedSignIn(deps.db, event).catch((err: unknown) => deps.log.warn({ err, userId }, 'failed to record a failed sign-in'))
   })
 }
 

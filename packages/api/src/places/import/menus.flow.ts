@@ -117,7 +117,7 @@ async function readerFor(columns: readonly string[], parts: ReaderParts): Promis
   if (has(nyplMenuColumns)) return menuReader(parts)
   throw new ImportError(
     'wrong_shape',
-    'The header is neither that of menus (id, sponsor, place, date …) nor that of dishes with prices (id, name, menu_id, price …).',
+    'The header is neither that of a menu table (id, sponsor, place, date …) nor that of a table of priced dishes (id, name, menu_id, price …).',
   )
 }
 

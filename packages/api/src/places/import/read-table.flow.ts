@@ -62,7 +62,7 @@ async function* rowsOf(text: TextReader, onHeader: (columns: readonly string[]) 
       columns = columnsOf(record)
       onHeader(columns)
     } else if (record.length !== columns.length && !isPadded(record, columns.length)) {
-      throw new ImportError('wrong_shape', `Line ${line} has ${record.length} cells where the header has ${columns.length}.`)
+      throw new ImportError('wrong_shape', `Line ${line} has ${record.length} cells, but the header has ${columns.length}.`)
     } else yield { line, cells: cellsOf(columns, record) }
   }
   await fed

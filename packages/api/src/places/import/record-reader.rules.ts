@@ -131,7 +131,7 @@ function refuseUnfinished(root: unknown): void {
   if (root.remark.startsWith('runtime error'))
     throw new ImportError(
       'truncated',
-      `The answer of the Overpass API is incomplete (${cleanText(root.remark, 200)}). Ask for less, or try again.`,
+      `The response from the Overpass API is incomplete (${cleanText(root.remark, 200)}). Request less data, or try again.`,
     )
 }
 

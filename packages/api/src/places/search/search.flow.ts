@@ -81,14 +81,14 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
 /** Finds dishes only. See {@link find}. */
 export async function findItems(deps: Needs, input: SearchListInput): Promise<ItemListOutput> {
   const page = await find(deps, { ...input, kind: 'items' })
-  if (page.kind !== 'items') throw new TypeError('dishes were asked for')
+  if (page.kind !== 'items') throw new TypeError('expected a page of dishes')
   return page
 }
 
 /** Finds places only. See {@link find}. */
 export async function findRestaurants(deps: Needs, input: SearchListInput): Promise<RestaurantListOutput> {
   const page = await find(deps, { ...input, kind: 'restaurants' })
-  if (page.kind !== 'restaurants') throw new TypeError('places were asked for')
+  if (page.kind !== 'restaurants') throw new TypeError('expected a page of places')
   return page
 }
 
