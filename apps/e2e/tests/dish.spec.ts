@@ -2,7 +2,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, open, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
-test('someone who looks for a dish finds the best places for it, and what it costs in other cities (SEARCH-417, PLACE-644)', async ({
+test('a visitor who looks for a dish finds the best places for it, and its prices in other cities (SEARCH-417, PLACE-644)', async ({
   page,
 }) => {
   await open(page, '/search?q=pizza+margherita')
@@ -19,6 +19,6 @@ test('someone who looks for a dish finds the best places for it, and what it cos
   await expectAccessible(page)
 })
 
-test('a dish that few places have is no page (PLACE-641)', async ({ request }) => {
+test('a dish that few places serve has no page (PLACE-641)', async ({ request }) => {
   expect((await request.get('/dish/arroz-doce')).status()).toBe(404)
 })

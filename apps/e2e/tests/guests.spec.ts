@@ -147,7 +147,7 @@ test.describe('password reset', () => {
     await expect(reset).toHaveURL('/login?notice=password-changed')
   })
 
-  test('reads the same for an unknown email (WEB-707)', async ({ page }) => {
+  test('looks the same for an unknown email (WEB-707)', async ({ page }) => {
     await open(page, '/forgot-password')
     await page.getByLabel(t('forms.email')).fill(newUser().email)
     await button(page, t('password.sendLink')).click()

@@ -189,7 +189,7 @@ test('a request that never ends is cut off (SEC-605)', async () => {
 })
 
 test.describe('kill -9', () => {
-  test('during sign-ups loses no acknowledged one, and the next start works (SEC-706)', async () => {
+  test('killing the server during sign-ups loses no acknowledged one, and the next start works (SEC-706)', async () => {
     const product = await start()
     const url = await product.ready
     const acknowledged: string[] = []
@@ -217,7 +217,7 @@ test.describe('kill -9', () => {
     expect(orphan !== undefined && isAlive(orphan)).toBe(false)
   })
 
-  test("of server and database during the first start doesn't break the next one", async () => {
+  test("killing server and database during the first start doesn't break the next one", async () => {
     const product = await start()
     await product.says('embedded PostgreSQL')
     const postgres = product.postgresPid()
@@ -244,7 +244,7 @@ test('several processes serve one port and count rate limits together (SEC-217)'
   expect(await product.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a lost data directory ends the process with a fault (SEC-716)', async () => {
+test('a lost data directory ends the process with exit code 1 (SEC-716)', async () => {
   const product = await start()
   await product.ready
   await rename(dataDir, `${dataDir}-elsewhere`)

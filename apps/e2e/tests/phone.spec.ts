@@ -21,7 +21,7 @@ const searches = {
 }
 
 for (const [name, path] of Object.entries(searches))
-  test(`the first result of ${name} is in sight with name, price and opening hours (SEARCH-409, WEB-518)`, async ({ page }) => {
+  test(`the first result of ${name} is visible with name, price and opening hours (SEARCH-409, WEB-518)`, async ({ page }) => {
     await open(page, path)
     const card = page.locator('#results article').first()
     const price = path.includes('restaurants') ? card.getByText(/[€$¥]|SEK/u) : card.locator('.price')
@@ -29,7 +29,7 @@ for (const [name, path] of Object.entries(searches))
       expect(await bottomOf(fact.first()), name).toBeLessThanOrEqual(foldPx)
   })
 
-test('bars cover at most 15 % of a phone, also at 200 % zoom (WEB-517)', async ({ page, context }) => {
+test('bars cover at most 15 % of a phone, even at 200 % zoom (WEB-517)', async ({ page, context }) => {
   const paths = ['/search?q=ramen', '/app', await pathOfPlace(context.request), await pathOfDish(context.request)]
   for (const [width, height] of [
     [360, 780],

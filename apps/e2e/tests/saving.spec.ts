@@ -102,7 +102,7 @@ test('a chunk that is gone shows a message with a reload button (WEB-411)', asyn
   await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
 })
 
-test('a guest saves on this device, also offline, and finds it under Saved (PLACE-421)', async ({ page, context, problems }) => {
+test('a guest saves on this device, even offline, and finds it under Saved (PLACE-421)', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/)
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, search)

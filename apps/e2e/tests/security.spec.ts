@@ -220,7 +220,7 @@ test.describe('password', () => {
     expect(fresh.status()).toBe(200)
   })
 
-  test('may leave the other devices signed in (WEB-761)', async ({ page, browser }) => {
+  test('can be changed without signing out the other devices (WEB-761)', async ({ page, browser }) => {
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
     const card = section(page, t('security.password'))
@@ -319,7 +319,7 @@ test.describe('devices', () => {
     await expect(phone).toHaveURL(security)
   })
 
-  test('a signed-out one can no longer act (WEB-762, WEB-305)', async ({ page, browser, problems }) => {
+  test('a signed-out device can no longer act (WEB-762, WEB-305)', async ({ page, browser, problems }) => {
     problems.expect(withStatus(401))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
@@ -344,7 +344,7 @@ test.describe('devices', () => {
     expect(response.status()).toBe(200)
   })
 
-  test('all others are signed out after confirmation, with the safe choice focused (WEB-763)', async ({ page, browser }) => {
+  test('all other devices are signed out after confirmation, with the safe choice focused (WEB-763)', async ({ page, browser }) => {
     const person = await arrive(page)
     await signedInElsewhere(browser, person)
     await signedInElsewhere(browser, person, iphone)
@@ -368,7 +368,7 @@ test.describe('devices', () => {
     await expect(section(page, t('security.checkup'))).toContainText(t('security.onlyDevice'))
   })
 
-  test('one that was already signed out shows a message and leaves the list (WEB-762)', async ({ page, browser, problems }) => {
+  test('a device that was already signed out shows a message and leaves the list (WEB-762)', async ({ page, browser, problems }) => {
     problems.expect(withStatus(400))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)

@@ -313,7 +313,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/two-factor?redirect=%2Fsearch')
   }
 
-  test('a wrong and a right app code (WEB-621)', async ({ page, browser, baseURL }) => {
+  test('a wrong app code is rejected and a correct one is accepted (WEB-621)', async ({ page, browser, baseURL }) => {
     const person = await protectedPerson(page)
     const plain = await quiet(browser, baseURL)
     await enter(plain, person)
@@ -332,7 +332,7 @@ test.describe('without JavaScript', () => {
     await plain.context().close()
   })
 
-  test('an emailed code, a backup code, and canceling (WEB-621)', async ({ page, browser, baseURL }) => {
+  test('an emailed code, a backup code and canceling work (WEB-621)', async ({ page, browser, baseURL }) => {
     const person = await protectedPerson(page)
     const plain = await quiet(browser, baseURL)
     await enter(plain, person)

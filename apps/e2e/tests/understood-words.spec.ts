@@ -4,7 +4,7 @@ import { linkText, t } from './texts.ts'
 
 const portalva = { latitude: 39.3559, longitude: -9.3811 }
 
-test('words that mean something are chips, and one press makes one a word again (SEARCH-412)', async ({ page, context }) => {
+test('words that describe a filter become chips, and a click turns one back into a word (SEARCH-412)', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(portalva)
   await open(page, '/search')
@@ -33,7 +33,7 @@ test('words that mean something are chips, and one press makes one a word again 
   await expect(box).toHaveValue('vegan ramen near me open now')
 })
 
-test('a city in the text counts rather than the chosen one (SEARCH-414)', async ({ page }) => {
+test('a city in the query overrides the chosen one (SEARCH-414)', async ({ page }) => {
   await open(page, '/search?q=ramen+portalva&city=kazehama')
   const main = page.locator('main')
   const line = { city: 'Portalva', chosen: '風浜' }
@@ -43,7 +43,7 @@ test('a city in the text counts rather than the chosen one (SEARCH-414)', async 
   await expect(main.getByRole('link', { name: linkText('search.otherCity', 'as', line) })).toHaveCount(0)
 })
 
-test('words that were left out are named, and one press searches for all (SEARCH-413, SEARCH-404)', async ({ page }) => {
+test('words that were left out are listed, and a click searches for all of them (SEARCH-413, SEARCH-404)', async ({ page }) => {
   await open(page, '/search?q=ramen+zzqwx')
   const main = page.locator('main')
   await expect(main.locator('a[href^="/item/"]').first()).toBeVisible()
@@ -57,7 +57,7 @@ test('words that were left out are named, and one press searches for all (SEARCH
   await expect(main.locator('a[href^="/item/"]').first()).toBeVisible()
 })
 
-test('without JavaScript, the kind that has results opens, with a way back (SEARCH-415)', async ({ browser, baseURL }) => {
+test('without JavaScript, the kind with results is shown, with a link back (SEARCH-415)', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/search?kind=restaurants&cuisine=ramen&diet=gluten_free&city=portalva')
@@ -72,7 +72,7 @@ test('without JavaScript, the kind that has results opens, with a way back (SEAR
   await context.close()
 })
 
-test('dishes that match only by their place have a heading of their own, after the others (SEARCH-416)', async ({ page }) => {
+test('dishes that match only by their place come last, under a separate heading (SEARCH-416)', async ({ page }) => {
   await open(page, '/search?q=noodle')
   const main = page.locator('main')
   const heading = main.getByRole('heading', { name: t('search.atPlaces') })

@@ -67,7 +67,7 @@ const cookieOf = (lines: string[]) => lines.map((line) => line.split(';')[0]).jo
 const error = (code: string, message: string) => ({ code, message })
 const own = 'http://localhost:3000'
 
-test('sign up, read the session, sign out, sign in again (AUTH-130, AUTH-137, AUTH-138, AUTH-242)', async () => {
+test('a user signs up, reads the session, signs out and signs in again (AUTH-130, AUTH-137, AUTH-138, AUTH-242)', async () => {
   const input = person()
   const signedUp = await post('/api/auth/sign-up/email', { body: input })
   expect(signedUp.status).toBe(200)
@@ -99,11 +99,11 @@ test('sign up, read the session, sign out, sign in again (AUTH-130, AUTH-137, AU
 })
 
 describe('200', () => {
-  test('null for a guest', async () => {
+  test('the session of a guest is null', async () => {
     expect(await get('/api/auth/get-session')).toMatchObject({ status: 200, text: 'null', cookies: [] })
   })
 
-  test('extra slashes lead to the same place (AUTH-104)', async () => {
+  test('extra slashes lead to the same endpoint (AUTH-104)', async () => {
     for (const path of ['/api/auth/get-session/', '/api/auth//get-session', '/api/auth/get-session//'])
       expect(await get(path)).toMatchObject({ status: 200, text: 'null' })
   })
@@ -151,7 +151,7 @@ describe('400', () => {
     ['a text', '"x"'],
     ['null', 'null'],
     ['an empty object', '{}'],
-  ])('%s', async (_, text) => {
+  ])('%s as a body is refused', async (_, text) => {
     for (const path of ['/api/auth/sign-in/email', '/api/auth/sign-up/email']) {
       expect(await post(path, { text })).toMatchObject({
         status: 400,
@@ -161,7 +161,7 @@ describe('400', () => {
     }
   })
 
-  test('no body, and a body of another content type (AUTH-121)', async () => {
+  test('a missing body and a body of another content type are refused (AUTH-121)', async () => {
     expect(await post('/api/auth/sign-in/email')).toMatchObject({ status: 400, json: error('VALIDATION_ERROR', 'Invalid body parameters') })
     const headers = { 'content-type': 'text/plain' }
     expect(await post('/api/auth/sign-in/email', { text: JSON.stringify(person()), headers })).toMatchObject({
@@ -175,7 +175,7 @@ describe('400', () => {
     expect(await post('/api/auth/sign-in/email', { text: '{', headers })).toMatchObject({ status: 400 })
   })
 
-  test('a repeated query key (AUTH-122)', async () => {
+  test('a repeated query key is refused (AUTH-122)', async () => {
     expect(await get('/api/auth/get-session?disableRefresh=1&disableRefresh=1')).toMatchObject({
       status: 400,
       json: error('VALIDATION_ERROR', 'Invalid query parameters'),
@@ -190,11 +190,11 @@ describe('400', () => {
     [{ username: '' }, error('USERNAME_IS_TOO_SHORT', 'Username is too short')],
     [{ username: 'a b c' }, error('USERNAME_IS_INVALID', 'Username is invalid')],
     [{ callbackURL: {} }, error('VALIDATION_ERROR', 'Invalid body parameters')],
-  ])('sign-up with %j', async (more, json) => {
+  ])('sign-up with %j is refused', async (more, json) => {
     expect(await post('/api/auth/sign-up/email', { body: { ...person(), ...more } })).toMatchObject({ status: 400, json })
   })
 
-  test('sign-out without a session (AUTH-341)', async () => {
+  test('sign-out without a session is refused (AUTH-341)', async () => {
     expect(await post('/api/auth/sign-out')).toMatchObject({
       status: 400,
       json: error('FAILED_TO_GET_SESSION', 'Failed to get session'),
@@ -203,7 +203,7 @@ describe('400', () => {
   })
 })
 
-test('401: a wrong password and an unknown email look the same (AUTH-321, SEC-406)', async () => {
+test('a wrong password and an unknown email get the same 401 (AUTH-321, SEC-406)', async () => {
   const input = person()
   await post('/api/auth/sign-up/email', { body: input })
   const wrong = await post('/api/auth/sign-in/email', { body: { email: input.email, password: 'wrong' } })
@@ -214,7 +214,7 @@ test('401: a wrong password and an unknown email look the same (AUTH-321, SEC-40
 })
 
 describe('403', () => {
-  test('a foreign origin with cookies, over REST and tRPC (SEC-101, SEC-105, SEC-106)', async () => {
+  test('a foreign origin with cookies is refused, over REST and tRPC (SEC-101, SEC-105, SEC-106)', async () => {
     const headers = { cookie: 'a=1', origin: 'https://evil.example' }
     expect(await post('/api/auth/sign-in/email', { body: {}, headers })).toMatchObject({
       status: 403,
@@ -232,7 +232,7 @@ describe('403', () => {
     })
   })
 
-  test('a foreign callbackURL, in body or query, before the schema (AUTH-112, SEC-114, SEC-116)', async () => {
+  test('a foreign callbackURL, in body or query, is refused before the schema is checked (AUTH-112, SEC-114, SEC-116)', async () => {
     for (const callbackURL of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%5Cevil.example']) {
       expect(await post('/api/auth/sign-in/email', { body: { callbackURL } })).toMatchObject({
         status: 403,
@@ -250,19 +250,19 @@ describe('404', () => {
     ['GET', '/api/auth/sign-in/email'],
     ['POST', '/api/auth/get-session'],
     ['PUT', '/api/auth/sign-out'],
-  ])('%s %s', async (method, path) => {
+  ])('%s %s isn’t found', async (method, path) => {
     expect(await send(method, path)).toMatchObject({ status: 404, json: error('PAGE_NOT_FOUND', 'Page not found') })
   })
 })
 
-test('413: a body over 100 KiB (AUTH-125)', async () => {
+test('a body over 100 KiB returns 413 (AUTH-125)', async () => {
   expect(await post('/api/auth/sign-up/email', { body: { ...person(), name: 'x'.repeat(110_000) } })).toMatchObject({
     status: 413,
     json: { code: 'PAYLOAD_TOO_LARGE' },
   })
 })
 
-test('422: an email that is already used (AUTH-301, AUTH-313)', async () => {
+test('an email that is already used returns 422 (AUTH-301, AUTH-313)', async () => {
   const input = person()
   await post('/api/auth/sign-up/email', { body: input })
   expect(await post('/api/auth/sign-up/email', { body: { ...input, email: input.email.toUpperCase() } })).toMatchObject({
@@ -271,7 +271,7 @@ test('422: an email that is already used (AUTH-301, AUTH-313)', async () => {
   })
 })
 
-test('429: the fourth attempt, by any door and path, before the body is read (AUTH-110, SEC-202, SEC-211)', async () => {
+test('the fourth attempt returns 429, through any door and path, before the body is read (AUTH-110, SEC-202, SEC-211)', async () => {
   const at = await serve(world.with({ RATE_LIMIT_ENABLED: 'true' }))
   await post('/api/auth/sign-in/email', { text: '{', at })
   await post('/api/auth/sign-in//email/', { body: {}, at })
@@ -289,7 +289,7 @@ test('tRPC sets the same cookies and sends dates as dates', async () => {
   expect(json.result.data.meta.values).toMatchObject({ 'user.createdAt': ['Date'] })
 })
 
-test('429: ten sign-ins in one batch count as ten (SEC-212)', async () => {
+test('ten sign-ins in one batch count as ten (SEC-212)', async () => {
   const at = await serve(world.with({ RATE_LIMIT_ENABLED: 'true' }))
   const input = person()
   await post('/api/auth/sign-up/email', { body: input })

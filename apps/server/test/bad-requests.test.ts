@@ -45,15 +45,15 @@ function raw(method: string, path: string, headers: Record<string, string> = {},
 
 describe('400: a body that can’t be parsed (AUTH-121)', () => {
   for (const text of ['{', '{"email":', 'null x', '\u0000', "{'email': 1}"]) {
-    test(`malformed JSON ${JSON.stringify(text)} over REST`, async () => {
+    test(`malformed JSON ${JSON.stringify(text)} is refused over REST`, async () => {
       expect(await answer(`${auth}/sign-in/email`, json(text))).toMatchObject({ status: 400, body: validation('body') })
     })
-    test(`malformed JSON ${JSON.stringify(text)} over tRPC`, async () => {
+    test(`malformed JSON ${JSON.stringify(text)} is refused over tRPC`, async () => {
       expect(await typed('signIn.email', json(text))).toEqual({ status: 400, code: 'VALIDATION_ERROR', httpStatus: 400 })
     })
   }
 
-  test('JSON with another content type, no content type, or no body', async () => {
+  test('JSON with another content type, no content type or no body is refused', async () => {
     const good = JSON.stringify(newPerson())
     for (const init of [
       { method: 'POST', headers: { 'content-type': 'text/plain' }, body: good },
@@ -70,7 +70,7 @@ describe('400: a body that can’t be parsed (AUTH-121)', () => {
     }
   })
 
-  test('but content types in capitals and byte order marks are accepted', async () => {
+  test('content types in capitals and byte order marks are accepted', async () => {
     const person = newPerson()
     for (const init of [
       json(`\uFEFF${JSON.stringify(person)}`),
@@ -80,7 +80,7 @@ describe('400: a body that can’t be parsed (AUTH-121)', () => {
       expect((await answer(`${auth}/sign-in/email`, init)).status).toBe(401)
   })
 
-  test('a malformed multipart form', async () => {
+  test('a malformed multipart form is refused', async () => {
     const init = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--y\r\nnothing' }
     expect(await answer(`${auth}/sign-in/email`, init)).toMatchObject({ status: 400, body: validation('body') })
     expect(await answer(`${auth}/sign-in/email`, { ...init, headers: { 'content-type': 'multipart/form-data' } })).toMatchObject({
@@ -89,7 +89,7 @@ describe('400: a body that can’t be parsed (AUTH-121)', () => {
     })
   })
 
-  test('a body with a wrong content encoding', async () => {
+  test('a body with a wrong content encoding is refused', async () => {
     const init = json('not gzip at all', { 'content-encoding': 'gzip' })
     expect(await answer(`${auth}/sign-in/email`, init)).toMatchObject({ status: 400, body: validation('body') })
     const { status } = await fetch(`${auth}/sign-in/email`, json('{}', { 'content-encoding': 'nonsense' }))
@@ -107,13 +107,13 @@ describe('400: values of the wrong type (AUTH-123)', () => {
     'text for rememberMe': { email: 'a@example.com', password: 'kettle-harbour', rememberMe: 'false' },
     'an object for callbackURL': { email: 'a@example.com', password: 'kettle-harbour', callbackURL: { href: '/' } },
   })) {
-    test(`${name}, over REST and tRPC`, async () => {
+    test(`${name}: refused over REST and tRPC`, async () => {
       expect(await answer(`${auth}/sign-in/email`, json(body))).toMatchObject({ status: 400, body: validation('body') })
       expect(await typed('signIn.email', json({ json: body }))).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
     })
   }
 
-  test('sign-up without a password or a name', async () => {
+  test('sign-up without a password or a name is refused', async () => {
     const { name, email, password } = newPerson()
     for (const body of [
       { name, email },
@@ -128,7 +128,7 @@ describe('400: values of the wrong type (AUTH-123)', () => {
     expect((await answer(`${auth}/sign-in/email`, json({}))).body).toEqual(validation('body'))
   })
 
-  test('a repeated key in the query', async () => {
+  test('a repeated key in the query is refused', async () => {
     expect(await answer(`${auth}/get-session?disableRefresh=true&disableRefresh=true`)).toMatchObject({
       status: 400,
       body: validation('query'),
@@ -151,7 +151,7 @@ describe('400: values of the wrong type (AUTH-123)', () => {
     }
   })
 
-  test('a tRPC input that isn’t JSON', async () => {
+  test('a tRPC input that isn’t JSON is refused', async () => {
     expect(await typed('session.get?input=%7B')).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
     expect(await typed('session.get?input=%7B%22json%22%3A%22text%22%7D')).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
   })
@@ -172,7 +172,7 @@ describe('404: unknown paths (AUTH-103)', () => {
     '/%',
     '/constructor',
   ]) {
-    test(`GET and POST /api/auth${path}`, async () => {
+    test(`GET and POST /api/auth${path} return 404`, async () => {
       for (const method of ['GET', 'POST']) {
         const { status, text } = await raw(method, `/api/auth${path}`)
         expect([status, JSON.parse(text)]).toEqual([404, notFound])
@@ -188,14 +188,14 @@ describe('404: unknown paths (AUTH-103)', () => {
     ['PATCH', '/get-session'],
     ['DELETE', '/get-session'],
   ] as const) {
-    test(`${method} ${path}: never 405`, async () => {
+    test(`${method} ${path} returns 404, never 405`, async () => {
       const { response, status, body } = await answer(`${auth}${path}`, { method })
       expect([status, body]).toEqual([404, notFound])
       expect(response.headers.get('cache-control')).toBe('no-store')
     })
   }
 
-  test('HEAD and OPTIONS', async () => {
+  test('HEAD and OPTIONS return 404', async () => {
     for (const path of ['/get-session', '/sign-in/email', '/ok']) {
       const head = await fetch(`${auth}${path}`, { method: 'HEAD' })
       expect([head.status, head.headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -203,17 +203,17 @@ describe('404: unknown paths (AUTH-103)', () => {
     }
   })
 
-  test('the base path in another case', async () => {
+  test('the base path in another letter case returns 404', async () => {
     for (const path of ['/API/auth/ok', '/api/AUTH/ok', '/api/V1/cities']) expect((await raw('POST', path)).status).toBe(404)
   })
 
-  test('other paths under /api', async () => {
+  test('other paths under /api return 404', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/v1', '/api/v1/nothing', '/api/v1/nothing/deep']) {
       expect(await answer(`${doors.url}${path}`)).toMatchObject({ status: 404, body: notFound })
     }
   })
 
-  test('an unknown procedure, and a procedure with the wrong method', async () => {
+  test('an unknown procedure and a wrong method return 404', async () => {
     const refused = { status: 404, code: 'PAGE_NOT_FOUND', httpStatus: 404 }
     expect(await typed('nothing.here')).toEqual(refused)
     expect(await typed('constructor')).toEqual(refused)
@@ -222,7 +222,7 @@ describe('404: unknown paths (AUTH-103)', () => {
     expect(await typed('session.get', json({}))).toEqual(refused)
   })
 
-  test('a missing build file: JSON, never a page that caches could store (WEB-117)', async () => {
+  test('a missing build file returns JSON, never a page that caches could store (WEB-117)', async () => {
     const { response, status, body } = await answer(`${doors.url}/assets/none.js`)
     expect([status, body]).toEqual([404, notFound])
     expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
@@ -230,7 +230,7 @@ describe('404: unknown paths (AUTH-103)', () => {
 })
 
 describe('slashes', () => {
-  test('extra ones reach the same endpoint (AUTH-104)', async () => {
+  test('extra slashes reach the same endpoint (AUTH-104)', async () => {
     for (const path of ['/get-session/', '//get-session', '/get-session//', '/get-session/?disableRefresh=1']) {
       const { status, text } = await raw('GET', `/api/auth${path}`)
       expect([status, text], path).toEqual([200, 'null'])
@@ -264,7 +264,7 @@ describe('slashes', () => {
 })
 
 describe('the host of a request line (SEC-604)', () => {
-  test('is ignored, as in requests to a proxy', async () => {
+  test('the host is ignored, as in requests to a proxy', async () => {
     for (const host of ['http://evil.example', 'https://evil.example:99999', 'HTTP://[']) {
       expect((await raw('GET', `${host}/login?a=1`)).text).toContain('<title>/login</title>')
       expect(await raw('GET', `${host}/api/auth/get-session`)).toEqual({ status: 200, text: 'null' })
@@ -277,7 +277,7 @@ describe('the host of a request line (SEC-604)', () => {
     expect((await raw('GET', '*')).text).toContain('<title>/*</title>')
   })
 
-  test('is never read from the path', async () => {
+  test('the host is never read from the path', async () => {
     for (const path of ['/\\evil.example', '/\\[', '/\\:99999']) {
       const { status, text } = await raw('GET', path)
       expect([status, text.match(/<title>(.*)<\/title>/)?.[1]]).toEqual([200, path.replace('\\', '/')])
@@ -286,7 +286,7 @@ describe('the host of a request line (SEC-604)', () => {
 })
 
 describe('403: requests from another site', () => {
-  test('a foreign callbackURL in the query, whatever the body says (SEC-116)', async () => {
+  test('a foreign callbackURL in the query is refused, whatever the body says (SEC-116)', async () => {
     const refused = { status: 403, body: { code: 'INVALID_CALLBACKURL', message: 'Invalid callbackURL' } }
     const query = '?callbackURL=https://evil.example'
     expect(await answer(`${auth}/sign-out${query}`, { method: 'POST' })).toMatchObject(refused)
@@ -317,7 +317,7 @@ describe('403: requests from another site', () => {
     expect([status, body]).toEqual([403, { code: 'INVALID_CALLBACKURL', message: 'Invalid callbackURL' }])
   })
 
-  test('cookies with a foreign origin, at every door (SEC-101, SEC-106)', async () => {
+  test('cookies with a foreign origin are refused at every door (SEC-101, SEC-106)', async () => {
     const cookie = cookieOf(await fetch(`${auth}/sign-up/email`, json(newPerson())))
     const headers = { cookie, origin: 'https://evil.example' }
     const refused = { code: 'INVALID_ORIGIN', message: 'Invalid origin' }
@@ -332,7 +332,7 @@ describe('403: requests from another site', () => {
     expect(session).not.toBeNull()
   })
 
-  test('signing in from another site, even without cookies (SEC-103, SEC-104)', async () => {
+  test('signing in from another site is refused, even without cookies (SEC-103, SEC-104)', async () => {
     const { status, body } = await answer(
       `${auth}/sign-in/email`,
       json(newPerson(), { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }),
@@ -354,7 +354,7 @@ describe('403: requests from another site', () => {
   })
 
   test.each(['/api/auth/forget-password', '/api/auth/send-verification-email', '/forgot-password'])(
-    '%s: mailing strangers from a foreign page, even without cookies (SEC-103)',
+    '%s refuses to email strangers for a foreign page, even without cookies (SEC-103)',
     async (path) => {
       const { email } = newPerson()
       const form = new URLSearchParams({ email }).toString()
@@ -368,7 +368,7 @@ describe('403: requests from another site', () => {
 describe('413: too large (AUTH-125)', () => {
   const huge = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(100 * 1024) })
 
-  test('over REST, as JSON and as a form', async () => {
+  test('JSON and forms over REST are refused', async () => {
     const refused = { status: 413, body: { code: 'PAYLOAD_TOO_LARGE', message: 'Request body is too large' } }
     expect(await answer(`${auth}/sign-in/email`, json(huge))).toMatchObject(refused)
     expect(
@@ -376,16 +376,16 @@ describe('413: too large (AUTH-125)', () => {
     ).toMatchObject(refused)
   })
 
-  test('over tRPC', async () => {
+  test('tRPC calls are refused', async () => {
     expect(await typed('signIn.email', json(`{"json":${huge}}`))).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
   })
 
-  test('as a plain form', async () => {
+  test('plain forms are refused', async () => {
     const response = await fetch(`${doors.url}/login`, { method: 'POST', body: new URLSearchParams({ email: 'x'.repeat(100 * 1024) }) })
     expect(response.status).toBe(413)
   })
 
-  test('too many calls in one batch (SEC-212)', async () => {
+  test('too many calls in one batch are refused (SEC-212)', async () => {
     const paths = Array.from({ length: 11 }, () => 'session.get').join(',')
     expect((await fetch(`${trpc}/${paths}?batch=1`)).status).toBe(400)
     const ten = await fetch(`${trpc}/${paths.split(',').slice(1).join(',')}?batch=1`)
@@ -393,7 +393,7 @@ describe('413: too large (AUTH-125)', () => {
     expect(await ten.json()).toHaveLength(10)
   })
 
-  test('headers that are too large (SEC-605)', async () => {
+  test('headers that are too large are refused (SEC-605)', async () => {
     const { status } = await raw('GET', '/api/auth/get-session', { cookie: `a=${'b'.repeat(20_000)}` })
     expect(status).toBe(431)
   })
@@ -412,7 +412,7 @@ describe('forms over REST (AUTH-120)', () => {
     ).toMatchObject({ status: 400, body: validation('body') })
   })
 
-  test('a file instead of a text', async () => {
+  test('a file instead of a text is refused', async () => {
     const form = new FormData()
     form.set('email', 'a@example.com')
     form.set('password', new Blob(['kettle-harbour']), 'password.txt')
@@ -421,7 +421,7 @@ describe('forms over REST (AUTH-120)', () => {
 })
 
 describe('plain forms of pages', () => {
-  test('success: 303 with the session cookie to onboarding, which passes the target on (WEB-622)', async () => {
+  test('success returns 303 with the session cookie and leads to onboarding, which passes the target on (WEB-622)', async () => {
     const person = newPerson()
     const up = await fetch(`${doors.url}/signup?redirect=/search`, {
       method: 'POST',
@@ -442,7 +442,7 @@ describe('plain forms of pages', () => {
     expect(out.headers.getSetCookie().join()).toContain('morsel.session_token=;')
   })
 
-  test('failure: the page again with the error’s status and without the password (WEB-622)', async () => {
+  test('failure returns the page with the error’s status and without the password (WEB-622)', async () => {
     const body = new URLSearchParams({ email: newPerson().email, password: 'kettle-secret' })
     const response = await fetch(`${doors.url}/login`, { method: 'POST', body })
     const text = await response.text()
@@ -495,7 +495,7 @@ describe('500: unexpected failures', () => {
     }
   })
 
-  test('a page that fails while rendering (WEB-133)', async () => {
+  test('a page that fails while rendering shows no details and logs the failure (WEB-133)', async () => {
     const response = await fetch(`${doors.url}/broken`)
     const text = await response.text()
     expect(response.status).toBe(500)

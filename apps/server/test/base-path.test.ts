@@ -20,7 +20,7 @@ describe.each(['/konto', '/api', '/api/v1/auth'])('at %s', (base) => {
     }
   })
 
-  test('nothing is at the default path (AUTH-101)', async () => {
+  test('the default path returns 404 (AUTH-101)', async () => {
     expect((await fetch(`${doors.url}/api/auth/ok`)).status).toBe(404)
   })
 

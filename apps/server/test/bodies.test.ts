@@ -40,11 +40,11 @@ describe('a picture is checked by its header alone (SEC-220, SEC-221)', () => {
     ['no type', 415, { 'content-length': size }],
     ['a form of a guest', 401, { 'content-type': form, 'content-length': size }],
     ['a form that is too large', 413, { 'content-type': form, 'content-length': '6000000' }],
-  ])('%s: %i', async (_name, status, headers) => {
+  ])('%s returns %i', async (_name, status, headers) => {
     expect(await answerToHead('/api/v1/avatar', headers)).toContain(` ${status} `)
   })
 
-  test('a form of a user whose session has ended', async () => {
+  test('a form of a user whose session has ended returns 401', async () => {
     const ended = cookieOf(await fetch(`${doors.url}/api/auth/sign-up/email`, json(newPerson())))
     const asked = await fetch(`${doors.url}/api/v1/csrf-token`, { headers: { cookie: ended } })
     const headers = { cookie: `${ended}; ${cookieOf(asked)}`, 'csrf-token': JSON.parse(await asked.text()).token }

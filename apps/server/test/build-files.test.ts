@@ -40,7 +40,7 @@ test.each(['builds/meta/b1.json', 'assets/entry.js', 'terms/_payload.json?_b=b1'
   },
 )
 
-test.each(['br', 'gzip'])('files travel compressed as %s (WEB-116)', async (coding) => {
+test.each(['br', 'gzip'])('files are sent compressed with %s (WEB-116)', async (coding) => {
   const answer = await get('assets/entry.js', { 'accept-encoding': coding })
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([coding, content])
   expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
@@ -54,7 +54,7 @@ test('the id of the newest build is revalidated on each request (WEB-400)', asyn
 })
 
 test.each(['builds/meta/b2.json', 'builds/none.json', 'assets/none.js'])(
-  '%s is missing: JSON, never a page (WEB-117, WEB-401)',
+  'the missing file %s returns JSON, never a page (WEB-117, WEB-401)',
   async (file) => {
     const answer = await get(file)
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'PAGE_NOT_FOUND' }])

@@ -34,7 +34,7 @@ const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 describe('connections of one client (SEC-606)', () => {
   const bounds = { CONNECTIONS_MAX: 100, CONNECTIONS_PER_CLIENT: 3 }
 
-  test('a new one replaces one that never sent a request, then an idle one', async () => {
+  test('a new connection replaces one that never sent a request, then an idle one', async () => {
     boundConnections(await start(), bounds, () => false)
     const idle = await open()
     idle.write(get)
@@ -50,7 +50,7 @@ describe('connections of one client (SEC-606)', () => {
     }
   })
 
-  test('all of them in use: the new one is closed, those of others are not', async () => {
+  test('if all are in use, the new connection is closed, and those of other clients stay open', async () => {
     const waiting: (() => void)[] = []
     boundConnections(await start((_req, res) => void waiting.push(() => res.end('late'))), bounds, () => false)
     const busy = [await open(), await open(), await open()]
@@ -65,7 +65,7 @@ describe('connections of one client (SEC-606)', () => {
     for (const text of await answers) expect(text).toContain('late')
   })
 
-  test('a trusted proxy has no limit of its own', async () => {
+  test('a trusted proxy has no limit per client', async () => {
     boundConnections(await start(), bounds, createProxyCheck({ TRUST_PROXY: ['loopback'] }))
     const many = [await open(), await open(), await open(), await open(), await open()]
     for (const socket of many) socket.write(get)
@@ -73,7 +73,7 @@ describe('connections of one client (SEC-606)', () => {
   })
 })
 
-test('in total, too many are closed, no matter who opens them (SEC-606)', async () => {
+test('connections over the total limit are closed, no matter who opens them (SEC-606)', async () => {
   const waiting: (() => void)[] = []
   boundConnections(
     await start((_req, res) => void waiting.push(() => res.end())),
@@ -85,7 +85,7 @@ test('in total, too many are closed, no matter who opens them (SEC-606)', async 
   await closed(await open('127.0.0.4'))
 })
 
-test('pipelined requests of a client that left are counted down (SEC-705)', async () => {
+test('pipelined requests of a disconnected client no longer count as in flight (SEC-705)', async () => {
   const requests = countRequests(await start(() => {}))
   const client = await open()
   client.write(get.repeat(5))
@@ -95,7 +95,7 @@ test('pipelined requests of a client that left are counted down (SEC-705)', asyn
   expect(requests.count()).toBe(0)
 })
 
-test('completed requests are counted down while their connection stays open (SEC-705)', async () => {
+test('completed requests no longer count as in flight while their connection stays open (SEC-705)', async () => {
   const requests = countRequests(await start())
   const client = await open()
   client.write(get.repeat(3))

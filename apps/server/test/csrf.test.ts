@@ -30,7 +30,7 @@ test('a token comes with its cookie, isn’t cached, and stays the same with tha
   expect([again.token, again.response.headers.getSetCookie()]).toEqual([first.token, []])
 })
 
-test('pages of one session that open at the same time get the same token, another session another one (WEB-326)', async () => {
+test('pages of one session that open at the same time get the same token, and another session gets another (WEB-326)', async () => {
   const [one, other] = await Promise.all([token({ cookie }), token({ cookie })])
   expect([other.token, other.cookie]).toEqual([one.token, one.cookie])
   expect((await heartbeat({ cookie: `${cookie}; ${one.cookie}`, 'csrf-token': one.token })).status).toBe(200)
@@ -50,7 +50,7 @@ test('over https the cookie is bound to its host (WEB-326)', async () => {
   }
 })
 
-test('200 with both, 401 for a guest with both and for a guest without cookies (WEB-330, WEB-325)', async () => {
+test('with header and cookie, a user gets 200 and a guest 401, as does a guest without cookies (WEB-330, WEB-325)', async () => {
   const csrf = await token()
   const alive = await heartbeat({ cookie: `${cookie}; ${csrf.cookie}`, 'csrf-token': csrf.token })
   expect([alive.status, await alive.json()]).toEqual([200, { status: true }])
@@ -58,7 +58,7 @@ test('200 with both, 401 for a guest with both and for a guest without cookies (
   expect((await heartbeat()).status).toBe(401)
 })
 
-test('403 without the header or the cookie, with the token of another browser, and with a made-up one (WEB-325)', async () => {
+test('a missing header or cookie, another browser’s token and a made-up one return 403 (WEB-325)', async () => {
   const [mine, other] = [await token(), await token()]
   const tries: Record<string, string>[] = [
     { cookie },
@@ -75,7 +75,7 @@ test('403 without the header or the cookie, with the token of another browser, a
   }
 })
 
-test('403 from a foreign origin even with both (WEB-325)', async () => {
+test('a foreign origin returns 403 even with header and cookie (WEB-325)', async () => {
   const csrf = await token()
   const headers = { cookie: `${cookie}; ${csrf.cookie}`, 'csrf-token': csrf.token, origin: 'https://evil.example' }
   expect(await (await heartbeat(headers)).json()).toMatchObject({ code: 'INVALID_ORIGIN' })

@@ -72,7 +72,7 @@ describe('with DATABASE_URL', () => {
     expect(await database.sql`select count(*)::int as n from restaurant`).toEqual([{ n: 2 }])
   })
 
-  test('lists places that a complete file lacks and places that are there twice (PLACE-569, PLACE-571)', async () => {
+  test('lists places that a complete file lacks and duplicate places (PLACE-569, PLACE-571)', async () => {
     const shorter = path.join(folder, 'shorter.geojson')
     await writeFile(shorter, JSON.stringify({ type: 'FeatureCollection', features: [feature(1)] }))
     const complete = (...args: string[]) => run('import', 'osm', shorter, '--city', 'Malmö', '--complete', '--dry-run', ...args)

@@ -32,7 +32,7 @@ test('the examples of public reads work in the demo world', async () => {
   expect(refused).toEqual([])
 })
 
-test('/api/docs shows it with a viewer from our own origin, under the content security policy of pages', async () => {
+test('/api/docs shows the document with a viewer from our own origin, under the content security policy of pages', async () => {
   const page = await fetch(`${doors.url}/api/docs`)
   const html = await page.text()
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

@@ -26,7 +26,7 @@ const paths = [
 
 describe('every response', () => {
   for (const path of paths) {
-    test(`${path}: a request id, the security headers and no name of the software (SEC-601)`, async () => {
+    test(`${path} has a request id and the security headers, and doesn’t name the software (SEC-601)`, async () => {
       const [first, second] = [
         await fetch(`${doors.url}${path}`, { headers: { 'x-request-id': 'forged' } }),
         await fetch(`${doors.url}${path}`),
@@ -130,7 +130,7 @@ describe('pages of the account API', () => {
 })
 
 describe('cookies', () => {
-  test('over http: HttpOnly and SameSite=Lax (AUTH-201, AUTH-202, AUTH-203, AUTH-211)', async () => {
+  test('cookies over http are HttpOnly and SameSite=Lax (AUTH-201, AUTH-202, AUTH-203, AUTH-211)', async () => {
     const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(newPerson()))
     const [token, data] = ['session_token', 'session_data'].map((name) =>
       up.headers.getSetCookie().find((line) => line.startsWith(`morsel.${name}=`)),
@@ -142,7 +142,7 @@ describe('cookies', () => {
     expect(brief.headers.getSetCookie().join()).toContain('morsel.dont_remember=')
   })
 
-  test('over https: secure by name and attribute, with HSTS (AUTH-210, AUTH-211, SEC-603)', async () => {
+  test('cookies over https are secure by name and attribute, and HSTS is sent (AUTH-210, AUTH-211, SEC-603)', async () => {
     const secure = await openDoors({ APP_URL: 'https://morsel.example' })
     try {
       const up = await fetch(`${secure.url}/api/auth/sign-up/email`, json(newPerson()))

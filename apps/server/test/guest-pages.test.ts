@@ -172,7 +172,7 @@ test('pages are rendered again as time passes: a place that closes doesn’t sta
   expect(renders).toBe(2)
 })
 
-test('a query doesn’t make a page be rendered again, and isn’t in it (SEC-224)', async () => {
+test('a query neither makes a page render again nor appears in it (SEC-224)', async () => {
   const bodies = ['?from=mail', '?x=<b>', '', '?'].map(async (query) => (await fetch(doors().url + path + query)).text())
   for (const body of await Promise.all(bodies)) expect(body).toContain('Old Inn')
   now = new Date(now.getTime() + 60_000)

@@ -37,7 +37,7 @@ const workersOf = (pid: number) =>
     .split('\n')
     .map(Number)
 
-test('a killed database comes back by itself: 503 meanwhile, and nothing acknowledged is lost (SEC-715, SEC-703)', {
+test('a killed database is restarted, calls return 503 meanwhile, and nothing acknowledged is lost (SEC-715, SEC-703)', {
   timeout,
 }, async () => {
   const url = await start()
@@ -65,7 +65,7 @@ test('a killed database comes back by itself: 503 meanwhile, and nothing acknowl
   expect(await product.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a worker that dies is replaced, and the others serve on (SEC-717, SEC-718)', { timeout }, async () => {
+test('a worker that dies is replaced, and the others keep serving (SEC-717, SEC-718)', { timeout }, async () => {
   const url = await start({ WEB_CONCURRENCY: '2' })
   // All workers are ready once the process logs that it is.
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/readyz`, { headers: { connection: 'close' } })))
@@ -79,7 +79,7 @@ test('a worker that dies is replaced, and the others serve on (SEC-717, SEC-718)
   expect(await product.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a worker that can’t start ends the process with a fault (SEC-717)', { timeout }, async () => {
+test('a worker that can’t start ends the process with exit code 1 (SEC-717)', { timeout }, async () => {
   const url = await start()
   const second = await startProduct({
     from: 'dist',

@@ -36,7 +36,7 @@ test.each([
   ['morsel.example:8443', 421],
   ['127.0.0.1.evil.example', 421],
   ['192.0.2.1', 421],
-])('%s: %i (SEC-607)', async (host, status) => {
+])('requests for the host %s return %i (SEC-607)', async (host, status) => {
   for (const path of ['/api/auth/ok', '/', '/api/nothing']) {
     const answer = await statusFor(host, path)
     expect(answer.status === 421, path).toBe(status === 421)
@@ -54,7 +54,7 @@ test('a loopback APP_URL responds under any host (SEC-607)', async () => {
   await local.close()
 })
 
-test('X-Forwarded-For without TRUST_PROXY is warned of once (SEC-721)', async () => {
+test('X-Forwarded-For without TRUST_PROXY logs one warning (SEC-721)', async () => {
   const local = await openDoors()
   const warnings = () => local.logged.filter(({ level, msg }) => level === 40 && String(msg).includes('TRUST_PROXY'))
   await fetch(`${local.url}/healthz`)

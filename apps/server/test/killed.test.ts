@@ -49,7 +49,7 @@ const oldPassword = 'kettle-harbour-plum'
 const newPassword = 'copper-window-17'
 
 // The server starts twice, which takes long on a busy machine.
-test('in the middle of sign-ups and resets (SEC-706)', { timeout: 180_000 }, async () => {
+test('killing the server during sign-ups and resets loses nothing that was acknowledged (SEC-706)', { timeout: 180_000 }, async () => {
   const people: Person[] = []
   for (const moment of ['isSignedUp', 'hasReset'] as const) {
     const server = await startServer()

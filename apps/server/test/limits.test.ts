@@ -34,7 +34,7 @@ describe('at every door', () => {
     expect(refused.headers.get('retry-after')).toBe(String(seconds))
   })
 
-  test('under /api/v1 it also has a code (SEC-210)', async () => {
+  test('a refused call under /api/v1 also has a code (SEC-210)', async () => {
     const { url } = await open({ RATE_LIMIT_MAX: '1' })
     for (const path of ['/api/v1/cities', '/api/v1/nothing']) {
       await fetch(url + path)
@@ -105,7 +105,7 @@ describe('at every door', () => {
     expect(passed(await inParallel(10, (i) => signInFrom(behindProxy, `203.0.113.${i}, 198.51.100.1`)))).toBe(3)
   })
 
-  test('pages are limited together before they are rendered, at forms too (SEC-209, SEC-223)', async () => {
+  test('all pages share one limit, which applies before they are rendered, to forms as well (SEC-209, SEC-223)', async () => {
     const { url } = await open()
     const statuses = await inParallel(210, async (i) => (await fetch(`${url}/search?q=${i}`)).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(200)
@@ -164,10 +164,10 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
     expect(Number(redis.command('pttl', key))).toBeLessThanOrEqual(5000)
   })
 
-  describe('while it is unavailable each machine counts alone, and together again afterwards (SEC-218)', () => {
+  describe('while Redis is unavailable, machines count separately, and together again afterwards (SEC-218)', () => {
     const warned = ({ logged }: Doors) => logged.filter(({ level, msg }) => level === 40 && String(msg).includes('rate limit store')).length
 
-    test('killed and started again', async () => {
+    test('when it was killed and is started again', async () => {
       const doors = await shared()
       await redis.kill()
       expect(passed(await inParallel(20, () => signIn(doors)))).toBe(3)
@@ -178,7 +178,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
       expect(redis.command('keys', '*signIn.email*')).not.toBe('')
     })
 
-    test('away from the start', async () => {
+    test('when it is unavailable from the start', async () => {
       await redis.kill()
       const doors = await shared()
       expect(passed(await inParallel(20, () => signIn(doors)))).toBe(3)
@@ -187,7 +187,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
       await counts(doors)
     })
 
-    test('running, but not answering', async () => {
+    test('when it is running but not responding', async () => {
       const doors = await shared()
       redis.freeze()
       try {
@@ -201,7 +201,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
     test.each([
       ['full', ['config', 'set', 'maxmemory', '1'], ['config', 'set', 'maxmemory', '0']],
       ['read-only', ['replicaof', '127.0.0.1', '1'], ['replicaof', 'no', 'one']],
-    ])('%s', async (_name, breakIt, mendIt) => {
+    ])('when it is %s', async (_name, breakIt, mendIt) => {
       const doors = await shared()
       redis.command(...breakIt)
       expect(passed(await inParallel(20, () => signIn(doors)))).toBe(3)

@@ -31,7 +31,7 @@ const session = async (browser: OfficialBrowser) => {
   return data
 }
 
-test('sign up, session with dates and additional fields, sign out, sign in, remember me', async () => {
+test('signs up, reads a session with dates and additional fields, signs out, signs in and remembers the user', async () => {
   const { client, cookies, person, token } = await signedUp()
   const { data } = await client.getSession()
   expect(data).toMatchObject({ session: { token }, user: { email: person.email, emailVerified: false, username: null, bio: null } })
@@ -59,7 +59,7 @@ test('errors come with code, message and status (AUTH-131)', async () => {
   expect((await client.changeEmail({ newEmail: 'not-an-email' })).error).toMatchObject({ code: 'VALIDATION_ERROR', status: 400 })
 })
 
-test('update the user, choose a username, sign in with it (AUTH-601, AUTH-330)', async () => {
+test('updates the user, chooses a username and signs in with it (AUTH-601, AUTH-330)', async () => {
   const browser = await signedUp()
   const { client, person } = browser
   expect(
@@ -82,7 +82,7 @@ test('update the user, choose a username, sign in with it (AUTH-601, AUTH-330)',
   expect(wrong.error).toMatchObject({ code: 'USERNAME_IS_TOO_SHORT', status: 422 })
 })
 
-test('change the password and revoke all other sessions', async () => {
+test('changes the password and revokes all other sessions', async () => {
   const browser = await signedUp()
   const { client, person, token } = browser
   const other = newBrowser()
@@ -97,7 +97,7 @@ test('change the password and revoke all other sessions', async () => {
   expect([await session(browser), await session(other)]).toMatchObject([{ user: { email: person.email } }, null])
 })
 
-test('list sessions, revoke one by its handle, revoke the others, revoke all (AUTH-260, AUTH-261, AUTH-263, AUTH-264)', async () => {
+test('lists sessions and revokes one by its handle, all others, and all (AUTH-260, AUTH-261, AUTH-263, AUTH-264)', async () => {
   const browser = await signedUp()
   const { client, person } = browser
   const others = [newBrowser(), newBrowser()]
@@ -115,7 +115,7 @@ test('list sessions, revoke one by its handle, revoke the others, revoke all (AU
   expect(await session(browser)).toBeNull()
 })
 
-test('list accounts; the last one can’t be unlinked', async () => {
+test('lists accounts and can’t unlink the last one', async () => {
   const { client } = await signedUp()
   expect((await client.listAccounts()).data).toMatchObject([{ providerId: 'credential', scopes: [] }])
   expect((await client.unlinkAccount({ providerId: 'credential' })).error).toMatchObject({
@@ -124,7 +124,7 @@ test('list accounts; the last one can’t be unlinked', async () => {
   })
 })
 
-test('verify and change the email by the links in emails', async () => {
+test('verifies and changes the email with the links in emails', async () => {
   const browser = await signedUp()
   const { client, person, open } = browser
   // Other clients read the token from the address of their own page.
@@ -154,7 +154,7 @@ test('verify and change the email by the links in emails', async () => {
   })
 })
 
-test('reset a password by the emailed link, with all three names of the call (AUTH-411)', async () => {
+test('resets a password with the emailed link, by all three names of the call (AUTH-411)', async () => {
   const { person } = await signedUp()
   const { client, open } = newBrowser()
   const answer = await client.requestPasswordReset({ email: person.email, redirectTo: '/reset-password' })
@@ -175,7 +175,7 @@ test('reset a password by the emailed link, with all three names of the call (AU
   })
 })
 
-test('the reset token may come in the query, but the body wins (AUTH-418)', async () => {
+test('the reset token can be in the query, but the one in the body takes precedence (AUTH-418)', async () => {
   const { person } = await signedUp()
   const { client } = newBrowser()
   await client.requestPasswordReset({ email: person.email })
@@ -187,7 +187,7 @@ test('the reset token may come in the query, but the body wins (AUTH-418)', asyn
   expect((await reset(`?token=${token}`, { newPassword: 'copper-window-17' })).data).toEqual({ status: true })
 })
 
-test('delete the account', async () => {
+test('deletes the account', async () => {
   const browser = await signedUp()
   const { client, person, cookies } = browser
   expect((await client.deleteUser({ password: 'wrong' })).error).toMatchObject({ code: 'INVALID_PASSWORD', status: 400 })

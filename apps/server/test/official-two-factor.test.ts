@@ -50,7 +50,7 @@ async function signIn(by = browser): Promise<void> {
   expect(await isSignedIn(by)).toBe(false)
 }
 
-test('a code of the authenticator app', async () => {
+test('a code from the authenticator app completes the sign-in', async () => {
   await signIn()
   expect((await browser.client.twoFactor.verifyTotp({ code: '000000' })).error).toMatchObject({
     code: 'INVALID_CODE',
@@ -61,7 +61,7 @@ test('a code of the authenticator app', async () => {
   expect(data).toMatchObject({ token: await token(), user: { email: person.email } })
 })
 
-test('an emailed code', async () => {
+test('an emailed code completes the sign-in', async () => {
   await signIn()
   expect((await browser.client.twoFactor.sendOtp()).data).toEqual({ status: true })
   const { subject } = await mailTo(world, person.email, 'two-factor-code')
@@ -100,7 +100,7 @@ test('a trusted device skips the code until two-factor authentication is turned 
   expect(other.redirects.count).toBe(0)
 })
 
-test('401 without a challenge', async () => {
+test('a code without a challenge returns 401', async () => {
   const { error } = await door.newBrowser().client.twoFactor.verifyTotp({ code: '123456' })
   expect(error).toMatchObject({ code: 'INVALID_TWO_FACTOR_COOKIE', message: 'Invalid two factor cookie', status: 401 })
 })
@@ -112,7 +112,7 @@ test('server-side calls return 404 (AUTH-106)', async () => {
   }
 })
 
-test('two servers count attempts and lock together (AUTH-740, AUTH-742, AUTH-744)', async () => {
+test('two servers share the counts of attempts and the lock (AUTH-740, AUTH-742, AUTH-744)', async () => {
   const another = await door.openAnother()
   const wrong = async (by: OfficialBrowser) => (await by.client.twoFactor.verifyTotp({ code: 'x' })).error
   for (let challenge = 0; challenge < 2; challenge += 1) {

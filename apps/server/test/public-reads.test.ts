@@ -37,7 +37,7 @@ interface Answer {
 const jsonOf = async (path: string): Promise<Answer> => JSON.parse(await (await get(path)).text())
 
 describe('lists', () => {
-  test.each(['restaurants', 'items'])('%s are read completely by cursors, each once (SEARCH-150)', async (noun) => {
+  test.each(['restaurants', 'items'])('%s can be read completely by cursors, each once (SEARCH-150)', async (noun) => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -49,7 +49,7 @@ describe('lists', () => {
     expect(new Set(seen).size).toBe(60)
   })
 
-  test('a changed cursor, or one of another query, is refused (SEARCH-151)', async () => {
+  test('a changed cursor and one from another query are refused (SEARCH-151)', async () => {
     const { nextCursor } = await jsonOf('/api/v1/items?limit=5')
     for (const query of [
       `cursor=${nextCursor}x`,
@@ -122,7 +122,7 @@ test.each(['/api/v1/items?limit=50', '/api/v1/search/export?format=csv'])('%s is
     expect([name, packed.headers[name]]).toEqual([name, plain.headers[name]])
 })
 
-test('tRPC compresses them, too, unless the batch has other calls', async () => {
+test('tRPC compresses such responses, too, unless the batch has other calls', async () => {
   const input = encodeURIComponent(JSON.stringify({ 0: { json: { q: 'dish' } } }))
   const codings: Record<string, string | undefined> = {}
   for (const procedures of ['search.find', 'search.find,search.facets', 'search.find,session.get', 'session.get', 'toString']) {
@@ -135,7 +135,7 @@ test('tRPC compresses them, too, unless the batch has other calls', async () => 
 })
 
 test.each(['/api/v1/cities', '/api/v1/items?limit=2', '/api/v1/saved', '/api/v1/items/nothing'])(
-  'HEAD %s: only the headers of GET',
+  'HEAD %s returns only the headers of GET',
   async (path) => {
     const [{ headers: of }, head] = [await sent(path, {}), await sent(path, {}, 'HEAD')]
     for (const name of ['etag', 'cache-control', 'content-type', 'content-length'])
@@ -183,7 +183,7 @@ test('the web app manifest depends only on language and theme', async () => {
 })
 
 describe('for search engines', () => {
-  test('robots.txt (WEB-111)', async () => {
+  test('robots.txt disallows private paths and names the sitemap (WEB-111)', async () => {
     const answer = await get('/robots.txt')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = (await answer.text()).split('\n')
@@ -211,7 +211,7 @@ describe('for search engines', () => {
     `/sitemaps/nowhere/items-${'0'.repeat(32)}.xml`,
     '/sitemaps/../api',
     "/sitemaps/'/items.xml",
-  ])('%s is not one of its files (WEB-112)', async (path) => {
+  ])('%s is not a file of the sitemap (WEB-112)', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 })

@@ -14,7 +14,7 @@ const ready = async () => {
 }
 const failing = (part: string) => [503, { status: 'unavailable', failing: part }]
 
-test('a write fails (SEC-702)', async () => {
+test('readyz reports a failing write (SEC-702)', async () => {
   doors = await openDoors()
   await doors.database.sql`alter table job rename to elsewhere`
   expect(await ready()).toEqual(failing('writes'))
@@ -22,7 +22,7 @@ test('a write fails (SEC-702)', async () => {
   expect(await ready()).toEqual([200, { status: 'ok' }])
 })
 
-test('a page fails (SEC-702)', async () => {
+test('readyz reports a failing page (SEC-702)', async () => {
   let isBroken = true
   const web: WebBuild = {
     ...pages,

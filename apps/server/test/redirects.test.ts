@@ -29,7 +29,7 @@ test.each([
   ['/caf%c3%a9', 307, '/search'],
   ['/terms', 301, '/privacy'],
   ['/out?a=b', 302, 'https://friend.example/menu?a=b'],
-])('%s answers %i and redirects to %s, in one step (WEB-140)', async (path, status, location) => {
+])('%s returns %i and redirects to %s, in one step (WEB-140)', async (path, status, location) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await ask(path, { method })
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location])

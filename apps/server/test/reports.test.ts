@@ -23,7 +23,7 @@ test('security.txt names the contact, and password managers find the security se
   expect([change.status, change.headers.get('location')]).toEqual([302, '/settings/security'])
 })
 
-test('pages name where to report, and failed requests over https too (SEC-609)', async () => {
+test('pages say where to report violations and, over https, failed requests (SEC-609)', async () => {
   const { headers } = await fetch(`${doors.url}/login`)
   expect(headers.get('content-security-policy')).toContain('report-uri /reports;report-to default')
   expect(headers.get('reporting-endpoints')).toBe('default="/reports"')
@@ -44,7 +44,7 @@ test('reports of old and new browsers are logged without queries (SEC-609)', asy
   expect(JSON.stringify(doors.logged)).not.toContain('secret-in-query')
 })
 
-test('what isn’t a small report is refused (SEC-609)', async () => {
+test('anything but a small report is refused (SEC-609)', async () => {
   const before = reported().length
   expect((await report([], 'text/plain')).status).toBe(415)
   expect((await report([{ url: 'x'.repeat(20_000) }])).status).toBe(413)

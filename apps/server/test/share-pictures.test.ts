@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const get = (address: string) => fetch(`${doors.url}${address}`)
 
-test('every place and dish has one, drawn once (WEB-118)', async () => {
+test('every place and dish has a share picture, drawn once (WEB-118)', async () => {
   const read = async (address: string): Promise<{ hits: { id: string; path: string }[] }> => JSON.parse(await (await get(address)).text())
   const { hits } = await read('/api/v1/restaurants')
   const addresses = hits.map((place) => `/share/restaurant/${place.path.split('-').at(-1)}.png`)
@@ -51,7 +51,7 @@ test('every place and dish has one, drawn once (WEB-118)', async () => {
   expect(await readdir(path.join(folder, 'cache/share'))).toHaveLength(names.length + 2)
 })
 
-test('other sites may show one and revalidate it', async () => {
+test('other sites may show a share picture and revalidate it', async () => {
   const picture = await get('/share/home.png')
   expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   const headers = { 'if-none-match': picture.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
@@ -60,13 +60,13 @@ test('other sites may show one and revalidate it', async () => {
 })
 
 test.each(['restaurant/0000000', 'restaurant/..%2f', 'item/1111111111111111111111', 'person/ann', 'home2'])(
-  '%s has none (WEB-118)',
+  '%s has no share picture (WEB-118)',
   async (name) => {
     expect((await get(`/share/${name}.png`)).status).toBe(404)
   },
 )
 
-test('hidden and removed ones have none (WEB-118)', async () => {
+test('hidden and removed places and dishes have no share picture (WEB-118)', async () => {
   const [place] = await doors.database.sql`update restaurant set status = 'hidden' where name = 'Хинкальная' returning public_no`
   expect((await get(`/share/restaurant/${place?.public_no}.png`)).status).toBe(404)
 })

@@ -151,7 +151,7 @@ describe('the callback', () => {
     expect((await client.getSession()).data?.user.name).toBe('Mia Holm')
   })
 
-  test('invalid and missing parameters (SOCIAL-120, SOCIAL-121, SOCIAL-122, SOCIAL-140)', async () => {
+  test('invalid and missing parameters lead to the error page (SOCIAL-120, SOCIAL-121, SOCIAL-122, SOCIAL-140)', async () => {
     const { open } = newBrowser()
     const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
     for (const init of [{ method: 'POST' }, { ...json, body: '{' }, { ...json, body: '{"code":["a"]}' }])
@@ -166,7 +166,7 @@ describe('the callback', () => {
     expect([repeated.status, await repeated.json()]).toEqual([400, { code: 'VALIDATION_ERROR', message: 'Invalid query parameters' }])
   })
 
-  test('no code, and a code that the provider doesn’t know (SOCIAL-125, SOCIAL-127, SOCIAL-140)', async () => {
+  test('a missing code and a code that the provider doesn’t know lead to an error (SOCIAL-125, SOCIAL-127, SOCIAL-140)', async () => {
     const { client, open } = newBrowser()
     const stateOf = async () => {
       const { data } = await client.signIn.social({ provider: 'discord', ...where })
@@ -235,7 +235,7 @@ describe('oidc-provider', () => {
     return { origin, stop: () => new Promise<void>((resolve) => server.close(() => resolve()) && server.closeAllConnections()) }
   }
 
-  test('a complete sign-in with its keys, PKCE, issuer in the response and refresh (SOCIAL-112)', async () => {
+  test('a complete sign-in works with its keys, PKCE, issuer in the response and refresh (SOCIAL-112)', async () => {
     const { origin, stop } = await startProvider()
     // The provider uses the machine's clock.
     const parting = world.clock.now

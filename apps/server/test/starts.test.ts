@@ -52,7 +52,7 @@ async function listenOnFreePort(
 }
 
 describe('a failed start reports the problem in one line, exits with 1 and leaves nothing behind', () => {
-  test('wrong variables are all listed, and the data directory stays empty (SEC-701)', async () => {
+  test('with invalid variables, which are all listed (SEC-701)', async () => {
     const line = await failureOf({
       PORT: '70000',
       LOG_LEVEL: 'loud',
@@ -66,19 +66,19 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('variables that require each other', async () => {
+  test('with variables that require each other', async () => {
     const line = await failureOf({ DATABASE_URL: 'postgres://127.0.0.1:1/app' })
     expect(line).toContain('APP_SECRET is required')
     expect(line).toContain('SMTP_URL is required')
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('TRUST_PROXY without valid proxies', async () => {
+  test('with TRUST_PROXY without valid proxies', async () => {
     expect(await failureOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY')
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('the port is in use', async () => {
+  test('if the port is in use', async () => {
     const { port, server } = await listenOnFreePort()
     try {
       const line = await failureOf({ PORT: String(port) })
@@ -88,11 +88,11 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
     }
   })
 
-  test("HOST isn't an address of this machine", async () => {
+  test("if HOST isn't an address of this machine", async () => {
     expect(await failureOf({ HOST: '192.0.2.1', PLAYGROUND_ENABLED: 'true' })).toContain('192.0.2.1')
   })
 
-  test("the data directory isn't writable", async () => {
+  test("if the data directory isn't writable", async () => {
     const file = path.join(dataDir, 'a-file')
     await writeFile(file, 'in the way')
     const line = await failureOf({}, { dataDir: path.join(file, 'below') })
@@ -100,12 +100,12 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
     expect(await readdir(dataDir)).toEqual(['a-file'])
   })
 
-  test('the data directory has other files in it', async () => {
+  test('if the data directory has other files in it', async () => {
     await writeFile(path.join(dataDir, 'postgres'), 'no folder')
     expect(await failureOf({})).toContain(dataDir)
   })
 
-  test('a damaged secret (SEC-312)', async () => {
+  test('if the secret is damaged (SEC-312)', async () => {
     await writeFile(path.join(dataDir, 'app-secret'), 'short')
     const line = await failureOf({})
     expect(line).toContain(path.join(dataDir, 'app-secret'))
@@ -115,7 +115,7 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
   describe('with DATABASE_URL', () => {
     const operator = { APP_SECRET: 'a secret of tests that is long enough', PLAYGROUND_ENABLED: 'true' }
 
-    test('the database is unreachable', async () => {
+    test('if the database is unreachable', async () => {
       const { port, server } = await listenOnFreePort()
       server.close()
       const line = await failureOf({ ...operator, DATABASE_URL: `postgres://someone:hidden-word@127.0.0.1:${port}/app` })
@@ -124,7 +124,7 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
       expect(await readdir(dataDir)).toEqual([])
     })
 
-    test('the password is wrong', async () => {
+    test('if the password is wrong', async () => {
       const url = new URL(inject('testRun').url)
       url.password = 'hidden-word'
       const line = await failureOf({ ...operator, DATABASE_URL: url.href })
@@ -132,7 +132,7 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
       expect(line).not.toContain('hidden-word')
     })
 
-    test('PostgreSQL 14', async () => {
+    test('on PostgreSQL 14', async () => {
       const url = new URL(inject('testRun').url)
       const { hostname, port: realPort } = url
       // A real server whose version is replaced on the way.

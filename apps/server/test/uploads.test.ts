@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createDiskBlobs } from '../src/adapters/blobs-disk.ts'
 import { createS3Blobs } from '../src/adapters/blobs-s3.ts'
 
-test('files are complete or absent, can be read and removed, and never leave their folder', async () => {
+test('files are either complete or absent, can be read and removed, and never leave their folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'morsel-blobs-'))
   const blobs = createDiskBlobs(folder)
   const key = `avatars/${'a'.repeat(32)}.webp`
