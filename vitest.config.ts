@@ -33,9 +33,10 @@ export default defineConfig({
       project('server', 'apps/server', { globalSetup, testTimeout: 60_000, hookTimeout: 120_000 }),
     ],
     maxWorkers: 2,
-    // Files of a worker share its modules: loading them again for each file took a quarter of the time. So modules must not hold state of tests.
+    // The test files of a worker share modules, because loading them again for each file took a quarter of the time. Modules must not hold
+    // state of tests.
     isolate: false,
-    // For what hangs, not for what is slow on a busy machine.
+    // Only tests that hang may exceed these, not tests that are slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     server: { deps: { inline: [/@morsel\//] } },

@@ -16,11 +16,11 @@ const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-
 /** Files of these folders, below `apps/web/src` or of the component library. */
 const folders = (web: string, ui: string) => new RegExp(`/(?:apps/web/src/(?:${web})|packages/ui/src/(?:${ui}))/[^/]+\\.tsx?$`, 'u')
 
-/** What most pages need: of these rooms and packages, the files that many pages and lazy parts import. */
+/** What most pages need: the files in these rooms and packages that many pages and lazy parts import. */
 const common =
   /vite\/preload-helper|\/apps\/web\/src\/(?:elements|i18n|lifecycle\/actions|resilience\/lazy|search-params|session|site)\/|\/packages\/(?:client|contract|ui)\/src\//u
 
-/** What loads together, by folder: many small files weigh more than one. A file is in the first group that takes it. */
+/** Files that load together, by folder, because many small files weigh more than one. A file belongs to the first group that matches it. */
 const chunks = [
   { name: 'base', test: everyPage },
   { name: 'playground', test: /\/apps\/web\/src\/features\/playground\//u },
@@ -35,7 +35,7 @@ const chunks = [
   { name: 'common', test: common, minShareCount: 14 },
 ]
 
-/** Two builds: `vite build` for browsers (`dist/client`), then `vite build --ssr` for the process (`dist/server/entry-server.js`). */
+/** Two builds: `vite build` for browsers (`dist/client`), then `vite build --ssr` for the server (`dist/server/entry-server.js`). */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -67,8 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     rollupOptions: {
-      // Schemas that no page uses are dropped (docs/decisions/044). No module of ours or of our libraries reads a property for its effect.
-      // Constants of other modules become their values, which weigh less than their names.
+      // Schemas that no page uses are dropped (docs/decisions/044). Neither our modules nor our libraries read properties for side effects.
+      // Constants of other modules are replaced by their values, which weigh less than their names.
       optimization: { inlineConst: true },
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
@@ -76,8 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            // The first view of every page names all files there are: without names of their own, which compress badly, and by 42 bits
-            // instead of 48.
+            // The first view of every page lists all files, so file names are short: only a hash, which has 42 bits instead of 48, because
+            // hashes compress badly.
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,

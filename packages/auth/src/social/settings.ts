@@ -40,7 +40,7 @@ const commonFields = {
   scope: withDefault(commaSeparated, '', 'Scopes to request in addition to the default ones.'),
   disableDefaultScope: withDefault(booleanText, 'false', 'Requests only the scopes in SCOPE.'),
   disableSignUp: withDefault(booleanText, 'false', 'Only existing users can sign in with this provider.'),
-  disableImplicitSignUp: withDefault(booleanText, 'false', 'New users can only come in through the sign-up page.'),
+  disableImplicitSignUp: withDefault(booleanText, 'false', 'New users can sign up only on the sign-up page.'),
   disableIdTokenSignIn: withDefault(booleanText, 'false', 'Rejects sign-in with an ID token from an app.'),
   overrideUserInfo: withDefault(booleanText, 'false', 'Updates name, picture and email from the provider at each sign-in.'),
   redirectUri: optional(safeUrl, 'Default: {APP_URL}{AUTH_BASE_PATH}/callback/{id}'),

@@ -10,5 +10,5 @@ export function printTokens(): string {
     ([kind, p]) =>
       `.plate-${kind} {\n  --ground: ${p.ground.toLowerCase()};\n  --print: ${p.ink.toLowerCase()};\n  --second: ${p.second.toLowerCase()};\n}\n`,
   )
-  return `/* Printed from packages/contract/src/colors.ts and art/plate-palette.ts: change those, then run the ui tests with -u. */\n:root {\n${lines.join('\n')}\n}\n\n${plates.join('\n')}`
+  return `/* Generated from packages/contract/src/colors.ts and art/plate-palette.ts. Change those, then run the ui tests with -u. */\n:root {\n${lines.join('\n')}\n}\n\n${plates.join('\n')}`
 }
