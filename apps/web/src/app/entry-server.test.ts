@@ -143,7 +143,7 @@ describe('200', () => {
     expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'Lina </script>', geo: { latitude: 47.37 } })
   })
 
-  it('keeps search engines away from places that have been closed for long (PLACE-025, WEB-004)', async () => {
+  it('keeps search engines away from places that closed long ago (PLACE-025, WEB-004)', async () => {
     const { status, headers, html } = await page(place.path, { answers: { 'restaurant.get': { ...place, isIndexed: false } } })
     expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
     expect(html).toContain('content="noindex,nofollow"')
@@ -176,39 +176,39 @@ describe('3xx', () => {
     ['/RESTAURANT/a/b', '/restaurant/a/b'],
     ['/TERMS', '/terms'],
     ['/Cookie-Policy/?a=b', '/cookie-policy?a=b'],
-  ])('308 from %s to %s (WEB-114)', async (from, to) => {
+  ])('redirects from %s to %s with 308 (WEB-114)', async (from, to) => {
     const { status, headers } = await page('/', { url: new URL(`http://morsel.test${from}`) })
     expect([status, headers.location]).toEqual([308, to])
   })
 
-  it('308 from an old place URL to the current one, keeping the query (PLACE-003)', async () => {
+  it('redirects from an old place URL to the current one with 308, keeping the query (PLACE-003)', async () => {
     const { status, headers } = await page('/restaurant/basel/old-name-7f3k2m?utm=1', { answers: { 'restaurant.get': place } })
     expect([status, headers.location]).toEqual([308, `${place.path}?utm=1`])
   })
 
-  it('308 from a username in capitals to the lower-case one, for unknown users too (WEB-121)', async () => {
+  it('redirects from a username in capitals to the lower-case one with 308, even for unknown users (WEB-121)', async () => {
     const { status, headers } = await page('/user/ANN.Lee?as=others')
     expect([status, headers.location]).toEqual([308, '/user/ann.lee?as=others'])
   })
 
-  it('307 to the sign-in page, back afterwards, never cached (WEB-215, WEB-225)', async () => {
+  it('redirects to the sign-in page with an uncached 307, and back afterwards (WEB-215, WEB-225)', async () => {
     const { status, headers } = await page('/settings/preferences?a=b')
     expect([status, headers.location]).toEqual([307, '/login?redirect=%2Fsettings%2Fpreferences%3Fa%3Db'])
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  it('307 from the sign-in page to the page that a signed-in user wanted (WEB-217, WEB-200)', async () => {
+  it('redirects a signed-in user from the sign-in page to the requested page with 307 (WEB-217, WEB-200)', async () => {
     const answers = { 'session.get': signedIn }
     expect((await page('/login?redirect=/search', { answers })).headers.location).toBe('/search')
     expect((await page('/login?redirect=//evil.example', { answers })).headers.location).not.toContain('evil')
   })
 
-  it('307 to the same page without invalid parameters (SEARCH-401)', async () => {
+  it('redirects to the same page without invalid parameters with 307 (SEARCH-401)', async () => {
     const { status, headers } = await page('/search?q=ramen&cursor=old', { answers: { 'search.find': failing('INVALID_CURSOR', 400) } })
     expect([status, headers.location]).toEqual([307, '/search?q=ramen'])
   })
 
-  it('307 even if another part of the page fails first', async () => {
+  it('redirects with 307 even if another part of the page fails first', async () => {
     const { status } = await page('/search?q=ramen&cursor=old', {
       answers: {
         'search.find': failing('INVALID_CURSOR', 400),
@@ -233,7 +233,7 @@ describe('guards (WEB-225, WEB-104)', async () => {
   // A second factor isn't required here.
   const people = Object.entries(visitors).filter(([name]) => name !== 'unenrolled')
 
-  it('cover every page (WEB-030)', () => {
+  it('has a row for every page (WEB-030)', () => {
     expect(existing.filter((path) => !path.startsWith('/playground/') && pages[path] === undefined)).toEqual([])
   })
 
@@ -286,7 +286,7 @@ describe('errors', () => {
     [500, '/item/x', t('shell.errorServer'), { 'item.get': failing('INTERNAL_SERVER_ERROR', 500) }],
     [503, '/settings', t('shell.errorUnavailable'), { 'session.get': failing('SERVICE_UNAVAILABLE', 503) }],
   ])(
-    '%i on the error screen of %s (WEB-130, WEB-131, WEB-132, WEB-133, WEB-135, WEB-137, WEB-134)',
+    '%i shows the error screen for %s (WEB-130, WEB-131, WEB-132, WEB-133, WEB-135, WEB-137, WEB-134)',
     async (status, path, text, answers) => {
       const { status: answered, headers, html } = await page(path, { answers })
       expect(answered).toBe(status)
@@ -368,7 +368,7 @@ describe('a posted form', () => {
   })
 })
 
-it('safeRedirect knows all pages (WEB-200)', async () => {
+it('safeRedirect recognizes all pages (WEB-200)', async () => {
   const { safeRedirect } = await import('./entry-server.tsx')
   const lead = (target: string | undefined) => safeRedirect(target, 'http://morsel.test')
   expect(lead('/restaurant/a/b-000000')).toBe('/restaurant/a/b-000000')

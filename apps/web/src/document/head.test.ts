@@ -38,7 +38,7 @@ describe('the head of a page', () => {
     expect(content({ screen: 'x', description: ' short \n one ', path: '/', robots: 'index,follow' }, 'description')).toEqual(['short one'])
   })
 
-  it('never cuts a character in two, and fills the space in scripts without spaces (WEB-101)', () => {
+  it('never cuts a character in half, and uses the full length in scripts without spaces (WEB-101)', () => {
     const [description] = content({ screen: 'x', description: '麺🍜'.repeat(100), path: '/', robots: 'index,follow' }, 'description')
     expect(description).toBe(`${'麺🍜'.repeat(77)}…`)
   })

@@ -7,7 +7,7 @@ const linesOf = (title: string) =>
     .map(([, family, text]) => ({ family, text }))
     .slice(0, -2)
 
-it('shows any name (WEB-119)', () => {
+it('is drawn for any name (WEB-119)', () => {
   expect(linesOf('<script>"&')).toEqual([{ family: 'Noto Sans', text: '&lt;script&gt;&quot;&amp;' }])
   expect(draw('a\0b')).not.toContain('\0')
 })
@@ -27,7 +27,7 @@ it("doesn't break a word that fits in a smaller size (WEB-119)", () => {
   expect(draw('Donaudampfschifffahrtsgesellschaft')).toContain('font-size="76"')
 })
 
-it('puts joining scripts on lines of their own', () => {
+it('puts words of scripts with joined letters on separate lines', () => {
   expect(linesOf('مطعم الشام Bar')).toEqual([
     { family: 'Noto Sans Arabic', text: 'مطعم الشام' },
     { family: 'Noto Sans', text: 'Bar' },

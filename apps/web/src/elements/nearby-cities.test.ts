@@ -18,7 +18,7 @@ it('lists other cities, the nearest first, even across the date line (SEARCH-404
   expect(slugs({ lat: '59', lon: '11' })[0]).toBe('oslo')
 })
 
-it('lists none without a position (SEARCH-404)', () => {
+it('lists no cities without a position (SEARCH-404)', () => {
   expect(slugs({})).toEqual([])
   expect(slugs({ city: 'nowhere' })).toEqual([])
   expect(slugs({ city: 'atlantis' })).toEqual([])

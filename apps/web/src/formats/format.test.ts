@@ -69,7 +69,7 @@ it.each([
   ['de', 'a, b, c'],
   ['ja', 'a、b、c'],
   ['ar', 'a، b، c'],
-] as const)('what stands side by side in %s', async (locale, words) => {
+] as const)('items in a series have the separators of %s', async (locale, words) => {
   const messages = createMessages(locale)
   await messages.load(['places'])
   expect(inSeries(messages.t, ['a', 'b', 'c'])).toBe(words)

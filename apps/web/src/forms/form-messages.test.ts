@@ -8,7 +8,7 @@ it.each([
   ['en', 121, { minutes: 3 }],
   ['en', 3598, { minutes: 60 }],
   ['de', 3541, { minutes: 60 }],
-] as const)('in %s a wait of %i seconds is told as people count it (WEB-627)', async (locale, seconds, wait) => {
+] as const)('in %s, a wait of %i seconds is given in seconds or whole minutes (WEB-627)', async (locale, seconds, wait) => {
   const messages = createMessages(locale)
   await messages.load(['errors'])
   expect(waitSentence(messages.t, seconds)).toBe(

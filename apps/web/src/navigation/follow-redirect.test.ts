@@ -67,7 +67,7 @@ it('ignores a response that arrives after the cache was cleared', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('redirects as the server says, with query and hash, and asks once (WEB-143, WEB-146)', async () => {
+it("redirects to the server's target, with query and hash, and asks once (WEB-143, WEB-146)", async () => {
   const go = visitor()
   answer = (path) => (path === '/old' ? { to: '/search?q=soup', status: 308 } : null)
   expect(await go('/old#menu')).toEqual({ href: '/search?q=soup#menu', replace: true })
@@ -87,9 +87,9 @@ it.each([
   ['/TERMS?a=b#c', '/terms?a=b#c'],
   ['/Login', '/login'],
   ['/Restaurant/Basel/Lina-7F3K2M', '/restaurant/Basel/Lina-7F3K2M'],
-])('spells %s as %s', async (from, to) => expect(await visitor()(from)).toEqual({ href: to, replace: true }))
+])('looks up %s as %s', async (from, to) => expect(await visitor()(from)).toEqual({ href: to, replace: true }))
 
-it("continues without a response: offline, refused, late, or a path that can't be looked up (WEB-146)", async () => {
+it("continues without a response if it's offline, refused or late, or the path can't be looked up (WEB-146)", async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const go = visitor()
   expect(await go(`/${'a'.repeat(3000)}`)).toBeUndefined()

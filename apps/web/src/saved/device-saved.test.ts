@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const dish = (id: number) => ({ item: `${id}`, name: `Dish ${id}`, path: `/item/${id}` })
 
-it('saves each thing once, the latest first, and removes it (PLACE-421)', () => {
+it('saves each item once, the latest first, and removes it (PLACE-421)', () => {
   for (const id of [1, 2, 1]) setOnDevice(dish(id), true)
   setOnDevice({ restaurant: '1', name: 'Place', path: '/restaurant/x/place-1' }, true)
   expect(savedIds()).toEqual({ restaurants: ['1'], items: ['1', '2'] })
@@ -22,7 +22,7 @@ it('saves each thing once, the latest first, and removes it (PLACE-421)', () => 
   expect(deviceSaved().map(({ name }) => name)).toEqual(['Place', 'Dish 2'])
 })
 
-it('stores no more than a list holds, and nothing when it is empty (PLACE-421)', () => {
+it('stores no more items than a list can have, and nothing when it is empty (PLACE-421)', () => {
   for (let id = 0; id < savedLimits.entriesPerList; id += 1) expect(setOnDevice(dish(id), true)).toBe(true)
   expect(setOnDevice(dish(-1), true)).toBe(false)
   expect(savedIds().items).toHaveLength(savedLimits.entriesPerList)

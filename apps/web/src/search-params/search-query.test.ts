@@ -23,7 +23,7 @@ const found = (
 })
 
 describe('the kind of results that is shown (SEARCH-415)', () => {
-  it('is the other one when only that one has results', () => {
+  it('is the other one if only that one has results', () => {
     expect(shownParams(parseSearchParams({ q: 'kebab' }), found('items', 0, 3)).kind).toBe('restaurants')
     expect(shownParams(parseSearchParams({ q: 'kebab', kind: 'restaurants' }), found('restaurants', 2, 0)).kind).toBeUndefined()
   })
@@ -52,7 +52,7 @@ describe('a text without some of its words (SEARCH-413)', () => {
     ['tart art', ['art'], 'tart'],
     ['近くのラーメン', ['近くの'], 'ラーメン'],
     ['ramen', ['ramen'], ''],
-  ])('%s without %j', (text, words, rest) => {
+  ])('%s without %j leaves the rest', (text, words, rest) => {
     expect(withoutWords(text, words)).toBe(rest)
   })
 })

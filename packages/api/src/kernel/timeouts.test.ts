@@ -107,7 +107,7 @@ describe('a ledger of many writes', () => {
     },
   )
 
-  test('while a lock is held: late statements are stopped in the database, and connections are free again (SEC-711)', async () => {
+  test('late statements are stopped in the database while a lock is held, and connections are free again (SEC-711)', async () => {
     const { db, close } = createDb(database.url, { poolSize: 4 })
     const holder = await database.sql.reserve()
     await holder`begin`
@@ -123,7 +123,7 @@ describe('a ledger of many writes', () => {
     await close()
   })
 
-  test('a commit that completes late is reported as it went, not with 503 (SEC-712)', async () => {
+  test('a commit that completes late is reported with its outcome, not with 503 (SEC-712)', async () => {
     const proxy = await openFreezingProxy(database.url)
     const { db, close } = createDb(proxy.url, { poolSize: 1 })
     await run(db, 'select 1')
@@ -146,7 +146,7 @@ describe('a ledger of many writes', () => {
     await proxy.close()
   })
 
-  test('what a question writes besides does not delay its 503', async () => {
+  test("a write in a read call doesn't delay its 503", async () => {
     const { db, close } = createDb(database.url, { poolSize: 2 })
     const asked = withTimeout(async () => {
       await enter(db, 1, 1)
@@ -158,7 +158,7 @@ describe('a ledger of many writes', () => {
   })
 })
 
-test('a call that is over starts nothing more', async () => {
+test('a call that has ended starts nothing more', async () => {
   let goOn = () => {}
   const later = new Promise<void>((resolve) => {
     goOn = resolve

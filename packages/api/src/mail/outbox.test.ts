@@ -34,7 +34,7 @@ const rows = () => kept.sql`select recipient, name, status, attempts, sealed_pro
 const levels = () => kept.logged.map(({ level, message }) => `${level}: ${message}`)
 
 describe('queueing', () => {
-  test('happens in the transaction of its cause: a rollback leaves no email (SEC-501)', async () => {
+  test('happens in the transaction of its cause, so a rollback leaves no email (SEC-501)', async () => {
     const cause = world.db.transaction(async (db) => {
       await queueMail(db, world.deps, reset())
       throw new Error('the cause failed')
@@ -90,12 +90,12 @@ describe('queueing', () => {
     '',
     `${'a'.repeat(65_536)}@example.com`,
     `${'('.repeat(10_000)}a@example.com`,
-  ])('to %j is refused, and nothing is stored (SEC-503)', async (to) => {
+  ])('an email to %j is refused, and nothing is stored (SEC-503)', async (to) => {
     await expect(queue(reset({ to }))).rejects.toSatisfy((error) => error instanceof AppError && error.code === 'INVALID_EMAIL')
     expect(await rows()).toEqual([])
   })
 
-  test('to anything but a string is refused (SEC-503)', async () => {
+  test('an email to anything but a string is refused (SEC-503)', async () => {
     // Deliberately wrong: a careless caller could pass this.
     const many = ['a@example.com', 'b@example.com'] as unknown as string
     await expect(queue(reset({ to: many }))).rejects.toThrow(AppError)
@@ -163,7 +163,7 @@ describe('delivery', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }])
   })
 
-  test('gives up at once when the server refuses permanently (SEC-505)', async () => {
+  test('gives up at once when the server refuses the email permanently (SEC-505)', async () => {
     await queue()
     mailer.next = [new MailRefused('550 no such mailbox')]
     await deliver()
@@ -209,7 +209,7 @@ describe('delivery', () => {
     expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
   })
 
-  test('an email whose process died is sent by another, not before the lease ends (SEC-507)', async () => {
+  test('an email is sent by another process if its own died, but only after the lease ends (SEC-507)', async () => {
     const id = await queue()
     let inTheMiddle = () => {}
     const reached = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ it('imports several parts, two of them from one file', () => {
   )
 })
 
-it('leaves a module without declarations alone', () => {
+it("doesn't change a module without declarations", () => {
   expect(importAtOnce("export function lazyPart(load) { return load('x') }\nconst a = 1\n")).toBeUndefined()
 })
 

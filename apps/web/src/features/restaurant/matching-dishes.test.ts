@@ -32,7 +32,7 @@ describe('matchingDishes', () => {
     expect(names(matchingDishes(dishes, 'sushi', undefined))).toEqual([])
   })
 
-  it('leaves out what does not fit, and keeps what to ask about (PLACE-254, PLACE-210)', () => {
+  it("leaves out dishes that don't fit, and keeps those to ask about (PLACE-254, PLACE-210)", () => {
     const dishes = [
       dish('known', { diets: { vegan: 'yes' }, allergens: { nuts: 'free' } }),
       dish('silent'),

@@ -8,6 +8,6 @@ it('reads an email with non-ASCII characters', () =>
 
 it('recognizes links that change an email', () => expect(readToken(token({ email: 'a@example.com', updateTo: 'b' })).isChange).toBe(true))
 
-it.each(['', 'made-up', 'a.b.c', token({}), token(null)])('finds none in %j', (text) =>
+it.each(['', 'made-up', 'a.b.c', token({}), token(null)])('finds no email in %j', (text) =>
   expect(readToken(text)).toEqual({ email: undefined, isChange: false }),
 )

@@ -15,7 +15,7 @@ it.each([
   ['password1', 'weak'],
   ['P@ssw0rd', 'weak'],
   ['qwertyuiop', 'weak'],
-])('%j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
+])('the strength of %j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
 
 it.each(['Kitchen.Table-42@Example.com', 'kitchen_table_of_ada'])('%j is weak for its owner, however long (WEB-628)', (password) => {
   expect(passwordStrength(password, { email: ' kitchen.table-42@example.com', username: 'Kitchen_Table_of_Ada' })).toBe('weak')

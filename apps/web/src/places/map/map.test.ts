@@ -25,7 +25,7 @@ describe('a map (PLACE-259)', () => {
     }
   })
 
-  it('leaves room for what covers its sides', () => {
+  it('keeps the space of panels that cover its sides free', () => {
     const bounds = [47.4, 8.4, 47.41, 8.6] as const
     const placing = fit(bounds, size, 48, 72)
     expect(pixelOf({ lat: 47.4, lon: 8.4 }, placing, size)[0]).toBeCloseTo(72)
@@ -94,7 +94,7 @@ describe('pins', () => {
     return Array.from({ length: count }, () => ({ x: next() * size.width, y: next() * size.height }))
   }
 
-  it('never overlap, and none is missing (PLACE-259)', () => {
+  it('never overlap, and all are shown (PLACE-259)', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const pins = scattered(1 + seed, seed)
       const gatherings = clusterPins(pins, 44)
@@ -104,7 +104,7 @@ describe('pins', () => {
     }
   })
 
-  it('have labels only where these cover nothing', () => {
+  it("have labels only where these don't cover anything", () => {
     const pins = clusterPins(
       [
         { x: 100, y: 100 },

@@ -56,7 +56,7 @@ describe('rules (WEB-403)', () => {
     ['/u/ada', { prerender: false, redirect: '/user' }],
     ['/u/ada/x', { prerender: true }],
     ['/u', { prerender: false }],
-  ])('of %s', (path, rules) => expect(rulesOf(matcher, path)).toEqual(rules))
+  ])('of %s are read from the manifest', (path, rules) => expect(rulesOf(matcher, path)).toEqual(rules))
 
   it.each([
     ['/terms', true],
@@ -68,5 +68,5 @@ describe('rules (WEB-403)', () => {
     expect(hasPayload({ matcher: { ...matcher, wildcard: { '/old': { redirect: '/new' } } }, prerendered: ['/listed'] }, path)).toBe(has),
   )
 
-  it('may be missing (WEB-403)', () => expect(hasPayload({ prerendered: ['/terms'] }, '/terms')).toBe(true))
+  it('are optional (WEB-403)', () => expect(hasPayload({ prerendered: ['/terms'] }, '/terms')).toBe(true))
 })

@@ -45,7 +45,7 @@ it('checks hourly, starting with its own manifest, and announces a newer build o
   expect([asked, onNewer.mock.calls.length]).toEqual([[], 1])
 })
 
-it("continues if the server doesn't answer (WEB-406)", async () => {
+it("continues if the server doesn't respond (WEB-406)", async () => {
   watch()
   for (const answer of [
     () => new Response('busy', { status: 503 }),
@@ -76,7 +76,7 @@ it("stops if its own manifest can't be read, and still checks when the user retu
   expect(onNewer).toHaveBeenCalledOnce()
 })
 
-it('checks by the build in the page at most once a minute otherwise (WEB-406)', async () => {
+it('otherwise checks with the build in the page, at most once a minute (WEB-406)', async () => {
   const askSeldom = watch()
   await askSeldom()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -12,7 +12,7 @@ it("has the name of the product and the reader's language (WEB-425)", async () =
   expect((await manifestOf('de')).description).not.toBe((await manifestOf()).description)
 })
 
-it('has icons next to the pages', async () => {
+it('has icons relative to the pages', async () => {
   const { icons } = await manifestOf()
   expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable'])
   for (const { src } of icons) expect(existsSync(new URL(`../../../public${src}`, import.meta.url))).toBe(true)

@@ -17,7 +17,7 @@ describe('the service worker', () => {
     '/list/abc?key=x',
     '/user/ada',
     '/privacy',
-  ])('answers for the page %s', (path) => expect(asked(path)).toBe('page'))
+  ])('responds to the page %s', (path) => expect(asked(path)).toBe('page'))
 
   it.each([
     // Accounts.
@@ -67,7 +67,7 @@ describe('the service worker', () => {
       }
   })
 
-  it('answers for its stored files at exactly their URLs, and for no page that a script fetches (WEB-421)', () => {
+  it('responds for its stored files at exactly their URLs, and for no page that a script fetches (WEB-421)', () => {
     expect(asked('/assets/entry-abc.css', { mode: 'no-cors' })).toBe('file')
     for (const path of [
       '/assets/entry-abc.css?x',
@@ -92,7 +92,7 @@ describe('the service worker', () => {
       expect(mayKeep('/offline', { ...whole, ...wrong }, files)).toBe(false)
   })
 
-  it('accepts messages of pages, and treats an odd language as text', () => {
+  it('accepts messages from pages, and treats an unknown language as text', () => {
     expect(readLoaded({ build: 'b', locale: 'de', more: 1 })).toEqual({ build: 'b', locale: 'de' })
     for (const odd of [null, 'skip', {}, { build: 'b' }, { build: 1, locale: 'de' }, { build: 'b', locale: ['de'] }])
       expect(readLoaded(odd)).toBeUndefined()

@@ -109,7 +109,7 @@ describe.each(Object.entries(ways))('%s ends', (way, act) => {
   })
 })
 
-test('a flow that nothing ended still finishes, and the session that made a change stays confirmed (AUTH-551)', async () => {
+test("a flow that wasn't ended still finishes, and the session that made a change stays confirmed (AUTH-551)", async () => {
   const owner = await newPerson(world, { isVerified: true })
   const { url } = await owner.browser.do((call) =>
     call.social.link({ provider: 'google', callbackURL: '/linked', errorCallbackURL: '/no' }),
@@ -119,7 +119,7 @@ test('a flow that nothing ended still finishes, and the session that made a chan
   expect(await owner.browser.do((call) => call.device.distrustAll())).toEqual({ status: true })
 })
 
-test('a session that expired links nothing (AUTH-550)', async () => {
+test('an expired session links nothing (AUTH-550)', async () => {
   const owner = await newPerson(world, { isVerified: true })
   const { url } = await owner.browser.do((call) =>
     call.social.link({ provider: 'google', callbackURL: '/linked', errorCallbackURL: '/no' }),

@@ -49,7 +49,7 @@ describe('a refused sign-in', () => {
     await expect(browser.do((call) => call.signIn.email({ email, password: 'wrong' }))).rejects.toMatchObject({})
   }
 
-  test('is recorded once a day, however many there are (AUTH-327)', async () => {
+  test('is recorded once a day, even if there are many (AUTH-327)', async () => {
     const person = await newPerson(world)
     await Promise.all(Array.from({ length: 5 }, () => guess(person, '192.0.2.7')))
     await expect.poll(() => refusals(person)).toEqual([['Firefox on Windows', '192.0.2.7']])

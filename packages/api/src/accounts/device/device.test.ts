@@ -45,7 +45,7 @@ test('sessions and trusted devices are one list, this device first (AUTH-830)', 
 })
 
 describe('revoking', () => {
-  test('session and trust: signs out and asks for a second factor again (AUTH-831)', async () => {
+  test('session and trust signs the device out and requires a second factor again (AUTH-831)', async () => {
     const [, { session, trust } = {}] = await list()
     await revoke({ sessionId: session?.id, trustId: trust?.id })
     expect(await isSignedIn(trusted)).toBe(false)
@@ -59,14 +59,14 @@ describe('revoking', () => {
     ).toEqual(['device-revoked', 'session-ended'])
   })
 
-  test('trust alone keeps the session (AUTH-831)', async () => {
+  test('only the trust keeps the session (AUTH-831)', async () => {
     const [, { trust } = {}] = await list()
     await revoke({ trustId: trust?.id })
     expect(await isSignedIn(trusted)).toBe(true)
     expect(await signIn(trusted)).toMatchObject({ twoFactorRedirect: true })
   })
 
-  test('trust of all devices at once keeps the sessions, and the trust of other users (AUTH-832)', async () => {
+  test('the trust of all devices keeps the sessions, and the trust of other users (AUTH-832)', async () => {
     const other = await newPerson(world)
     await other.browser.do((call) => call.device.distrustAll())
     expect((await list())[1]?.trust).not.toBeNull()
@@ -78,7 +78,7 @@ describe('revoking', () => {
     expect(events.map(({ kind }) => kind)).toContain('devices-revoked')
   })
 
-  test('400 for an empty input, an unknown id and another user’s device (AUTH-831, SEC-402)', async () => {
+  test('an empty input, an unknown id and another user’s device returns 400 (AUTH-831, SEC-402)', async () => {
     const [, { session, trust } = {}] = await list()
     const other = await newPerson(world)
     await expect(revoke({}, other.browser)).rejects.toMatchObject(refusal('SESSION_NOT_FOUND', 400))
@@ -112,7 +112,7 @@ describe('confirming an identity', () => {
   test.each([
     ['password', (browser: TestBrowser) => browser.do((call) => call.password.confirm({ password: person.password }))],
     ['code', (browser: TestBrowser) => browser.do(async (call) => call.twoFactor.confirm({ code: await app.code() }))],
-  ])('by %s: allows sensitive calls for a day again, in this session only (AUTH-820, AUTH-821)', async (_, confirm) => {
+  ])('by %s allows sensitive calls for a day again, in this session only (AUTH-820, AUTH-821)', async (_, confirm) => {
     await dayLater()
     const other = await anotherSession()
     await world.sql`update session set created_at = created_at - interval '2 days' where user_id = ${person.id}`
@@ -151,7 +151,7 @@ describe('confirming an identity', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('in a browser without two-factor authentication', async () => {
+  test('lists only the password for a user without two-factor authentication', async () => {
     const plain = await newPerson(world)
     const browser = await anotherBrowser(world, plain)
     await browser.do((call) => call.password.confirm({ password: plain.password }))

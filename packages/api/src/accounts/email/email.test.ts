@@ -68,14 +68,14 @@ describe('signing in with an unverified email that must be verified', () => {
 })
 
 describe('requesting a link: 200', () => {
-  test('for the user’s own email', async () => {
+  test('emails a link to the user’s own email', async () => {
     expect(await person.browser.do((call) => call.address.sendVerification({ email: person.email.toUpperCase() }))).toEqual({
       status: true,
     })
     expect(await mailsTo(world, person.email, 'verify-email')).toHaveLength(2)
   })
 
-  test('for a guest: emailed only to an unverified address, with the same response and queries for any (AUTH-503, SEC-406)', async () => {
+  test("a guest's request emails a link only to an unverified address, with the same response and queries for any (AUTH-503, SEC-406)", async () => {
     const ask = async (email: string) => {
       world.queries.take()
       expect(await guest().address.sendVerification({ email })).toEqual({ status: true })
@@ -96,7 +96,7 @@ describe('requesting a link: 200', () => {
 describe('requesting a link: errors', () => {
   const ask = (email: string) => person.browser.do((call) => call.address.sendVerification({ email }))
 
-  test('400 for everyone if verification emails are off, and sign-up sends none (AUTH-510)', async () => {
+  test('returns 400 for everyone if verification emails are off, and sign-up sends none (AUTH-510)', async () => {
     const off = guest(world.with({ AUTH_VERIFICATION_MAIL_ENABLED: 'false' }))
     await expect(off.address.sendVerification({ email: person.email })).rejects.toMatchObject(
       refusal('VERIFICATION_EMAIL_ISNT_ENABLED', 400),
@@ -105,14 +105,14 @@ describe('requesting a link: errors', () => {
     expect(await mailsTo(world, newEmail)).toEqual([])
   })
 
-  test("400 if the user’s own email is verified, before it's compared; 400 for another user’s email (AUTH-504)", async () => {
+  test("returns 400 if the user’s own email is verified, before it's compared, and for another user’s email (AUTH-504)", async () => {
     await expect(ask(newEmail)).rejects.toMatchObject(refusal('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL', 400))
     await world.sql`update "user" set email_verified = true where email = ${person.email}`
     for (const email of [person.email, newEmail])
       await expect(ask(email)).rejects.toMatchObject(refusal('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL', 400))
   })
 
-  test('400 without an email, 403 for a foreign callbackURL, 429 for the fourth request in a minute (SEC-203)', async () => {
+  test('returns 400 without an email, 403 for a foreign callbackURL, and 429 for the fourth request in a minute (SEC-203)', async () => {
     await expect(ask('ann')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(guest().address.sendVerification({ email: newEmail, callbackURL: '//evil.example' })).rejects.toMatchObject(
       refusal('INVALID_CALLBACKURL', 403),
@@ -144,7 +144,7 @@ describe('opening the link', () => {
     expect(again.cookies.size).toBe(0)
   })
 
-  test('50 times at once: all report success and one signs in (AUTH-506)', async () => {
+  test('50 times at once reports success each time and signs in once (AUTH-506)', async () => {
     const token = await tokenTo(person.email, 'verify-email')
     const before = (await world.sql`select from session`).length
     const answers = await Promise.all(Array.from({ length: 50 }, () => openLink(token, undefined, world.browser())))
@@ -168,7 +168,7 @@ describe('opening the link', () => {
     ['token_expired', 'TOKEN_EXPIRED', () => world.clock.advance(3600), undefined],
     ['invalid_token', 'INVALID_TOKEN', () => {}, 'no.token.atall'],
     ['user_not_found', 'USER_NOT_FOUND', () => world.sql`delete from "user" where id = ${person.id}`, undefined],
-  ])('401 %s, or a redirect with that error (AUTH-501, AUTH-508)', async (reason, code, before, wrong) => {
+  ])('returns 401 %s, or redirects with that error (AUTH-501, AUTH-508)', async (reason, code, before, wrong) => {
     const token = wrong ?? (await tokenTo(person.email, 'verify-email'))
     await before()
     await expect(openLink(token)).rejects.toMatchObject({ cause: { code, status: 401, message: reason } })
@@ -178,7 +178,7 @@ describe('opening the link', () => {
     expect(await openLink(token, `${place}#more`)).toMatchObject({ location: `${place}?error=${reason}#more` })
   })
 
-  test('401 for the link of a deleted account when a new one has the same email (AUTH-509)', async () => {
+  test('returns 401 for the link of a deleted account when a new one has the same email (AUTH-509)', async () => {
     const token = await tokenTo(person.email, 'verify-email')
     await world.sql`delete from "user" where id = ${person.id}`
     await guest().signIn.signUp({ name: 'Other', email: person.email, password: 'copper-window-17' })
@@ -186,7 +186,7 @@ describe('opening the link', () => {
     expect(await isVerified(person.email)).toBe(false)
   })
 
-  test('403 for a foreign callbackURL, also with GET; 400 without a token', async () => {
+  test('returns 403 for a foreign callbackURL, even with GET, and 400 without a token', async () => {
     const { call } = world.request({ method: 'GET' })
     await expect(call.address.verify({ token: 'x', callbackURL: 'https://evil.example' })).rejects.toMatchObject(
       refusal('INVALID_CALLBACKURL', 403),
@@ -198,7 +198,7 @@ describe('opening the link', () => {
 describe('changing an unverified email: 200', () => {
   const change = (email = newEmail) => person.browser.do((call) => call.address.change({ newEmail: email }))
 
-  test('at once and in lower case, with a link to the new email; links to the old one stop working (AUTH-522)', async () => {
+  test('changes it at once, in lower case, and sends a link to the new email; links to the old one stop working (AUTH-522)', async () => {
     const stale = await tokenTo(person.email, 'verify-email')
     await guest().password.request({ email: person.email })
     const reset = (await mailTo(world, person.email, 'reset-password')).url.pathname.split('/').at(-1) ?? ''
@@ -274,7 +274,7 @@ describe('changing a verified email: 200', () => {
     await expect(openLink(replaced?.url.searchParams.get('token') ?? '')).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN' } })
   })
 
-  test('401 unauthorized for a guest and another user; invalid_token if the email was taken meanwhile (AUTH-526)', async () => {
+  test('returns 401 unauthorized for a guest and another user, and invalid_token if the email was taken meanwhile (AUTH-526)', async () => {
     await change()
     const token = await tokenTo(person.email, 'confirm-email-change')
     const other = await newPerson(world)
@@ -293,20 +293,20 @@ describe('changing a verified email: 200', () => {
 describe('changing: errors', () => {
   const change = (input: { newEmail: string; callbackURL?: string }, by = person.browser) => by.do((call) => call.address.change(input))
 
-  test('400 in this order: invalid body, same email, taken email (AUTH-520)', async () => {
+  test('returns 400, checking in this order: invalid body, same email, taken email (AUTH-520)', async () => {
     await expect(change({ newEmail: 'ann' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(change({ newEmail: person.email.toUpperCase() })).rejects.toMatchObject(refusal('EMAIL_IS_THE_SAME', 400))
     const { email } = await newPerson(world)
     await expect(change({ newEmail: email.toUpperCase() })).rejects.toMatchObject(refusal('COULDNT_UPDATE_YOUR_EMAIL', 400))
   })
 
-  test('400 when turned off (AUTH-521)', async () => {
+  test('returns 400 when turned off (AUTH-521)', async () => {
     const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
     const { call } = world.with({ AUTH_CHANGE_EMAIL_ENABLED: 'false' }).request({ headers: { cookie } })
     await expect(call.address.change({ newEmail })).rejects.toMatchObject(refusal('CHANGE_EMAIL_IS_DISABLED', 400))
   })
 
-  test('400 for a verified email if verification emails are off; an unverified one changes without a link (AUTH-528)', async () => {
+  test('returns 400 for a verified email if verification emails are off; an unverified one changes without a link (AUTH-528)', async () => {
     const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
     const off = world.with({ AUTH_VERIFICATION_MAIL_ENABLED: 'false' })
     const ask = () => off.request({ headers: { cookie } }).call.address.change({ newEmail })
@@ -317,13 +317,13 @@ describe('changing: errors', () => {
     expect(await mailsTo(world, newEmail, 'verify-email')).toEqual([])
   })
 
-  test('401 for a guest, 403 for a foreign callbackURL', async () => {
+  test('returns 401 for a guest and 403 for a foreign callbackURL', async () => {
     await expect(change({ newEmail }, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     await expect(change({ newEmail, callbackURL: 'https://evil.example' })).rejects.toMatchObject(refusal('INVALID_CALLBACKURL', 403))
   })
 })
 
-test('a user with a scheduled deletion can neither request nor use a link: 403 (AUTH-927)', async () => {
+test('a user with a scheduled deletion gets 403 for requesting and for using a link (AUTH-927)', async () => {
   const token = await tokenTo(person.email, 'verify-email')
   await leave(person)
   const refused = refusal('ACCOUNT_IS_SCHEDULED_FOR_DELETION', 403)

@@ -108,7 +108,7 @@ describe('the emailed link', () => {
     await expect(tried).rejects.toMatchObject(refusal('CREDENTIAL_ACCOUNT_NOT_FOUND', 400))
   })
 
-  test('leads on to a trusted target only (SEC-114)', async () => {
+  test('leads only to a trusted target (SEC-114)', async () => {
     const token = await tokenOf(maker)
     const tried = maker.browser.do((call) => call.address.confirm({ token, callbackURL: 'https://evil.example' }))
     await expect(tried).rejects.toMatchObject(refusal('INVALID_CALLBACKURL', 403))
@@ -116,8 +116,8 @@ describe('the emailed link', () => {
   })
 })
 
-describe('login by link', () => {
-  test("never replaces another person's session: verified, 302, no cookie (AUTH-507)", async () => {
+describe('sign-in by link', () => {
+  test("never replaces another person's session, verifies the email and sets no cookie (AUTH-507)", async () => {
     const other = await newPerson(world)
     const token = await tokenOf(maker)
     for (const open of [
@@ -145,7 +145,7 @@ describe('"This wasn’t me"', () => {
     expect(await reader.do((call) => call.signIn.email({ email: maker.email, password: newPassword }))).toMatchObject({ redirect: false })
   })
 
-  test('does nothing to an account that someone has shown to be theirs (AUTH-534)', async () => {
+  test('does nothing to an account that is already proven (AUTH-534)', async () => {
     const token = await tokenOf(maker)
     await maker.browser.do((call) => call.address.confirm({ token }))
     await expect(world.request().call.address.disown({ token })).rejects.toMatchObject(refusal('INVALID_TOKEN', 401))
@@ -156,14 +156,14 @@ describe('"This wasn’t me"', () => {
     ['TOKEN_EXPIRED', () => world.clock.advance(3600), undefined],
     ['INVALID_TOKEN', () => {}, 'no.token.atall'],
     ['USER_NOT_FOUND', () => world.sql`delete from "user" where id = ${maker.id}`, undefined],
-  ])('401 %s for a bad link (AUTH-508)', async (code, before, wrong) => {
+  ])('returns 401 %s for a bad link (AUTH-508)', async (code, before, wrong) => {
     const token = wrong ?? (await tokenOf(maker))
     await before()
     for (const call of [() => world.request().call.address.disown({ token }), () => world.request().call.address.confirm({ token })])
       await expect(call()).rejects.toMatchObject(refusal(code, 401))
   })
 
-  test('one of 50 presses at once succeeds (SEC-407)', async () => {
+  test('one of 50 simultaneous clicks succeeds (SEC-407)', async () => {
     const token = await tokenOf(maker)
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => world.request().call.address.disown({ token })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('"This wasn’t me"', () => {
 })
 
 describe('the first reset', () => {
-  test('after a stranger or a mail scanner opened the link, removes everything that was made before (AUTH-422, AUTH-532)', async () => {
+  test('after a stranger or a mail scanner opened the link, removes everything that was set up before (AUTH-422, AUTH-532)', async () => {
     const prepared = await prepare(maker)
     await world.request({ method: 'GET' }).call.address.verify({ token: await tokenOf(maker) })
     expect(await facts(maker)).toEqual({ isVerified: true, isProven: false })
@@ -180,7 +180,7 @@ describe('the first reset', () => {
     expect(await facts(maker)).toMatchObject({ isProven: true })
   })
 
-  test('is recorded: a second one removes nothing that was made after it (AUTH-535)', async () => {
+  test('is recorded, so a second one removes nothing that was set up after it (AUTH-535)', async () => {
     await reset(maker)
     const holder = { ...maker, password: newPassword, browser: await anotherBrowser(world, { ...maker, password: newPassword }) }
     const { signInByKey } = await prepare(holder)
@@ -191,7 +191,7 @@ describe('the first reset', () => {
     expect(await world.sql`select from account where user_id = ${maker.id}`).toHaveLength(2)
   })
 
-  test('removes nothing from an account whose maker confirmed the email (AUTH-531)', async () => {
+  test('removes nothing from an account whose creator confirmed the email (AUTH-531)', async () => {
     const prepared = await prepare(maker)
     const token = await tokenOf(maker)
     await maker.browser.do((call) => call.address.verify({ token }))
@@ -200,7 +200,7 @@ describe('the first reset', () => {
     expect(await prepared.signInByKey(world.browser())).toMatchObject({ user: { id: maker.id } })
   })
 
-  test('50 resets by as many links at once: one succeeds, and all responses are clear (AUTH-419, AUTH-420)', async () => {
+  test('of 50 simultaneous resets with as many links, one succeeds, and all responses are clear (AUTH-419, AUTH-420)', async () => {
     const { call } = world.request()
     for (let count = 0; count < 50; count += 1) await call.password.request({ email: maker.email })
     const rows = await world.sql`select from verification where user_id = ${maker.id}`
@@ -212,7 +212,7 @@ describe('the first reset', () => {
     for (const tried of tries) if (tried.status === 'rejected') expect(tried.reason).toMatchObject(refusal('INVALID_TOKEN', 400))
   })
 
-  test('an email that was changed needs a new proof (AUTH-536)', async () => {
+  test('a changed email must be proven again (AUTH-536)', async () => {
     await maker.browser.do((call) => call.address.change({ newEmail: `new-${maker.email}` }))
     expect(await facts(maker)).toEqual({ isVerified: false, isProven: false })
   })
@@ -225,8 +225,8 @@ async function keyed(signIn: (browser: TestBrowser) => Promise<unknown>): Promis
   return browser
 }
 
-describe('a provider that vouches for the email', () => {
-  test('takes an account that only a link verified, without what was made before (SOCIAL-212)', async () => {
+describe('a provider that verified the email', () => {
+  test('takes over an account that only a link verified, without what was set up before (SOCIAL-212)', async () => {
     const prepared = await prepare(maker)
     await world.request({ method: 'GET' }).call.address.verify({ token: await tokenOf(maker) })
     const browser = world.browser()
@@ -239,7 +239,7 @@ describe('a provider that vouches for the email', () => {
     expect(await facts(maker)).toEqual({ isVerified: true, isProven: true })
   })
 
-  test('leaves what a proven account has (SOCIAL-203)', async () => {
+  test('removes nothing from a proven account (SOCIAL-203)', async () => {
     const person = await newPerson(world, { isVerified: true })
     await signInBy(social, world.browser(), 'google', { person: stranger({ email: person.email }) })
     expect(await isSignedIn(person.browser)).toBe(true)

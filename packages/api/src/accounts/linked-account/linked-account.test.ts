@@ -33,7 +33,7 @@ async function link(providerId: string, accountId: string, scope: string | null 
 }
 
 describe('the list', () => {
-  test('200: sign-in methods, oldest first, without secrets (AUTH-901)', async () => {
+  test('has the sign-in methods, oldest first, without secrets (AUTH-901)', async () => {
     await link('github', person.id, 'read:user,user:email')
     const rows = await list()
     expect(rows).toEqual([
@@ -50,13 +50,13 @@ describe('the list', () => {
     expect(JSON.stringify(rows)).not.toMatch(/argon2|secret/)
   })
 
-  test('401 for a guest', async () => {
+  test('returns 401 for a guest', async () => {
     await expect(world.request().call.account.list()).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 })
 
 describe('unlinking', () => {
-  test('200: the named account, or the first of its provider (AUTH-902)', async () => {
+  test('removes the named account, or the first of its provider (AUTH-902)', async () => {
     await link('github', `${person.id}1`)
     await link('github', `${person.id}2`)
     expect(await unlink('github', `${person.id}2`)).toEqual({ status: true })
@@ -66,7 +66,7 @@ describe('unlinking', () => {
     expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('account-unlinked')
   })
 
-  test("400 for the last one, before it's looked up; unless the installation allows it (AUTH-903)", async () => {
+  test("returns 400 for the last one, before it's looked up, unless the installation allows it (AUTH-903)", async () => {
     for (const provider of ['credential', 'unknown'])
       await expect(unlink(provider)).rejects.toMatchObject({
         cause: { code: 'FAILED_TO_UNLINK_LAST_ACCOUNT', status: 400, message: "You can't unlink your last account" },
@@ -77,20 +77,20 @@ describe('unlinking', () => {
     expect(await list()).toEqual([])
   })
 
-  test("400 for another user's account (AUTH-904)", async () => {
+  test("returns 400 for another user's account (AUTH-904)", async () => {
     await link('github', `${person.id}1`)
     for (const [providerId, accountId] of [['google'], ['github', 'other'], ['github', '\ud83d\ude00']])
       await expect(unlink(providerId ?? '', accountId)).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
   })
 
-  test('one stays when both are unlinked at once (AUTH-903)', async () => {
+  test('keeps one when both are unlinked at once (AUTH-903)', async () => {
     await link('github', `${person.id}1`)
     const tries = await Promise.allSettled([unlink('github'), unlink('credential')])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await list()).toHaveLength(1)
   })
 
-  test("401 for a guest; 403 for a session that isn't fresh (AUTH-246, AUTH-902)", async () => {
+  test("returns 401 for a guest and 403 for a session that isn't fresh (AUTH-246, AUTH-902)", async () => {
     await expect(world.request().call.account.unlink({ providerId: 'github' })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
     const { call } = world.with({ AUTH_SESSION_UPDATE_AGE: '200000' }).request({ headers: { cookie } })

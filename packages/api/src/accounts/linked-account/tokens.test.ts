@@ -27,7 +27,7 @@ const firstAccount = async () => {
 }
 
 describe('an access token', () => {
-  test("200 for its owner, by the row's id or the provider's (AUTH-910)", async () => {
+  test("is returned to its owner, by the row's id or the provider's (AUTH-910)", async () => {
     const account = await firstAccount()
     const token = await accessToken('google')
     expect(token).toEqual({
@@ -39,7 +39,7 @@ describe('an access token', () => {
     for (const accountId of [account.id, account.accountId]) expect(await accessToken('google', { accountId })).toEqual(token)
   })
 
-  test("400 for an unknown provider and for another user's account, even if its owner is named (AUTH-904, AUTH-913)", async () => {
+  test("returns 400 for an unknown provider and for another user's account, even if its owner is named (AUTH-904, AUTH-913)", async () => {
     await expect(accessToken('unknown')).rejects.toMatchObject(
       refusal('PROVIDER_IS_NOT_SUPPORTED', 400, 'Provider unknown is not supported.'),
     )
@@ -52,7 +52,7 @@ describe('an access token', () => {
     await expect(accessToken('google', { accountId, userId: owner })).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
   })
 
-  test('400 if the provider has none left (AUTH-914)', async () => {
+  test('returns 400 if the provider has none left (AUTH-914)', async () => {
     world.clock.advance(3600)
     social.fakes.get('google').setBehavior({ token: (usual) => ({ ...usual, status: 400, body: '{"error":"invalid_grant"}' }) })
     await expect(accessToken('google')).rejects.toMatchObject(refusal('FAILED_TO_GET_A_VALID_ACCESS_TOKEN', 400))
@@ -60,7 +60,7 @@ describe('an access token', () => {
     social.fakes.get('google').setBehavior({})
   })
 
-  test('many requests at once after it has expired all get a valid one (AUTH-911)', async () => {
+  test('is valid for each of many simultaneous requests after it has expired (AUTH-911)', async () => {
     world.clock.advance(3600)
     const tokens = await Promise.all(Array.from({ length: 10 }, () => accessToken('google')))
     expect(tokens.every(({ accessTokenExpiresAt }) => (accessTokenExpiresAt ?? new Date(0)) > world.clock.now)).toBe(true)
@@ -74,7 +74,7 @@ describe('an access token', () => {
     social.fakes.get('google').setBehavior({})
   })
 
-  test('401 for a guest; server-side calls must name a user (AUTH-913)', async () => {
+  test('returns 401 for a guest, and server-side calls must name a user (AUTH-913)', async () => {
     const { call } = world.request()
     await expect(call.account.accessToken({ providerId: 'google' })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     await expect(call.account.refreshToken({ providerId: 'google' })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
@@ -87,7 +87,7 @@ describe('an access token', () => {
   })
 })
 
-test('refreshing: 400 for an unknown account, before the provider is checked (AUTH-915)', async () => {
+test('refreshing returns 400 for an unknown account, before the provider is checked (AUTH-915)', async () => {
   await expect(refreshToken('unknown')).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
   await world.sql`update account set provider_id = 'gone' where provider_id = 'google'`
   await expect(refreshToken('gone')).rejects.toMatchObject(refusal('PROVIDER_NOT_FOUND', 400, 'Provider gone not found.'))
@@ -96,7 +96,7 @@ test('refreshing: 400 for an unknown account, before the provider is checked (AU
 describe('account info from the provider', () => {
   const info = (accountId: string) => browser.do((call) => call.account.info({ accountId }))
 
-  test("200 even with an old id token; null if it's about another user or missing (AUTH-916)", async () => {
+  test("is returned even with an old id token, and null if it's about another user or missing (AUTH-916)", async () => {
     world.clock.advance(86_400)
     const { accountId } = await firstAccount()
     expect(await info(accountId)).toMatchObject({ user: { id: accountId, emailVerified: true }, data: { sub: accountId } })
@@ -111,7 +111,7 @@ describe('account info from the provider', () => {
     spotify.setBehavior({})
   })
 
-  test('400 for an unknown account, 500 for one without a provider', async () => {
+  test('returns 400 for an unknown account and 500 for one without a provider', async () => {
     await expect(info('unknown')).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
     await world.sql`update account set provider_id = 'credential' where provider_id = 'google'`
     const message = 'Provider account provider is credential but it is not configured'

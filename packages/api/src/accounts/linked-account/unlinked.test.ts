@@ -16,7 +16,7 @@ const providersOf = (browser: TestBrowser) =>
   browser.do(async (call) => (await call.account.list()).map(({ providerId }) => providerId).sort())
 const refused = '/failed?from=social&error=account_not_linked'
 
-test("an unlinked identity doesn't link itself again, until its user links it (AUTH-905)", async () => {
+test("an unlinked identity isn't linked again until its user links it (AUTH-905)", async () => {
   const { browser, email, id } = await newPerson(world, { isVerified: true })
   const person = stranger({ email })
   const signIn = (by = world.browser()) => signInBy(social, by, 'google', { person })
@@ -36,7 +36,7 @@ test("an unlinked identity doesn't link itself again, until its user links it (A
   expect(await world.sql`select from unlinked_identity where user_id = ${id}`).toEqual([])
 })
 
-test("the password stays while two-factor authentication is on, which couldn't be turned off without it (AUTH-906)", async () => {
+test("the password can't be unlinked while two-factor authentication is on, because it's needed to turn that off (AUTH-906)", async () => {
   const person = await newPerson(world, { isVerified: true })
   await signInBy(social, world.browser(), 'google', { person: stranger({ email: person.email }) })
   await enrol(world, person)

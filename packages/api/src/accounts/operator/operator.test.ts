@@ -39,7 +39,7 @@ describe('a locked account', () => {
     expect(await isSignedIn(last)).toBe(true)
   })
 
-  test('refuses the right password with its own error, and a wrong one as always', async () => {
+  test('refuses the correct password with a specific error, and a wrong one as usual', async () => {
     const person = await newPerson(world, { username: 'locked_ann' })
     await lockAccount(world.deps, 'Locked_Ann', 'spam')
     const signIn = (password: string) => world.browser().do((call) => call.signIn.email({ email: person.email, password }))
@@ -89,7 +89,7 @@ test('resetting factors lets a user in by password, and notifies them', async ()
   expect(mail?.text).not.toContain(person.name)
 })
 
-test('the story of a takeover is in the audit log: sign-ins, refusals, a wrong factor, a 403 and what the operator did (SEC-812)', async () => {
+test('the audit log shows a whole takeover: sign-ins, refusals, a wrong factor, a 403 and what the operator did (SEC-812)', async () => {
   const person = await newPerson(world)
   const thief = { ip: '198.51.100.7' }
   await enrol(world, person)

@@ -71,7 +71,7 @@ describe('registering', () => {
     ['another challenge', { challenge: Buffer.from('another').toString('base64url') }],
     ['a signature instead of a key', { type: 'webauthn.get' }],
     ['without user verification', { isUnverified: true }],
-  ])('401 for %s (AUTH-804)', async (_, lies) => {
+  ])('returns 401 for %s (AUTH-804)', async (_, lies) => {
     await expect(register(person, key, lies)).rejects.toMatchObject(notAccepted)
     expect(await list()).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('registering', () => {
     ).rejects.toMatchObject(expired)
   })
 
-  test("403 if the identity wasn't confirmed recently (AUTH-801, AUTH-820)", async () => {
+  test("returns 403 if the identity wasn't confirmed recently (AUTH-801, AUTH-820)", async () => {
     world.clock.advance(86_400)
     await expect(register()).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
     await expect(person.browser.do((call) => call.passkey.remove({ id: '0'.repeat(32) }))).rejects.toMatchObject(
@@ -103,7 +103,7 @@ describe('registering', () => {
     )
   })
 
-  test.each(['', ' ', 'x'.repeat(65)])('400 for the name %.3j (AUTH-802)', async (name) => {
+  test.each(['', ' ', 'x'.repeat(65)])('returns 400 for the name %.3j (AUTH-802)', async (name) => {
     await expect(register(person, key, {}, name)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
@@ -122,7 +122,7 @@ describe('naming and removing', () => {
     await expect(signIn()).rejects.toMatchObject(notAccepted)
   })
 
-  test('400 for another user’s passkey (AUTH-805, SEC-402)', async () => {
+  test('returns 400 for another user’s passkey (AUTH-805, SEC-402)', async () => {
     const { id } = await register()
     const { browser } = await newPerson(world)
     await expect(browser.do((call) => call.passkey.rename({ id, name: 'x' }))).rejects.toMatchObject(refusal('PASSKEY_NOT_FOUND', 400))
@@ -144,7 +144,7 @@ describe('naming and removing', () => {
 describe('signing in without a password', () => {
   beforeEach(async () => void (await register()))
 
-  test('200: token, user and session; records the use (AUTH-806)', async () => {
+  test('returns token and user, creates a session, and records the use (AUTH-806)', async () => {
     const browser = world.browser()
     const options = await browser.do((call) => call.passkey.beginSignIn())
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] })
@@ -154,7 +154,7 @@ describe('signing in without a password', () => {
     expect(await list()).toMatchObject([{ lastUsedAt: world.clock.now }])
   })
 
-  test('requires no second factor, because a passkey is two (AUTH-806, AUTH-729)', async () => {
+  test('requires no second factor, because a passkey counts as two factors (AUTH-806, AUTH-729)', async () => {
     await enrol(world, person)
     expect(await isSignedIn(await signIn())).toBe(true)
   })
@@ -167,18 +167,18 @@ describe('signing in without a password', () => {
     ['without user verification', { isUnverified: true }],
     ['another user as its owner', { userHandle: Buffer.from('0'.repeat(32)).toString('base64url') }],
     ['an unknown key', { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('401 for %s (AUTH-804)', async (_, lies) => {
+  ])('returns 401 for %s (AUTH-804)', async (_, lies) => {
     await expect(signIn(world.browser(), key, lies)).rejects.toMatchObject(notAccepted)
   })
 
-  test('401 for another key with the same id (AUTH-804)', async () => {
+  test('returns 401 for another key with the same id (AUTH-804)', async () => {
     const [row] = await world.sql`select credential_id from passkey where user_id = ${person.id}`
     await expect(signIn(world.browser(), createAuthenticator(origin), { credentialId: row?.credential_id })).rejects.toMatchObject(
       notAccepted,
     )
   })
 
-  test('rejects a counter that goes back: the key is a copy (AUTH-807)', async () => {
+  test('rejects a counter that goes backwards, because the key is then a copy (AUTH-807)', async () => {
     await signIn(world.browser(), key, { counter: 7 })
     await expect(signIn(world.browser(), key, { counter: 7 })).rejects.toMatchObject(notAccepted)
     await signIn(world.browser(), key, { counter: 8 })
@@ -215,7 +215,7 @@ describe('signing in without a password', () => {
     await expect(browser.do((call) => call.passkey.signIn({ response: key.get(late, { counter: 2000 }) }))).rejects.toMatchObject(expired)
   })
 
-  test("403 if emails must be verified and this one isn't (AUTH-808)", async () => {
+  test("returns 403 if emails must be verified and this one isn't (AUTH-808)", async () => {
     await world.sql`update "user" set email_verified = false where id = ${person.id}`
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     await expect(signIn(strict.browser())).rejects.toMatchObject(refusal('EMAIL_NOT_VERIFIED', 403))
@@ -240,13 +240,13 @@ describe('as the second factor', () => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('a wrong one counts as a failed attempt (AUTH-740, AUTH-809)', async () => {
+  test('a wrong passkey counts as a failed attempt (AUTH-740, AUTH-809)', async () => {
     const browser = await challenged(world, person)
     for (let index = 0; index < 5; index += 1) await expect(verify(browser, key, { isUnverified: true })).rejects.toMatchObject(notAccepted)
     await expect(verify(browser)).rejects.toMatchObject(refusal('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE', 400))
   })
 
-  test('another user’s is wrong (AUTH-809)', async () => {
+  test('another user’s passkey counts as wrong (AUTH-809)', async () => {
     const other = await newPerson(world)
     const theirs = createAuthenticator(origin)
     await register(other, theirs)
@@ -265,7 +265,7 @@ describe('as the second factor', () => {
     await expect(person.browser.do((call) => call.passkey.confirm({ response: key.get(forSignIn) }))).rejects.toMatchObject(notAccepted)
   })
 
-  test('401 for a guest', async () => {
+  test('returns 401 for a guest', async () => {
     await expect(world.browser().do((call) => call.passkey.beginVerification())).rejects.toMatchObject(
       refusal('INVALID_TWO_FACTOR_COOKIE', 401),
     )

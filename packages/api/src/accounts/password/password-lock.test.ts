@@ -43,7 +43,7 @@ const signInWith = (browser: TestBrowser, password = person.password) =>
   outcomeOf(browser.do((call) => call.signIn.email({ email: person.email, password })))
 
 describe('wrong passwords of an account (AUTH-440)', () => {
-  test('300 guesses from 300 addresses stop after ten', async () => {
+  test('stop 300 guesses from 300 IP addresses after ten', async () => {
     const outcomes = await inTurn(300, () => guess())
     expect(wrongOnes(outcomes)).toBe(10)
     expect(outcomes.slice(10).every(({ code, status }) => code === 'TOO_MANY_REQUESTS' && status === 429)).toBe(true)
@@ -53,13 +53,13 @@ describe('wrong passwords of an account (AUTH-440)', () => {
     expect(world.hashings.take()).toBe(10)
   })
 
-  test('50 at once stop there, too', async () => {
+  test('stop 50 simultaneous guesses after ten, too', async () => {
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => guess()))
     expect(wrongOnes(outcomes)).toBe(10)
     expect(codes(outcomes).filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(40)
   })
 
-  test('the right one isn’t confirmed either when ten wrong ones overtake it', async () => {
+  test('refuse the correct one as well if ten wrong ones overtake it', async () => {
     const { verify } = world.deps.passwords
     const slow = world.with({})
     slow.deps.passwords = {
@@ -75,7 +75,7 @@ describe('wrong passwords of an account (AUTH-440)', () => {
     expect(await world.sql`select from session`).toHaveLength(before.length)
   })
 
-  test('every check counts: by email, by username, changing, confirming and deleting', async () => {
+  test('are counted by every check: sign-in by email and username, changing, confirming and deleting', async () => {
     const other = await newPerson(world, { username: 'counted' })
     other.browser.cookies.delete('morsel.known_browser')
     const [email, password] = [other.email, 'wrong-guess-17']
@@ -91,7 +91,7 @@ describe('wrong passwords of an account (AUTH-440)', () => {
     for (const way of ways) expect(await outcomeOf(way())).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
   })
 
-  test('the right one starts the count again', async () => {
+  test('are forgotten after the correct one', async () => {
     await inTurn(9, () => guess())
     expect(await guess(person.password)).toEqual({ code: 'right' })
     expect(wrongOnes(await inTurn(11, () => guess()))).toBe(10)
@@ -116,7 +116,7 @@ describe('the waits (AUTH-441)', () => {
     expect(await waits(9)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
   })
 
-  test('end after a hundred in a row: only a new password helps', async () => {
+  test('end after a hundred consecutive wrong passwords, when only a reset helps', async () => {
     await world.sql`insert into password_lock (subject, browser, failures, failed_at) values (${person.id}, '', 98, ${world.clock.now.toISOString()})`
     expect((await guess()).code).toBe('INVALID_EMAIL_OR_PASSWORD')
     world.clock.advance(3600)
@@ -152,7 +152,7 @@ test('an unknown email gets the same response as a known one, after the same wor
 })
 
 describe('a browser in which the user signed in before (AUTH-443)', () => {
-  test('isn’t affected, and has a count of its own', async () => {
+  test('isn’t affected, and has its own count', async () => {
     await inTurn(11, () => guess())
     expect(await signInWith(world.browser())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(await signInWith(person.browser)).toEqual({ code: 'right' })
@@ -161,7 +161,7 @@ describe('a browser in which the user signed in before (AUTH-443)', () => {
     expect(wrongOnes(await inTurn(12, () => signInWith(person.browser, 'wrong-guess-17')))).toBe(10)
   })
 
-  test('isn’t known after a new password, nor to another user', async () => {
+  test('isn’t known after the password has changed, nor to another user', async () => {
     const former = world.browser()
     await signInWith(former)
     const change = { newPassword: 'copper-window-17', currentPassword: person.password, revokeOtherSessions: true }
@@ -184,7 +184,7 @@ test('the user gets one email, and the security log has an entry (AUTH-444)', as
   expect(await mailsTo(world, person.email, 'password-locked')).toHaveLength(1)
 })
 
-test('the erasure of an account takes the counts with it', async () => {
+test('erasing an account also erases its counts', async () => {
   await inTurn(3, () => guess())
   await person.browser.do((call) => call.user.delete({ password: person.password }))
   expect(await world.sql`select from password_lock where subject = ${person.id}`).toHaveLength(0)

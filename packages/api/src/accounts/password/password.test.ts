@@ -78,25 +78,25 @@ describe('requesting a link: 200', () => {
 
 describe('requesting a link: errors', () => {
   test.each([{}, { email: 'ann' }, { email: `${'a'.repeat(300)}@example.com` }, { email: 'a@example.com', redirectTo: 7 }, undefined])(
-    '400 %j is an invalid body',
+    'returns 400 for the invalid body %j',
     async (input) => {
       await expect(guest().password.request(input as { email: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     },
   )
 
-  test('400 when turned off (AUTH-412)', async () => {
+  test('returns 400 when turned off (AUTH-412)', async () => {
     await expect(guest(world.with({ AUTH_RESET_PASSWORD_ENABLED: 'false' })).password.request(person)).rejects.toMatchObject(
       refusal('RESET_PASSWORD_ISNT_ENABLED', 400),
     )
   })
 
-  test('403 for a foreign redirectTo', async () => {
+  test('returns 403 for a foreign redirectTo', async () => {
     await expect(guest().password.request({ email: person.email, redirectTo: 'https://evil.example' })).rejects.toMatchObject(
       refusal('INVALID_REDIRECTURL', 403),
     )
   })
 
-  test('429 for the fourth request in a minute (SEC-203)', async () => {
+  test('returns 429 for the fourth request in a minute (SEC-203)', async () => {
     const call = guest(world.with({ RATE_LIMIT_ENABLED: 'true' }))
     for (let count = 0; count < 3; count += 1) await call.password.request({ email: 'unknown@example.com' })
     await expect(call.password.request({ email: 'unknown@example.com' })).rejects.toMatchObject(refusal('TOO_MANY_REQUESTS', 429))
@@ -127,7 +127,7 @@ describe('the emailed link', () => {
     expect(await page(await requestedToken(), '')).toEqual({ location: 'http://localhost:3000/api/auth/error?error=INVALID_TOKEN' })
   })
 
-  test('403 for a foreign callbackURL, also with GET; 400 without one (AUTH-416)', async () => {
+  test('returns 403 for a foreign callbackURL, even with GET, and 400 without one (AUTH-416)', async () => {
     const { call } = world.request({ method: 'GET' })
     await expect(call.password.resetPage({ token: 'x', callbackURL: 'https://evil.example' })).rejects.toMatchObject(
       refusal('INVALID_CALLBACKURL', 403),
@@ -159,7 +159,7 @@ describe('resetting: 200', () => {
     expect(await isSignedIn(person.browser)).toBe(true)
   })
 
-  test('the creator of an account with an unverified email loses access (AUTH-422)', async () => {
+  test('removes the access of whoever created an account with an unverified email (AUTH-422)', async () => {
     const lax = world.with({ AUTH_REVOKE_SESSIONS_ON_RESET: 'false' })
     await world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
       values (gen_random_uuid(), ${person.id}, 'github', ${person.id}, now(), now())`
@@ -182,13 +182,13 @@ describe('resetting: 200', () => {
     expect(count).toBe(1)
   })
 
-  test('all other links of the user stop working (AUTH-420)', async () => {
+  test('voids all other links of the user (AUTH-420)', async () => {
     const [one, other] = [await requestedToken(), await requestedToken()]
     await guest().password.reset({ newPassword, token: one })
     await expect(guest().password.reset({ newPassword, token: other })).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
   })
 
-  test('one of 50 simultaneous requests succeeds (AUTH-419, SEC-407)', async () => {
+  test('succeeds for one of 50 simultaneous requests (AUTH-419, SEC-407)', async () => {
     const token = await requestedToken()
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => guest().password.reset({ newPassword: `${newPassword}-${index}`, token })),
@@ -210,7 +210,7 @@ describe('resetting: 400', () => {
     [{ newPassword: 'password1', token: 'unknown' }, 'PASSWORD_COMPROMISED'],
     [{ newPassword, token: 'unknown' }, 'INVALID_TOKEN'],
     [{ newPassword, token: "' or true --\0" }, 'INVALID_TOKEN'],
-  ])('%.60j: %s, without hashing (AUTH-417)', async (input, code) => {
+  ])('%.60j returns %s, without hashing (AUTH-417)', async (input, code) => {
     await expect(guest().password.reset(input)).rejects.toMatchObject(refusal(code, 400))
     expect(world.hashings.take()).toBe(0)
   })
@@ -255,13 +255,13 @@ describe('changing: 200', () => {
     expect(brief.setCookies.every((line) => !line.includes('Max-Age'))).toBe(true)
   })
 
-  test('emailed reset links stop working (AUTH-433)', async () => {
+  test('voids emailed reset links (AUTH-433)', async () => {
     const token = await requestedToken()
     await change()
     await expect(guest().password.reset({ newPassword, token })).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
   })
 
-  test('one of two simultaneous requests succeeds (AUTH-434)', async () => {
+  test('succeeds for one of two simultaneous requests (AUTH-434)', async () => {
     const tries = await Promise.allSettled([change({ newPassword: `${newPassword}-1` }), change({ newPassword: `${newPassword}-2` })])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -270,7 +270,7 @@ describe('changing: 200', () => {
 describe('changing: errors', () => {
   const change = (input: { newPassword: string; currentPassword: string }) => person.browser.do((call) => call.password.change(input))
 
-  test('400 in this order: too short, too long, too common, no password, wrong password (AUTH-430)', async () => {
+  test('returns 400, checking in this order: too short, too long, too common, no password, wrong password (AUTH-430)', async () => {
     const wrong = 'not the password'
     await expect(change({ newPassword: 'short', currentPassword: wrong })).rejects.toMatchObject(refusal('PASSWORD_TOO_SHORT', 400))
     await expect(change({ newPassword: 'x'.repeat(129), currentPassword: wrong })).rejects.toMatchObject(refusal('PASSWORD_TOO_LONG', 400))
@@ -280,14 +280,14 @@ describe('changing: errors', () => {
     await expect(change({ newPassword, currentPassword: wrong })).rejects.toMatchObject(refusal('CREDENTIAL_ACCOUNT_NOT_FOUND', 400))
   })
 
-  test('400 before 401: an invalid body is reported first (AUTH-113)', async () => {
+  test('reports an invalid body with 400 before a missing session with 401 (AUTH-113)', async () => {
     await expect(guest().password.change({} as { newPassword: string; currentPassword: string })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
     await expect(guest().password.change({ newPassword, currentPassword: '' })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
-  test('401 for a session that was revoked elsewhere, even with a recent cookie copy (AUTH-245)', async () => {
+  test('returns 401 for a session that was revoked elsewhere, even with a recent cookie copy (AUTH-245)', async () => {
     await world.sql`delete from session where user_id = ${person.id}`
     await expect(change({ newPassword, currentPassword: person.password })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })

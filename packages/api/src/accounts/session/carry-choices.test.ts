@@ -29,7 +29,7 @@ test('the first email is in the language of the sign-up page', async () => {
   expect(await mailsTo('ada')).toMatchObject([{ mail: 'verify-email', subject: translatorIn('de')('verify-email.title') }])
 })
 
-test('emails are in the last chosen language, whichever browser causes them; queued emails keep theirs', async () => {
+test('emails are in the last chosen language, whichever browser causes them, and queued emails keep theirs', async () => {
   const browser = await signUp('bea', german)
   world.clock.advance(1)
   await browser.do((call) => call.preferences.chooseLanguage({ locale: 'ar' }))
@@ -41,7 +41,7 @@ test('emails are in the last chosen language, whichever browser causes them; que
   expect(html).toContain('dir="rtl" lang="ar"')
 })
 
-test('the previous address gets its email in its owner’s language', async () => {
+test('the previous email address gets its email in its owner’s language', async () => {
   await signUp('cleo', german)
   await world.sql`update "user" set email_verified = true where email = 'cleo@example.com'`
   world.clock.advance(1)
@@ -62,7 +62,7 @@ test('a browser without a choice gets the language at sign-in, one with a choice
   expect((await signIn('dan', {}, { locale: 'fr' })).cookies.get('locale')).toBe('fr')
 })
 
-test('display settings follow to a browser without choices; choices made there stay (WEB-754)', async () => {
+test('display settings apply in a browser without choices, and choices made there stay (WEB-754)', async () => {
   const browser = await signUp('fay', german)
   const chosen = { units: 'mi', currency: 'code', radius: '10', motion: 'off', shortcuts: 'off' } as const
   await browser.do((call) => call.preferences.chooseDisplay(chosen))

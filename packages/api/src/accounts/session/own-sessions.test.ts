@@ -22,7 +22,7 @@ const tokenOf = (browser: TestBrowser) => browser.cookies.get('morsel.session_to
 const current = async (browser: TestBrowser) => (await browser.do((call) => call.session.get()))?.session
 
 describe('the list', () => {
-  test('200: live sessions, newest first, with the ids of get-session and without tokens that work (AUTH-260)', async () => {
+  test('has live sessions, newest first, with the ids of get-session and without usable tokens (AUTH-260)', async () => {
     await newPerson(world)
     const rows = await list()
     expect(rows.map(({ id }) => id)).toEqual([(await current(other))?.id, (await current(person.browser))?.id])
@@ -44,14 +44,14 @@ describe('the list', () => {
     expect((await list())[0]?.lastActiveAt).toEqual(world.clock.now)
   })
 
-  test('401 for a guest', async () => {
+  test('returns 401 for a guest', async () => {
     await expect(list(world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     await expect(world.request().call.activity.heartbeat()).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 })
 
 describe('revoking one', () => {
-  test("200 by the id of the list, which can't be used to sign in (AUTH-261)", async () => {
+  test("works by the id in the list, which can't be used to sign in (AUTH-261)", async () => {
     const [row] = await list()
     expect(await revoke(row?.token ?? '')).toEqual({ status: true })
     expect([await isSignedIn(person.browser), await isSignedIn(other)]).toEqual([true, false])
@@ -59,7 +59,7 @@ describe('revoking one', () => {
     expect(events.map(({ kind }) => kind)).toContain('session-ended')
   })
 
-  test('200 by its own token, even the current one; cookies stay, and no new copy is sent (AUTH-261)', async () => {
+  test('works by its own token, even for the current one; cookies stay, and no new copy is sent (AUTH-261)', async () => {
     expect(await revoke(tokenOf(person.browser))).toEqual({ status: true })
     expect(person.browser.setCookies).toEqual([])
     await expect(list()).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
@@ -67,32 +67,32 @@ describe('revoking one', () => {
   })
 
   test.each(['', 'unknown', '0'.repeat(32), "'; drop table session --", '\0', 'x'.repeat(90_000)])(
-    '400 for %.40j (AUTH-261)',
+    'returns 400 for %.40j (AUTH-261)',
     async (token) => {
       await expect(revoke(token)).rejects.toMatchObject({ cause: { code: 'SESSION_NOT_FOUND', status: 400, message: 'Session not found' } })
     },
   )
 
-  test('401 for another user’s, by id or token; it stays valid (AUTH-261, SEC-402)', async () => {
+  test('returns 401 for another user’s, by id or token, which stays valid (AUTH-261, SEC-402)', async () => {
     const stranger = await newPerson(world)
     for (const token of [tokenOf(stranger.browser), (await current(stranger.browser))?.id ?? ''])
       await expect(revoke(token)).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     expect(await isSignedIn(stranger.browser)).toBe(true)
   })
 
-  test('400 for anything but a string, before 401', async () => {
+  test('returns 400 for anything but a string, before 401', async () => {
     await expect(revoke(7 as unknown as string, world.browser())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
-test('revoking all: every session of this user, also the current one (AUTH-263)', async () => {
+test('revoking all sessions ends every session of this user, including the current one (AUTH-263)', async () => {
   const stranger = await newPerson(world)
   expect(await person.browser.do((call) => call.session.revokeAll())).toEqual({ status: true })
   expect(person.browser.setCookies).toEqual([])
   expect([await isSignedIn(person.browser), await isSignedIn(other), await isSignedIn(stranger.browser)]).toEqual([false, false, true])
 })
 
-test('revoking all others: the current one stays (AUTH-264)', async () => {
+test('revoking all other sessions keeps the current one (AUTH-264)', async () => {
   expect(await person.browser.do((call) => call.session.revokeOthers())).toEqual({ status: true })
   expect([await isSignedIn(person.browser), await isSignedIn(other)]).toEqual([true, false])
 })

@@ -37,7 +37,7 @@ test('the maximum age also limits a new session', async () => {
   expect(browser.setCookies.find((line) => line.startsWith('morsel.session_token'))).toContain('Max-Age=60;')
 })
 
-test('a further sign-in ends the oldest session, of this person alone (AUTH-233)', async () => {
+test('a further sign-in ends the oldest session of this user only (AUTH-233)', async () => {
   const neighbour = await newPerson(world)
   const browsers = [person.browser]
   for (let count = 0; count < 3; count += 1) {
@@ -59,7 +59,7 @@ test('turning two-factor authentication on or off ends the other sessions (AUTH-
   expect(await world.sql`select from session where user_id = ${person.id}`).toHaveLength(1)
 })
 
-test('a sign-in counts as a proof for 15 minutes; delete-user keeps its day (AUTH-820, AUTH-921)', async () => {
+test('a sign-in counts as a confirmation for 15 minutes, and for a day for delete-user (AUTH-820, AUTH-921)', async () => {
   const asks = {
     export: () => person.browser.do((call) => call.user.export({})),
     passkey: () => person.browser.do((call) => call.passkey.beginRegistration()),

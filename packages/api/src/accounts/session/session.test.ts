@@ -47,14 +47,14 @@ describe('null', () => {
     ['with other cookies', 'theme=dark'],
     ['with a token that no one signed', 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['with a broken cookie', 'morsel.session_token=%'],
-  ])('%s, without a query or a cookie (AUTH-240)', async (_, cookie) => {
+  ])('is returned for %s, without a query or a cookie (AUTH-240)', async (_, cookie) => {
     const { call, setCookies } = world.request({ method: 'GET', headers: { cookie } })
     expect(await call.session.get()).toBeNull()
     expect(setCookies()).toEqual([])
     expect(world.queries.take()).toBe(0)
   })
 
-  test('with a changed token, signature, purpose or name (AUTH-213, SEC-310)', async () => {
+  test('is returned for a changed token, signature, purpose or name (AUTH-213, SEC-310)', async () => {
     const signed = browser.cookies.get('morsel.session_token') ?? ''
     const data = browser.cookies.get('morsel.session_data') ?? ''
     const brief = world.browser()
@@ -77,14 +77,14 @@ describe('null', () => {
     expect(await read(undefined, withCookies({ '__Secure-morsel.session_token': signed, 'morsel.session_token': undefined }))).toBeNull()
   })
 
-  test('with the token twice: someone else may have set the other (SEC-124)', async () => {
+  test('is returned if the token occurs twice, because someone else may have set the other (SEC-124)', async () => {
     const signed = browser.cookies.get('morsel.session_token')
     const { call, setCookies } = world.request({ headers: { cookie: `morsel.session_token=${signed}; morsel.session_token=${signed}` } })
     expect(await call.session.get()).toBeNull()
     expect(setCookies()).toEqual([])
   })
 
-  test('when the session is revoked: cookies are cleared (AUTH-242)', async () => {
+  test('is returned when the session is revoked, and cookies are cleared (AUTH-242)', async () => {
     await world.sql`delete from session where token_hash = ${hashToken(token)}`
     expect(await read({ disableCookieCache: true })).toBeNull()
     expect(browser.setCookies).toEqual([
@@ -94,14 +94,14 @@ describe('null', () => {
     ])
   })
 
-  test('when it has expired: the row is deleted and cookies are cleared (AUTH-221)', async () => {
+  test('is returned when it has expired, the row is deleted and cookies are cleared (AUTH-221)', async () => {
     world.clock.advance(7 * day)
     expect(await read()).toBeNull()
     expect(sessionCookiesOf(browser)).toEqual([])
     expect(await row()).toBeUndefined()
   })
 
-  test("when it's revoked while it's being refreshed (AUTH-242)", async () => {
+  test("is returned when it's revoked while it's being refreshed (AUTH-242)", async () => {
     await world.sql`create function vanish() returns trigger language plpgsql as 'begin delete from session where id = old.id; return null; end'`
     await world.sql`create trigger vanish before update on session for each row execute function vanish()`
     world.clock.advance(day)
@@ -110,7 +110,7 @@ describe('null', () => {
     await world.sql`drop function vanish cascade`
   })
 
-  test('when its cookies were signed with another secret', async () => {
+  test('is returned when its cookies were signed with another secret', async () => {
     const elsewhere = world.with({ APP_SECRET: 'another secret for tests, long enough' })
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     expect(await elsewhere.request({ headers: { cookie } }).call.session.get()).toBeNull()
@@ -118,12 +118,12 @@ describe('null', () => {
 })
 
 describe('session and user', () => {
-  test('is valid until the last millisecond (AUTH-221)', async () => {
+  test('are valid until the last millisecond (AUTH-221)', async () => {
     world.clock.advance(7 * day - 0.001)
     expect(await read({ disableRefresh: true })).toMatchObject({ session: { token } })
   })
 
-  test('with all fields of both (AUTH-241)', async () => {
+  test('have all their fields (AUTH-241)', async () => {
     const value = await read({ disableCookieCache: true })
     expect(Object.keys(value?.session ?? {}).sort()).toEqual(
       ['createdAt', 'expiresAt', 'id', 'ipAddress', 'token', 'updatedAt', 'userAgent', 'userId'].sort(),
@@ -145,7 +145,7 @@ describe('session and user', () => {
     })
   })
 
-  test('a previous secret is still accepted, the new one signs (SEC-311)', async () => {
+  test('are signed with the new secret, and the previous one is still accepted (SEC-311)', async () => {
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     const rotated = world.with({ APP_SECRET: 'the next secret for tests, long enough', APP_SECRET_PREVIOUS: world.config.APP_SECRET })
     expect(await rotated.request({ headers: { cookie } }).call.session.get()).toMatchObject({ session: { token } })
@@ -153,14 +153,14 @@ describe('session and user', () => {
 })
 
 describe('refreshing', () => {
-  test('not before the update age (AUTH-222)', async () => {
+  test("doesn't happen before the update age (AUTH-222)", async () => {
     world.clock.advance(day - 1)
     const value = await read()
     expect(value?.session.expiresAt).toEqual(inSeconds(6 * day + 1))
     expect(shapes(browser.setCookies)).toEqual(['morsel.session_data; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'])
   })
 
-  test('at the update age: a new expiry with the same token, and the cookie again (AUTH-222)', async () => {
+  test('sets a new expiry with the same token at the update age, and sends the cookie again (AUTH-222)', async () => {
     world.clock.advance(day)
     const value = await read()
     expect(value?.session).toMatchObject({ token, expiresAt: inSeconds(7 * day), updatedAt: world.clock.now })
@@ -172,7 +172,7 @@ describe('refreshing', () => {
     expect(await read()).toEqual(value)
   })
 
-  test('a session in use never expires, an unused one does after seven days (AUTH-221, AUTH-222)', async () => {
+  test('keeps a session in use alive, and an unused one ends after seven days (AUTH-221, AUTH-222)', async () => {
     for (let week = 0; week < 10; week += 1) {
       world.clock.advance(6 * day)
       expect(await read()).toMatchObject({ session: { token } })
@@ -181,18 +181,18 @@ describe('refreshing', () => {
     expect(await read()).toBeNull()
   })
 
-  test.each([true, 'true', '1'])('not with disableRefresh %j (AUTH-224, AUTH-225)', async (disableRefresh) => {
+  test.each([true, 'true', '1'])("doesn't happen with disableRefresh %j (AUTH-224, AUTH-225)", async (disableRefresh) => {
     world.clock.advance(2 * day)
     const value = await read({ disableRefresh })
     expect(value?.session.expiresAt).toEqual(inSeconds(5 * day))
   })
 
-  test.each([false, 'false', '0', ''])('as usual with disableRefresh %j (AUTH-225)', async (disableRefresh) => {
+  test.each([false, 'false', '0', ''])('happens as usual with disableRefresh %j (AUTH-225)', async (disableRefresh) => {
     world.clock.advance(2 * day)
     expect((await read({ disableRefresh }))?.session.expiresAt).toEqual(inSeconds(7 * day))
   })
 
-  test("not for a session that isn't persistent (AUTH-224, AUTH-226)", async () => {
+  test("doesn't happen for a session that isn't persistent (AUTH-224, AUTH-226)", async () => {
     const brief = world.browser()
     await brief.do((call) => call.signIn.email({ ...credentials, rememberMe: false }))
     const end = inSeconds(day)
@@ -203,7 +203,7 @@ describe('refreshing', () => {
     expect(await read(undefined, brief)).toBeNull()
   })
 
-  test('at every call with an update age of 0 (AUTH-222)', async () => {
+  test('happens at every call with an update age of 0 (AUTH-222)', async () => {
     const eager = world.with({ AUTH_SESSION_UPDATE_AGE: '0', AUTH_COOKIE_CACHE_ENABLED: 'false' }).browser()
     await eager.do((call) => call.signIn.email(credentials))
     world.clock.advance(5)
@@ -244,7 +244,7 @@ describe('the cached copy in the cookie', () => {
     expect(world.queries.take()).toBe(1)
   })
 
-  test('is ignored with disableCookieCache: one query (AUTH-253)', async () => {
+  test('is ignored with disableCookieCache, which costs one query (AUTH-253)', async () => {
     await read({ disableCookieCache: 'true' })
     expect(world.queries.take()).toBe(1)
   })
@@ -264,7 +264,7 @@ describe('the cached copy in the cookie', () => {
     }
   })
 
-  test('hides for a minute that the session was revoked elsewhere, and no longer (AUTH-256)', async () => {
+  test('hides for at most a minute that the session was revoked elsewhere (AUTH-256)', async () => {
     await world.sql`delete from session where token_hash = ${hashToken(token)}`
     expect(await read()).not.toBeNull()
     world.clock.advance(60)
@@ -278,7 +278,7 @@ describe('the cached copy in the cookie', () => {
     expect(await read(undefined, short)).toBeNull()
   })
 
-  test('forged: is replaced, and the session is read from the database (AUTH-254)', async () => {
+  test("is replaced if it's forged, and the session is read from the database (AUTH-254)", async () => {
     const cache = JSON.parse(Buffer.from(browser.cookies.get('morsel.session_data') ?? '', 'base64url').toString())
     cache.session.user.name = 'Eve'
     const forged = Buffer.from(JSON.stringify(cache)).toString('base64url')
@@ -289,14 +289,14 @@ describe('the cached copy in the cookie', () => {
     expect(shapes(forger.setCookies)).toEqual(['morsel.session_data; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'])
   })
 
-  test('unreadable: is ignored (AUTH-254)', async () => {
+  test("is ignored if it's unreadable (AUTH-254)", async () => {
     for (const value of ['', 'x', '%', 'bnVsbA', Buffer.from('{"session":{}}').toString('base64url')]) {
       expect((await read(undefined, withCookies({ 'morsel.session_data': value })))?.user.name).toBe('Ann')
       expect(world.queries.take()).toBe(1)
     }
   })
 
-  test('of another session of the same or another user is ignored (AUTH-255)', async () => {
+  test('is ignored if it belongs to another session, of the same or another user (AUTH-255)', async () => {
     const other = world.browser()
     await other.do((call) =>
       call.signIn.signUp({ name: 'Bob', email: `bob${world.clock.now.getTime()}@example.com`, password: credentials.password }),
@@ -307,7 +307,7 @@ describe('the cached copy in the cookie', () => {
 })
 
 describe('queries', () => {
-  test('one without a copy, and one for a whole batch (AUTH-244)', async () => {
+  test('there is one without a copy, and one for a whole batch (AUTH-244)', async () => {
     await read(undefined, onlyToken())
     expect(world.queries.take()).toBe(1)
     const cookie = `morsel.session_token=${browser.cookies.get('morsel.session_token')}`
@@ -327,7 +327,7 @@ describe('queries', () => {
 })
 
 describe('400', () => {
-  test('a repeated query key (AUTH-122)', async () => {
+  test('a repeated query key returns 400 (AUTH-122)', async () => {
     // The REST API passes a repeated parameter as a list.
     const twice = ['1', '1'] as unknown as string
     await expect(read({ disableRefresh: twice })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -351,14 +351,14 @@ describe('500 and 503', () => {
     return { answer, setCookies: cookies.setCookies }
   }
 
-  test('500 FAILED_TO_GET_SESSION when the database fails; cookies stay (AUTH-243)', async () => {
+  test('returns 500 FAILED_TO_GET_SESSION when the database fails, and cookies stay (AUTH-243)', async () => {
     const { answer, setCookies } = await readWith(undefined)
     await expect(answer).rejects.toMatchObject({ cause: { code: 'FAILED_TO_GET_SESSION', status: 500 } })
     expect(setCookies()).toEqual([])
   })
 
   test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03'])(
-    "503 when it's unavailable (%s) (AUTH-243, SEC-703)",
+    'returns 503 when the database is unavailable (%s) (AUTH-243, SEC-703)',
     async (code) => {
       const { answer, setCookies } = await readWith(code)
       await expect(answer).rejects.toMatchObject({

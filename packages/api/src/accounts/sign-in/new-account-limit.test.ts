@@ -35,7 +35,7 @@ async function solved(): Promise<string> {
 }
 
 describe('new accounts of one client (AUTH-318)', () => {
-  test('three in an hour, an IPv6 /64 being one client; the fourth says when to come back and leaves nothing', async () => {
+  test('three an hour are free, with an IPv6 /64 as one client, and the fourth says when to come back and leaves nothing', async () => {
     await three()
     const before = await userCount()
     await expect(signUp()).rejects.toMatchObject(refused)
@@ -47,7 +47,7 @@ describe('new accounts of one client (AUTH-318)', () => {
     await expect(signUp({}, '2001:db8:1:2:ffff::9')).rejects.toMatchObject(refused)
   })
 
-  test('a solution allows one more account, once, also in parallel', async () => {
+  test('a solution allows one more account, once, even in parallel', async () => {
     await three()
     const proofOfWork = await solved()
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => signUp({ proofOfWork })))
@@ -56,7 +56,7 @@ describe('new accounts of one client (AUTH-318)', () => {
     await signUp({ proofOfWork: await solved() })
   })
 
-  test('a solution that is too late, wrong or of an easier puzzle doesn’t count', async () => {
+  test('a solution that is late, wrong or of an easier puzzle doesn’t count', async () => {
     await three()
     const proofOfWork = await solved()
     const { challenge, solution } = JSON.parse(proofOfWork)

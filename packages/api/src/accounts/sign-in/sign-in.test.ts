@@ -70,7 +70,7 @@ describe('signing in: 200', () => {
     expect(answer.url).toBeUndefined()
   })
 
-  test('rememberMe false: cookies without an age, a session of one day, which refreshing keeps (AUTH-203, AUTH-226, AUTH-227)', async () => {
+  test('rememberMe false sets cookies without an age and a session of one day, which refreshing keeps (AUTH-203, AUTH-226, AUTH-227)', async () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.email({ ...credentials, rememberMe: false }))
     expect(shapes(browser.setCookies)).toEqual([
@@ -119,7 +119,7 @@ describe('signing in: 400', () => {
     ['nothing', undefined],
     ['null', null],
     ['a list', [credentials]],
-  ])('%s', async (_, input) => {
+  ])('%s is refused', async (_, input) => {
     await expect(signInAnything(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(world.hashings.take()).toBe(0)
   })
@@ -133,12 +133,12 @@ describe('signing in: 400', () => {
     'ann@example.com ',
     'ann@exa\0mple.com',
     `${'a'.repeat(100_000)}@example.com`,
-  ])('the email %.20j (AUTH-301, AUTH-325, AUTH-127)', async (email) => {
+  ])('the email %.20j is refused (AUTH-301, AUTH-325, AUTH-127)', async (email) => {
     await expect(signIn({ ...credentials, email })).rejects.toMatchObject({ cause: { code: 'INVALID_EMAIL', status: 400 } })
     expect(world.hashings.take()).toBe(0)
   })
 
-  test('turned off, whatever the email (AUTH-324)', async () => {
+  test('every email is refused when sign-in is turned off (AUTH-324)', async () => {
     await expect(
       signIn({ ...credentials, email: 'x' }, world.with({ AUTH_EMAIL_PASSWORD_ENABLED: 'false' }).request()),
     ).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('signing in: 401', () => {
     ['a huge password', { ...credentials, password: 'x'.repeat(90_000) }],
     ['an unknown address', { ...credentials, email: 'unknown@example.com' }],
     ['an account without a password', { ...credentials, email: 'without@example.com' }],
-  ])('%s: the same answer after the same work, and no cookie (AUTH-321, SEC-406)', async (_, input) => {
+  ])('%s gets the same response after the same work, and no cookie (AUTH-321, SEC-406)', async (_, input) => {
     const before = await sessionCount()
     const browser = world.browser()
     world.queries.take()
@@ -170,7 +170,7 @@ describe('signing in: 401', () => {
 })
 
 describe('signing in: 403', () => {
-  test('an unverified email that must be verified, only after the correct password (AUTH-322)', async () => {
+  test('an unverified email that must be verified is refused, but only after the correct password (AUTH-322)', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     const before = await sessionCount()
     await expect(signIn(credentials, strict.request())).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('signing in: 403', () => {
     await world.sql`update "user" set email_verified = false where email = ${credentials.email}`
   })
 
-  test('a foreign callbackURL, even if the rest is invalid (AUTH-112)', async () => {
+  test('a foreign callbackURL is refused, even if the rest is invalid (AUTH-112)', async () => {
     await expect(signInAnything({ callbackURL: 'https://evil.example' })).rejects.toMatchObject({
       cause: { code: 'INVALID_CALLBACKURL', status: 403 },
     })
@@ -194,7 +194,7 @@ describe('signing in: 403', () => {
 })
 
 describe('signing in: 429', () => {
-  test("the fourth attempt in ten seconds doesn't reach the hasher; another email has its own count (SEC-202, SEC-216)", async () => {
+  test("the fourth attempt in ten seconds doesn't reach the hasher, and another email has its own count (SEC-202, SEC-216)", async () => {
     const limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(credentials, limited.request())))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -205,7 +205,7 @@ describe('signing in: 429', () => {
 })
 
 describe('signing out', () => {
-  test('200: deletes the session and its cookies (AUTH-340)', async () => {
+  test('deletes the session and its cookies (AUTH-340)', async () => {
     const browser = world.browser()
     const { token } = await browser.do((call) => signIn({ ...credentials, rememberMe: false }, { call }))
     world.queries.take()
@@ -220,7 +220,7 @@ describe('signing out', () => {
     expect(await world.sql`select from session where token_hash = ${hashToken(token)}`).toHaveLength(0)
   })
 
-  test('200: again with the same cookie (AUTH-340)', async () => {
+  test('works again with the same cookie (AUTH-340)', async () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.email(credentials))
     const before = new Map(browser.cookies)
@@ -230,7 +230,7 @@ describe('signing out', () => {
     expect([...browser.cookies.keys()]).toEqual(['morsel.known_browser'])
   })
 
-  test("200: keeps the user's other sessions (AUTH-340)", async () => {
+  test("keeps the user's other sessions (AUTH-340)", async () => {
     const [one, other] = [world.browser(), world.browser()]
     await one.do((call) => call.signIn.email(credentials))
     await other.do((call) => call.signIn.email(credentials))
@@ -243,7 +243,7 @@ describe('signing out', () => {
     ['a forged cookie', 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D'],
     ['a cookie without a signature', 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['a broken cookie', 'morsel.session_token=%ff'],
-  ])('400: %s (AUTH-341, AUTH-213)', async (_, cookie) => {
+  ])('returns 400 for %s (AUTH-341, AUTH-213)', async (_, cookie) => {
     const { call, setCookies } = world.request({ headers: { cookie } })
     await expect(call.signIn.signOut()).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -256,7 +256,7 @@ describe('signing out', () => {
 test.each([
   ['another system', '$2y$04$DWiKCrC3kmFnC9RBQxIQGuhGWNIf3vAIUA.sN6lSpb5K6GRifOyrm'],
   ['a former cost', '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'],
-])('a hash of %s is renewed by the sign-in, also with many at once (SEC-308)', async (_, hash) => {
+])('a hash of %s is renewed by the sign-in, even by many at once (SEC-308)', async (_, hash) => {
   const person = await newPerson(world)
   await world.sql`update account set password = ${hash} where user_id = ${person.id}`
   const signInWith = (password: string) => world.request().call.signIn.email({ email: person.email, password })

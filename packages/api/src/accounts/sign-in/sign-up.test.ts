@@ -120,7 +120,7 @@ describe('200', () => {
     expect(await stored(input.email)).toMatchObject({ name: 'Ann' })
   })
 
-  test('accepts an empty name, a very long one, an image (AUTH-316, AUTH-257)', async () => {
+  test('accepts an empty name, a very long one and an image (AUTH-316, AUTH-257)', async () => {
     const long = person({ name: '長'.repeat(20_000), image: 'https://images.example/a.png' })
     const browser = world.browser()
     await browser.do((call) => call.signIn.signUp(long))
@@ -217,7 +217,7 @@ describe('400', () => {
     ['the own name', { name: 'Zoë van der Meer', password: 'ZoeVanDerMeer1' }, 'PASSWORD_COMPROMISED'],
     ['the name of the installation', { password: 'morsel-2026!' }, 'PASSWORD_COMPROMISED'],
     ['the own user name', { username: 'kitchen.table', password: 'Kitchen.Table' }, 'PASSWORD_COMPROMISED'],
-  ])('%s', async (_, more, code) => {
+  ])('%s is refused', async (_, more, code) => {
     world.hashings.take()
     const before = await userCount()
     await expect(signUpAnything({ ...person(), ...more })).rejects.toMatchObject(
@@ -227,24 +227,24 @@ describe('400', () => {
     expect(await userCount()).toBe(before)
   })
 
-  test("the user's own email as a password (AUTH-402)", async () => {
+  test("the user's own email is refused as a password (AUTH-402)", async () => {
     await expect(signUp(person({ email: 'longest.ann@example.com', password: 'Longest.Ann@example.com' }))).rejects.toMatchObject({
       cause: { code: 'PASSWORD_COMPROMISED' },
     })
   })
 
-  test.each([undefined, null, 'text', [], 5])('the body %j', async (body) => {
+  test.each([undefined, null, 'text', [], 5])('the body %j is refused', async (body) => {
     await expect(signUpAnything(body)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('a taken username, in any case (AUTH-611)', async () => {
+  test('a taken username is refused, in any letter case (AUTH-611)', async () => {
     await signUp(person({ username: 'first_come' }))
     await expect(signUp(person({ username: 'First_Come' }))).rejects.toMatchObject({
       cause: { code: 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', status: 400 },
     })
   })
 
-  test.each(['AUTH_SIGN_UP_ENABLED', 'AUTH_EMAIL_PASSWORD_ENABLED'])('%s is off (AUTH-311)', async (name) => {
+  test.each(['AUTH_SIGN_UP_ENABLED', 'AUTH_EMAIL_PASSWORD_ENABLED'])('sign-up is refused when %s is off (AUTH-311)', async (name) => {
     await expect(signUp(person({ email: 'no address' }), world.with({ [name]: 'false' }))).rejects.toMatchObject({
       cause: { code: 'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED', status: 400 },
     })
@@ -268,7 +268,7 @@ describe('400', () => {
 })
 
 describe('422', () => {
-  test('a taken email, in any case (AUTH-301, AUTH-313)', async () => {
+  test('a taken email is refused, in any letter case (AUTH-301, AUTH-313)', async () => {
     const input = person()
     await signUp(input)
     const browser = world.browser()
@@ -279,7 +279,7 @@ describe('422', () => {
     expect(browser.setCookies).toEqual([])
   })
 
-  test('fifty at once with one email: one succeeds, the others get an error, and nothing is left behind (AUTH-313, AUTH-317)', async () => {
+  test('of fifty sign-ups at once with one email, one succeeds, the others get an error, and nothing is left behind (AUTH-313, AUTH-317)', async () => {
     const input = person()
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => signUp(input)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -290,14 +290,14 @@ describe('422', () => {
     expect(await rowsOf('session', made?.id)).toHaveLength(1)
   })
 
-  test('ten at once with one username: one gets it (AUTH-615)', async () => {
+  test('of ten sign-ups at once with one username, one gets it (AUTH-615)', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => signUp(person({ username: 'much_wanted' }))))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refusals = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.cause.code)
     expect(new Set(refusals)).toEqual(new Set(['USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER']))
   })
 
-  test('ten at once with one display name: all get it, one as a username too (AUTH-614)', async () => {
+  test('ten sign-ups at once with one display name all get it, one as a username too (AUTH-614)', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(person({ displayUsername: 'Popular' }))))
     expect(answers).toHaveLength(10)
     expect(await world.sql`select from "user" where username = 'popular'`).toHaveLength(1)
@@ -306,7 +306,7 @@ describe('422', () => {
 })
 
 describe('429', () => {
-  test('the fourth attempt in ten seconds, whatever its input (AUTH-110, SEC-202)', async () => {
+  test('the fourth attempt in ten seconds is refused, whatever its input (AUTH-110, SEC-202)', async () => {
     const limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
     for (let tries = 0; tries < 3; tries += 1) await expect(signUpAnything({}, limited)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(signUp(person(), limited)).rejects.toMatchObject({
@@ -316,7 +316,7 @@ describe('429', () => {
   })
 })
 
-test('one database connection is enough: no request holds one while it waits for another (SEC-710)', async () => {
+test('one database connection is enough, because no request holds one while it waits for another (SEC-710)', async () => {
   const narrow = await createTestWorld({}, { poolSize: 1 })
   const inputs = Array.from({ length: 5 }, () => person({ displayUsername: 'Narrow' }))
   const answers = await Promise.all(inputs.map((input) => signUp(input, narrow)))
@@ -325,7 +325,7 @@ test('one database connection is enough: no request holds one while it waits for
 })
 
 describe('503', () => {
-  test('when too many hashes are queued: stores nothing and says when to retry (SEC-704)', async () => {
+  test('too many queued hashes store nothing and say when to retry (SEC-704)', async () => {
     const busy: TestWorld['deps']['passwords'] = {
       ...world.deps.passwords,
       hash: () => Promise.reject(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })),

@@ -35,7 +35,7 @@ async function tryAll(): Promise<void> {
   }
 }
 
-test("a new user has the provider's URL first, and our copy once it exists (SOCIAL-211)", async () => {
+test("a new user has the provider's picture URL first, and our copy once it exists (SOCIAL-211)", async () => {
   const { browser, person } = await newcomer()
   expect(await imageOf(browser)).toBe(`${social.fakes.get('github').origin}${person.picture}`)
   await importDuePictures(world.deps)
@@ -71,14 +71,14 @@ test('two simultaneous callbacks create one account and one copy', async () => {
 })
 
 describe('a picture chosen meanwhile stays (SOCIAL-211)', () => {
-  test('another picture', async () => {
+  test('when the user chose another picture', async () => {
     const { browser } = await newcomer()
     await browser.do((call) => call.user.update({ image: '/uploads/mine.webp' }))
     await tryAll()
     expect(await imageOf(browser)).toBe('/uploads/mine.webp')
   })
 
-  test('no picture, also on later sign-ins', async () => {
+  test('when the user removed it, even on later sign-ins', async () => {
     const lead = world.with({ SOCIAL_GITHUB_OVERRIDE_USER_INFO: 'true' })
     const { browser, person } = await newcomer({}, lead)
     await browser.do((call) => call.avatar.remove())
@@ -89,7 +89,7 @@ describe('a picture chosen meanwhile stays (SOCIAL-211)', () => {
     expect(await imageOf(browser)).toBeNull()
   })
 
-  test('account deleted during the download', async () => {
+  test('when the account was deleted during the download', async () => {
     const { id } = await newcomer()
     const files = new Set(world.files.keys())
     let reached = () => {}
@@ -115,7 +115,7 @@ describe('a picture chosen meanwhile stays (SOCIAL-211)', () => {
   })
 })
 
-test('where the provider is the source of the profile, its new picture replaces the copy (SOCIAL-208)', async () => {
+test("the provider's new picture replaces the copy if the provider is the source of the profile (SOCIAL-208)", async () => {
   const lead = world.with({ SOCIAL_GITHUB_OVERRIDE_USER_INFO: 'true' })
   const { browser, person } = await newcomer({}, lead)
   await tryAll()
@@ -148,7 +148,7 @@ describe('an invalid picture is given up without an error', () => {
     ['nothing', (response) => response.end()],
     ['a bomb', (response) => response.end(encodePng(50_000, 50_000, deflateSync(Buffer.alloc(10))))],
     ['a dot', (response) => response.end(encodePng(1, 1, deflateSync(Buffer.alloc(4))))],
-  ])('%s, at once', async (_name, behaviour) => {
+  ])('%s is given up at once', async (_name, behaviour) => {
     await visits(behaviour, 1)
   })
 
@@ -158,11 +158,11 @@ describe('an invalid picture is given up without an error', () => {
     ['a redirect to a private address', (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
     ['one without an end', (response) => void response.write('\x89PNG')],
     ['one that is too large', (response) => response.end(Buffer.alloc(5 * 1024 * 1024 + 1))],
-  ])('%s, after a few attempts (SEC-408)', async (_name, behaviour) => {
+  ])('%s is given up after a few attempts (SEC-408)', async (_name, behaviour) => {
     await visits(behaviour, 4)
   })
 
-  test('a URL inside this network, which is never requested (SEC-408)', async () => {
+  test('a URL inside this network is never requested (SEC-408)', async () => {
     const { browser } = await newcomer({ picture: 'https://127.0.0.1/latest/meta-data' })
     await tryAll()
     expect(await imageOf(browser)).toBeNull()

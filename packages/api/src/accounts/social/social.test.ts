@@ -75,7 +75,7 @@ describe.each(ids)('%s', (id) => {
     expect(await accountsOf(ours.browser)).toHaveLength(kind === 'proven' ? 2 : 1)
   })
 
-  test('linking while signed in (SOCIAL-131, SOCIAL-220, SOCIAL-221)', async () => {
+  test('linking while signed in requires an email that the provider verified (SOCIAL-131, SOCIAL-220, SOCIAL-221)', async () => {
     const person = stranger()
     const ours = await ourPerson(person.email ?? '', false)
     const { url } = await ours.browser.do((call) =>
@@ -100,7 +100,7 @@ describe.each(ids)('%s', (id) => {
     expect(await accountsOf(ours.browser)).toHaveLength(1)
   })
 
-  test('no email (SOCIAL-128, SOCIAL-129, SOCIAL-210)', async () => {
+  test('a profile without an email is refused or gets a placeholder (SOCIAL-128, SOCIAL-129, SOCIAL-210)', async () => {
     const browser = world.browser()
     const location = await signInBy(social, browser, id, { person: stranger({ email: null }) })
     const { placeholderEmail } = providers[id] as { placeholderEmail?: true }
@@ -109,14 +109,14 @@ describe.each(ids)('%s', (id) => {
     expect((await whoIs(browser)) === null).toBe(!placeholderEmail)
   })
 
-  test('denied (SOCIAL-124)', async () => {
+  test("denied consent redirects with the provider's error (SOCIAL-124)", async () => {
     const browser = world.browser()
     const callback = social.fakes.get(id).deny(await depart(browser, id))
     expect(await comeBack(browser, callback)).toBe(failed('access_denied'))
     expect(await whoIs(browser)).toBeNull()
   })
 
-  test('a state of another browser, an invented one, a used one (SOCIAL-110, SOCIAL-111, SOCIAL-122, SOCIAL-123, SOCIAL-140)', async () => {
+  test('a state of another browser, an invented one and a used one are refused (SOCIAL-110, SOCIAL-111, SOCIAL-122, SOCIAL-123, SOCIAL-140)', async () => {
     const [browser, thief] = [world.browser(), world.browser()]
     const callback = social.fakes.get(id).approve(await depart(browser, id), stranger())
     expect(await comeBack(thief, callback)).toBe(own('state_mismatch'))
@@ -133,7 +133,7 @@ describe.each(ids)('%s', (id) => {
     expect(await comeBack(browser, callback)).toBe(own('please_restart_the_process'))
   })
 
-  test('a code of another attempt (SOCIAL-127)', async () => {
+  test('a code from another attempt is refused (SOCIAL-127)', async () => {
     const browser = world.browser()
     const fake = social.fakes.get(id)
     const stolen = fake.approve(await depart(world.browser(), id), stranger())
@@ -148,7 +148,7 @@ describe.each(ids)('%s', (id) => {
     else expect(location).toBe(provider.idToken && id !== 'facebook' ? failed('unable_to_get_user_info') : '/welcome')
   })
 
-  test('an error that looks like success, garbage, a redirect, an oversized response (SOCIAL-127, SOCIAL-240, SOCIAL-241)', async () => {
+  test('an error that looks like success, garbage, a redirect and an oversized response are refused (SOCIAL-127, SOCIAL-240, SOCIAL-241)', async () => {
     const fake = social.fakes.get(id)
     const bodies = ['{"error":"invalid_grant"}', '<html>', '[]', '{}', `{"access_token":"${'x'.repeat(1024 * 1024)}"}`]
     const wrongs = [...bodies.map((body) => ({ body })), { status: 500 }, { status: 302, location: `${fake.origin}/` }]
@@ -159,7 +159,7 @@ describe.each(ids)('%s', (id) => {
     fake.setBehavior({})
   })
 
-  test('a slow provider (SOCIAL-240)', async () => {
+  test('a slow provider is given up (SOCIAL-240)', async () => {
     const fake = slow.fakes.get(id)
     const done: (() => void)[] = []
     fake.setBehavior({ token: (usual) => new Promise((resolve) => done.push(() => resolve(usual))) })
@@ -222,7 +222,7 @@ test('the response of one provider is refused at another, for every pair (SOCIAL
   }
 })
 
-test('the same id at all providers is thirty users (SOCIAL-201)', async () => {
+test('the same id at all thirty providers means thirty users (SOCIAL-201)', async () => {
   const users = new Set<string | undefined>()
   for (const id of ids) {
     const browser = world.browser()
@@ -232,19 +232,19 @@ test('the same id at all providers is thirty users (SOCIAL-201)', async () => {
   expect(users.size).toBe(ids.length)
 })
 
-test('an app that redirects by itself can ask for the URL (SOCIAL-102)', async () => {
+test('an app that handles redirects itself can request the URL (SOCIAL-102)', async () => {
   const ask = (disableRedirect: boolean) => world.request().call.social.signIn({ provider: 'github', disableRedirect })
   expect(await ask(true)).toEqual({ url: expect.stringContaining('/login/oauth/authorize'), redirect: false })
   expect(await ask(false)).toMatchObject({ redirect: true })
 })
 
-test('a state has 32 characters, a verifier 128 (SOCIAL-103)', async () => {
+test('a state has 32 characters and a verifier 128 (SOCIAL-103)', async () => {
   const state = new URL(await depart(world.browser(), 'github')).searchParams.get('state')
   expect(state).toMatch(/^[A-Za-z0-9]{32}$/)
   expect(newAttempt().codeVerifier).toMatch(/^[A-Za-z0-9]{128}$/)
 })
 
-test('fifty uses of one state at once: one signs in (SOCIAL-110, SEC-407)', async () => {
+test('of fifty simultaneous uses of one state, one signs in (SOCIAL-110, SEC-407)', async () => {
   const browser = world.browser()
   const { url } = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -266,7 +266,7 @@ test('two simultaneous sign-ups of one person create one user (SOCIAL-205)', asy
   expect(new Set(users.map((user) => user?.id)).size).toBe(1)
 })
 
-test('a callback after ten minutes is too late (SOCIAL-110, SOCIAL-122)', async () => {
+test('a callback after ten minutes is refused (SOCIAL-110, SOCIAL-122)', async () => {
   const browser = world.browser()
   const callback = social.fakes.get('discord').approve(await depart(browser, 'discord'), stranger())
   const late = world.browser()
@@ -279,7 +279,7 @@ test('a callback after ten minutes is too late (SOCIAL-110, SOCIAL-122)', async 
   expect(late.cookies.has('morsel.state')).toBe(false)
 })
 
-test('an unverified email gets an email, a placeholder gets none (SOCIAL-209, SOCIAL-210)', async () => {
+test('an unverified email gets a verification email, and a placeholder gets none (SOCIAL-209, SOCIAL-210)', async () => {
   const person = stranger({ isVerified: false })
   await signInBy(social, world.browser(), 'discord', { person })
   expect((await mailTo(world, person.email ?? '', 'verify-email')).url.searchParams.get('callbackURL')).toBe('/home')
@@ -289,7 +289,7 @@ test('an unverified email gets an email, a placeholder gets none (SOCIAL-209, SO
   expect(await world.sql`select 1 from mail where recipient = ${email}`).toHaveLength(0)
 })
 
-test('the provider can verify the email later (SOCIAL-207)', async () => {
+test('the provider can verify the email at a later sign-in (SOCIAL-207)', async () => {
   const person = stranger({ isVerified: false })
   await signInBy(social, world.browser(), 'google', { person })
   const browser = world.browser()
@@ -297,7 +297,7 @@ test('the provider can verify the email later (SOCIAL-207)', async () => {
   expect((await whoIs(browser))?.emailVerified).toBe(true)
 })
 
-test('a provider that was turned off meanwhile (SOCIAL-101, SOCIAL-126)', async () => {
+test('a provider that was turned off meanwhile is refused (SOCIAL-101, SOCIAL-126)', async () => {
   const browser = world.browser()
   const { url } = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
   const without = world.with({ SOCIAL_GITHUB_CLIENT_ID: '' }).browser()
@@ -310,7 +310,7 @@ test.each([
   ['user', 'insert', failed('unable_to_create_user')],
   ['session', 'insert', failed('unable_to_create_session')],
   ['verification', 'delete', own('internal_server_error')],
-])('when the database rejects a row of %s (%s): %s (SOCIAL-135)', async (table, event, location) => {
+])('a row of %s that the database rejects (%s) redirects to %s (SOCIAL-135)', async (table, event, location) => {
   await world.sql`create or replace function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`
   const browser = world.browser()
   const callback = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
@@ -323,7 +323,7 @@ test.each([
   }
 })
 
-test('a second factor is required after social sign-in if the installation says so (AUTH-729)', async () => {
+test('a second factor is required after social sign-in if the installation is configured so (AUTH-729)', async () => {
   const strict = world.with({ AUTH_TWO_FACTOR_AFTER_SOCIAL: 'true' })
   const person = stranger()
   const first = strict.browser()

@@ -34,7 +34,7 @@ const countRows = async () =>
   (await world.sql`select (select count(*) from "user") + (select count(*) from account) + (select count(*) from session) as n`)[0]?.n
 
 describe('by email', () => {
-  test("registered first but never verified: its owner isn't signed in to the account that someone else prepared (SOCIAL-203)", async () => {
+  test("an owner isn't signed in to an account that someone else registered first but never verified (SOCIAL-203)", async () => {
     const { browser, stranger: owner, email } = await victim(false)
     expect(await signInBy(social, world.browser(), 'google', { person: owner })).toBe(failed('account_not_linked'))
     expect(await countAccounts(browser)).toBe(1)
@@ -42,7 +42,7 @@ describe('by email', () => {
     expect(email).not.toBe(owner.email)
   })
 
-  test('unless the installation allows it (SOCIAL-204)', async () => {
+  test('an unverified account is linked if the installation allows it (SOCIAL-204)', async () => {
     const relaxed = world.with({ AUTH_LINKING_REQUIRE_LOCAL_VERIFIED: 'false' })
     const { browser, stranger: owner } = await victim(false)
     const other = relaxed.browser()
@@ -51,7 +51,7 @@ describe('by email', () => {
   })
 
   test.each([[false], [undefined], ['false'], ['true'], [1], [null], [{}], [['true']]])(
-    'claimed as verified by %j (SOCIAL-245)',
+    'the claim %j doesn’t make an email verified (SOCIAL-245)',
     async (claim) => {
       const { browser, stranger: owner } = await victim()
       social.fakes.get('google').setBehavior({ claims: (usual) => ({ ...usual, email_verified: claim }) })
@@ -72,7 +72,7 @@ describe('by email', () => {
     },
   )
 
-  test("in capitals it's the same email (AUTH-301, SOCIAL-203)", async () => {
+  test('an email in capitals is the same email (AUTH-301, SOCIAL-203)', async () => {
     const { browser, stranger: owner, id } = await victim()
     const other = world.browser()
     await signInBy(social, other, 'github', { person: { ...owner, email: owner.email?.toUpperCase() ?? null } })
@@ -114,7 +114,7 @@ describe('by linking', () => {
       async (call) => (await call.social.link({ provider, callbackURL: '/linked', errorCallbackURL: '/failed?from=social', ...more })).url,
     )
 
-  test("another user's identity (SOCIAL-133)", async () => {
+  test("another user's identity can't be linked (SOCIAL-133)", async () => {
     const owner = stranger()
     await signInBy(social, world.browser(), 'google', { person: owner })
     const ours = await newPerson(world)
@@ -127,7 +127,7 @@ describe('by linking', () => {
     expect(await countAccounts(ours.browser)).toBe(1)
   })
 
-  test('an identity with another address, unless the installation allows it (SOCIAL-132, SOCIAL-221)', async () => {
+  test("an identity with another email can't be linked, unless the installation allows it (SOCIAL-132, SOCIAL-221)", async () => {
     const ours = await newPerson(world)
     const other = stranger()
     const callback = social.fakes.get('google').approve(await linkUrl(ours.browser, 'google'), other)
@@ -144,7 +144,7 @@ describe('by linking', () => {
     })
   })
 
-  test('when linking is turned off (SOCIAL-131, SOCIAL-203)', async () => {
+  test('no identity can be linked when linking is turned off (SOCIAL-131, SOCIAL-203)', async () => {
     const closed = world.with({ AUTH_LINKING_ENABLED: 'false' })
     const { browser, stranger: owner } = await victim()
     expect(await signInBy(social, closed.browser(), 'google', { person: owner })).toBe(failed('account_not_linked'))
@@ -154,7 +154,7 @@ describe('by linking', () => {
     expect(await comeBack(inside, callback)).toBe(failed('unable_to_link_account'))
   })
 
-  test("a trusted provider needn't verify the email (SOCIAL-203)", async () => {
+  test("a trusted provider doesn't have to verify the email (SOCIAL-203)", async () => {
     const trusting = world.with({ AUTH_LINKING_TRUSTED_PROVIDERS: 'figma' })
     const { id, stranger: owner } = await victim()
     const browser = trusting.browser()
@@ -162,7 +162,7 @@ describe('by linking', () => {
     expect((await whoIs(browser))?.id).toBe(id)
   })
 
-  test('in a browser where another user has signed in meanwhile (SOCIAL-131)', async () => {
+  test('no identity is linked in a browser where another user has signed in meanwhile (SOCIAL-131)', async () => {
     const ours = await victim()
     const callback = social.fakes.get('google').approve(await linkUrl(ours.browser, 'google'), ours.stranger)
     const guest = await newPerson(world)
@@ -199,7 +199,7 @@ describe('by an id token', () => {
     'an unexpected nonce': { nonce: 'n' },
   }
 
-  test.each(withIdTokens)('a valid one of %s (SOCIAL-230)', async (id) => {
+  test.each(withIdTokens)('a valid token of %s signs in (SOCIAL-230)', async (id) => {
     const person = stranger()
     const browser = world.browser()
     const fake = social.fakes.get(id)
@@ -213,7 +213,7 @@ describe('by an id token', () => {
     await expect(show(id, fake.idToken(stranger({ email: null })))).rejects.toMatchObject(refused('USER_EMAIL_NOT_FOUND'))
   })
 
-  test.each(withIdTokens)('one of %s works once, even 50 times at once and with another signature text (SOCIAL-250)', async (id) => {
+  test.each(withIdTokens)('a token of %s works once, even 50 times at once and with another signature text (SOCIAL-250)', async (id) => {
     const fake = social.fakes.get(id)
     if (id === 'facebook') fake.setBehavior({ claims: (usual) => ({ sub: usual.id, ...usual }) })
     const token = fake.idToken(stranger())
@@ -224,7 +224,7 @@ describe('by an id token', () => {
   })
 
   test.each(withKeys.flatMap((id) => Object.keys(wrongs).map((wrong) => [id, wrong] as const)))(
-    '%s: %s (SOCIAL-231, SOCIAL-233)',
+    'a token of %s with %s is refused (SOCIAL-231, SOCIAL-233)',
     async (id, wrong) => {
       const before = await countRows()
       const fake = social.fakes.get(id)
@@ -235,7 +235,7 @@ describe('by an id token', () => {
     },
   )
 
-  test.each(withKeys)('%s: unsigned, or signed with an unknown key (SOCIAL-232)', async (id) => {
+  test.each(withKeys)('a token of %s that is unsigned, or signed with an unknown key, is refused (SOCIAL-232)', async (id) => {
     const fake = social.fakes.get(id)
     for (const signing of ['none', 'HS256 with the public key', 'a foreign key', 'a small key'] as const) {
       fake.setBehavior({ signing })
@@ -243,7 +243,7 @@ describe('by an id token', () => {
     }
   })
 
-  test.each(withIdTokens)('%s: another nonce, or none where one is required (SOCIAL-234)', async (id) => {
+  test.each(withIdTokens)('a token of %s with another nonce, or without a required one, is refused (SOCIAL-234)', async (id) => {
     const fake = social.fakes.get(id)
     await expect(show(id, fake.idToken(stranger(), 'one'), { nonce: 'two' })).rejects.toMatchObject(refused('INVALID_TOKEN'))
     await expect(show(id, fake.idToken(stranger()), { nonce: 'two' })).rejects.toMatchObject(refused('INVALID_TOKEN'))
@@ -274,7 +274,7 @@ describe('by an id token', () => {
     await expect(show('facebook', accessToken)).rejects.toMatchObject({ cause: { status: 401 } })
   })
 
-  test("a provider whose tokens can't be verified (SOCIAL-230)", async () => {
+  test("a provider whose tokens can't be verified is refused (SOCIAL-230)", async () => {
     for (const id of ['github', 'paypal', 'twitch', 'slack'])
       await expect(show(id, 'a.b.c')).rejects.toMatchObject(refused('ID_TOKEN_NOT_SUPPORTED', 404))
     const closed = world.with({ SOCIAL_GOOGLE_DISABLE_ID_TOKEN_SIGN_IN: 'true' }).request().call
@@ -285,7 +285,7 @@ describe('by an id token', () => {
     await expect(show('unknown', 'a.b.c')).rejects.toMatchObject(refused('PROVIDER_NOT_FOUND', 404))
   })
 
-  test('linking: allowed, already linked, unverified, another email, another user (SOCIAL-222)', async () => {
+  test('linking is allowed or refused: already linked, unverified, another email, another user (SOCIAL-222)', async () => {
     const ours = await victim()
     const fake = social.fakes.get('google')
     const link = (token: string) => ours.browser.do((call) => call.social.link({ provider: 'google', idToken: { token } }))
@@ -360,7 +360,7 @@ test.each([[''], [' '], ['a b'], [undefined], [null], [7], [{}], ['x'.repeat(300
   },
 )
 
-test("no sign-up when it's turned off (SOCIAL-134, SOCIAL-206)", async () => {
+test('new users are refused when sign-up is turned off (SOCIAL-134, SOCIAL-206)', async () => {
   const env = { SOCIAL_GOOGLE_DISABLE_SIGN_UP: 'true', SOCIAL_GITHUB_DISABLE_IMPLICIT_SIGN_UP: 'true' }
   const closed = world.with(env)
   const come = (id: ProviderId, more: object = {}) => signInBy(social, closed.browser(), id, { person: stranger(), ...more })

@@ -27,7 +27,7 @@ describe('a sign-in with two-factor authentication', () => {
   test.each([
     ['e-mail', () => ({ email: person.email, password: person.password })],
     ['e-mail, remembered', () => ({ email: person.email, password: person.password, rememberMe: true, callbackURL: '/app' })],
-  ])('by %s: the answer says so, and there is no session (AUTH-720, AUTH-204)', async (_, input) => {
+  ])('by %s returns the methods, and there is no session (AUTH-720, AUTH-204)', async (_, input) => {
     const before = await sessionCount()
     const browser = world.browser()
     const answer = await browser.do((call) => call.signIn.email(input()))
@@ -38,7 +38,7 @@ describe('a sign-in with two-factor authentication', () => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  test('by username (AUTH-720)', async () => {
+  test('by username returns the methods (AUTH-720)', async () => {
     const named = await newPerson(world, { username: `n${person.id.slice(-12)}` })
     await enrol(world, named)
     const [{ username }] = (await world.sql`select username from "user" where id = ${named.id}`) as unknown as [{ username: string }]
@@ -71,7 +71,7 @@ describe('a sign-in with two-factor authentication', () => {
 })
 
 describe('each second factor completes the sign-in', () => {
-  test('authenticator app: 200 with token and user, session cookies, and the challenge is used (AUTH-721)', async () => {
+  test('an app code returns token and user, sets session cookies, and uses up the challenge (AUTH-721)', async () => {
     const browser = await challenged(world, person)
     const answer = await show(browser, await app.code())
     expect(answer).toEqual({ token: expect.stringMatching(/^[A-Za-z0-9]{32}$/), user: expect.objectContaining({ id: person.id }) })
@@ -85,21 +85,21 @@ describe('each second factor completes the sign-in', () => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test.each([-1, 1])('authenticator app, %i step off (AUTH-706)', async (steps) => {
+  test.each([-1, 1])('an app code %i step off is accepted (AUTH-706)', async (steps) => {
     world.clock.advance(60)
     const browser = await challenged(world, person)
     await show(browser, await app.code(steps))
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('an emailed code (AUTH-725)', async () => {
+  test('an emailed code is accepted (AUTH-725)', async () => {
     const browser = await challenged(world, person)
     const code = await mailedCode(world, person, browser)
     await browser.do((call) => call.twoFactor.verifyOtp({ code }))
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('a backup code, with an email and a security event (AUTH-727)', async () => {
+  test('a backup code is accepted, with an email and a security event (AUTH-727)', async () => {
     const browser = await challenged(world, person)
     await browser.do((call) => call.twoFactor.verifyBackupCode({ code: app.backupCodes[0] ?? '' }))
     expect(await isSignedIn(browser)).toBe(true)
@@ -133,7 +133,7 @@ describe('each second factor completes the sign-in', () => {
 })
 
 describe('errors', () => {
-  test('401 without a challenge, with a forged or an expired one; clears the cookie (AUTH-722, AUTH-723)', async () => {
+  test('a missing, forged or expired challenge returns 401 and clears the cookie (AUTH-722, AUTH-723)', async () => {
     const guest = world.browser()
     await expect(show(guest, '123456')).rejects.toMatchObject(refusal('INVALID_TWO_FACTOR_COOKIE', 401))
     await expect(guest.do((call) => call.twoFactor.sendOtp())).rejects.toMatchObject(refusal('INVALID_TWO_FACTOR_COOKIE', 401))
@@ -146,7 +146,7 @@ describe('errors', () => {
     expect(browser.cookies.has('morsel.two_factor')).toBe(false)
   })
 
-  test('a wrong code', async () => {
+  test('a wrong code returns 401', async () => {
     const browser = await challenged(world, person)
     await expect(wrong(browser)).rejects.toMatchObject(refusal('INVALID_CODE', 401))
     await expect(browser.do((call) => call.twoFactor.verifyBackupCode({ code: 'aaaaa-aaaaa' }))).rejects.toMatchObject(
@@ -156,11 +156,11 @@ describe('errors', () => {
     await show(browser, await app.code())
   })
 
-  test.each([{}, { code: 1 }, { code: '1', trustDevice: 'yes' }, undefined])('400 for the body %j', async (input) => {
+  test.each([{}, { code: 1 }, { code: '1', trustDevice: 'yes' }, undefined])('the body %j returns 400', async (input) => {
     await expect(world.request().call.twoFactor.verifyTotp(input as { code: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('an emailed code: after its expiry, and an older one after a newer (AUTH-725)', async () => {
+  test('an expired emailed code and one replaced by a newer one are refused (AUTH-725)', async () => {
     const browser = await challenged(world, person)
     const first = await mailedCode(world, person, browser)
     const second = await mailedCode(world, person, browser)
@@ -189,7 +189,7 @@ describe('single use', () => {
     await show(await challenged(world, person), await app.code(1))
   })
 
-  test('a challenge: replaying its cookie does nothing (AUTH-723)', async () => {
+  test('replaying the cookie of a challenge does nothing (AUTH-723)', async () => {
     const browser = await challenged(world, person)
     const cookie = browser.cookies.get('morsel.two_factor') ?? ''
     await show(browser, await app.code())
@@ -206,12 +206,12 @@ describe('single use', () => {
   }
   const successes = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
 
-  test('50 at once: one app code (AUTH-724, SEC-407)', async () => {
+  test('of 50 simultaneous uses of one app code, one succeeds (AUTH-724, SEC-407)', async () => {
     const code = await app.code()
     expect(successes(await Promise.allSettled((await fifty()).map((browser) => show(browser, code))))).toBe(1)
   })
 
-  test('50 at once: one backup code (AUTH-727, SEC-407)', async () => {
+  test('of 50 simultaneous uses of one backup code, one succeeds (AUTH-727, SEC-407)', async () => {
     const code = app.backupCodes[3] ?? ''
     const browsers = await fifty()
     const results = browsers.map((browser) => browser.do((call) => call.twoFactor.verifyBackupCode({ code })))
@@ -219,7 +219,7 @@ describe('single use', () => {
     expect(await person.browser.do((call) => call.twoFactor.summary())).toMatchObject({ backupCodesLeft: 9 })
   })
 
-  test('50 at once: one challenge and its emailed code (AUTH-723, SEC-407)', async () => {
+  test('of 50 simultaneous uses of one challenge and its emailed code, one succeeds (AUTH-723, SEC-407)', async () => {
     const browser = await challenged(world, person)
     const code = await mailedCode(world, person, browser)
     const before = await sessionCount()
@@ -233,7 +233,7 @@ describe('single use', () => {
     expect(await sessionCount()).toBe(before + 1)
   })
 
-  test('50 at once: one challenge and different factors (AUTH-723, SEC-407)', async () => {
+  test('of 50 simultaneous uses of one challenge with different factors, one succeeds (AUTH-723, SEC-407)', async () => {
     const browser = await challenged(world, person)
     const before = await sessionCount()
     const cookies = [...browser.cookies]
@@ -250,7 +250,7 @@ describe('single use', () => {
 })
 
 describe('attempts', () => {
-  test('five wrong codes end a challenge, whatever the factors; a sixth is refused even if correct (AUTH-740)', async () => {
+  test('five wrong codes end a challenge, whatever the factors, and a sixth is refused even if correct (AUTH-740)', async () => {
     const browser = await challenged(world, person)
     const code = await mailedCode(world, person, browser)
     await expect(wrong(browser)).rejects.toMatchObject(refusal('INVALID_CODE', 401))
@@ -275,7 +275,7 @@ describe('attempts', () => {
     expect(await browser.do((call) => call.twoFactor.status())).toMatchObject({ pending: false })
   })
 
-  test('a new emailed code adds none (AUTH-740)', async () => {
+  test('a new emailed code adds no attempts (AUTH-740)', async () => {
     const browser = await challenged(world, person)
     for (let index = 0; index < 5; index += 1) {
       await mailedCode(world, person, browser)
@@ -309,7 +309,7 @@ describe('the lock', () => {
     }
   }
 
-  test('ten failures in a row, across challenges, lock for 15 minutes; a correct code is refused too (AUTH-742)', async () => {
+  test('ten consecutive failures across challenges lock for 15 minutes, and a correct code is refused too (AUTH-742)', async () => {
     await lockOut()
     const browser = await challenged(world, person)
     await expect(show(browser, await app.code())).rejects.toMatchObject({
@@ -323,7 +323,7 @@ describe('the lock', () => {
     await show(await challenged(world, person), await app.code())
   })
 
-  test('success resets the count (AUTH-743)', async () => {
+  test('a success resets the count (AUTH-743)', async () => {
     const browser = await challenged(world, person)
     for (let index = 0; index < 4; index += 1) await wrong(browser).catch(() => {})
     await show(browser, await app.code())
@@ -374,7 +374,7 @@ describe('a trusted device', () => {
     expect(await signIn(browser)).toMatchObject({ twoFactorRedirect: true })
   })
 
-  test('a copy of its cookie works until the next sign-in, not after it (AUTH-751)', async () => {
+  test('a copy of its cookie stops working at the next sign-in (AUTH-751)', async () => {
     const browser = await trust()
     const copy = browser.cookies.get('morsel.trust_device') ?? ''
     await signIn(browser)
@@ -383,7 +383,7 @@ describe('a trusted device', () => {
     expect(await signIn(thief)).toMatchObject({ twoFactorRedirect: true })
   })
 
-  test('50 sign-ins at once with one cookie: one passes (AUTH-751, SEC-407)', async () => {
+  test('of 50 simultaneous sign-ins with one cookie, one passes (AUTH-751, SEC-407)', async () => {
     const browser = await trust()
     const cookie = browser.cookies.get('morsel.trust_device') ?? ''
     const answers = await Promise.all(
@@ -443,7 +443,7 @@ describe('the verification page', () => {
     expect(await person.browser.do((call) => call.twoFactor.status())).toEqual(nothing)
   })
 
-  test('cancels (AUTH-731)', async () => {
+  test('cancels the pending sign-in (AUTH-731)', async () => {
     const browser = await challenged(world, person)
     const cookie = browser.cookies.get('morsel.two_factor') ?? ''
     await browser.do((call) => call.twoFactor.cancel())

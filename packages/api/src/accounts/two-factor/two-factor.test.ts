@@ -28,7 +28,7 @@ const mailText = translatorIn('en')
 const changes = async () => (await mailsTo(world, person.email, 'factor-changed')).map(({ subject }) => subject)
 
 describe('enable', () => {
-  test('200: a URI for the app and ten codes; nothing is turned on yet (AUTH-701, AUTH-707)', async () => {
+  test('returns a URI for the app and ten codes, and turns nothing on yet (AUTH-701, AUTH-707)', async () => {
     const { totpURI, backupCodes } = await enable()
     expect(totpURI).toMatch(
       new RegExp(`^otpauth://totp/Morsel:${encodeURIComponent(person.email)}\\?secret=[A-Z2-7]{52}&issuer=Morsel&digits=6&period=30$`),
@@ -44,13 +44,13 @@ describe('enable', () => {
     expect(totpURI).toMatch(/^otpauth:\/\/totp\/My%20Caf%C3%A9:.*&issuer=My\+Caf%C3%A9&/)
   })
 
-  test('400 for a wrong or missing password (AUTH-702)', async () => {
+  test('returns 400 for a wrong or missing password (AUTH-702)', async () => {
     await expect(enable({ password: 'wrong' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     await world.sql`delete from account where user_id = ${person.id}`
     await expect(enable()).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
   })
 
-  test('401 for a guest, but 400 for an invalid body first (AUTH-113)', async () => {
+  test('returns 401 for a guest, but 400 for an invalid body first (AUTH-113)', async () => {
     await expect(world.request().call.twoFactor.enable({ password })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     await expect(world.request().call.twoFactor.enable({} as { password: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
@@ -72,13 +72,13 @@ describe('the first code', () => {
     expect(await person.browser.do((call) => call.twoFactor.summary())).toEqual({ enabledAt: world.clock.now, backupCodesLeft: 10 })
   })
 
-  test('wrong: 401, and nothing is turned on', async () => {
+  test("turns nothing on if it's wrong, and returns 401", async () => {
     await enable()
     await expect(verify('000000')).rejects.toMatchObject(refusal('INVALID_CODE', 401))
     expect(await isOn()).toBe(false)
   })
 
-  test('400 before setup', async () => {
+  test('returns 400 before setup', async () => {
     await expect(verify('000000')).rejects.toMatchObject(refusal('TOTP_NOT_ENABLED', 400))
   })
 
@@ -94,7 +94,7 @@ describe('the first code', () => {
     )
   })
 
-  test('of a second app: until then, the first one works (AUTH-704)', async () => {
+  test('of a second app keeps the first one working until then (AUTH-704)', async () => {
     const first = await enrol(world, person)
     const second = appOf(world, await enable())
     await (await challenged(world, person)).do(async (call) => call.twoFactor.verifyTotp({ code: await first.code() }))
@@ -142,18 +142,18 @@ describe('while signed in', () => {
     await verify(await app.code())
   })
 
-  test('400: no code is emailed when two-factor authentication is off (AUTH-726)', async () => {
+  test('no code is emailed when two-factor authentication is off (AUTH-726)', async () => {
     await expect(person.browser.do((call) => call.twoFactor.sendOtp())).rejects.toMatchObject(refusal('OTP_NOT_ENABLED', 400))
   })
 })
 
 describe('getTotpUri', () => {
-  test('200: the same secret again (AUTH-709)', async () => {
+  test('returns the same secret again (AUTH-709)', async () => {
     const { totpURI } = await enable()
     expect(await person.browser.do((call) => call.twoFactor.getTotpUri({ password }))).toEqual({ totpURI })
   })
 
-  test('400: not set up, no password, wrong password (AUTH-709)', async () => {
+  test('returns 400 without a setup, without a password and for a wrong password (AUTH-709)', async () => {
     const ask = (given: string) => person.browser.do((call) => call.twoFactor.getTotpUri({ password: given }))
     await expect(ask(password)).rejects.toMatchObject(refusal('TOTP_NOT_ENABLED', 400))
     await enable()
@@ -166,7 +166,7 @@ describe('getTotpUri', () => {
 describe('generateBackupCodes', () => {
   const make = (given = password) => person.browser.do((call) => call.twoFactor.generateBackupCodes({ password: given }))
 
-  test('200: ten new codes; the old ones stop working (AUTH-710)', async () => {
+  test('returns ten new codes, and the old ones stop working (AUTH-710)', async () => {
     const app = await enrol(world, person)
     const { backupCodes } = await make()
     expect(backupCodes).toHaveLength(10)
@@ -178,7 +178,7 @@ describe('generateBackupCodes', () => {
     expect(await changes()).toContain(mailText('factor-changed.backup-codes-made.title'))
   })
 
-  test('400: two-factor authentication is off, wrong password, no password', async () => {
+  test('returns 400 if two-factor authentication is off, for a wrong password and without a password', async () => {
     await expect(make()).rejects.toMatchObject(refusal('TWO_FACTOR_ISNT_ENABLED', 400))
     await enrol(world, person)
     await expect(make('wrong')).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
@@ -190,7 +190,7 @@ describe('generateBackupCodes', () => {
 describe('disable', () => {
   const disable = (given = password) => person.browser.do((call) => call.twoFactor.disable({ password: given }))
 
-  test('200: only a password is required, the session is replaced, and no device is trusted (AUTH-711)', async () => {
+  test('makes the password sufficient, replaces the session and removes all trusted devices (AUTH-711)', async () => {
     const app = await enrol(world, person)
     const trusted = await challenged(world, person)
     await trusted.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code(), trustDevice: true }))
@@ -209,7 +209,7 @@ describe('disable', () => {
     expect((await changes())[0]).toBe(mailText('factor-changed.two-factor-disabled.title'))
   })
 
-  test('400 for a wrong password, and it stays on (AUTH-702)', async () => {
+  test('returns 400 for a wrong password, and it stays on (AUTH-702)', async () => {
     await enrol(world, person)
     await expect(disable('wrong')).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     expect(await isOn()).toBe(true)

@@ -83,7 +83,7 @@ describe('a changed password', () => {
 })
 
 describe('a link', () => {
-  test('50 at once: one undoes the change (AUTH-943, SEC-407)', async () => {
+  test("undoes the change once, even if it's used 50 times at once (AUTH-943, SEC-407)", async () => {
     await changePassword()
     const token = await tokenIn('password-changed')
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => undo(token)))
@@ -91,7 +91,7 @@ describe('a link', () => {
     expect(await mailsTo(world, person.email, 'changes-undone')).toHaveLength(1)
   })
 
-  test("works for three days, and looking at it doesn't use it up (AUTH-940, AUTH-943)", async () => {
+  test("works for three days, and viewing it doesn't consume it (AUTH-940, AUTH-943)", async () => {
     await changePassword()
     const token = await tokenIn('password-changed')
     world.clock.advance(3 * day - 1)
@@ -102,7 +102,7 @@ describe('a link', () => {
     await expect(undo(token)).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
   })
 
-  test.each(['', 'none', 'x'.repeat(1000)])('400 for %.5j', async (token) => {
+  test.each(['', 'none', 'x'.repeat(1000)])('returns 400 for %.5j', async (token) => {
     expect(await look(token)).toBeNull()
     await expect(undo(token)).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
   })
@@ -124,7 +124,7 @@ test('a changed email is restored, verified (AUTH-941, AUTH-945)', async () => {
   await chooseAgain()
 })
 
-test('even if a user took it meanwhile without verifying it (AUTH-945)', async () => {
+test('a changed email is restored even if a user took it meanwhile without verifying it (AUTH-945)', async () => {
   await moveAddress(`thief-${person.email}`)
   const squatter = world.browser()
   await squatter.do((call) => call.signIn.signUp({ name: 'Squatter', email: person.email, password: newPassword }))
@@ -133,7 +133,7 @@ test('even if a user took it meanwhile without verifying it (AUTH-945)', async (
   expect(session?.user.email).toMatch(/@undo\.invalid$/)
 })
 
-test('no one else gets the account if a user verified the email meanwhile (AUTH-946)', async () => {
+test('the account goes to no one else if a user verified the email meanwhile (AUTH-946)', async () => {
   await moveAddress(`thief-${person.email}`)
   await world.browser().do((call) => call.signIn.signUp({ name: 'New owner', email: person.email, password: newPassword }))
   await world.sql`update "user" set email_verified = true, email_proven_at = now() where email = ${person.email}`
@@ -143,7 +143,7 @@ test('no one else gets the account if a user verified the email meanwhile (AUTH-
 })
 
 describe('two-factor authentication', () => {
-  test('turned off by someone else: restores app and unused backup codes, not used ones (AUTH-941)', async () => {
+  test('that someone else turned off is restored with app and unused backup codes (AUTH-941)', async () => {
     const app = await enrol(world, person)
     const browser = await challenged(world, person)
     await browser.do((call) => call.twoFactor.verifyBackupCode({ code: app.backupCodes[0] ?? '' }))
@@ -161,7 +161,7 @@ describe('two-factor authentication', () => {
     await next.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code() }))
   })
 
-  test('turned on by someone else: turned off again (AUTH-941)', async () => {
+  test('that someone else turned on is turned off again (AUTH-941)', async () => {
     await enrol(world, person)
     await undo(await tokenIn('factor-changed'))
     await chooseAgain()
@@ -170,7 +170,7 @@ describe('two-factor authentication', () => {
     })
   })
 
-  test('new backup codes: the old ones work again (AUTH-941)', async () => {
+  test('has its old backup codes again after new ones were created (AUTH-941)', async () => {
     const app = await enrol(world, person)
     const { backupCodes } = await person.browser.do((call) => call.twoFactor.generateBackupCodes({ password: person.password }))
     await undo(await tokenIn('factor-changed'))
@@ -208,13 +208,13 @@ describe('passkeys', () => {
   }
   const count = async () => (await world.sql`select id from passkey where user_id = ${person.id}`).length
 
-  test('added by someone else: removed (AUTH-941)', async () => {
+  test('that someone else added are removed (AUTH-941)', async () => {
     await add()
     await undo(await tokenIn('factor-changed'))
     expect(await count()).toBe(0)
   })
 
-  test('removed by someone else: restored, and it signs in (AUTH-941)', async () => {
+  test('that someone else removed are restored and sign in (AUTH-941)', async () => {
     const by = key()
     const { id } = await add(by)
     world.clock.advance(1)
@@ -235,7 +235,7 @@ test('a removed sign-in method is restored (AUTH-941)', async () => {
   expect(await world.sql`select id from account where user_id = ${person.id} and provider_id = 'github'`).toHaveLength(1)
 })
 
-test('what another user has by now stays theirs; the rest is still undone (AUTH-946)', async () => {
+test('what another user owns by now stays theirs, and the rest is still undone (AUTH-946)', async () => {
   const other = await newPerson(world)
   const account = (userId: string) => world.sql`insert into account (id, user_id, provider_id, issuer, account_id, created_at, updated_at)
     values (gen_random_uuid(), ${userId}, 'github', 'https://github.com', ${person.id}, now(), now())`

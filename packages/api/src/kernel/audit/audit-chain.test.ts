@@ -12,7 +12,7 @@ const event = {
   createdAt: new Date('2026-11-24T06:00:00.000Z'),
 }
 
-test('every field and the hash before count (SEC-811)', () => {
+test('every field and the previous hash change the hash of an event (SEC-811)', () => {
   const changed = [
     { id: '0190a0000000700080000000000000ab' },
     { kind: 'forbidden' },

@@ -18,4 +18,4 @@ it.each([
     { AUTH_REQUIRE_EMAIL_VERIFICATION: 'true', AUTH_VERIFICATION_MAIL_ENABLED: 'false' },
     [['AUTH_REQUIRE_EMAIL_VERIFICATION', 'AUTH_VERIFICATION_MAIL_ENABLED']],
   ],
-])('%j: warns about %j (AUTH-511)', (env, expected) => expect(settingsWarnedAbout(env)).toEqual(expected))
+])('%j warns about %j (AUTH-511)', (env, expected) => expect(settingsWarnedAbout(env)).toEqual(expected))

@@ -21,7 +21,7 @@ describe('the environment', () => {
     [{ APP_URL: 'https://morsel.example', SMTP_URL: 'smtp://mail' }, false],
     // The operator has explicitly decided.
     [{ APP_URL: 'https://morsel.example', HOST: '0.0.0.0', PLAYGROUND_ENABLED: 'true' }, false],
-  ])('%j: everyone could read all emails, so it needs SMTP_URL: %s (SEC-709)', (env, isPublic) =>
+  ])('with %j everyone could read all emails, so SMTP_URL is required: %s (SEC-709)', (env, isPublic) =>
     expect(problemsOf(env).some((problem) => problem.startsWith('SMTP_URL is required'))).toBe(isPublic),
   )
 
@@ -36,7 +36,7 @@ describe('the environment', () => {
     { TRUSTED_ORIGINS: 'https://friend.example, *.friend.example, myapp://' },
   ])('accepts %j', (env) => expect(problemsOf(env)).toEqual([]))
 
-  it('needs nothing to start', () => {
+  it('starts without any settings', () => {
     expect(completeConfig(valuesOf({}), { port: 3000, secret })).toMatchObject({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -99,7 +99,7 @@ describe('the environment', () => {
     expect(problemsOf(env).join('; ')).toMatch(reason)
   })
 
-  it('accepts a database of its own with a secret and a way to send emails', () => {
+  it('accepts a separate database with a secret and a way to send emails', () => {
     expect(problemsOf({ DATABASE_URL: 'postgres://db/morsel', APP_SECRET: secret, PLAYGROUND_ENABLED: 'true' })).toEqual([])
   })
 

@@ -16,11 +16,11 @@ test.each([
   ['A <a@b@c>', undefined],
   ['A <"x y"@b>', undefined],
   ['A\r\nBcc: x@y <a@b>', undefined],
-])('MAIL_FROM %j is %j', (text, expected) => {
+])('MAIL_FROM %j is parsed as %j', (text, expected) => {
   expect(readSender(text)).toEqual(expected)
 })
 
-test('an invalid MAIL_FROM prevents the start; the default is always valid', () => {
+test('an invalid MAIL_FROM prevents the start, and the default is always valid', () => {
   const environment = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'no email' }
   expect(readEnvironment(environment)).toEqual({ problems: ['MAIL_FROM must be an email or Name <email>'] })
   for (const [APP_NAME, APP_URL] of [

@@ -10,7 +10,7 @@ it.each([
 })
 
 it.each(['tiles/{z}/{x}/{y}', 'https://tiles.example/', 'javascript:{z}{x}{y}', 'data:{z},{x},{y}', 'https://x; script-src */{z}/{x}/{y}'])(
-  "%s isn't (PLACE-260)",
+  "%s isn't a valid tile URL (PLACE-260)",
   (template) => {
     expect(isTileTemplate(template)).toBe(false)
   },

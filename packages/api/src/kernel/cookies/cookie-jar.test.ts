@@ -14,7 +14,7 @@ test('reads decoded values by short name, only under its own prefix', () => {
   expect(createCookieJar({ header: undefined, config: plain }).read('state')).toBeUndefined()
 })
 
-test('the last write wins', () => {
+test('the last write of a cookie takes effect', () => {
   const jar = createCookieJar({ header: undefined, config: plain })
   jar.clear('state')
   jar.write('passkey', '1', { maxAgeSeconds: 60 })

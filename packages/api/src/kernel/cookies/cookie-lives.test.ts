@@ -16,10 +16,10 @@ const pinned = [
   ['AUTH-209', 'csrf', undefined],
 ] as const
 
-test.each(pinned)('%s: %s lasts %s seconds', (_rule, name, seconds) => {
+test.each(pinned)('%s: the cookie %s lasts %s seconds', (_rule, name, seconds) => {
   expect(cookieLives[name](config)).toBe(seconds)
 })
 
-test('covers every cookie', () => {
+test('every cookie has a lifetime', () => {
   expect(pinned.map(([, name]) => name)).toEqual([...cookieNames])
 })

@@ -11,7 +11,7 @@ test.each([
   ['', 'Unknown device', 'unknown'],
   ['<b>me</b>', 'Unknown device', 'unknown'],
   ['x'.repeat(512), 'Unknown device', 'unknown'],
-])('%.30j is %s, a %s', (userAgent, device, kind) => {
+])('%.30j is recognized as %s, a %s', (userAgent, device, kind) => {
   expect(deviceOf(userAgent)).toBe(device)
   expect(deviceKindOf(userAgent)).toBe(kind)
 })

@@ -35,18 +35,18 @@ const challenged = async (browser: TestBrowser) => {
 }
 
 describe('guests can cause five emails of a kind to an address per hour, in any number of requests (SEC-204)', () => {
-  test('links to reset a password; the response stays the same', async () => {
+  test('by requesting links to reset a password, and the response stays the same', async () => {
     const answers = await inTurn(20, () => stranger().password.request({ email: person.email.toUpperCase() }))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await arrived(person.email, 'reset-password')).toBe(5)
   })
 
-  test('50 at once, too', async () => {
+  test('even with 50 requests at once', async () => {
     await Promise.all(Array.from({ length: 50 }, () => stranger().password.request({ email: person.email })))
     expect(await arrived(person.email, 'reset-password')).toBe(5)
   })
 
-  test('one more as soon as the oldest is an hour old, not five', async () => {
+  test('and only one more once the oldest is an hour old', async () => {
     const ask = () => stranger().password.request({ email: person.email })
     for (let sent = 0; sent < 5; sent += 1) {
       await ask()
@@ -59,12 +59,12 @@ describe('guests can cause five emails of a kind to an address per hour, in any 
     expect(await arrived(person.email, 'reset-password')).toBe(6)
   })
 
-  test('links to verify it', async () => {
+  test('by requesting links to verify it', async () => {
     await inTurn(20, () => stranger().address.sendVerification({ email: person.email }))
     expect(await arrived(person.email, 'verify-email')).toBe(5)
   })
 
-  test('signing in before it is verified', async () => {
+  test('by signing in before it is verified', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     const { email, password } = person
     const codes = await inTurn(12, () =>
@@ -76,14 +76,14 @@ describe('guests can cause five emails of a kind to an address per hour, in any 
     expect(await arrived(person.email, 'verify-email')).toBe(5)
   })
 
-  test('signing up with an address that has an account', async () => {
+  test('by signing up with an address that has an account', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     const { email, password } = person
     await inTurn(12, () => stranger(strict).signIn.signUp({ name: 'Mallory', email, password }))
     expect(await arrived(person.email, 'account-exists')).toBe(5)
   })
 
-  test('signing up and erasing the account, again and again', async () => {
+  test('by signing up and erasing the account again and again', async () => {
     const email = `victim-of-${person.email}`
     await inTurn(8, async () => {
       const browser = world.browser()
@@ -93,7 +93,7 @@ describe('guests can cause five emails of a kind to an address per hour, in any 
     expect(await arrived(email, 'verify-email')).toBe(5)
   })
 
-  test('changing an account’s email to it', async () => {
+  test('by changing an account’s email to it', async () => {
     const victim = `victim-of-${person.email}`
     const { do: ask } = person.browser
     await inTurn(8, async () => {
@@ -103,7 +103,7 @@ describe('guests can cause five emails of a kind to an address per hour, in any 
     expect(await arrived(victim, 'verify-email')).toBe(5)
   })
 
-  test('codes for the second step; the last one sent stays valid', async () => {
+  test('by requesting codes for the second step, and the last one sent stays valid', async () => {
     await world.sql`update "user" set email_verified = true where id = ${person.id}`
     await enrol(world, person)
     const browsers = await inTurn(7, () => challenged(world.browser()))
@@ -120,7 +120,7 @@ describe('guests can cause five emails of a kind to an address per hour, in any 
   })
 })
 
-test('the signed-in user’s own links have a count of their own (SEC-231)', async () => {
+test('links that the signed-in user requests have a separate count (SEC-231)', async () => {
   await inTurn(20, () => stranger().address.sendVerification({ email: person.email }))
   const resend = () => person.browser.do((call) => call.address.sendVerification({ email: person.email }))
   await inTurn(5, resend)
@@ -128,7 +128,7 @@ test('the signed-in user’s own links have a count of their own (SEC-231)', asy
   await expect(resend()).rejects.toMatchObject({ cause: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 } })
 })
 
-test('what warns the proven user of an address is never left out (SEC-232)', async () => {
+test('warnings to the user of a proven address are always sent (SEC-232)', async () => {
   const { do: ask } = person.browser
   const change = (turn: number) =>
     ask((call) => call.password.change({ currentPassword: `${person.password}-${turn}`, newPassword: `${person.password}-${turn + 1}` }))
@@ -140,7 +140,7 @@ test('what warns the proven user of an address is never left out (SEC-232)', asy
   expect(await arrived(person.email, 'password-changed')).toBe(12)
 })
 
-test('AUTH_MAILS_PER_HOUR=0 sends them all', async () => {
+test('AUTH_MAILS_PER_HOUR=0 turns the limit off', async () => {
   const free = world.with({ AUTH_MAILS_PER_HOUR: '0' })
   await inTurn(7, () => stranger(free).password.request({ email: person.email }))
   expect(await arrived(person.email, 'reset-password')).toBe(7)

@@ -9,7 +9,7 @@ const position = { tier: 1, key: 2.59, id: '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b' }
 const cursor: PageStart = { direction: 'after', offset: 0, position, instead: null }
 const text = writeCursor(cursor, ['items', 'ramen', ''], keys)
 
-it('survives a round trip (SEARCH-151)', () => {
+it('a cursor survives a round trip (SEARCH-151)', () => {
   expect(readCursor(text, ['items', 'ramen', ''], keys)).toEqual(cursor)
   const first: PageStart = { direction: 'before', offset: 20, position: null, instead: { text: 'ラーメン', leftOut: ['x'] } }
   expect(readCursor(writeCursor(first, [], keys), [], keys)).toEqual(first)
@@ -22,11 +22,11 @@ it.each([
   ['no signature', text.split('.')[0] ?? '', ['items', 'ramen', '']],
   ['more after it', `${text}.x`, ['items', 'ramen', '']],
   ['nothing', '', ['items', 'ramen', '']],
-])('is refused with %s (SEARCH-151)', (_, changed, question) => {
+])('a cursor is refused with %s (SEARCH-151)', (_, changed, question) => {
   expect(() => readCursor(changed, question, keys)).toThrow(new AppError('INVALID_CURSOR'))
 })
 
-it('is refused with another secret (SEARCH-151)', () => {
+it('a cursor is refused with another secret (SEARCH-151)', () => {
   const other = signingKeys({ current: 'another secret that is long enough', previous: [] }, 'cursor')
   expect(() => readCursor(text, ['items', 'ramen', ''], other)).toThrow(new AppError('INVALID_CURSOR'))
 })

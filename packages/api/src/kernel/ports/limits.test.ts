@@ -43,7 +43,7 @@ describe('rate limits', () => {
     })
   })
 
-  it('refuse the fourth sign-in of ten seconds, and say when to come back (SEC-202)', async () => {
+  it('refuse the fourth sign-in within ten seconds, and say when to come back (SEC-202)', async () => {
     const limits = limitsOf()
     for (let call = 0; call < 3; call += 1) await limits.count('credentials', 'signIn.email', '203.0.113.7')
     await expect(limits.count('credentials', 'signIn.email', '203.0.113.7')).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('rate limits', () => {
     })
   })
 
-  it('count each procedure and each client for itself (SEC-211)', async () => {
+  it('count each procedure and each client separately (SEC-211)', async () => {
     const three = (procedure: string, ip: string): [string, string][] => [
       [procedure, ip],
       [procedure, ip],
@@ -90,7 +90,7 @@ describe('rate limits', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  it('count nothing when they are switched off', async () => {
+  it('count nothing when they are turned off', async () => {
     const limits = limitsOf({ RATE_LIMIT_ENABLED: false })
     expect(await outcomes(Array(20).fill(['signIn.email', '203.0.113.7']), limits)).toEqual(Array(20).fill('passed'))
   })

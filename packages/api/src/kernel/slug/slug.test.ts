@@ -26,7 +26,7 @@ describe('asciiWords (PLACE-005)', () => {
     expect(asciiWords(name, lang)).toBe(expected)
   })
 
-  it('keeps to its length and never ends with a hyphen (PLACE-005)', () => {
+  it('respects its maximum length and never ends with a hyphen (PLACE-005)', () => {
     const slug = asciiWords('a very long name of a place that never seems to come to any end at all, however long one reads it', 'en')
     expect(slug.length).toBeLessThanOrEqual(80)
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -34,11 +34,11 @@ describe('asciiWords (PLACE-005)', () => {
   })
 })
 
-it('falls back to the kind of place (PLACE-005)', () => {
+it('a slug falls back to the kind of place (PLACE-005)', () => {
   expect(restaurantSlug('東京', 'ja', 'fast_food')).toBe('fast-food')
 })
 
-it('suggests slugs of a city until one is free (PLACE-006)', () => {
+it('slugs of a city are suggested until one is free (PLACE-006)', () => {
   const first = (city: Parameters<typeof citySlugs>[0], count: number) => {
     const slugs = citySlugs(city)
     return Array.from({ length: count }, () => slugs.next().value)
@@ -48,7 +48,7 @@ it('suggests slugs of a city until one is free (PLACE-006)', () => {
   expect(first({ name: '東京', lang: 'ja', region: null, countryCode: 'JP' }, 2)).toEqual(['jp', 'jp-2'])
 })
 
-it('finds the public number at the end of a URL, in any case (PLACE-004)', () => {
+it('the public number at the end of a URL is found, in any letter case (PLACE-004)', () => {
   const publicNo = newPublicNo((length) => Uint8Array.from({ length }, (_, index) => 250 - index * 31))
   expect(publicNo).toMatch(/^[0-9a-hjkmnp-tv-z]{7}$/)
   expect(publicNoOf(slugIdOf({ slug: 'cafe-x', publicNo }))).toBe(publicNo)
@@ -65,7 +65,7 @@ describe('itemId (PLACE-007)', () => {
       expect(idOfItemId(itemIdOf(id))).toBe(id)
     },
   )
-  it('reads the UUID spelling (PLACE-007)', () => {
+  it('reads the UUID form (PLACE-007)', () => {
     expect(idOfItemId('0193A1B2-C3D4-7E5F-8A9B-0C1D2E3F4A5B')).toBe('0193a1b2c3d47e5f8a9b0c1d2e3f4a5b')
   })
   it("refuses what isn't a UUID", () => {

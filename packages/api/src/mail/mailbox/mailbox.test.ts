@@ -21,7 +21,7 @@ const queue = async (to: string, of = world) =>
 const get = (of = world) => of.request({ method: 'GET' }).call.mailbox
 
 describe('with the playground', () => {
-  test('lists stored emails, newest first, of one address on request', async () => {
+  test('lists stored emails, newest first, on request of one address only', async () => {
     const ann = await queue('ann@example.com')
     world.clock.advance(1)
     const bob = await queue('bob@example.com')
@@ -56,7 +56,7 @@ describe('with the playground', () => {
   })
 })
 
-test('without the playground there is no mailbox for any request (SEC-511)', async () => {
+test('no request has a mailbox without the playground (SEC-511)', async () => {
   const closed = world.with({ PLAYGROUND_ENABLED: 'false', SMTP_URL: 'smtp://localhost' })
   const id = await queue('ann@example.com')
   await expect(get(closed).list()).rejects.toMatchObject({ cause: { code: 'PAGE_NOT_FOUND' } })

@@ -28,7 +28,7 @@ it('staged pages have the right visitor, even if everything else fails', async (
   await expect(stagedClient(real, 'member', 'error').list.mine.query()).rejects.toThrow('INTERNAL_SERVER_ERROR')
 })
 
-it('staged people are invented, staged places are those of the installation', async () => {
+it('staged people are invented, and staged places are those of the installation', async () => {
   expect(await stagedClient(real, 'member', 'ready').passkey.list.query()).not.toEqual([])
   expect(await stagedClient(real, 'member', 'empty').passkey.list.query()).toEqual([])
   await expect(stagedClient(real, 'member', 'ready').mailbox.list.query({})).rejects.toThrow('NOT_FOUND')
