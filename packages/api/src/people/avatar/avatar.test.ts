@@ -89,7 +89,7 @@ describe('a picture is stored', () => {
     expect(await world.sql`select key from blob where user_id = ${person.id}`).toEqual([{ key: added[0] }])
   })
 
-  test('a file of a process that died is deleted later', async () => {
+  test('a file that a killed process left is deleted later', async () => {
     const later = new Date(world.clock.now.getTime() + 3600_000).toISOString()
     await world.sql`insert into blob (key, user_id, unused_since, created_at) values ('avatars/00.webp', ${person.id}, ${later}, now())`
     world.files.set('avatars/00.webp', new Uint8Array(1))
@@ -113,11 +113,11 @@ describe('refused without changes', () => {
     ['a PNG cut in the middle', async () => (await picture(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000)],
     ['the first bytes of a JPEG before SVG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)])],
     ['HTML with the head of a WebP', () => Buffer.from('RIFF0000WEBP<html><script>')],
-  ])('%s', async (_name, make) => {
+  ])('%s is refused', async (_name, make) => {
     await expectRefused(await make(), 'INVALID_IMAGE')
   })
 
-  test('a header that claims 50,000 by 50,000 pixels, and a real decompression bomb (WEB-609)', async () => {
+  test('a header that claims 50,000 by 50,000 pixels and a real decompression bomb are refused (WEB-609)', async () => {
     await expectRefused(encodePng(50_000, 50_000, deflateSync(Buffer.alloc(10))), 'IMAGE_HAS_TOO_MANY_PIXELS')
     await expectRefused(encodePng(20_000, 20_000, deflateSync(Buffer.alloc(20_000 * 100))), 'IMAGE_HAS_TOO_MANY_PIXELS')
   })
@@ -125,24 +125,24 @@ describe('refused without changes', () => {
   test.each([
     ['avif', 4000, 3800],
     ['webp', 6000, 5600],
-  ] as const)('%s of %i by %i pixels, which decoding would take more than 256 MB (SEC-225)', async (format, width, height) => {
+  ] as const)('%s of %i by %i pixels, which decoding would take more than 256 MB, is refused (SEC-225)', async (format, width, height) => {
     await expectRefused(await picture(width, height).toFormat(format, { effort: 0 }).toBuffer(), 'IMAGE_HAS_TOO_MANY_PIXELS')
   })
 
-  test('a picture or crop that is too small (WEB-609)', async () => {
+  test('a picture or crop that is too small is refused (WEB-609)', async () => {
     await expectRefused(await picture(127, 400).png().toBuffer(), 'IMAGE_TOO_SMALL')
     await expectRefused(await picture(400, 400).png().toBuffer(), 'IMAGE_TOO_SMALL', { size: 0.1 })
   })
 
   test.each([{ left: '-1' }, { left: '2' }, { size: 'NaN' }, { top: '1e1' }, { size: '__proto__' }])(
-    'an invalid crop: %j',
+    'an invalid crop is refused: %j',
     async (crop) => {
       await expect(upload(fileOf(await picture(200, 200).png().toBuffer()), crop)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
       expect(await imageOf()).toBeNull()
     },
   )
 
-  test('a full disk', async () => {
+  test('a full disk refuses the picture', async () => {
     const { put } = world.deps.blobs
     world.deps.blobs.put = async () => {
       throw new Error('ENOSPC')

@@ -46,7 +46,7 @@ describe('saving', () => {
     expect(await asAnn((call) => call.list.saved())).toEqual({ restaurants: [places[0]], items: [] })
   })
 
-  it('lists places for offline reading: each once, newest first, nothing deleted (PLACE-412)', async () => {
+  it('lists places for offline reading, each once, newest first, without deleted ones (PLACE-412)', async () => {
     for (const place of places) await save(place)
     await asAnn((call) => call.list.put({ list: 'want_to_try', restaurant: places[0] }))
     await asAnn((call) => call.list.put({ list: 'favourites', item: dish }))
@@ -98,7 +98,7 @@ describe('saving', () => {
 })
 
 describe('changes to saved places', () => {
-  it("a deleted place keeps its name for the list's owner, not for others (PLACE-411)", async () => {
+  it("a deleted place keeps its name for the list's owner only (PLACE-411)", async () => {
     await world.sql`update restaurant set name = 'Old Mill' where id = ${places[0] ?? ''}`
     const id = await newList()
     await asAnn((call) => call.list.put({ list: id, restaurant: places[0] }))
@@ -108,7 +108,7 @@ describe('changes to saved places', () => {
     expect((await guest().list.get({ id })).entries).toMatchObject([{ restaurant: null, item: null, title: null }])
   })
 
-  it('a merged place shows as its successor, hearts included (PLACE-411, PLACE-009)', async () => {
+  it('a merged place is shown as the one it was merged into, hearts included (PLACE-411, PLACE-009)', async () => {
     await save(places[0])
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${places[1] ?? ''} where id = ${places[0] ?? ''}`
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${places[2] ?? ''} where id = ${places[1] ?? ''}`
@@ -212,7 +212,7 @@ describe('lists', () => {
     await expect(asAnn((call) => call.list.move({ id: entry(0), before: elsewhere?.id ?? '' }))).rejects.toMatchObject(refused('NOT_FOUND'))
   })
 
-  it('are limited by the table, also in parallel (PLACE-402)', async () => {
+  it('are limited by the table, even in parallel (PLACE-402)', async () => {
     await world.sql`insert into list (id, user_id, kind, title, visibility, created_at, updated_at)
       select gen_random_uuid(), ${ann.id}, 'custom', n::text, 'private', now(), now() from generate_series(2, ${savedLimits.lists}) n`
     const made = await Promise.allSettled(Array.from({ length: 10 }, () => newList()))
@@ -237,7 +237,7 @@ describe('lists', () => {
 })
 
 describe('who may read a list', () => {
-  it("only its owner while it's private, whatever the key (PLACE-407)", async () => {
+  it("only its owner can while it's private, whatever the key (PLACE-407)", async () => {
     const id = await newList()
     const bob = await newPerson(world)
     for (const key of [undefined, '', 'x'.repeat(22)]) {
@@ -246,7 +246,7 @@ describe('who may read a list', () => {
     }
   })
 
-  it('anyone with the link of an unlisted one, until the link is replaced or the list made private (PLACE-407, PLACE-408)', async () => {
+  it('anyone with the link of an unlisted one can, until the link is replaced or the list made private (PLACE-407, PLACE-408)', async () => {
     const id = await newList()
     await expect(asAnn((call) => call.list.renewLink({ id }))).rejects.toMatchObject(refused('NOT_FOUND'))
     const keyNow = async () => {
@@ -275,7 +275,7 @@ describe('who may read a list', () => {
     await expect(guest().list.get({ id: other, key: renewed })).rejects.toMatchObject(refused('NOT_FOUND'))
   })
 
-  it('names its owner’s profile only to users who may see it (PLACE-410)', async () => {
+  it('only users who may see the owner’s profile see its name (PLACE-410)', async () => {
     const { id } = await asAnn((call) => call.list.create({ title: 'Soups', visibility: 'public' }))
     await asAnn((call) => call.user.update({ username: 'ann_soup' }))
     const owner = async () => (await guest().list.get({ id })).owner.username
@@ -284,7 +284,7 @@ describe('who may read a list', () => {
     expect(await owner()).toBe('ann_soup')
   })
 
-  it('only its owner while their deletion is scheduled (PLACE-409)', async () => {
+  it('only its owner can while their deletion is scheduled (PLACE-409)', async () => {
     const id = await newList()
     await asAnn((call) => call.list.update({ id, visibility: 'public' }))
     expect(await guest().list.get({ id })).toMatchObject({ sharePath: null })

@@ -86,7 +86,7 @@ test('helpful votes are emailed once, together, only to subscribers (PLACE-418)'
   expect([await namesTo(), await namesTo(ben)]).toEqual([['review-helped'], []])
 })
 
-test('new hits of saved searches are emailed once a day (PLACE-417)', async () => {
+test('new results of saved searches are emailed once a day (PLACE-417)', async () => {
   await want(['saved_searches'])
   await ann.browser.do((call) => call.savedSearch.save({ name: 'Ramen', query: { q: 'ramen' } }))
   world.clock.advance(daySeconds / 2)
@@ -108,7 +108,7 @@ test('new hits of saved searches are emailed once a day (PLACE-417)', async () =
   expect(await namesTo()).toEqual(['search-hits'])
 })
 
-test('news are emailed to subscribers once, in their language (PLACE-419)', async () => {
+test('news is emailed to subscribers once, in their language (PLACE-419)', async () => {
   const ben = await newPerson(world, { isVerified: true })
   await want(['product_news'])
   await want(['product_news'], ben)
@@ -132,7 +132,7 @@ describe('the link in an email', () => {
     return { look: () => call().look({ token }), end: () => call().unsubscribe({ token }), back: () => call().resubscribe({ token }) }
   }
 
-  test("names its topic, unsubscribes only from it, however often, and resubscribes; the password doesn't matter (WEB-757)", async () => {
+  test("names its topic, unsubscribes only from it, even repeatedly, and resubscribes; the password doesn't matter (WEB-757)", async () => {
     await want(['reviews', 'product_news'])
     const { look, end, back } = link(unsubscribeToken(world.config, { userId: ann.id, topic: 'reviews' }))
     const change = { currentPassword: ann.password, newPassword: 'copper-window-17', revokeOtherSessions: true }

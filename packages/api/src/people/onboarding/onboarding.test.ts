@@ -11,7 +11,7 @@ afterAll(() => world.drop())
 const taste = { city: null, cuisines: ['sushi', 'thai'], diets: ['vegan' as const], allergens: ['nuts' as const] }
 const refusal = (code: string, status: number) => ({ cause: { code, status } })
 
-test('steps are completed in order, on any device, and the session knows when the last one is (WEB-740, WEB-741)', async () => {
+test('steps are completed in order, on any device, and the session shows when the last one is (WEB-740, WEB-741)', async () => {
   const person = await newPerson(world)
   const { browser } = person
   expect(await browser.do((call) => call.onboarding.get())).toEqual({ step: 1 })
@@ -73,7 +73,7 @@ test('users get no topic emails before they subscribe (WEB-756)', async () => {
   expect(await browser.do((call) => call.notification.get())).toEqual({ topics: ['reviews'] })
 })
 
-test('suggested usernames are available, made from the name, and valid (WEB-743)', async () => {
+test('suggested usernames are available, derived from the name, and valid (WEB-743)', async () => {
   const { browser } = await newPerson(world)
   const suggest = (from: string) => browser.do((call) => call.user.suggestUsernames({ from }))
   expect(await suggest('Zoë Ångström')).toEqual(['zoeangstrom', 'zoe.angstrom', 'zoe'])

@@ -97,7 +97,7 @@ test("changes made elsewhere aren't overwritten, and one of 50 simultaneous chan
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('shows public lists with entries, and no pictures of other sites (PLACE-451, PLACE-452, PLACE-409)', async () => {
+test('a profile shows public lists with entries, and no pictures from other sites (PLACE-451, PLACE-452, PLACE-409)', async () => {
   const { browser, id } = await newPerson(world, { username: 'lisa.lists' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
   const restaurant = place

@@ -40,7 +40,7 @@ it('only its owner can rename and delete it', async () => {
   expect(await list()).toEqual([])
 })
 
-it('stops at the limit of the table (PLACE-402)', async () => {
+it('stops at the limit in the table (PLACE-402)', async () => {
   for (let at = 0; at < savedLimits.searches; at++) await save(`Search ${at}`, { q: `word ${at}` })
   await expect(save('One more')).rejects.toMatchObject({ cause: { code: 'SAVED_SEARCH_LIMIT_REACHED', status: 409 } })
 })

@@ -50,7 +50,7 @@ describe('updating: 200', () => {
     expect(await row()).toEqual(before)
   })
 
-  test('without changes sets no cookie; an empty email is ignored (AUTH-602, AUTH-603)', async () => {
+  test('without changes sets no cookie, and an empty email is ignored (AUTH-602, AUTH-603)', async () => {
     for (const changes of [{}, { email: '' }, { email: null }]) {
       expect(await update(changes)).toEqual({ status: true })
       expect(person.browser.setCookies).toEqual([])
@@ -64,7 +64,7 @@ describe('updating: 200', () => {
     expect(brief.setCookies.every((line) => !line.includes('Max-Age'))).toBe(true)
   })
 
-  test('username and display name fill in for each other; an invalid display name leaves the username alone (AUTH-614)', async () => {
+  test("username and display name fill in for each other, and an invalid display name doesn't change the username (AUTH-614)", async () => {
     await update({ username: `Other.${fresh}` })
     expect(await row()).toMatchObject({ username: `other.${fresh}`, display_username: `Other.${fresh}` })
     await update({ displayUsername: `Third.${fresh}` })
@@ -88,7 +88,7 @@ describe('updating: 200', () => {
     expect(await isAvailable(name)).toEqual({ available: true })
   })
 
-  test("the user’s own username in another case isn't a new one", async () => {
+  test("the user’s own username in another letter case isn't a new one", async () => {
     await update({ username: name.toUpperCase() })
     expect(await row()).toMatchObject({ username: name.toLowerCase(), display_username: name.toUpperCase() })
     expect(await world.sql`select from former_username where username = ${name.toLowerCase()}`).toHaveLength(0)
@@ -104,11 +104,11 @@ describe('updating: 400', () => {
     ['.dot', 'USERNAME_IS_INVALID'],
     ['do..t', 'USERNAME_IS_INVALID'],
     ['admin', 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER'],
-  ])('the username %j: %s, before the rest and before the session (AUTH-114, AUTH-610)', async (username, code) => {
+  ])('the username %j returns %s, before the rest and before the session are checked (AUTH-114, AUTH-610)', async (username, code) => {
     await expect(update({ username, name: 7 }, world.browser())).rejects.toMatchObject(refusal(code, 400))
   })
 
-  test('a taken username, in any case (AUTH-611)', async () => {
+  test('a taken username is refused, in any letter case (AUTH-611)', async () => {
     const other = await newPerson(world)
     await expect(update({ username: name.toUpperCase() }, other.browser)).rejects.toMatchObject(
       refusal('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', 400),
@@ -125,7 +125,7 @@ describe('updating: 400', () => {
     })
   })
 
-  test('an email (AUTH-602)', async () => {
+  test('an email is refused (AUTH-602)', async () => {
     await expect(update({ email: 'new@example.com', name: 'New' })).rejects.toMatchObject(refusal('EMAIL_CAN_NOT_BE_UPDATED', 400))
     expect(await row()).toMatchObject({ name: 'Ann' })
   })
@@ -142,17 +142,17 @@ describe('updating: 400', () => {
     null,
     undefined,
     [],
-  ])('%j is an invalid body, before the session (AUTH-113)', async (changes) => {
+  ])('%j is refused as a body before the session is checked (AUTH-113)', async (changes) => {
     await expect(update(changes, world.browser())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
-test('updating: 401 for a guest, even before a forbidden email', async () => {
+test('updating returns 401 for a guest, even before a forbidden email', async () => {
   await expect(update({ email: 'new@example.com' }, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
 })
 
 describe('checking a username', () => {
-  test('200: available, taken in another case, reserved (AUTH-611, AUTH-612, AUTH-616)', async () => {
+  test("says whether it's available, taken in another letter case or reserved (AUTH-611, AUTH-612, AUTH-616)", async () => {
     expect(await isAvailable(`free.${fresh}`)).toEqual({ available: true })
     expect(await isAvailable(name.toUpperCase())).toEqual({ available: false })
     expect(await isAvailable('Admin')).toEqual({ available: false })
@@ -163,11 +163,11 @@ describe('checking a username', () => {
     ['ab', 'USERNAME_IS_TOO_SHORT'],
     ['a'.repeat(31), 'USERNAME_IS_TOO_LONG'],
     ['a b c', 'USERNAME_IS_INVALID'],
-  ])('422 %j: %s (AUTH-616)', async (username, code) => {
+  ])('returns 422 for %j: %s (AUTH-616)', async (username, code) => {
     await expect(isAvailable(username)).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT', ...refusal(code, 422) })
   })
 
-  test('400 for anything but a string', async () => {
+  test('returns 400 for anything but a string', async () => {
     await expect(isAvailable(7 as unknown as string)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
@@ -176,7 +176,7 @@ describe('signing in by username', () => {
   const signIn = (more: object = {}, of = world) =>
     of.request().call.signIn.username({ username: name, password: person.password, ...more })
 
-  test('200: token and user with both names, no redirect; the session’s cookies (AUTH-330)', async () => {
+  test("returns token and user with both names, sets the session’s cookies and doesn't redirect (AUTH-330)", async () => {
     const browser = world.browser()
     const answer = await browser.do((call) =>
       call.signIn.username({ username: name.toUpperCase(), password: person.password, callbackURL: '/app' }),
@@ -196,7 +196,7 @@ describe('signing in by username', () => {
     ['a wrong password', { password: 'wrong' }],
     ['an unknown name', { username: 'unknown.here' }],
     ['a huge password', { password: 'x'.repeat(90_000) }],
-  ])('401 for %s, after the same work (AUTH-331, SEC-406)', async (_, more) => {
+  ])('returns 401 for %s, after the same work (AUTH-331, SEC-406)', async (_, more) => {
     world.hashings.take()
     await expect(signIn(more)).rejects.toMatchObject({
       cause: { code: 'INVALID_USERNAME_OR_PASSWORD', status: 401, message: 'Invalid username or password' },
@@ -204,7 +204,7 @@ describe('signing in by username', () => {
     expect(world.hashings.take()).toBe(1)
   })
 
-  test('401 for an account without a password, and for empty strings before the rules (AUTH-331)', async () => {
+  test('returns 401 for an account without a password, and for empty strings before the rules are checked (AUTH-331)', async () => {
     await expect(signIn({ username: '' })).rejects.toMatchObject(refusal('INVALID_USERNAME_OR_PASSWORD', 401))
     await expect(signIn({ username: 'ab', password: '' })).rejects.toMatchObject(refusal('INVALID_USERNAME_OR_PASSWORD', 401))
     await world.sql`delete from account where user_id = ${person.id}`
@@ -217,11 +217,11 @@ describe('signing in by username', () => {
     ['ab', 'USERNAME_IS_TOO_SHORT'],
     ['a'.repeat(31), 'USERNAME_IS_TOO_LONG'],
     ['ann@example.com', 'USERNAME_IS_INVALID'],
-  ])('422 %j: %s (AUTH-332)', async (username, code) => {
+  ])('returns 422 for %j: %s (AUTH-332)', async (username, code) => {
     await expect(signIn({ username })).rejects.toMatchObject(refusal(code, 422))
   })
 
-  test('403 for an unverified email that must be verified; 400 if passwords are off', async () => {
+  test('returns 403 for an unverified email that must be verified, and 400 if passwords are off', async () => {
     await expect(signIn({}, world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' }))).rejects.toMatchObject(
       refusal('EMAIL_NOT_VERIFIED', 403),
     )
@@ -230,7 +230,7 @@ describe('signing in by username', () => {
     )
   })
 
-  test('429 for the fourth attempt in ten seconds (SEC-202)', async () => {
+  test('returns 429 for the fourth attempt in ten seconds (SEC-202)', async () => {
     const limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => signIn({}, limited)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)

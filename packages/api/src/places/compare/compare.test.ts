@@ -36,7 +36,7 @@ describe('compare.get', () => {
     expect(dishes[1]?.dish?.place.distanceMeters).toBeGreaterThan(0)
   })
 
-  it('puts places side by side (PLACE-650)', async () => {
+  it('compares places side by side (PLACE-650)', async () => {
     const { places } = await get({ places: [placeOf('tasca-do-arrais'), placeOf('onda-ramen')] })
     expect(places).toMatchObject([
       { place: { name: 'Tasca do Arrais', currency: 'EUR', hours: { days: { length: 7 } }, distanceMeters: null } },
@@ -44,7 +44,7 @@ describe('compare.get', () => {
     ])
   })
 
-  it('keeps the column of what is unknown, removed or hidden, and follows merges (PLACE-652)', async () => {
+  it('keeps the column of an unknown, removed or hidden one, and follows merges (PLACE-652)', async () => {
     const [gone, merged] = [dishIdOf('sete-luas'), dishIdOf('goa-velha')]
     const [closed, hidden, moved] = [placeOf('casa-sodade'), placeOf('cais-nove'), placeOf('sal-grosso')]
     await world.sql`update item set deleted_at = now() where id = ${gone}`

@@ -34,7 +34,7 @@ const same: Record<string, string[]> = {
 }
 
 describe('PLACE-640 names of one dish', () => {
-  it.each(Object.entries(same))('are all %s', (slug, names) => {
+  it.each(Object.entries(same))('all become %s', (slug, names) => {
     expect(Object.fromEntries(names.map((name) => [name, slugOf(name)]))).toEqual(Object.fromEntries(names.map((name) => [name, slug])))
   })
 
@@ -59,7 +59,7 @@ describe('PLACE-640 names of one dish', () => {
     ['Nasi goreng', 'Fried rice'],
     ['Ham', 'Jamón'],
     ['Rice with salmon', 'Salmon roll'],
-  ])('%s is another dish than %s', (one, other) => {
+  ])('%s is a different dish than %s', (one, other) => {
     expect(slugOf(one)).not.toBe(slugOf(other))
   })
 
@@ -74,7 +74,7 @@ describe('PLACE-640 names of one dish', () => {
     '12',
     '',
     'Grilled trout with almonds, parsley potatoes, cucumber salad and sauce béarnaise',
-  ])('%s is no dish that other places have', (name) => {
+  ])("%s isn't a dish that other places serve", (name) => {
     expect(slugOf(name)).toBeNull()
   })
 
@@ -85,15 +85,15 @@ describe('PLACE-640 names of one dish', () => {
     ['Fries', 'Burgers', 'fries'],
     ['Tiramisù', 'Pizza', 'tiramisu'],
     ['Hawaii', 'Pizza & Pasta', 'hawaii'],
-  ])('%s below %s is %s', (name, section, slug) => {
+  ])('%s below %s becomes %s', (name, section, slug) => {
     expect(slugOf(name, section)).toBe(slug)
   })
 
-  it('takes no fixed combinations', () => {
+  it('rejects fixed combinations of dishes', () => {
     expect(dishSlugOf({ name: 'Carbonara', section: null, kind: 'set' })).toBeNull()
   })
 
-  it('makes slugs that can be requested, from any name', () => {
+  it('makes valid slugs from any name', () => {
     const odd = [
       'a'.repeat(120),
       '\u202elive',

@@ -40,7 +40,7 @@ const namesOf = async (input: Parameters<typeof places>[0]) =>
   (await places(input)).hits.map(({ name, restaurant }) => [restaurant.name, name])
 
 describe('dish.get', () => {
-  it('gathers what places call differently (PLACE-640, PLACE-642, PLACE-643)', async () => {
+  it('combines dishes that places name differently (PLACE-640, PLACE-642, PLACE-643)', async () => {
     expect(await get({ slug: 'carbonara' })).toMatchObject({
       slug: 'carbonara',
       path: '/dish/carbonara',
@@ -71,7 +71,7 @@ describe('dish.get', () => {
     })
   })
 
-  it('counts a city alone, and names the nearest others (PLACE-644)', async () => {
+  it('counts the dishes of one city, and names the nearest other cities (PLACE-644)', async () => {
     expect(await get({ slug: 'carbonara', city: 'lund' })).toMatchObject({
       path: '/dish/carbonara?city=lund',
       city: { slug: 'lund' },
@@ -136,8 +136,8 @@ describe('dish.places', () => {
   })
 })
 
-describe('pages that lead to a dish', () => {
-  it('has its link on each of its dishes, which show the same dish elsewhere in the city (PLACE-257)', async () => {
+describe('pages that link to a dish', () => {
+  it('each of its dishes has its link and shows the same dish elsewhere in the city (PLACE-257)', async () => {
     const { hits } = await places({ slug: 'carbonara', city: 'malmo' })
     const alfa = hits.find(({ restaurant }) => restaurant.name === 'Alfa')
     const page = await world.request().call.item.get({ itemId: alfa?.id ?? '' })
@@ -181,7 +181,7 @@ const state = async () =>
   ])
 
 describe('SEARCH-351 dish concepts follow the dishes', () => {
-  it('through hiding and showing again', async () => {
+  it('when they are hidden and shown again', async () => {
     const before = await state()
     await setHidden(world.deps, 'Delta', true)
     expect(await get({ slug: 'carbonara' })).toMatchObject({ itemCount: 4, placeCount: 3, cities: [{ city: { slug: 'malmo' } }] })
@@ -192,7 +192,7 @@ describe('SEARCH-351 dish concepts follow the dishes', () => {
     expect(await state()).toBe(before)
   })
 
-  it('when rebuilt, and when an older release left none (SEARCH-355)', async () => {
+  it('when search is rebuilt, and when an older release stored none (SEARCH-355)', async () => {
     const before = await state()
     await rebuildSearch(world.deps)
     expect(await state()).toBe(before)
@@ -204,7 +204,7 @@ describe('SEARCH-351 dish concepts follow the dishes', () => {
     expect(await state()).toBe(before)
   })
 
-  it('through an import that renames a dish, and a merge', async () => {
+  it('when an import renames a dish, and when dishes are merged', async () => {
     await load(lund, 'Epsilon,55.7,13.19,Pizza,Carbonara,,99,,,,\n')
     expect(await get({ slug: 'carbonara' })).toMatchObject({ itemCount: 6, placeCount: 5 })
     await mergeInto(world.deps, 'Epsilon', 'Delta')

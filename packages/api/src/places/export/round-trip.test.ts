@@ -56,7 +56,7 @@ async function exported(): Promise<string> {
 
 const load = (text: string) => importCsv(world.deps, { file: fileOf(text), city: {}, source: {} })
 
-it('reports only what was edited (PLACE-560)', async () => {
+it('importing an export reports only what was edited (PLACE-560)', async () => {
   const table = await exported()
   const { read, ...first } = await load(table)
   expect(first).toMatchObject({ created: 0, updated: 0, unchanged: read, skipped: {} })
@@ -73,7 +73,7 @@ it('reports only what was edited (PLACE-560)', async () => {
   }
 })
 
-it('imports cities into an empty installation with their names, and closed places as closed (PLACE-560)', async () => {
+it('an empty installation imports cities with their names, and closed places as closed (PLACE-560)', async () => {
   // Cities with the same name are distinguished by their slugs.
   const twin = (name: string) => fileOf(`restaurant\n${name}\n`)
   const source = { name: 'Twins', licence: 'CC0-1.0' }

@@ -17,7 +17,7 @@ it.each([
   expect(cleanText(value, 20)).toBe(expected)
 })
 
-it('takes lists apart', () => {
+it('splits lists into their items', () => {
   expect(listOf(' a;b ;; c')).toEqual(['a', 'b', 'c'])
   expect(listOf(undefined)).toEqual([])
 })

@@ -34,7 +34,7 @@ Stängt,Lillgatan 2,,,,,,,,,,,,,
 `
 
 describe('importCsv', () => {
-  it('makes places with their menus, and changes nothing the second time (PLACE-560, PLACE-201, PLACE-206, PLACE-207, PLACE-200)', async () => {
+  it('creates places with their menus, and changes nothing the second time (PLACE-560, PLACE-201, PLACE-206, PLACE-207, PLACE-200)', async () => {
     const first = await load(table)
     expect(first).toMatchObject({ read: 5, created: 5, made: { places: 3, dishes: 4 }, skipped: {} })
     const { hits } = await world.request().call.search.find({ kind: 'restaurants', q: 'хинкальная' })
@@ -71,7 +71,7 @@ describe('importCsv', () => {
     expect(await world.sql`select id, updated_at from item union all select id, updated_at from restaurant order by 1`).toEqual(before)
   })
 
-  it('takes no diet for a fact that another word of its row contradicts (PLACE-206)', async () => {
+  it("doesn't accept a diet that another word of its row contradicts (PLACE-206)", async () => {
     const report = await load(`restaurant,item,diets,allergens
 A,Aloo,vegan;vegetarian=no,
 A,Brie,vegan,milk
@@ -85,7 +85,7 @@ A,Dal,vegan,milk=contains;milk=free
     ])
   })
 
-  it('brings changed rows up to date and keeps the prices that were (PLACE-202)', async () => {
+  it('updates changed rows and keeps the earlier prices (PLACE-202)', async () => {
     await load(table)
     world.clock.advance(86_400)
     const changed = table.replace(',120,', ',135,')
@@ -118,7 +118,7 @@ A,Dal,vegan,milk=contains;milk=free
     expect(await dishOf('хинкали')).toMatchObject({ priceAsOf: null })
   })
 
-  it('fills in fields that a place of another source lacks, and records the source (PLACE-554)', async () => {
+  it('fills in fields that a place from another source lacks, and records the source (PLACE-554)', async () => {
     const osm = { type: 'Feature', id: 'node/1', geometry: { type: 'Point', coordinates: [13.19, 55.7] } }
     const feature = { ...osm, properties: { amenity: 'restaurant', name: 'Grand', website: 'https://grand.example/' } }
     await importOsm(world.deps, { file: streamOf(JSON.stringify(feature)), city: lund })
@@ -134,7 +134,7 @@ Grand,55.8,13.3,,,Far away,60
     expect(await load(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
   })
 
-  it('closes and opens places, but nothing that a moderator has hidden (PLACE-555)', async () => {
+  it('closes and reopens places, but none that a moderator has hidden (PLACE-555)', async () => {
     const saying = (status: string) => `restaurant,status\nStängt,${status}\nGömt,published\n`
     const statuses = async () => Object.fromEntries(await world.sql`select name, status from restaurant`.values())
     await load(saying('permanently_closed'))
@@ -150,7 +150,7 @@ Grand,55.8,13.3,,,Far away,60
     expect(await statuses()).toMatchObject({ Stängt: 'permanently_closed' })
   })
 
-  it('skips rows it cannot read, names them by line, and counts add up (PLACE-561)', async () => {
+  it("skips rows it can't read, lists their lines, and its counts add up (PLACE-561)", async () => {
     const report = await load(`restaurant,item,price,diets,lat,lon,spice,phone
 A,Soup,12.345,,,,,
 A,Soup,abc,,,,,
@@ -184,14 +184,14 @@ ${'W'.repeat(10_000)},${'x'.repeat(10_000)},5,,,,,
     expect(await load(`restaurant,item,price\n${rows}\n`)).toMatchObject({ unchanged: 1000, skipped: { menu_full: 3 } })
   })
 
-  it('wants a source with a licence, and keeps nothing of a dry run (PLACE-562, PLACE-551)', async () => {
+  it('requires a source with a license, and stores nothing in a dry run (PLACE-562, PLACE-551)', async () => {
     expect(await load(table, { source: {} })).toMatchObject({ created: 0, skipped: { no_source: 5 } })
     await expect(load(table, { source: { name: 'x', licence: 'all mine!' } })).rejects.toMatchObject({ problem: 'bad_licence' })
     expect(await load(table, { isDryRun: true })).toMatchObject({ created: 5 })
     expect([await count('restaurant'), await count('item'), await count('city'), await count('source')]).toEqual([0, 0, 0, 0])
   })
 
-  it('is all or nothing (PLACE-551)', async () => {
+  it('imports everything or nothing (PLACE-551)', async () => {
     await expect(load(`${table}"cut`)).rejects.toMatchObject({ problem: 'truncated' })
     await expect(load('name,price\nx,1\n')).rejects.toMatchObject({ problem: 'wrong_shape' })
     expect(await count('restaurant')).toBe(0)
@@ -215,7 +215,7 @@ const dishes = `id,name,menus_appeared,times_appeared,first_appeared,last_appear
 describe('importMenus', () => {
   const read = (text: string, more: object = { city: lund }) => importMenus(world.deps, { file: streamOf(text), city: {}, ...more })
 
-  it('turns sponsors into restaurants and rows into menus, only once (PLACE-563)', async () => {
+  it('turns sponsors into restaurants and rows into menus, once (PLACE-563)', async () => {
     const report = await read(menus)
     expect(report).toMatchObject({ read: 4, created: 3, made: { places: 2, dishes: 0 }, skipped: { no_sponsor: 1 } })
     expect(

@@ -33,7 +33,7 @@ const statuses = async () =>
 const found = async () => (await world.request().call.search.find({ kind: 'restaurants' })).hits.map(({ name }) => name).sort()
 
 describe('places that a complete extract lacks (PLACE-569)', () => {
-  it('are reported, then closed, and open again when they come back', async () => {
+  it('are reported, then closed, and reopened when they are listed again', async () => {
     await load(places(1, 2, 3, 4, 5, 6))
     const [before] = await world.sql`select id, public_no from restaurant where name = 'Café 6'`
     const first = await load(places(1, 2, 3, 4, 5), 'report')
@@ -55,20 +55,20 @@ describe('places that a complete extract lacks (PLACE-569)', () => {
     expect(await world.sql`select id, public_no from restaurant where name = 'Café 6'`).toEqual([before])
   })
 
-  it('start from zero once the place was there in between', async () => {
+  it('are counted from zero again after the place was listed in between', async () => {
     await load(places(1, 2, 3, 4))
     await load(places(1, 2, 3), 'report')
     expect((await load(places(1, 2, 3, 4), 'report')).missing).toMatchObject({ waiting: 0, closed: 0 })
     expect((await load(places(1, 2, 3), 'report')).missing).toMatchObject({ waiting: 1, closed: 0 })
   })
 
-  it('are closed at once if the operator wants it', async () => {
+  it('are closed at once if the operator requests it', async () => {
     await load(places(1, 2, 3, 4, 5, 6, 7, 8))
     expect((await load(places(1), 'close')).missing).toMatchObject({ closed: 7, doubtful: 0 })
     expect(await found()).toEqual(['Café 1'])
   })
 
-  it('are left alone if most of the city is missing, or a person confirmed the status, or the file isn’t complete', async () => {
+  it("aren't closed if most of the city is missing, a person confirmed the status, or the file isn’t complete", async () => {
     await load(places(1, 2, 3, 4, 5, 6, 7, 8))
     for (let runs = 0; runs < 2; runs++)
       expect((await load(places(1, 2), 'report')).missing).toEqual({ waiting: 0, closed: 0, doubtful: 6, places: [] })
@@ -78,7 +78,7 @@ describe('places that a complete extract lacks (PLACE-569)', () => {
     expect(await found()).toHaveLength(8)
   })
 
-  it('don’t include what is no longer where it was, or was merged', async () => {
+  it('don’t include places with an implausible new position or merged ones', async () => {
     await load(places(1, 2, 3, 4))
     await mergeInto(world.deps, 'Café 4', 'Café 3')
     // The source no longer has place 3, but it still has the place that was merged into it.
@@ -87,7 +87,7 @@ describe('places that a complete extract lacks (PLACE-569)', () => {
     expect(await load([moved, ...places(2, 4, 9)], 'close')).toMatchObject({ skipped: { far_off: 1 }, missing: { closed: 0 } })
   })
 
-  it('are kept by a dry run', async () => {
+  it("aren't closed by a dry run", async () => {
     await load(places(1, 2, 3))
     const file = Readable.from([Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: places(1, 2) }))])
     const report = await importOsm(world.deps, { file, city: { name: 'Lund' }, completeness: 'close', isDryRun: true })
@@ -119,7 +119,7 @@ describe('a node that became a way (PLACE-570)', () => {
     expect(await load([record])).toMatchObject({ created: 1 })
   })
 
-  it('is another place if the node is still there', async () => {
+  it('is another place if the file still has the node', async () => {
     await load(places(1))
     expect(await load([place(1), way()])).toMatchObject({ created: 1, unchanged: 1 })
   })

@@ -46,7 +46,7 @@ const vienna = [48.2, 16.37] as const
 const lund = [55.7, 13.19] as const
 
 describe('names of cities (PLACE-566)', () => {
-  it('are known for well-known cities, whichever of them the operator typed', async () => {
+  it('are stored for well-known cities, whichever name the operator typed', async () => {
     await load(around(3, vienna), { name: 'Wien', country: 'AT' })
     expect(await namesOf('wien')).toMatchObject({ en: 'Vienna', de: 'Wien', fr: 'Vienne', ja: 'ウィーン' })
     expect(await load(around(1, vienna), { name: 'Vienne' })).toMatchObject({ created: 1 })
@@ -54,7 +54,7 @@ describe('names of cities (PLACE-566)', () => {
       expect((await world.request().call.search.find({ kind: 'restaurants', q })).hits).toHaveLength(4)
   })
 
-  it('are not those of a city of the same name elsewhere', async () => {
+  it("don't come from a city of the same name elsewhere", async () => {
     await load(around(3, [47.0, 10.0]), { name: 'Wien', country: 'AT' })
     expect(await namesOf('wien')).toEqual({})
   })
@@ -67,7 +67,7 @@ describe('names of cities (PLACE-566)', () => {
     expect((await world.request().call.search.find({ kind: 'restaurants', q: 'cafe lunda' })).hits).toHaveLength(2)
   })
 
-  it('come from the node of the city, wherever it stands in the file', async () => {
+  it('come from the node of the city, wherever it is in the file', async () => {
     const node = feature({
       at: lund,
       tags: { amenity: '', place: 'city', name: 'Lund', 'name:ja': 'ルンド', 'name:is': 'Lundur', alt_name: 'Lunden' },
@@ -78,7 +78,7 @@ describe('names of cities (PLACE-566)', () => {
     expect((await world.request().call.search.find({ kind: 'restaurants', q: 'cafe lundur' })).hits).toHaveLength(2)
   })
 
-  it('come from postal addresses, if most agree or only the script differs, and not from suburbs', async () => {
+  it('come from postal addresses if most agree or only the script differs, but not from suburbs', async () => {
     const places = [
       ...around(6, [45.2, 19.9], { 'addr:city': 'Сремски Карловци', 'addr:city:hu': 'Karlóca' }),
       ...around(4, [45.2, 19.9], { 'addr:city': 'Sremski Karlovci' }),
@@ -121,7 +121,7 @@ describe('the cities of a region (PLACE-567)', () => {
     expect(await load(places, {})).toMatchObject({ created: 0, updated: 0, unchanged: 11 })
   })
 
-  it('are two where two towns share a name', async () => {
+  it('are separate if two towns share a name', async () => {
     const places = [...around(3, [50, 10], { 'addr:city': 'Neustadt' }), ...around(4, [53, 10], { 'addr:city': 'Neustadt' })]
     await load(places, { country: 'DE' })
     expect(await world.sql`select slug, restaurant_count as n from city order by slug`).toEqual([
@@ -131,12 +131,12 @@ describe('the cities of a region (PLACE-567)', () => {
     expect(await load(places, {})).toMatchObject({ unchanged: 7 })
   })
 
-  it('are across a border if their address is', async () => {
+  it('are across a border if their address says so', async () => {
     await load(around(3, [49.6, 6.1], { 'addr:city': 'Grenzort', 'addr:country': 'LU' }), { country: 'DE' })
     expect(await world.sql`select country_code from city`).toEqual([{ country_code: 'LU' }])
   })
 
-  it('are in the country of their time zone, where only one has it', async () => {
+  it('are in the country of their time zone, if it belongs to one country only', async () => {
     const far = [...around(3, [-16.4, -71.5], { 'addr:city': 'Arequipa' }), ...around(3, [28.6, 77.2], { 'addr:city': 'Noida' })]
     await load([...far, ...around(3, [47.8, 8.7], { 'addr:city': 'Singen' })], { country: 'DE' })
     const found = await world.sql`select slug, country_code from city order by 1`
@@ -184,7 +184,7 @@ describe('positions that can’t be right (PLACE-568)', () => {
     expect(city).toEqual({ south: 55.7, north: expect.closeTo(55.74, 5) })
   })
 
-  it('are none where a file has places from everywhere', async () => {
+  it('are accepted if a file has places from everywhere', async () => {
     const places = [...around(2, lund), ...around(2, vienna), ...around(2, [40.4, -3.7]), ...around(2, [38, 23.7])]
     expect(await load(places, { name: 'Europe', country: 'BE' })).toMatchObject({ created: 8, skipped: {} })
   })

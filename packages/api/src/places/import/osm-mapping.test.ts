@@ -20,11 +20,11 @@ describe('kind (PLACE-500, PLACE-501, PLACE-502)', () => {
     [{ amenity: 'bar', disused: 'yes' }, 'bar', 'permanently_closed'],
     [{ opening_hours: 'off' }, 'restaurant', 'temporarily_closed'],
     [{ opening_hours: 'closed' }, 'restaurant', 'temporarily_closed'],
-  ])('%j', (tags, kind, status) => {
+  ])('is read from %j', (tags, kind, status) => {
     expect(map(tags)).toMatchObject({ kind, status })
   })
   it.each<Tags>([{ amenity: 'bank' }, { amenity: '' }, { amenity: '', shop: 'shoes' }, { amenity: 'constructor', shop: '__proto__' }])(
-    '%j is none of ours (PLACE-500)',
+    'is none for %j (PLACE-500)',
     (tags) => {
       expect(mapOsm({ name: 'X', ...tags }, { countryCode: 'SE', lang: 'sv', now })).toBe('not_a_food_place')
     },
@@ -32,21 +32,21 @@ describe('kind (PLACE-500, PLACE-501, PLACE-502)', () => {
 })
 
 describe('names', () => {
-  it('falls back to brand and operator, never to nothing (PLACE-503)', () => {
+  it('fall back to brand and operator, and are never empty (PLACE-503)', () => {
     const named = (tags: Tags) => mapOsm({ amenity: 'cafe', ...tags }, { countryCode: 'SE', lang: 'sv', now })
     expect(named({ brand: 'Chain', operator: 'Ltd' })).toMatchObject({ name: 'Chain' })
     expect(named({ operator: 'Ltd' })).toMatchObject({ name: 'Ltd' })
     expect(named({})).toBe('unnamed')
     expect(named({ name: ' \u0000 ' })).toBe('unnamed')
   })
-  it('knows the language of the sign and keeps the others (PLACE-504)', () => {
+  it('include the language of the sign and all other languages (PLACE-504)', () => {
     expect(map({ name: 'Беза', 'name:sr': 'Беза', 'name:sr-Latn': 'Beza', 'name:en': 'Beza', 'name:signed': 'no' })).toMatchObject({
       nameLang: 'sr',
       names: { en: 'Beza', sr: 'Беза', 'sr-Latn': 'Beza' },
     })
     expect(map({ name: 'Beza' }).nameLang).toBeNull()
   })
-  it('collects other names once (PLACE-505)', () => {
+  it('include each other name once (PLACE-505)', () => {
     expect(map({ alt_name: 'A;B;X', old_name: 'B', int_name: 'C' }).altNames).toEqual(['A', 'B', 'C'])
   })
 })
@@ -61,21 +61,21 @@ describe('cuisines (PLACE-506)', () => {
     ['sushi_ramen', ['sushi', 'ramen']],
     ['ethno_fusion_lab', ['ethno_fusion_lab']],
     [';;', []],
-  ])('%s', (value, expected) => {
+  ])('are read from %s', (value, expected) => {
     expect(slugs(value)).toEqual(expected)
   })
-  it('are ten at most', () => {
+  it('are at most ten', () => {
     expect(slugs('pizza;kebab;sushi;thai;indian;greek;french;polish;korean;lebanese;turkish')).toHaveLength(10)
   })
   it('keep unknown words as tags with a readable name', () => {
     expect(map({ cuisine: 'raw_food' }).cuisines).toEqual([{ slug: 'raw_food', name: 'Raw food', isKnown: false }])
   })
-  it('may be diets in disguise: yes, but not only', () => {
+  it('may include diets, which become "yes" but not "only"', () => {
     expect(map({ cuisine: 'vegetarian;vegan' }).diets).toEqual({ vegetarian: 'yes', vegan: 'yes' })
   })
 })
 
-it('reads diets, and never a no as a yes (PLACE-507)', () => {
+it('diets are read, and a no is never read as a yes (PLACE-507)', () => {
   expect(map({ 'diet:vegan': 'constructor' }).diets).toEqual({})
   const diets = {
     'diet:vegan': 'only',
@@ -97,7 +97,7 @@ describe('contact', () => {
     [{ phone: '040-12 34 56 / 040-65 43 21' }, '+4640123456'],
     [{ phone: '021 521023', 'addr:country': 'RS' }, '+38121521023'],
     [{ phone: '1' }, null],
-  ])('telephone %j (PLACE-508)', (tags, expected) => {
+  ])('the phone number is read from %j (PLACE-508)', (tags, expected) => {
     expect(map(tags).phone).toBe(expected)
   })
   it.each([
@@ -109,10 +109,10 @@ describe('contact', () => {
     ['http://localhost', null],
     ['not a url; http://example.org', 'http://example.org/'],
     [`https://example.org/${'x'.repeat(300)}`, null],
-  ])('website %s (PLACE-509)', (website, expected) => {
+  ])('the website %s is read (PLACE-509)', (website, expected) => {
     expect(map({ website }).website).toBe(expected)
   })
-  it('profiles and mail (PLACE-510)', () => {
+  it('profiles and email are read (PLACE-510)', () => {
     expect(
       map({ 'contact:instagram': '@place', 'contact:facebook': 'https://www.facebook.com/place', email: 'x; a@example.org' }),
     ).toMatchObject({
@@ -120,7 +120,7 @@ describe('contact', () => {
       email: 'a@example.org',
     })
   })
-  it('address, also from the older keys (PLACE-511)', () => {
+  it('the postal address is read, also from older keys (PLACE-511)', () => {
     expect(map({ 'addr:street': 'Storgatan', 'addr:housenumber': '5', 'addr:postcode': '211 34', 'addr:suburb': 'Centrum' })).toMatchObject(
       {
         street: 'Storgatan',
@@ -132,7 +132,7 @@ describe('contact', () => {
   })
 })
 
-it('reads amenities; what is not said stays unknown (PLACE-512)', () => {
+it("amenities are read, and what isn't stated stays unknown (PLACE-512)", () => {
   const tags = {
     wheelchair: 'designated',
     outdoor_seating: 'terrace',
@@ -161,11 +161,11 @@ it.each([
   ['2026-02-31', null],
   ['2026', null],
   ['soon', null],
-])('check_date %s (PLACE-513)', (value, expected) => {
+])('the check_date %s is read (PLACE-513)', (value, expected) => {
   expect(map({ check_date: value }).confirmedAt).toEqual(expected)
 })
 
-it('reads the rest (PLACE-514, PLACE-509)', () => {
+it('other tags are read (PLACE-514, PLACE-509)', () => {
   expect(map({ capacity: '40', brand: 'B', 'brand:wikidata': 'Q1', wikidata: 'x', 'website:menu': 'example.org/menu' })).toMatchObject({
     capacity: 40,
     brand: 'B',

@@ -21,7 +21,7 @@ describe('every shape of export (PLACE-520)', () => {
     ['osmnx', { type: 'Feature', properties: { element_type: 'node', osmid: 7, cuisine: null, ...tags }, geometry: point }],
     ['osmium', { type: 'Feature', id: 'n7', properties: tags, geometry: point }],
     ['Overpass node', { type: 'node', id: 7, lat: 45.25, lon: 19.85, tags }],
-  ])('%s', (_, record) => {
+  ])('%s is read', (_, record) => {
     expect(read(record)).toMatchObject({ externalId: 'node/7', lat: 45.25, lon: 19.85, tags: expect.objectContaining(tags) })
     expect(Object.keys(read(record).tags).filter((key) => key.startsWith('@'))).toEqual([])
   })
@@ -30,11 +30,11 @@ describe('every shape of export (PLACE-520)', () => {
     ['centre', { center: { lat: 1, lon: 2 } }],
     ['bounds', { bounds: { minlat: 0, minlon: 1, maxlat: 2, maxlon: 3 } }],
     ['geometry', { geometry: [{ lat: 0, lon: 1 }, null, { lat: 2, lon: 3 }] }],
-  ])('Overpass way with %s', (_, where) => {
+  ])('an Overpass way with %s is read', (_, where) => {
     expect(read({ type: 'way', id: 9, nodes: [1, 2], tags, ...where })).toMatchObject({ externalId: 'way/9', lat: 1, lon: 2 })
   })
 
-  it('geopandas without ids: the same place has the same id again (PLACE-522)', () => {
+  it('geopandas exports without ids give the same place the same id each time (PLACE-522)', () => {
     const feature = (name: string) => ({ type: 'Feature', properties: { name, amenity: 'cafe', cuisine: null }, geometry: point })
     expect(read(feature('Beza')).externalId).toMatch(/^hash\/[0-9a-f]{32}$/)
     expect(read(feature('Beza'))).toEqual(read(feature('Beza')))
@@ -42,7 +42,7 @@ describe('every shape of export (PLACE-520)', () => {
     expect(read(feature('Beza')).tags).toEqual(tags)
   })
 
-  it('numbers and truth values become texts, what is nested is left out', () => {
+  it('numbers and booleans become texts, and nested values are left out', () => {
     const properties = { ...tags, capacity: 40, takeaway: true, delivery: false, more: { a: 1 }, none: null }
     expect(read({ type: 'Feature', id: 'node/7', properties, geometry: point }).tags).toEqual({
       ...tags,
@@ -53,17 +53,17 @@ describe('every shape of export (PLACE-520)', () => {
   })
 })
 
-it('what no database can keep is left out', () => {
+it('characters that no database can store are left out', () => {
   const odd = { note: 'a\0b', fixme: '\ud800', 'odd\0key': 'x' }
   expect(read({ type: 'node', id: 7, lat: 1, lon: 2, tags: { ...tags, ...odd } }).tags).toEqual(tags)
 })
 
-it('the name of an object property is no type', () => {
+it("the name of an object property isn't a type", () => {
   expect(read({ type: 'constructor', id: 7, lat: 1, lon: 2, tags }).externalId).toMatch(/^hash\//)
 })
 
 describe('positions (PLACE-521)', () => {
-  it('coordinates nested deeper than any geometry are no position', () => {
+  it("coordinates nested deeper than any geometry aren't a position", () => {
     const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1)
     expect(readOsmRecord({ type: 'Feature', properties: tags, geometry: { type: 'Point', coordinates: nested(20_000) } })).toBe(
       'no_position',
@@ -88,10 +88,10 @@ describe('positions (PLACE-521)', () => {
     [10, 50.003],
     [10, 50],
   ]
-  it('a polygon has its centroid', () => {
+  it('the position of a polygon is its centroid', () => {
     expect(at({ type: 'Polygon', coordinates: [ring, [[0, 0]]] })).toEqual([50.0011, 10.0011])
   })
-  it('other geometries have the mean of their points', () => {
+  it('the position of other geometries is the mean of their points', () => {
     expect(
       at({
         type: 'LineString',
@@ -133,7 +133,7 @@ describe('positions (PLACE-521)', () => {
     ['texts', { type: 'Point', coordinates: ['19.85', '45.25'] }],
     ['metres instead of degrees', { type: 'Point', coordinates: [2209000, 5660000] }],
     ['infinity', { type: 'Point', coordinates: [Number.POSITIVE_INFINITY, 0] }],
-  ])('%s is none', (_, geometry) => {
+  ])('%s has no position', (_, geometry) => {
     expect(readOsmRecord({ type: 'Feature', id: 'node/1', properties: tags, geometry })).toBe('no_position')
   })
 })
@@ -145,6 +145,6 @@ it.each([null, 5, 'text', [], {}, { type: 'Feature' }, { type: 'Feature', proper
   },
 )
 
-it('a node of a way, without tags, is no place', () => {
+it("a node of a way, without tags, isn't a place", () => {
   expect(readOsmRecord({ type: 'node', id: 1, lat: 1, lon: 2 })).toBe('untagged')
 })

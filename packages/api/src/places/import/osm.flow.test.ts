@@ -35,7 +35,7 @@ const cafe = {
 }
 
 describe('importOsm', () => {
-  it('knows where a city across the 180th meridian lies, and what lies in it', async () => {
+  it('locates a city across the 180th meridian, and the places in it', async () => {
     const at = [179.99, -179.99, -179.5].map((lon, id) => feature(id, { ...cafe, name: `Fika ${id}` }, [lon, 0]))
     await load(collection(...at))
     expect(await world.sql`select round(lon::numeric, 4)::real as lon, west, east from city`).toEqual([
@@ -45,7 +45,7 @@ describe('importOsm', () => {
     expect(await load(inside, {})).toMatchObject({ created: 1, skipped: { no_city: 1 } })
   })
 
-  it('lets a place be found by the diets that its own include, unless it says no to them (SEARCH-032)', async () => {
+  it('a place is found by diets that its own diets include, unless it denies them (SEARCH-032)', async () => {
     const diets: Record<string, string>[] = [
       { 'diet:vegan': 'only' },
       { 'diet:vegan': 'yes', 'diet:vegetarian': 'no' },
@@ -61,7 +61,7 @@ describe('importOsm', () => {
     expect(await world.sql`select diets from restaurant where name = 'Fika 0'`).toEqual([{ diets: { vegan: 'only' } }])
   })
 
-  it('creates places with all that hangs on them (PLACE-027, PLACE-559)', async () => {
+  it('creates places with all their data (PLACE-027, PLACE-559)', async () => {
     expect(await load(collection(feature(1, cafe)))).toEqual({ ...nothing, read: 1, created: 1 })
     const found = await world.request().call.search.find({ kind: 'restaurants', q: 'fika' })
     expect(found.hits).toMatchObject([{ name: 'Fika & Co', city: { slug: 'testville', country: 'SE', countryName: 'Sweden' } }])
@@ -94,20 +94,20 @@ describe('importOsm', () => {
     expect(await world.sql`select id, updated_at, public_no from restaurant order by id`).toEqual(before)
   })
 
-  it('keeps nothing of a dry run (PLACE-551)', async () => {
+  it('stores nothing in a dry run (PLACE-551)', async () => {
     const file = Readable.from([Buffer.from(collection(feature(1, cafe)))])
     expect(await importOsm(world.deps, { file, city: testville, isDryRun: true })).toMatchObject({ created: 1 })
     expect([await count('restaurant'), await count('city'), await count('source')]).toEqual([0, 0, 0])
   })
 
-  it('takes the same place from another kind of export as the same (PLACE-550)', async () => {
+  it('recognizes the same place in another kind of export (PLACE-550)', async () => {
     await load(collection(feature(1, cafe)))
     expect(await load(JSON.stringify({ elements: [{ type: 'node', id: 1, lat: 55.6, lon: 13.001, tags: cafe }] }))).toMatchObject({
       unchanged: 1,
     })
   })
 
-  it('brings changed places up to date and keeps their address (PLACE-553, PLACE-101)', async () => {
+  it('updates changed places, which keep their URL (PLACE-553, PLACE-101)', async () => {
     await load(collection(feature(1, cafe)))
     const [before] = await world.sql`select id, public_no from restaurant`
     const changed = { amenity: 'restaurant', name: 'New Name', cuisine: 'thai', opening_hours: 'by mood' }
@@ -120,7 +120,7 @@ describe('importOsm', () => {
     expect((await world.request().call.search.find({ kind: 'restaurants', q: 'new name' })).hits).toHaveLength(1)
   })
 
-  it('updates the counts of the city that a place left, too', async () => {
+  it('updates the counts of the city that a place left', async () => {
     const counts = async () =>
       Object.fromEntries((await world.sql`select slug, restaurant_count as n from city`).map(({ slug, n }) => [slug, n]))
     await load(collection(feature(1, cafe), feature(2, { ...cafe, name: 'Other' })))
@@ -132,7 +132,7 @@ describe('importOsm', () => {
     ])
   })
 
-  it('leaves alone what a person has confirmed (PLACE-554)', async () => {
+  it("doesn't change what a person has confirmed (PLACE-554)", async () => {
     await load(collection(feature(1, cafe)))
     await world.sql`insert into source (id, kind, name, licence, attribution) values (gen_random_uuid(), 'user', 'People', 'CC0-1.0', 'People')`
     await world.sql`update restaurant set name = 'By hand', slug = 'by-hand', website = 'https://hand.example',
@@ -159,7 +159,7 @@ describe('importOsm', () => {
     expect(await world.sql`select cuisine_slug from restaurant_cuisine where position = 0`).toEqual([{ cuisine_slug: 'coffee_shop' }])
   })
 
-  it('does not bring back what was removed or hidden (PLACE-555)', async () => {
+  it("doesn't restore what was removed or hidden (PLACE-555)", async () => {
     await load(collection(feature(1, cafe), feature(2, { amenity: 'bar', name: 'Hidden' })))
     await world.sql`update restaurant set deleted_at = now() where name = 'Fika & Co'`
     await world.sql`update restaurant set status = 'hidden' where name = 'Hidden'`
@@ -172,7 +172,7 @@ describe('importOsm', () => {
     expect((await world.request().call.search.find({ kind: 'restaurants' })).hits).toEqual([])
   })
 
-  it('counts what it skips, by reason (PLACE-552)', async () => {
+  it('counts skipped records by reason (PLACE-552)', async () => {
     const report = await load(
       collection(
         feature(1, { amenity: 'cafe' }),
@@ -191,7 +191,7 @@ describe('importOsm', () => {
     expect(await count('city')).toBe(0)
   })
 
-  it('writes the last word about a place that a file names twice', async () => {
+  it('stores the last record of a place that a file lists twice', async () => {
     expect(await load(collection(feature(1, cafe), feature(1, { ...cafe, name: 'Later' })))).toEqual({
       ...nothing,
       read: 2,
@@ -201,7 +201,7 @@ describe('importOsm', () => {
     expect(await world.sql`select name from restaurant`).toEqual([{ name: 'Later' }])
   })
 
-  it('writes Cyrillic names with Latin addresses (SEARCH-004)', async () => {
+  it('gives Cyrillic names Latin URLs (SEARCH-004)', async () => {
     await load(collection(feature(1, { amenity: 'cafe', name: 'Ђорђе', 'name:sr': 'Ђорђе', 'name:sr-Latn': 'Đorđe' }, [19.85, 45.25])), {
       name: 'Нови Сад',
       country: 'RS',
@@ -212,7 +212,7 @@ describe('importOsm', () => {
     for (const q of ['ђорђе', 'Đorđe', 'dorde', 'ђор']) expect((await search(q)).hits).toHaveLength(1)
   })
 
-  it('lets a name be found as its address spells it (SEARCH-004)', async () => {
+  it('a name is found by its spelling in the URL (SEARCH-004)', async () => {
     const place = (name: string, id: number) => feature(id, { amenity: 'cafe', name })
     await load(collection(...["McDonald's", 'Jörg & Söhne', '鮨処'].map(place)), { name: 'Köln', country: 'DE' })
     await load(collection(place('Деца Sky Club', 9)), { name: 'Нови Сад', country: 'RS' })
@@ -222,7 +222,7 @@ describe('importOsm', () => {
     expect(await found('joerg and soehne')).toEqual(['Jörg & Söhne'])
   })
 
-  it('gives a place in another zone its own clock (PLACE-026)', async () => {
+  it('gives a place in another time zone its own (PLACE-026)', async () => {
     await load(collection(feature(1, cafe), feature(2, { amenity: 'bar', name: 'Far' }, [139.7, 35.6])))
     expect(await world.sql`select name, tz from restaurant order by name`).toEqual([
       { name: 'Far', tz: 'Asia/Tokyo' },
@@ -230,7 +230,7 @@ describe('importOsm', () => {
     ])
   })
 
-  it('closes and opens places as the source says (PLACE-021)', async () => {
+  it('closes and reopens places as the source says (PLACE-021)', async () => {
     const status = async () => (await world.sql`select status from restaurant`)[0]?.status
     await load(collection(feature(1, cafe)))
     await load(collection(feature(1, { 'disused:amenity': 'cafe', name: 'Fika & Co' })))
@@ -242,7 +242,7 @@ describe('importOsm', () => {
     expect(await status()).toBe('published')
   })
 
-  it('finds a public number that is still free (PLACE-004)', async () => {
+  it('finds an unused public number (PLACE-004)', async () => {
     const deps = { ...world.deps, randomBytes: demoBytes('always the same') }
     let calls = 0
     const random = (length: number) => (calls++ < 3 ? deps.randomBytes(length) : world.deps.randomBytes(length))
@@ -253,14 +253,14 @@ describe('importOsm', () => {
     expect(await count('(select distinct public_no from restaurant) as numbers')).toBe(2)
   })
 
-  it('waits for an import that is running (PLACE-556)', async () => {
+  it('waits for a running import (PLACE-556)', async () => {
     const file = collection(...Array.from({ length: 50 }, (_, index) => feature(index, { ...cafe, name: `Place ${index}` })))
     const reports = await Promise.all([load(file), load(file)])
     expect(reports.map(({ created }) => created).sort((a, b) => a - b)).toEqual([0, 50])
     expect(await count('city')).toBe(1)
   })
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     const file = collection(...Array.from({ length: 900 }, (_, index) => feature(index, { amenity: 'cafe', name: `P ${index}` })))
     const seen: number[] = []
     await importOsm(world.deps, { file: Readable.from([Buffer.from(file)]), city: testville }, ({ report }) => seen.push(report.read))
@@ -282,7 +282,7 @@ describe('a failure leaves nothing behind (PLACE-551)', () => {
     ['not_json', `${many}oops`],
     ['wrong_shape', '{"places":[]}'],
     ['empty', ''],
-  ])('%s', async (problem, text) => {
+  ])('%s stores nothing', async (problem, text) => {
     await expect(load(text)).rejects.toMatchObject({ problem })
     await untouched()
   })
@@ -292,12 +292,12 @@ describe('a failure leaves nothing behind (PLACE-551)', () => {
     ['unknown_country', { name: 'Nowhere', country: 'XX' }],
     ['bad_city_name', { name: '  ', country: 'SE' }],
     ['bad_city_name', { name: 'x'.repeat(121), country: 'SE' }],
-  ])('%s', async (problem, city) => {
+  ])('%s stores nothing', async (problem, city) => {
     await expect(load(many, city)).rejects.toMatchObject({ problem })
     await untouched()
   })
 
-  it('an error of the file itself', async () => {
+  it('an error of the file itself stores nothing', async () => {
     const file = Readable.from(
       (function* () {
         yield Buffer.from(many.slice(0, 100_000))
@@ -308,18 +308,21 @@ describe('a failure leaves nothing behind (PLACE-551)', () => {
     await untouched()
   })
 
-  it.each(['restaurant', 'source_record', 'restaurant_search', 'suggest'])('what the database says first of %s', async (table) => {
-    await world.sql.unsafe(`
+  it.each(['restaurant', 'source_record', 'restaurant_search', 'suggest'])(
+    'a database error for %s is passed on and stores nothing',
+    async (table) => {
+      await world.sql.unsafe(`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
       create trigger refuse before insert on ${table} for each row execute function refuse()`)
-    const lasting = collection(...Array.from({ length: 3000 }, (_, index) => feature(index, { amenity: 'cafe', name: `Place ${index}` })))
-    await expect(load(lasting)).rejects.toMatchObject({ cause: { message: 'no room' } })
-    await world.sql.unsafe('drop function refuse() cascade')
-    await untouched(writtenTables)
-  })
+      const lasting = collection(...Array.from({ length: 3000 }, (_, index) => feature(index, { amenity: 'cafe', name: `Place ${index}` })))
+      await expect(load(lasting)).rejects.toMatchObject({ cause: { message: 'no room' } })
+      await world.sql.unsafe('drop function refuse() cascade')
+      await untouched(writtenTables)
+    },
+  )
 })
 
-describe('the city', () => {
+describe('the city of an import', () => {
   const place = collection(feature(1, cafe))
 
   it('is known by its name in any spelling, with or without its country (PLACE-558)', async () => {
@@ -328,7 +331,7 @@ describe('the city', () => {
     expect(await world.sql`select slug, name, restaurant_count from city`).toEqual([{ slug: 'malmo', name: 'Malmö', restaurant_count: 2 }])
   })
 
-  it('of the same name in another country is another one (PLACE-558, PLACE-006)', async () => {
+  it('is a different one if another country has one of the same name (PLACE-558, PLACE-006)', async () => {
     await load(place, { name: 'San José', country: 'CR' })
     await load(collection(feature(2, cafe)), { name: 'San José', country: 'US' })
     expect((await world.sql`select slug from city order by slug`).map(({ slug }) => slug)).toEqual(['san-jose', 'san-jose-us'])
@@ -339,7 +342,7 @@ describe('the city', () => {
     expect(await load(collection(feature(3, cafe)), { name: 'san-jose-us' })).toMatchObject({ created: 1 })
   })
 
-  it('is the nearest one when none is named (PLACE-557)', async () => {
+  it('is the nearest one if none is named (PLACE-557)', async () => {
     await load(place, { name: 'West', country: 'SE' })
     await load(collection(feature(2, cafe, [13.3, 55.6])), { name: 'East', country: 'SE' })
     const report = await load(
@@ -360,7 +363,7 @@ describe('the city', () => {
   })
 })
 
-it('makes the search index again (SEARCH-351)', async () => {
+it('the search index is rebuilt (SEARCH-351)', async () => {
   await load(collection(feature(1, cafe), feature(2, { amenity: 'bar', name: 'B' })))
   const before = await world.sql`select id, name_norm, score, tsv::text from restaurant_search order by id`
   await world.sql`truncate restaurant_search, item_search`

@@ -43,7 +43,7 @@ async function searchRows() {
 const dueCount = async () => Number((await world.sql<{ n: number }[]>`select count(*)::int as n from search_due`)[0]?.n)
 
 describe('search rows that are due', () => {
-  it('are none after an import, which search has found at the end (PLACE-559)', async () => {
+  it("don't exist after an import, which updates them at the end (PLACE-559)", async () => {
     expect(await dueCount()).toBe(0)
     const found = await world.request().call.search.find({ kind: 'items', q: 'pizza 249' })
     expect(found.hits).toMatchObject([{ name: 'Pizza 249', restaurant: { name: 'Place 249' } }])
@@ -67,7 +67,7 @@ describe('search rows that are due', () => {
     expect(await keepSearchCurrent(world.deps)).toBe(PLACES)
   })
 
-  it('are each made by one of several processes', async () => {
+  it('are each processed by one of several processes', async () => {
     const before = await searchRows()
     await markDue(world.db, 'all')
     const counts = await Promise.all(Array.from({ length: 4 }, () => keepSearchCurrent(world.deps)))
@@ -75,7 +75,7 @@ describe('search rows that are due', () => {
     expect(await searchRows()).toEqual(before)
   })
 
-  it('keep a rating that comes while they are made', async () => {
+  it('include a rating that is written while they are made', async () => {
     const [item] = await world.sql<{ id: string }[]>`select id from item where name = 'Soup 3'`
     const rate = world.db.transaction(async (tx) => {
       await applyRatingChange(tx, { restaurantId: null, itemId: item?.id ?? '' }, { before: null, after: 5 })
@@ -95,7 +95,7 @@ describe('search rows that are due', () => {
 })
 
 describe('a rebuild', () => {
-  it('that is killed at any moment leaves search as it was, and is finished in the background (SEARCH-354)', async () => {
+  it('that is killed at any moment keeps search working, and is finished in the background (SEARCH-354)', async () => {
     const before = await searchRows()
     let kills = 0
     for (const batch of [1, 2, 3]) {
@@ -132,7 +132,7 @@ describe('a rebuild', () => {
   })
 })
 
-describe('a release that makes other search rows', () => {
+describe('a release with different search rows', () => {
   it('recreates them in the background, once, while search keeps responding (SEARCH-355)', async () => {
     const before = await searchRows()
     await keepSearchCurrent(world.deps)
@@ -149,7 +149,7 @@ describe('a release that makes other search rows', () => {
     expect(await keepSearchCurrent(world.deps)).toBe(0)
   })
 
-  it('does nothing to the rows of a newer one', async () => {
+  it("doesn't touch the rows of a newer one", async () => {
     await world.sql`update search_state set version = ${PROJECTION_VERSION + 1}`
     expect(await keepSearchCurrent(world.deps)).toBe(0)
     expect(await world.sql`select version from search_state`).toEqual([{ version: PROJECTION_VERSION + 1 }])

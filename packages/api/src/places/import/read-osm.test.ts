@@ -143,14 +143,14 @@ describe('reads the places and cities of (PLACE-572)', () => {
     expect((await read(bytes, { size: 50 })).records).toEqual(expected)
   })
 
-  it('OSM XML by Overpass, with centers', async () => {
+  it('OSM XML from Overpass, with centers', async () => {
     const text = '<osm><way id="7"><center lat="1.5" lon="2.5"/><nd ref="1"/><tag k="amenity" v="bar"/><tag k="name" v="Bar"/></way></osm>'
     expect((await read(Buffer.from(text), { isPipe: true })).records).toEqual([
       { externalId: 'way/7', tags: { amenity: 'bar', name: 'Bar' }, lat: 1.5, lon: 2.5 },
     ])
   })
 
-  it('a text sequence of GeoJSON', async () => {
+  it('a GeoJSON text sequence', async () => {
     const record = (id: number) =>
       `\u001e${JSON.stringify({ type: 'Feature', id: `node/${id}`, properties: tags(`${id}`), geometry: { type: 'Point', coordinates: [13, 55] } })}\n`
     expect((await read(Buffer.from(record(1) + record(2)))).records).toMatchObject([{ externalId: 'node/1' }, { externalId: 'node/2' }])
@@ -160,7 +160,7 @@ describe('reads the places and cities of (PLACE-572)', () => {
     expect((await read(pbf(), { isPipe: true })).records).toEqual([...expected.slice(0, 2), 'no_position', 'no_position', 'no_position'])
   })
 
-  it('a file while its progress grows to its size', async () => {
+  it('a file, while its progress grows to its size', async () => {
     const { progress } = await read(xml, { size: 200 })
     expect(progress).toEqual([...progress].sort((a, b) => a - b))
     expect(progress.length).toBeGreaterThan(3)

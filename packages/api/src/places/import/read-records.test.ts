@@ -61,13 +61,13 @@ describe('refuses (PLACE-523)', () => {
     await expect(all(file)).rejects.toMatchObject({ name: 'ImportError', problem })
   })
 
-  it('a file that ends in the middle, wherever that is (PLACE-523)', async () => {
+  it('a file that ends in the middle, at any position (PLACE-523)', async () => {
     for (let length = 1; length < collection.length; length += 5) {
       await expect(all(collection.slice(0, length))).rejects.toMatchObject({ problem: 'truncated' })
     }
   })
 
-  it('a record without end, before it fills the memory (PLACE-523)', async () => {
+  it('an endless record, before it fills the memory (PLACE-523)', async () => {
     const endless = (function* () {
       yield Buffer.from('{"features":[{"name":"')
       for (;;) yield Buffer.alloc(1 << 20, 'x')
@@ -80,7 +80,7 @@ describe('refuses (PLACE-523)', () => {
   })
 })
 
-it('reports its progress in bytes of the file as stored', async () => {
+it('progress is reported in bytes of the stored file', async () => {
   const file = gzipSync(collection)
   let last = 0
   for await (const _ of readRecords(Readable.from([file]), (bytes) => {
@@ -89,7 +89,7 @@ it('reports its progress in bytes of the file as stored', async () => {
   expect(last).toBe(file.length)
 })
 
-it('passes on an error of the file', async () => {
+it('an error of the file is passed on', async () => {
   const file = new Readable({ read() {} })
   file.push('{"features":[{"a":1},')
   queueMicrotask(() => file.destroy(new Error('disk on fire')))
@@ -100,7 +100,7 @@ it('passes on an error of the file', async () => {
   ).rejects.toThrow('disk on fire')
 })
 
-it('lets go of the file when its reader stops early', async () => {
+it('the file is closed when its reader stops early', async () => {
   const file = Readable.from([Buffer.from(collection)])
   for await (const _ of readRecords(file, () => {})) break
   expect(file.destroyed).toBe(true)

@@ -34,7 +34,7 @@ describe('readTable', () => {
     expect(await rowsOf(file)).toEqual(anna)
   })
 
-  it('reports the right line of a row after a multi-line row', async () => {
+  it('reports the correct line of a row after a multi-line row', async () => {
     const rows = await rowsOf('a,b\n"one\ntwo",x\n\n"say ""three""",y\n')
     expect(rows).toEqual([
       { line: 2, cells: { a: 'one\ntwo', b: 'x' } },

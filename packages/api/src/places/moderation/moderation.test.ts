@@ -87,13 +87,13 @@ describe('setHidden', () => {
     'nothing',
     '',
     '%00',
-  ])('404 for %j', async (text) => {
+  ])('returns 404 for %j', async (text) => {
     await expect(setHidden(world.deps, text, true)).rejects.toMatchObject({ problem: expect.stringMatching(/^unknown_/) })
   })
 })
 
 describe('reports', () => {
-  it('are listed and resolved, all about one thing together (PLACE-323)', async () => {
+  it('are listed and resolved, all about one subject together (PLACE-323)', async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     const reporters = await Promise.all([1, 2, 3].map(() => newPerson(world)))
     for (const { browser } of reporters) {
@@ -247,7 +247,7 @@ describe('mergeInto', () => {
     expect(await world.sql`select id from review`).toEqual([])
   })
 
-  it('two merges at once make no loop (PLACE-009)', async () => {
+  it('creates no loop when two merges run at once (PLACE-009)', async () => {
     const merges = await Promise.allSettled([mergeInto(world.deps, 'Old Inn', 'Olde Inn'), mergeInto(world.deps, 'Olde Inn', 'Old Inn')])
     expect(merges.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await world.request().call.city.list()).toMatchObject([{ restaurantCount: 1, itemCount: 3 }])
