@@ -1,13 +1,13 @@
 import type { ComparedDish, ComparedPlace, CompareOutput } from '@morsel/contract/compare'
 import type { ComparedKind } from '@morsel/contract/compare-params'
 import { allergens, diets } from '@morsel/contract/food'
+import { allergenText, dietText } from '../../elements/state-texts.ts'
 import { formatAverage, formatDay, inSeries, priceSigns } from '../../formats/format.ts'
 import { openingSentence, rangeTexts } from '../../formats/opening-text.ts'
 import { useCuisineName } from '../../formats/use-cuisine-name.ts'
 import { useFormats } from '../../formats/use-formats.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import type { Column, Fact } from './compare-table.tsx'
-import { allergenText, dietText } from './state-texts.ts'
 
 /** The columns of a comparison: facts as texts, by the labels of their rows. Facts that are unknown in all columns share a row. */
 export function useCompared(found: CompareOutput | null, kind: ComparedKind): Column[] {

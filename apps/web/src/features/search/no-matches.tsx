@@ -6,12 +6,12 @@ import { EmptyState } from '@morsel/ui/content/empty-state'
 import { Suspense } from 'react'
 import { Art } from '../../elements/art.tsx'
 import { useInView } from '../../elements/late/use-in-view.ts'
+import type { ListedCity } from '../../elements/nearby-cities.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart, NoPart } from '../../resilience/lazy/lazy-part.ts'
 import { printQuery } from '../../search-params/query-string.ts'
 import { filterCount, withoutFilters } from './active-filters.ts'
 import { countText } from './count-text.ts'
-import type { ListedCity } from './nearby-cities.ts'
 
 const WaysOut = lazyPart(() => import('./ways-out.tsx'), 'WaysOut', NoPart)
 
