@@ -295,19 +295,19 @@ test('every procedure has a row (SEC-401)', () => {
 })
 
 describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
-  test('a guest (SEC-401)', async () => {
+  test('a guest gets the response of the row (SEC-401)', async () => {
     const code = await codeOf(path)
     if (isForGuests(access)) expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
     else expect(code).toBe('UNAUTHORIZED')
   })
 
-  test('a foreign origin (SEC-101)', async () => {
+  test('a foreign origin is refused (SEC-101)', async () => {
     const code = await codeOf(path, { cookie: 'a=1', origin: 'https://evil.example' })
     if (typeOf(path) === 'mutation') expect(code).toBe('INVALID_ORIGIN')
     else expect(code).not.toBe('INVALID_ORIGIN')
   })
 
-  test('a user whose deletion is scheduled (SEC-401)', async () => {
+  test('a user whose deletion is scheduled gets the response of the row (SEC-401)', async () => {
     const code = await codeOf(path, { cookie: await cookieOf('soft_deleted') })
     const isRefused = typeOf(path) === 'mutation' && ['staying', 'signedIn', 'fresh'].includes(access)
     if (isRefused) expect(code).toBe('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
@@ -317,12 +317,12 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
   test.each([
     ['a user signed in', true],
     ['a user whose address is not proven', false],
-  ])('%s', async (_name, isVerified) => {
+  ])('%s gets the response of the row', async (_name, isVerified) => {
     const code = await codeOf(path, { cookie: await cookieOf('active', isVerified) })
     expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
   })
 
-  test("another user: can neither read nor change what isn't theirs (SEC-402)", async () => {
+  test("another user can neither read nor change what isn't theirs (SEC-402)", async () => {
     const owner = await newOwner()
     const before = await everythingOf(owner)
     const named = { ...input, userId: owner.id, ...aim?.(owner) }
@@ -341,7 +341,7 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
 const beforeTwoFactor =
   /^(account\.list|passkey\.(list|remove|confirm|beginConfirmation)|recent\.list|(activity|address|avatar|device|notification|onboarding|password|preferences|profile|session|twoFactor|user)\.(?!export))/
 
-test('a second factor that is required holds at every procedure, not in pages alone (AUTH-760)', async () => {
+test('a required second factor applies to every procedure, not only to pages (AUTH-760)', async () => {
   const strict = world.with({ AUTH_REQUIRE_TWO_FACTOR: 'true' })
   for (const [path, { access }] of Object.entries(rows)) {
     if (isForGuests(access)) continue

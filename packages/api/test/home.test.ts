@@ -16,7 +16,7 @@ afterAll(() => world.drop())
 const cities = demoWorld.cities.map(({ slug }) => slug)
 const nothing = { city: null, cuisines: [], diets: [], allergens: [] }
 
-test('a home page has nothing that is known not to fit (PLACE-459)', async () => {
+test('a home page leaves out what is known not to fit (PLACE-459)', async () => {
   const { browser } = await newPerson(world)
   const needs = { diets: ['vegan' as const], allergens: ['nuts' as const, 'gluten' as const] }
   await browser.do((call) => call.preferences.update({ ...nothing, ...needs }))
@@ -36,7 +36,7 @@ test('a home page has nothing that is known not to fit (PLACE-459)', async () =>
   }
 })
 
-test('allergens alone leave out what contains them, and keep what is unknown (PLACE-459, PLACE-210)', async () => {
+test('allergens alone leave out what contains them, but not what is unknown (PLACE-459, PLACE-210)', async () => {
   const { browser } = await newPerson(world)
   await browser.do((call) => call.preferences.update({ ...nothing, allergens: ['milk', 'gluten', 'fish', 'eggs'] }))
   const { items } = await browser.do((call) => call.city.discover({ city: 'portalva' }))
@@ -45,7 +45,7 @@ test('allergens alone leave out what contains them, and keep what is unknown (PL
   expect(states).not.toContain('unfit')
 })
 
-test('favorite cuisines have a rail of their own, in the home city (PLACE-460, PLACE-456)', async () => {
+test('favorite cuisines have a separate rail, in the home city (PLACE-460, PLACE-456)', async () => {
   const { browser } = await newPerson(world)
   await browser.do((call) => call.preferences.update({ ...nothing, city: 'portalva', cuisines: ['ramen', 'pizza', 'thai'] }))
   const { city, liked, restaurants } = await browser.do((call) => call.city.discover())

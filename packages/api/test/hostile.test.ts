@@ -202,7 +202,7 @@ function tampered(value: string): string[] {
 }
 
 describe.each(Object.entries(cookies))('a changed cookie %s (SEC-403)', (name, hold) => {
-  test('is treated like none', async () => {
+  test('is treated as missing', async () => {
     const { browser, use } = await hold()
     const outcome = async (value?: string) => {
       const holder = world.browser()

@@ -29,7 +29,7 @@ describe('the patch of @trpc/server', () => {
     expect(await listingsOf(initTRPC)).toBe(0)
   })
 
-  it('is still needed: without it, each call copies objects property by property', async () => {
+  it('is still needed, because without it, each call copies objects property by property', async () => {
     const upstream: { initTRPC: typeof initTRPC } = await import(unpatched.urlOf('dist/index.mjs'))
     expect(await listingsOf(upstream.initTRPC), 'remove the patch, see patches/README.md').toBeGreaterThan(0)
   })

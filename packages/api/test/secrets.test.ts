@@ -20,7 +20,7 @@ async function dump(): Promise<string> {
   return JSON.stringify(texts)
 }
 
-test('a reader of the database finds nothing to sign in with: no token, password or link (SEC-301)', async () => {
+test('the database contains nothing to sign in with: no token, password or link (SEC-301)', async () => {
   const person = await newPerson(world, { isVerified: true })
   await world.request().call.password.request({ email: person.email })
   await person.browser.do((call) => call.address.change({ newEmail: 'next@example.com' }))
@@ -70,7 +70,7 @@ test('a reader of the database finds nothing to sign in with: no token, password
   expect(rows).not.toMatch(new RegExp(`[(,"]${otp}[),"]`))
 })
 
-test('nor anything to use at a provider: no token, state or verifier (SEC-302, SEC-303)', async () => {
+test('the database contains nothing to use at a provider: no token, state or verifier (SEC-302, SEC-303)', async () => {
   const browser = world.browser()
   await signInBy(social, browser, 'google', { person: stranger() })
   const { accessToken, idToken } = await browser.do((call) => call.account.accessToken({ providerId: 'google' }))

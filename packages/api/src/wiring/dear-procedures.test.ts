@@ -36,7 +36,7 @@ describe('createLane (SEC-714)', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('runs as many calls as its width, the others in order of arrival', async () => {
+  test('runs as many calls as its width allows, and the others in order of arrival', async () => {
     const lane = createLane(2, {}, 1000)
     const log: string[] = []
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => openWork(lane, name, log))
@@ -55,7 +55,7 @@ describe('createLane (SEC-714)', () => {
     expect(await lane.enter(async () => 'free again')).toBe('free again')
   })
 
-  test('refuses a call with 503 if its turn does not come in time, and skips it afterwards', async () => {
+  test("refuses a call with 503 if its turn doesn't come in time, and skips it afterwards", async () => {
     const lane = createLane(1, {}, 1000)
     const log: string[] = []
     const first = openWork(lane, 'first', log)
@@ -76,7 +76,7 @@ describe('expensive queries', () => {
   })
   afterAll(() => world.drop())
 
-  test('leave the other connections to the other calls (SEC-714)', async () => {
+  test('leave other calls their connections (SEC-714)', async () => {
     const { db, close } = createDb(world.url, { poolSize: 5, hasLookupConnection: true, hasLane: true })
     const deps = { ...world.deps, db, search: createPostgresSearch({ db, now: world.deps.now }), lane: createLane(2, dearProcedures, 100) }
     const call = () => {

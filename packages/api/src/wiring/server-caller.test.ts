@@ -15,16 +15,16 @@ const headers = () =>
   new Headers({ origin: world.config.APP_URL, cookie: [...person.browser.cookies].map((pair) => pair.join('=')).join('; ') })
 const refusal = (message: string) => ({ code: 'BAD_REQUEST', message, cause: { code: 'VALIDATION_ERROR', status: 400, message } })
 
-test('a call without headers fails: Headers is required (AUTH-142)', async () => {
+test('a call without headers fails with Headers is required (AUTH-142)', async () => {
   await expect(createServerCaller(world.deps, {}).call.session.get()).rejects.toMatchObject(refusal('Headers is required'))
 })
 
-test('a mutation without the request fails: Request is required (AUTH-142)', async () => {
+test('a mutation without the request fails with Request is required (AUTH-142)', async () => {
   const { call } = createServerCaller(world.deps, { headers: headers() })
   await expect(call.session.revokeOthers()).rejects.toMatchObject(refusal('Request is required'))
 })
 
-test('with headers, a query knows its user; with the request, a mutation works and sets its cookies', async () => {
+test('a query with headers knows its user, and a mutation with the request works and sets its cookies', async () => {
   expect(await createServerCaller(world.deps, { headers: headers() }).call.session.get()).toMatchObject({ user: { id: person.id } })
   const request = new Request(`${world.config.APP_URL}/anything`, { method: 'POST', headers: headers() })
   const { call, setCookies } = createServerCaller(world.deps, { request, ip: '192.0.2.1' })

@@ -72,7 +72,7 @@ describe('every procedure', () => {
     expect(toErrorResponse(error, 'query')).toEqual({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Internal Server Error' })
   })
 
-  test('returns 503 if the cause is an unavailable database, however deep (SEC-703)', async () => {
+  test('returns 503 if the cause is an unavailable database, however deeply nested (SEC-703)', async () => {
     const lost = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
     const failing = createCaller(
       router({
@@ -90,7 +90,7 @@ describe('every procedure', () => {
   test.each([
     ['ask', timeouts.callMs],
     ['gather', timeouts.longCallMs],
-  ] as const)('%s answers 503 after %i ms when the database has stopped and says nothing (SEC-703)', async (name, ms) => {
+  ] as const)('%s returns 503 after %i ms when the database no longer responds (SEC-703)', async (name, ms) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const asked = new Promise<never>(() => {})
@@ -118,11 +118,11 @@ describe('every procedure', () => {
 })
 
 describe('signedIn', () => {
-  test('401 for a guest', async () => {
+  test('returns 401 for a guest', async () => {
     await expect(call({}).mine({ word: 'x' })).rejects.toMatchObject({ code: 'UNAUTHORIZED', cause: { code: 'UNAUTHORIZED', status: 401 } })
   })
 
-  test('400 for a guest with invalid input: the input is checked first (AUTH-113)', async () => {
+  test('returns 400 for a guest with invalid input, because the input is checked first (AUTH-113)', async () => {
     await expect(call({}).mine({} as { word: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 

@@ -36,7 +36,7 @@ afterAll(() => database.drop())
 const classes = Object.keys(queryClasses).filter(isQueryClass)
 
 describe('search quality', () => {
-  it('asks at least 650 queries of all classes', () => {
+  it('there are at least 650 queries of all classes', () => {
     const [ours] = scores
     expect([...(ours?.keys() ?? [])].sort()).toEqual([...classes].sort())
     expect([...(ours?.values() ?? [])].reduce((sum, { queries }) => sum + queries, 0)).toBeGreaterThanOrEqual(650)
@@ -46,11 +46,11 @@ describe('search quality', () => {
     expect(measured(of, scores[0]?.get(of))).toBeGreaterThanOrEqual(floors[of].least)
   })
 
-  it.each(classes.filter((of) => !floors[of].isBehind))('%s is answered at least as well as by MiniSearch', (of) => {
+  it.each(classes.filter((of) => !floors[of].isBehind))('%s scores at least as well as with MiniSearch', (of) => {
     expect(measured(of, scores[0]?.get(of)) + TIE).toBeGreaterThanOrEqual(measured(of, scores[1]?.get(of)))
   })
 
-  it.each(['restaurants', 'items', 'suggest'] as const)('%s are found by as many queries as before', (ask) => {
+  it.each(['restaurants', 'items', 'suggest'] as const)("the scores of all queries for %s don't fall", (ask) => {
     const { mrr, zero } = scoreOf(judged[0]?.verdicts.filter(({ query }) => query.ask === ask) ?? [])
     expect(mrr).toBeGreaterThanOrEqual(overall[ask].least)
     expect(zero).toBeLessThanOrEqual(overall[ask].zero)

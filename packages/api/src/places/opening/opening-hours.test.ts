@@ -93,7 +93,7 @@ describe('openWeekOf', () => {
 })
 
 describe('openingState', () => {
-  it('says until when, and in how many minutes (PLACE-104, PLACE-103)', () => {
+  it('says until when a place is open, and in how many minutes it closes (PLACE-104, PLACE-103)', () => {
     const state = openingState(stored('Mo-Su 11:30-23:00'), new Date('2026-11-20T22:30:00Z'))
     expect(state).toEqual({
       state: 'open',
@@ -191,11 +191,11 @@ describe('public holidays (PLACE-108)', () => {
     ['Mo-Su 10:00-22:00; PH off; Nov-Feb 12:00-20:00', '2026-12-25T12:00:00Z', 'closed'],
     // Where the local clock shows the next day, that day's holiday applies.
     ['Mo-Su 00:00-24:00; PH off', '2026-12-24T23:30:00Z', 'closed'],
-  ])('%s at %s: %s', (text, at, state) => {
+  ])('%s is %s at %s', (text, at, state) => {
     expect(stateAt(text, at).state).toBe(state)
   })
 
-  it('say when the place opens next, and are in the table of days', () => {
+  it('count when the page shows the next opening, and are in the table of days', () => {
     const text = 'Mo-Su 10:00-22:00; PH off'
     expect(stateAt(text, '2026-12-24T22:00:00Z')).toMatchObject({ state: 'closed', opensAt: { date: '2026-12-27', time: '10:00' } })
     const days = openingDays(stored(text, 'Europe/Vienna', holidays), new Date('2026-12-24T12:00:00Z'))
@@ -234,7 +234,7 @@ describe('differsByMonth', () => {
     ['Mo-Su 08:00-18:00; Jul off', true],
     ['Apr-Sep 10:00-18:00', true],
     ['Oct-Apr 10:00-16:00; May-Sep 09:00-21:00', true],
-  ])('%s: %s', (text, differs) => {
+  ])('%s differs by month: %s', (text, differs) => {
     expect(differsByMonth(compileOpeningHours(text)?.periods ?? [])).toBe(differs)
   })
 })

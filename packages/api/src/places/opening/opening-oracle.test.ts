@@ -79,7 +79,7 @@ afterAll(() => {
   process.env.TZ = before
 })
 
-describe.each(['UTC', 'Asia/Tokyo'])('in a process with %s', (ownZone) => {
+describe.each(['UTC', 'Asia/Tokyo'])('in a process with the time zone %s', (ownZone) => {
   it('the hours of the fixture are those of the reference implementation (PLACE-100)', () => {
     process.env.TZ = ownZone
     expect(new Date(0).getHours()).toBe(ownZone === 'UTC' ? 0 : 9)

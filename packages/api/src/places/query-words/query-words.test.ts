@@ -223,7 +223,7 @@ describe('Japanese, without spaces', () => {
     expect(ofRun(run)).toBe(meanings)
   })
 
-  it('reads words that a space separates as those of other languages', () => {
+  it('reads words separated by a space as words of other languages', () => {
     expect(read('ヴィーガン ラーメン')).toBe('diet:vegan cuisine:ramen')
     expect(read('1000円以下 寿司')).toBe('maxPrice:1000:JPY cuisine:sushi')
   })
@@ -305,7 +305,7 @@ describe('names of dishes', () => {
   })
 
   it.each(['French fries', 'Irish coffee', 'Swiss roll', 'Ensalada rusa', 'Brazil nuts', 'Glass noodles'])(
-    'makes no nation of %s',
+    'doesn’t read %s as a cuisine',
     (dish) => {
       const slugs = readQueryWords(dish.split(' ').map(foldWord)).flatMap(({ meaning }) =>
         meaning.type === 'cuisine' ? [meaning.slug] : [],
@@ -327,7 +327,7 @@ describe('readings', () => {
     ])
   })
 
-  it('leave a named dish to the caller', () => {
+  it("don't decide whether a dish is named, which is left to the caller", () => {
     expect(readQueryWords(['vegan', 'dream'])).toEqual([{ from: 0, to: 1, meaning: { type: 'diet', diet: 'vegan' } }])
   })
 
@@ -336,7 +336,7 @@ describe('readings', () => {
     expect(readQueryWords(['restaurant']).map(({ meaning }) => short(meaning))).toEqual(['filler', 'placeKind:restaurant'])
   })
 
-  it('are empty for no words, and for words that mean nothing here', () => {
+  it('are empty without words, and for words without a meaning here', () => {
     expect(readQueryWords([])).toEqual([])
     expect(readQueryWords(['', 'qwertz', '-', '99999999999'])).toEqual([])
     expect(readRun('')).toEqual([])
@@ -350,7 +350,7 @@ describe('readings', () => {
     ])
   })
 
-  it('of a long text are as cheap as its length', () => {
+  it('take time in proportion to the length of the text', () => {
     const words = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? 'nut' : 'and'))
     expect(readQueryWords(['without', ...words, 'egg', 'free']).length).toBeLessThan(2000)
   })

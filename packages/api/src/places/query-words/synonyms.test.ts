@@ -18,7 +18,7 @@ describe('folded words', () => {
     ['ピザ', 'ピザ'],
     ['１０', '10'],
     ['٣٠', '30'],
-  ])('%s is %s', (word, folded) => {
+  ])('%s is folded to %s', (word, folded) => {
     expect(foldWord(word)).toBe(folded)
   })
 })
@@ -50,7 +50,7 @@ describe('synonyms', () => {
     ['beer', 'cerveza'],
     ['bier', 'ビール'],
     ['пица', 'pizza'],
-  ])('%s is also %s', (word, other) => {
+  ])('%s is a synonym of %s', (word, other) => {
     expect(synonymsOf(foldWord(word))).toContain(foldWord(other))
     expect(synonymsOf(foldWord(other))).toContain(foldWord(word))
   })
@@ -61,11 +61,11 @@ describe('synonyms', () => {
     ['pizza', 'pasta'],
     ['chicken', 'duck'],
     ['pommes', 'apple'],
-  ])('%s is not %s', (word, other) => {
+  ])('%s is not a synonym of %s', (word, other) => {
     expect(synonymsOf(word)).not.toContain(other)
   })
 
-  it('has at least 150 groups of at least two words, and never the word itself', () => {
+  it('there are at least 150 groups of at least two words, and no word is its own synonym', () => {
     expect(synonymGroups.length).toBeGreaterThanOrEqual(150)
     for (const word of ['prawn', 'cake', 'fries', 'tapas']) expect(synonymsOf(word)).not.toContain(word)
     expect(synonymsOf('qwertz')).toEqual([])
@@ -86,19 +86,19 @@ describe('spellings', () => {
     ['aarhus', 'arhus'],
     ['djuvec', 'duvec'],
     ['ћевапи', 'cevapi'],
-  ])('%s is also written %s', (word, spelling) => {
+  ])('%s can also be written %s', (word, spelling) => {
     expect(spellingsOf(word)).toContain(spelling)
     expect(spellingsOf(word)).not.toContain(foldWord(word))
   })
 
-  it('are few, and none for short words', () => {
+  it('are few, and short words have none', () => {
     expect(spellingsOf('taco')).not.toContain('taco')
     expect(spellingsOf('ox')).toEqual([])
     for (const word of ['barbacoa', 'ratatouille', 'bouillabaisse']) expect(spellingsOf(word).length).toBeLessThanOrEqual(8)
   })
 })
 
-describe('words for correcting slips', () => {
+describe('words for correcting typos', () => {
   it('are folded, with weights between 1 and 1000', () => {
     expect(lexiconWords.size).toBeGreaterThan(3000)
     for (const [word, weight] of lexiconWords) {
@@ -108,11 +108,11 @@ describe('words for correcting slips', () => {
     }
   })
 
-  it.each(['gluten', 'free', 'vegan', 'pizza', 'vegetarisch', 'cerca', 'jeftino', 'глутена', 'مطعم'])('knows %s', (word) => {
+  it.each(['gluten', 'free', 'vegan', 'pizza', 'vegetarisch', 'cerca', 'jeftino', 'глутена', 'مطعم'])('include %s', (word) => {
     expect(lexiconWords.has(word)).toBe(true)
   })
 
-  it('prefers what is typed more', () => {
+  it('prefer words that are typed more often', () => {
     expect(lexiconWords.get('pizza')).toBeGreaterThan(lexiconWords.get('palatschinken') ?? 1000)
   })
 })

@@ -60,7 +60,7 @@ describe('findPlaceVersion', () => {
     }
   })
 
-  it('changes when something is added, removed or restored', async () => {
+  it('changes when a row is added, removed or restored', async () => {
     const versions = new Set([await version()])
     const [period] = await world.sql`delete from opening_period where restaurant_id = ${restaurant} and position = 0 returning *`
     versions.add(await version())
@@ -98,7 +98,7 @@ describe('keptPlace', () => {
     expect((await place())?.menus[0]?.sections[0]?.items[0]?.price?.minor).toBe(4321)
   })
 
-  it('follows a merged place to its successor, whatever its current name (PLACE-009)', async () => {
+  it('follows a merged place to the one it was merged into, whatever its current name (PLACE-009)', async () => {
     const other = demoId('restaurant', 'pastelaria-alfazema')
     await world.sql`update restaurant set merged_into_id = ${other}, status = 'merged' where id = ${restaurant}`
     for (const name of ['One', 'Other']) {

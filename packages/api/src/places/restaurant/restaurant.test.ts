@@ -53,21 +53,21 @@ describe('restaurant.get', () => {
     )
   })
 
-  it('uses only the number, in any case (PLACE-002)', async () => {
+  it('uses only the number, in any letter case (PLACE-002)', async () => {
     const slugId = await slugIdOf(id)
     const number = slugId.split('-').at(-1) ?? ''
     expect((await get(`other-words-${number.toUpperCase()}`, 'elsewhere')).path).toBe(`/restaurant/portalva/${slugId}`)
   })
 
-  it.each(['x-0000000', 'x-zzzzzzzz'])('404 for %s (PLACE-008)', async (slugId) => {
+  it.each(['x-0000000', 'x-zzzzzzzz'])('returns 404 for %s (PLACE-008)', async (slugId) => {
     await expect(get(slugId)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND', status: 404 } })
   })
 
-  it("400 for what can't be an id", async () => {
+  it('returns 400 for a malformed id', async () => {
     await expect(get('no-number')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('410 for a removed place, 404 for a hidden one (PLACE-008, PLACE-020)', async () => {
+  it('returns 410 for a removed place and 404 for a hidden one (PLACE-008, PLACE-020)', async () => {
     const [gone, hidden] = demoWorld.restaurants.slice(3, 5).map((place) => demoId('restaurant', place.key))
     await world.sql`update restaurant set deleted_at = now() where id = ${gone ?? ''}`
     await world.sql`update restaurant set status = 'hidden' where id = ${hidden ?? ''}`
@@ -75,7 +75,7 @@ describe('restaurant.get', () => {
     await expect(get(await slugIdOf(hidden ?? ''))).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   })
 
-  it('redirects from a merged place to its successor (PLACE-009)', async () => {
+  it('redirects from a merged place to the one it was merged into (PLACE-009)', async () => {
     const merged = demoId('restaurant', demoWorld.restaurants[5]?.key ?? '')
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${id} where id = ${merged}`
     expect((await get(await slugIdOf(merged))).id).toBe(id)
@@ -94,7 +94,7 @@ describe('restaurant.get', () => {
     expect(page).toMatchObject({ status: 'permanently_closed', hours: { now: { state: 'closed', opensAt: null } } })
   })
 
-  it('search engines drop a place and its dishes 90 days after it closed permanently (PLACE-025)', async () => {
+  it('tells search engines to drop a place and its dishes 90 days after it closed permanently (PLACE-025)', async () => {
     const slugId = await slugIdOf(id)
     const itemId = itemIdOf(demoId('item', key, '0', '0', '2'))
     const indexed = async () => [(await get(slugId)).isIndexed, (await world.request().call.item.get({ itemId })).isIndexed]
@@ -152,7 +152,7 @@ describe('item.get', () => {
     expect(page.price).toMatchObject({ minor: Math.min(...prices), toMinor: Math.max(...prices) })
   })
 
-  it('410 for a removed dish, 404 for an unknown one (PLACE-008)', async () => {
+  it('returns 410 for a removed dish and 404 for an unknown one (PLACE-008)', async () => {
     const other = demoId('item', key, '0', '0', '3')
     await world.sql`update item set deleted_at = now() where id = ${other}`
     await expect(getItem(itemIdOf(other))).rejects.toMatchObject({ cause: { code: 'GONE' } })
@@ -180,7 +180,7 @@ describe('city', () => {
     expect(counted).toEqual([...counted].sort((a, b) => b - a))
   })
 
-  it('returns rails: cuisines, open places first, one dish per place (PLACE-457)', async () => {
+  it('returns rails with cuisines, open places first, and one dish per place (PLACE-457)', async () => {
     const discover = await world.request().call.city.discover({ city: 'ronnhamn' })
     expect(discover.city?.slug).toBe('ronnhamn')
     expect(discover.cuisines.length).toBeLessThanOrEqual(8)
@@ -191,7 +191,7 @@ describe('city', () => {
     expect(new Set(discover.items.map(({ restaurant }) => restaurant.id)).size).toBe(6)
   })
 
-  it('defaults to the largest city, and 404 for an unknown one (PLACE-456)', async () => {
+  it('defaults to the largest city, and returns 404 for an unknown one (PLACE-456)', async () => {
     const [largest] = await world.request().call.city.list()
     expect((await world.request().call.city.discover()).city).toEqual(largest)
     await expect(world.request().call.city.discover({ city: 'nowhere' })).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })

@@ -38,7 +38,7 @@ const remove = (person: TestPerson, id: string) => person.browser.do((call) => c
 const scoreOf = async () => Number((await world.sql`select score from restaurant_search where id = ${restaurant}`)[0]?.score)
 
 describe('review.write', () => {
-  it('is visible to everyone and counted (PLACE-303, PLACE-304)', async () => {
+  it('makes the review visible to everyone and counts it (PLACE-303, PLACE-304)', async () => {
     const before = await scoreOf()
     await write(ann, { rating: 5, body: ` ${words}\r\nReally. `, visitedOn: '2026-03-01' })
     const { summary, reviews, mine } = await list()
@@ -53,7 +53,7 @@ describe('review.write', () => {
     expect(await scoreOf()).toBeGreaterThan(before)
   })
 
-  it('one per user and place or dish: writing again edits it and keeps a history (PLACE-302)', async () => {
+  it("edits the user's existing review of the place or dish and keeps a history (PLACE-302)", async () => {
     const first = await write(ann, { rating: 2, body: words })
     const second = await write(ann, { rating: 4 })
     expect(second).toEqual({ id: first.id, rating: 4, body: null, visitedOn: null, status: 'published', counts: true })
@@ -146,7 +146,7 @@ describe('review.write', () => {
     expect((await list()).summary.count).toBe(0)
   })
 
-  it('neither does deleting and writing it again (PLACE-314)', async () => {
+  it("deleting and writing it again doesn't restore it either (PLACE-314)", async () => {
     const { id } = await write(ann, { rating: 4, body: words })
     await setHidden(world.deps, id, true)
     await remove(ann, id)
@@ -196,7 +196,7 @@ describe('review.list', () => {
     expect((await list({ rating: 5 })).reviews).toHaveLength(1)
   })
 
-  it('refuses a cursor of another query (PLACE-312)', async () => {
+  it('refuses a cursor from another query (PLACE-312)', async () => {
     for (let n = 0; n < 3; n++) await write(await newPerson(world), { rating: 3 })
     const { nextCursor } = await list({ limit: 1 })
     await expect(list({ limit: 1, sort: 'lowest', cursor: nextCursor })).rejects.toMatchObject({ cause: { code: 'INVALID_CURSOR' } })
@@ -287,7 +287,7 @@ describe('deleting', () => {
 })
 
 describe('report.send', () => {
-  it('survives deleting and writing the review again (PLACE-314)', async () => {
+  it('keeps its effect when the review is deleted and written again (PLACE-314)', async () => {
     const { id } = await write(ann, { rating: 1, body: words })
     const [ben, cleo, dan] = [await newPerson(world), await newPerson(world), await newPerson(world)]
     await report(ben, id)

@@ -27,8 +27,8 @@ const report = ({ browser }: TestPerson, id: string) => browser.do((call) => cal
 const list = (person?: TestPerson) => (person?.browser ?? world.browser()).do((call) => call.review.list({ restaurant }))
 const statusFor = async (person: TestPerson) => (await list(person)).mine?.status
 
-describe('reviews, votes and reports need a verified email (PLACE-329)', () => {
-  it('403 without one, and nothing is stored; where verification is off, none is needed', async () => {
+describe('reviews, votes and reports require a verified email (PLACE-329)', () => {
+  it('returns 403 without one and stores nothing; if verification is off, none is required', async () => {
     const { id } = await write(ann, 4)
     const ben = await newPerson(world)
     const refused = { cause: { code: 'EMAIL_NOT_VERIFIED', status: 403 } }
@@ -42,8 +42,8 @@ describe('reviews, votes and reports need a verified email (PLACE-329)', () => {
   })
 })
 
-describe('reports of throw-away accounts (PLACE-322, PLACE-330)', () => {
-  it('hide nothing: not three on their first day, nor ten in their first week', async () => {
+describe('reports of throwaway accounts (PLACE-322, PLACE-330)', () => {
+  it('hide nothing: neither three on their first day nor ten in their first week', async () => {
     const { id } = await write(ann, 1)
     for (const person of await throwAways(3)) await report(person, id)
     expect(await statusFor(ann)).toBe('published')
@@ -54,7 +54,7 @@ describe('reports of throw-away accounts (PLACE-322, PLACE-330)', () => {
     expect((await list()).reviews).toHaveLength(1)
   })
 
-  it('add little to those of trusted users, whose third holds the review back', async () => {
+  it('add little to those of trusted users, of which the third holds the review back', async () => {
     const { id } = await write(ann, 1)
     for (const person of await throwAways(3)) await report(person, id)
     await report(await trustedPerson(world), id)
@@ -76,7 +76,7 @@ describe('reports of throw-away accounts (PLACE-322, PLACE-330)', () => {
 })
 
 describe('stars of new accounts (PLACE-331)', () => {
-  it('don’t raise a rating until the account is a week old; the review is shown at once', async () => {
+  it('don’t count for the rating until the account is a week old, but the review is shown at once', async () => {
     await write(ann, 2)
     const people = await throwAways(3)
     for (const person of people) expect(await write(person, 5)).toMatchObject({ status: 'published', counts: false })
@@ -91,14 +91,14 @@ describe('stars of new accounts (PLACE-331)', () => {
     expect((await list()).summary).toEqual({ count: 4, average: 4.25, histogram: [0, 1, 0, 0, 3] })
   })
 
-  it('leave nothing behind when the review is deleted before', async () => {
+  it('leave nothing behind when the review is deleted before that', async () => {
     const [ben] = await throwAways(1)
     const { id } = await write(ben ?? ann, 5)
     await (ben ?? ann).browser.do((call) => call.review.remove({ id }))
     expect((await list()).summary.count).toBe(0)
   })
 
-  it('count at once when the author is trusted while editing', async () => {
+  it('count at once when a trusted author edits the review', async () => {
     const [ben = ann] = await throwAways(1)
     await write(ben, 5)
     world.clock.advance(8 * day)
@@ -109,7 +109,7 @@ describe('stars of new accounts (PLACE-331)', () => {
   })
 })
 
-it('the sixth new account that reviews a place within a day waits for a moderator, also after an edit (PLACE-332)', async () => {
+it('the sixth new account that reviews a place within a day waits for a moderator, even after an edit (PLACE-332)', async () => {
   const people = await throwAways(7)
   const statuses: string[] = []
   for (const person of people) statuses.push((await write(person, 5)).status)

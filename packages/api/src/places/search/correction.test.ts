@@ -56,7 +56,7 @@ it.each([
   ['two of them in a long word', 'clzonee', 'calzone', 'Calzone'],
   ['two of them in a short one', 'щкуп', null, null],
   ['hangul', '비빈밥', '비빔밥', '비빔밥'],
-])('one slip: %s (SEARCH-200, SEARCH-201)', async (_, q, corrected, name) => {
+])('one typo is corrected: %s (SEARCH-200, SEARCH-201)', async (_, q, corrected, name) => {
   const found = await find({ q, limit: 50 })
   expect(found.corrected).toBe(corrected)
   if (name === null) expect(found.hits).toEqual([])
@@ -75,7 +75,7 @@ it.each([
   expect(found.hits.map(({ id }) => id).sort()).toEqual((await find({ q: plain })).hits.map(({ id }) => id).sort())
 })
 
-it('corrects a slip among words around it (SEARCH-202, SEARCH-201)', async () => {
+it('corrects a typo among filler words (SEARCH-202, SEARCH-201)', async () => {
   const found = await find({ q: 'the best zabaglone' })
   expect(found.corrected).toBe('the best zabaglione')
   expect(found.hits[0]).toMatchObject({ name: 'Zabaglione' })
@@ -91,26 +91,26 @@ it('finds places by the Japanese name of a cuisine (SEARCH-203)', async () => {
   expect(slugs(japanese.hits)).toEqual(expect.arrayContaining(slugs(english.hits)))
 })
 
-it('looks for words around it where there is nothing else (SEARCH-202)', async () => {
+it('searches for filler words if there is nothing else (SEARCH-202)', async () => {
   expect(await find({ q: 'with marzala' })).toMatchObject({ corrected: null, totals: { items: { value: 1 } } })
   expect(await find({ q: 'près chez', exact: true })).toMatchObject({ corrected: null, hits: [] })
 })
 
-it('leaves alone what anything has, however rare it is, and what is unfinished (SEARCH-200)', async () => {
+it("doesn't change words that match something, however rare, or unfinished words (SEARCH-200)", async () => {
   expect(await find({ q: 'marzala' })).toMatchObject({ corrected: null, totals: { items: { value: 1 } } })
   expect(await find({ q: 'zabagl' })).toMatchObject({ corrected: null })
   expect(await find({ q: 'zabaglione', city: 'kazehama' })).toMatchObject({ corrected: null, hits: [] })
 })
 
-it('takes words as they are when asked to (SEARCH-205)', async () => {
+it("doesn't change words when asked for exact results (SEARCH-205)", async () => {
   expect(await find({ q: 'zabaglone', exact: true })).toMatchObject({ q: 'zabaglone', corrected: null, hits: [] })
 })
 
-it('stays as it is where the other word finds nothing either (SEARCH-200)', async () => {
+it("doesn't change a word if the correction finds nothing either (SEARCH-200)", async () => {
   expect(await find({ q: 'zabaglone', city: 'kazehama' })).toMatchObject({ corrected: null, hits: [] })
 })
 
-it('uses the same words on the next pages (SEARCH-206)', async () => {
+it('uses the corrected words on the next pages (SEARCH-206)', async () => {
   const first = await find({ q: 'zabaglone', limit: 10 })
   const second = await find({ q: 'zabaglone', limit: 10, cursor: first.nextCursor ?? '' })
   expect(second).toMatchObject({ q: 'zabaglone', corrected: 'zabaglione' })
@@ -122,7 +122,7 @@ it('uses the same words on the next pages (SEARCH-206)', async () => {
   })
 })
 
-it('is not tried for shorter words and for numbers (SEARCH-204)', async () => {
+it("doesn't correct short words and numbers (SEARCH-204)", async () => {
   expect(await find({ q: 'zqx' })).toMatchObject({ corrected: null, hits: [] })
   expect(await find({ q: '98765432109' })).toMatchObject({ corrected: null, hits: [] })
 })

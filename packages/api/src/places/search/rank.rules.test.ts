@@ -11,7 +11,7 @@ const row = (nameNorm: string, { tier = 0, key = 1, placeId = nameNorm }: { tier
 const names = (rows: Parameters<typeof ranked>[0], text: string, perPlace = 3) =>
   ranked(rows, text, { perPlace }).map(({ nameNorm }) => nameNorm)
 
-it('puts closer names first within a tier, and tiers before all (SEARCH-101)', () => {
+it('puts closer names first within a tier, and never changes the order of tiers (SEARCH-101)', () => {
   const rows = [
     row('calzone pizza', { key: 9 }),
     row('pizza bianca', { key: 2 }),
@@ -21,7 +21,7 @@ it('puts closer names first within a tier, and tiers before all (SEARCH-101)', (
   expect(names(rows, 'pizza')).toEqual(['pizza', 'pizza bianca', 'calzone pizza', 'pizza soup'])
 })
 
-it('shows equal dishes of a place once before others, and few of one place (SEARCH-102)', () => {
+it("shows one of a place's equal dishes before the others, and few dishes of one place (SEARCH-102)", () => {
   const same = [row('pizza', { placeId: 'a', key: 9 }), row('pizza', { placeId: 'a', key: 8 }), row('pizza', { placeId: 'b', key: 1 })]
   expect(ranked(same, 'pizza', { perPlace: 3 }).map(({ placeId }) => placeId)).toEqual(['a', 'b', 'a'])
   const many = ['w', 'x', 'y', 'z'].map((name, index) => row(name, { placeId: 'a', key: 9 - index }))

@@ -128,7 +128,7 @@ const expected = async (order: keyof typeof orders, where: string, count = 80) =
     )
   ).map(({ id }) => id)
 
-it('has enough dishes for the small sample', async () => {
+it('the world has enough dishes for the small sample', async () => {
   const [row] =
     await world.sql`select count(*)::int as count from item_search where get_byte(uuid_send(id), 15) = 0 and price_minor is not null`
   expect(row?.count).toBeGreaterThan(8)
@@ -146,12 +146,12 @@ it.each<[keyof typeof orders, string, Partial<SearchFilters>, string]>([
   ['distance', 'stew', {}, stew],
   ['distance', 'stew', noon, `${stew} and ${isOpen(720)}`],
   ['distance', 'stew', night, `${stew} and ${isOpen(240)}`],
-])('orders by %s as if it read everything: "%s" with %o (SEARCH-103)', async (order, text, filters, where) => {
+])('orders by %s as if everything were read: "%s" with %o (SEARCH-103)', async (order, text, filters, where) => {
   const paging = { sort: order, origin: order === 'distance' ? middle : undefined }
   expect(await pages(text, { city: 'portalva', ...filters }, paging)).toEqual(await expected(order, where))
 })
 
-it('goes back through the bands (SEARCH-150)', async () => {
+it('pages backward through the bands (SEARCH-150)', async () => {
   for (const sort of ['price', 'rating', 'distance'] as const) {
     const paging = { sort, origin: sort === 'distance' ? middle : undefined }
     const first = await find('stew', { city: 'portalva' }, paging)
@@ -164,7 +164,7 @@ it('goes back through the bands (SEARCH-150)', async () => {
 it.each([
   ['many', noon, 720],
   ['few', night, 240],
-])('finds and counts dishes and places while %s are open (SEARCH-025, SEARCH-153)', async (_, filters, minute) => {
+])('finds and counts dishes and places that are open while %s are (SEARCH-025, SEARCH-153)', async (_, filters, minute) => {
   const places = await world.sql.unsafe(`select from restaurant_search p where p.name_norm like 'banded%' and p.open_week @> ${minute}`)
   const open = new Set(await expected('price', `${stew} and ${isOpen(minute)}`, 10_000))
   const { ids, totals } = await find('stew', { city: 'portalva', ...filters }, {})
@@ -187,7 +187,7 @@ it('estimates facets of many results within a quarter (SEARCH-302)', async () =>
   expect(Math.abs((openNow ?? 0) - (row?.count ?? 0))).toBeLessThan((row?.count ?? 0) / 4)
 })
 
-it('adds a rating to the token by which dishes are found (SEARCH-103)', async () => {
+it('a new rating changes the token that finds a dish (SEARCH-103)', async () => {
   const best = demoId('banded dish', '33')
   const tokensOf = async () => (await world.sql`select tsvector_to_array(tsv) as terms from item_search where id = ${best}`)[0]?.terms
   expect(await tokensOf()).toContain('b:37')

@@ -101,14 +101,14 @@ it.each<[string, () => Promise<unknown>, string[]]>([
   ['a name by its beginning', suggest('everywhere owna'), ['suggest_by_3']],
   ['a name in a city', suggest('everywhere owna', 'portalva'), ['suggest_by_3', 'item_search_by_name']],
   ['a name by a word in it', suggest('owna1'), ['suggest_by_text']],
-])('%s (SEARCH-154)', async (_, ask, indexes) => {
+])('a query for %s uses its indexes (SEARCH-154)', async (_, ask, indexes) => {
   const nodes = await plansOf(ask)
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && projections.includes(node['Relation Name'] ?? ''))).toEqual([])
   const used = nodes.map((node) => node['Index Name'])
   for (const index of indexes) expect(used).toContain(index)
 })
 
-it('counts the choices among very many results once, and those of fewer each time (SEARCH-302)', async () => {
+it('counts facets of very many results once, and of fewer results each time (SEARCH-302)', async () => {
   const looksAtDishes = async (ask: () => Promise<unknown>) => {
     await ask()
     return (await plansOf(ask)).some((node) => node['Relation Name'] === 'item_search')
@@ -118,23 +118,23 @@ it('counts the choices among very many results once, and those of fewer each tim
   expect(await looksAtDishes(facets({ q: 'tenth' }))).toBe(true)
 })
 
-it('knows that a frequent word finds many without counting them (SEARCH-153)', async () => {
+it('recognizes without counting that a frequent word has many results (SEARCH-153)', async () => {
   const { totals } = await world.request().call.search.find({ q: 'everywh' })
   expect(totals.items).toEqual({ value: 1000, relation: 'gte' })
 })
 
-it('knows by a sample that many are found, and counts them where they are fewer (SEARCH-153)', async () => {
+it('recognizes many results by a sample, and counts them if they are few (SEARCH-153)', async () => {
   const { find } = world.request().call.search
   expect((await find({ q: 'everywhere own' })).totals.items).toEqual({ value: 1000, relation: 'gte' })
   expect((await find({ q: 'everywhere', diet: ['vegan'] })).totals.items).toEqual({ value: 429, relation: 'eq' })
 })
 
-it('counts by no filter token what begins like a word (SEARCH-005)', async () => {
+it("doesn't count facets of filters for words that begin like a token (SEARCH-005)", async () => {
   const { totals } = await world.request().call.search.find({ q: 'die', exact: true })
   expect(totals.items.value).toBeLessThan(300)
 })
 
-it('facets are estimates where many were found without their own filter (SEARCH-302)', async () => {
+it('facets are estimates if there are many results without their own filter (SEARCH-302)', async () => {
   const counts = async (query: Partial<SearchInput>) => (await world.request().call.search.facets({ q: 'everywhere', ...query })).among
   expect(await counts({ cuisine: ['ramen'] })).toBe('sample')
   expect(await counts({ price: [4] })).toBe('sample')

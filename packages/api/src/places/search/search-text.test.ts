@@ -12,7 +12,7 @@ it.each([
     ],
   ],
   ['茶', [{ words: '茶', pairs: [] }]],
-])('takes %s apart (SEARCH-001, SEARCH-003)', (q, parts) => {
+])('splits %s into words (SEARCH-001, SEARCH-003)', (q, parts) => {
   expect(textParts(normalText(q))).toMatchObject(parts)
 })
 

@@ -63,36 +63,36 @@ describe('words (SEARCH-001, SEARCH-002)', () => {
     ['7.5 ramen', ['Ramen 7.5 & more']],
     ["o'brien stew", ["O'Brien 100%_\\ stew"]],
     ['moules aioli', ["Moules à l'ŉ aïoli"]],
-  ])('%s', async (q, expected) => {
+  ])('find dishes: %s', async (q, expected) => {
     expect(await names({ q, city: 'portalva' })).toEqual(expected)
   })
 
-  it('are found inside scripts that do not separate words (SEARCH-003)', async () => {
+  it("are found inside scripts that don't separate words (SEARCH-003)", async () => {
     expect((await names({ q: 'ラーメン', city: 'portalva' })).slice(0, 2).sort()).toEqual(['味噌ラーメン', '豚骨ラーメン'])
     expect(await names({ q: '豚骨', city: 'portalva' })).toEqual(['豚骨ラーメン'])
     expect(await names({ q: '豚味', city: 'portalva' })).toEqual([])
   })
 
   it.each(['菜食みどりや', '菜食 みどりや', '食みど', 'みどりや', '菜食　みどり'])(
-    'are found with the spaces of a name and without: %s (SEARCH-003)',
+    'are found with and without the spaces of a name: %s (SEARCH-003)',
     async (q) => {
       expect(await names({ q, city: 'portalva' })).toEqual(['菜食 みどりや'])
     },
   )
 
-  it('do not continue from one name into the next (SEARCH-003)', async () => {
+  it("don't continue from one name into the next (SEARCH-003)", async () => {
     await world.sql`update item set names = '{"ja": "月見"}' where name = '菜食 みどりや'`
     await projectRestaurants(world.db, [placeId])
     expect(await names({ q: '月見', city: 'portalva' })).toEqual(['菜食 みどりや'])
     expect(await names({ q: 'や月', city: 'portalva', exact: true })).toEqual([])
   })
 
-  it('must all be there, all but the last whole (SEARCH-001)', async () => {
+  it('must all match, all but the last one completely (SEARCH-001)', async () => {
     expect(await names({ q: 'crem brulee', city: 'portalva', exact: true })).toEqual([])
     expect(await names({ q: 'creme nothing', exact: true })).toEqual([])
   })
 
-  it('put names that are or begin with them first (SEARCH-101)', async () => {
+  it('put names that equal or begin with them first (SEARCH-101)', async () => {
     expect((await names({ q: 'zuppa', limit: 3 }))[0]).toBe('Zuppa')
     expect((await names({ q: 'crème', city: 'portalva' })).slice(0, 2).sort()).toEqual(['CRÈME caramel', 'Crème Brûlée'].sort())
   })
@@ -103,7 +103,7 @@ describe('words (SEARCH-001, SEARCH-002)', () => {
     expect(totals.items).toEqual({ value: 1, relation: 'eq' })
   })
 
-  it('leave out what was removed (SEARCH-008)', async () => {
+  it("don't find removed dishes (SEARCH-008)", async () => {
     expect(await names({ q: 'zuppa gone', exact: true })).toEqual([])
   })
 
@@ -114,22 +114,22 @@ describe('words (SEARCH-001, SEARCH-002)', () => {
     },
   )
 
-  it('of punctuation alone match nothing (SEARCH-006)', async () => {
+  it('find nothing if they are only punctuation (SEARCH-006)', async () => {
     expect(await find({ q: '!!!' })).toMatchObject({ hits: [], totals: { items: { value: 0 } }, nextCursor: null })
   })
 
-  it('cannot be used as filters (SEARCH-005)', async () => {
+  it("can't be used as filters (SEARCH-005)", async () => {
     expect(await names({ q: 'city:portalva' })).not.toContain('Crème Brûlée')
   })
 })
 
 describe('places', () => {
-  it('are found by name, cuisine and whereabouts (SEARCH-004)', async () => {
+  it('are found by name, cuisine and city (SEARCH-004)', async () => {
     expect((await names({ kind: 'restaurants', q: 'tasca arrais' }))[0]).toBe('Tasca do Arrais')
     expect(await names({ kind: 'restaurants', q: 'seafood portalva' })).toContain('Tasca do Arrais')
   })
 
-  it('are everything, the best first, without words (SEARCH-006, SEARCH-100)', async () => {
+  it('are all listed without words, the best first (SEARCH-006, SEARCH-100)', async () => {
     const all = await find({ kind: 'restaurants', limit: 50 })
     expect(all.totals.restaurants.relation).toBe('eq')
     expect(all.hits.length).toBe(Math.min(50, all.totals.restaurants.value))
@@ -152,7 +152,7 @@ describe('filters', () => {
     return found.kind === 'restaurants' ? found : expect.fail('dishes instead of places')
   }
 
-  it('leave the dishes that are fit for a diet and known to be free of allergens (SEARCH-022, SEARCH-023, PLACE-205)', async () => {
+  it('select dishes that suit a diet and are known to be free of allergens (SEARCH-022, SEARCH-023, PLACE-205)', async () => {
     const { hits, totals } = await items({ diet: ['vegan'], free: ['nuts', 'milk'] })
     expect(hits.length).toBeGreaterThan(0)
     expect(hits.every(({ diets }) => diets.vegan === 'yes')).toBe(true)
@@ -161,7 +161,7 @@ describe('filters', () => {
     expect(totals.items.value).toBe(row?.count)
   })
 
-  it('leave one of several cuisines and price bands (SEARCH-021, SEARCH-024)', async () => {
+  it('select any of several cuisines and price levels (SEARCH-021, SEARCH-024)', async () => {
     const { hits } = await places({ cuisine: ['seafood', 'italian'], price: [1, 2] })
     expect(hits.length).toBeGreaterThan(0)
     for (const { cuisines, priceLevel } of hits) {
@@ -171,7 +171,7 @@ describe('filters', () => {
   })
 
   it.each(['2026-03-04T12:30:00Z', '2026-03-08T03:00:00Z', '2026-03-07T20:15:00Z'])(
-    'leave what is open at %s (SEARCH-025)',
+    'select what is open at %s (SEARCH-025)',
     async (moment) => {
       const before = world.clock.now
       world.clock.now = new Date(moment)
@@ -195,7 +195,7 @@ describe('filters', () => {
     },
   )
 
-  it('leave what is open at a time of the week on its own clock, whatever the time is (SEARCH-025)', async () => {
+  it("select what is open at a time of the week in the place's local time, whatever the current time (SEARCH-025)", async () => {
     const before = world.clock.now
     const openOf = async (city: string, open: string) => (await places({ city, open })).hits.map(({ name }) => name).sort()
     const asked = [
@@ -216,7 +216,7 @@ describe('filters', () => {
     }
   })
 
-  it('leave what is open by the hours of the season (PLACE-110)', async () => {
+  it('select what is open by the seasonal hours (PLACE-110)', async () => {
     const before = world.clock.now
     const periods = await world.sql`select * from opening_period where restaurant_id = ${placeId}`
     const [place] = await world.sql<{ openWeek: string }[]>`select open_week::text as "openWeek" from restaurant where id = ${placeId}`
@@ -259,7 +259,7 @@ describe('filters', () => {
     }
   })
 
-  it('leave what is near a point, the nearest first when asked (SEARCH-027, SEARCH-103)', async () => {
+  it('select what is near a point, nearest first on request (SEARCH-027, SEARCH-103)', async () => {
     const [spot] = await world.sql<{ lat: number; lon: number }[]>`select lat, lon from restaurant where id = ${placeId}`
     const here = { city: undefined, lat: spot?.lat, lon: spot?.lon }
     const { hits } = await places({ ...here, r: 1, sort: 'distance' })
@@ -271,7 +271,7 @@ describe('filters', () => {
     expect((await items({ ...here, r: 0.1, q: 'zuppa 7' })).hits).toMatchObject([{ name: 'Zuppa 7' }])
   })
 
-  it('order a whole city by the way from its middle, over all pages (SEARCH-103, SEARCH-104, SEARCH-105)', async () => {
+  it('order a whole city by the distance from its center, across all pages (SEARCH-103, SEARCH-104, SEARCH-105)', async () => {
     const meters: (number | null)[] = []
     for (let cursor: string | undefined | null; cursor !== null; ) {
       const page = await places({ city: 'portalva', sort: 'distance', limit: 7, ...(cursor === undefined ? {} : { cursor }) })
@@ -286,7 +286,7 @@ describe('filters', () => {
     expect((await places({ city: 'portalva' })).hits[0]?.distanceMeters).toBeNull()
   })
 
-  it('leave what is inside an area, across the date line too (SEARCH-028)', async () => {
+  it('select what is inside an area, even across the date line (SEARCH-028)', async () => {
     const inside = (bbox: number[]) => places({ city: undefined, bbox }).then(({ totals }) => totals.restaurants.value)
     const everywhere = await inside([-90, -180, 90, 180])
     expect(everywhere).toBeGreaterThan(0)
@@ -294,13 +294,13 @@ describe('filters', () => {
     expect(await inside([-90, 1, 90, 0])).toBeLessThanOrEqual(everywhere)
   })
 
-  it('leave what is rated well, and order by it (SEARCH-026, SEARCH-103)', async () => {
+  it('select what is rated well, and order by rating (SEARCH-026, SEARCH-103)', async () => {
     await world.sql`update restaurant_search set rating = 4.5, bayes = 4.2, tsv = tsv || array_to_tsvector(array['r:3', 'r:3.5', 'r:4', 'r:4.5']) where id = ${placeId}`
     expect((await places({ rating: 4 })).hits).toMatchObject([{ name: 'Tasca do Arrais' }])
     expect((await places({ sort: 'rating' })).hits[0]).toMatchObject({ name: 'Tasca do Arrais' })
   })
 
-  it('and orders go through all pages (SEARCH-103, SEARCH-105)', async () => {
+  it('and orders apply across all pages (SEARCH-103, SEARCH-105)', async () => {
     for (const sort of ['price', 'newest', 'rating'] as const) {
       const ids: string[] = []
       const prices: number[] = []
@@ -333,7 +333,7 @@ describe('filters', () => {
     await expect(world.request().call.search.find(input as Partial<SearchInput>)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('come as query strings write them (SEARCH-031)', async () => {
+  it('are accepted as query strings write them (SEARCH-031)', async () => {
     const answer = await world
       .request()
       .call.search.find({ city: 'portalva', diet: 'vegan,vegetarian', price: '1,2', lat: '38.1', lon: '-9', r: '50' })
@@ -344,7 +344,7 @@ describe('filters', () => {
 describe('facets', () => {
   const facets = (input: object) => world.request().call.search.facets({ city: 'portalva', ...input })
 
-  it('count the results that a choice leaves (SEARCH-300)', async () => {
+  it('count the results that each choice would leave (SEARCH-300)', async () => {
     const counts = await facets({ kind: 'items' })
     for (const { diet, count } of counts.diets) expect((await find({ city: 'portalva', diet: [diet] })).totals.items.value).toBe(count)
     for (const { allergen, count } of counts.free)
@@ -362,13 +362,13 @@ describe('facets', () => {
     expect(chosen.prices).not.toEqual(all.prices)
   })
 
-  it('of nothing are empty', async () => {
+  it('are empty without results', async () => {
     expect(await facets({ q: '!!!' })).toMatchObject({ cuisines: [], diets: [], openNow: null })
   })
 })
 
 describe('variety', () => {
-  it.each(['portalva', 'kazehama'])('a page of %s is led by many places (SEARCH-102)', async (city) => {
+  it.each(['portalva', 'kazehama'])('a page of %s begins with many different places (SEARCH-102)', async (city) => {
     const page = await find({ city, limit: 20 })
     const perPlace = new Map<string, number>()
     if (page.kind === 'items')
@@ -376,7 +376,7 @@ describe('variety', () => {
     expect(Math.max(...perPlace.values())).toBeLessThanOrEqual(3)
   })
 
-  it('leaves a dish that people praise where it belongs (SEARCH-100)', async () => {
+  it("doesn't move a highly rated dish down (SEARCH-100)", async () => {
     const [row] =
       await world.sql`select s.id from item_search s join city c on c.id = s.city_id where c.slug = 'portalva' order by s.score limit 1`
     await world.sql`update item set rating_count = 50, rating_sum = 250, rating_hist = '{0,0,0,0,50}' where id = ${row?.id}`
@@ -387,7 +387,7 @@ describe('variety', () => {
 })
 
 describe('pages', () => {
-  it('cover everything once, there and back (SEARCH-150)', async () => {
+  it('show every result once, forward and back (SEARCH-150)', async () => {
     const there: SearchOutput[] = []
     for (let cursor: string | null | undefined; cursor !== null; cursor = there.at(-1)?.nextCursor ?? null) {
       there.push(await find({ q: 'zuppa', exact: true, limit: 10, ...(cursor === undefined ? {} : { cursor }) }))
@@ -406,7 +406,7 @@ describe('pages', () => {
     expect(back).toEqual(ids.slice(0, 4))
   })
 
-  it('work when the first one holds pinned rows alone (SEARCH-150)', async () => {
+  it('work if the first one has only pinned rows (SEARCH-150)', async () => {
     const first = await find({ q: 'zuppa', limit: 1 })
     expect(first.hits.map(({ name }) => name)).toEqual(['Zuppa'])
     const second = await find({ q: 'zuppa', limit: 1, cursor: first.nextCursor ?? '' })
@@ -416,7 +416,7 @@ describe('pages', () => {
     expect(again.hits).toEqual(first.hits)
   })
 
-  it('refuse a cursor of another question (SEARCH-151)', async () => {
+  it('refuse a cursor from another query (SEARCH-151)', async () => {
     const { nextCursor } = await find({ q: 'zuppa', limit: 10 })
     await expect(find({ q: 'zupp', limit: 10, cursor: nextCursor ?? '' })).rejects.toMatchObject({
       cause: { code: 'INVALID_CURSOR', status: 400 },
@@ -425,7 +425,7 @@ describe('pages', () => {
   })
 })
 
-it('says how many there are, on both tabs (SEARCH-153)', async () => {
+it('returns how many results there are, on both tabs (SEARCH-153)', async () => {
   expect((await find({ q: 'zuppa', exact: true })).totals).toEqual({
     items: { value: 46, relation: 'eq' },
     // This is the place that serves them.
@@ -439,11 +439,11 @@ it('sends few queries to the database', async () => {
   expect(world.queries.take()).toBeLessThanOrEqual(6)
 })
 
-it('does not know an unknown city (SEARCH-020)', async () => {
+it('returns 404 for an unknown city (SEARCH-020)', async () => {
   await expect(find({ city: 'nowhere' })).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
 })
 
-it('ignores filters that no one knows', async () => {
+it('ignores unknown filters', async () => {
   expect((await find({ q: 'zuppa', exact: true, colour: 'red' } as Partial<SearchInput>)).totals.items.value).toBe(46)
 })
 
@@ -459,7 +459,7 @@ it.each([
   await expect(find(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-it('takes numbers as query strings write them (SEARCH-031)', async () => {
+it('accepts numbers as query strings write them (SEARCH-031)', async () => {
   const answer = await world.request().call.search.find({ q: 'zuppa', limit: '2' })
   expect(answer.hits).toHaveLength(2)
   // The coordinates contain floating-point noise.
@@ -476,7 +476,7 @@ it('exports results as a file with each place once (SEARCH-350)', async () => {
   expect(new Set(features.map(({ id }) => id)).size).toBe(features.length)
 })
 
-it('is reached by REST clients too', () => {
+it('is available to REST clients, too', () => {
   const rows = restTable(appRouter).filter(({ base }) => base === 'v1')
   expect(rows.map(({ method, path, procedure }) => [method, path, procedure])).toEqual(
     expect.arrayContaining([

@@ -3,7 +3,7 @@ import { slipCost } from './slip.rules.ts'
 
 const cost = (typed: string, meant: string) => slipCost(typed, meant) ?? Number.POSITIVE_INFINITY
 
-it('costs less for keys that are neighbors, for swapped and for doubled letters (SEARCH-201)', () => {
+it('costs less for neighboring keys and for swapped and doubled letters (SEARCH-201)', () => {
   expect(cost('pizzs', 'pizza')).toBeLessThan(cost('pizzo', 'pizza'))
   expect(cost('pziza', 'pizza')).toBeLessThan(cost('pixpa', 'pizza'))
   expect(cost('piza', 'pizza')).toBeLessThan(cost('pizz', 'pizza'))

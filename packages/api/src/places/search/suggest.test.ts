@@ -57,11 +57,11 @@ describe('suggestions', () => {
     expect(await labels(q)).toContain(label)
   })
 
-  it('name each name once, as most write it, the one with the most dishes first (SEARCH-251)', async () => {
+  it('show each name once, in its most common spelling, the one with the most dishes first (SEARCH-251)', async () => {
     expect((await labels('zaba')).slice(0, 2)).toEqual(['Zabaglione', 'Zabaione 100%_\\'])
   })
 
-  it('name dishes, restaurants, cuisines and cities (SEARCH-250)', async () => {
+  it('include dishes, restaurants, cuisines and cities (SEARCH-250)', async () => {
     const named = async (q: string) => (await suggest(q)).map(({ kind, label, slug }) => ({ kind, label, slug }))
     expect(await named('tasca do')).toContainEqual({ kind: 'restaurant', label: 'Tasca do Arrais', slug: null })
     expect(await named('portal')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva' })
@@ -72,19 +72,19 @@ describe('suggestions', () => {
     expect((await named('port')).filter(({ kind }) => kind === 'cuisine').map(({ slug }) => slug)).toEqual(['portuguese'])
   })
 
-  it('put a city or cuisine before dishes that begin so (SEARCH-251)', async () => {
+  it('put a city or cuisine before dishes that begin with the same text (SEARCH-251)', async () => {
     expect((await suggest('portal'))[0]).toMatchObject({ kind: 'city', slug: 'portalva' })
     expect((await suggest('seafoo'))[0]).toMatchObject({ kind: 'cuisine', slug: 'seafood' })
   })
 
-  it('say where the only place with a name is, and lead to its page (SEARCH-255, SEARCH-256)', async () => {
+  it('show where the only place with a name is, and lead to its page (SEARCH-255, SEARCH-256)', async () => {
     const { path, address } = await world.request().call.restaurant.get({ city: 'portalva', slugId: await slugIdOf('Tasca do Arrais') })
     const suggestion = (await suggest('tasca do')).find(({ kind }) => kind === 'restaurant')
     expect(suggestion).toMatchObject({ path, city: { slug: 'portalva' }, price: null })
     expect(suggestion?.detail).toContain(address.street)
   })
 
-  it('say who serves the only dish with a name, and lead to its page (SEARCH-255, SEARCH-256)', async () => {
+  it('show which place serves the only dish with a name, and lead to its page (SEARCH-255, SEARCH-256)', async () => {
     await world.sql`update item set price_minor = 1250 where name = 'Crème Brûlée'`
     await projectRestaurants(world.db, [placeId])
     const [dish] = await suggest('creme bru')
@@ -93,7 +93,7 @@ describe('suggestions', () => {
     expect(dish?.path).toMatch(/^\/item\/[1-9A-HJ-NP-Za-km-z]{22}$/)
   })
 
-  it('give the range of prices of dishes with the same name, and lead to a search (SEARCH-255, SEARCH-256)', async () => {
+  it('show the price range of dishes with the same name, and lead to a search (SEARCH-255, SEARCH-256)', async () => {
     await world.sql`update item set price_minor = 500 + 100 * position where lower(name) = 'zabaglione'`
     await projectRestaurants(world.db, [placeId])
     expect((await suggest('zabagl'))[0]).toMatchObject({
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('lead to the search of a city, a cuisine, and a dish in a city (SEARCH-256, SEARCH-258)', async () => {
+  it('lead to a search for a city, a cuisine, and a dish in a city (SEARCH-256, SEARCH-258)', async () => {
     const pathOf = async (q: string, city?: string) => (await world.request().call.search.suggest({ q, city }))[0]?.path
     expect(await pathOf('portal')).toBe('/search?city=portalva')
     expect(await pathOf('seafoo')).toBe('/search?cuisine=seafood')
@@ -119,11 +119,11 @@ describe('suggestions', () => {
     },
   )
 
-  it('are refused for what is no search text (SEARCH-007)', async () => {
+  it('are refused for invalid search texts (SEARCH-007)', async () => {
     await expect(suggest('x'.repeat(10_000))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('are limited by a row of their own (SEARCH-254)', async () => {
+  it('have a separate rate limit (SEARCH-254)', async () => {
     const busy = world.with({ RATE_LIMIT_ENABLED: 'true' })
     for (let call = 0; call < 300; call += 1) await busy.request({ ip: '192.0.2.9' }).call.search.suggest({ q: '!' })
     await expect(busy.request({ ip: '192.0.2.9' }).call.search.suggest({ q: '!' })).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe('the names and words of search', () => {
     terms: await world.sql`select term, df, items, places from search_term order by term`,
   })
 
-  it('change with the places they are of, as if everything had been made again (SEARCH-253, SEARCH-351)', async () => {
+  it('change with their places exactly as if they had been rebuilt (SEARCH-253, SEARCH-351)', async () => {
     const before = await known()
     expect(before.terms).toContainEqual(expect.objectContaining({ term: 'zabaglione', df: 4 }))
     await world.sql`update item set name = 'Zuppa inglese' where name in ('zabaglione', 'Crème Brûlée')`
@@ -153,7 +153,7 @@ describe('the names and words of search', () => {
     expect(await known()).toEqual(changed)
   })
 
-  it('are right after many places changed at once (SEARCH-253)', async () => {
+  it('are correct after many places changed at once (SEARCH-253)', async () => {
     const ids = (await world.sql`select replace(id::text, '-', '') as id from restaurant limit 4`).map(({ id }) => String(id))
     const before = await known()
     const project = (id: string) =>

@@ -24,14 +24,14 @@ describe('understood words (SEARCH-040)', () => {
     ['cheap sushi', [['cheap', 'cheap', null]]],
     ['pizza under 10', [['under 10', 'maxPrice', '10']]],
     ['ramen in Portalva', [['Portalva', 'city', 'portalva']]],
-  ])('%s', async (q, expected) => {
+  ])('are recognized in %s', async (q, expected) => {
     const { understood, leftOut } = await items({ q })
     const seen = understood.map(({ text, type, value }) => [text, type, value])
     // A condition that leaves no results may be left out.
     expect([...seen, ...leftOut.map((text) => expected.find(([each]) => each === text))]).toEqual(expected)
   })
 
-  it('narrow as the filters do', async () => {
+  it('have the same effect as filters', async () => {
     const [said, chosen] = [
       await items({ q: 'vegan ramen in Kazehama', limit: 50 }),
       await items({ q: 'ramen', diet: ['vegan'], city: 'kazehama', limit: 50 }),
@@ -40,7 +40,7 @@ describe('understood words (SEARCH-040)', () => {
     expect(said.hits.map(({ id }) => id)).toEqual(chosen.hits.map(({ id }) => id))
   })
 
-  it('are searched for if they are marked as literal (SEARCH-041)', async () => {
+  it('are searched for if they are in literal (SEARCH-041)', async () => {
     expect(await items({ q: 'vegan ramen', literal: ['vegan'] })).toMatchObject({ understood: [] })
     expect(await items({ q: 'vegan ramen', exact: true })).toMatchObject({ understood: [] })
   })
@@ -53,13 +53,13 @@ describe('understood words (SEARCH-040)', () => {
     expect((await items({ q: 'vegan dream' })).hits[0]).toMatchObject({ name: 'Vegan dream' })
   })
 
-  it('of a city count instead of the chosen one (SEARCH-042)', async () => {
+  it('override the chosen city if they name another (SEARCH-042)', async () => {
     const { hits } = await places({ q: 'ramen portalva', city: 'kazehama' })
     expect(hits.length).toBeGreaterThan(0)
     expect(new Set(hits.map(({ city }) => city.slug))).toEqual(new Set(['portalva']))
   })
 
-  it('that need a point or a place are not applied without (SEARCH-043)', async () => {
+  it("aren't applied without the point or place that they need (SEARCH-043)", async () => {
     const without = await items({ q: 'ramen near me open now' })
     expect(without.understood.map(({ type, isApplied }) => [type, isApplied])).toEqual([
       ['nearMe', false],
@@ -77,7 +77,7 @@ describe('words in other forms (SEARCH-009)', () => {
     expect((await items({ q })).hits.length).toBeGreaterThan(0)
   })
 
-  it('find a name that is written as one or as two words', async () => {
+  it('find a name written as one or as two words', async () => {
     const names = async (q: string) => (await places({ q })).hits.map(({ name }) => name)
     expect((await names('tascado arrais'))[0]).toBe('Tasca do Arrais')
     expect((await names('ondaramen'))[0]).toBe('Onda Ramen')
@@ -105,7 +105,7 @@ it('places are found by the dishes that they serve (SEARCH-106)', async () => {
   )
 })
 
-it('leaves words out where nothing has them all, and says which (SEARCH-207)', async () => {
+it('leaves words out if nothing has them all, and lists them (SEARCH-207)', async () => {
   const found = await items({ q: 'tantanmen qqqzzz' })
   expect(found.leftOut).toEqual(['qqqzzz'])
   expect(found.hits.length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ describe('running', () => {
     expect(runs).toBe(2)
   })
 
-  test('runs a job in one of many processes (PLACE-604)', async () => {
+  test('runs a job in only one of many processes (PLACE-604)', async () => {
     let runs = 0
     const slow: Job = {
       everySeconds: 60,
@@ -50,7 +50,7 @@ describe('running', () => {
     expect(runs).toBe(1)
   })
 
-  test('commits all of a job or nothing; logs a failure, runs the others, and retries soon (PLACE-604)', async () => {
+  test('commits a job completely or not at all, logs a failure, runs the others, and retries soon (PLACE-604)', async () => {
     let isBroken = true
     const writes: Job = {
       everySeconds: 3600,

@@ -47,7 +47,7 @@ it.each([
   expect(hits.flatMap((hit) => ('now' in hit && hit.now.state === 'open' ? hit.name : [])).sort()).toEqual(open)
 })
 
-it('cities learn their holidays before they are needed (PLACE-112)', async () => {
+it('cities get their holidays before they are needed (PLACE-112)', async () => {
   const holidays = async () => (await world.sql<{ days: string[] }[]>`select holidays::text[] as days from city`)[0]?.days ?? []
   expect(await holidays()).toContain('2027-12-25')
   const before = await holidays()

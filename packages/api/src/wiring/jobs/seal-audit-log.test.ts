@@ -39,7 +39,7 @@ test('the database refuses to change or delete events, and to empty the log (SEC
     await expect(world.sql.unsafe(statement), statement).rejects.toThrow('the audit log is append-only')
 })
 
-test('a chain is intact, and the log of the server names its end', async () => {
+test("a complete chain is verified, and the server's log has its end", async () => {
   await newPerson(world)
   await seal()
   const result = await verifyAuditLog(world.deps.db)
@@ -51,7 +51,7 @@ test('a chain is intact, and the log of the server names its end', async () => {
   expect(world.logged).toHaveLength(before)
 })
 
-test('a changed event, a removed one, a gap and a missing end show', async () => {
+test('a changed event, a removed one, a gap and a missing end are detected', async () => {
   for (let count = 0; count < 4; count += 1) await newPerson(world)
   await seal()
   const intact = await verifyAuditLog(world.deps.db)
@@ -73,7 +73,7 @@ test('a changed event, a removed one, a gap and a missing end show', async () =>
   expect(await verifyAuditLog(world.deps.db)).toMatchObject({ isIntact: false, problem: 'gap' })
 })
 
-test('retention deletes old events, and the rest is still verified', async () => {
+test('retention deletes old events, and the rest can still be verified', async () => {
   // By the database's own clock, this world's first day is more than 90 days ago.
   const other = await createTestWorld()
   try {

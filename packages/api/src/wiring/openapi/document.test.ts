@@ -45,7 +45,7 @@ test('every procedure with a REST row has a summary of one sentence', () => {
   expect(silent.map(({ procedure }) => procedure)).toEqual([])
 })
 
-test('a document of another installation has its paths, cookies and URL', () => {
+test('the document of another installation has its paths, cookies and URL', () => {
   const other = openApiDocument(configOf({ AUTH_BASE_PATH: '/auth', AUTH_COOKIE_PREFIX: 'tavern', APP_URL: 'https://tavern.example' }))
   expect(other.paths['/auth/sign-in/email']).toBeDefined()
   expect(other.components.securitySchemes).toMatchObject({ session: { name: '__Secure-tavern.session_token' } })
@@ -82,7 +82,7 @@ test('procedures for signed-in users are marked, and changes under /api/v1 requi
   expect(security['signIn.email']).toBeUndefined()
 })
 
-test('a parameter is described as its parsed value, with its bounds and choices', () => {
+test('a parameter is described by its parsed value, with its bounds and choices', () => {
   const parameters = document.paths['/api/v1/search']?.get?.parameters ?? []
   const named = (name: string) => parameters.find((parameter) => parameter.name === name)
   expect(named('diet')).toMatchObject({

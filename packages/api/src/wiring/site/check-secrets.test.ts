@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-test('stored secrets that don’t open with the present or a retired secret are found (SEC-313)', async () => {
+test('stored secrets that can’t be decrypted with the current or a previous secret are found (SEC-313)', async () => {
   expect(await canOpenSecrets(world.deps)).toBe(true)
   const person = await newPerson(world)
   await person.browser.do((call) => call.preferences.update({ city: null, cuisines: [], diets: ['vegan'], allergens: [] }))

@@ -11,7 +11,7 @@ test.each([
   ['application/json', true],
   ['application/json, text/plain', true],
   ['text/html, application/json', false],
-])('Accept %j wants JSON: %s (AUTH-140)', (accept, expected) => {
+])('Accept %j gets JSON: %s (AUTH-140)', (accept, expected) => {
   expect(wantsJson(accept)).toBe(expected)
 })
 
@@ -22,7 +22,7 @@ test('the pages link to the application (AUTH-141)', () => {
   }
 })
 
-test("an error is shown as escaped text, cut if it's long (AUTH-141)", () => {
+test("an error is shown as escaped text, truncated if it's long (AUTH-141)", () => {
   const html = errorPage({ APP_NAME: 'A & <B>' }, `<script>alert("1 & '2'")</script>`)
   expect(html).toContain('<code>&lt;script&gt;alert(&quot;1 &amp; &#39;2&#39;&quot;)&lt;/script&gt;</code>')
   expect(html).not.toContain('<script')
@@ -45,7 +45,7 @@ test.each<[Record<string, string>, Partial<SiteConfig>]>([
     { SMTP_URL: 'smtp://localhost', HOST: '0.0.0.0' },
     { hasPlayground: false, keepsMails: false },
   ],
-])('the public configuration with %j', (env, expected) => {
+])('the public configuration reflects %j', (env, expected) => {
   const read = readEnvironment(env)
   if ('problems' in read) throw new Error(read.problems.join())
   const config = siteConfig(completeConfig(read.values, { port: 3000, secret: 's'.repeat(32) }))

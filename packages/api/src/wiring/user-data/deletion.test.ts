@@ -72,7 +72,7 @@ describe('deleting immediately: 200', () => {
     expect(await erase({ password: person.password })).toMatchObject({ message: 'User deleted' })
   })
 
-  test('if the installation requires it, emails a link and deletes nothing yet (AUTH-922)', async () => {
+  test('emails a link and deletes nothing yet if the installation requires it (AUTH-922)', async () => {
     const token = await mailedToken('/goodbye?from=deleted')
     expect(token).toMatch(/^[0-9a-z]{32}$/)
     expect(await exists()).toBe(true)
@@ -85,7 +85,7 @@ describe('deleting immediately: 200', () => {
 })
 
 describe('deleting immediately: errors', () => {
-  test('400 for a wrong password, for an account without one, for an old session (AUTH-921, AUTH-820)', async () => {
+  test('returns 400 for a wrong password, for an account without one, and for an old session (AUTH-921, AUTH-820)', async () => {
     await expect(erase({ password: 'wrong' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     await expect(erase({ password: '' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     await world.sql`delete from account where user_id = ${person.id}`
@@ -100,14 +100,14 @@ describe('deleting immediately: errors', () => {
     expect(await exists()).toBe(false)
   })
 
-  test('400 without a body, 401 for a guest', async () => {
+  test('returns 400 without a body and 401 for a guest', async () => {
     await expect(person.browser.do((call) => call.user.delete(undefined as unknown as object))).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
     await expect(erase({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
-  test('404 for an unknown, expired or another user’s token (AUTH-922, AUTH-923)', async () => {
+  test('returns 404 for an unknown, expired or another user’s token (AUTH-922, AUTH-923)', async () => {
     const token = await mailedToken()
     const other = await newPerson(world)
     await expect(erase({ token: 'unknown' })).rejects.toMatchObject(refusal('INVALID_TOKEN', 404))
@@ -117,7 +117,7 @@ describe('deleting immediately: errors', () => {
     expect([await exists(), await exists(other)]).toEqual([true, true])
   })
 
-  test('404 for any input when turned off (AUTH-924)', async () => {
+  test('returns 404 for any input when turned off (AUTH-924)', async () => {
     const { call } = under({ AUTH_DELETE_USER_ENABLED: 'false' })
     await expect(call.user.delete(7 as unknown as object)).rejects.toMatchObject(refusal('PAGE_NOT_FOUND', 404))
     await expect(call.user.deleteCallback({ token: 'x' })).rejects.toMatchObject(refusal('PAGE_NOT_FOUND', 404))
@@ -129,13 +129,13 @@ describe('the emailed link', () => {
   const openLink = (token: string, callbackURL?: string, by = person.browser) =>
     by.do((call) => call.user.deleteCallback({ token, ...(callbackURL === undefined ? {} : { callbackURL }) }))
 
-  test('200: deletes and redirects (AUTH-923)', async () => {
+  test('deletes the account and redirects (AUTH-923)', async () => {
     expect(await openLink(await mailedToken(), '/goodbye')).toEqual({ success: true, message: 'User deleted', location: '/goodbye' })
     expect(person.browser.cookies.size).toBe(0)
     expect(await exists()).toBe(false)
   })
 
-  test('404 for a guest, and for an unknown, used, expired or another user’s token (AUTH-923)', async () => {
+  test('returns 404 for a guest, and for an unknown, used, expired or another user’s token (AUTH-923)', async () => {
     const token = await mailedToken()
     await expect(openLink(token, undefined, world.browser())).rejects.toMatchObject(refusal('FAILED_TO_GET_USER_INFO', 404))
     await expect(openLink('unknown')).rejects.toMatchObject(refusal('INVALID_TOKEN', 404))
@@ -145,14 +145,14 @@ describe('the emailed link', () => {
     expect(await exists()).toBe(true)
   })
 
-  test('403 for a foreign callbackURL, before the session; 400 without a token', async () => {
+  test('returns 403 for a foreign callbackURL, before the session is checked, and 400 without a token', async () => {
     await expect(openLink('x', 'https://evil.example', world.browser())).rejects.toMatchObject(refusal('INVALID_CALLBACKURL', 403))
     await expect(world.request({ method: 'GET' }).call.user.deleteCallback({} as { token: string })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
   })
 
-  test('one of 50 simultaneous requests succeeds (AUTH-923, SEC-407)', async () => {
+  test('works for one of 50 simultaneous requests (AUTH-923, SEC-407)', async () => {
     const token = await mailedToken()
     const cookie = cookieOf(person.browser)
     const tries = await Promise.allSettled(
@@ -167,7 +167,7 @@ describe('scheduling', () => {
   const restore = (input: object = {}, by = person.browser) => by.do((call) => call.user.restore(input))
   const erasedAt = () => new Date(world.clock.now.getTime() + 30 * day * 1000)
 
-  test('200: the session shows it, other sessions end, an email says when (AUTH-926)', async () => {
+  test('updates the session, ends other sessions, and emails the date (AUTH-926)', async () => {
     const other = await anotherBrowser(world, person)
     const answer = await schedule({ password: person.password })
     expect(answer).toEqual({ erasedAt: erasedAt() })
@@ -178,14 +178,14 @@ describe('scheduling', () => {
     expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('deletion-scheduled')
   })
 
-  test('400 for a wrong password, 403 for an old session', async () => {
+  test('returns 400 for a wrong password and 403 for an old session', async () => {
     await expect(schedule({ password: 'wrong' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     world.clock.advance(day)
     await expect(schedule()).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
     await expect(schedule({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
-  test('then the only changes allowed are deleting now, restoring and signing out (AUTH-927)', async () => {
+  test('allows no changes except deleting now, restoring and signing out (AUTH-927)', async () => {
     await schedule()
     const refused = refusal('ACCOUNT_IS_SCHEDULED_FOR_DELETION', 403)
     const does = person.browser.do
@@ -202,7 +202,7 @@ describe('scheduling', () => {
     expect(await erase()).toMatchObject({ message: 'User deleted' })
   })
 
-  test('restoring (AUTH-928)', async () => {
+  test('is canceled by restoring the account (AUTH-928)', async () => {
     await schedule()
     world.clock.advance(2 * day)
     await expect(restore()).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
@@ -216,7 +216,7 @@ describe('scheduling', () => {
     expect(await exists()).toBe(true)
   })
 
-  test('the user gets one email three days before the deletion, and is erased on time (AUTH-929)', async () => {
+  test('emails one reminder three days before the date, and erases the account on time (AUTH-929)', async () => {
     const staying = await newPerson(world)
     await schedule()
     world.clock.advance(27 * day - 1)
@@ -250,7 +250,7 @@ describe('data download', () => {
     for (const secret of ['argon2', token, 'token_hash', 'tokenHash', 'password"']) expect(text).not.toContain(secret)
   })
 
-  test('has all sign-in methods and what replaces one: passkeys, trusted devices, a pending email, former usernames (AUTH-930)', async () => {
+  test('has all sign-in methods and what stands for one: passkeys, trusted devices, a pending email, former usernames (AUTH-930)', async () => {
     const { browser, id } = person
     await world.sql`update "user" set email_verified = true, email_proven_at = now() where id = ${id}`
     const options = await browser.do((call) => call.passkey.beginRegistration())
@@ -274,13 +274,13 @@ describe('data download', () => {
     for (const secret of [publicKey, credentialId, tokenHash]) expect(JSON.stringify(data)).not.toContain(secret)
   })
 
-  test('has every event, however many', async () => {
+  test('has every event, even if there are many', async () => {
     for (let count = 0; count < 25; count += 1) await recordEvent(world.deps.db, world.deps, anEventOf(person.id))
     const { events } = await person.browser.do((call) => call.user.export({}))
     expect(events).toHaveLength(26)
   })
 
-  test('works in an old session with the password; 403 without, 400 with a wrong one; 401 for a guest (AUTH-931)', async () => {
+  test('works in an old session with the password, and returns 403 without one, 400 with a wrong one, and 401 for a guest (AUTH-931)', async () => {
     const take = (input: object, by = person.browser) => by.do((call) => call.user.export(input))
     await expect(take({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     world.clock.advance(2 * day)
