@@ -6,7 +6,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
  * the names of the installation and of the user, and the variations that guessing programs try first.
  */
 
-/** The owner of a password, and the installation it's for. */
+/** The owner of a password, and the name of the installation. */
 export interface PasswordSetting extends PasswordOwner {
   name?: string | undefined
   appName?: string | undefined
@@ -75,8 +75,8 @@ function variationsOf(text: string): string[] {
 }
 
 /**
- * Removes digits and symbols from both ends: `!!dragon2024!` → `dragon`. Those at the end go one by one, because some may stand for
- * letters.
+ * Removes digits and symbols from both ends: `!!dragon2024!` → `dragon`. At the end, they are removed one at a time, because some may stand
+ * for letters.
  */
 function withoutEdges(text: string): string[] {
   const signs = [...text]
@@ -95,13 +95,13 @@ const undoubled = (text: string) =>
 
 const isRepeated = (text: string, part: string) => part !== '' && part.repeat(Math.floor(text.length / part.length)) === text
 
-/** Replaces digits and symbols with the letters they stand for. */
+/** Replaces digits and symbols with the letters that they stand for. */
 function plain(text: string): string[] {
   const letters = text.replaceAll(/[@48369057$]/g, (sign) => leetLetters[sign] ?? sign)
   return ['i', 'l'].map((letter) => letters.replaceAll(/[1!|]/g, letter))
 }
 
-/** Whether each character follows the one before by the same step: `12345678`, `abcdefgh`, `aaaaaaaa`, also backwards. */
+/** Whether the step from each character to the next is the same: `12345678`, `abcdefgh`, `aaaaaaaa`, also backwards. */
 function isOneRun(text: string): boolean {
   const signs = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const steps = new Set(signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0)))
@@ -114,9 +114,9 @@ function ownWords({ email, username, name, appName }: PasswordSetting): Readonly
   const local = email?.slice(0, Math.max(0, email.lastIndexOf('@')))
   const texts = [email, local, username, name, appName].flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []))
   const words = texts.map((text) => joined(text.normalize('NFKC').toLowerCase()))
-  // Each part also without its trailing digits, because a password may use it that way.
+  // Adds each part without its trailing digits, which a password may omit.
   return new Set([...words, ...words.map((word) => word.replace(/\p{N}+$/u, ''))].filter((word) => [...word].length >= ownWordMinLength))
 }
 
-/** Removes everything but letters and digits, and removes accents. */
+/** Removes accents, and everything except letters and digits. */
 const joined = (text: string) => text.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '')

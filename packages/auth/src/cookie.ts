@@ -1,16 +1,16 @@
 import { constants } from '@morsel/contract/constants'
 
-/** Cookies as text: names, `Cookie` headers and `Set-Cookie` lines (AUTH-210 to AUTH-215). */
+/** Reads and writes cookies as text: names, `Cookie` headers and `Set-Cookie` lines (AUTH-210 to AUTH-215). */
 
 /** How the cookies of an installation are named. */
 export interface CookieNaming {
   /** `AUTH_COOKIE_PREFIX`. */
   prefix: string
-  /** Whether cookies are sent over https only. Names then start with `__Secure-`. */
+  /** Whether cookies are sent only over https. Their names then start with `__Secure-`. */
   isSecure: boolean
 }
 
-/** `session_token` → `__Secure-morsel.session_token`. */
+/** Returns the full name of a cookie: `session_token` → `__Secure-morsel.session_token`. */
 export function cookieName(name: string, { prefix, isSecure }: CookieNaming): string {
   return `${isSecure ? '__Secure-' : ''}${prefix}.${name}`
 }
@@ -20,7 +20,7 @@ export interface CookieAttributes {
   maxAgeSeconds?: number
   domain?: string
   path?: string
-  /** When it expires, and the current time, because it may live for at most 400 days. */
+  /** When the cookie expires, and the current time, which is needed because a cookie may live for at most 400 days. */
   expires?: { at: Date; now: Date }
   httpOnly?: boolean
   secure?: boolean
@@ -72,9 +72,9 @@ export function parseCookieHeader(header: string): ReadonlyMap<string, string | 
   return cookies
 }
 
-/** Decodes `encodeURIComponent`; undefined if the text isn't valid. */
+/** Decodes the result of `encodeURIComponent`. Returns undefined if the text isn't valid. */
 export function decodeCookieValue(text: string): string | undefined {
-  // A session copy needs no decoding, and decoding would take longer than reading it.
+  // Session copies are never encoded, and decoding one would take longer than reading it.
   if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The only file that imports node:crypto: digests, keys, encryption and constant-time comparison. */
+/** Digests, keys, encryption and constant-time comparison. This is the only file that imports node:crypto. */
 
 /** A key. Never print it. */
 export type Key = Uint8Array
@@ -20,7 +20,7 @@ export function hmac(key: Key, text: string, encoding: 'base64' | 'base64url'): 
   return createHmac('sha256', key).update(text).digest(encoding)
 }
 
-/** Derives the key for one purpose from a secret with HKDF-SHA256. Signatures for one purpose are invalid for all others. */
+/** Derives the key for one purpose from a secret with HKDF-SHA256. A signature for one purpose is invalid for all others. */
 export function deriveKey(secret: string, purpose: string): Key {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
 }
@@ -36,7 +36,7 @@ const tagBytes = 16
 
 /**
  * Encrypts with AES-256-GCM and a random nonce. Returns base64url of nonce, tag and ciphertext.
- * @param about what the text belongs to, such as the id of its row; it can only be decrypted with the same value
+ * @param about what the text belongs to, such as the id of its row; decrypting requires the same value
  */
 export function encrypt(key: Key, text: string, about: string): string {
   const nonce = randomBytes(nonceBytes)

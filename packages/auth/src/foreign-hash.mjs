@@ -78,5 +78,5 @@ function isPbkdf2({ digest, rounds, salt, key }, password) {
   return timingSafeEqual(pbkdf2Sync(password, salt, rounds, key.length, digest), key)
 }
 
-/** Whether a key is too short, which could match by chance, or so long that it takes too much work. */
+/** Whether a key is so short that it could match by chance, or so long that it takes too much work. */
 const isOddKey = (/** @type {Buffer} */ key) => key.length < 16 || key.length > 64

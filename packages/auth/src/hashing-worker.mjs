@@ -5,8 +5,8 @@ import { verifyForeignHash } from './foreign-hash.mjs'
 import { cost } from './hash-cost.mjs'
 
 /**
- * The only file that imports argon2, and the code of a worker thread. Hashes are argon2id in PHC format. Written in JavaScript, because a
- * worker starts from this file in both the sources and the build.
+ * The code of a worker thread, and the only file that imports argon2. Hashes are argon2id in PHC format. It's written in JavaScript because
+ * the worker starts from this file both in the sources and in the build.
  */
 
 /**

@@ -3,8 +3,8 @@ import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify, SignJWT 
 import type { SigningKeys } from './signed-value.ts'
 
 /**
- * The only file that imports jose. Our own tokens are JWTs signed with HS256 and a key of their purpose; providers' tokens are verified
- * with their published RSA keys.
+ * Signs and verifies JWTs. Our own tokens are signed with HS256 and a key for their purpose. Tokens of providers are verified with their
+ * published RSA keys. This is the only file that imports jose.
  */
 
 /** The result of {@link verifyJwt}. Only tokens that we signed can be `expired`. */
@@ -57,7 +57,7 @@ export async function signClientSecret(
 /** A provider's published keys, fetched when needed. Create it once, because it holds the cache and the cooldown. */
 export type KeySet = ReturnType<typeof createRemoteJWKSet>
 
-/** Limits of fetching a key set (SOCIAL-235), in milliseconds. */
+/** The limits for fetching a key set (SOCIAL-235), in milliseconds. */
 const keySetLimits = { cooldownDuration: 30_000, cacheMaxAge: 600_000 }
 
 /**
@@ -76,9 +76,9 @@ export interface ProviderJwtRules {
   now: Date
 }
 
-/** Maximum age of an id token (SOCIAL-233). */
+/** The maximum age of an id token (SOCIAL-233). */
 const foreignMaxAgeSeconds = 3600
-/** How far a provider's clock may be ahead. */
+/** How far ahead a provider's clock may be. */
 const clockToleranceSeconds = 5
 
 /**

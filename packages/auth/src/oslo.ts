@@ -1,7 +1,7 @@
 import { TimeSpan } from 'oslo'
 import { createTOTPKeyURI, generateHOTP } from 'oslo/otp'
 
-/** The only file that imports oslo: one-time passwords. */
+/** Creates one-time passwords. This is the only file that imports oslo. */
 
 /** Returns the one-time password of a counter: HMAC-SHA-1, RFC 4226. */
 export function hotp(key: Uint8Array, counter: number, digits: number): Promise<string> {

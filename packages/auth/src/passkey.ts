@@ -1,8 +1,8 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 
 /**
- * The only file that imports @simplewebauthn: creates the options for browsers and verifies their responses. Pure: the caller stores and
- * consumes challenges. The library is loaded with the first passkey, because most processes never use one.
+ * Creates options for browsers and verifies their responses. Pure: the caller stores and consumes challenges. The library is loaded when
+ * the first passkey is used, because most processes never use one. This is the only file that imports @simplewebauthn.
  */
 
 /** The site that passkeys belong to. */

@@ -12,7 +12,7 @@ export interface PasswordHasher {
    */
   hash(password: string): Promise<string>
   /**
-   * Whether a password matches a hash. Always false, without work, for hashes that cost more than twice ours.
+   * Whether a password matches a hash. Hashes that cost more than twice ours aren't checked and never match.
    * @throws AppError SERVICE_UNAVAILABLE if the queue is full
    */
   verify(passwordHash: string, password: string): Promise<boolean>
@@ -25,15 +25,15 @@ export interface PasswordHasher {
   verifyDummy(password: string): Promise<void>
 }
 
-/** Limits of a hasher. */
+/** The limits of a hasher. */
 export interface HasherLimits {
-  /** Number of threads; one per processor, at most four, by default. */
+  /** The number of threads. By default one per processor, at most four. */
   concurrency?: number
-  /** Number of calls that may wait. Further calls are rejected. */
+  /** The number of calls that may wait. Further calls are rejected. */
   queueMax?: number
 }
 
-/** In UTF-16 units. Twice the highest possible `AUTH_PASSWORD_MAX`, so no stored password is longer. */
+/** The length in UTF-16 units. It's twice the highest possible `AUTH_PASSWORD_MAX`, so no stored password is longer. */
 const passwordMaxLength = 2048
 
 const refusal = () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })
@@ -97,7 +97,7 @@ function createQueue(concurrency: number, queueMax: number): <T>(job: () => Prom
   return async (job) => {
     if (running >= concurrency) {
       if (waiting.length >= queueMax) throw refusal()
-      // The job that ends passes its slot on, so that later jobs can't overtake.
+      // A job that ends hands its slot to the next one, so that later jobs can't overtake.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

@@ -4,7 +4,10 @@ import * as z from 'zod'
 import { hmac, sha256 } from './digest.ts'
 import type { SigningKeys } from './signed-value.ts'
 
-/** The only file on the server that imports altcha-lib: puzzles that take a browser seconds to solve, and their solutions (AUTH-318). */
+/**
+ * Puzzles that take a browser seconds to solve, and their solutions (AUTH-318). This is the only file on the server that imports
+ * altcha-lib.
+ */
 
 /**
  * The iterations of one try, and how many tries a puzzle takes. Solving one takes a second or two on a computer and a few more on a phone.
@@ -42,7 +45,7 @@ export async function newPuzzle(keys: SigningKeys, endsAt: Date): Promise<string
   )
 }
 
-/** A solved puzzle: the name it's recorded under so that it's used only once, and when it expires. */
+/** A solved puzzle: when it expires, and the name under which it's recorded, so that it can be used only once. */
 export interface SolvedPuzzle {
   name: string
   endsAt: Date

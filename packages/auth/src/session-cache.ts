@@ -9,7 +9,7 @@ import { isSignatureOf, type SigningKeys, signatureOf } from './signed-value.ts'
  * (AUTH-251).
  */
 
-/** The result of reading a `session_data` cookie. A `forged` one must be cleared, the others are ignored. */
+/** The result of reading a `session_data` cookie. A `forged` one must be cleared. All others are ignored unless they are `live`. */
 export type CachedSession = { state: 'live'; value: SessionAndUser } | { state: 'forged' } | { state: 'unreadable' } | { state: 'expired' }
 
 /**
@@ -60,7 +60,7 @@ function decode(text: string, keys: SigningKeys): Decoded | { state: 'forged' | 
   if (value === undefined || until === undefined || signature === undefined) return { state: 'unreadable' }
   if (!isSignatureOf(signature, signedPart(value, until), keys, 'base64url')) return { state: 'forged' }
   const { session, user }: Record<keyof SessionAndUser, Record<string, unknown>> = JSON.parse(`${value}}`)
-  // We signed it, but perhaps in an older release whose objects had other members.
+  // The signature is ours, but an older release may have stored other members.
   const read = SessionAndUser.safeParse({ session: withDates(session), user: withDates(user) })
   if (!read.success) return { state: 'unreadable' }
   const { data } = read

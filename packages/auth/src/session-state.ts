@@ -1,6 +1,6 @@
-/** When a session expires, is refreshed and counts as fresh. Pure: the caller passes the time (AUTH-221, AUTH-222, AUTH-246). */
+/** Computes when a session expires, is refreshed and counts as fresh. Pure: the caller passes the time (AUTH-221, AUTH-222, AUTH-246). */
 
-/** Lifetime settings of sessions in seconds (`AUTH_SESSION_TTL`, `AUTH_SESSION_UPDATE_AGE`, `AUTH_SESSION_MAX_AGE`). */
+/** The lifetime settings of sessions, in seconds (`AUTH_SESSION_TTL`, `AUTH_SESSION_UPDATE_AGE`, `AUTH_SESSION_MAX_AGE`). */
 export interface SessionRules {
   ttlSeconds: number
   updateAgeSeconds: number
@@ -15,13 +15,13 @@ export function sessionState(session: { createdAt: Date; expiresAt: Date }, rule
   const expiresAt = session.expiresAt.getTime()
   const endsAt = session.createdAt.getTime() + rules.maxAgeSeconds * 1000
   if (Math.min(expiresAt, endsAt) <= now.getTime()) return 'expired'
-  // It can't be extended any further.
+  // The session can't be extended any further.
   if (expiresAt >= endsAt) return 'valid'
   const dueAt = expiresAt - rules.ttlSeconds * 1000 + rules.updateAgeSeconds * 1000
   return dueAt <= now.getTime() ? 'due' : 'valid'
 }
 
-/** Returns when something created now ends. */
+/** Returns when a session that is created now ends. */
 export function sessionEnd(now: Date, ttlSeconds: number): Date {
   return new Date(now.getTime() + ttlSeconds * 1000)
 }

@@ -19,7 +19,7 @@ const user: SessionUser = {
   onboardedAt: null,
   bio: null,
 }
-/** By the system clock, which must not be used, it expired long ago. */
+/** This session expired long ago by the system clock, which must not be used. */
 const facts: SessionRecord = {
   id: 'b'.repeat(32),
   userId: user.id,

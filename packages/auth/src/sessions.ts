@@ -3,9 +3,9 @@ import { type Adapter, Lucia } from 'lucia'
 import { hashToken, newToken } from './token.ts'
 
 /**
- * The only file that imports Lucia, which creates, looks up and revokes sessions. Three features of Lucia are disabled here, because we
- * inject the time and refresh by other rules: reading the system clock, extending sessions at half of their lifetime, and using the secret
- * itself as the session id. See docs/decisions/002.
+ * Creates, looks up and revokes sessions with Lucia. We inject the time and refresh by other rules, so three features of Lucia are
+ * disabled: it reads the system clock, extends sessions at half of their lifetime, and uses the secret itself as the session id
+ * (docs/decisions/002). This is the only file that imports Lucia.
  */
 
 /** A session without its token. */
@@ -44,7 +44,7 @@ declare module 'lucia' {
   }
 }
 
-/** The latest time that a `Date` can hold. Given to Lucia as the expiry of every session, so Lucia never ends or extends one. */
+/** The latest time that a `Date` can hold. Lucia gets it as the expiry of every session, and so never ends or extends one. */
 const endOfTime = new Date(8_640_000_000_000_000)
 
 /** Creates the sessions of a store. This is cheap enough to do in every transaction. */
@@ -84,7 +84,7 @@ function adapterOf(store: SessionStore): Adapter {
       return [toLucia(found.session, tokenHash), { id: found.user.id, attributes: { facts: found.user } }]
     },
     getUserSessions: async (userId) => (await store.list(userId)).map(({ session, tokenHash }) => toLucia(session, tokenHash)),
-    // Ignores Lucia's expiry, which is from the system clock. Ours is in the record.
+    // Lucia's expiry comes from the system clock and is ignored. Ours is in the record.
     setSession: ({ id: tokenHash, attributes }) => store.insert(attributes.facts, tokenHash),
     async updateSessionExpiration() {
       throw new Error('Lucia tried to extend a session, although its sessions never end')

@@ -1,6 +1,6 @@
 import { deriveKey, equalInConstantTime, hmac, type Key } from './digest.ts'
 
-/** The secrets of an installation: the current one, and retired ones that still verify (`APP_SECRET`, `APP_SECRET_PREVIOUS`). */
+/** The secrets of an installation: the current one, and retired ones that are still accepted (`APP_SECRET`, `APP_SECRET_PREVIOUS`). */
 export interface Secrets {
   current: string
   previous: readonly string[]

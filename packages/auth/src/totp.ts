@@ -2,7 +2,9 @@ import { equalInConstantTime } from './digest.ts'
 import { hotp, keyUri } from './oslo.ts'
 import { randomText } from './random-text.ts'
 
-/** Codes of authenticator apps: RFC 6238 with SHA-1, 6 digits, 30 seconds. Pure: the caller passes the time (AUTH-706). */
+/**
+ * Creates and checks codes of authenticator apps: RFC 6238 with SHA-1, 6 digits, 30 seconds. Pure: the caller passes the time (AUTH-706).
+ */
 
 const digits = 6
 const periodSeconds = 30
@@ -24,8 +26,8 @@ export function totpCode(secret: string, step: number): Promise<string> {
 }
 
 /**
- * Finds the step that a code belongs to: the current, previous or next one, because clocks differ. Undefined for a wrong code. Always
- * checks all three, in constant time. The caller checks whether the step was used before.
+ * Finds the step that a code belongs to: the current, previous or next one, because clocks differ. Returns undefined for a wrong code.
+ * Always checks all three, in constant time. The caller checks whether the step was used before.
  */
 export async function findTotpStep(secret: string, code: string, now: Date): Promise<number | undefined> {
   const present = totpStep(now)

@@ -1,6 +1,4 @@
-/** Trusted origins and safe redirect targets (SEC-110 to SEC-115). */
-
-/** Decides which origins and redirect targets are trusted. Pure. */
+/** Decides which origins and redirect targets are trusted (SEC-110 to SEC-115). Pure. */
 export interface UrlTrust {
   /** For `Origin` and `Referer` headers. Relative values never match. */
   isTrustedOrigin(value: string): boolean

@@ -1,6 +1,6 @@
 /** An API call, as described by the OpenAPI document: a procedure and its REST path. */
 export interface ApiCall {
-  /** Dotted name, e.g. `search.find`. */
+  /** The dotted name, e.g. `search.find`. */
   procedure: string
   type: 'query' | 'mutation'
   summary: string
@@ -11,11 +11,11 @@ export interface ApiCall {
   example: Record<string, unknown>
 }
 
-/** Loads all calls from the server's OpenAPI document, each procedure once. @throws Error when it can't be loaded */
+/** Loads all calls from the server's OpenAPI document. Each procedure is listed once. @throws Error when the document can't be loaded */
 export async function readApiCalls(baseUrl: string, fetch = globalThis.fetch): Promise<ApiCall[]> {
   const response = await fetch(`${baseUrl}/api/openapi.json`)
   if (!response.ok) throw new Error(`Couldn't load the OpenAPI document (${response.status})`)
-  // The shape of the document is tested in the server.
+  // Tests of the server check the shape of the document.
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@morsel/contract/errors'
 export interface CallError {
   /** A code of the error catalog, `UNREACHABLE` without a response, or the reason why the browser returned no passkey. */
   code: ErrorCode | 'UNREACHABLE' | 'PASSKEY_CANCELLED' | 'PASSKEY_UNSUPPORTED'
-  /** HTTP status; 0 without a response. */
+  /** The HTTP status, or 0 without a response. */
   status: number
   message: string
   retryAfterSeconds?: number
@@ -51,16 +51,16 @@ function isAnswer(data: unknown): data is Answer {
 }
 
 const retryable = new Set([0, 408, 425, 502, 503, 504])
-/** If the server asks for a longer wait than this, pages show the error instead. */
+/** How long a retry may be delayed. If the server asks for more, pages show the error instead. */
 const waitMaxSeconds = 10
 
-/** Whether a query is repeated: at most twice, after failures that may pass (WEB-320). */
+/** Whether to retry a query: at most twice, after failures that may be temporary (WEB-320). */
 export function shouldRetry(failures: number, thrown: unknown): boolean {
   const { status, retryAfterSeconds = 1 } = errorOf(thrown)
   return failures < 2 && (retryable.has(status) || (status === 429 && retryAfterSeconds <= waitMaxSeconds))
 }
 
-/** Returns one second, or the delay that the server asks for (WEB-320). */
+/** Returns the delay before a retry: what the server asks for, or one second (WEB-320). */
 export function retryDelayMs(_failures: number, thrown: unknown): number {
   return (errorOf(thrown).retryAfterSeconds ?? 1) * 1000
 }

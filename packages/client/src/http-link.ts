@@ -2,7 +2,7 @@ import type { AppRouter } from '@morsel/api/wiring/router'
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import superjson from 'superjson'
 
-/** How many calls one request may carry; the server refuses more. */
+/** The maximum number of calls in one request. The server refuses more. */
 const callsPerRequestMax = 10
 /** How long a call waits for a response before it fails. An export may take longer (WEB-321). */
 const timeoutMs = 15_000
@@ -28,7 +28,7 @@ export function httpLink({ baseUrl, fetch = globalThis.fetch }: HttpLinkOptions)
     fetch: (url, init) => {
       const timeout = AbortSignal.timeout(longCalls.test(new URL(String(url), 'http://localhost').pathname) ? longTimeoutMs : timeoutMs)
       const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-      // tRPC types the options differently, but they are a RequestInit.
+      // tRPC has its own type for these options, but they are a RequestInit.
       return fetch(url, { ...(init as RequestInit), signal, credentials: 'include' })
     },
   })

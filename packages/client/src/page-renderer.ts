@@ -12,9 +12,9 @@ import type { TRPCLink } from '@trpc/client'
 export interface FormResult {
   /** The page's path, for example `/login`. */
   path: string
-  /** HTTP status of the page. */
+  /** The HTTP status of the page. */
   status: number
-  /** What the user typed, without passwords and codes. */
+  /** What the user entered, except passwords and codes. */
   values: Readonly<Record<string, string>>
   error: { code: ErrorCode; message: string; retryAfterSeconds?: number; fieldErrors?: Record<string, string> }
 }
@@ -27,9 +27,9 @@ export interface PageRequest {
   headers: { get(name: string): string | null }
   /** Calls procedures in this process on behalf of the visitor. */
   link: TRPCLink<AppRouter>
-  /** Allows the inline scripts and styles of the page. */
+  /** The nonce of the page's inline scripts and styles. */
   nonce: string
-  /** Shown on error screens. */
+  /** The id of the request, which error screens show. */
   requestId: string
   appName: string
   config: SiteConfig
@@ -37,7 +37,7 @@ export interface PageRequest {
   csrfToken: string | undefined
   formResult: FormResult | undefined
   isDevelopment: boolean
-  /** URLs of the browser's entry, from Vite's manifest or its development server. */
+  /** The URLs of the browser's entry, from Vite's manifest or its development server. */
   entry: { scripts: readonly string[]; styles: readonly string[] }
 }
 
@@ -60,7 +60,7 @@ export interface SharePicture {
 
 /** The language and theme of a file, from the query of its URL. */
 export interface View {
-  /** As written in the URL; an unknown language means English. */
+  /** The language as written in the URL. An unknown one means English. */
   locale: string | undefined
   theme: string | undefined
 }

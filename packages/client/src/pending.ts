@@ -1,8 +1,8 @@
 let count = 0
 
 /**
- * Counts a page's background work until it settles. The document shows the count as `data-pending`. Tests wait for 0, which means the page
- * is idle, without knowing what it calls.
+ * Counts a page's background work until it settles. The document shows the count as `data-pending`. At 0 the page is idle, so tests can
+ * wait for that without knowing which calls it makes.
  */
 export function trackPending<Value>(work: Promise<Value>): Promise<Value> {
   show(1)

@@ -18,7 +18,7 @@ export function callByPath(client: MorselClient, path: readonly string[], values
 
 function pathProxy(path: readonly string[], answer: CallHandler): unknown {
   return new Proxy(() => {}, {
-    // Hides `then`, so that awaiting the client doesn't treat it as a promise.
+    // Hides `then`, so that `await` doesn't treat the client as a promise.
     get: (_target, name) => (typeof name === 'string' && name !== 'then' ? pathProxy([...path, name], answer) : undefined),
     apply: (_target, _self, values) => answer(path, values),
   })

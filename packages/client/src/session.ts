@@ -16,7 +16,8 @@ export const sessionStaleMs = 60_000
 export type SignedIn = Pick<SessionAndUser, 'user'> & { session: Omit<SessionAndUser['session'], 'token'> }
 
 /**
- * Queries the session: null for a guest (WEB-300). Pages only show it. One place decides when to refetch it, because guards depend on it.
+ * Queries the session, which is null for a guest (WEB-300). Pages only show it. One place decides when to refetch it, because guards depend
+ * on it.
  */
 export const sessionQuery = (client: MorselClient) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { trackPending } from './pending.ts'
 
 /** How pages reach the REST API under `/api/v1`. */
 export interface V1Options {
-  /** Origin of the server; empty for the page's own. */
+  /** The server's origin; empty for the page's own. */
   baseUrl: string
   /** Returns the CSRF token that came with the page, if one did. */
   pageToken: () => string | undefined

@@ -13,7 +13,7 @@ it.each(offeredLocales)('%s is complete and well-formed', (locale) => {
     const own = texts[key] ?? ''
     expect(own.trim(), key).toBe(own)
     expect(messageParts(own), key).toEqual(messageParts(text))
-    // Has exactly the plural cases of the language.
+    // Each plural has exactly the cases of the language.
     for (const cases of pluralCases(own))
       expect(cases.sort(), key).toEqual(new Intl.PluralRules(locale).resolvedOptions().pluralCategories.sort())
   }

@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
 import { linkToAuthApi } from './site.ts'
 
-/** Confirms that account changes were undone, with a link to set a new password. */
+/** Says that account changes were undone, and contains a link to set a new password. */
 export const changesUndone: WriteDraft<'changes-undone'> = ({ name, token, callbackURL, validSeconds }, context) => {
   const { site, t, greeting, duration: span } = context
   const title = t('changes-undone.title')

@@ -4,7 +4,7 @@ import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
 import { RichText } from './rich-text.tsx'
 import { linkToAuthApi } from './site.ts'
 
-/** Asks at the current email address to confirm the change to a new one (AUTH-523). */
+/** Asks the user at their current email address to confirm a change to a new one (AUTH-523). */
 export const confirmEmailChange: WriteDraft<'confirm-email-change'> = ({ name, newEmail, token, callbackURL, validSeconds }, context) => {
   const { site, t, greeting, duration: span } = context
   const title = t('confirm-email-change.title')

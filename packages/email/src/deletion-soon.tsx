@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** Reminds a user for the last time before their account is deleted. */
+/** Sends the last reminder before an account is deleted. */
 export const deletionSoon: WriteDraft<'deletion-soon'> = ({ name, erasedAt }, context) => {
   const { site, t, greeting, date: day } = context
   const date = day(erasedAt)

@@ -17,13 +17,13 @@ export interface EmailContext {
   dateTime(iso: string): string
 }
 
-/** Longer names are left out of the greeting. */
+/** The maximum length of a name in the greeting. Longer ones are left out. */
 const nameMaxLength = 64
 
 /** Creates the context of an installation's emails in a language. */
 export function createEmailContext(site: Site, locale: OfferedLocale): EmailContext {
   const t = translatorIn(locale)
-  // Day before month, as most English-speaking countries write dates.
+  // The day comes before the month, as in most English-speaking countries.
   const tag = locale === 'en' ? 'en-GB' : locale
   return {
     site,

@@ -17,7 +17,7 @@ const display = `"Bricolage Grotesque", ${text}`
 /** In pixels, because not all email clients support rem. */
 const cut = 28
 
-/** The light colors are inline styles. Email clients that support dark mode replace them with these. */
+/** Light colors are inline styles. In email clients that support dark mode, these replace them. */
 const darkScheme = `@media (prefers-color-scheme: dark) {
 .ground, .ground > table > tbody > tr > td { background-color: ${dark('sunken')} !important }
 .ticket { background-color: ${dark('surface')} !important }
@@ -34,7 +34,7 @@ const styles = {
   page: { maxWidth: 560 },
   wordmark: { margin: '0 0 16px', fontFamily: display, fontSize: 22, fontWeight: 640, color: light('brand'), textDecoration: 'none' },
   ticket: { borderRadius: '18px 0 18px 18px', backgroundColor: light('surface') },
-  // Two borders meet along a diagonal: above it the ground shows, below it the ticket.
+  // Two borders meet along a diagonal. Above it is the background, and below it the ticket.
   cut: {
     width: 0,
     height: 0,

@@ -84,7 +84,7 @@ export async function writeMail<Name extends MailName>(
   const html = await render(email)
   const text = await render(email, {
     plainText: true,
-    // Keep the case of headings: capitals would change email addresses in them.
+    // Keeps the case of headings, because capitals would change email addresses in them.
     htmlToTextOptions: { selectors: [{ selector: 'h1', options: { uppercase: false } }] },
   })
   const ending = 'unsubscribe' in props ? { unsubscribeUrl: linkToOneClick(site, props.unsubscribe) } : {}
@@ -102,7 +102,7 @@ export async function writeStoredMail(name: MailName, json: unknown, setting: Se
 const linkToOneClick = (site: Site, token: string) => linkToPage(site, { segments: ['api', 'v1', 'unsubscribe'], query: { token } })
 
 function draftOf<Name extends MailName>(name: Name, props: MailProps<Name>, context: EmailContext): Draft {
-  // The table pairs each name with its own writer, which TypeScript can't follow through a generic index.
+  // Each name in the table has its own writer, but TypeScript can't follow that through a generic index.
   const write: WriteDraft<Name> = mails[name] as unknown as WriteDraft<Name>
   return write(props, context)
 }

@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, Paragraph } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** Says what the operator did to an account. */
+/** Says what an operator did to the account. */
 export const operatorAction: WriteDraft<'operator-action'> = ({ name, at, action, contact }, context) => {
   const { site, t, greeting, dateTime: moment } = context
   const title = t(`operator-action.${action}.title`)

@@ -55,9 +55,9 @@ export const mailProps = {
   'factor-changed': z.object({ ...person, at: IsoDateTime, change: z.enum(factorChangeNames), ...undo }),
   /** A security email about an operator's action. */
   'operator-action': z.object({ ...person, at: IsoDateTime, action: z.enum(operatorActions), contact: z.string() }),
-  /** After account changes were undone. Contains a link to set a new password. */
+  /** After account changes were undone, with a link to set a new password. */
   'changes-undone': z.object({ ...person, ...link }),
-  /** Asks to confirm deleting the account (AUTH-922). */
+  /** To a user who must confirm deleting their account (AUTH-922). */
   'delete-account': z.object({ ...person, ...link }),
   /** After a deletion was scheduled. */
   'deletion-scheduled': z.object({ ...person, erasedAt: IsoDateTime }),

@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, Paragraph } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** Says that saved searches have new results. At most once a day. */
+/** Says that saved searches have new results. Sent at most once a day. */
 export const searchHits: WriteDraft<'search-hits'> = ({ name, searches, unsubscribe }, context) => {
   const { site, t, greeting } = context
   const title = t('search-hits.title')
@@ -20,7 +20,7 @@ export const searchHits: WriteDraft<'search-hits'> = ({ name, searches, unsubscr
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{t('search-hits.what')}</Paragraph>
         {searches.map((search, row) => (
-          // Names may repeat.
+          // Several searches may have the same name.
           <Paragraph key={row}>
             <strong>{search.name}</strong>
             <br />

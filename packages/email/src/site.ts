@@ -14,24 +14,24 @@ interface Target {
   query?: Readonly<Record<string, string>>
 }
 
-/** The URL of a page, for example `{ segments: ['settings', 'security'] }`. Links come from here or from `linkToAuthApi` only. */
+/** Returns the URL of a page, for example of `{ segments: ['settings', 'security'] }`. All links come from here or from `linkToAuthApi`. */
 export function linkToPage(site: Site, target: Target): string {
   return `${site.url}/${encoded(target)}`
 }
 
-/** The URL of an endpoint of the account API. */
+/** Returns the URL of an endpoint of the account API. */
 export function linkToAuthApi(site: Site, target: Target): string {
   return `${site.url}${site.authBasePath}/${encoded(target)}`
 }
 
-/** Percent-encodes everything, spaces included: some email clients take `+` literally (SEC-508). */
+/** Percent-encodes everything, including spaces, because some email clients take `+` literally (SEC-508). */
 function encoded({ segments, query = {} }: Target): string {
   const path = segments.map((segment) => percentEncoded(segment)).join('/')
   const pairs = Object.entries(query).map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
-/** Unlike `encodeURIComponent`, never throws, and leaves only letters, digits and `*-._` unencoded. */
+/** Percent-encodes a text. Unlike `encodeURIComponent`, never throws, and leaves only letters, digits and `*-._` unencoded. */
 function percentEncoded(text: string): string {
   return new URLSearchParams({ text }).toString().slice('text='.length).replaceAll('+', '%20')
 }

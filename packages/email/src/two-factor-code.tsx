@@ -4,7 +4,7 @@ import { EmailLayout, FinePrint, Paragraph, SecondaryLink } from './layout.tsx'
 import { RichText } from './rich-text.tsx'
 import { linkToPage } from './site.ts'
 
-/** Carries the code for a sign-in. It's in the subject too, so that phones show it without opening the email. */
+/** Contains the code for a sign-in. It's also in the subject, so that phones show it without opening the email. */
 export const twoFactorCode: WriteDraft<'two-factor-code'> = ({ name, code, validSeconds }, context) => {
   const { site, t, greeting } = context
   const span = context.duration(validSeconds)

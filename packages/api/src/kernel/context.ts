@@ -3,20 +3,20 @@ import type { Deps } from './ports/deps.ts'
 import { type CurrentSession, currentSession } from './session/current-session.ts'
 import { type SessionCookies, sessionCookies } from './session/session-cookies.ts'
 
-/** The facts of a request, whichever door it came through. */
+/** The facts of a request, whether it comes from pages, tRPC or REST. */
 export interface RequestFacts {
-  /** Correlates log lines. Error screens show it. */
+  /** The id that correlates log lines. Error screens show it. */
   id: string
   method: string
-  /** The `callbackURL` in the query of a POST. It's checked, and used for nothing else (SEC-116). Only the REST API has it. */
+  /** The `callbackURL` in the query of a POST. It's checked, but not used (SEC-116). Only the REST API sets it. */
   callbackURL?: unknown
   /** The client's IP address, normalized; undefined when unknown. */
   ip: string | undefined
-  /** A request header by lower-case name. */
+  /** Returns a request header by its lowercase name. */
   header(name: string): string | undefined
 }
 
-/** What a door passes to create a context. */
+/** What is needed to create a context. */
 export interface ContextParts {
   deps: Deps
   request: RequestFacts
@@ -25,9 +25,9 @@ export interface ContextParts {
 
 /** The context of a procedure. */
 export interface Context extends ContextParts {
-  /** Gets the current session; null for a guest. Queries the database at most once per request. */
+  /** Gets the current session, which is null for a guest. Queries the database at most once per request. */
   session: CurrentSession
-  /** For procedures that start or end a session. */
+  /** The session cookies, for procedures that start or end a session. */
   sessionCookies: SessionCookies
 }
 

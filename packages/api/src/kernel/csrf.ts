@@ -23,14 +23,14 @@ export function csrfToken(config: Secrets, { cookies, sessionCookies }: Browser)
 }
 
 /**
- * Creates a secret. With a session, it's derived from that: pages that open at the same moment have no cookie yet and must use the same
- * secret.
+ * Creates a secret. If there is a session, the secret is derived from it: pages that open at the same moment have no cookie yet, and must
+ * still use the same secret.
  */
 function newSecret(config: Secrets, sessionToken: string | undefined): string {
   return sessionToken === undefined ? newToken() : signatureOf(`session ${sessionToken}`, keysOf(config).csrf, 'base64url')
 }
 
-/** Requires the token of calls that have cookies. @throws AppError INVALID_CSRF_TOKEN */
+/** Requires a valid token if the call has cookies. @throws AppError INVALID_CSRF_TOKEN */
 export function requireCsrfToken(config: Secrets, cookies: CookieJar, header: (name: string) => string | undefined): void {
   if (header('cookie') === undefined) return
   const [secret, token] = [cookies.read('csrf'), header('csrf-token')]

@@ -63,7 +63,7 @@ describe('without cookies', () => {
   describe('when guests are checked (SEC-103, SEC-104)', () => {
     test.each<[Headers, string]>([
       [{}, 'passes'],
-      // Current browsers send fetch metadata. Without it, the call passes.
+      // A call without fetch metadata doesn't come from a current browser, so it passes.
       [{ origin: evil }, 'passes'],
       [{ origin: own, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, 'passes'],
       [{ origin: 'https://a.friend.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }, 'passes'],

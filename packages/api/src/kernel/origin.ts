@@ -21,8 +21,8 @@ export function isTrustedOrigin(config: TrustConfig, origin: string): boolean {
 }
 
 /**
- * Refuses requests that another site made a browser send. Requests without cookies pass, except where signing a guest in would be the
- * attack (`checkOriginForGuests`).
+ * Refuses requests that another site made a browser send. Requests without cookies pass, unless the attack could be to sign a guest in
+ * (`checkOriginForGuests`).
  * @throws AppError INVALID_ORIGIN, CROSS_SITE_NAVIGATION_LOGIN_BLOCKED
  */
 export function requireSafeOrigin(
@@ -50,7 +50,7 @@ function requireTrustedOrigin(config: TrustConfig, request: RequestFacts): void 
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('INVALID_ORIGIN')
 }
 
-/** The redirect targets in an input, in the order in which they're checked, each with its error. */
+/** The redirect targets in an input, in the order of their checks, each with its error. */
 export const targetErrors = {
   callbackURL: 'INVALID_CALLBACKURL',
   redirectTo: 'INVALID_REDIRECTURL',

@@ -12,11 +12,11 @@ interface BodyRule {
   types: readonly string[]
   /** Whether another type is refused with 415. Otherwise it counts as no body (AUTH-120). */
   isStrict: boolean
-  /** Whether the body is read for users only, after every other check that could refuse the call. */
+  /** Whether the body is read only for users, after every other check that could refuse the call. */
   isForUsers: boolean
 }
 
-/** The kinds of bodies. A procedure names its row in its meta; the default is `fields`. */
+/** The kinds of bodies. A procedure names one in its meta; the default is `fields`. */
 export const bodyTable = {
   /** JSON, or a flat form. */
   fields: {
@@ -53,11 +53,11 @@ export interface RestRow {
   query?: readonly string[]
   /** Whether the response is private and must not be cached, like those of all `auth` rows. */
   isPrivate?: boolean
-  /** Whether the response is the same for everyone: caches may store it for a minute and revalidate it with its ETag. */
+  /** Whether the response is the same for everyone. Caches may then store it for a minute and revalidate it with its ETag. */
   isShared?: boolean
 }
 
-/** The REST documentation, beyond what rows, schemas and guards state. */
+/** The REST documentation that rows, schemas and guards don't provide. */
 export interface Docs {
   /** An imperative title of at most six words. */
   summary: string
@@ -69,7 +69,7 @@ export interface Docs {
   example?: Readonly<Record<string, string>>
   /** The meaning of parameters, when their name and schema don't explain it. */
   parameters?: Readonly<Record<string, string>>
-  /** Cookies that a successful response sets or clears, by their short names. */
+  /** The short names of cookies that a successful response sets or clears. */
   cookies?: readonly string[]
 }
 
@@ -78,7 +78,7 @@ export type DocumentedError = ErrorCode | { code: ErrorCode; status: number }
 
 /** A row of the derived table: a path and the procedure behind it. */
 export interface RestRoute extends RestRow {
-  /** Dotted name, e.g. `signIn.email`. */
+  /** The dotted name, e.g. `signIn.email`. */
   procedure: string
   type: 'query' | 'mutation'
   body: BodyName

@@ -21,8 +21,8 @@ export const signedIn = middleware(async ({ ctx, meta, path, type, next }) => {
 })
 
 /**
- * Passes only users with a verified email. Use it for anything that others see or that is counted, because accounts are free. Passes
- * everyone where verification is off, because no one could verify their email there.
+ * Passes only users with a verified email. Use it for everything that others see or that is counted, because accounts are free. Where
+ * verification is off, it passes everyone, because no one could verify their email.
  */
 export const verified = signedIn.unstable_pipe(({ ctx, next }) => {
   if (ctx.deps.config.AUTH_VERIFICATION_MAIL_ENABLED && !ctx.who.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED')

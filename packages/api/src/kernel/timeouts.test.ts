@@ -26,7 +26,7 @@ const settleMs = 100
 const run = (db: DbOrTransaction, statement: string) => runPrepared(db, statement, [])
 const enter = (db: DbOrTransaction, call: number, part: number) => run(db, `insert into ledger (call, part) values (${call}, ${part})`)
 
-/** Ways to write. */
+/** The ways in which a call can write. */
 const writes = {
   'in a transaction': (db: Db, call: number) =>
     db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ const answerTo = (db: Db, call: number) => {
     () => 'done' as const,
     (error: unknown) => {
       if (error instanceof AppError && (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'OUTCOME_UNKNOWN')) return error.code
-      // The call was canceled, refused or lost. The middleware of all procedures returns 503, unless something was written.
+      // The call was canceled, refused or lost. The middleware of all procedures returns 503 for that, unless something was written.
       if (isUnavailable(error)) return 'SERVICE_UNAVAILABLE' as const
       throw error
     },
@@ -97,7 +97,7 @@ describe('a ledger of many writes', () => {
       proxy.freezeAfter(packets)
       const answers = await Promise.all(Array.from({ length: 60 }, (_, call) => answerTo(db, call)))
       proxy.thaw()
-      // Lets the statements that are still in flight arrive.
+      // Lets the statements that are still on their way arrive.
       await run(db, 'select 1')
       await expect.poll(isIdle).toBe(0)
       expect(answers).toContain('SERVICE_UNAVAILABLE')
@@ -127,7 +127,7 @@ describe('a ledger of many writes', () => {
     const proxy = await openFreezingProxy(database.url)
     const { db, close } = createDb(proxy.url, { poolSize: 1 })
     await run(db, 'select 1')
-    // The statement runs at once, but its result doesn't arrive before the caller's time is over.
+    // The statement runs at once, but its result arrives after the caller has timed out.
     const answer = withTimeout(
       async () => {
         proxy.freezeAfter(1)

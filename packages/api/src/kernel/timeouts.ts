@@ -3,15 +3,15 @@ import { type CallOptions, DatabaseCall } from '@morsel/db/database-call'
 import { isDatabaseAway } from '@morsel/db/database-error'
 
 /**
- * Limits how long work may take. A stopped database doesn't respond on open connections, and an exhausted pool returns none: without these
- * limits, callers would wait forever.
+ * Limits how long work may take. A stopped database doesn't respond on open connections, and an exhausted pool hands out none. Without
+ * these limits, callers would wait forever.
  */
 export const timeouts = {
-  /** For a connection or one small response. A page that waits longer would be too late anyway. */
+  /** The limit for a connection or one small response. A page that waits longer would be too late anyway. */
   lookMs: 2_000,
-  /** For a call, so that it responds before browsers give up (WEB-321). */
+  /** The limit for a call, which must respond before browsers give up (WEB-321). */
   callMs: 10_000,
-  /** For a call that reads a lot of data or calls other services first. */
+  /** The limit for a call that reads a lot of data or calls other services first. */
   longCallMs: 25_000,
   /** How much longer a call waits to learn whether its commit succeeded. Even then it responds before browsers give up. */
   settleMs: 3_000,
@@ -32,7 +32,7 @@ interface TimeoutOptions extends CallOptions {
 
 /**
  * Resolves with `work` if it finishes in time. Late work is stopped in the database, and 503 means that none of it was or will be committed
- * (SEC-711, SEC-712). If a commit was already sent, its outcome decides the response.
+ * (SEC-711, SEC-712). If a commit was already sent, the response depends on its outcome.
  * @throws AppError SERVICE_UNAVAILABLE; OUTCOME_UNKNOWN when something was or may have been committed and the rest failed
  */
 export async function withTimeout<Outcome>(
@@ -63,7 +63,10 @@ export async function withTimeout<Outcome>(
   }
 }
 
-/** Whether an error leaves open what was written. A flow that refuses with 503 itself doesn't: it decides what it leaves behind. */
+/**
+ * Whether an error leaves it open whether something was written. It doesn't if a flow itself refuses with 503, because the flow decides
+ * what it writes.
+ */
 export const isUncertain = (error: unknown): boolean => isDatabaseAway(error) || error instanceof LateError
 
 /** Whether an error would result in a 503. */

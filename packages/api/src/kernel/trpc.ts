@@ -66,14 +66,13 @@ export interface ErrorResponse {
   status: number
   message: string
   retryAfterSeconds?: number
-  /** Field → code or message, for forms. Only with VALIDATION_ERROR. */
+  /** Field → code or message, for forms. Set only with VALIDATION_ERROR. */
   fieldErrors?: Record<string, string>
 }
 
 /**
  * Turns what a procedure threw into an error of the catalog.
- * @param place where the input came from. An input that fails its schema is 'Invalid body parameters' or 'Invalid query parameters'
- * (AUTH-121, AUTH-122).
+ * @param place where the input came from: it decides between 'Invalid body parameters' and 'Invalid query parameters' (AUTH-121, AUTH-122)
  */
 export function toErrorResponse(error: TRPCError, place: 'body' | 'query'): ErrorResponse {
   const cause = error.cause
@@ -104,7 +103,7 @@ interface ZodLike {
   issues: readonly { message: string; path: readonly PropertyKey[] }[]
 }
 
-/** `zod/mini` throws a class of its own. Both classes have issues. */
+/** Whether an error is from zod. `zod/mini` throws a class of its own, but both classes have `issues`. */
 function isZodLike(cause: unknown): cause is ZodLike {
   return cause instanceof Error && 'issues' in cause && Array.isArray(cause.issues)
 }
@@ -121,13 +120,13 @@ function fieldErrorsOf(cause: ZodLike): Record<string, string> {
 
 /**
  * Wraps every call, whether it comes from pages, tRPC or REST: counts it for its rate limit (SEC-211), refuses it when another site made a
- * browser send it (SEC-101), limits its time, and maps its errors to the catalog. This is one middleware instead of several, because each
+ * browser send it (SEC-101), limits its time, and maps its errors to the catalog. All of this is in one middleware, because each middleware
  * makes every call copy its context.
  */
 const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
   try {
     await ctx.deps.limits.count(meta?.limit ?? 'general', path, ctx.request.ip)
-    // GET requests and queries aren't checked. A query changes nothing: a page that shows a form's errors runs queries during a POST.
+    // GET requests and queries aren't checked. Queries change nothing, and a page that shows a form's errors runs them during a POST.
     if (type === 'mutation' && ctx.request.method !== 'GET') {
       // A body that can't be parsed is refused before the origin is checked (AUTH-111).
       const input = await getRawInput()
@@ -203,5 +202,5 @@ export const mergeRouters = t.mergeRouters
 export const middleware = t.middleware
 export const createCaller = t.createCallerFactory
 
-/** The start of every procedure. Add `.input(…)`, then a kind such as `.use(signedIn)`, then the flow. */
+/** Starts every procedure. Add `.input(…)`, then a guard such as `.use(signedIn)`, then the flow. */
 export const procedure = t.procedure.use(entry)

@@ -1,6 +1,6 @@
 import type { Db, DbOrTransaction } from '@morsel/db/client'
 
-/** Thrown to roll back. Never leaves this file. */
+/** Thrown to roll back. It never leaves this file. */
 class TakenBack extends Error {}
 
 /**
@@ -10,7 +10,7 @@ class TakenBack extends Error {}
 export async function withConstantWork(db: Db, isKnown: boolean, work: (db: DbOrTransaction) => Promise<void>): Promise<void> {
   await db.transaction(async (outer) => {
     try {
-      // The commit of the outer transaction costs the same with and without its inner part.
+      // The commit of the outer transaction takes as long with its inner part as without.
       await outer.transaction(async (inner) => {
         await work(inner)
         if (!isKnown) throw new TakenBack()

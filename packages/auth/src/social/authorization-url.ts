@@ -1,12 +1,12 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import type { Provider, ProviderSettings } from './provider.ts'
 
-/** The only file that imports arctic: builds a provider's authorization URL (SOCIAL-103, SOCIAL-104). */
+/** Builds a provider's authorization URL (SOCIAL-103, SOCIAL-104). This is the only file that imports arctic. */
 
 /** The parts of the URL that differ per sign-in attempt. */
 export interface AuthorizationRequest {
   readonly state: string
-  /** 128 characters; used if the provider supports PKCE. */
+  /** Has 128 characters, and is used if the provider supports PKCE. */
   readonly codeVerifier: string
   readonly redirectUri: string
   /** Requested in addition to the default and configured scopes. */

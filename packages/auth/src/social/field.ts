@@ -9,7 +9,7 @@ export interface Field<Value> {
   readonly doc: string
 }
 
-/** A required field: the server doesn't start without it. */
+/** Creates a required field. The server doesn't start without it. */
 export const required = <Value>(schema: z.ZodType<Value, string>, doc: string): Field<Value> => ({
   schema,
   fallback: undefined,
@@ -17,7 +17,7 @@ export const required = <Value>(schema: z.ZodType<Value, string>, doc: string): 
   doc,
 })
 
-/** An optional field. */
+/** Creates an optional field. */
 export const optional = <Value>(schema: z.ZodType<Value, string>, doc: string): Field<Value | undefined> => ({
   schema,
   fallback: undefined,
@@ -25,7 +25,7 @@ export const optional = <Value>(schema: z.ZodType<Value, string>, doc: string): 
   doc,
 })
 
-/** A field with a default. */
+/** Creates a field with a default. */
 export const withDefault = <Value>(schema: z.ZodType<Value, string>, fallback: string, doc: string): Field<Value> => ({
   schema,
   fallback,
@@ -39,7 +39,7 @@ export type Fields = Readonly<Record<string, Field<unknown>>>
 /** The parsed values of fields. */
 export type FieldValues<Own extends Fields> = { readonly [Name in keyof Own]: Own[Name] extends Field<infer Value> ? Value : never }
 
-/** `teamId` of apple → `SOCIAL_APPLE_TEAM_ID`. */
+/** Returns the name of an environment variable: `teamId` of apple → `SOCIAL_APPLE_TEAM_ID`. */
 export function variableName(providerId: string, field: string): string {
   return `SOCIAL_${providerId}_${field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase()
 }
@@ -47,7 +47,7 @@ export function variableName(providerId: string, field: string): string {
 /** Any text. */
 export const anyText = z.string()
 
-/** `true`, `false`, `1` or `0`. */
+/** Accepts `true`, `false`, `1` and `0`. */
 export const booleanText = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true, false, 1 or 0' })
   .transform((value) => value === 'true' || value === '1')

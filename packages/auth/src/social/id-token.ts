@@ -19,7 +19,7 @@ export interface IdTokenCheck {
   readonly isNonceOptional?: boolean
 }
 
-/** The parts that all checks of a provider share. */
+/** What all checks of a provider have in common. */
 export interface IdTokenCheckerParts {
   readonly provider: Provider
   readonly settings: ProviderSettings
@@ -97,7 +97,7 @@ function isNonceGood(stated: unknown, expected: string | undefined, { hashedNonc
   return equalInConstantTime(stated, expected) || (hashedNonce === true && equalInConstantTime(stated, sha256Hex(expected)))
 }
 
-/** How long fetches keep failing after a failed one, so that a flood of forged tokens doesn't become a flood of requests. */
+/** After a failed fetch, further fetches fail for this long, so that a flood of forged tokens doesn't become a flood of requests. */
 const pauseMs = 5_000
 
 function fetchWithCooldown(http: ProviderHttp, now: () => Date): (url: string) => Promise<string> {

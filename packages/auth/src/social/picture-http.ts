@@ -13,7 +13,7 @@ export interface PictureHttpParts {
   readonly endpointOrigin: string | undefined
   /** The limit from the DNS lookup to the last byte. */
   readonly timeoutMs: number
-  /** By default, the limit for uploaded pictures. */
+  /** The maximum size. By default, it's that of uploaded pictures. */
   readonly maxBytes?: number
 }
 

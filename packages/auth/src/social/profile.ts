@@ -2,8 +2,8 @@ import { codePoints, Email } from '@morsel/contract/fields'
 import * as z from 'zod'
 
 /**
- * Cleans profiles from providers before they're stored and shown, and defines schemas that their responses share. All of it is untrusted
- * input.
+ * Cleans profiles from providers before they're stored and shown, and defines schemas that several providers use. All of a profile is
+ * untrusted input.
  */
 
 /** The profile that a mapping returns; `cleanProfile` converts it to a `Profile`. */
@@ -30,15 +30,15 @@ export interface Profile {
   readonly image: string | null
 }
 
-/** An id that the provider sends as a text. */
+/** An id that the provider sends as a string. */
 export const textId = z.string()
 /** An id that the provider sends as an integer. */
 export const numberId = z.int().transform(String)
 /** A text, or undefined if it is missing, null or invalid. */
 export const text = z.string().optional().catch(undefined)
-/** Only `true` is true. */
+/** True only for `true`. */
 export const flag = z.boolean().catch(false)
-/** `true` or "true", because some providers quote booleans. */
+/** True for `true` and "true", because some providers quote booleans. */
 export const quotedFlag = z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false)
 
 /** A user in OpenID Connect claims. */
@@ -51,7 +51,7 @@ export const OidcPerson = z.object({
   picture: text,
 })
 
-/** Maps `OidcPerson`. */
+/** Maps the claims of `OidcPerson` to a profile. */
 export const oidcProfile = (person: z.output<typeof OidcPerson>): RawProfile => ({
   subject: person.sub,
   name: person.name || person.preferred_username,

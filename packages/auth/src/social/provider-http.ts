@@ -1,4 +1,4 @@
-/** Calls from the server to providers: limited in time and size, without redirects (SOCIAL-240). */
+/** Calls providers from the server: limited in time and size, and without redirects (SOCIAL-240). */
 
 /** A failed call. The message says why and contains no secrets. */
 export class ProviderCallError extends Error {

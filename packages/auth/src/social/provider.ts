@@ -12,7 +12,7 @@ export interface ProviderSettings<Own = Readonly<Record<string, unknown>>> {
   readonly clientIds: readonly string[]
   /** Undefined for a public client, which sends only `client_id`. */
   readonly clientSecret: string | undefined
-  /** Scopes requested besides the provider's defaults. */
+  /** Scopes that are requested in addition to the provider's defaults. */
   readonly scope: readonly string[]
   readonly disableDefaultScope: boolean
   readonly disableSignUp: boolean
@@ -28,19 +28,19 @@ export interface ProviderSettings<Own = Readonly<Record<string, unknown>>> {
   readonly own: Own
 }
 
-/** A provider's endpoints except its profile requests, as absolute URLs with the configured origin. */
+/** A provider's endpoints, except for its profile requests, as absolute URLs with the configured origin. */
 export interface Endpoints {
   readonly authorization: string
   readonly token: string
   /** If absent, `token` is used. */
   readonly refresh?: string
-  /** The key set of id tokens. */
+  /** The URL of the key set for id tokens. */
   readonly jwks?: string
-  /** Verifies an id token: POST of `id_token`, `client_id` and `nonce`; returns its claims. */
+  /** The endpoint that verifies an id token: a POST of `id_token`, `client_id` and `nonce` returns its claims. */
   readonly verify?: string
 }
 
-/** A request for a user's profile. By default GET with the access token as bearer. */
+/** A request for a user's profile. By default, it's a GET with the access token as bearer. */
 export interface ProfileRequest {
   readonly url: string
   readonly method?: 'POST'
@@ -50,13 +50,13 @@ export interface ProfileRequest {
   /** If the request fails or the response is invalid, the response is left out. */
   readonly optional?: true
   /**
-   * The response is a picture, which becomes a `data:image/jpeg;base64,…` URL; a larger one counts as a failure. If absent, the response
-   * is JSON.
+   * Set if the response is a picture, which becomes a `data:image/jpeg;base64,…` URL. A larger one counts as a failure. If absent, the
+   * response is JSON.
    */
   readonly imageMaxBytes?: number
 }
 
-/** Claims of an id token: verified, except in `issuers`. */
+/** The claims of an id token. They are verified, except in `issuers`. */
 export type Claims = Readonly<Record<string, unknown>>
 
 /**
@@ -75,11 +75,11 @@ export interface IdTokenRules<Own = Readonly<Record<string, unknown>>> {
   readonly opaque?: true
   /** The nonce may also be given as its SHA-256 in hexadecimal digits (Apple's native sign-in). */
   readonly hashedNonce?: true
-  /** Accepted issuers, the usual one first. May depend on unverified claims (a tenant). */
+  /** Returns the accepted issuers, the usual one first. They may depend on unverified claims (a tenant). */
   issuers(settings: ProviderSettings<Own>, stated: Claims): readonly string[]
-  /** Accepted audiences. If absent, all `clientIds`. */
+  /** Returns the accepted audiences. If absent, all `clientIds` are accepted. */
   audiences?(settings: ProviderSettings<Own>): readonly string[]
-  /** Additional checks of verified claims. */
+  /** Makes additional checks of verified claims. */
   accepts?(claims: Claims, settings: ProviderSettings<Own>): boolean
 }
 
@@ -89,8 +89,8 @@ export interface CallbackExtras {
 }
 
 /**
- * All untrusted answers about a user: the responses of the profile requests by name, `claims` (of a verified id token), `idTokenSubject`
- * (`sub` of an id token without rules, not verified) and `callbackUser` (Apple's `user` parameter).
+ * All untrusted responses about a user: the responses of the profile requests by name, `claims` (of a verified id token), `idTokenSubject`
+ * (`sub` of an unverified id token, if the provider has no rules for them) and `callbackUser` (Apple's `user` parameter).
  */
 export type ProfileAnswers = Readonly<Record<string, unknown>>
 
@@ -99,35 +99,35 @@ interface ProviderData {
   readonly id: string
   /** The display name. */
   readonly name: string
-  /** Default scopes, before configured and requested ones. Spaces are written as `%20`, which Cognito requires. */
+  /** The default scopes, before configured and requested ones. Spaces are written as `%20`, which Cognito requires. */
   readonly scopes: readonly string[]
   readonly scopeSeparator?: ','
   /** Another name for `client_id` in every request (TikTok). */
   readonly clientIdParam?: string
-  /** How we authenticate to the token endpoint: HTTP Basic (id and secret form-encoded first) or form fields. */
+  /** How we authenticate to the token endpoint: with HTTP Basic (after form-encoding id and secret) or with form fields. */
   readonly clientAuth: 'basic' | 'post'
   /** Whether a client secret is required. */
   readonly secret: 'required' | 'optional'
   /** Forwards `loginHint` as `login_hint`. */
   readonly loginHint?: true
-  /** `with scope`: a refresh sends the scopes again. */
+  /** Whether tokens can be refreshed. `with scope` sends the scopes again. */
   readonly refresh: boolean | 'with scope'
-  /** The provider may share no email. Such users get `{subject}@{id}.invalid`, which is never verified and never emailed. */
+  /** Set if the provider may share no email. Such users get `{subject}@{id}.invalid`, which is never verified and never emailed. */
   readonly placeholderEmail?: true
 }
 
 interface ProviderHooks<Own> {
   /** Whether PKCE with S256 is used. */
   pkce(settings: ProviderSettings<Own>): boolean
-  /** Additional parameters of the authorization request. */
+  /** Returns additional parameters of the authorization request. */
   authorizeParams?(settings: ProviderSettings<Own>): Readonly<Record<string, string | undefined>>
-  /** Additional headers of every call to the provider. */
+  /** Returns additional headers of every call to the provider. */
   headers?(settings: ProviderSettings<Own>): Readonly<Record<string, string>>
-  /** Additional fields of the code exchange. */
+  /** Returns additional fields of the code exchange. */
   exchangeParams?(callback: CallbackExtras): Readonly<Record<string, string | undefined>>
   /** Creates the client secret for a call (Apple) or returns the configured one. */
   mintSecret?(settings: ProviderSettings<Own>, now: Date): Promise<string>
-  /** Problems with the settings, one sentence each, beyond those of single fields. */
+  /** Returns problems with the settings, one sentence each, except those of single fields. */
   problems?(settings: ProviderSettings<Own>, facts: { production: boolean }): readonly string[]
 }
 
@@ -142,9 +142,9 @@ interface ProviderRow<Own extends Fields, Schema extends z.ZodType<object>>
   endpoints(settings: ProviderSettings<FieldValues<Own>>): Endpoints
   /** Returns the profile requests, in order, by the name of their response. */
   requests?(settings: ProviderSettings<FieldValues<Own>>, accessToken: string): Readonly<Record<string, ProfileRequest | undefined>>
-  /** Schema of all responses together. If they don't match, there is no profile. */
+  /** The schema of all responses together. If they don't match it, there is no profile. */
   readonly answers: Schema
-  /** Maps responses to a profile. Pure; `undefined` if the responses are inconsistent or the user isn't allowed. */
+  /** Maps responses to a profile. Returns `undefined` if they are inconsistent or the user isn't allowed. Pure. */
   map(answers: z.output<Schema>, settings: ProviderSettings<FieldValues<Own>>): RawProfile | undefined
 }
 
@@ -154,7 +154,7 @@ export interface Provider extends ProviderData, ProviderHooks<Readonly<Record<st
   readonly idToken: IdTokenRules | undefined
   endpoints(settings: ProviderSettings): Endpoints
   requests(settings: ProviderSettings, accessToken: string): Readonly<Record<string, ProfileRequest>>
-  /** Reads a profile. Never throws; `undefined` if the responses are invalid or rejected. */
+  /** Reads a profile. Returns `undefined` if the responses are invalid or rejected. Never throws. */
   readProfile(answers: ProfileAnswers, settings: ProviderSettings): Profile | undefined
 }
 

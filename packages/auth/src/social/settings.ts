@@ -18,7 +18,7 @@ import { providers } from './providers.ts'
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** Must be https or loopback, because secrets and identities are sent there. */
+/** A URL that is https or loopback, because secrets and identities are sent there. */
 const safeUrl = z
   .string()
   .refine((value) => URL.canParse(value) && isSafe(new URL(value)), 'must be an https URL, or an http URL of a loopback host')
@@ -87,7 +87,7 @@ function readProviderSettings(
   return { settings: { ...rest, clientId: clientId[0], clientIds: clientId, own: own.values } }
 }
 
-/** Checks rules between variables. */
+/** Checks rules that involve several variables. */
 function problemsBetween(provider: Provider, settings: ProviderSettings, facts: { production: boolean }): readonly string[] {
   const missing =
     provider.secret === 'required' && settings.clientSecret === undefined

@@ -8,7 +8,7 @@ import type { CallbackExtras, ProfileAnswers, Provider, ProviderSettings } from 
 import { createProviderHttp } from './provider-http.ts'
 import { exchangeCode, refreshTokens, type Tokens } from './tokens.ts'
 
-/** A provider with the settings of this installation: makes all calls and verifies all responses. */
+/** A provider with the settings of this installation, which makes all calls and verifies all responses. */
 export interface SocialClient {
   readonly provider: Provider
   readonly settings: ProviderSettings
@@ -16,12 +16,12 @@ export interface SocialClient {
   authorizationUrl(attempt: Attempt & { state: string; scopes: readonly string[]; loginHint: string | undefined }): string
   /**
    * Exchanges the code of a callback for tokens.
-   * @throws Error if the provider returns none
+   * @throws Error if the provider returns no tokens
    */
   exchange(attempt: Attempt, callback: { code: string; extras: CallbackExtras }): Promise<Tokens>
   /**
    * Refreshes tokens.
-   * @throws Error if the provider returns none
+   * @throws Error if the provider returns no tokens
    */
   refresh(refreshToken: string): Promise<Tokens>
   /**
@@ -30,7 +30,7 @@ export interface SocialClient {
    */
   getPerson(tokens: StoredTokens, callback: { attempt: Attempt; callbackUser: string | undefined }): Promise<Person>
   /**
-   * Gets the user of stored tokens, which were verified when stored; their id token may have expired since.
+   * Gets the user of stored tokens. They were verified when they were stored, and their id token may have expired since.
    * @throws Error if the provider's response is missing or invalid
    */
   getPersonFromStoredTokens(tokens: StoredTokens): Promise<Person>
@@ -76,7 +76,7 @@ export interface SocialClientParts {
   readonly callbackUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly now: () => Date
-  /** Timeout of each call. */
+  /** The timeout of each call. */
   readonly timeoutMs: number
 }
 

@@ -4,7 +4,7 @@ import { deleteChallenges } from '@morsel/db/queries/two-factor-challenge'
 import { deleteVerificationsOfSessions } from '@morsel/db/queries/verification'
 
 /**
- * Ends everything that was started before a change to how a user signs in: pending account links, challenges, pending sign-ins and
+ * Ends everything that was started before a change to the way a user signs in: pending account links, challenges, pending sign-ins and
  * confirmations (AUTH-551). What a session started also ends with that session, by foreign keys (AUTH-550).
  * @param keptSessionId the session that made the change: its user has just confirmed their identity
  */

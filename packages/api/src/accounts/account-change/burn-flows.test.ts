@@ -6,7 +6,7 @@ import { comeBack, createSocialWorld, type SocialWorld, stranger } from '../../.
 import { appOf, enrol } from '../../../test/two-factor.ts'
 import type { TestBrowser, TestWorld } from '../../../test/world.ts'
 
-/** What a stolen session has started can't be finished after the owner acts (AUTH-550, AUTH-551). */
+/** Tests that what a stolen session has started can't be finished after the owner acts (AUTH-550, AUTH-551). */
 
 let social: SocialWorld
 let world: TestWorld
@@ -27,7 +27,7 @@ interface Scene {
 const linked = (id: string) => world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
   values (gen_random_uuid(), ${id}, 'github', ${id}, now(), now())`
 
-/** The owner's actions. */
+/** Actions of the owner that must end the flows. */
 const ways = {
   'sign-out': async ({ thief }) => {
     const copy = world.browser()
@@ -75,7 +75,7 @@ const flows = {
     const options = await thief.do((call) => call.passkey.beginRegistration())
     const response = createAuthenticator(world.config.APP_URL).create(options)
     return async () => {
-      // Not even after the session confirms its identity again.
+      // It stays unfinishable even if the session confirms its identity again.
       await world.sql`update session set confirmed_at = ${world.clock.now.toISOString()}`
       await expect(thief.do((call) => call.passkey.register({ name: 'Key', response }))).rejects.toMatchObject({
         cause: { code: expect.stringMatching(/^(PASSKEY_CHALLENGE_EXPIRED|UNAUTHORIZED)$/) },

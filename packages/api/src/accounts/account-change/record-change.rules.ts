@@ -8,11 +8,12 @@ import type { Client } from '../../kernel/session/client.ts'
 import { burnFlows } from './burn-flows.rules.ts'
 import { type SnapshotOf, saveSnapshot } from './snapshot.rules.ts'
 
-/** Changes whose email needs no further data. The email about a new address names it, so `swapEmail` queues that one. */
+/** Changes whose email needs no further data. The email about an address change names the new address, so `swapEmail` queues that one. */
 type Recorded = AccountChangeOf<'factor-changed' | 'password-changed'>
 
 /**
- * Records a change in the security log, saves a snapshot to undo it to, warns the user by email, and ends what was started before it.
+ * Records a change in the security log, saves a snapshot so that it can be undone, warns the user by email, and ends flows that were
+ * started before it.
  * @param sessionId the session that made the change, if one did
  */
 export async function recordAccountChange<Change extends Recorded>(

@@ -60,7 +60,7 @@ export type Snapshot = z.infer<typeof Snapshot>
 export type SnapshotOf<Change extends AccountChange> = Extract<Snapshot, { kind: (typeof accountChanges)[Change]['snapshots'][number] }>
 
 /**
- * Saves what a change can be undone to, in the transaction of the change.
+ * Saves a snapshot to which a change can be undone, in the transaction of the change.
  * @returns the token of the link that undoes the change, or undefined for an unverified email, which may be someone else's
  */
 export async function saveSnapshot(

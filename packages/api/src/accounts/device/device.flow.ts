@@ -70,7 +70,7 @@ export async function revokeDevice(
   })
 }
 
-/** Removes the trust of all devices; they stay signed in. */
+/** Removes the trust of all devices, but doesn't sign them out. */
 export async function revokeOwnTrustedDevices(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deleteTrustedDevices(tx, user.id)

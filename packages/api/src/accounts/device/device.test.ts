@@ -94,7 +94,7 @@ describe('revoking', () => {
 describe('confirming an identity', () => {
   const dayLater = async () => {
     world.clock.advance(86_400)
-    // The session was used in between, which refreshes it but confirms nothing.
+    // Using the session refreshes it, but doesn't confirm the user's identity.
     await person.browser.do((call) => call.session.get({ disableCookieCache: true }))
     await expect(revoke({})).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
   }

@@ -7,7 +7,7 @@ import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'
 
 /**
  * The cookie `known_browser` (AUTH-206): `user.token` after a second factor, `user.token.mark` after a password alone. The mark is tied to
- * the password: after a password change, it no longer makes the browser known, so nobody can collect known browsers in advance.
+ * the password: after a password change, it no longer makes the browser known, so an attacker can't collect known browsers in advance.
  */
 
 type Parts = Pick<Context, 'cookies'> & { deps: Pick<Context['deps'], 'config'> }
@@ -35,11 +35,11 @@ export function browserKnownByFactor(parts: Parts, userId: string): string {
   return known?.userId === userId && known.mark === undefined ? known.name : ''
 }
 
-/** A browser that may be known to the user of a password. */
+/** A browser that may be known from earlier sign-ins. */
 export interface PasswordBrowser {
-  /** A name for this browser, whichever user it is known to; empty without the cookie. */
+  /** A name for this browser that doesn't depend on the user; empty without the cookie. */
   name: string
-  /** Returns the name if the user with this password signed in here before, or verified a second factor; empty otherwise. */
+  /** Returns the name if the user signed in with this password here before, or verified a second factor; empty otherwise. */
   knownTo(userId: string, passwordHash: string): string
 }
 
@@ -54,7 +54,7 @@ export function passwordBrowserOf(parts: Parts): PasswordBrowser {
 }
 
 /**
- * Remembers that this user signed in in this browser.
+ * Remembers that this user signed in with this browser.
  * @param passwordHash the hash of the password they used; absent if they verified a second factor
  */
 export function setKnownBrowser(parts: Parts, userId: string, passwordHash?: string): void {
@@ -65,7 +65,7 @@ export function setKnownBrowser(parts: Parts, userId: string, passwordHash?: str
   parts.cookies.write('known_browser', signValue(value, knownBrowser), { maxAgeSeconds: cookieLives.known_browser() })
 }
 
-/** Removes the cookie, once the account is deleted. */
+/** Removes the cookie after the account was deleted. */
 export function forgetKnownBrowser({ cookies }: Parts): void {
   if (cookies.read('known_browser') !== undefined) cookies.clear('known_browser')
 }

@@ -20,8 +20,8 @@ import { markVerified, type Verified, verifyEmail } from './verify-email.flow.ts
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Verifies an email when the button of its page is clicked. A reader who isn't signed in to the account confirms with its password that
- * it's theirs.
+ * Verifies an email after its reader clicked the button on the page. A reader who isn't signed in to the account must enter its password,
+ * to show that it's theirs.
  * @param who null for guests
  * @throws AppError INVALID_PASSWORD, CREDENTIAL_ACCOUNT_NOT_FOUND, TOO_MANY_REQUESTS, and those of `verifyEmail`
  */
@@ -42,8 +42,8 @@ export async function confirmEmail(
 }
 
 /**
- * Handles "This wasn't me": removes everything that someone else could use to sign in to the account. The account stays, for the person who
- * reads its emails.
+ * Handles "This wasn't me": removes everything that someone else could use to sign in to the account. The account itself stays, so that the
+ * person who reads its emails can use it.
  * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, each 401; INVALID_TOKEN also when someone has shown that the account is
  * theirs
  */

@@ -21,7 +21,7 @@ import { cancelEmailChange, changeEmail, findPendingEmail } from './change-email
 import { confirmEmail, disownAccount } from './confirm-email.flow.ts'
 import { sendVerification, verifyEmail } from './verify-email.flow.ts'
 
-/** Verifying and changing an email address (AUTH-501 to AUTH-527). */
+/** Verifies and changes email addresses (AUTH-501 to AUTH-527). */
 export const emailRouter = router({
   change: procedure
     .meta({

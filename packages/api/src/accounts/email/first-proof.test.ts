@@ -38,8 +38,8 @@ async function reset({ email }: TestPerson, password = newPassword, of = world):
 }
 
 /**
- * Sets up everything that a person can prepare: a passkey, a linked account, a second factor, and a link to a provider that is still
- * pending.
+ * Sets up everything that a person can prepare: a passkey, a linked account, a second factor, and a sign-in at a provider that isn't
+ * finished.
  */
 async function prepare(person: TestPerson) {
   const { browser } = person
@@ -58,7 +58,7 @@ async function prepare(person: TestPerson) {
   return { signInByKey, finish }
 }
 
-/** Expects that nothing that `prepare` set up works anymore. */
+/** Expects that nothing that `prepare` set up still works. */
 async function expectNothingLeft(person: TestPerson, { signInByKey, finish }: Awaited<ReturnType<typeof prepare>>): Promise<void> {
   expect(await isSignedIn(person.browser)).toBe(false)
   await expect(signInByKey(world.browser())).rejects.toMatchObject({ cause: { code: 'PASSKEY_NOT_ACCEPTED' } })
@@ -95,7 +95,7 @@ describe('the emailed link', () => {
     await confirm(maker.password)
     expect(await facts(maker)).toEqual({ isVerified: true, isProven: true })
     expect((await whoIs(browser))?.id).toBe(maker.id)
-    // Confirming again signs nobody in.
+    // Confirming again doesn't sign the guest in.
     const again = world.browser()
     expect(await again.do((call) => call.address.confirm({ token }))).toMatchObject({ status: true })
     expect(again.cookies.size).toBe(0)

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What a link proves: the email of an account and, for a change, the new one. */
+/** The claims in a link: the email of an account and, for a change, the new one. */
 const Claims = z.object({ sub: Id, email: z.string(), updateTo: z.string().optional() })
 
 /** The error of every invalid link. Its message goes into the redirect (AUTH-508). */

@@ -18,8 +18,8 @@ import { invalidToken, isLeaving, readVerification } from './verification-token.
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Emails a verification link (AUTH-503, AUTH-504). Guests learn nothing: unknown and verified emails, and those of accounts scheduled for
- * deletion, get the same response after the same work.
+ * Emails a verification link (AUTH-503, AUTH-504). Guests learn nothing about accounts: unknown and verified emails, and those of accounts
+ * scheduled for deletion, get the same response after the same work.
  * @param who null for guests
  * @throws AppError VERIFICATION_EMAIL_ISNT_ENABLED, ACCOUNT_IS_SCHEDULED_FOR_DELETION,
  * YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL,
@@ -35,7 +35,7 @@ export async function sendVerification(deps: Needs, who: SessionAndUser | null, 
     if (who.user.email !== email) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL')
   }
   if (who) {
-    // Only the user can have used up their own limit, so the error reveals nothing.
+    // Only the user can have used up their own limit, so this error reveals nothing to others.
     const isQueued = await queueVerification(db, deps, who.user, input.callbackURL, { cause: 'holder' })
     if (!isQueued) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 })
     return
@@ -46,7 +46,7 @@ export async function sendVerification(deps: Needs, who: SessionAndUser | null, 
   await withConstantWork(db, isWaiting, async (inner) => void (await queueVerification(inner, deps, { id, email }, input.callbackURL)))
 }
 
-/** A user whose email was verified or changed, and their new session if that changed too. */
+/** A user whose email was verified or changed, and their session if that changed too. */
 export interface Verified {
   user: SessionUser
   session: SessionAndUser | undefined

@@ -32,7 +32,7 @@ export async function unlinkAccount(
     if (accounts.length === 1 && !deps.config.AUTH_LINKING_ALLOW_UNLINKING_ALL) throw new AppError('FAILED_TO_UNLINK_LAST_ACCOUNT')
     const found = accounts.find((row) => row.providerId === providerId && (accountId === undefined || row.accountId === accountId))
     if (!found) throw new AppError('ACCOUNT_NOT_FOUND')
-    // Managing two-factor authentication requires the password.
+    // The password is required to manage two-factor authentication.
     if (found.providerId === 'credential' && present?.twoFactorEnabled) throw new AppError('TWO_FACTOR_NEEDS_PASSWORD')
     await deleteAccounts(tx, [found.id])
     if (found.providerId !== 'credential') await insertUnlinkedIdentity(tx, unlinkedBy(user.id, found), deps.now())

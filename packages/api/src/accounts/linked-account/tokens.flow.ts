@@ -93,7 +93,7 @@ async function findAccount({ db }: Needs, userId: string, isWanted: (row: Accoun
   return found
 }
 
-/** The stored tokens. One that can't be opened counts as absent. */
+/** The stored tokens. A token that can't be opened counts as absent. */
 interface KeptTokens {
   accessToken: string | undefined
   accessTokenExpiresAt: Date | undefined
@@ -120,7 +120,7 @@ async function validToken(deps: Needs, social: SocialClient, row: AccountWithTok
 
 /**
  * Refreshes tokens at the provider and stores them. The stored refresh token stays if the provider sends no new one.
- * @returns the new tokens; `undefined` when a parallel call refreshed them first and used the refresh token up
+ * @returns the new tokens, or `undefined` when a parallel call has already used the refresh token
  */
 async function refreshed(deps: Needs, social: SocialClient, row: AccountWithTokens, refusal: ErrorCode): Promise<Tokens | undefined> {
   const { db, config, now } = deps

@@ -15,8 +15,8 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { AccountActionError, findAccount } from './find-account.rules.ts'
 
 /**
- * An operator's actions on an account that was taken over. Each action is one transaction together with its event in the audit log, and the
- * user is notified by email (SEC-813).
+ * The actions that an operator can take on an account that was taken over. Each action is one transaction, which also writes its event to
+ * the audit log, and the user is notified by email (SEC-813).
  */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
@@ -55,7 +55,7 @@ export async function lockAccount(deps: Needs, name: string, reason: string): Pr
   })
 }
 
-/** Unlocks an account. Earlier sessions aren't restored. @throws AccountActionError */
+/** Unlocks an account. Sessions that ended aren't restored. @throws AccountActionError */
 export async function unlockAccount(deps: Needs, name: string): Promise<void> {
   await act(deps, name, 'unlocked', async (tx, userId) => {
     if (!(await setLockedAt(tx, userId, null))) throw new AccountActionError('already_so', `${name} isn't locked.`)
@@ -77,7 +77,7 @@ export async function signOutAccount(deps: Needs, name: string): Promise<number>
 /**
  * Removes the second factors of a user who lost them: authenticator app, backup codes, passkeys and trusted devices. All devices are signed
  * out.
- * @throws AccountActionError when there are none
+ * @throws AccountActionError when the user has none
  */
 export async function resetFactors(deps: Needs, name: string): Promise<{ hadAuthenticator: boolean; passkeys: number }> {
   const removed = { hadAuthenticator: false, passkeys: 0 }

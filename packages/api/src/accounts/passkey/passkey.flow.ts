@@ -67,7 +67,7 @@ export async function renameOwnPasskey({ db }: Pick<Deps, 'db'>, { user }: Sessi
   if (!(await renamePasskey(db, user.id, id, name))) throw new AppError('PASSKEY_NOT_FOUND')
 }
 
-/** Removes a passkey. @throws AppError PASSKEY_NOT_FOUND, FAILED_TO_UNLINK_LAST_ACCOUNT when it's the only way to sign in */
+/** Removes a passkey. @throws AppError PASSKEY_NOT_FOUND, FAILED_TO_UNLINK_LAST_ACCOUNT when it's the user's only way to sign in */
 export async function removePasskey(deps: Needs, { user, session }: SessionAndUser, id: string, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockUser(tx, user.id)

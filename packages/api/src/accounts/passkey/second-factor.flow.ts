@@ -8,7 +8,9 @@ import { completeSignIn, type SignInCompletion } from '../two-factor/complete-si
 import { isExhausted, type TwoFactorAttempt, verifyWithLimit } from '../two-factor/two-factor-attempt.rules.ts'
 import { consumeChallenge, passkeyOf, siteOf, storeChallenge } from './ceremony.rules.ts'
 
-/** Uses a passkey as the second factor of a pending sign-in. Its tries and failures count together with those of all other factors. */
+/**
+ * Uses a passkey as the second factor of a pending sign-in. Its tries and failures are counted together with those of all other factors.
+ */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
@@ -23,7 +25,8 @@ export async function beginSecondFactor(deps: Needs, attempt: TwoFactorAttempt) 
 }
 
 /**
- * Verifies a passkey as the second factor. @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED, and those of `verifyWithLimit`
+ * Verifies a passkey as the second factor.
+ * @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED, and those of `verifyWithLimit`
  */
 export async function verifyPasskey(
   deps: Needs,

@@ -17,9 +17,9 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords' | 'log'>
 /** One check of a password. */
 export interface PasswordCheck {
   key: PasswordLockKey
-  /** Until when passwords are refused without being checked. */
+  /** When passwords will be checked again. Until then they're refused. */
   lockedUntil: Date | null
-  /** Undefined when there is no password. The check then costs the same. */
+  /** Undefined when there is no password. The check takes the same time in both cases. */
   passwordHash: string | null | undefined
   /** The user to warn when someone else guesses. */
   holder: { id: string; email: string } | undefined
@@ -59,7 +59,7 @@ export function lockedError({ config, now }: Pick<Deps, 'config' | 'now'>, locke
 }
 
 /**
- * Ends the count after the right password.
+ * Ends the count of wrong passwords after the right one.
  * @throws AppError TOO_MANY_REQUESTS when others have locked the account in the meantime
  */
 export async function endCount(deps: Pick<Deps, 'db' | 'config' | 'now'>, key: PasswordLockKey): Promise<void> {
@@ -79,7 +79,10 @@ function warnHolder(deps: Needs, { holder, client }: PasswordCheck): void {
   })
 }
 
-/** Maps unknown emails and usernames to a million shared counts: they get the same responses as known ones and take no disk space. */
+/**
+ * Maps unknown emails and usernames to a million shared counts, so that they get the same responses as known ones without taking up disk
+ * space.
+ */
 export function unknownSubject({ config }: Pick<Deps, 'config'>, identifier: string): string {
   return `unknown:${sha256Hex(hmac(keysOf(config).unknownSubject.current, identifier, 'base64url')).slice(0, 5)}`
 }

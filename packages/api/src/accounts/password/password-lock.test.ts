@@ -48,7 +48,7 @@ describe('wrong passwords of an account (AUTH-440)', () => {
     expect(wrongOnes(outcomes)).toBe(10)
     expect(outcomes.slice(10).every(({ code, status }) => code === 'TOO_MANY_REQUESTS' && status === 429)).toBe(true)
     expect(outcomes[10]?.retryAfterSeconds).toBe(30)
-    // During the wait, passwords aren't checked, so the right one is refused as well.
+    // Passwords aren't checked during the wait, so even the right one is refused.
     expect(await guess(person.password)).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 })
     expect(world.hashings.take()).toBe(10)
   })
@@ -156,7 +156,7 @@ describe('a browser in which the user signed in before (AUTH-443)', () => {
     await inTurn(11, () => guess())
     expect(await signInWith(world.browser())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(await signInWith(person.browser)).toEqual({ code: 'right' })
-    // The user's successful sign-in doesn't help the attacker.
+    // The user's successful sign-in doesn't give the attacker more tries.
     expect(await guess()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(wrongOnes(await inTurn(12, () => signInWith(person.browser, 'wrong-guess-17')))).toBe(10)
   })

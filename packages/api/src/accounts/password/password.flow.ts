@@ -75,11 +75,11 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
     await deletePasswordLocks(tx, user.id)
     const isFirstProof = await recordEmailProof(tx, { ...user, now: deps.now() })
     if (isFirstProof) await forgetFormerHolder(tx, deps, user.id)
-    // Someone else may have requested the other pending links.
+    // Someone else may have requested the user's other links.
     await deleteVerifications(tx, user.id, 'reset-password')
     await deleteVerifications(tx, user.id, 'change-email')
     await revokeTrustedDevices(tx, user.id)
-    // The user proved the reset by email, so the second factor must not be an emailed code.
+    // The reset link came by email, so the second factor must not be an emailed code.
     await setRejectsEmailCodes(tx, user.id, true)
     if (config.AUTH_REVOKE_SESSIONS_ON_RESET && !isFirstProof) await revokeAllSessions({ ...deps, db: tx }, user.id)
     await recordAccountChange(tx, deps, user, { change: 'password-reset', snapshot: { kind: 'password' } }, client)
@@ -129,7 +129,7 @@ export async function confirmPassword(
 }
 
 /**
- * Sets a password for an account without one. Only for server code: as a procedure, it could make the access of a stolen session permanent.
+ * Sets a password for an account without one. Only for server code: if it were a procedure, a stolen session could gain permanent access.
  * Users set their first password with an emailed link (AUTH-414, AUTH-435).
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, USER_ALREADY_HAS_A_PASSWORD
  */
@@ -145,7 +145,7 @@ export async function setFirstPassword(deps: Needs, { user, session }: SessionAn
   })
 }
 
-/** Maps the error when a parallel call has set a password first. */
+/** Turns the error of a parallel call that has set a password first into USER_ALREADY_HAS_A_PASSWORD. */
 function refuseSecond(cause: unknown): never {
   throw violatedUnique(cause) === 'account_identity_unique' ? new AppError('USER_ALREADY_HAS_A_PASSWORD', { cause }) : cause
 }

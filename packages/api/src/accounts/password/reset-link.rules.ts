@@ -10,7 +10,7 @@ export const resetName = (token: string) => `reset-password:${hashToken(token)}`
 
 /**
  * Creates a reset link (AUTH-413).
- * @param userId undefined for an unknown email: its link is useless, but costs the same work
+ * @param userId undefined for an unknown email; the link is then useless, but takes the same work
  */
 export async function makeResetLink(
   db: DbOrTransaction,

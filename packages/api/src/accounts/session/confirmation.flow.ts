@@ -4,7 +4,7 @@ import { hasPasskey } from '@morsel/db/queries/passkey'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { isConfirmed } from '../../kernel/session/confirmed.ts'
 
-/** Returns whether a user confirmed their identity a short time ago, and how they can (WEB-764). */
+/** Returns whether a user confirmed their identity a short time ago, and how they can confirm it (WEB-764). */
 export async function getConfirmation(deps: Pick<Deps, 'db' | 'config' | 'now'>, who: SessionAndUser): Promise<ConfirmationOutput> {
   const { id, twoFactorEnabled } = who.user
   const [isConfirmedLately, credential, isPasskeyThere] = await Promise.all([

@@ -25,7 +25,7 @@ test("a session in daily use ends at its maximum age, and its cookie doesn't out
     expect(await read(browser)).not.toBeNull()
   }
   expect((await read(browser))?.session.expiresAt.getTime()).toBe(startedAt + 10 * day * 1000)
-  // The session isn't refreshed anymore.
+  // The session is no longer refreshed.
   expect(browser.setCookies.some((line) => line.startsWith('morsel.session_token'))).toBe(false)
   world.clock.advance(day)
   expect(await read(browser)).toBeNull()

@@ -15,8 +15,8 @@ import { getConfirmation } from './confirmation.flow.ts'
 import { listOwnSessions, revokeAllOwnSessions, revokeOtherOwnSessions, revokeOwnSession } from './own-sessions.flow.ts'
 
 /**
- * Reads the current session, and lists and revokes the user's sessions (AUTH-240 to AUTH-264). Revoking the current one leaves its cookies;
- * the next call clears them.
+ * Reads the current session, and lists and revokes the user's sessions (AUTH-240 to AUTH-264). Revoking the current session doesn't clear
+ * its cookies; the next call does.
  */
 export const sessionRouter = router({
   get: procedure

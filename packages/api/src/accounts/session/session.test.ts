@@ -28,7 +28,7 @@ const read = (options?: { disableCookieCache?: boolean | string; disableRefresh?
 const row = async () => (await world.sql`select * from session where token_hash = ${hashToken(token)}`)[0]
 const inSeconds = (seconds: number) => new Date(world.clock.now.getTime() + seconds * 1000)
 const shapes = (lines: string[]) => lines.map((line) => line.replace(/=[^;]*/, ''))
-/** A second browser with the same cookies except the changed ones; undefined removes one. */
+/** Returns a second browser with the same cookies, except for the changed ones. Undefined removes a cookie. */
 const withCookies = (changed: Record<string, string | undefined>) => {
   const other = world.browser()
   for (const [name, value] of [...browser.cookies, ...Object.entries(changed)]) {
@@ -37,7 +37,7 @@ const withCookies = (changed: Record<string, string | undefined>) => {
   }
   return other
 }
-/** Leaves out the cookie of the known browser, which outlives a session. */
+/** Returns the names of the cookies, except that of the known browser, which outlives a session. */
 const sessionCookiesOf = ({ cookies }: TestBrowser) => [...cookies.keys()].filter((name) => name !== 'morsel.known_browser')
 const onlyToken = () => withCookies({ 'morsel.session_data': undefined })
 

@@ -6,7 +6,7 @@ import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
 
-/** Limits new accounts per network: each hour a few are free, and more require a solved puzzle (AUTH-318, decision 078). */
+/** Limits new accounts per network. A few per hour are free, and each further one requires a solved puzzle (AUTH-318, decision 078). */
 
 const puzzleSeconds = 600
 
@@ -16,8 +16,8 @@ export function makePuzzle({ config, now }: Pick<Deps, 'config' | 'now'>): Promi
 }
 
 /**
- * Requires that the client may create another account: within its hourly limit, or with a new solution. @throws AppError
- * PROOF_OF_WORK_REQUIRED
+ * Requires that the client may create another account: within its hourly limit, or with a new solution.
+ * @throws AppError PROOF_OF_WORK_REQUIRED
  */
 export async function requireRoomForAccount(
   deps: Pick<Deps, 'db' | 'config' | 'now' | 'limits'>,

@@ -24,7 +24,7 @@ import { requireRoomForAccount } from './new-account-limit.rules.ts'
 import type { ProvenPassword } from './start-sign-in.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
-/** The deps for a sign-in, which logs failures. */
+/** The deps for signing in. Failures are logged. */
 type SignInNeeds = Needs & Pick<Deps, 'log'>
 
 /** A user who entered the right password, whether their device is known, and their language and display settings. */
@@ -36,7 +36,7 @@ interface ProvenUser {
 }
 
 /**
- * Authenticates a user by email and password (AUTH-321). An unknown email costs the same hashing as a wrong password.
+ * Authenticates a user by email and password (AUTH-321). An unknown email takes as long as a wrong password.
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_EMAIL, INVALID_EMAIL_OR_PASSWORD, EMAIL_NOT_VERIFIED, TOO_MANY_REQUESTS
  */
 export async function authenticateByEmail(deps: SignInNeeds, input: SignInEmailInput, client: PasswordClient): Promise<ProvenUser> {
@@ -73,7 +73,7 @@ async function userOfPassword(deps: SignInNeeds, by: UserIdentifier, password: s
     if (refused instanceof AppError && refused.status < 500) recordFailedSignIn(deps, found?.user.id, client)
     throw refused
   })
-  // `checkPassword` has already refused if there is no user or no password.
+  // `checkPassword` has already thrown if there is no user or no password.
   if (!found || !passwordHash) throw new AppError(refusal)
   return { ...found, password: { passwordHash: await renewHash(deps, found.user.id, passwordHash, password), key } }
 }
@@ -89,7 +89,7 @@ async function renewHash(deps: Needs, userId: string, passwordHash: string, pass
   return isReplaced ? renewed : passwordHash
 }
 
-/** Requires a verified email after the right password, if the installation demands one. */
+/** Requires a verified email, if the installation demands one. Called only after the right password. */
 async function requireVerified(
   deps: Needs,
   proven: ProvenUser,
@@ -103,7 +103,7 @@ async function requireVerified(
   throw new AppError('EMAIL_NOT_VERIFIED')
 }
 
-/** A new user. Has no session when automatic sign-in is off or the email must be verified first. */
+/** A new user, and their session. There is none when automatic sign-in is off or the email must be verified first. */
 export interface SignedUp {
   user: SessionUser
   passwordHash: string
@@ -120,13 +120,13 @@ export async function signUpWithEmail(deps: Needs & Pick<Deps, 'limits'>, input:
   const { config } = deps
   if (!config.AUTH_EMAIL_PASSWORD_ENABLED || !config.AUTH_SIGN_UP_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED')
   const email = requireEmail(input.email)
-  // A placeholder email would block the sign-up of a user who comes from the provider.
+  // A placeholder email would block the sign-up of a user who comes from a provider.
   if (isPlaceholderEmail(email)) throw new AppError('INVALID_EMAIL')
   requireAllowedPassword(config, input.password, { email, username: input.username, name: input.name })
   await requireRoomForAccount(deps, newcomer, input.proofOfWork)
   const user = await newUser(deps, input, email)
   const passwordHash = await deps.passwords.hash(input.password)
-  // A bot that is told that it succeeded doesn't try another way (AUTH-319).
+  // If a bot is told that it succeeded, it doesn't try another way (AUTH-319).
   if (input.website) return { user, passwordHash, session: undefined }
   const isSignedIn = config.AUTH_AUTO_SIGN_IN && !config.AUTH_REQUIRE_EMAIL_VERIFICATION
   const start = { ...newcomer, isSignedIn, isPersistent: input.rememberMe !== false, callbackURL: input.callbackURL }
@@ -135,14 +135,14 @@ export async function signUpWithEmail(deps: Needs & Pick<Deps, 'limits'>, input:
   } catch (cause) {
     const constraint = violatedUnique(cause)
     if (constraint === 'user_email_unique' && config.AUTH_REQUIRE_EMAIL_VERIFICATION) return pretend(deps, user, passwordHash)
-    // A username that was only derived gives way to the user who chose it.
+    // A derived username gives way to that of a user who chose it.
     if (constraint === 'user_username_unique' && input.username === undefined)
       return storeAccount(deps, { ...user, username: null }, passwordHash, start)
     throw refusalOf(cause, constraint)
   }
 }
 
-/** Returns the response of a new account for a taken email, and emails the owner. */
+/** Returns the same response for a taken email as for a new account, and emails the owner. */
 async function pretend(deps: Needs, user: SessionUser, passwordHash: string): Promise<SignedUp> {
   await queueMail(deps.db, deps, { to: user.email, mail: 'account-exists', props: {} })
   return { user, passwordHash, session: undefined }
@@ -187,7 +187,7 @@ async function storeAccount(
   })
 }
 
-/** Maps a database error: the email or the username is taken, or the insert failed. */
+/** Maps a database error to the right refusal: the email or username is taken, or the insert failed. */
 function refusalOf(cause: unknown, constraint: string | undefined): AppError {
   if (cause instanceof AppError) return cause
   if (constraint === 'user_email_unique') return new AppError('USER_ALREADY_EXISTS')

@@ -20,7 +20,7 @@ import { makePuzzle } from './new-account-limit.rules.ts'
 import { authenticateByEmail, authenticateByUsername, signOut, signUpWithEmail } from './sign-in.flow.ts'
 import { signInCookieNames, startSignIn } from './start-sign-in.rules.ts'
 
-/** Signing up, in and out with a password (AUTH-310 to AUTH-342). */
+/** Signs users up, in and out with a password (AUTH-310 to AUTH-342). */
 export const signInRouter = router({
   email: procedure
     .meta({

@@ -20,7 +20,7 @@ const person = (more: object = {}) => {
   return { name: 'Ann', email: `person${people}@example.com`, password, ...more }
 }
 const signUp = (input: ReturnType<typeof person>, in_ = world) => in_.request().call.signIn.signUp(input)
-/** For inputs that the types forbid but REST clients can send. */
+/** Signs up with input that the types forbid but REST clients can send. */
 const signUpAnything = (input: unknown, in_ = world) => in_.request().call.signIn.signUp(input as ReturnType<typeof person>)
 const rowsOf = (table: 'account' | 'session', userId: string) => world.sql`select * from ${world.sql(table)} where user_id = ${userId}`
 const userCount = async () => (await world.sql`select from "user"`).length
@@ -176,7 +176,7 @@ describe('200', () => {
         { username: 'anntwo', display_username: 'Ann the Second ✨' },
       ],
       [{ displayUsername: 'AnnThree' }, { username: 'annthree', display_username: 'AnnThree' }],
-      // This isn't a valid username: it's shown, but has no profile URL.
+      // An invalid username is shown, but has no profile URL.
       [{ displayUsername: 'Ann Four' }, { username: null, display_username: 'Ann Four' }],
       [{ displayUsername: 'ANN.one' }, { username: null, display_username: 'ANN.one' }],
       [{ displayUsername: 'Admin' }, { username: null, display_username: 'Admin' }],

@@ -27,10 +27,10 @@ export type SignInResult = { session: SessionAndUser } | { session: undefined; a
 /** The short names of the cookies that a sign-in sets or clears. */
 export const signInCookieNames = [...sessionCookieNames, ...twoFactorCookieNames] as const
 
-/** The password that proved a sign-in. */
+/** The password with which the user signed in. */
 export interface ProvenPassword {
   passwordHash: string
-  /** The count of wrong passwords, which ends with the sign-in. */
+  /** The key of the count of wrong passwords, which ends with the sign-in. */
   key: PasswordLockKey
 }
 
@@ -64,12 +64,12 @@ export async function startSignIn(
   const start = (tx: DbOrTransaction) =>
     createSession({ ...deps, db: tx }, user, { ...client, isPersistent, cause: method, passwordKey: password?.key })
   const ask = async (tx: DbOrTransaction) => {
-    // Sent together: ending the count of wrong passwords costs no extra round trip.
+    // Sent together, so that ending the count of wrong passwords costs no extra round trip.
     const [challenge] = await Promise.all([createChallenge(tx, deps, user.id), password && endCount({ ...deps, db: tx }, password.key)])
     return { session: undefined, challenge, methods: await listSecondFactors(tx, user.id) }
   }
   const startOrAsk = async () => {
-    // This is by far the most frequent case. One statement needs no transaction.
+    // This is by far the most frequent case, and its single statement needs no transaction.
     if (!isAsked && (isDeviceKnown ?? (await hasUsedDevice(deps.db, user.id, client))))
       return { session: await start(deps.db), trust: undefined }
     return deps.db.transaction(async (tx) => {

@@ -14,11 +14,11 @@ import { consumeState, findState, type SocialState } from './social-state.rules.
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'social' | 'log'>
 
-/** What the browser sends besides the URL. */
+/** What the browser sends in addition to the URL. */
 export interface CallbackRequest {
   /** The state in the cookie; `undefined` if the cookie is missing or its signature is invalid. */
   state: string | undefined
-  /** The user who is signed in in this browser; null for a guest. */
+  /** The user who is signed in with this browser; null for a guest. */
   userId: string | null
   client: Newcomer
 }
@@ -33,7 +33,7 @@ export interface IdentifiedUser {
   errorPage: string
 }
 
-/** Where the callback redirects, or the user to sign in first. */
+/** Where the callback redirects, or the user who must be signed in first. */
 export type CallbackResult = {
   /** Whether the state cookie was used up. */
   isStateSpent: boolean
@@ -48,12 +48,12 @@ class CallbackRefusal extends Error {
   }
 }
 
-/** Returns the error page for attempts that have none of their own. */
+/** Returns the error page for attempts that don't name their own. */
 function errorPage({ APP_URL, AUTH_BASE_PATH }: Pick<Deps['config'], 'APP_URL' | 'AUTH_BASE_PATH'>): string {
   return `${APP_URL}${AUTH_BASE_PATH}/error`
 }
 
-/** Returns the URL that continues a posted callback: the same URL by GET. */
+/** Returns the URL at which a posted callback continues, which is the same URL by GET. */
 export function formAddress(config: Pick<Deps['config'], 'APP_URL' | 'AUTH_BASE_PATH'>, posted: SocialCallbackInput | undefined): string {
   if (!posted) return urlWithParams(errorPage(config), { error: 'invalid_callback_request' })
   const { id, ...fields } = posted
@@ -172,11 +172,11 @@ async function orRefuse<Value>(code: CallbackError, step: Promise<Value>): Promi
 }
 
 /**
- * Links the account to the user who started.
+ * Links the account to the user who started the attempt.
  * @throws CallbackRefusal unable_to_link_account, email_doesn't_match, account_already_linked_to_different_user, please_restart_the_process
  */
 async function linkReturning(deps: Needs, linker: Linker, arrival: ProviderAccount, { userId, client }: CallbackRequest): Promise<void> {
-  // Another user has signed in in this browser in the meantime.
+  // Another user has since signed in with this browser.
   if (userId !== null && userId !== linker.userId) throw new CallbackRefusal('unable_to_link_account')
   const refusal = linkRefusal(deps, linker, arrival)
   if (refusal === 'not-allowed') throw new CallbackRefusal('unable_to_link_account')

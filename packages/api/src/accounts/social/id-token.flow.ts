@@ -11,7 +11,7 @@ import type { Client, Newcomer } from '../../kernel/session/client.ts'
 import { isLinked, linkAccount, linkRefusal } from './link.flow.ts'
 import { type ProfileSignIn, type ProviderAccount, signInWithProfile } from './sign-in.flow.ts'
 
-/** Signs in with an id token, for apps that signed the user in at the provider themselves (SOCIAL-222, SOCIAL-230). */
+/** Signs users in with an id token, for apps that signed them in at the provider themselves (SOCIAL-222, SOCIAL-230). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 type Brought = NonNullable<SocialSignInInput['idToken']> & { scopes?: readonly string[] | undefined }
@@ -30,7 +30,7 @@ export async function signInWithIdToken(
 }
 
 /**
- * Links the account of an id token to a signed-in user.
+ * Links the account of an id token to the signed-in user.
  * @throws AppError ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED, ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED,
  * ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT, and those of `arrive`
  */
@@ -43,7 +43,7 @@ export async function linkWithIdToken(
   const arrival = await arrive(deps, social, idToken)
   const linker = { userId: user.id, email: user.email, sessionId: session.id }
   const isFirst = await useOnce(deps, social, idToken.token)
-  // Linking one's own identity again changes nothing.
+  // Linking the user's own identity again changes nothing.
   if ((await isLinked(deps.db, deps, linker, arrival)) === 'yes') return
   if (!isFirst) throw usedBefore()
   const refusal = linkRefusal(deps, linker, arrival)
@@ -56,7 +56,7 @@ export async function linkWithIdToken(
   if (!isTheirs) throw new AppError('ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT')
 }
 
-/** Longer than an id token can be accepted (SOCIAL-233). */
+/** Longer than any id token stays valid (SOCIAL-233). */
 const rememberedSeconds = 2 * 3600
 
 const usedBefore = () => new AppError('INVALID_TOKEN', { status: 401 })
@@ -69,7 +69,7 @@ async function useOnce({ db, now }: Needs, social: SocialClient, token: string):
   const [header, payload, signature] = token.split('.')
   if (signature === undefined) return true
   const createdAt = now()
-  // The hash leaves out the signature, because its text can be changed without changing its meaning.
+  // Leaves the signature out of the hash, because its text can be changed without invalidating it.
   return insertVerificationOnce(db, {
     id: newId(createdAt),
     identifier: `id-token:${social.provider.id}:${sha256(`${header}.${payload}`)}`,

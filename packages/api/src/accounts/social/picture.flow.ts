@@ -26,7 +26,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'blobs' | 'social' | 'log'>
 /** How pictures are copied. */
 const copying = {
   atOnce: 2,
-  /** When a try is given up and counts as failed. Fetching and drawing time out well before. */
+  /** When a try counts as failed. Fetching and drawing time out well before. */
   leaseSeconds: 120,
   maxAttempts: 4,
   /** The wait after the first failed try. Each further wait is four times as long. */
@@ -36,8 +36,8 @@ const copying = {
 } as const
 
 /**
- * Returns the picture that a provider states for a user; a job copies it after the commit. The same picture again changes nothing: the copy
- * or the user's own choice stays.
+ * Returns the picture that a provider states for a user; a job copies it after the commit. If the provider states the same picture again,
+ * nothing changes: the copy or the user's own choice stays.
  */
 export async function importPicture(
   tx: DbOrTransaction,
@@ -54,7 +54,7 @@ export async function importPicture(
 
 /**
  * Copies pictures that are due. Failures are logged, and only an unavailable database throws.
- * @returns how many it tried
+ * @returns how many pictures it tried to copy
  */
 export async function importDuePictures(deps: Needs): Promise<number> {
   const now = deps.now()
@@ -68,7 +68,7 @@ async function copy(deps: Needs, row: ProviderPictureRow): Promise<void> {
   try {
     await keep(deps, row, await storePicture(deps, row.userId, await draw(deps, row)))
   } catch (error) {
-    // A file that isn't a picture won't become one: don't retry.
+    // Retrying is pointless, because a file that isn't a picture won't become one.
     const isLast = error instanceof AppError ? error.code !== 'SERVICE_UNAVAILABLE' : false
     if (isLast || row.attempts >= copying.maxAttempts) {
       await giveUp(deps, row)
@@ -86,7 +86,7 @@ async function draw({ social }: Needs, { providerId, url }: ProviderPictureRow):
   return squarePicture(await provider.fetchPicture(url), {}, copying.minSide)
 }
 
-/** Uses the copy, unless the user has chosen another picture in the meantime; then the copy is discarded. */
+/** Uses the copy. If the user has chosen another picture in the meantime, discards the copy instead. */
 async function keep({ db, now }: Needs, row: ProviderPictureRow, key: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, row.userId)) || !(await rescheduleProviderPicture(tx, row, null))) return

@@ -43,7 +43,7 @@ export interface ProfileSignIn {
   isNew: boolean
 }
 
-/** Returns the identity of a profile, whatever email it states. */
+/** Returns the identity of a profile. It doesn't depend on the email. */
 export const identityOf = ({ social, profile }: Pick<ProviderAccount, 'social' | 'profile'>): ProviderIdentity => ({
   providerId: social.provider.id,
   issuer: profile.issuer,
@@ -51,8 +51,8 @@ export const identityOf = ({ social, profile }: Pick<ProviderAccount, 'social' |
 })
 
 /**
- * Finds the user of a provider's account by its identity. Otherwise by its email, if both sides have verified it, and links the account.
- * Otherwise creates a user (SOCIAL-202 to SOCIAL-205).
+ * Finds the user of a provider's account: first by its identity, then by its email if both sides have verified it, which links the account.
+ * If there is none, creates a user (SOCIAL-202 to SOCIAL-205).
  * @throws AppError USER_EMAIL_NOT_FOUND, ACCOUNT_NOT_LINKED, UNABLE_TO_LINK_ACCOUNT, SIGNUP_DISABLED, UNABLE_TO_CREATE_USER
  */
 export async function signInWithProfile(deps: Needs, arrival: ProviderAccount, entrance: Entrance): Promise<ProfileSignIn> {
@@ -91,7 +91,7 @@ async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArriv
   return { user: await follow(tx, deps, owner, arrival, client), isNew: false }
 }
 
-/** Turns any failure of a step into its own error code. */
+/** Runs a step, and turns its failure into an error with this code. */
 async function orRefuse<Value>(code: ErrorCode, step: Promise<Value>): Promise<Value> {
   try {
     return await step
@@ -100,7 +100,9 @@ async function orRefuse<Value>(code: ErrorCode, step: Promise<Value>): Promise<V
   }
 }
 
-/** Requires that both sides verified the email before it links accounts: the provider (or it's trusted), and the user here. */
+/**
+ * Requires that an email may link accounts, because both sides verified it: the user here, and the provider (unless it's trusted anyway).
+ */
 function requireLinkable({ config }: Pick<Needs, 'config'>, owner: SessionUser, { social, profile }: ProviderAccount): void {
   const isProvenThere = profile.emailVerified || config.AUTH_LINKING_TRUSTED_PROVIDERS.includes(social.provider.id)
   const isProvenHere = owner.emailVerified || !config.AUTH_LINKING_REQUIRE_LOCAL_VERIFIED
@@ -108,7 +110,7 @@ function requireLinkable({ config }: Pick<Needs, 'config'>, owner: SessionUser, 
 }
 
 /**
- * Removes everything that someone else may have prepared (AUTH-422): the provider vouches for an email that was verified here, but its
+ * Removes everything that someone else may have prepared (AUTH-422). The provider vouches for an email that was verified here, but the
  * owner never showed that the account is theirs.
  */
 async function takeUnproven(tx: DbOrTransaction, deps: Needs, owner: SessionUser, { profile }: ProviderAccount): Promise<void> {
@@ -155,8 +157,8 @@ async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival
 }
 
 /**
- * Updates an existing user at sign-in: takes over an email that the provider verified, and the whole profile if the provider is configured
- * to override it.
+ * Updates an existing user at sign-in: the email if the provider verified it, and the whole profile if the provider is configured to
+ * override it.
  */
 async function follow(
   tx: DbOrTransaction,
@@ -182,12 +184,12 @@ async function takeOver(
 ): Promise<SessionUser> {
   const { profile, email } = arrival
   const named = (await updateFromProvider(tx, deps, user, arrival)) ?? user
-  // A taken email stays with its user, and a real one isn't replaced by a placeholder.
+  // An email that is taken stays with its user, and a placeholder never replaces a real one.
   if (email === user.email || isPlaceholderEmail(email) || (await isEmailTaken(tx, email))) return named
   return (await swapEmail(tx, deps, { user: named, email, client, isProven: profile.emailVerified })) ?? named
 }
 
-/** Takes name and picture from the provider. The user's name stays if the provider states none. */
+/** Copies name and picture from the provider. The user's name stays if the provider states none. */
 export async function updateFromProvider(tx: DbOrTransaction, deps: Pick<Needs, 'now'>, user: SessionUser, arrival: ProviderAccount) {
   const image = await importPicture(tx, deps, user, arrival)
   return updateUser(tx, user.id, { name: arrival.profile.name || user.name, image, updatedAt: deps.now() })

@@ -40,7 +40,7 @@ export async function storeState({ db, config, now }: Pick<Deps, 'db' | 'config'
     identifier,
     userId: value.link?.userId ?? null,
     sessionId: value.link?.sessionId ?? null,
-    // Sealed because reading the database must not be enough to finish another user's attempt.
+    // Sealed, because reading the database must not be enough to finish another user's attempt.
     value: sealValue(JSON.stringify(value), keysOf(config).socialState, identifier),
     expiresAt: new Date(at.getTime() + constants.socialStateSeconds * 1000),
     createdAt: at,
@@ -54,7 +54,7 @@ export async function findState({ db, config, now }: Pick<Deps, 'db' | 'config' 
   const identifier = nameOf(state)
   const row = await findVerification(db, identifier, now())
   const opened = row && openSealedValue(row.value, keysOf(config).socialState, identifier)
-  // An attempt that another release stored may lack members.
+  // An attempt that another release stored may lack some members.
   return opened === undefined ? undefined : SocialState.safeParse(JSON.parse(opened)).data
 }
 

@@ -36,7 +36,7 @@ function readState({ cookies, deps }: Context): string | undefined {
   return text === undefined ? undefined : readSignedValue(text, keysOf(deps.config).state)
 }
 
-/** Starts the sign-in. An earlier choice not to be remembered still applies (AUTH-227). */
+/** Starts a sign-in with a provider. If the user chose earlier not to be remembered, that still applies (AUTH-227). */
 function startProviderSignIn(ctx: Context, user: SessionUser): Promise<SignInResult> {
   return startSignIn(ctx, user, { method: 'social', isPersistent: ctx.sessionCookies.isPersistent() })
 }
@@ -44,7 +44,7 @@ function startProviderSignIn(ctx: Context, user: SessionUser): Promise<SignInRes
 /** Invalid input counts as absent: every callback ends in a redirect. */
 const readable = middleware(({ getRawInput, next }) => next({ getRawInput: () => getRawInput().catch(() => undefined) }))
 
-/** Signs in with a provider, and links one (SOCIAL-101 to SOCIAL-143). */
+/** Signs users in with providers, and links accounts (SOCIAL-101 to SOCIAL-143). */
 export const socialRouter = router({
   signIn: procedure
     .meta({
@@ -146,7 +146,7 @@ export const socialRouter = router({
 
   /**
    * Receives a form that a provider's page posts. Browsers send no cookies with it, so it redirects to the same URL by GET (SOCIAL-141).
-   * It's a query: it changes nothing, and the origin must not be checked.
+   * It's a query because it changes nothing and its origin must not be checked.
    */
   callbackForm: procedure
     .meta({

@@ -272,7 +272,7 @@ test('a callback after ten minutes is refused (SOCIAL-110, SOCIAL-122)', async (
   const late = world.browser()
   const lateCallback = social.fakes.get('discord').approve(await depart(late, 'discord'), stranger())
   world.clock.advance(599)
-  // The fake's codes expire after a minute; this test is about our state.
+  // The fake provider's codes expire after a minute, but this test is about our state.
   expect(await comeBack(browser, callback)).toBe(failed('invalid_code'))
   world.clock.advance(2)
   expect(await comeBack(late, lateCallback)).toBe(own('please_restart_the_process'))

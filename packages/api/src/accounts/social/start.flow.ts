@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Linker } from './link.flow.ts'
 import { newAttempt, storeState } from './social-state.rules.ts'
 
-/** The options of a sign-in with a provider, or of linking. */
+/** The options for signing in with a provider, or for linking one. */
 export interface SocialSignInStart {
   callbackURL?: string | undefined
   newUserCallbackURL?: string | undefined
@@ -26,7 +26,8 @@ export function requireSocialClient({ social }: Pick<Deps, 'social'>, id: string
 }
 
 /**
- * Starts a sign-in: returns the URL for the browser, and the state that ties the callback to it (SOCIAL-102, SOCIAL-103).
+ * Starts a sign-in.
+ * @returns the URL for the browser, and the state that ties the callback to it (SOCIAL-102, SOCIAL-103)
  * @throws AppError UNABLE_TO_CREATE_VERIFICATION
  */
 export async function startSocialSignIn(

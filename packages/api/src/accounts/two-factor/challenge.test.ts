@@ -4,7 +4,7 @@ import { cookieNames, isSignedIn, newPerson, type TestPerson } from '../../../te
 import { challenged, enrol, mailedCode, type TestApp } from '../../../test/two-factor.ts'
 import { createTestWorld, type TestBrowser, type TestWorld } from '../../../test/world.ts'
 
-/** The second step of a sign-in. */
+/** Tests the second step of a sign-in. */
 
 let world: TestWorld
 let person: TestPerson
@@ -199,7 +199,7 @@ describe('single use', () => {
     await expect(show(thief, await app.code())).rejects.toMatchObject(refusal('INVALID_TWO_FACTOR_COOKIE', 401))
   })
 
-  /** Creates 50 pending sign-ins, each in its own browser, so that attempts and failures don't add up. */
+  /** Starts 50 sign-ins, each in its own browser, so that attempts and failures don't add up. */
   async function fifty(): Promise<TestBrowser[]> {
     await world.sql`delete from two_factor_lock`
     return Promise.all(Array.from({ length: 50 }, () => challenged(world, person)))
@@ -244,7 +244,7 @@ describe('single use', () => {
     })
     expect(successes(await Promise.allSettled(results))).toBe(1)
     expect(await sessionCount()).toBe(before + 1)
-    // The calls that lost the race consume no code.
+    // Calls that lose the race consume no backup code.
     expect(await person.browser.do((call) => call.twoFactor.summary())).toMatchObject({ backupCodesLeft: 9 })
   })
 })
@@ -337,7 +337,7 @@ describe('the lock', () => {
     const known = await challenged(world, person, person.browser)
     await show(known, await app.code())
     expect(await isSignedIn(known)).toBe(true)
-    // The user's successful sign-in doesn't help the attacker.
+    // The user's successful sign-in doesn't give the attacker more tries.
     await expect(show(await challenged(world, person), await app.code(1))).rejects.toMatchObject(refusal('ACCOUNT_TEMPORARILY_LOCKED', 429))
   })
 

@@ -11,7 +11,7 @@ import { takeConfirmedApp } from './former-app.rules.ts'
 
 /**
  * Confirms a new authenticator app. The app replaces the old one, and two-factor authentication is turned on. The user's other sessions
- * end, because they never verified a second factor (AUTH-712).
+ * end, because no second factor was verified in them (AUTH-712).
  * @returns the session that replaces the current one
  */
 export async function confirmApp(

@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { deleteBackupCodes, findTwoFactor } from '@morsel/db/queries/two-factor'
 
-/** Takes a user's confirmed app for a snapshot. Its backup codes are deleted so that none works twice. */
+/** Returns a user's confirmed app for a snapshot, and deletes its backup codes so that none works twice. */
 export async function takeConfirmedApp(tx: DbOrTransaction, userId: string) {
   const app = await findTwoFactor(tx, userId)
   return app && { ...app, backupCodes: await deleteBackupCodes(tx, app.id) }

@@ -8,7 +8,7 @@ import { countBackupCodes, findTwoFactor } from '@morsel/db/queries/two-factor'
 import { insertChallenge } from '@morsel/db/queries/two-factor-challenge'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Lists the second factors that a user can verify. An emailed code isn't one if the first factor came by email too. */
+/** Lists the second factors that a user can verify. An emailed code isn't one if the first factor was also proved by email. */
 export async function listSecondFactors(db: DbOrTransaction, userId: string): Promise<SecondFactor[]> {
   const app = await findTwoFactor(db, userId)
   const passkey = (await hasPasskey(db, userId)) ? (['passkey'] as const) : []
@@ -17,7 +17,7 @@ export async function listSecondFactors(db: DbOrTransaction, userId: string): Pr
   return ['totp', ...(app.rejectsEmailCodes ? [] : (['otp'] as const)), ...(hasBackupCodes ? (['backup'] as const) : []), ...passkey]
 }
 
-/** Returns the stored name of a pending sign-in: a hash, never the token. */
+/** Returns the name under which a pending sign-in is stored: a hash, never the token. */
 export const challengeId = (token: string) => hashToken(token)
 
 /** Creates the challenge of a pending sign-in. @returns the token for the browser */

@@ -25,15 +25,15 @@ import { challengeId } from './second-factors.rules.ts'
 import { twoFactorCookies } from './two-factor-cookies.rules.ts'
 
 /**
- * One run of verifying a second factor: start the attempt, verify a factor, complete the sign-in. The user is signed in, or has a pending
- * sign-in. All factors share the tries of one challenge and the consecutive failures of one account (AUTH-740, AUTH-742).
+ * One run of verifying a second factor: start the attempt, verify a factor, complete the sign-in. The user is either signed in or has a
+ * pending sign-in. All factors share the tries of one challenge and the consecutive failures of one account (AUTH-740, AUTH-742).
  */
 export interface TwoFactorAttempt {
   user: SessionUser
   /** Null while the sign-in is pending. */
   who: SessionAndUser | null
   challenge: { id: string; name: string; attempts: number; otpExpiresAt: Date | null; expiresAt: Date }
-  /** The browser whose failures are counted: a known one, or empty for all others together. */
+  /** The known browser whose failures are counted. Empty if it's unknown, because all unknown browsers share one count. */
   browser: string
   client: Client
   /** Whether the resulting session outlives the browser. */
@@ -53,7 +53,7 @@ export async function startAttempt(ctx: Asking): Promise<TwoFactorAttempt> {
 
 /**
  * Starts the attempt of a signed-in user.
- * @throws AppError INVALID_TWO_FACTOR_COOKIE when a parallel attempt of theirs has just ended it
+ * @throws AppError INVALID_TWO_FACTOR_COOKIE when a parallel attempt of the same user has just ended it
  */
 export async function startSignedInAttempt(ctx: Asking, who: SessionAndUser): Promise<TwoFactorAttempt & { who: SessionAndUser }> {
   const { db, config, now } = ctx.deps
@@ -130,7 +130,7 @@ export async function verifyWithLimit<Result>(
 
 const lockOf = ({ user, browser }: TwoFactorAttempt) => ({ userId: user.id, browser })
 
-/** Counts a try of the challenge and a failure of the account. @returns whether failing this try locks the account */
+/** Counts a try of the challenge and a failure of the account. @returns whether the account is locked if this try fails */
 async function countTry(deps: Needs, attempt: TwoFactorAttempt): Promise<{ isLastTry: boolean }> {
   const { db, config } = deps
   const { challenge } = attempt

@@ -5,13 +5,13 @@ import type { CookieJar } from '../../kernel/cookies/cookie-jar.ts'
 import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** The cookies of two-factor authentication: `two_factor`, `trust_device` (AUTH-204, AUTH-205). */
+/** Reads and writes the cookies of two-factor authentication: `two_factor`, `trust_device` (AUTH-204, AUTH-205). */
 export interface TwoFactorCookies {
-  /** The token of the pending sign-in. */
+  /** Returns the token of the pending sign-in. */
   challenge(): string | undefined
   setChallenge(token: string): void
   clearChallenge(): void
-  /** The token of a trusted device. */
+  /** Returns the token of a trusted device. */
   trust(): string | undefined
   setTrust(token: string): void
 }
@@ -19,7 +19,7 @@ export interface TwoFactorCookies {
 /** The short names of these cookies, and of the cookie for the known browser. */
 export const twoFactorCookieNames = ['two_factor', 'trust_device', 'known_browser'] as const satisfies CookieName[]
 
-/** Reads and writes the two-factor cookies of a jar. */
+/** Returns the two-factor cookies of a jar. */
 export function twoFactorCookies({ config }: Pick<Deps, 'config'>, jar: CookieJar): TwoFactorCookies {
   const keys = keysOf(config)
   const read = (name: CookieName, purpose: keyof Keys) => {

@@ -70,7 +70,7 @@ function hashesOf({ config }: Pick<Deps, 'config'>, twoFactorId: string, codes: 
 }
 
 /**
- * Returns the text of the QR code. If the user has a new app that isn't confirmed yet, it's that app's.
+ * Returns the text of the QR code. While a new app isn't confirmed, it's the code of that app.
  * @throws AppError TOTP_NOT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
  */
 export async function getTotpUri(

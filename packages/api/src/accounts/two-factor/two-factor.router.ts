@@ -33,7 +33,7 @@ import { confirmWithTotp, sendOtp, verifyBackupCode, verifyOtp, verifyTotp } fro
 
 const attemptCookies = [...sessionCookieNames, ...twoFactorCookieNames]
 
-/** Two-factor authentication (AUTH-701 to AUTH-744). Signed-in users and pending sign-ins use the same procedures to verify. */
+/** Two-factor authentication (AUTH-701 to AUTH-744). The procedures for verifying work for signed-in users and for pending sign-ins. */
 export const twoFactorRouter = router({
   enable: procedure
     .meta({

@@ -23,9 +23,7 @@ import { completeSignIn, type SignInCompletion } from './complete-sign-in.rules.
 import { confirmApp } from './confirm-app.flow.ts'
 import { isExhausted, type TwoFactorAttempt, verifyWithLimit } from './two-factor-attempt.rules.ts'
 
-/**
- * Verifies a second factor (AUTH-724 to AUTH-727). Each is consumed by one SQL statement, in the transaction that completes the sign-in.
- */
+/** Verifies second factors (AUTH-724 to AUTH-727). Each is consumed by one SQL statement, in the transaction that completes the sign-in. */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
@@ -116,8 +114,8 @@ export async function verifyOtp(deps: Needs, attempt: TwoFactorAttempt, input: C
 }
 
 /**
- * Verifies a backup code. Its use is recorded and emailed (AUTH-727). With `disableSession`, the code is consumed without signing in
- * (AUTH-728).
+ * Verifies a backup code. Its use is recorded, and the user is told by email (AUTH-727). With `disableSession`, the code is consumed
+ * without signing in (AUTH-728).
  * @throws AppError BACKUP_CODES_ARENT_ENABLED, INVALID_BACKUP_CODE, and those of `verifyWithLimit`
  */
 export async function verifyBackupCode(

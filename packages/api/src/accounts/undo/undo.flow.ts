@@ -23,7 +23,7 @@ import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 import { makeResetLink } from '../password/reset-link.rules.ts'
 import { unlinkedBy } from '../social/unlinked.rules.ts'
 
-/** "This wasn't me": the link in a warning lets the owner recover the account (AUTH-940 to AUTH-946). */
+/** Handles "This wasn't me": the owner recovers their account with the link in a warning (AUTH-940 to AUTH-946). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -93,8 +93,8 @@ async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, fo
 }
 
 /**
- * Restores an email. If another account has taken it without verifying it, that account loses it, because the email's reader opened this
- * link. If another account has verified it, this account gets a placeholder, because its current email isn't its owner's.
+ * Restores an email. An account that has since taken it without verifying it loses it, because the email's reader opened this link. If an
+ * account has verified it, this account gets a placeholder instead, because its current email isn't its owner's.
  */
 async function restoreAddress(
   tx: DbOrTransaction,
@@ -111,12 +111,12 @@ async function restoreAddress(
     })
 }
 
-/** Runs an insert, and skips it if another account has taken the same thing in the meantime. The other changes are still undone. */
+/** Runs an insert. If another account has taken the same thing in the meantime, skips it, so that the other changes are still undone. */
 async function unlessTaken(tx: DbOrTransaction, insert: (inner: DbOrTransaction) => Promise<void>): Promise<void> {
   await tx.transaction(insert).catch((cause: unknown) => {
     if (violatedUnique(cause) === undefined) throw cause
   })
 }
 
-/** Returns a placeholder that can't receive email (RFC 2606). */
+/** Returns a placeholder email, which can't receive any email (RFC 2606). */
 const placeholderEmail = (id: string) => `${id}@undo.invalid`

@@ -3,7 +3,7 @@ import { clientOf } from '../../kernel/session/client.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { previewUndo, undoChange } from './undo.flow.ts'
 
-/** "This wasn't me": the page behind the link in a warning. */
+/** Serves "This wasn't me": the page behind the link in a warning. */
 export const undoRouter = router({
   look: procedure
     .meta({ limit: 'credentials' })

@@ -5,7 +5,7 @@ import { isSignedIn, newPerson, type TestPerson } from '../../../test/people.ts'
 import { challenged, enrol } from '../../../test/two-factor.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 
-/** Tests "This wasn't me", the link in a warning. */
+/** Tests "This wasn't me": the link in a warning. */
 
 const day = 86_400
 const newPassword = 'copper-window-17'

@@ -5,18 +5,18 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { isUsernameTaken } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Rules of usernames, both chosen and derived (AUTH-610 to AUTH-616). */
+/** The rules for usernames, both chosen and derived (AUTH-610 to AUTH-616). */
 
 type Needs = Pick<Deps, 'now'> & { db: DbOrTransaction }
 
-/** The errors of a username, except that it's taken. */
+/** The errors of a username, apart from the one that it's taken. */
 export const usernameErrors = [
   'USERNAME_IS_TOO_SHORT',
   'USERNAME_IS_TOO_LONG',
   'USERNAME_IS_INVALID',
 ] as const satisfies readonly ErrorCode[]
 
-/** Returns the time at or before which a username must have been given up to be free again. */
+/** Returns the time of the cutoff: usernames that were given up then or before are free again. */
 export function usernamesFreeSince({ now }: Pick<Deps, 'now'>): Date {
   return new Date(now().getTime() - constants.formerUsernameSeconds * 1000)
 }

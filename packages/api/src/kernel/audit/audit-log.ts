@@ -35,19 +35,19 @@ interface Audited {
   kind: AuditKind
   userId: string | null
   detail?: string
-  /** Absent for commands of the operator. */
+  /** The client; absent for commands of the operator. */
   client?: Origin
 }
 
 const detailMaxLength = 300
 
-/** Records an event, in the transaction or statement that causes it. */
+/** Records an event in the transaction or statement that causes it. */
 export async function audit(db: DbOrTransaction, { now }: Pick<Deps, 'now'>, event: Audited): Promise<void> {
   await insertAuditEvent(db, auditEventOf(now(), event))
 }
 
 /**
- * Records a refusal after its response, because recording must not delay the response, and there is no change to record with it.
+ * Records a refusal after its response. Recording must not delay the response, and there is no change that it must be stored with.
  * @param event `userId` may be a pending lookup
  */
 export function auditRefusal(

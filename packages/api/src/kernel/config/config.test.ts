@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeConfig, printEnvExample, readEnvironment } from './config.ts'
 
-/** The values of a valid environment. */
+/** Returns the values of a valid environment. */
 function valuesOf(env: Record<string, string>) {
   const result = readEnvironment(env)
   if ('problems' in result) throw new Error(result.problems.join('; '))
@@ -19,7 +19,7 @@ describe('the environment', () => {
     [{ APP_URL: 'http://[::1]:3000' }, false],
     [{ APP_URL: 'https://morsel.example' }, true],
     [{ APP_URL: 'https://morsel.example', SMTP_URL: 'smtp://mail' }, false],
-    // The operator has explicitly decided.
+    // The operator has decided explicitly.
     [{ APP_URL: 'https://morsel.example', HOST: '0.0.0.0', PLAYGROUND_ENABLED: 'true' }, false],
   ])('with %j everyone could read all emails, so SMTP_URL is required: %s (SEC-709)', (env, isPublic) =>
     expect(problemsOf(env).some((problem) => problem.startsWith('SMTP_URL is required'))).toBe(isPublic),

@@ -26,7 +26,7 @@ const url = (...beginnings: string[]) =>
       `must be a URL that starts with ${beginnings.join(' or ')} and names a host or path`,
     )
 
-/** `smtp://` is a valid URL without a host; clients would connect to this machine. */
+/** Whether a URL has a host. `smtp://` is a valid URL without one, and clients would connect to this machine. */
 function hasTarget(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { hostname, pathname } = new URL(text)
@@ -37,7 +37,7 @@ function hasTarget(text: string): boolean {
 const takenPaths = ['/api/trpc', '/api/docs', '/api/openapi.json', '/healthz', '/readyz', '/metrics']
 const isTaken = (path: string) => path === '/api/v1' || takenPaths.some((taken) => `${path}/`.startsWith(`${taken}/`))
 
-/** Whether an entry can match anything. Any other entry would never match, without a warning. */
+/** Whether an entry can match anything. One that can't would be ignored without a warning. */
 const isOriginPattern = (entry: string) => entry.includes('*') || (entry.includes('://') && URL.canParse(entry))
 
 /** Whether an entry is a host as browsers and proxies send it. */
@@ -131,7 +131,7 @@ export const configTable = {
       'Maximum number of open connections per IP address and process. Proxies in TRUST_PROXY have no such limit.',
     ),
     WEB_CONCURRENCY: row(whole(1, 256), '1', 'Worker processes on this machine.'),
-    // Timers of more than 24 days fire at once, so the value must stay below that.
+    // Timers of more than 24 days fire at once, so there is an upper limit.
     SHUTDOWN_GRACE: row(whole(0, 86_400), '10', 'Seconds that requests in flight may take after SIGTERM.'),
     PLAYGROUND_ENABLED: row(flag, undefined, 'Serves /playground. Default: true if the database is embedded and HOST is loopback.'),
     BUILD_ID: row(
@@ -287,7 +287,7 @@ export const isEmbedded = (config: Pick<Parsed, 'DATABASE_URL'>): boolean => con
 
 /** The parsed environment. Values that depend on other values may still be undefined. */
 export type Environment = Parsed & {
-  /** The `SOCIAL_…` variables. A provider that is missing here is off. */
+  /** The `SOCIAL_…` variables. A provider that isn't here is off. */
   SOCIAL: SocialSettings
 }
 
@@ -337,7 +337,7 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 /** Whether the host name of a URL refers to this machine. */
 export const isLoopbackHost = (hostname: string): boolean => loopbackHosts.includes(hostname.replaceAll(/[[\]]/g, ''))
 
-/** Rules between variables. */
+/** Checks rules that involve several variables. */
 function crossProblems(values: Parsed): string[] {
   const problems: string[] = []
   if (values.DATABASE_URL !== undefined && values.APP_SECRET === undefined)

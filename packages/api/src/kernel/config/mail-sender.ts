@@ -7,7 +7,7 @@ export interface Sender {
 /** Matches `Name <email>` or an email, and nothing that could be read as two emails. */
 const senderShape = /^(?:([^<>]*)<([^\s<>@,;"()]+@[^\s<>@,;"()]+)>|([^\s<>@,;"()]+@[^\s<>@,;"()]+))$/
 
-/** Parses `MAIL_FROM`; undefined when it is neither `Name <email>` nor an email. */
+/** Parses `MAIL_FROM`. Returns undefined when it is neither `Name <email>` nor an email. */
 export function readSender(text: string): Sender | undefined {
   const match = senderShape.exec(text.trim())
   const address = match?.[2] ?? match?.[3]

@@ -8,7 +8,7 @@ export function isTileTemplate(template: string): boolean {
   return ['{z}', '{x}', '{y}'].every((part) => template.includes(part)) && tileOrigins(template).every((origin) => /^https?:/.test(origin))
 }
 
-/** Returns the origins of a template's tiles for the content security policy. An empty template has none. */
+/** Returns the origins of a template's tiles, for the content security policy. An empty template has none. */
 export function tileOrigins(template: string): string[] {
   if (template === '') return []
   return [

@@ -5,16 +5,18 @@ import type { localeCookieName } from '@morsel/contract/locales'
 import type { CookieName } from '@morsel/contract/site'
 import type { Config } from '../config/config.ts'
 
-/** The attributes of a cookie beyond those that all have (`Path=/; HttpOnly; SameSite=Lax`, and `Secure` with the secure prefix). */
+/**
+ * The attributes of a cookie, except those that all cookies have (`Path=/; HttpOnly; SameSite=Lax`, and `Secure` with the secure prefix).
+ */
 export interface CookieOptions {
   /** If absent, the cookie lasts until the browser closes; 0 deletes it. */
   maxAgeSeconds?: number
 }
 
-/** Cookies that pages write too. */
+/** The cookies that pages write too. */
 type ChoiceCookie = typeof localeCookieName | typeof displayCookieName
 
-/** The cookies of a request and its response, by their short names (`session_token`); the jar adds the prefix (AUTH-210). */
+/** The cookies of a request and its response, by their short names (`session_token`). The jar adds the prefix (AUTH-210). */
 export interface CookieJar {
   read(name: CookieName): string | undefined
   write(name: CookieName, value: string, options?: CookieOptions): void
@@ -48,7 +50,7 @@ export function createCookieJar({ header, config }: CookieJarParts): CookieJar &
   const isSecure = config.APP_URL.startsWith('https:')
   const fullName = (name: CookieName) => fullCookieName(name, config)
   const received = header === undefined ? undefined : parseCookieHeader(header)
-  // One line per name: the last write counts.
+  // One line per name, because only the last write counts.
   const lines = new Map<CookieName | ChoiceCookie, string>()
   const write: CookieJar['write'] = (name, value, options = {}) => {
     const sameSite = name === 'csrf' ? 'Strict' : 'Lax'

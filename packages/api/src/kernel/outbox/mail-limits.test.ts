@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 let addresses = 0
-/** Makes a request from a new IP address. */
+/** Returns the procedures as a guest with a new IP address. */
 const stranger = ({ request } = world) => {
   addresses += 1
   return request({ ip: `203.0.${addresses >> 8}.${addresses & 255}` }).call

@@ -6,8 +6,7 @@ import type { Deps } from '../ports/deps.ts'
 
 /**
  * Which emails are limited per recipient (`AUTH_MAILS_PER_HOUR`, SEC-204). `always`: strangers can trigger the email for any address.
- * `unproven`: they can trigger it only for an address that they gave as theirs, so a warning to the proven owner of an address is always
- * sent.
+ * `unproven`: they can trigger it only for an address that they claim to own. Such an email is always sent to a proven owner.
  */
 const limited = {
   'verify-email': 'always',
@@ -35,7 +34,7 @@ const limited = {
   'product-news': 'never',
 } as const satisfies Record<MailName, 'always' | 'unproven' | 'never'>
 
-/** Who requested an email: the signed-in owner of the address, whose limit strangers can't use up, or anyone. */
+/** Who requested an email: the signed-in owner of the address, whose own limit strangers can't use up, or anyone. */
 export type MailCause = 'holder' | 'anyone'
 
 /** Returns the limit of an email, if it has one. */

@@ -12,13 +12,13 @@ import { type MailCause, mailLimitOf } from './mail-limits.ts'
 /** An email to queue: its recipient, name and props. */
 export type OutgoingMail = {
   [Name in MailName]: {
-    /** Exactly one address. */
+    /** Exactly one email address. */
     to: string
     mail: Name
     props: MailProps<Name>
     /** When its link expires. The email isn't sent after that. */
     expiresAt?: Date
-    /** Whose language it's written in, if not the recipient's. */
+    /** Whose language the email is written in, if not the recipient's. */
     reader?: MailLocaleSource
     /** Who requested it; the default is `anyone`. */
     cause?: MailCause
@@ -28,7 +28,7 @@ export type OutgoingMail = {
 /**
  * Queues an email in the transaction of its cause. This is one insert, which never waits for a mail server. Without `SMTP_URL`, the email
  * is stored for /playground. Nothing is queued for a placeholder email.
- * @returns the email's id, or undefined if the limit for this email and kind is reached (SEC-204); callers must not reveal this
+ * @returns the email's id, or undefined if the limit for this email and kind is reached (SEC-204); callers must not reveal it
  * @throws AppError INVALID_EMAIL when `to` isn't exactly one plain address
  */
 export async function queueMail(
@@ -45,7 +45,7 @@ export async function queueMail(
     id,
     recipient: to,
     name: mail,
-    // Sealed because the props contain links that give access to an account.
+    // Sealed, because the props contain links that give access to an account.
     sealedProps: sealValue(JSON.stringify(props), keysOf(deps.config).mail, id),
     status: deps.config.SMTP_URL === undefined ? ('stored' as const) : ('queued' as const),
     nextAttemptAt: now,

@@ -3,15 +3,15 @@ import { avatarBounds } from '@morsel/contract/avatar'
 import { AppError } from '@morsel/contract/errors'
 import sharp from 'sharp'
 
-// The library can read more formats, which are blocked here.
+// The library can read more formats than these, so block the others.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
 // Caching would be useless, because every picture is used once.
 sharp.cache(false)
 
 /**
- * Megabytes that decoding one megapixel takes at worst, as measured. AVIF needs planes, their conversion and a copy; PNG may be interlaced
- * with 16 bits. A kilobyte of AVIF can claim 40 megapixels.
+ * How many megabytes decoding one megapixel takes at worst, as measured. AVIF needs planes, their conversion and a copy. PNG may be
+ * interlaced with 16 bits. A kilobyte of AVIF can claim 40 megapixels.
  */
 const decodingBytesPerPixel = { heif: 18, webp: 8.2, png: 7, jpeg: 4 } as const satisfies Record<string, number>
 
@@ -19,7 +19,7 @@ const decodingBytesPerPixel = { heif: 18, webp: 8.2, png: 7, jpeg: 4 } as const 
 const decodingMaxBytes = 256 * 1024 * 1024
 const secondsMax = 15
 
-/** The number of uploads that may wait. Each one's file is in memory. */
+/** The maximum number of uploads that wait. The file of each is in memory. */
 const waitingMax = 50
 
 let isBusy = false

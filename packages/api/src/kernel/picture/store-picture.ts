@@ -9,7 +9,7 @@ const uploadSeconds = 3600
 
 /**
  * Stores a user's picture as a file, which is removed unless `useBlob` marks it as used.
- * @returns its key
+ * @returns the key of the file
  * @throws AppError SERVICE_UNAVAILABLE
  */
 export async function storePicture(

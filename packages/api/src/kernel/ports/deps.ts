@@ -20,7 +20,7 @@ export interface Deps {
   config: Config
   /** The clock. Tests advance it. */
   now: () => Date
-  /** Cryptographically random bytes. */
+  /** Returns cryptographically random bytes. */
   randomBytes: (length: number) => Uint8Array
   /** Hashes with argon2id in worker threads. */
   passwords: PasswordHasher

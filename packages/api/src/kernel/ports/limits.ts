@@ -5,17 +5,17 @@ import type { Config } from '../config/config.ts'
 import type { Log } from './deps.ts'
 
 /**
- * The rate-limit table: calls per window, counted per procedure and client IP, however they arrive (SEC-201 to SEC-209). A procedure names
- * its row in its meta; `general` is for all others.
+ * The rate-limit table: calls per window, counted per procedure and client IP, no matter which API is used (SEC-201 to SEC-209). A
+ * procedure names its row in its meta; `general` applies to all others.
  */
 export const limitTable = {
   /** `RATE_LIMIT_MAX` calls in `RATE_LIMIT_WINDOW` seconds. */
   general: undefined,
-  /** Slows down guessing passwords and filling the table of accounts. */
+  /** Slows down password guessing and mass sign-ups. */
   credentials: { max: 3, windowSeconds: 10 },
-  /** Limits throwaway accounts. More require a solved puzzle (AUTH-318). */
+  /** Limits throwaway accounts. Further ones require a solved puzzle (AUTH-318). */
   accounts: { max: 3, windowSeconds: 3600 },
-  /** Prevents flooding mailboxes. */
+  /** Prevents mailboxes from being flooded. */
   mails: { max: 3, windowSeconds: 60 },
   /** Decoding pictures is expensive. */
   uploads: { max: 10, windowSeconds: 60 },
@@ -31,7 +31,7 @@ export const limitTable = {
 
 export type LimitName = keyof typeof limitTable
 
-/** Counts calls. Throws `AppError` TOO_MANY_REQUESTS with the seconds to wait when a row is used up. Atomic. */
+/** Counts calls atomically. Throws `AppError` TOO_MANY_REQUESTS with the seconds to wait when a row is used up. */
 export interface Limits {
   /** Counts a call. @param ip the client's IP address, normalized; unknown clients share one counter (SEC-214) */
   count(name: LimitName, procedure: string, ip: string | undefined): Promise<void>
@@ -54,8 +54,8 @@ type LimitConfig = Pick<Config, 'RATE_LIMIT_ENABLED' | 'RATE_LIMIT_MAX' | 'RATE_
 const memory: LimitStore = (row) => new RateLimiterMemory(row)
 
 /**
- * Creates the limits of the table in a store. While the store is unavailable, each process allows its own share: limits neither vanish nor
- * lock everyone out (decision 007).
+ * Creates the limits of the table in a store. While the store is unavailable, each process allows its own share, so that limits neither
+ * vanish nor lock everyone out (decision 007).
  */
 export function createLimits(config: LimitConfig, log: Log, store: LimitStore = memory): Limits {
   if (!config.RATE_LIMIT_ENABLED) return { count: async () => {} }

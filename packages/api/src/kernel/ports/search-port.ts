@@ -14,13 +14,13 @@ export interface SearchPort {
   /** Returns how many results each choice of a filter would leave. */
   facets(question: SearchQuestion): Promise<FacetCounts>
   /**
-   * Returns names that complete a text, the likeliest first. With a city, only its dishes and places. Without a text, returns what is
-   * popular in the city, or in the largest one.
+   * Returns names that complete a text, the likeliest first. With a city, returns only its dishes and places. Without a text, returns what
+   * is popular in the city, or in the largest one.
    */
   suggest(text: string, city?: string): Promise<NamedSuggestion[]>
 }
 
-/** A query. Every word must match, the last one as a prefix, and so must every filter. */
+/** A search. All its words must match, the last one as a prefix, and so must all its filters. */
 export interface SearchQuestion {
   kind: SearchKind
   text: string
@@ -46,7 +46,7 @@ export interface PageStart {
   direction: 'after' | 'before'
   /** The number of results before the page, if it starts among the first ones. */
   offset: number
-  /** The result next to the page otherwise. */
+  /** The result next to the page, otherwise. */
   position: { tier: number; key: number; id: string } | null
   /** What was searched for instead of the query, and which words were left out. */
   instead: Instead | null
@@ -58,12 +58,12 @@ export interface Instead {
   leftOut: string[]
 }
 
-/** The meanings of words in a query that are not searched for. */
+/** The meanings of words in a query that aren't searched for. */
 export type UnderstoodMeaning =
   | { type: 'diet'; diet: Diet }
   | { type: 'free'; allergen: Allergen }
   | { type: 'cheap' }
-  /** In major units; without a currency, in that of each place. */
+  /** In major units. Without a currency, it's in that of each place. */
   | { type: 'maxPrice'; amount: number; currency: string | null }
   | { type: 'openNow' }
   | { type: 'nearMe' }
@@ -75,17 +75,17 @@ export interface SearchHits {
   weak: string[]
   next: PageStart | null
   previous: PageStart | null
-  /** Exact up to {@link COUNTED_MAX}. */
+  /** The numbers of results, which are exact up to {@link COUNTED_MAX}. */
   totals: Record<SearchKind, number>
   /** The corrected query; null when it wasn't corrected. */
   corrected: string | null
-  /** The words left out because no result has them together with the others. */
+  /** The words that were left out, because no result has them together with the others. */
   leftOut: string[]
-  /** The words that narrow the search, as typed. Not applied are "near me" without a point and "open now" without a location. */
+  /** The words that narrow the search, as typed. "Near me" isn't applied without a point, nor "open now" without a location. */
   understood: { text: string; meaning: UnderstoodMeaning; isApplied: boolean }[]
 }
 
-/** Counting stops here. Higher counts are shown as "1,000+" (SEARCH-153). */
+/** Counting stops at this number. Higher ones are shown as "1,000+" (SEARCH-153). */
 export const COUNTED_MAX = 1000
 
 /** Choices of a filter with their counts, the most frequent first. */
@@ -96,9 +96,9 @@ export interface FacetCounts {
   diets: Counts
   free: Counts
   prices: Counts
-  /** Null when the query names no place or area. */
+  /** The number of places that are open now. Null when the query names no place or area. */
   openNow: number | null
-  /** Whether the counts are exact, or estimates from a random sample. */
+  /** Whether the counts are exact or estimated from a random sample. */
   among: 'all' | 'sample'
 }
 

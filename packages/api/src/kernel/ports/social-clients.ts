@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 /** The configured providers by id, in the order of the table. */
 export type SocialClients = ReadonlyMap<string, SocialClient>
 
-/** What the clients are created from. */
+/** What is needed to create the clients. */
 export interface SocialClientsParts {
   config: Pick<Config, 'SOCIAL' | 'APP_URL' | 'AUTH_BASE_PATH'>
   fetch: typeof globalThis.fetch

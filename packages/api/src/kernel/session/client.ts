@@ -6,7 +6,7 @@ import { negotiateLocale } from '@morsel/contract/negotiate-locale'
 export interface Client {
   ipAddress: string
   userAgent: string
-  /** Correlates an event with log lines. */
+  /** The id that correlates an event with log lines. */
   requestId: string
 }
 

@@ -51,7 +51,7 @@ export const apple = defineProvider({
     token: 'https://appleid.apple.com/auth/token',
     jwks: 'https://appleid.apple.com/auth/keys',
   }),
-  // Apple sends the name and email only in this mode: the callback is then a POST from another site.
+  // Apple sends the name and email only in this mode, in which the callback is a POST from another site.
   authorizeParams: () => ({ response_mode: 'form_post' }),
   mintSecret: async ({ clientId, clientSecret, own: { teamId, keyId, privateKey } }, now) =>
     teamId === undefined || keyId === undefined || privateKey === undefined

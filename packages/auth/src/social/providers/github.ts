@@ -22,7 +22,7 @@ export const github = defineProvider({
   authorizeParams: ({ own }) => ({ prompt: own.prompt }),
   requests: () => ({
     user: { url: 'https://api.github.com/user' },
-    // GitHub rejects this without the scope; no email counts as verified then.
+    // GitHub rejects this request without the scope. Then no email counts as verified.
     emails: { url: 'https://api.github.com/user/emails', optional: true },
   }),
   answers: z.object({

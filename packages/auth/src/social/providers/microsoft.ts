@@ -3,7 +3,7 @@ import { anyText, booleanText, optional, withDefault } from '../field.ts'
 import { text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
-/** The tenant of personal accounts. */
+/** The tenant for personal accounts. */
 const consumerTenant = '9188040d-6c67-4c5b-b112-36a304b66dad'
 /** Names that stand for many tenants. The token states which one it is from. */
 const manyTenants = ['common', 'organizations', 'consumers']

@@ -24,6 +24,6 @@ export const reddit = defineProvider({
   headers: ({ own }) => ({ 'user-agent': own.userAgent }),
   requests: () => ({ me: { url: 'https://oauth.reddit.com/api/v1/me' } }),
   answers: z.object({ me: z.object({ id: textId, name: text, icon_img: text }) }),
-  // The query is a signature of the picture's size.
+  // The URL's query only contains a signature of the picture's size, so it's removed.
   map: ({ me }) => ({ subject: me.id, name: me.name, emailVerified: false, image: me.icon_img?.replace(/\?.*$/s, '') }),
 })
