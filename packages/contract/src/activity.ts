@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { accountChangeNames } from './account-changes.ts'
 import { Id } from './fields.ts'
 
-/** The security log. */
-
-/** All kinds of security events. */
 export const SecurityEventKind = z.enum([
   ...accountChangeNames,
   'new-device',

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Avatars. */
-
 /** A fraction from 0 to 1, or its text in a form. */
 const Share = z.pipe(
   z.union([z.number(), z.pipe(z.string().check(z.regex(/^(?:0|1|0?\.\d{1,9}|1\.0{1,9})$/)), z.transform(Number))]),

@@ -6,7 +6,6 @@ import { RestaurantCard } from './restaurant.ts'
 
 /** Inputs and outputs of the procedures for cities and discovery. */
 
-/** A city in a list. */
 export const CitySummary = z.object({
   slug: z.string(),
   name: z.string(),

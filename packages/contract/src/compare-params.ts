@@ -10,7 +10,6 @@ export interface CompareParams {
 }
 
 const patterns = { dishes: /^[1-9A-HJ-NP-Za-km-z]{22}$/u, places: /^[0-9a-f]{32}$/u } as const
-/** What is compared. */
 export type ComparedKind = keyof typeof patterns
 
 /** Returns the valid ids of a list without duplicates, at most four. */

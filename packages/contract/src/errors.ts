@@ -131,7 +131,6 @@ export const errors = {
   USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER: { status: 400, message: 'Username is already taken. Please try another.' },
   INVALID_USERNAME_OR_PASSWORD: { status: 401, message: 'Invalid username or password' },
 
-  // Avatars.
   INVALID_IMAGE: { status: 400, message: 'Choose a JPEG, PNG, WebP or AVIF image up to 5 MB' },
   IMAGE_TOO_SMALL: { status: 400, message: 'Choose an image of at least 128 by 128 pixels' },
   IMAGE_HAS_TOO_MANY_PIXELS: { status: 400, message: 'Choose an image of up to 40 megapixels' },

@@ -125,7 +125,6 @@ export const IdentifierField = z.string().check(
   z.refine((text) => isEmail(text) || usernameProblem(text) === undefined, message('IDENTIFIER_INVALID')),
 )
 
-/** The current password. */
 export const PasswordField = z.string().check(z.minLength(1, message('PASSWORD_REQUIRED')))
 
 const withoutGaps = z.overwrite<string>((text) => text.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, ''))

@@ -3,7 +3,6 @@
  * The ids are stored in the database, sent over the wire and written in URLs, so an id is never renamed.
  */
 
-/** The kinds of places. */
 export const placeKinds = [
   'restaurant',
   'cafe',
@@ -16,12 +15,9 @@ export const placeKinds = [
   'biergarten',
   'other',
 ] as const
-/** One of {@link placeKinds}. */
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** The statuses of a place. */
 export const placeStatuses = ['draft', 'pending', 'published', 'temporarily_closed', 'permanently_closed', 'hidden', 'merged'] as const
-/** One of {@link placeStatuses}. */
 export type PlaceStatus = (typeof placeStatuses)[number]
 
 /** The statuses of public places. Search leaves out `permanently_closed` unless it is requested. */
@@ -29,42 +25,33 @@ export const publicPlaceStatuses = ['published', 'temporarily_closed', 'permanen
 
 /** The price levels of a place, cheapest first. */
 export const priceLevels = [1, 2, 3, 4] as const
-/** One of {@link priceLevels}. */
 export type PriceLevel = (typeof priceLevels)[number]
 
-/** The kinds of menus. */
 export const menuKinds = ['food', 'drinks', 'lunch', 'set'] as const
-/** One of {@link menuKinds}. */
 export type MenuKind = (typeof menuKinds)[number]
 
 /** The kinds of dishes; `set` is a fixed combination at one price. */
 export const itemKinds = ['dish', 'drink', 'dessert', 'side', 'set'] as const
-/** One of {@link itemKinds}. */
 export type ItemKind = (typeof itemKinds)[number]
 
 /** Whether a dish can be ordered now. */
 export const itemAvailabilities = ['always', 'seasonal', 'sold_out', 'removed'] as const
-/** One of {@link itemAvailabilities}. */
 export type ItemAvailability = (typeof itemAvailabilities)[number]
 
 /** How spicy a dish is, from not to very. */
 export const spiceLevels = [0, 1, 2, 3] as const
-/** One of {@link spiceLevels}. */
 export type SpiceLevel = (typeof spiceLevels)[number]
 
 /** The diets that a place or dish can fit. */
 export const diets = ['vegan', 'vegetarian', 'pescatarian', 'gluten_free', 'lactose_free', 'halal', 'kosher'] as const
-/** One of {@link diets}. */
 export type Diet = (typeof diets)[number]
 
 /** How well a place caters to a diet, as in OpenStreetMap's `diet:*`; absent means unknown. */
 export const placeDietStates = ['yes', 'only', 'limited', 'no'] as const
-/** One of {@link placeDietStates}. */
 export type PlaceDietState = (typeof placeDietStates)[number]
 
 /** Whether a dish fits a diet; `unknown` and `conflicting` never count as yes. */
 export const itemDietStates = ['yes', 'no', 'unknown', 'conflicting'] as const
-/** One of {@link itemDietStates}. */
 export type ItemDietState = (typeof itemDietStates)[number]
 
 /** The fourteen allergens of Annex II to Regulation (EU) No 1169/2011. */
@@ -84,12 +71,10 @@ export const allergens = [
   'lupin',
   'molluscs',
 ] as const
-/** One of {@link allergens}. */
 export type Allergen = (typeof allergens)[number]
 
 /** Whether a dish contains an allergen; only `free` passes the filter "free of". */
 export const allergenStates = ['contains', 'may_contain', 'free', 'unknown'] as const
-/** One of {@link allergenStates}. */
 export type AllergenState = (typeof allergenStates)[number]
 
 /** The diets that a diet implies. */
@@ -119,10 +104,8 @@ export const amenities = [
   'card',
   'contactless',
 ] as const
-/** One of {@link amenities}. */
 export type Amenity = (typeof amenities)[number]
 
 /** The states of an amenity; absent means unknown. */
 export const amenityStates = ['yes', 'no', 'limited'] as const
-/** One of {@link amenityStates}. */
 export type AmenityState = (typeof amenityStates)[number]

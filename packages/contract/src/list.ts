@@ -30,17 +30,14 @@ export const savedLimits = {
   searchNameLength: 60,
 } as const
 
-/** The title of a list. */
 export const ListTitle = /* @__PURE__ */ lineText({
   missing: 'LIST_TITLE_REQUIRED',
   tooLong: 'LIST_TITLE_TOO_LONG',
   max: savedLimits.titleLength,
 })
-/** The description of a list. */
 export const ListDescription = /* @__PURE__ */ ParagraphText.check(
   z.refine((text) => codePoints(text) <= savedLimits.descriptionLength, 'LIST_DESCRIPTION_TOO_LONG'),
 )
-/** The note of an entry. */
 export const ListNote = /* @__PURE__ */ ParagraphText.check(
   z.refine((text) => codePoints(text) <= savedLimits.noteLength, 'LIST_NOTE_TOO_LONG'),
 )
@@ -52,7 +49,6 @@ export type ListRef = z.infer<typeof ListRef>
 const kind = z.enum([...standardLists, 'custom'])
 const visibility = z.enum(listVisibilities)
 
-/** A list of the user. */
 export const ListSummary = z.object({
   /** Null for a standard list that is still empty. */
   id: z.nullable(z.string()),

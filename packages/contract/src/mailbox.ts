@@ -5,7 +5,6 @@ import { Id } from './fields.ts'
 export const MailboxListInput = z.optional(z.object({ to: z.optional(z.string().check(z.regex(/^\P{Cc}*$/u))) }))
 export type MailboxListInput = z.infer<typeof MailboxListInput>
 
-/** An email in the list. */
 export const MailboxEntry = z.object({
   id: Id,
   to: z.string(),

@@ -3,7 +3,6 @@ import type { OfferedLocale } from './locales.ts'
 
 /** The topics of emails that users can subscribe to (WEB-756). Security emails can't be turned off. */
 export const mailTopics = ['product_news', 'saved_searches', 'reviews'] as const
-/** One of {@link mailTopics}. */
 export type MailTopic = (typeof mailTopics)[number]
 
 /** `notification.get` and `notification.update`: all topics that the user gets emails about. */

@@ -64,7 +64,6 @@ export const PasskeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 
-/** The name of a passkey. */
 export const PasskeyName = Text.check(
   z.trim(),
   z.minLength(1),

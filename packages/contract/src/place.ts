@@ -45,5 +45,5 @@ export interface PlaceTarget {
   item?: string | undefined
 }
 
-/** Whether exactly one is named. */
+/** Whether exactly one of the two is set. */
 export const isOneTarget = ({ restaurant, item }: PlaceTarget): boolean => (restaurant === undefined) !== (item === undefined)

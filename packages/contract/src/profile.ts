@@ -5,8 +5,6 @@ import { ListSummary } from './list.ts'
 import { RestaurantCard } from './restaurant.ts'
 import { usernameMaxLength, usernameProblem } from './username.ts'
 
-/** Public profiles. */
-
 /** `profile.get`: a username in any case. Users can see their own private profile, unless they ask to see it as others do. */
 export const ProfileGetInput = z.object({
   username: Text.check(z.maxLength(usernameMaxLength)),
@@ -28,7 +26,6 @@ export type ProfileReview = z.infer<typeof ProfileReview>
 
 /** `profile.get`: private, leaving and unknown users are NOT_FOUND. */
 export const PublicProfile = z.object({
-  /** The id of the user. */
   id: z.string(),
   /** In the user's own spelling. */
   username: z.string(),

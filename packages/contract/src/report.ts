@@ -4,10 +4,8 @@ import { codePoints, Id, ItemId, ParagraphText } from './fields.ts'
 
 /** Reports to moderators (PLACE-320). */
 
-/** The reasons of reports. */
 export const reportReasons = ['spam', 'offensive', 'wrong_info', 'closed', 'duplicate', 'copyright', 'privacy', 'other'] as const
 
-/** What can be reported. */
 export const reportKinds = ['restaurant', 'item', 'review', 'user', 'list'] as const
 export type ReportKind = (typeof reportKinds)[number]
 

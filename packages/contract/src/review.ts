@@ -39,7 +39,6 @@ export const ReviewListInput = z
   .check(z.refine(isOneTarget))
 export type ReviewListInput = z.infer<typeof ReviewListInput>
 
-/** A published review. */
 export const Review = z.object({
   id: z.string(),
   rating: z.int(),
@@ -52,7 +51,6 @@ export const Review = z.object({
   helpfulCount: z.int(),
   /** Null if the author is leaving; `username` only for a public profile. */
   author: z.nullable(z.object({ name: z.string(), username: z.nullable(z.string()), image: z.nullable(z.string()) })),
-  /** The owner's reply. */
   reply: z.nullable(z.object({ text: z.string(), at: z.date() })),
   /** Whether the reader wrote it, and whether they voted it helpful. */
   isMine: z.boolean(),
@@ -73,7 +71,6 @@ export const OwnReview = z.object({
 })
 export type OwnReview = z.infer<typeof OwnReview>
 
-/** A page of reviews. */
 export const ReviewListOutput = z.object({
   summary: RatingSummary,
   reviews: z.array(Review),

@@ -18,7 +18,6 @@ export const SavedQuery = z
   .check(...filterRules)
 export type SavedQuery = z.infer<typeof SavedQuery>
 
-/** The name of a saved search. */
 export const SavedSearchName = /* @__PURE__ */ lineText({
   missing: 'SEARCH_NAME_REQUIRED',
   tooLong: 'SEARCH_NAME_TOO_LONG',
@@ -36,7 +35,6 @@ export type SavedSearchRenameInput = z.infer<typeof SavedSearchRenameInput>
 /** `savedSearch.remove`. */
 export const SavedSearchIdInput = z.object({ id: Id })
 
-/** A saved search. */
 export const SavedSearch = z.object({ id: z.string(), name: z.string(), query: SavedQuery, createdAt: z.date() })
 export type SavedSearch = z.infer<typeof SavedSearch>
 /** `savedSearch.list`: the newest first. */

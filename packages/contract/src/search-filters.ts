@@ -5,7 +5,7 @@ import { allergens, diets } from './food.ts'
 import type { SearchSort } from './search-params.ts'
 import { cuisineSlugPattern, cuisinesMax, hasCenter, hasPlace, isArea, listMaxLength, openAtPattern, usualRadius } from './search-params.ts'
 
-/** What narrows a search (SEARCH-030, SEARCH-027). */
+/** The filters of a search (SEARCH-030, SEARCH-027). */
 
 /** Several values: an array, or a text with commas in a query string. */
 export function listOf<Schema extends z.ZodMiniType>(value: Schema, max: number) {

@@ -11,9 +11,7 @@ import { searchSorts } from './search-params.ts'
 
 /** Inputs and outputs of search. */
 
-/** The kinds of results. */
 export const searchKinds = ['items', 'restaurants'] as const
-/** One of {@link searchKinds}. */
 export type SearchKind = (typeof searchKinds)[number]
 
 const question = {
@@ -65,7 +63,6 @@ export const SearchListInput = z
   .check(...filterRules)
 export type SearchListInput = z.infer<typeof SearchListInput>
 
-/** The formats of exports. */
 export const exportFormats = ['json', 'geojson', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
@@ -80,7 +77,6 @@ export const SearchExportInput = z
   .check(...filterRules)
 export type SearchExportInput = z.infer<typeof SearchExportInput>
 
-/** An exported file. */
 export const FileOutput = z.object({
   fileName: z.string(),
   contentType: z.string(),
@@ -107,7 +103,6 @@ export const Understood = z.object({
 export type Understood = z.infer<typeof Understood>
 
 const page = {
-  /** The normalized query. */
   q: z.string(),
   /** The corrected query, if `q` has terms without matches that may be typos (SEARCH-201). */
   corrected: z.nullable(z.string()),
@@ -136,7 +131,6 @@ export const ItemListOutput = z.object({
 })
 export type ItemListOutput = z.infer<typeof ItemListOutput>
 
-/** A page of places. */
 export const RestaurantListOutput = z.object({
   kind: z.literal('restaurants'),
   hits: z.array(z.extend(RestaurantCard, distance)),
@@ -144,7 +138,6 @@ export const RestaurantListOutput = z.object({
 })
 export type RestaurantListOutput = z.infer<typeof RestaurantListOutput>
 
-/** A page of results. */
 export const SearchOutput = z.discriminatedUnion('kind', [ItemListOutput, RestaurantListOutput])
 export type SearchOutput = z.infer<typeof SearchOutput>
 
@@ -171,7 +164,6 @@ export const SearchFacets = z.object({
 })
 export type SearchFacets = z.infer<typeof SearchFacets>
 
-/** The kinds of suggestions. */
 export const suggestionKinds = ['dish', 'restaurant', 'cuisine', 'city'] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 

@@ -40,11 +40,11 @@ export const SiteErrorOutput = z.object({ html: z.string() })
 /** `site.config`: the public configuration of the installation. Pages come with it. */
 export const SiteConfig = z.object({
   passwordBounds: z.object({ min: z.number(), max: z.number() }),
-  /** Common passwords, and the user's own email or username, are refused. */
+  /** Whether common passwords, and the user's own email or username, are refused. */
   refusesEasyPasswords: z.boolean(),
-  /** Accounts can have passwords. */
+  /** Whether accounts can have passwords. */
   hasPasswords: z.boolean(),
-  /** Passkeys work, because the host is a name and not an IP address. */
+  /** Whether passkeys work: the host must be a name, not an IP address. */
   hasPasskeys: z.boolean(),
   canSignUp: z.boolean(),
   canResetPassword: z.boolean(),
@@ -52,20 +52,20 @@ export const SiteConfig = z.object({
   canDeleteAccount: z.boolean(),
   /** How long a scheduled deletion can be canceled. */
   deletionGraceSeconds: z.number(),
-  /** Signing in requires a verified email. */
+  /** Whether signing in requires a verified email. */
   mustVerifyEmail: z.boolean(),
-  /** All users must set up two-factor authentication. */
+  /** Whether all users must set up two-factor authentication. */
   mustUseTwoFactor: z.boolean(),
-  /** A sign-in that is refused because the email isn't verified sends a new link at once. */
+  /** Whether a sign-in that is refused because the email isn't verified sends a new link. */
   mailsLinkOnSignIn: z.boolean(),
-  /** A password reset revokes all sessions. */
+  /** Whether a password reset revokes all sessions. */
   signsOutOnReset: z.boolean(),
   /** The configured providers, in the order to offer them. */
   providers: z.array(z.object({ id: z.string(), name: z.string(), takesNewPeople: z.boolean() })),
-  /** The map tiles: a URL with {z}, {x} and {y}, and their credit. Null: the map has no tiles. */
+  /** The map tiles: a URL with {z}, {x} and {y}, and their credit. Null if the map has no tiles. */
   mapTiles: z.nullable(z.object({ template: z.string(), credit: z.string(), creditUrl: z.nullable(z.string()) })),
   hasPlayground: z.boolean(),
-  /** Emails aren't sent: they're in the mailbox of the playground. */
+  /** Whether emails stay in the mailbox of the playground instead of being sent. */
   keepsMails: z.boolean(),
   /** The email of the operator. */
   contact: z.string(),

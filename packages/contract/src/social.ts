@@ -30,7 +30,6 @@ export const callbackErrors = [
   'internal_server_error',
 ] as const
 
-/** One of {@link callbackErrors}. */
 export type CallbackError = (typeof callbackErrors)[number]
 
 /** A time as a number: in milliseconds, or in seconds if it's too small for that. */
@@ -66,7 +65,7 @@ export const SocialSignInInput = z.object({
 })
 export type SocialSignInInput = z.infer<typeof SocialSignInInput>
 
-/** The URL to redirect to, the session for an id token, or that a second factor is required. */
+/** The URL to redirect to or, for an id token, the session; or that a second factor is required. */
 export const SocialSignInOutput = z.union([
   TwoFactorRedirect,
   z.object({ url: z.string(), redirect: z.boolean() }),
