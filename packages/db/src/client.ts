@@ -18,7 +18,6 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** A pool or a transaction. Queries accept either. */
 export type DbOrTransaction = PgDatabase<PostgresJsQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>
 
-/** Options of {@link createDb}. */
 export type DbOptions = {
   /** Maximum number of connections, which are opened when needed. */
   poolSize: number
@@ -32,7 +31,6 @@ export type DbOptions = {
   onnotice?: (notice: Notice) => void
 }
 
-/** A connection pool. */
 export type DbClient = {
   db: Db
   /** The driver itself, for what drizzle can't express. It shares drizzle's parsers: dates arrive as strings. */

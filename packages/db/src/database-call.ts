@@ -20,7 +20,6 @@ export class CallOverError extends Error {
 /** The driver's promise of a result. */
 type Statement = Promise<unknown>
 
-/** Options of a {@link DatabaseCall}. */
 export type CallOptions = {
   /** Whether its writes matter to the caller. Side effects of a read, such as extending a session, don't. */
   mayWrite: boolean

@@ -9,7 +9,6 @@ import { findPostmaster, type Launch, launch, type Postmaster, terminate } from 
 import { failure } from './embedded/program.ts'
 import { accountFor } from './embedded/run-as.ts'
 
-/** Options of the embedded PostgreSQL. */
 export type EmbeddedOptions = {
   /** The data directory, which is created if missing. It contains the cluster in `postgres` and the server's log. */
   dataDir: string
@@ -23,7 +22,6 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>
 }
 
-/** A running embedded PostgreSQL. */
 export type EmbeddedDatabase = {
   /** URL of the application's database, with the password: don't log it. It changes with every start of this process. */
   url: string

@@ -14,7 +14,6 @@ const MIGRATION_LOCK = 6_077_353
 /** `server_version_num` of PostgreSQL 15. */
 const OLDEST_SERVER = 150_000
 
-/** Options of {@link migrate}. */
 export type MigrateOptions = {
   /** How long to wait for another process that is migrating the same database. Ten minutes by default. */
   lockTimeoutSeconds?: number

@@ -63,7 +63,7 @@ export async function inOneStatement<Value>(db: DbOrTransaction, write: (writes:
     collect(sql, ownParams)
     return { rows: [] }
   })
-  // It differs in the results of queries, which aren't used here.
+  // It differs from a database only in the results of queries, which aren't used here.
   const writes = collector as unknown as DbOrTransaction
   collectors.set(writes, collect)
   const value = await write(writes)

@@ -68,7 +68,6 @@ async function commandOf(pid: number): Promise<string> {
   return stdout
 }
 
-/** Arguments of {@link launch}. */
 export type Launch = {
   cluster: Cluster
   binaries: Binaries

@@ -43,12 +43,10 @@ export async function consumeAccountChanges(db: DbOrTransaction, tokenHash: stri
   return rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id < one.id ? -1 : 1))
 }
 
-/** Deletes a user's account changes. */
 export async function deleteAccountChanges(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(accountChange).where(eq(accountChange.userId, userId))
 }
 
-/** Deletes expired account changes. */
 export async function deleteExpiredAccountChanges(db: DbOrTransaction, now: Date): Promise<void> {
   await db.delete(accountChange).where(lte(accountChange.expiresAt, now))
 }

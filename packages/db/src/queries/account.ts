@@ -7,7 +7,6 @@ import { sessionUserColumns } from './user.ts'
 /** A row of `account` to insert. Only social providers have tokens. */
 export type NewAccount = typeof account.$inferInsert
 
-/** Adds a linked account. */
 export async function insertAccount(db: DbOrTransaction, row: NewAccount): Promise<void> {
   await db.insert(account).values(row)
 }
@@ -23,7 +22,6 @@ export async function setPassword(db: DbOrTransaction, row: NewAccount & { passw
     })
 }
 
-/** Deletes linked accounts by id. */
 export async function deleteAccounts(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
   await db.delete(account).where(inArray(account.id, [...ids]))
 }

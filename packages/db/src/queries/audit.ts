@@ -5,10 +5,8 @@ import { writePrepared } from '../one-statement.ts'
 import { auditEvent } from '../schema/audit-event.ts'
 import { auditSeal } from '../schema/audit-seal.ts'
 
-/** A row of `audit_event`. */
 export type AuditEventRow = typeof auditEvent.$inferSelect
 
-/** A row of `audit_seal`. */
 export type AuditSealRow = typeof auditSeal.$inferSelect
 
 const insertStatement = drizzle

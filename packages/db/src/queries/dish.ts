@@ -5,7 +5,6 @@ import { DISH_PLACES_MIN } from '../schema/dish.ts'
 
 /** Reads dish concepts: what dishes of several places have in common (PLACE-640). */
 
-/** A dish concept. */
 export type DishRow = { slug: string; label: string; items: number; places: number }
 
 /** A concept that enough places have. */

@@ -3,12 +3,10 @@ import type { DbOrTransaction } from '../client.ts'
 
 /** The rows that an import has read but not written yet, in a temporary table that is dropped with the import's transaction. */
 
-/** Creates the table. */
 export async function createStage(tx: DbOrTransaction): Promise<void> {
   await tx.execute(sql`create temporary table import_stage (position int primary key, rows bytea storage external) on commit drop`)
 }
 
-/** Adds some rows. */
 export async function stageRows(tx: DbOrTransaction, position: number, rows: Uint8Array): Promise<void> {
   await tx.execute(sql`insert into import_stage values (${position}, decode(${Buffer.from(rows).toString('base64')}, 'base64'))`)
 }

@@ -24,7 +24,6 @@ export const importedItemColumns = {
   availability: 'availability',
 } as const satisfies Partial<Record<keyof typeof item.$inferInsert, string>>
 
-/** Values of {@link importedItemColumns}. */
 export type ItemPatch = Partial<Pick<typeof item.$inferInsert, keyof typeof importedItemColumns>>
 
 /** Dishes by id, including deleted ones. */

@@ -24,7 +24,6 @@ export async function lockDueJob(transaction: DbOrTransaction, name: string, now
   return rows.length > 0
 }
 
-/** Sets when a job runs next. */
 export async function scheduleJob(db: DbOrTransaction, name: string, nextRunAt: Date): Promise<void> {
   await db.update(job).set({ nextRunAt }).where(eq(job.name, name))
 }

@@ -4,7 +4,6 @@ import { list } from '../schema/list.ts'
 import { listEntry } from '../schema/list-entry.ts'
 import type { RatedTarget } from './rating.ts'
 
-/** A row of `list_entry`. */
 export type ListEntryRow = typeof listEntry.$inferSelect
 
 /** Limits how many merges are followed, which also ends a cycle. */
@@ -37,7 +36,6 @@ export async function listEntries(
     .limit(limit)
 }
 
-/** Counts the entries of a list. */
 export async function countEntries(db: DbOrTransaction, listId: string): Promise<number> {
   const [row] = await db.select({ entries: count() }).from(listEntry).where(eq(listEntry.listId, listId))
   return row?.entries ?? 0
@@ -64,7 +62,6 @@ export async function findOwnListIdByEntry(db: DbOrTransaction, userId: string, 
   return row?.id
 }
 
-/** An entry by id. */
 export async function findEntry(db: DbOrTransaction, id: string): Promise<ListEntryRow | undefined> {
   const [row] = await db.select().from(listEntry).where(eq(listEntry.id, id))
   return row
@@ -89,12 +86,10 @@ export async function findNeighbor(
   return row
 }
 
-/** Adds an entry to a list. */
 export async function insertEntry(tx: DbOrTransaction, row: typeof listEntry.$inferInsert): Promise<void> {
   await tx.insert(listEntry).values(row)
 }
 
-/** Changes an entry's note or position. */
 export async function updateEntry(
   tx: DbOrTransaction,
   id: string,
@@ -103,7 +98,6 @@ export async function updateEntry(
   await tx.update(listEntry).set(changes).where(eq(listEntry.id, id))
 }
 
-/** Deletes an entry. */
 export async function deleteEntry(tx: DbOrTransaction, id: string): Promise<void> {
   await tx.delete(listEntry).where(eq(listEntry.id, id))
 }

@@ -9,7 +9,6 @@ import { matchesTarget } from './list-entry.ts'
 import { publicName, publicUsername } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
 
-/** A row of `list`. */
 export type ListRow = typeof list.$inferSelect
 
 const isNotDeleted = isNull(list.deletedAt)
@@ -28,7 +27,6 @@ export async function countLists(tx: DbOrTransaction, userId: string): Promise<n
   return row?.lists ?? 0
 }
 
-/** Adds a list. */
 export async function insertList(tx: DbOrTransaction, row: typeof list.$inferInsert): Promise<void> {
   await tx.insert(list).values(row)
 }
@@ -75,7 +73,6 @@ export async function findList(db: DbOrTransaction, id: string) {
   return row
 }
 
-/** Changes a list. */
 export async function updateList(
   tx: DbOrTransaction,
   id: string,
@@ -84,7 +81,6 @@ export async function updateList(
   await tx.update(list).set(changes).where(eq(list.id, id))
 }
 
-/** Soft-deletes a list. */
 export async function softDeleteList(tx: DbOrTransaction, id: string, at: Date): Promise<void> {
   await tx.update(list).set({ deletedAt: at }).where(eq(list.id, id))
 }

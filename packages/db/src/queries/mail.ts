@@ -5,7 +5,6 @@ import { writeChained } from '../one-statement.ts'
 import { mail } from '../schema/mail.ts'
 import { user } from '../schema/user.ts'
 
-/** A row of `mail`. */
 export type MailRow = typeof mail.$inferSelect
 
 /** Decides the language of an email: a user's, or a given one for a user who is created in the same statement. */

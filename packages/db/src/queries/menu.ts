@@ -29,7 +29,6 @@ function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) yield rows.slice(from, from + ROWS_PER_STATEMENT)
 }
 
-/** The menus of some places with their sections. */
 export async function listMenusByPlaces(db: DbOrTransaction, restaurantIds: readonly string[]) {
   if (restaurantIds.length === 0) return { menus: [], sections: [] }
   const menus = await db
@@ -44,7 +43,6 @@ export async function listMenusByPlaces(db: DbOrTransaction, restaurantIds: read
   return { menus, sections }
 }
 
-/** Changes a menu. */
 export async function updateMenu(
   db: DbOrTransaction,
   id: string,

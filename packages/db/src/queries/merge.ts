@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
-/** Merges two places. */
-
 /** What a merge moved. */
 export interface MergeResult {
   /** Dishes that moved to the target. */

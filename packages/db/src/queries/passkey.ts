@@ -2,7 +2,6 @@ import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { passkey } from '../schema/passkey.ts'
 
-/** A row of `passkey`. */
 export type PasskeyRow = typeof passkey.$inferSelect
 
 /** Adds a passkey. An existing credential violates `passkey_credential_unique`. */
@@ -21,7 +20,6 @@ export async function findPasskey(db: DbOrTransaction, credentialId: string): Pr
   return row
 }
 
-/** Whether a user has a passkey. */
 export async function hasPasskey(db: DbOrTransaction, userId: string): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(passkey).where(eq(passkey.userId, userId)).limit(1)
   return rows.length > 0
@@ -70,7 +68,6 @@ export async function deletePasskey(db: DbOrTransaction, userId: string, id: str
   return row
 }
 
-/** Deletes all passkeys of a user. */
 export async function deletePasskeys(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(passkey).where(eq(passkey.userId, userId))
 }

@@ -73,7 +73,6 @@ export async function listPublishedReviews(db: DbOrTransaction, userId: string, 
   return db.select().from(review).where(publishedBy(userId)).orderBy(desc(review.id)).limit(limit)
 }
 
-/** Counts a user's published reviews. */
 export async function countPublishedReviews(db: DbOrTransaction, userId: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(review).where(publishedBy(userId))
   return row?.count ?? 0

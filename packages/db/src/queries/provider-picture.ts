@@ -3,7 +3,6 @@ import type { DbOrTransaction } from '../client.ts'
 import { providerPicture } from '../schema/provider-picture.ts'
 import { user } from '../schema/user.ts'
 
-/** A row of `provider_picture`. */
 export type ProviderPictureRow = typeof providerPicture.$inferSelect
 
 /**

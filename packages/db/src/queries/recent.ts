@@ -28,7 +28,6 @@ export async function listRecentViews(db: DbOrTransaction, userId: string) {
   return db.select().from(recentView).where(eq(recentView.userId, userId)).orderBy(desc(recentView.viewedAt))
 }
 
-/** Deletes a user's recent views. */
 export async function clearViews(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(recentView).where(eq(recentView.userId, userId))
 }
@@ -39,12 +38,10 @@ export async function isHistoryPaused(db: DbOrTransaction, userId: string): Prom
   return rows.length > 0
 }
 
-/** Turns off a user's history. */
 export async function pauseHistory(tx: DbOrTransaction, userId: string, since: Date): Promise<void> {
   await tx.insert(recentPause).values({ userId, since }).onConflictDoNothing()
 }
 
-/** Turns a user's history back on. */
 export async function resumeHistory(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(recentPause).where(eq(recentPause.userId, userId))
 }

@@ -224,7 +224,6 @@ export interface RestaurantPatch {
   fieldSource: Readonly<Partial<Record<RestaurantField, string>>>
 }
 
-/** Changes a place. */
 export async function patchRestaurant(db: DbOrTransaction, id: string, patch: RestaurantPatch): Promise<void> {
   const { columns, cuisines, periods, fieldSource } = patch
   const [row] = await db

@@ -9,7 +9,6 @@ import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { cuisinesColumn, periodsColumn, restaurantSourcesColumn } from './joined-columns.ts'
 
-/** The columns of a place's city. */
 export const cityColumns = {
   slug: city.slug,
   name: city.name,

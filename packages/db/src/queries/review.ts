@@ -14,7 +14,6 @@ import { publicName, publicUsername } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
 import { trustOf } from './trust.ts'
 
-/** A row of `review`. */
 export type ReviewRow = typeof review.$inferSelect
 
 const standingPart = {
@@ -157,7 +156,6 @@ export async function setReviewCounts(tx: DbOrTransaction, id: string): Promise<
   await tx.update(review).set({ counts: true }).where(eq(review.id, id))
 }
 
-/** Adds a review. */
 export async function insertReview(tx: DbOrTransaction, row: typeof review.$inferInsert): Promise<void> {
   await tx.insert(review).values(row)
 }
@@ -199,7 +197,6 @@ export async function clearReview(tx: DbOrTransaction, { id, status }: ReviewRow
     .where(eq(review.id, id))
 }
 
-/** Sets the status of a review. */
 export async function setReviewStatus(tx: DbOrTransaction, id: string, status: ReviewRow['status']): Promise<void> {
   await tx.update(review).set({ status }).where(eq(review.id, id))
 }
@@ -287,7 +284,6 @@ export async function lockReviewsOfUsers(tx: DbOrTransaction, userIds: readonly 
     order by id for update`)
 }
 
-/** Withdraws all votes of a user. */
 export async function deleteVotesByUser(tx: DbOrTransaction, userId: string): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from review_vote where user_id = ${userId} returning review_id)

@@ -3,7 +3,6 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { savedSearch } from '../schema/saved-search.ts'
 
-/** A row of `saved_search`. */
 export type SavedSearchRow = typeof savedSearch.$inferSelect
 
 /** A user's saved searches, newest first. */
@@ -11,7 +10,6 @@ export async function listSavedSearchesByUser(db: DbOrTransaction, userId: strin
   return db.select().from(savedSearch).where(eq(savedSearch.userId, userId)).orderBy(desc(savedSearch.createdAt), desc(savedSearch.id))
 }
 
-/** Counts a user's saved searches. */
 export async function countSavedSearches(tx: DbOrTransaction, userId: string): Promise<number> {
   const [row] = await tx.select({ searches: count() }).from(savedSearch).where(eq(savedSearch.userId, userId))
   return row?.searches ?? 0
@@ -33,7 +31,6 @@ export async function renameSavedSearchByQuery(
   return row
 }
 
-/** Adds a saved search. */
 export async function insertSavedSearch(tx: DbOrTransaction, row: SavedSearchRow): Promise<void> {
   await tx.insert(savedSearch).values(row)
 }

@@ -1,5 +1,3 @@
-/** Areas of the map. */
-
 /** In degrees. `west` is at most `east`. */
 export interface Area {
   south: number

@@ -24,7 +24,6 @@ export interface Band {
 
 /** The order that bands divide. */
 interface Order {
-  /** The sort key. */
   key: SQL
   /** Condition for rows beyond the cursor. */
   beyond: SQL | undefined

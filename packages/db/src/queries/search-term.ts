@@ -34,7 +34,6 @@ const terms = (scope: ProjectionScope) => sql`
     where named and lexeme ~ ${SCRIPTS} and stretch[1] <> lexeme group by 1
   ) as found group by term`
 
-/** The counters of a term. */
 const counters = ['df', 'items', 'named', 'served', 'places'] as const
 const counterList = sql.raw(counters.join(', '))
 const addCounts = sql.raw(counters.map((name) => `${name} = search_term.${name} + coalesce(excluded.${name}, 0)`).join(', '))

@@ -11,7 +11,6 @@ import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText } from '
  * its own terms (SEARCH-100, SEARCH-005, SEARCH-153, decision 047).
  */
 
-/** The two projections. */
 export type SearchTable = 'item_search' | 'restaurant_search'
 
 /** All conditions on a result. */
@@ -44,7 +43,7 @@ export interface ZoneMinute {
   minute: number
 }
 
-/** Sort orders (SEARCH-103). */
+/** The orders of results (SEARCH-103). */
 export type SearchOrder = 'relevance' | 'rating' | 'price' | 'newest' | 'distance'
 
 /** A position in the results: the tier, the sort key in it, descending, and the id. */
@@ -72,7 +71,6 @@ export interface StretchQuery {
   isListed: boolean
 }
 
-/** The projections as SQL. */
 export const tables = { item_search: sql`item_search`, restaurant_search: sql`restaurant_search` } satisfies Record<SearchTable, SQL>
 
 /** Replaces tokens by rarer combined ones: each diet with the city and with each excluded allergen, as `joint_tokens` writes them. */
@@ -123,7 +121,6 @@ function ofPlace(query: TermQuery): TermQuery {
   return 'all' in query ? allOf(query.all.map(ofPlace)) : anyOf(query.any.map(ofPlace))
 }
 
-/** All of these conditions. */
 export const and = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `))
 
 /** Conditions on the row `s` without its opening hours. */

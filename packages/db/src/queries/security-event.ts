@@ -3,7 +3,6 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type DbOrTransaction, selectFirst } from '../client.ts'
 import { securityEvent } from '../schema/security-event.ts'
 
-/** A row of `security_event` to insert. */
 export type NewSecurityEvent = typeof securityEvent.$inferInsert
 
 /** Adds an event to the security log. */

@@ -11,7 +11,6 @@ import { type AuditEventRow, insertAuditEvent } from './audit.ts'
 import type { PasswordLockKey } from './password-lock.ts'
 import { sessionUserColumns } from './user.ts'
 
-/** A row of `session` to insert. */
 export type NewSession = Omit<typeof session.$inferInsert, 'lastActiveAt' | 'confirmedAt'>
 
 const insertStatement = drizzle
@@ -181,7 +180,6 @@ export async function deleteOwnSession(db: DbOrTransaction, userId: string, name
   return rows.length > 0
 }
 
-/** Whether a session exists. */
 export async function sessionExists(db: DbOrTransaction, name: SessionRef): Promise<boolean> {
   const rows = await db.select({ id: session.id }).from(session).where(matchesRef(name)).limit(1)
   return rows.length > 0

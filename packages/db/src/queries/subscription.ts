@@ -26,7 +26,6 @@ export async function subscribe(db: DbOrTransaction, row: typeof subscription.$i
     on conflict do nothing`)
 }
 
-/** Unsubscribes a user from a topic. */
 export async function unsubscribe(db: DbOrTransaction, userId: string, topic: string): Promise<void> {
   await db.delete(subscription).where(and(eq(subscription.userId, userId), eq(subscription.topic, topic)))
 }

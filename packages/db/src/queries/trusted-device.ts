@@ -2,10 +2,8 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { trustedDevice } from '../schema/trusted-device.ts'
 
-/** A row of `trusted_device` to insert. */
 export type NewTrustedDevice = typeof trustedDevice.$inferInsert
 
-/** Adds a trusted device. */
 export async function insertTrustedDevice(db: DbOrTransaction, row: NewTrustedDevice): Promise<void> {
   await db.insert(trustedDevice).values(row)
 }

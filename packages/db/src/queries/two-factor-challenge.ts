@@ -5,10 +5,8 @@ import { twoFactorLock } from '../schema/two-factor-lock.ts'
 import { user } from '../schema/user.ts'
 import { sessionUserColumns } from './user.ts'
 
-/** A row of `two_factor_challenge` to insert. */
 export type NewChallenge = typeof twoFactorChallenge.$inferInsert
 
-/** Adds a challenge. */
 export async function insertChallenge(db: DbOrTransaction, row: NewChallenge): Promise<void> {
   await db.insert(twoFactorChallenge).values(row)
 }
@@ -59,7 +57,6 @@ export async function consumeChallenge(db: DbOrTransaction, id: string): Promise
   return rows.length > 0
 }
 
-/** Deletes a challenge by name. */
 export async function deleteChallenge(db: DbOrTransaction, name: string): Promise<void> {
   await db.delete(twoFactorChallenge).where(eq(twoFactorChallenge.name, name))
 }

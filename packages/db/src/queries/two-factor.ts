@@ -21,7 +21,6 @@ export async function findTwoFactor(db: DbOrTransaction, userId: string): Promis
   return row
 }
 
-/** Adds an authenticator app. */
 export async function insertTwoFactor(db: DbOrTransaction, row: typeof twoFactor.$inferInsert): Promise<void> {
   await db.insert(twoFactor).values(row)
 }
@@ -75,7 +74,6 @@ export async function setRejectsEmailCodes(db: DbOrTransaction, userId: string, 
     .where(and(eq(twoFactor.userId, userId), eq(twoFactor.rejectsEmailCodes, !rejectsEmailCodes)))
 }
 
-/** Adds backup codes. */
 export async function insertBackupCodes(db: DbOrTransaction, twoFactorId: string, hashes: readonly string[]): Promise<void> {
   if (hashes.length > 0) await db.insert(backupCode).values(hashes.map((codeHash) => ({ twoFactorId, codeHash })))
 }

@@ -8,7 +8,6 @@ import { passwordLock } from '../schema/password-lock.ts'
 import { securityEvent } from '../schema/security-event.ts'
 import { user } from '../schema/user.ts'
 
-/** A row of `user` to insert. */
 export type NewUser = typeof user.$inferInsert
 
 /** The columns of a user that a session shows. New columns stay private until they are listed here. */
@@ -199,7 +198,6 @@ export async function setLockedAt(db: DbOrTransaction, id: string, lockedAt: Dat
   return rows.length > 0
 }
 
-/** A user by id. */
 export async function findUserById(db: DbOrTransaction, id: string) {
   const [row] = await db.select(sessionUserColumns).from(user).where(eq(user.id, id))
   return row
@@ -291,12 +289,10 @@ export async function findPageSettings(db: DbOrTransaction, id: string): Promise
   return row
 }
 
-/** Sets a user's display settings. */
 export async function setDisplay(db: DbOrTransaction, id: string, display: string): Promise<void> {
   await db.update(user).set({ display }).where(eq(user.id, id))
 }
 
-/** Sets a user's language. */
 export async function setLocale(db: DbOrTransaction, id: string, locale: string): Promise<void> {
   await db.update(user).set({ locale }).where(eq(user.id, id))
 }

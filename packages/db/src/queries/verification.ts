@@ -2,7 +2,6 @@ import { and, eq, gt, isNotNull, like, lte } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { verification } from '../schema/verification.ts'
 
-/** A row of `verification` to insert. */
 export type NewVerification = typeof verification.$inferInsert
 
 /** Adds a verification. It replaces an earlier one with the same identifier. */
@@ -64,7 +63,6 @@ export async function deleteVerificationsOfSessions(db: DbOrTransaction, userId:
   await db.delete(verification).where(and(eq(verification.userId, userId), isNotNull(verification.sessionId)))
 }
 
-/** Deletes all verifications of a user. */
 export async function deleteAllVerifications(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(verification).where(eq(verification.userId, userId))
 }

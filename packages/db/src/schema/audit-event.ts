@@ -9,7 +9,7 @@ export const auditEvent = pgTable(
   'audit_event',
   {
     id: id('id').primaryKey(),
-    /** A kind of `packages/api/src/kernel/audit/audit-log.ts`. */
+    /** One of the kinds in `packages/api/src/kernel/audit/audit-log.ts`. */
     kind: text('kind').notNull(),
     /** The account that it's about; null when unknown. */
     userId: id('user_id'),

@@ -4,7 +4,6 @@ import { id } from './columns.ts'
 import { country } from './country.ts'
 import { currencyCode, smallObject, textLength, timestamps, validCoordinates } from './place-columns.ts'
 
-/** A city. */
 export const city = pgTable(
   'city',
   {
@@ -14,7 +13,7 @@ export const city = pgTable(
       .references(() => country.code),
     name: text('name').notNull(),
     names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
-    /** Its name in URLs. Lower case by the check below, so that equality finds it in any case. */
+    /** Its name in URLs. The check below requires lower case, so that a lower-cased URL finds it. */
     slug: text('slug').notNull().unique('city_slug_unique'),
     region: text('region'),
     lat: doublePrecision('lat'),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { char, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { currencyCode, timestamps } from './place-columns.ts'
 
-/** A country. */
 export const country = pgTable(
   'country',
   {

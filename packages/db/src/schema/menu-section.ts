@@ -4,7 +4,6 @@ import { id } from './columns.ts'
 import { menu } from './menu.ts'
 import { smallObject, textLength, timestamps } from './place-columns.ts'
 
-/** A section of a menu. */
 export const menuSection = pgTable(
   'menu_section',
   {

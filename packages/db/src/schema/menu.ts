@@ -5,7 +5,6 @@ import { id } from './columns.ts'
 import { currencyCode, isNotDeleted, oneOf, softDelete, textLength, timestamps } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 
-/** A menu of a place. */
 export const menu = pgTable(
   'menu',
   {

@@ -3,7 +3,6 @@ import { id } from './columns.ts'
 import { review } from './review.ts'
 import { user } from './user.ts'
 
-/** A helpful vote. */
 export const reviewVote = pgTable(
   'review_vote',
   {

@@ -6,7 +6,6 @@ import { id, timestampMs } from './columns.ts'
 import { smallObject, textLength } from './place-columns.ts'
 import { user } from './user.ts'
 
-/** A search that a user saved. */
 export const savedSearch = pgTable(
   'saved_search',
   {

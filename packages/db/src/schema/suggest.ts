@@ -5,7 +5,6 @@ import { oneOf, tsvector } from './place-columns.ts'
 /** Compared byte by byte, so that one index serves equality and prefixes. */
 const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** Kinds of suggestions. */
 export const suggestKinds = ['dish', 'restaurant', 'cuisine', 'city'] as const
 
 /** Every name that search can find, once, to complete what users type. A projection (SEARCH-250, decision 011). */

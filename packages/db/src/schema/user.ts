@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 
-/** A user. */
 export const user = pgTable(
   'user',
   {

@@ -168,7 +168,6 @@ export const cuisines = [
   { slug: 'wings', name: 'Chicken wings', parent: 'chicken' },
 ] as const satisfies readonly Cuisine[]
 
-/** Slug of one of {@link cuisines}. */
 export type CuisineSlug = (typeof cuisines)[number]['slug']
 
 /**

@@ -103,11 +103,8 @@ export function section(name: string, items: readonly DemoItem[], description?: 
   return { name, ...(description === undefined ? {} : { description }), items }
 }
 
-/** The main menu of a place. */
 export const food = (...sections: readonly DemoSection[]): DemoMenu => ({ name: 'Menu', kind: 'food', sections })
-/** The drinks menu of a place. */
 export const drinks = (...sections: readonly DemoSection[]): DemoMenu => ({ name: 'Drinks', kind: 'drinks', sections })
-/** The lunch menu of a place. */
 export const lunch = (...sections: readonly DemoSection[]): DemoMenu => ({ name: 'Lunch', kind: 'lunch', sections })
 /** A set menu with its own name. */
 export const fixed = (name: string, ...sections: readonly DemoSection[]): DemoMenu => ({ name, kind: 'set', sections })

@@ -66,7 +66,6 @@ export interface DemoSection {
   readonly items: readonly DemoItem[]
 }
 
-/** A menu of a place. */
 export interface DemoMenu {
   readonly name: string
   readonly kind: MenuKind
@@ -108,7 +107,6 @@ export interface DemoRestaurant {
   readonly menus: readonly DemoMenu[]
 }
 
-/** A fictional user. */
 export interface DemoPerson {
   readonly name: string
   /** At a domain that RFC 2606 reserves. */

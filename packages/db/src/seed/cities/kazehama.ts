@@ -15,7 +15,6 @@ export const kazehama: DemoCity = {
   lang: 'ja',
 }
 
-/** The places of {@link kazehama}. */
 export const kazehamaPlaces = placesIn('kazehama', [
   {
     key: 'hoshimi',

@@ -14,7 +14,6 @@ export const portalva: DemoCity = {
   lang: 'pt',
 }
 
-/** The places of {@link portalva}. */
 export const portalvaPlaces = placesIn('portalva', [
   {
     key: 'tasca-do-arrais',

@@ -14,7 +14,6 @@ export const ronnhamn: DemoCity = {
   lang: 'sv',
 }
 
-/** The places of {@link ronnhamn}. */
 export const ronnhamnPlaces = placesIn('ronnhamn', [
   {
     key: 'sju-sorter',
