@@ -2,13 +2,12 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../basics/button.tsx'
 
-/** The props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   open: boolean
   /** Called on Esc and the safe choice. */
   onClose: () => void
   title: ReactNode
-  /** The consequence. */
+  /** What the action does. */
   children: ReactNode
   /** The label of the safe choice ("Keep my account"). */
   cancelLabel: string

@@ -2,7 +2,6 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { buttonClass } from '../basics/button.tsx'
 
-/** The props of `Dialog`. */
 export interface DialogProps {
   open: boolean
   /** Called on Esc, the backdrop and the close button. */

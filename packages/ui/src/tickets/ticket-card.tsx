@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../basics/link.tsx'
 
-/** The props of `TicketCard`. */
 export interface TicketCardProps {
   href: string
   title: ReactNode
