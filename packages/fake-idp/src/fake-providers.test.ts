@@ -40,7 +40,6 @@ function clientOf(id: ProviderId, env: Record<string, string> = {}): SocialClien
 const urlOf = (client: SocialClient, scopes: readonly string[] = []) =>
   client.authorizationUrl({ ...attempt, state: randomBytes(16).toString('hex'), scopes, loginHint: undefined })
 
-/** The parameters of a callback. */
 function fieldsOf({ url, form }: Callback): URLSearchParams {
   return form ? new URLSearchParams({ ...form }) : new URL(url).searchParams
 }

@@ -12,7 +12,6 @@ export interface Grant {
   readonly expiresAt: number
 }
 
-/** The state of a fake provider. */
 export interface Fake {
   readonly app: App
   readonly fixture: Fixture

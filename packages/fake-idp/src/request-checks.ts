@@ -13,7 +13,6 @@ export interface App {
   readonly secretKey: KeyObject | undefined
 }
 
-/** Checks an authorization request. */
 export function authorizationProblem({ provider, settings, isRedirectUri }: App, query: URLSearchParams): string | undefined {
   const names = [...query.keys()]
   if (new Set(names).size !== names.length) return 'a parameter occurs twice'
@@ -93,7 +92,6 @@ export function verifierProblem(challenge: string | null, verifier: string | nul
     : 'wrong code verifier'
 }
 
-/** A call of the fake provider. */
 export interface ProviderCall {
   readonly method: string
   readonly url: URL
