@@ -23,7 +23,6 @@ export interface Load {
   method?: 'GET' | 'POST'
 }
 
-/** The result of a load. */
 export interface Run {
   requestsPerSecond: number
   p50: number

@@ -3,7 +3,6 @@ import { type RestRoute, restTable } from '@morsel/api/kernel/rest'
 import { appRouter } from '@morsel/api/wiring/router'
 import type { Random } from './random.ts'
 
-/** A call that the fuzzer sends. */
 export interface Call {
   method: string
   path: string

@@ -30,7 +30,6 @@ import { uploadsDoor } from './http/uploads.ts'
 import { offlineDoor, webManifestDoor } from './http/web-app.ts'
 import { wellKnownDoor } from './http/well-known.ts'
 
-/** What {@link createApp} needs. */
 export interface AppParts {
   deps: Deps
   logger: Logger

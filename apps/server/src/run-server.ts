@@ -30,7 +30,6 @@ export const serverTimeouts: ServerOptions = {
 /** How long a response may wait for its client to continue reading (SEC-605). */
 const stalledMs = 60_000
 
-/** The parameters of {@link runServer}. */
 export interface ServerParts {
   environment: Environment
   logger: Logger

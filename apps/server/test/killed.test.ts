@@ -16,7 +16,6 @@ let world: TestWorld
 let smtp: TestSmtp
 let child: ChildProcess | undefined
 let url: string
-/** URL of the running server. */
 let isGone = true
 let gone: Promise<void> = Promise.resolve()
 beforeAll(async () => {

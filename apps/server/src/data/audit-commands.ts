@@ -5,7 +5,6 @@ import { withDatabase } from './data-store.ts'
 
 /** The audit log (SEC-810 to SEC-812). */
 
-/** `audit verify` */
 export const verifyAuditCommand: Command = {
   usage: 'audit verify [--end POSITION:HASH]',
   help: `Verifies that no event of the audit log was changed or removed. Each event is linked to the one
@@ -36,7 +35,6 @@ before within a minute. Exits with 1 if a link is wrong.
   },
 }
 
-/** `audit export` */
 export const exportAuditCommand: Command = {
   usage: 'audit export [--user USER] [--kind KIND] [--since DATE]',
   help: `Prints events of the audit log, oldest first, one JSON object per line.

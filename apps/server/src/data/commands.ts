@@ -28,7 +28,6 @@ const rebuildSearchCommand: Command = {
   },
 }
 
-/** All commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   'import osm': importOsmCommand,
   'import csv': importCsvCommand,

@@ -8,7 +8,6 @@ import { loadStoreEnvironment } from '../env.ts'
 import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
 
-/** `export` */
 export const exportCommand: Command = {
   usage: 'export [--format geojson|csv|json] [--city NAME] [--places-only] [--out FILE]',
   help: `Exports all public places and their dishes, with licenses and credits. Accounts, reviews and hidden

@@ -7,8 +7,6 @@ import type { CityWish } from '@morsel/api/places/import/target-city.flow'
 import { type Command, type CommandLine, UsageError } from './command.ts'
 import { importFiles } from './import-files.ts'
 
-/** The importers. */
-
 const cityHelp = `  --city NAME     the city the places belong to; created if it doesn't exist
   --country CC    two letters, for example SE; required to create a city`
 const dryRunHelp = '  --dry-run       report what would be imported, then undo it'
@@ -16,7 +14,6 @@ const wholeHelp = 'A file is imported completely or not at all; importing it aga
 
 const cityOptions = { city: 'string', country: 'string', 'dry-run': 'boolean' } as const
 
-/** `import osm` */
 export const importOsmCommand: Command = {
   usage: 'import osm FILE… [--city NAME [--name LANG=NAME]…] [--country CC] [--complete [--close-missing]] [--dry-run]',
   help: `Imports places from OpenStreetMap: GeoJSON (overpass-turbo, osmtogeojson, geopandas, also one record per
@@ -48,7 +45,6 @@ may have been exchanged.`,
   },
 }
 
-/** `import csv` */
 export const importCsvCommand: Command = {
   usage: 'import csv FILE… [--city NAME] [--country CC] [--source NAME --licence SPDX] [--dry-run]',
   help: `Imports places and dishes from a table (CSV in UTF-8, plain or gzipped) with the columns that export
@@ -82,7 +78,6 @@ ${Object.entries(tableColumns)
   },
 }
 
-/** `import menus` */
 export const importMenusCommand: Command = {
   usage: 'import menus FILE… (--city NAME [--country CC --at LAT,LON] | --restaurant PLACE) [--dry-run]',
   help: `Imports tables of the New York Public Library's "What's on the Menu?" (CSV): either menus, whose

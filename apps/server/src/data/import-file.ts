@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { ImportError, type ImportProblem } from '@morsel/api/places/import/import-error.rules'
 
-/** An open file. */
 export interface ImportFile {
   stream: Readable
   sizeBytes: number

@@ -13,7 +13,6 @@ import { plain } from './plain.ts'
 const placeHelp = '  PLACE is the URL, path, number (the end of its path) or name of a place.'
 const now = () => new Date()
 
-/** `reports` */
 export const reportsCommand: Command = {
   usage: 'reports [--all] [--json]',
   help: `Lists open reports, oldest first, and reviews by new users that are held back because they contain
@@ -36,7 +35,6 @@ links: unhide publishes one, hide rejects it.
   },
 }
 
-/** `reports resolve` */
 export const resolveReportCommand: Command = {
   usage: 'reports resolve ID (--actioned | --dismissed)',
   help: `Resolves a report and all other open reports about the same thing. The first eight characters of an
@@ -53,7 +51,6 @@ ID are enough if they are unique.
   },
 }
 
-/** `hide` and `unhide` */
 export const hideCommand: Command = {
   usage: 'hide WHAT',
   help: `Hides a place, dish, review, profile or list from everyone. unhide shows it again.
@@ -76,7 +73,6 @@ async function hide(line: CommandLine, isHidden: boolean): Promise<void> {
   process.stdout.write(`The ${plain(label)} is ${isHidden ? 'now hidden' : 'visible again'}.\n`)
 }
 
-/** `merge` */
 export const mergeCommand: Command = {
   usage: 'merge PLACE INTO-PLACE',
   help: `Merges PLACE into INTO-PLACE: menus, dishes, reviews and list entries move there, and the old URL
@@ -92,7 +88,6 @@ ${placeHelp}`,
   },
 }
 
-/** `doubles` */
 export const doublesCommand: Command = {
   usage: 'doubles [--city NAME]',
   help: `Lists places that are probably the same: the same name within 100 m. Each line is the command that
@@ -111,7 +106,6 @@ merges the place with less content into the other one. Check them first: a merge
   },
 }
 
-/** `owner` */
 export const ownerCommand: Command = {
   usage: 'owner PLACE (PERSON | --remove)',
   help: `Sets the owner of a place. Owners can reply to its reviews but can't write any; their earlier reviews

@@ -7,7 +7,6 @@ import type { News, NewsTexts } from '@morsel/contract/notification'
 import { type Command, requirePositionals, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
 
-/** `news` */
 export const newsCommand: Command = {
   usage: 'news FILE',
   help: `Emails news to all users who subscribed to it. FILE is plain text in English: the title on the first

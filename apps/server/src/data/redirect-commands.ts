@@ -4,7 +4,6 @@ import { loadStoreEnvironment } from '../env.ts'
 import { type Command, requirePositionals, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
 
-/** `redirect add` */
 export const addRedirectCommand: Command = {
   usage: 'redirect add PATH TARGET [--status 308]',
   help: `Redirects a path, even if there is a page at it. The query and hash of the visitor are kept unless
@@ -26,7 +25,6 @@ TARGET has its own. Browsers cache a redirect for five minutes.
   },
 }
 
-/** `redirect remove` */
 export const removeRedirectCommand: Command = {
   usage: 'redirect remove PATH',
   help: 'Removes a redirect.',
@@ -38,7 +36,6 @@ export const removeRedirectCommand: Command = {
   },
 }
 
-/** `redirect list` */
 export const listRedirectsCommand: Command = {
   usage: 'redirect list [--json]',
   help: `Lists all redirects.

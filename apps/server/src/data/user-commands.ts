@@ -9,7 +9,6 @@ const userHelp = '  USER is an email address or a username.'
 const nameOf = (line: CommandLine, usage: string) => requirePositionals(line, 1, `Name the user: ${usage}`)[0] ?? ''
 const moment = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
 
-/** `user show` */
 export const showUserCommand: Command = {
   usage: 'user show USER [--json]',
   help: `Shows an account: its sign-in methods, second factors, sessions and latest events. The audit log
@@ -40,7 +39,6 @@ ${userHelp}
   },
 }
 
-/** `user lock` */
 export const lockUserCommand: Command = {
   usage: 'user lock USER --reason TEXT',
   help: `Locks an account: signs out all its devices and refuses every sign-in until user unlock. The user
@@ -58,7 +56,6 @@ ${userHelp}
   },
 }
 
-/** `user unlock` */
 export const unlockUserCommand: Command = {
   usage: 'user unlock USER',
   help: `Unlocks an account. The user gets an email and can sign in again.\n\n${userHelp}`,
@@ -70,7 +67,6 @@ export const unlockUserCommand: Command = {
   },
 }
 
-/** `user sign-out` */
 export const signOutUserCommand: Command = {
   usage: 'user sign-out USER',
   help: `Signs out all devices of a user and forgets trusted devices. The user gets an email.\n\n${userHelp}`,
@@ -82,7 +78,6 @@ export const signOutUserCommand: Command = {
   },
 }
 
-/** `user reset-factor` */
 export const resetFactorCommand: Command = {
   usage: 'user reset-factor USER',
   help: `Removes authenticator app, backup codes, passkeys and trusted devices of a user who lost them, and

@@ -11,7 +11,6 @@ export interface RequestsInFlight {
   whenNone(): Promise<void>
 }
 
-/** The state of a connection. */
 interface Connection {
   socket: Socket
   client: string

@@ -17,7 +17,6 @@ export interface RestInput extends Pick<RouteMatch, 'params'> {
   readBody(): Promise<unknown>
 }
 
-/** An HTTP response. */
 export interface RestAnswer {
   status: number
   /** Names in lower case. */

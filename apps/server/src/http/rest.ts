@@ -40,7 +40,7 @@ export type RawDoor = (req: IncomingMessage, res: ServerResponse) => boolean
 export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequest }: RestDoorParts): RawDoor {
   const findRoute = createRouteFinder(deps.config)
   const fixedHeaders = fixedHeadersFor(deps.config, dataHeaders)
-  // Works on Node's requests and responses; its types name those of Express.
+  // It works with Node's requests and responses, although its types name those of Express.
   const compress = compression() as unknown as HeaderHandler
   const ipOf = (req: IncomingMessage) =>
     req.headers['x-forwarded-for'] === undefined ? req.socket.remoteAddress : proxyAddress(req, isTrustedProxy)
