@@ -33,7 +33,6 @@ export const appCodeProblems = problemsWith(CodeForm, ['code'])
 /** A valid code in the form that is sent. */
 export const appCodeOf = ({ code }: FormValues): string => CodeForm.parse({ code }).code
 
-/** The name of a passkey. */
 export const passkeyNameProblems = problemsWith(PasskeyNameForm, ['name'])
 
 /** The deletion phrase in any letter case, plus the password if the user has one. A copied phrase may contain isolation marks (`isolateValues`). */

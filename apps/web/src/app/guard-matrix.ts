@@ -65,7 +65,6 @@ interface Page {
   example?: string
 }
 
-/** Every page with its guards. */
 export const pages: Record<string, Page> = {
   '/': { rule: 'WEB-001', robots: 'index,follow', guards: ['auth'], instead: reading },
   '/search': { rule: 'WEB-003', robots: 'index,follow', guards: ['auth'], instead: reading },
@@ -179,10 +178,8 @@ export const pages: Record<string, Page> = {
   ),
 }
 
-/** An example path of a page. */
 export const addressOf = (path: string): string => pages[path]?.example ?? path
 
-/** The page at a path. */
 export function pageAt(path: string): string | undefined {
   return Object.keys(pages).find((page) => page === path || pages[page]?.example === path)
 }

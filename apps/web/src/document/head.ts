@@ -5,7 +5,6 @@ import type { Site } from '../site/site.ts'
 /** What search engines may do with a page (WEB-104). */
 export type Robots = 'index,follow' | 'noindex,nofollow' | 'noindex,follow'
 
-/** Metadata of a page. */
 export interface PageFacts {
   /** Name of the screen; absent on the landing page, whose title is the product name. */
   screen?: string
@@ -16,7 +15,7 @@ export interface PageFacts {
   robots: Robots
   /** Path of the share picture; by default the site's. */
   picture?: string
-  /** The URL may contain a token from an email, which must not leak as referrer. */
+  /** Whether the URL may contain a token from an email, which must not leak as referrer. */
   hasToken?: boolean
 }
 

@@ -2,7 +2,6 @@ import { PasswordField } from '@morsel/ui/fields/password-field'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** Props of `CurrentPasswordField`. */
 export interface CurrentPasswordFieldProps {
   id: string
   hint?: ReactNode

@@ -177,7 +177,6 @@ export function useFailedPost(path: string) {
   return posted && { values: posted.values, error: { ...posted.error, status: posted.status } }
 }
 
-/** The text entries of a form. */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

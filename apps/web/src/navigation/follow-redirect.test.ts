@@ -31,7 +31,7 @@ function visitor(queryClient = new QueryClient()): (href: string) => Promise<{ h
     site: unknownSite(),
   })
   const { context } = router.options
-  // The only call it makes.
+  // `followRedirect` makes no other call.
   const queries = new Proxy(context.queries, {
     get: () => ({
       redirect: ({ path }: { path: string }) => ({

@@ -1,7 +1,6 @@
 /** The reasons for `/goodbye`, as its `from` parameter (WEB-780). */
 export const goodbyeReasons = ['signed-out', 'deleted', 'unsubscribed'] as const
 
-/** One of {@link goodbyeReasons}. */
 export type GoodbyeReason = (typeof goodbyeReasons)[number]
 
 /** Whether the parameter is a known reason. */

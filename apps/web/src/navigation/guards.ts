@@ -14,11 +14,11 @@ export interface Visit {
   query: Readonly<Record<string, unknown>>
   /** Path of our page that the visitor comes from. */
   cameFrom: string | undefined
-  /** The page is already shown: its guards run again because the visitor's session changed. */
+  /** Whether the page is already shown and its guards run again because the visitor's session changed. */
   isHere: boolean
-  /** The session ended while the user was active. */
+  /** Whether the session ended while the user was active. */
   hasJustEnded: boolean
-  /** The password was accepted and the second factor is still required. */
+  /** Whether the password was accepted and the second factor is still required. */
   isChallenged: boolean
   /** Whether the user has a password; undefined when it wasn't requested or couldn't be read. */
   hasPassword: boolean | undefined

@@ -19,7 +19,6 @@ const entryPages = new Set([
 
 /** What a target is checked against. */
 export interface RedirectFacts {
-  /** The page's own origin. */
   origin: string
   /** Whether a path belongs to one of our pages. */
   isKnownPath: (path: string) => boolean

@@ -1,6 +1,5 @@
 import { SkeletonCard } from '@morsel/ui/content/skeleton'
 
-/** The skeleton of a `TicketList`. */
 export function TicketListSkeleton({ count }: { count: number }) {
   return (
     <div className="card-grid">

@@ -7,7 +7,6 @@ import { bannerSentence } from '../forms/form-messages.ts'
 import { SubmitRow } from '../forms/inline/submit-row.tsx'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** Props of `LineForm`. */
 export interface LineFormProps {
   label: string
   /** The message for an empty field. */

@@ -24,7 +24,6 @@ export function saveIntent(intent: Intent): void {
   }
 }
 
-/** Whether there is a stored intent. */
 export function hasIntent(): boolean {
   try {
     return localStorage.getItem(browserStore.saveAfterSignIn.key) !== null

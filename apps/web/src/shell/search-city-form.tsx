@@ -6,7 +6,6 @@ import type { FormEvent, ReactNode } from 'react'
 import { formQuery, printQuery } from '../search-params/query-string.ts'
 import { SuggestField } from './frame/suggest-field.tsx'
 
-/** Labels of the form. */
 export interface SearchCityLabels {
   what: string
   example?: string

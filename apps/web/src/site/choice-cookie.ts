@@ -6,7 +6,6 @@ export function choiceCookie(name: string, value: string | undefined, isSecure: 
   return `${name}=${value ?? ''}; Path=/; Max-Age=${life}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
-/** Stores a choice from the browser. */
 export function rememberChoice(name: string, value: string | undefined): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
   document.cookie = choiceCookie(name, value, window.location.protocol === 'https:')

@@ -20,6 +20,6 @@ export interface RouterContext {
   cameFrom: () => string | undefined
   /** Creates the inline start script; server only. */
   startScript: (() => string) | undefined
-  /** The page is embedded in another one that owns the document and the session (the playground's stage). */
+  /** Whether the page is embedded in another one that owns the document and the session (the playground's stage). */
   isStaged: boolean
 }

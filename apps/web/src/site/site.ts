@@ -6,9 +6,7 @@ import type { ScreenError } from './screen-error.ts'
 
 /** What the server sends besides the page's data, valid for the whole visit or for the first view only. */
 export interface Site {
-  /** The product name. */
   name: string
-  /** The installation's public configuration. */
   config: SiteConfig
   /** For unsafe calls by a signed-in user (WEB-323). */
   csrfToken: string | undefined
@@ -28,7 +26,7 @@ export interface Site {
   styles: readonly string[]
   /** The outcome of a form posted before scripts ran. */
   formResult: FormResult | undefined
-  /** The page couldn't be rendered, so the error screen is shown once. */
+  /** The status of the error screen, which is shown once if the page couldn't be rendered. */
   failure: ScreenError['status'] | undefined
 }
 

@@ -7,11 +7,10 @@ import { sortLastUsedFirst } from './last-provider.ts'
 // A plain form until the script loads.
 const SocialButtons = lazyPart(() => import('../social/social-buttons.tsx'), 'SocialButtons')
 
-/** Props of `SignInOptions`. */
 export interface SignInOptionsProps {
   /** The page the user wanted. */
   redirect: string | undefined
-  /** The page is for sign-up. */
+  /** Whether the page is for sign-up. */
   isSignUp?: boolean
   /** The email and password form, if there is one. */
   children: ReactNode

@@ -7,7 +7,6 @@ import { rememberProvider } from './remember-provider.ts'
 /** A sign-in at a provider. */
 export interface ProviderSignIn {
   provider: string
-  /** Our origin. */
   origin: string
   /** Where to continue afterwards. */
   target: string

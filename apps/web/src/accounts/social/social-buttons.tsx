@@ -13,7 +13,6 @@ const openCount = 3
 
 type Provider = SiteConfig['providers'][number]
 
-/** Props of `SocialButtons`. */
 export interface SocialButtonsProps {
   redirect: string | undefined
   isSignUp: boolean

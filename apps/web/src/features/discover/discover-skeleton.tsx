@@ -1,7 +1,6 @@
 import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 
-/** The skeleton of the page. */
 export function DiscoverSkeleton() {
   return (
     <div className="grid gap-10" aria-busy="true">

@@ -2,7 +2,6 @@ import { Skeleton } from '@morsel/ui/content/skeleton'
 import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 
-/** The skeleton of the page. */
 export function DishSkeleton() {
   return (
     <div className="grid gap-8" aria-busy="true">

@@ -6,7 +6,6 @@ import { printQuery } from '../../search-params/query-string.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { itemGraph } from './item-json-ld.ts'
 
-/** Metadata of a dish's page. */
 export function itemHead({ site, messages: { t }, queryClient, queries }: RouterContext, dish: ItemPage) {
   const told = queryClient.getQueryData(queries.review.list(firstReviews({ item: dish.id })).queryKey)
   const { name, restaurant, city } = dish

@@ -6,7 +6,6 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { browserStore } from '../../resilience/browser-store.ts'
 import { type Duration, DurationText } from './duration-text.tsx'
 
-/** The cookies that this installation sets. */
 export function CookieTable() {
   const t = useT()
   const { queries } = useRouter().options.context

@@ -13,7 +13,6 @@ import { RatingLine } from '../../places/summary/rating-line.tsx'
 import { LineForm } from '../../saved/line-form.tsx'
 import { type EntryActions, entryName } from './use-entry-actions.ts'
 
-/** Props of `EntryRow`. */
 export interface EntryRowProps {
   entry: ListEntry
   /** Index on the page, from 0. */

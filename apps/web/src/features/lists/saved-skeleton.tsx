@@ -1,7 +1,6 @@
 import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 
-/** The skeleton of the page. */
 export function SavedSkeleton() {
   return (
     <div className="grid gap-12" aria-busy="true">

@@ -22,5 +22,4 @@ export async function loadOnboarding({ queryClient, queries }: Pick<RouterContex
   }
 }
 
-/** The result of {@link loadOnboarding}. */
 export type OnboardingData = Awaited<ReturnType<typeof loadOnboarding>>

@@ -6,7 +6,6 @@ import { useFailedPost, valuesOf } from '../../forms/use-form.ts'
 import { StepBar } from './step-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Props of a skippable step. */
 export interface SkippableStepProps extends StepProps {
   step: number
 }

@@ -10,7 +10,7 @@ import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 interface ForgotFormProps {
   redirect: string | undefined
-  /** The user came back to enter another email. */
+  /** Whether the user came back to enter another email. */
   isBack?: boolean
   onSent: (address: string) => void
 }

@@ -12,11 +12,10 @@ interface ResetFormProps {
   token: string
   redirect: string | undefined
   onChanged: () => Promise<void>
-  /** The link was used or has expired. */
+  /** Called if the link was used or has expired. */
   onSpent: () => void
 }
 
-/** The new password form. */
 export function ResetForm({ token, redirect, onChanged, onSpent }: ResetFormProps) {
   const t = useT()
   const signedIn = useSession()

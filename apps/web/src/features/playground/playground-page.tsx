@@ -22,7 +22,6 @@ const rooms = [
 /** Shown only with configured providers. */
 const providers = { href: '/login', title: 'playground.providers', hint: 'playground.providersHint' } as const satisfies Room
 
-/** The start page of the playground. */
 export function PlaygroundPage() {
   const t = useT()
   const { site } = useRouter().options.context

@@ -5,18 +5,7 @@ import { LeaveGuard } from '../../elements/leave-guard.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 /** A bar that stays visible while a form has unsaved changes, and the question before leaving them (WEB-775). */
-export function SaveBar({
-  room,
-  form,
-  isPending,
-  onDiscard,
-}: {
-  room: Element
-  /** Id of the form. */
-  form: string
-  isPending: boolean
-  onDiscard: () => void
-}) {
+export function SaveBar({ room, form, isPending, onDiscard }: { room: Element; form: string; isPending: boolean; onDiscard: () => void }) {
   const t = useT()
   return (
     <>

@@ -13,7 +13,6 @@ import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_app/user/$username')
 
-/** A public profile. */
 export function ProfilePage() {
   const t = useT()
   const locale = useLocale()

@@ -19,7 +19,6 @@ export interface NarrowedMenu {
   mark: (dish: MenuItem) => ReactNode
 }
 
-/** Props of {@link MenuTools}. */
 export interface MenuToolsProps {
   menus: readonly Menu[]
   /** Whether the menu is long enough to be searched. */

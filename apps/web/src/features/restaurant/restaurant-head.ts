@@ -6,7 +6,6 @@ import { printQuery } from '../../search-params/query-string.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { placePicture, restaurantGraph } from './restaurant-json-ld.ts'
 
-/** Metadata of a place's page. */
 export function restaurantHead({ site, messages: { t }, queryClient, queries }: RouterContext, place: RestaurantPage) {
   const told = queryClient.getQueryData(queries.review.list(firstReviews({ restaurant: place.id })).queryKey)
   const crumbs = [

@@ -8,7 +8,6 @@ import { priceSigns } from '../../formats/format.ts'
 import { aggregateRating, breadcrumb, offer, restrictedDiets, reviewNodes } from '../../places/place-json-ld.ts'
 import { webUrl } from '../../places/summary/restaurant-links.ts'
 
-/** The share picture of the place. */
 export function placePicture({ slugId }: Pick<Restaurant, 'slugId'>): string {
   return `/share/restaurant/${slugId.split('-').at(-1)}.png`
 }

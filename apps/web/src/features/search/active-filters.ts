@@ -32,7 +32,6 @@ export function withoutFilters({ q, literal, city, kind }: SearchParams): Search
   return { q, literal, city, kind }
 }
 
-/** The number of active filters. */
 export function filterCount(params: SearchParams): number {
   return activeFilters(params).length
 }

@@ -29,9 +29,8 @@ export function FilterPanel({
 }: {
   params: SearchParams
   facets: SearchFacets | undefined
-  /** The number of results. */
   found: Total | undefined
-  /** The dialog is open. */
+  /** Whether the dialog is open. */
   isOpen: boolean
   onClose: () => void
 }) {
@@ -187,7 +186,7 @@ function Filters({ params, facets }: FiltersProps) {
   )
 }
 
-/** Every half hour. */
+/** Every half hour of the day. */
 const times = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, '0')}:${n % 2 === 0 ? '00' : '30'}`)
 
 /** Open at a time of the week; the time is enabled once a day is selected. */

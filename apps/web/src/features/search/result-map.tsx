@@ -17,7 +17,6 @@ interface FoundPlace {
   dishes: { name: string; path: string }[]
 }
 
-/** The results on a map. */
 export function ResultMap({
   data,
   params,

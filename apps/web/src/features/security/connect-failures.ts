@@ -13,7 +13,6 @@ const sentences = {
   oauth_provider_not_found: 'security.connectFailed',
 } as const satisfies Partial<Record<CallbackError | 'access_denied', MessageKey>>
 
-/** A code of {@link connectFailureMessage}. */
 export type ConnectFailure = keyof typeof sentences
 
 /** Whether the URL parameter is such a code. */
@@ -21,7 +20,6 @@ export function isConnectFailure(word: unknown): word is ConnectFailure {
   return typeof word === 'string' && Object.hasOwn(sentences, word)
 }
 
-/** The message of a code. */
 export function connectFailureMessage(code: ConnectFailure): (typeof sentences)[ConnectFailure] {
   return sentences[code]
 }

@@ -77,7 +77,6 @@ function stateOf(user: Pick<SessionUser, 'email' | 'emailVerified'> | undefined)
   return user ? `${user.email} ${user.emailVerified}` : ''
 }
 
-/** Sends the verification email. */
 function Confirmation({ email }: { email: string }) {
   const t = useT()
   const { client } = useRouter().options.context

@@ -8,7 +8,6 @@ export const linkFailures = {
   unauthorized: 'security.linkElsewhere',
 } as const satisfies Record<string, MessageKey>
 
-/** A name of {@link linkFailures}. */
 export type LinkFailure = keyof typeof linkFailures
 
 /** Whether the URL parameter is such a name. */

@@ -22,7 +22,7 @@ export function PasskeyRow({
   /** When the list was fetched. */
   asked: Date
   isNaming: boolean
-  /** It's the user's only sign-in method. */
+  /** Whether it's the user's only sign-in method. */
   isOnlyWay: boolean
   onName: () => void
   onRemove: () => void

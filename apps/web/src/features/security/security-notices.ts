@@ -10,7 +10,6 @@ export const notices = {
   'password-first': { message: 'security.passwordFirst', kind: 'info', section: 'password' },
 } as const satisfies Record<string, { message: MessageKey; kind: BannerKind; section?: string }>
 
-/** A name of {@link notices}. */
 export type Notice = keyof typeof notices
 
 /** Whether the URL parameter is such a name. */

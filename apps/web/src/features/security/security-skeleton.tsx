@@ -2,7 +2,6 @@ import { Card } from '@morsel/ui/content/card'
 import { Skeleton } from '@morsel/ui/content/skeleton'
 import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
 
-/** The skeleton of the security pages. */
 export function SecuritySkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">

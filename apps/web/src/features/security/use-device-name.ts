@@ -1,7 +1,6 @@
 import { deviceName } from '@morsel/contract/device'
 import { useLocale } from '../../i18n/messages-provider.tsx'
 
-/** Translates device names. */
 export function useDeviceName(): (label: string) => string {
   const locale = useLocale()
   return (label) => deviceName(label, locale)

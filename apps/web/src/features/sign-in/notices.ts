@@ -13,7 +13,6 @@ export const notices = {
   'cookies-off': 'login.noticeCookiesOff',
 } as const satisfies Record<string, MessageKey>
 
-/** A name of {@link notices}. */
 export type Notice = keyof typeof notices
 
 /** Whether the URL parameter is such a name. */

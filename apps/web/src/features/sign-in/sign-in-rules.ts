@@ -7,10 +7,8 @@ import type { FormValues } from '../../forms/use-form.ts'
 
 /** The rules and calls of both forms, from schemas shared with the server. Loaded when the user starts to type. */
 
-/** Problems of the sign-in form. */
 export const signInProblems = problemsWith(SignInForm, ['email', 'password'])
 
-/** Problems of the sign-up form. */
 export function signUpProblems(rules: PasswordRules) {
   const check = problemsWith(signUpForm(rules.passwordBounds), ['name', 'email', 'password'])
   return (values: FormValues) => ({ password: ownNameProblem(rules, values.password, { email: values.email }), ...check(values) })

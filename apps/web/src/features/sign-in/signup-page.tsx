@@ -26,7 +26,6 @@ const SwitchAccount = lazyPart(() => import('./switch-account.tsx'), 'SwitchAcco
 const route = getRouteApi('/_auth/signup')
 const fields = ['name', 'email', 'password'] as const
 
-/** Sign-up. */
 export function SignupPage() {
   const { redirect, switch: isSwitching, sent } = route.useSearch()
   const signedIn = useSession()

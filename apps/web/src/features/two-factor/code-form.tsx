@@ -25,7 +25,6 @@ interface CodeFormProps {
 }
 
 const fields = ['code'] as const
-/** The wait before another code can be sent. */
 const mailSeconds = 30
 
 /** The field for one code. Backup codes have their own field, so that password managers don't fill in a TOTP code. */

@@ -7,7 +7,6 @@ import type { CodeMethod } from './code-methods.ts'
 
 const forms = { totp: CodeForm, otp: CodeForm, backup: BackupCodeForm }
 
-/** Problems of a code. */
 export const codeProblems = (way: CodeMethod) => problemsWith(forms[way], ['code'])
 
 /** A valid code in the form that is sent. */

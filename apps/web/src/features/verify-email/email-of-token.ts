@@ -2,11 +2,10 @@
 interface TokenClaims {
   /** The email that the link is for. */
   email: string | undefined
-  /** The link changes an email instead of verifying one. */
+  /** Whether the link changes an email instead of verifying one. */
   isChange: boolean
 }
 
-/** Reads the payload of a token. */
 export function readToken(token: string): TokenClaims {
   const [, payload = ''] = token.split('.')
   try {

@@ -11,7 +11,7 @@ import { useCountdown } from '../use-countdown.ts'
 interface SendAgainProps {
   /** Sends the email again. Errors are shown. */
   send: () => Promise<unknown>
-  /** An email was just sent, so the button starts with the wait. */
+  /** Whether an email was just sent, so that the button starts with the wait. */
   hasSent?: boolean
   /** Seconds to wait before another email can be sent. */
   waitSeconds?: number

@@ -10,7 +10,7 @@ interface PasswordStrengthProps {
   password: string
   /** Read when the strength is computed: the email may be a field of the same form. */
   ownerOf: (() => PasswordOwner) | undefined
-  /** The password has a problem that is shown next to it. */
+  /** Whether the password has a problem that is shown next to it. */
   isRefused: boolean
 }
 

@@ -24,7 +24,7 @@ export function ItemTicket({
   withCity?: boolean
   level?: 2 | 3
   distanceMeters?: number | null
-  /** The list is sorted by rating. */
+  /** Whether the list is sorted by rating. */
   isByRating?: boolean | undefined
 }) {
   const t = useT()

@@ -24,7 +24,6 @@ import {
 import { gridSide, tilesOf } from './tiles.ts'
 import { type Looking, useMapView } from './use-map-view.ts'
 
-/** A place on the map. */
 export interface MapPoint extends Spot {
   id: string
   name: string
@@ -32,7 +31,6 @@ export interface MapPoint extends Spot {
   dishes: number
 }
 
-/** Content and callbacks of a map. */
 export interface PlaceMapProps {
   points: readonly MapPoint[]
   /** The initial area, shown again when the key changes. `isExact`: without padding. */

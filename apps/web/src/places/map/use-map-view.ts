@@ -7,11 +7,8 @@ import { type Bounds, boundsOf, fit, type MapView, type Placing, place, type Siz
 export interface Looking {
   placing: Placing
   size: Size
-  /** Zooms in by a factor. */
   zoomBy: (factor: number) => void
-  /** Pans by pixels. */
   panBy: (x: number, y: number) => void
-  /** Shows an area. */
   show: (bounds: Bounds) => void
 }
 

@@ -45,7 +45,6 @@ export function deviceViews(): DeviceView[] {
   return kept === off ? [] : kept
 }
 
-/** Whether the history is on. */
 export function isKeptOnDevice(): boolean {
   return read() !== off
 }

@@ -20,7 +20,7 @@ export function RestaurantTicket({
   withCity?: boolean
   level?: 2 | 3
   distanceMeters?: number | null
-  /** The list is sorted by rating. */
+  /** Whether the list is sorted by rating. */
   isByRating?: boolean | undefined
 }) {
   const { distance } = useFormats()

@@ -2,7 +2,6 @@ import { legalPages } from '@morsel/contract/site'
 
 /** The rules of the service worker: pure, so that every kind of request can be tested. */
 
-/** The path of the offline page. */
 export const offlinePath = '/offline'
 
 /** Prefix of our caches, followed by the build id. */

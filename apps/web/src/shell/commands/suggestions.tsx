@@ -28,7 +28,6 @@ const headings = {
   found: undefined,
 } as const satisfies Record<Option['group'], MessageKey | undefined>
 
-/** Props of {@link Suggestions}. */
 interface SuggestionsProps {
   input: HTMLInputElement
   /** The last submitted text. */

@@ -6,7 +6,6 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SiteTabBar } from './site-tab-bar.tsx'
 
-/** The app layout around a page. */
 export function AppFrame() {
   return (
     <AppLayout skip={<Skip />} header={<SiteHeader kind="app" />} footer={<SiteFooter />} tabBar={<SiteTabBar />}>

@@ -10,7 +10,6 @@ import { ThemeChoice } from './theme-choice.tsx'
 
 const LanguageChoice = lazyPart(() => import('../language/language-choice.tsx'), 'LanguageChoice')
 
-/** The site footer. */
 export function SiteFooter() {
   const t = useT()
   const { site } = useRouter().options.context

@@ -1,7 +1,6 @@
 import { Breadcrumb } from '@morsel/ui/content/breadcrumb'
 import { useT } from '../../../i18n/messages-provider.tsx'
 
-/** The breadcrumb of a playground page. */
 export function PlaygroundBreadcrumb({ end, room }: { end: string; room?: { label: string; href: string } }) {
   const t = useT()
   return (

@@ -3,7 +3,6 @@ import { useT } from '../../../i18n/messages-provider.tsx'
 import { PlaygroundBreadcrumb } from '../frame/playground-breadcrumb.tsx'
 import { stagedScreens } from './screens.ts'
 
-/** Links to all screens and states. */
 export function StatesPage() {
   const t = useT()
   return (
