@@ -3,7 +3,7 @@ import { type Browser, findBrowser } from './browser.ts'
 
 // Each worker loads this file again; the variable passes on what the first one found.
 process.env.MORSEL_E2E_BROWSER ??= JSON.stringify(await findBrowser())
-// Proven by the line above.
+// Set by the line above.
 const browser = JSON.parse(process.env.MORSEL_E2E_BROWSER) as Browser
 
 /** Tests what users do in a real browser against the built product. `npm test -- e2e` runs these tests. */

@@ -5,7 +5,6 @@ interface Wanted {
   only: RegExp
   /** Matches names of looks: `ar-360`. */
   look: RegExp
-  /** The folder for screenshots. */
   shots: string | undefined
 }
 

@@ -8,7 +8,6 @@ export interface Authenticator {
   setTouched(isTouched: boolean): Promise<void>
   /** Whether user verification (fingerprint, face, PIN) succeeds. */
   setVerified(isVerified: boolean): Promise<void>
-  /** Removes the device. */
   remove(): Promise<void>
   /** Deletes the passkeys with these ids (base64url). */
   forget(ids: ReadonlySet<string>): Promise<void>

@@ -120,7 +120,6 @@ export async function createAccount(request: APIRequestContext, person: TestUser
   expect((await request.get('/api/auth/get-session?disableCookieCache=true')).status()).toBe(200)
 }
 
-/** Fills a sign-up form. */
 export async function fillSignUp(page: Page, { name, email, password }: TestUser): Promise<void> {
   await page.getByLabel(t('forms.name'), { exact: true }).fill(name)
   await page.getByLabel(t('forms.email'), { exact: true }).fill(email)
@@ -140,7 +139,6 @@ export async function completeOnboarding(
   await page.getByRole('button', { name: t('onboarding.skip') }).click()
 }
 
-/** Fills a sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Omit<TestUser, 'name'>): Promise<void> {
   await page.getByLabel(t('forms.identifier')).fill(email)
   await passwordField(page).fill(password)

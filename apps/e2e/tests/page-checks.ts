@@ -8,7 +8,6 @@ export type Theme = (typeof themes)[number]
 /** Widths of a phone and a computer, in CSS pixels. */
 export const widths = [360, 1280] as const
 
-/** Switches the theme of the page. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen

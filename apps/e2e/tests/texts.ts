@@ -47,7 +47,6 @@ export function pattern<Key extends MessageKey>(key: Key, values: Some<Key> = {}
   return new RegExp(sourceOf(compileMessageOrThrow(textOf(key)), values), 'u')
 }
 
-/** Matches any of the patterns. */
 export function either(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'), 'u')
 }

@@ -39,7 +39,6 @@ async function isSignedIn(page: Page): Promise<boolean> {
 /** A code that is certainly wrong. */
 const wrong = async (app: AuthenticatorApp) => String((Number(await app.code()) + 1) % 1_000_000).padStart(6, '0')
 
-/** Pastes from the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
