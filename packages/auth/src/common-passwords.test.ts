@@ -6,8 +6,8 @@ const own = { email: 'kitchen.table@example.com', username: 'kitchentable', name
 const listed = dictionary['passwords-common'].filter((password) => password.length >= 8)
 const passed = (passwords: string[]) => passwords.filter((password) => !isCommonPassword(password, {}))
 
-describe('of a published list (AUTH-402)', () => {
-  test('all of eight characters or more are refused, far more than the top 3,000', () => {
+describe('passwords of a published list (AUTH-402)', () => {
+  test('are refused if they have eight characters or more, far more than the top 3,000', () => {
     expect(listed.length).toBeGreaterThan(15_000)
     expect(passed(listed)).toEqual([])
   })
@@ -27,7 +27,7 @@ describe('of a published list (AUTH-402)', () => {
       (word: string) => word.replaceAll('a', '@').replaceAll('e', '3').replaceAll('i', '1').replaceAll('o', '0').replaceAll('s', '$'),
     ],
     ['in leet with digits', (word: string) => `${word.replaceAll('a', '4').replaceAll('e', '3').replaceAll('o', '0')}99`],
-  ])('so are the words among the top 3,000 %s', (_name, vary) => {
+  ])('are refused if they are words among the top 3,000 %s', (_name, vary) => {
     const words = listed.slice(0, 3000).filter((word) => /^[a-z]+$/.test(word))
     expect(words.length).toBeGreaterThan(1000)
     expect(passed(words.map(vary))).toEqual([])
@@ -61,7 +61,7 @@ test.each([
   'K3ttl3drum99',
   'elbatnehctik',
   'kitchentablekitchentable',
-])('%s is made of the user’s own names or the installation’s (AUTH-402)', (password) => {
+])('%s is made from the user’s own names or the installation’s (AUTH-402)', (password) => {
   expect(isCommonPassword(password, own)).toBe(true)
   expect(isCommonPassword(password, { email: 'ann@example.com' })).toBe(false)
 })
@@ -75,4 +75,4 @@ test.each([
   'constructor',
   '__proto__',
   '小さな台所の赤い椅子',
-])('%j is not (AUTH-402)', (password) => expect(isCommonPassword(password, own)).toBe(false))
+])('%j isn’t common (AUTH-402)', (password) => expect(isCommonPassword(password, own)).toBe(false))

@@ -61,7 +61,7 @@ describe('a Cookie header', () => {
     ['', {}],
     ['nonsense; =x; ;;', {}],
     ['__proto__=1; constructor=2', { ['__proto__']: '1', constructor: '2' }],
-  ])('%j', (header, cookies) => {
+  ])('is parsed: %j', (header, cookies) => {
     expect([...parseCookieHeader(header)]).toEqual(Object.entries(cookies))
   })
 

@@ -3,14 +3,14 @@ import { deriveKey, equalInConstantTime, hmac, sha256 } from './digest.ts'
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
 
-test('SHA-256 of "abc" (FIPS 180-4)', () => {
+test('the SHA-256 of "abc" is that of FIPS 180-4', () => {
   expect(Buffer.from(sha256('abc'), 'base64url').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
 test.each([
   ['0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b', 'Hi There', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
   ['4a656665', 'what do ya want for nothing?', '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'],
-])('HMAC-SHA256 (RFC 4231) under %s', (key, text, digest) => {
+])('the HMAC-SHA256 under %s is that of RFC 4231', (key, text, digest) => {
   expect(Buffer.from(hmac(bytes(key), text, 'base64'), 'base64').toString('hex')).toBe(digest)
   expect(hmac(bytes(key), text, 'base64')).toHaveLength(44)
   expect(hmac(bytes(key), text, 'base64url')).toHaveLength(43)

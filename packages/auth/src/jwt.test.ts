@@ -8,7 +8,7 @@ const now = new Date('2026-03-04T12:00:00.900Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const sign = () => signJwt({ email: 'ann@example.com' }, keys, { now, ttlSeconds: 60 })
 
-test('returns its claims until it expires (AUTH-501)', async () => {
+test('a token returns its claims until it expires (AUTH-501)', async () => {
   const token = await sign()
   const claims = { email: 'ann@example.com', iat: 1_772_625_600, exp: 1_772_625_660 }
   expect(await verifyJwt(token, keys, now)).toEqual({ state: 'valid', claims })
@@ -16,14 +16,14 @@ test('returns its claims until it expires (AUTH-501)', async () => {
   expect(await verifyJwt(token, keys, later(60))).toEqual({ state: 'expired' })
 })
 
-test('a retired secret still verifies, another secret or purpose doesn’t (SEC-310, SEC-311)', async () => {
+test('a retired secret still verifies, but another secret or purpose doesn’t (SEC-310, SEC-311)', async () => {
   const token = await sign()
   expect(await verifyJwt(token, signingKeys({ current: 'next', previous: ['a secret'] }, 'address'), now)).toMatchObject({ state: 'valid' })
   expect(await verifyJwt(token, signingKeys({ current: 'next', previous: [] }, 'address'), now)).toEqual({ state: 'invalid' })
   expect(await verifyJwt(token, signingKeys({ current: 'a secret', previous: [] }, 'cursor'), later(600))).toEqual({ state: 'invalid' })
 })
 
-test('changed, unsigned and malformed tokens', async () => {
+test('changed, unsigned and malformed tokens are refused', async () => {
   const [header = '', payload = '', signature = ''] = (await sign()).split('.')
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
   const other = Buffer.from('{"email":"eve@example.com","iat":1772625600,"exp":1972625660}').toString('base64url')

@@ -33,18 +33,18 @@ test('a hash is argon2id with the recommended cost and a random salt (SEC-304)',
   expect(one).not.toBe(other)
 })
 
-test('the right password verifies, others don’t (AUTH-403)', async () => {
+test('the correct password verifies, and others don’t (AUTH-403)', async () => {
   const hash = await passwords.hash('correct horse')
   expect(await passwords.verify(hash, 'correct horse')).toBe(true)
   for (const wrong of ['correct horsf', 'Correct horse', 'correct horse ', '', 'correct'])
     expect(await passwords.verify(hash, wrong)).toBe(false)
 })
 
-test('a password with other Unicode code points matches (AUTH-403)', async () => {
+test('a password with different but equivalent code points matches (AUTH-403)', async () => {
   expect(await passwords.verify(await passwords.hash('cafe\u0301 12345'), 'caf\u00e9 12345')).toBe(true)
 })
 
-test('a hash by the reference implementation verifies', async () => {
+test('a hash from the reference implementation verifies', async () => {
   // From the test vectors of the reference implementation: t=2, m=256, p=1, salt "somesalt".
   const hash = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
   expect(await passwords.verify(hash, 'password')).toBe(true)
@@ -65,7 +65,7 @@ test.each([
   expect(passwords.isCurrent(hash)).toBe(false)
 })
 
-test('our own hashes are current, cheaper ones are due for renewal (SEC-308)', async () => {
+test('our own hashes are current, and cheaper ones are due for renewal (SEC-308)', async () => {
   expect(passwords.isCurrent(await passwords.hash('correct horse'))).toBe(true)
   expect(passwords.isCurrent('$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4')).toBe(false)
 })
@@ -75,7 +75,7 @@ test.each([
   ['scrypt with a gigabyte', scryptHash('x', 10).replace('ln=10', 'ln=20')],
   ['ten million rounds of PBKDF2', pbkdf2Hash('x', 1000, 'phc').replace('i=1000', 'i=10000000')],
   ['an empty key', '$pbkdf2-sha256$1000$c2FsdA$AA'],
-])('%s matches nothing, without work (SEC-305)', async (_, hash) => {
+])('%s matches nothing and costs no work (SEC-305)', async (_, hash) => {
   expect(await passwords.verify(hash, 'x')).toBe(false)
 })
 
@@ -88,7 +88,7 @@ test.each([
   expect(await passwords.verify(hash, 'password')).toBe(false)
 })
 
-test('a longer password than can be set never matches, even if its prefix would', async () => {
+test('a password longer than the maximum never matches, even if its prefix would', async () => {
   const hash = await passwords.hash('x'.repeat(2048))
   expect(await passwords.verify(hash, 'x'.repeat(2048))).toBe(true)
   expect(await passwords.verify(hash, 'x'.repeat(100_000))).toBe(false)
@@ -99,7 +99,7 @@ test('the dummy verification has no result', async () => {
 })
 
 describe('SERVICE_UNAVAILABLE', () => {
-  test('if the queue is full; waiting jobs still run (SEC-704)', async () => {
+  test('is thrown if the queue is full, and waiting jobs still run (SEC-704)', async () => {
     const narrow = createPasswordHasher({ concurrency: 1, queueMax: 2 })
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.verifyDummy('x')))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])

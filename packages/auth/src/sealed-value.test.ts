@@ -16,13 +16,13 @@ test('the same value is sealed differently each time', () => {
   expect(sealValue('token', keys, '1')).not.toBe(sealValue('token', keys, '1'))
 })
 
-test('it opens with a retired secret (SEC-311)', () => {
+test('a sealed value opens with a retired secret (SEC-311)', () => {
   const sealed = sealValue('token', keys, '1')
   expect(openSealedValue(sealed, signingKeys({ current: 'two', previous: ['one'] }, 'mail'), '1')).toBe('token')
   expect(openSealedValue(sealed, signingKeys({ current: 'two', previous: [] }, 'mail'), '1')).toBeUndefined()
 })
 
-test('it doesn’t open elsewhere, for another purpose, or if a bit was changed (SEC-303)', () => {
+test('a sealed value doesn’t open elsewhere, for another purpose, or if a bit was changed (SEC-303)', () => {
   const sealed = sealValue('token', keys, '1')
   expect(openSealedValue(sealed, keys, '2')).toBeUndefined()
   expect(openSealedValue(sealed, signingKeys({ current: 'one', previous: [] }, 'other'), '1')).toBeUndefined()

@@ -48,7 +48,7 @@ test('decodes what was encoded, with dates', () => {
   expect(decodeSessionCache(text, keys, now)).toEqual({ state: 'live', value })
 })
 
-test('its shape is pinned (AUTH-251)', () => {
+test('the format of a copy is pinned (AUTH-251)', () => {
   expect(JSON.parse(Buffer.from(text, 'base64url').toString())).toEqual({
     session: JSON.parse(JSON.stringify(value)),
     expiresAt: until.getTime(),
@@ -56,7 +56,7 @@ test('its shape is pinned (AUTH-251)', () => {
   })
 })
 
-test('it expires (AUTH-250)', () => {
+test('a copy expires (AUTH-250)', () => {
   expect(decodeSessionCache(text, keys, new Date(until.getTime() - 1)).state).toBe('live')
   expect(decodeSessionCache(text, keys, until)).toEqual({ state: 'expired' })
 })
@@ -68,7 +68,7 @@ describe('forged', () => {
     ['a changed signature', change(({ signature }) => ({ signature: signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) }))],
     ['an empty signature', change(() => ({ signature: '' }))],
     ['keys of another secret', encodeSessionCache(value, until, signingKeys({ current: 'other', previous: [] }, 'cookie session_data'))],
-  ])('%s', (_, forged) => {
+  ])('a copy with %s is forged', (_, forged) => {
     expect(decodeSessionCache(forged, keys, now)).toEqual({ state: 'forged' })
   })
 })
@@ -81,11 +81,11 @@ describe('unreadable', () => {
     ['null', Buffer.from('null').toString('base64url')],
     ['no session', Buffer.from('{"session":null,"expiresAt":1,"signature":""}').toString('base64url')],
     ['a text where a number belongs', change(() => ({ expiresAt: 'soon' }))],
-  ])('%s', (_, broken) => {
+  ])('a copy with %s is unreadable', (_, broken) => {
     expect(decodeSessionCache(broken, keys, now)).toEqual({ state: 'unreadable' })
   })
 
-  test('a copy from a release with fewer members', () => {
+  test('a copy from a release with fewer members is unreadable', () => {
     const { bio: _bio, ...older } = value.user
     // The user type of the older release lacked this member.
     const old = encodeSessionCache({ ...value, user: older } as SessionAndUser, until, keys)
@@ -93,7 +93,7 @@ describe('unreadable', () => {
   })
 })
 
-test('more than 4093 characters throw (AUTH-257)', () => {
+test('a copy of more than 4093 characters throws (AUTH-257)', () => {
   const sized = (length: number) => encodeSessionCache({ ...value, user: { ...value.user, name: 'n'.repeat(length) } }, until, keys)
   const longest = Array.from({ length: 3000 }, (_, length) => length).findLast((length) => {
     try {

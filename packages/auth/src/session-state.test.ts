@@ -18,11 +18,11 @@ test.each([
   expect(sessionState(session, rules, after(seconds))).toBe(state)
 })
 
-test('with an update age of 0 every call is due (AUTH-222)', () => {
+test('every call is due with an update age of 0 (AUTH-222)', () => {
   expect(sessionState(session, { ...rules, updateAgeSeconds: 0 }, start)).toBe('due')
 })
 
-test('a session ends at its maximum age, and is not extended beyond it (AUTH-232)', () => {
+test("a session ends at its maximum age, and isn't extended beyond it (AUTH-232)", () => {
   const extended = { ...session, expiresAt: refreshedEnd(session, rules, after(6 * day)) }
   expect(extended.expiresAt).toEqual(after(10 * day))
   expect(sessionState(extended, rules, after(10 * day - 0.001))).toBe('valid')
@@ -39,7 +39,7 @@ test('seconds left are whole, not negative and at most the lifetime (AUTH-228)',
   expect(secondsLeft(session, { ttlSeconds: 60 }, start)).toBe(60)
 })
 
-test('a session is fresh for its fresh age, and always when that is 0 (AUTH-246)', () => {
+test('a session is fresh until its fresh age, and always if that is 0 (AUTH-246)', () => {
   expect(isFresh(session, day, after(day - 0.001))).toBe(true)
   expect(isFresh(session, day, after(day))).toBe(false)
   expect(isFresh(session, 0, after(100 * day))).toBe(true)

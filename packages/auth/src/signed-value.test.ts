@@ -13,7 +13,7 @@ test('a value may contain dots', () => {
   expect(readSignedValue(signValue('a.b.c', keys), keys)).toBe('a.b.c')
 })
 
-describe('is rejected:', () => {
+describe('a signed value is rejected', () => {
   const last = (text: string, replacement: string) => text.slice(0, -2) + replacement
   test.each([
     ['empty', ''],
@@ -26,11 +26,11 @@ describe('is rejected:', () => {
     ['a longer signature', `${signed}=`],
     // base64 has several encodings of the same bytes; only one is accepted.
     ['another spelling of the same signature', last(signed, signed.at(-2) === 'A' ? 'B=' : 'A=')],
-  ])('%s', (_, text) => {
+  ])('if it is %s', (_, text) => {
     expect(readSignedValue(text, keys)).toBeUndefined()
   })
 
-  test('a signature for another purpose (SEC-310)', () => {
+  test('if its signature is for another purpose (SEC-310)', () => {
     expect(
       readSignedValue(signed, signingKeys({ current: 'a secret of this installation, long', previous: [] }, 'cookie state')),
     ).toBeUndefined()

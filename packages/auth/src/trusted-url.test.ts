@@ -37,7 +37,7 @@ describe('a safe relative path (SEC-115)', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     `/${'a'.repeat(3000)}`,
-  ])('not %j', (path) => {
+  ])('isn’t %j', (path) => {
     expect(isSafeRelativePath(path)).toBe(false)
   })
 })
@@ -68,7 +68,7 @@ describe('trusted origins', () => {
     ['null', false],
     ['', false],
     [`https://morsel.example/${'a'.repeat(3000)}`, false],
-  ])('the own origin and %j: %s (SEC-110)', (value, isTrusted) => {
+  ])('with our own origin, %j is trusted: %s (SEC-110)', (value, isTrusted) => {
     expect(trusts([], value)).toBe(isTrusted)
   })
 
@@ -114,7 +114,7 @@ describe('trusted origins', () => {
     ['myapp://cb/path', 'myapp://cb/pathology', false],
     ['myapp://cb/path', 'myapp://cb/path/../other', false],
     ['myapp://cb/path', 'myapp://cb/', false],
-  ])('the pattern %s and %s: %s (SEC-111, SEC-112, SEC-113)', (pattern, value, isTrusted) => {
+  ])('the pattern %s matches %s: %s (SEC-111, SEC-112, SEC-113)', (pattern, value, isTrusted) => {
     expect(trusts([pattern], value)).toBe(isTrusted)
   })
 

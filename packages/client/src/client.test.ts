@@ -20,7 +20,7 @@ function serverWith(answers: Record<string, unknown>) {
 const data = (value: unknown) => ({ result: { data: superjson.serialize(value) } })
 
 describe('the typed client', () => {
-  it('sends several calls in one request and reads dates as dates (WEB-322)', async () => {
+  it('sends several calls in one request and returns dates as Date (WEB-322)', async () => {
     const { client, requests } = serverWith({ 'session.get': data({ user: { createdAt: new Date(0) } }), 'city.list': data([]) })
     const [session, cities] = await Promise.all([client.session.get.query(), client.city.list.query()])
     expect(requests).toEqual(['GET /api/trpc/session.get,city.list'])
@@ -47,7 +47,7 @@ describe('the typed client', () => {
     })
   })
 
-  it('calls back when there is no session, and only then (WEB-305)', async () => {
+  it('calls back if there is no session, and only then (WEB-305)', async () => {
     const failure = (code: string, httpStatus: number) => ({
       error: superjson.serialize({ message: code, code: -32001, data: { code, httpStatus, path: '' } }),
     })

@@ -19,7 +19,7 @@ describe('queries are retried (WEB-320)', () => {
   it.each([400, 401, 403, 404, 409, 410, 422, 500])('never after %i', (status) => expect(shouldRetry(0, failure(status))).toBe(false))
 })
 
-it('waits a second, or as long as the server says (WEB-320)', () => {
+it('a retry waits a second, or as long as the server says (WEB-320)', () => {
   expect(retryDelayMs(0, failure(503))).toBe(1000)
   expect(retryDelayMs(1, failure(503))).toBe(1000)
   expect(retryDelayMs(0, failure(429, 7))).toBe(7000)

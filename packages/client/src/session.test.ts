@@ -116,7 +116,7 @@ describe('the session', () => {
 })
 
 describe('when it ends', () => {
-  it('removes what was loaded for its user and remembers that it ended (WEB-307)', async () => {
+  it('removes what was loaded for its user and records that it ended (WEB-307)', async () => {
     const { client } = serverWith(signedIn(), null)
     const cache = newCache()
     await refreshSession(cache, client)
@@ -126,7 +126,7 @@ describe('when it ends', () => {
     expect([cachedSession(cache).data, hasSessionEnded(cache)]).toEqual([null, true])
   })
 
-  it("after signing out it isn't reported as ended, and a late answer changes nothing (WEB-307)", async () => {
+  it("isn't reported as ended after signing out, and a late response changes nothing (WEB-307)", async () => {
     const { client } = serverWith(signedIn(), signedIn())
     const cache = newCache()
     await refreshSession(cache, client)
@@ -156,7 +156,7 @@ it.each<[string, ReturnType<typeof signedIn> | null, boolean]>([
   ['an email that is no longer verified', signedIn({ emailVerified: false }), false],
   ['a user who finished onboarding', signedIn({ onboardedAt: moment }), false],
   ['a guest', null, false],
-])('guards treat %s alike: %s', (_name, other, isSame) => {
+])('guards treat %s the same: %s', (_name, other, isSame) => {
   expect(isSameForGuards(signedIn(), other)).toBe(isSame)
 })
 

@@ -31,14 +31,14 @@ it('fetches a token before the first call of a page without one (WEB-323)', asyn
   expect(requests).toEqual(['GET /api/v1/csrf-token', `POST /api/v1${heartbeat} fetched`, `POST /api/v1${heartbeat} fetched`])
 })
 
-it('fetches another token if one is refused, and repeats the call once (WEB-324)', async () => {
+it('fetches another token if one is refused, and retries the call once (WEB-324)', async () => {
   const { requests, fetch } = serverWith({ accepted: 'new', issued: ['new'] })
   const post = createV1Post({ baseUrl: '', pageToken: () => 'old', fetch })
   expect((await post(heartbeat)).status).toBe(200)
   expect(requests).toEqual([`POST /api/v1${heartbeat} old`, 'GET /api/v1/csrf-token', `POST /api/v1${heartbeat} new`])
 })
 
-it('repeats a call only once, and only for a refused token (WEB-324)', async () => {
+it('retries a call only once, and only for a refused token (WEB-324)', async () => {
   const { requests, fetch } = serverWith({ accepted: 'none', issued: ['second', 'third'] })
   const post = createV1Post({ baseUrl: '', pageToken: () => 'first', fetch })
   expect((await post(heartbeat)).status).toBe(403)

@@ -4,7 +4,7 @@ import { offeredLocales } from './locales.ts'
 
 const label = deviceLabel({ browser: 'Samsung Internet for Android', system: 'Android' })
 
-test.each(offeredLocales)('names of browsers and systems stay in %s, with all placeholders filled', (locale) => {
+test.each(offeredLocales)("names of browsers and systems aren't translated in %s, and all placeholders are filled", (locale) => {
   const name = deviceName(label, locale)
   expect(name).toContain('Samsung Internet for Android')
   expect(name.replace('Samsung Internet for Android', '')).toContain('Android')
@@ -12,7 +12,7 @@ test.each(offeredLocales)('names of browsers and systems stay in %s, with all pl
   expect([deviceName('Firefox', locale), deviceName('iOS', locale)]).toEqual(['Firefox', 'iOS'])
 })
 
-it("is in the reader's language", () => {
+it("the label is in the reader's language", () => {
   const unknown = deviceLabel({ browser: '', system: '' })
   expect([label, unknown]).toEqual(['Samsung Internet for Android on Android', 'Unknown device'])
   expect([deviceName('Chrome on Windows', 'de'), deviceName(unknown, 'de')]).toEqual(['Chrome auf Windows', 'Unbekanntes Gerät'])

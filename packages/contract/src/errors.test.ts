@@ -95,7 +95,7 @@ const pinned = [
   ['ACCOUNT_TEMPORARILY_LOCKED', 429, 'Too many failed verification attempts. Your account is temporarily locked. Please try again later.'],
 ] as const
 
-test.each(pinned)('%s returns %d %j (AUTH-132)', (code, status, message) => {
+test.each(pinned)('the error %s has the status %d and the message %j (AUTH-132)', (code, status, message) => {
   expect(errors[code]).toEqual({ status, message })
 })
 
@@ -123,12 +123,12 @@ test("an error has the catalogue's message unless its thrower sets one", () => {
   expect(new AppError('INVALID_EMAIL', details)).toMatchObject({ code: 'INVALID_EMAIL', ...details })
 })
 
-test('names of Object.prototype are no codes', () => {
+test("names of Object.prototype aren't codes", () => {
   expect(isErrorCode('INVALID_EMAIL')).toBe(true)
   expect(isErrorCode('constructor')).toBe(false)
 })
 
-test('if a message names a provider, so does the code of REST clients (AUTH-133)', () => {
+test('REST clients get a code that names the provider if the message does (AUTH-133)', () => {
   expect(wireCode('PROVIDER_IS_NOT_SUPPORTED', 'Provider apple is not supported.')).toBe('PROVIDER_APPLE_IS_NOT_SUPPORTED')
   expect(wireCode('PROVIDER_NOT_FOUND', errors.PROVIDER_NOT_FOUND.message)).toBe('PROVIDER_NOT_FOUND')
   expect(wireCode('VALIDATION_ERROR', 'Invalid query parameters')).toBe('VALIDATION_ERROR')

@@ -13,7 +13,7 @@ it('distinguishes what fits, what to ask about and what does not fit (PLACE-210)
   expect(fitOf(dish({ vegan: 'yes' }, { nuts: 'contains' }), vegan)).toEqual({ state: 'unfit', about: ['nuts'] })
 })
 
-it('never calls traces, unknown or disputed facts safe (PLACE-204, PLACE-205, PLACE-206)', () => {
+it('never shows traces, unknown or disputed facts as safe (PLACE-204, PLACE-205, PLACE-206)', () => {
   expect(fitOf(dish({}, { nuts: 'may_contain' }), needs([], ['nuts']))).toEqual({ state: 'ask', about: ['nuts'] })
   expect(fitOf(dish({ vegan: 'conflicting' }), needs(['vegan']))).toEqual({ state: 'ask', about: ['vegan'] })
   expect(fitOf(dish({ vegan: 'unknown', vegetarian: 'yes' }), needs(['vegan']))).toEqual({ state: 'ask', about: ['vegan'] })

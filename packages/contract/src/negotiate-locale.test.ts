@@ -26,7 +26,7 @@ describe('best of Accept-Language (WEB-800)', () => {
 })
 
 describe('language of a request (WEB-800)', () => {
-  it('is that of the cookie first', () => {
+  it('is that of the cookie, if there is one', () => {
     expect(negotiateLocale({ cookie: 'en-XA', acceptLanguage: 'en' })).toBe('en-XA')
   })
 
@@ -34,7 +34,7 @@ describe('language of a request (WEB-800)', () => {
     expect(negotiateLocale({ cookie, acceptLanguage: 'en-GB' })).toBe('en')
   })
 
-  it('is never the pseudo-language unless the cookie says so (WEB-801)', () => {
+  it('is never the pseudo-language, unless it is in the cookie (WEB-801)', () => {
     expect(negotiateLocale({ cookie: undefined, acceptLanguage: 'en-XA' })).toBe('en')
   })
 

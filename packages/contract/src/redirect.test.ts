@@ -9,4 +9,4 @@ it.each([
   ['https://friend.example/', 'https://friend.example/?a=b#c'],
 ])('%s is requested as %s (WEB-143)', (target, href) => expect(carryOn(target, { search: '?a=b', hash: '#c' })).toBe(href))
 
-it('a target without a query stays as it is', () => expect(carryOn('/new', { search: '', hash: '' })).toBe('/new'))
+it('a target without a query stays unchanged', () => expect(carryOn('/new', { search: '', hash: '' })).toBe('/new'))

@@ -55,7 +55,7 @@ describe('parameters of a search URL', () => {
     expect(parseSearchParams({ ...params })).toEqual(params)
   })
 
-  it('keep the words to look for as words that the text has, each once and sorted (SEARCH-402, SEARCH-412)', () => {
+  it('keep only literal words that the text contains, each once and sorted (SEARCH-402, SEARCH-412)', () => {
     const params = parseSearchParams({ q: 'Vegan ramen near me', literal: 'near me,Vegan,vegan,halal, ,<script>' })
     expect(params.literal).toBe('near me,vegan')
     expect(parseSearchParams({ ...params })).toEqual(params)
@@ -65,7 +65,7 @@ describe('parameters of a search URL', () => {
     expect(parseSearchParams({ literal: 'ramen' }).literal).toBeUndefined()
   })
 
-  it('combine the day and time of opening, together or apart (SEARCH-025)', () => {
+  it('combine the day and time of opening, given together or separately (SEARCH-025)', () => {
     const openOf = (query: Record<string, string>) => parseSearchParams({ city: 'zurich', ...query }).open
     expect(openOf({ open: 'at:fri-19:30' })).toBe('at:fri-19:30')
     // From a form: a chosen day wins over the box "open now" and gets a default time. If a time was sent, too, the box is the newer choice
@@ -107,7 +107,7 @@ describe('parameters of a search URL', () => {
       expect(parseSearchParams({ bbox }).bbox).toBeUndefined()
   })
 
-  it('are cut to what the API accepts, and reading them again changes nothing (SEARCH-007, SEARCH-402)', () => {
+  it('are truncated to what the API accepts, and reading them again changes nothing (SEARCH-007, SEARCH-402)', () => {
     for (const q of [' a  b ', 'x'.repeat(300), 'word '.repeat(40), `${'x'.repeat(99)}😀`, 'Ünïcödé\tтест', '50% off & more']) {
       const params = parseSearchParams({ q })
       expect(SearchText.safeParse(params.q ?? '').success).toBe(true)

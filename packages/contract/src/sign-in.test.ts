@@ -92,7 +92,7 @@ test.each([
   expect(SessionGetInput.parse({ disableRefresh: value })).toEqual({ disableRefresh: isOn })
 })
 
-test('a repeated query key is refused, no query is fine (AUTH-122)', () => {
+test('a repeated query key is refused, and a missing query is accepted (AUTH-122)', () => {
   expect(SessionGetInput.safeParse({ disableRefresh: ['1', '1'] }).success).toBe(false)
   expect(SessionGetInput.parse(undefined)).toBeUndefined()
   expect(SessionGetInput.parse({})).toEqual({})

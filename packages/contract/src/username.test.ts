@@ -18,7 +18,7 @@ test.each([
   ['a..b', 'USERNAME_IS_INVALID'],
   ['...', 'USERNAME_IS_INVALID'],
   ['abc\n', 'USERNAME_IS_INVALID'],
-])('%j: %s (AUTH-610, WEB-605)', (name, problem) => {
+])('the username %j has the problem %s (AUTH-610, WEB-605)', (name, problem) => {
   expect(usernameProblem(name)).toBe(problem)
 })
 
@@ -26,6 +26,6 @@ test.each(['admin', 'Support', 'SETTINGS', 'morsel'])('%s is reserved (AUTH-612,
   expect(isReservedUsername(name)).toBe(true)
 })
 
-test("constructor isn't", () => {
+test("constructor isn't reserved", () => {
   expect(isReservedUsername('constructor')).toBe(false)
 })

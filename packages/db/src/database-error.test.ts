@@ -23,7 +23,7 @@ describe('toDatabaseError', () => {
     ['0A000', 'extension "unaccent" is not available', 'missing_extension'],
     ['58P01', 'could not open extension control file "/usr/share/unaccent.control": No such file or directory', 'missing_extension'],
     ['42601', 'syntax error at or near "CREAT"', 'migration_failed'],
-  ])('%s → %s', (code, message, problem) => {
+  ])('turns %s into %s', (code, message, problem) => {
     const error = toDatabaseError(wrapped(code, message), URL_WITH_SECRET)
     expect(error.problem).toBe(problem)
     expect(error.message).toContain('db.example:5433/app')
@@ -61,4 +61,4 @@ test.each([
   ['XX000', false],
   ['42P01', false],
   ['23505', false],
-])('%s: the same query may work later: %s', (code, isAway) => expect(isDatabaseAway(wrapped(code, 'said'))).toBe(isAway))
+])('after %s, the same query may work later: %s', (code, isAway) => expect(isDatabaseAway(wrapped(code, 'said'))).toBe(isAway))

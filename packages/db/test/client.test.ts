@@ -18,7 +18,7 @@ async function insert(db: DbOrTransaction, n: number): Promise<void> {
   await db.execute(query`insert into number values (${n})`)
 }
 
-test('pool and transaction are interchangeable, and a failed transaction leaves nothing', async () => {
+test('pool and transaction are interchangeable, and a failed transaction changes nothing', async () => {
   const { db, sql } = database
   await sql`create table number (n int primary key)`
   await insert(db, 1)
@@ -62,7 +62,7 @@ describe('settings of the database (SEC-713)', () => {
   const calls = { statement: '9s', lock: '2s', idle: '30s' }
   const work = { statement: '10min', lock: '1min', idle: '10min' }
 
-  test('each connection has the timeouts of its kind of caller', async () => {
+  test('each connection has the timeouts for its kind of caller', async () => {
     const own = createDb(database.url, { poolSize: 1, limits: 'work' })
     expect(await database.db.execute(shown)).toEqual([calls])
     expect(await own.db.execute(shown)).toEqual([work])
@@ -78,7 +78,7 @@ describe('settings of the database (SEC-713)', () => {
     await pooled.close()
   })
 
-  test('a transaction can have its own', async () => {
+  test('a transaction can have its own timeouts', async () => {
     const inside = database.db.transaction(async (tx) => {
       await limitTransaction(tx, 'work')
       return tx.execute(shown)
@@ -97,7 +97,7 @@ describe('settings of the database (SEC-713)', () => {
   })
 })
 
-test('one held row lock and nine writes that wait for it leave reads their connections (SEC-720)', async () => {
+test('one held row lock and nine writes that wait for it leave connections for reads (SEC-720)', async () => {
   const { sql } = database
   await sql`create table counter (id int primary key, n int)`
   await sql`insert into counter values (1, 0)`

@@ -130,7 +130,7 @@ describe('starting and stopping', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
   })
 
-  test('stop may be called again, and while sessions are open', async () => {
+  test('stop can be called again, and while sessions are open', async () => {
     await copyPrototype()
     const database = await start()
     await administer(database.url, async (sql) => {
@@ -179,7 +179,7 @@ describe('the lock', () => {
     expect(holder.reports.at(-1)).toEqual({ stopped: true })
   })
 
-  test('a second process can join, and leaving stops nothing', async () => {
+  test('a second process can connect, and leaving stops nothing', async () => {
     const holder = await start()
     const guest = await connectEmbedded({ dataDir, log: () => {} })
     expect(guest).toMatchObject({ url: holder.url, attached: true, isLockHolder: false })
@@ -187,14 +187,14 @@ describe('the lock', () => {
     expect(await ask(holder.url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test('without another process, joining starts the server and locks it', async () => {
+  test('connecting without another process starts the server and locks it', async () => {
     const database = await connectEmbedded({ dataDir, log: () => {} })
     databases.push(database)
     expect(database).toMatchObject({ attached: false, isLockHolder: true })
     await expectProblem(start(), 'in_use', /in use by process/)
   })
 
-  test('of three concurrent first starts one wins and the others name it', async () => {
+  test('of three simultaneous first starts, one wins and the others name it', async () => {
     await rm(dataDir, { recursive: true })
     const all = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -230,7 +230,7 @@ describe('after kill -9', () => {
     expect(row?.count).toBe(row?.last)
   }
 
-  test('of the process: the next start adopts the server, every acknowledged row is there', async () => {
+  test('when the process was killed, the next start adopts the server with every acknowledged row', async () => {
     const { acknowledged, postmaster } = await killWriter()
     const next = await start()
     expect(next.attached).toBe(true)
@@ -240,7 +240,7 @@ describe('after kill -9', () => {
     expect(await isPostmaster(postmaster, join(dataDir, 'postgres'))).toBe(false)
   })
 
-  test('of the process and then of the server: the next start recovers, every acknowledged row is there', async () => {
+  test('when the process and then the server were killed, the next start recovers every acknowledged row', async () => {
     const { acknowledged, postmaster } = await killWriter()
     kill(postmaster)
     const next = await start()
@@ -248,7 +248,7 @@ describe('after kill -9', () => {
     await expectWritten(next.url, acknowledged)
   })
 
-  test('of the server and then of the process', async () => {
+  test('when the server and then the process were killed, the next start recovers every acknowledged row', async () => {
     const writer = child('write', dataDir)
     await writer.report((report) => (report.written ?? 0) >= 50)
     kill(await serverPid())
@@ -257,7 +257,7 @@ describe('after kill -9', () => {
     await expectWritten(next.url, Math.max(...writer.reports.map((report) => report.written ?? 0)))
   })
 
-  test('repeatedly', async () => {
+  test('when both were killed repeatedly, the next start recovers every acknowledged row', async () => {
     let acknowledged = 0
     for (let round = 0; round < 3; round++) {
       const writer = child('write', dataDir)
@@ -316,7 +316,7 @@ describe('losing the server', () => {
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   })
 
-  test('tries until a start succeeds, as after a full disk (SEC-715)', async () => {
+  test('retries until a start succeeds, as after a full disk (SEC-715)', async () => {
     const lines: string[] = []
     const database = await start({ log: (line) => lines.push(line) })
     const settings = join(dataDir, 'postgres', 'postgresql.auto.conf')
@@ -329,7 +329,7 @@ describe('losing the server', () => {
     expect(await ask(database.url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test('may be stopped while it is unavailable', async () => {
+  test('stopping works while the server is unavailable', async () => {
     const lines: string[] = []
     const database = await start({ log: (line) => lines.push(line) })
     await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), `shared_buffers = 'plenty'\n`)
@@ -341,7 +341,7 @@ describe('losing the server', () => {
   test.each([
     ['removed', () => rm(dataDir, { recursive: true, force: true, maxRetries: 20 })],
     ['moved', () => rename(dataDir, `${dataDir}-elsewhere`)],
-  ])('a data directory that was %s ends it: nothing more is acknowledged (SEC-716)', async (_how, lose) => {
+  ])('a data directory that was %s ends the process, and nothing more is acknowledged (SEC-716)', async (_how, lose) => {
     let lost: (error: EmbeddedDatabaseError) => void = () => {}
     const loss = new Promise<EmbeddedDatabaseError>((resolve) => {
       lost = resolve
@@ -372,12 +372,12 @@ describe('losing the server', () => {
 })
 
 describe('a data directory that can’t be used', () => {
-  test('below a file', async () => {
+  test('is below a file', async () => {
     await writeFile(join(base, 'deeper'), '')
     await expectProblem(start(), 'not_writable', /isn't writable/)
   })
 
-  test('a folder with other content', async () => {
+  test('has other content', async () => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'holiday.jpg'), '')
     const account = await accountFor(join(dataDir, 'nowhere'))
@@ -386,32 +386,32 @@ describe('a data directory that can’t be used', () => {
     expect(await readdir(join(dataDir, 'postgres'))).toEqual(['holiday.jpg'])
   })
 
-  test('created by another major version', async () => {
+  test('was created by another major version', async () => {
     await copyPrototype()
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await expectProblem(start(), 'other_version', /was created by PostgreSQL 17, but this release includes 18/)
   })
 
-  test.runIf(isRoot)('that belongs to root', async () => {
+  test.runIf(isRoot)('belongs to root', async () => {
     await copyPrototype()
     await chown(join(dataDir, 'postgres'), 0, 0)
     await expectProblem(start(), 'wrong_owner', /belongs to user 0/)
   })
 
-  test('with a changed password: no server is left running', async () => {
+  test('has a changed password, and no server is left running', async () => {
     await copyPrototype()
     await writeFile(join(dataDir, 'postgres', 'morsel.password'), 'another')
     await expectProblem(start(), 'cannot_start', /password authentication failed/)
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   })
 
-  test('invalid settings: the server’s own message', async () => {
+  test('reports invalid settings with the server’s own message', async () => {
     await copyPrototype()
     await expectProblem(start({ settings: { shared_buffers: 'plenty' } }), 'cannot_start', /invalid value for parameter "shared_buffers"/)
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   })
 
-  test('a platform without binaries', async () => {
+  test('is on a platform without binaries', async () => {
     await expectProblem(installedBinaries('plan9-mips'), 'no_binaries', /No PostgreSQL is bundled for plan9-mips/)
   })
 })

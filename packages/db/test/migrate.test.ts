@@ -73,7 +73,7 @@ describe('migrate', () => {
   })
 })
 
-test('migrations are sorted by time, because one dated before its predecessor would be skipped silently', async () => {
+test('migrations are sorted by time, because one dated before its predecessor would silently be skipped', async () => {
   const journal: { entries: { idx: number; when: number }[] } = JSON.parse(
     await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),
   )
@@ -89,32 +89,32 @@ describe('a database that can’t be used', () => {
     expect(error.message).not.toContain('secret')
   })
 
-  test('unknown host', async () => {
+  test('has an unknown host', async () => {
     expect((await failureOf(migrate('postgres://someone@morsel.invalid/app'))).problem).toBe('unreachable')
   })
 
-  test('not a URL', async () => {
+  test('has an invalid URL', async () => {
     expect((await failureOf(migrate('host=localhost'))).problem).toBe('invalid_url')
     expect((await failureOf(migrate('mysql://localhost/app'))).problem).toBe('invalid_url')
   })
 
-  test('wrong password', async () => {
+  test('refuses the password', async () => {
     const wrong = new URL(url)
     wrong.password = 'wrong'
     expect((await failureOf(migrate(wrong.href))).problem).toBe('authentication')
   })
 
-  test('missing database', async () => {
+  test('doesn’t exist', async () => {
     expect((await failureOf(migrate(withDatabase(url, 'morsel_nowhere')))).problem).toBe('missing_database')
   })
 
-  test('older than PostgreSQL 15', () => {
+  test('is older than PostgreSQL 15', () => {
     expect(() => requireVersion(140_012, 'postgres://db.example/app')).toThrow(/version 14\. Version 15 or newer/)
     expect(() => requireVersion(150_000, url)).not.toThrow()
     expect(() => requireVersion(Number.NaN, url)).toThrow(DatabaseError)
   })
 
-  test('with the schema of a version before 1.0.0', async () => {
+  test('has the schema of a version before 1.0.0', async () => {
     await migrate(url)
     await administer(url, (sql) => sql`update drizzle.__drizzle_migrations set hash = 'another'`)
     const error = await failureOf(migrate(url))
@@ -122,7 +122,7 @@ describe('a database that can’t be used', () => {
     expect(error.message).toContain('Start with an empty database')
   })
 
-  test('an encoding other than UTF-8', () => {
+  test('has an encoding other than UTF-8', () => {
     expect(() => requireUtf8('LATIN1', url)).toThrow(/LATIN1\. UTF8 is required/)
   })
 })

@@ -32,7 +32,7 @@ test('rows that refer to each other are written in one transaction', async () =>
   ])
 })
 
-test('if one write fails, none happens', async () => {
+test('no write happens if one fails', async () => {
   await deleteUser(database.db, ids.user)
   const taken = inOneStatement(database.db, async (writes) => {
     await insertUser(writes, user)
@@ -62,7 +62,7 @@ test('a query that needs a result is rejected', async () => {
   await expect(inOneStatement(database.db, (writes) => deleteUser(writes, ids.user))).rejects.toThrow()
 })
 
-test('runs as part of a transaction', async () => {
+test('the statement runs as part of a transaction', async () => {
   const failing = database.db.transaction(async (tx) => {
     await inOneStatement(tx, (writes) => insertUser(writes, user))
     expect(await findUserById(tx, ids.user)).toBeDefined()

@@ -47,7 +47,7 @@ describe('the patch of postgres', () => {
     expect(await packetsOf(installed, database.url)).toBe(1)
   })
 
-  it('is still needed: without it the statement takes two packets', async () => {
+  it('is still needed, because without it the statement takes two packets', async () => {
     const upstream: { default: typeof installed } = await import(unpatched.urlOf('src/index.js'))
     expect(await packetsOf(upstream.default, database.url), 'remove the patch, see patches/README.md').toBe(2)
   })

@@ -103,7 +103,7 @@ describe('from elsewhere', () => {
     await expect(fromAnywhere(address)).rejects.toThrow(/not an address|Invalid URL/)
   })
 
-  test('an origin that resembles the configured one isn’t requested', async () => {
+  test('an origin that only resembles the configured one isn’t requested', async () => {
     const { port } = new URL(origin)
     for (const other of [`http://localhost:${port}`, `https://127.0.0.1:${port}`, `http://127.0.0.1:${port}@example.com`])
       await expect(named()(`${other}/a.png`)).rejects.toThrow(/not an address/)

@@ -187,7 +187,7 @@ describe('a profile', () => {
     [7, null],
     [{ toString: 'ada@example.test' }, null],
     [['ada@example.test'], null],
-  ])('with an odd email (%#) has none, or the normalized one (SOCIAL-246)', (said, email) => {
+  ])('with an unusual email (%#) has none, or the normalized one (SOCIAL-246)', (said, email) => {
     for (const row of rows.filter(({ provider }) => !provider.placeholderEmail && provider.id !== 'vk')) {
       const profile = profileOf(row, ada, (value) => (value === ada.email ? said : value))
       expect(profile?.email ?? null, row.id).toBe(email)
@@ -202,7 +202,7 @@ describe('a profile', () => {
     ['Ada\u0000\r\nTest', 'Ada   Test'],
     ['💃'.repeat(100), '💃'.repeat(64)],
     ['x'.repeat(100_000), 'x'.repeat(64)],
-  ])('with an odd name (%#) has a cleaned one (SOCIAL-246)', (said, name) => {
+  ])('with an unusual name (%#) has a cleaned one (SOCIAL-246)', (said, name) => {
     const names = ['Ada Test', 'ada.t', 'Ada']
     for (const row of rows.filter(({ id }) => !['apple', 'vk'].includes(id))) {
       const profile = profileOf(row, ada, (value) => (typeof value === 'string' && names.includes(value) ? said : value))
@@ -265,14 +265,14 @@ const rowOf = (id: ProviderId): Row => {
 const read = (id: ProviderId, answers: Record<string, unknown>) => rowOf(id).provider.readProfile(answers, rowOf(id).settings)
 
 describe('details of single providers', () => {
-  it('Apple: accepts a partial name, and ignores broken JSON', () => {
+  it('Apple accepts a partial name and ignores broken JSON', () => {
     const claims = { sub: '001', email: 'ada@example.test', email_verified: 'true' }
     expect(read('apple', { claims, callbackUser: '{"name":{"firstName":"Ada"}}' })?.name).toBe('Ada')
     expect(read('apple', { claims, callbackUser: '{"name":' })?.name).toBe('')
     expect(read('apple', { claims })?.name).toBe('')
   })
 
-  it('Cognito and LINE: use the user info without an id token', () => {
+  it('Cognito and LINE use the user info without an id token', () => {
     expect(read('cognito', { userInfo: { sub: 'a', username: 'ada', email_verified: 'true', email: 'ada@example.test' } })).toMatchObject({
       name: 'ada',
       emailVerified: true,
@@ -290,7 +290,7 @@ describe('details of single providers', () => {
     expect(read('discord', { user })?.image).toBe(image)
   })
 
-  it('Facebook: rejects a token of another application or user (SOCIAL-236)', () => {
+  it('Facebook rejects a token of another application or user (SOCIAL-236)', () => {
     const me = { id: 'fb-7', name: 'Ada' }
     const debug = { app_id: 'our-client', is_valid: true, user_id: 'fb-7' }
     expect(read('facebook', { me, debug: { data: debug } })?.subject).toBe('fb-7')
@@ -299,7 +299,7 @@ describe('details of single providers', () => {
     expect(read('facebook', { me })).toBeUndefined()
   })
 
-  it('GitHub: uses the primary email or the first one, with its own verification (SOCIAL-245)', () => {
+  it('GitHub uses the primary email or the first one, with its own verification (SOCIAL-245)', () => {
     const user = { id: 7, login: 'ada', name: null, email: null }
     const other = { email: 'other@example.test', primary: false, verified: true }
     expect(read('github', { user, emails: [other, { email: 'ada@example.test', primary: true, verified: false }] })).toMatchObject({
@@ -314,7 +314,7 @@ describe('details of single providers', () => {
     })
   })
 
-  it('GitLab: rejects blocked and locked users, and distinguishes instances', () => {
+  it('GitLab rejects blocked and locked users, and distinguishes instances', () => {
     const user = { id: 7, username: 'ada', state: 'active', locked: false }
     expect(read('gitlab', { user })?.issuer).toBe('https://gitlab.com')
     expect(read('gitlab', { user: { ...user, state: 'blocked' } })).toBeUndefined()
@@ -325,7 +325,7 @@ describe('details of single providers', () => {
     expect(provider.readProfile({ user }, own)?.issuer).toBe('https://git.example.test')
   })
 
-  it('Google: requests and requires the configured domain (SOCIAL-238)', () => {
+  it('Google requests and requires the configured domain (SOCIAL-238)', () => {
     const { provider, settings } = rowOf('google')
     const with_ = (hd: string) => ({ ...settings, own: { ...settings.own, hd } })
     expect(provider.authorizeParams?.(with_('example.test'))).toMatchObject({ hd: 'example.test', include_granted_scopes: 'true' })
@@ -335,7 +335,7 @@ describe('details of single providers', () => {
     expect(provider.idToken?.accepts?.({}, settings)).toBe(true)
   })
 
-  it('Microsoft: tokens belong to the tenant they state, and personal accounts only where allowed (SOCIAL-237)', () => {
+  it('Microsoft tokens belong to the tenant they state, and personal accounts only where allowed (SOCIAL-237)', () => {
     const { provider, settings } = rowOf('microsoft')
     const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad'
     const of = (tenantId: string) => ({ ...settings, own: { ...settings.own, tenantId } })
@@ -355,7 +355,7 @@ describe('details of single providers', () => {
     expect(provider.requests({ ...settings, own: { ...settings.own, disableProfilePhoto: true } }, 'token')).toEqual({})
   })
 
-  it('PayPal: the id token and the profile must be of the same user (SOCIAL-247)', () => {
+  it('PayPal requires that the id token and the profile are of the same user (SOCIAL-247)', () => {
     const userInfo = { user_id: 'p7', sub: 's7', emails: [{ value: 'ada@example.test', primary: true, confirmed: 'true' }] }
     expect(read('paypal', { userInfo })).toMatchObject({ email: 'ada@example.test', emailVerified: true })
     expect(read('paypal', { userInfo, idTokenSubject: 'p7' })?.subject).toBe('p7')
@@ -363,7 +363,7 @@ describe('details of single providers', () => {
     expect(read('paypal', { userInfo, idTokenSubject: 'p8' })).toBeUndefined()
   })
 
-  it('X: has an email only if the application may read it', () => {
+  it('X returns an email only if the application may read it', () => {
     const user = { data: { id: '77', name: 'Ada', username: 'ada' } }
     expect(read('twitter', { user })).toMatchObject({ email: '77@twitter.invalid', emailVerified: false })
     expect(read('twitter', { user, address: { errors: [] } })).toMatchObject({ email: '77@twitter.invalid', emailVerified: false })

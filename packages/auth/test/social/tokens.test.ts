@@ -19,7 +19,7 @@ describe('a token response (SOCIAL-242)', () => {
     [{ expires_in: 'soon' }, undefined],
     [{ expires_in: -1 }, undefined],
     [{}, undefined],
-  ])('%j: the access token expires after %s seconds', async (answer, seconds) => {
+  ])('with %j has an access token that expires after %s seconds', async (answer, seconds) => {
     const { accessTokenExpiresAt } = await tokensOf(answer)
     expect(accessTokenExpiresAt).toEqual(seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000))
   })
@@ -27,7 +27,7 @@ describe('a token response (SOCIAL-242)', () => {
   test.each([
     [{ refresh_token_expires_in: 60 }, 60],
     [{ refresh_expires_in: '60' }, 60],
-  ])('%j: the refresh token expires after %s seconds', async (answer, seconds) => {
+  ])('with %j has a refresh token that expires after %s seconds', async (answer, seconds) => {
     expect((await tokensOf(answer)).refreshTokenExpiresAt).toEqual(new Date(now.getTime() + seconds * 1000))
   })
 
@@ -37,7 +37,7 @@ describe('a token response (SOCIAL-242)', () => {
     [{ scope: ['a', ' b', ''] }, ['a', 'b']],
     [{ scope: 7 }, undefined],
     [{}, undefined],
-  ])('%j: the scopes are %j', async (answer, scopes) => {
+  ])('with %j has the scopes %j', async (answer, scopes) => {
     expect((await tokensOf(answer)).scopes).toEqual(scopes)
   })
 })

@@ -12,7 +12,7 @@ describe('parsePidFile', () => {
     expect(parsePidFile(whole.replace('ready   ', status))?.isReady).toBe(false)
   })
 
-  test('incomplete or invalid', () => {
+  test('reports an incomplete file as not ready and an invalid one as undefined', () => {
     expect(parsePidFile('4711\n/proc/self/cwd\n')).toEqual({ pid: 4711, port: 0, isReady: false })
     for (const text of ['', 'x\n', '-5\n', '0\n']) expect(parsePidFile(text)).toBeUndefined()
   })

@@ -16,13 +16,13 @@ describe('failure', () => {
     'FATAL:  could not extend file "base/1/1249": No space left on device',
     'FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10',
     'initdb: error: could not write file "postgresql.conf": Disk quota exceeded',
-  ])('a full disk is named as such: %s', (line) => {
+  ])('reports a full disk: %s', (line) => {
     const { problem, message } = failure(`${line}\nPANIC:  cannot abort transaction 1, it was already committed\nchild process exited`)
     expect(problem).toBe('disk_full')
     expect(message).toContain('could not')
   })
 
-  test('a program that can’t be loaded, and one without output', () => {
+  test('describes a program that can’t be loaded, and one without output', () => {
     expect(failure('postgres: error while loading shared libraries: libxml2.so.2').message).toContain('libxml2.so.2')
     expect(failure('').message).toContain('no output')
   })

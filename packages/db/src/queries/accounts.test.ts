@@ -93,7 +93,7 @@ describe('users', () => {
     expect(await isEmailTaken(db, 'Upper@example.com')).toBe(false)
   })
 
-  test('have the hash of their credential account only', async () => {
+  test('have only the hash of their credential account', async () => {
     const { id: userId, email } = await newUser()
     const times = { createdAt: now, updatedAt: now }
     await insertAccount(db, { id: newId(now), userId, providerId: 'github', accountId: '1', password: 'not this', ...times })

@@ -61,7 +61,7 @@ describe('the demo world as a whole', () => {
     expect(duplicates(people.map((person) => person.email))).toEqual([])
   })
 
-  it('writes every text in NFC, trimmed, without control characters or direction overrides', () => {
+  it('has every text in NFC, trimmed, without control characters or direction overrides', () => {
     const texts = textsIn(demoWorld)
     expect(texts.length).toBeGreaterThan(5000)
     for (const text of texts) {
@@ -146,7 +146,7 @@ describe('places', () => {
     }
   })
 
-  it('show every kind of hours', () => {
+  it('cover every kind of opening hours', () => {
     const raw = restaurants.map((place) => place.openingHours)
     expect(raw.filter((hours) => hours === '24/7')).toHaveLength(1)
     expect(raw.filter((hours) => hours === undefined).length).toBeGreaterThanOrEqual(3)
@@ -174,7 +174,7 @@ describe('places', () => {
     }
   })
 
-  it('never claim a diet that no dish on the menu fits', () => {
+  it('never claim a diet that fits no dish on the menu', () => {
     for (const place of restaurants) {
       for (const diet of diets) {
         const state = place.diets[diet]
@@ -255,7 +255,7 @@ const meat = '\\b(beef|pork|ham|bacon|lamb|veal|duck|chicken|chouriço|linguiça
 const words = (item: DemoItem) => `${item.name}. ${item.description ?? ''}`.replace(harmless, ' ')
 
 describe('diets and allergens', () => {
-  it('agree: no dish contains what its diet excludes', () => {
+  it('agree that no dish contains what its diet excludes', () => {
     for (const { item, at } of allItems) {
       for (const diet of item.diets) {
         const bars: readonly Allergen[] = dietBars[diet]
@@ -265,7 +265,7 @@ describe('diets and allergens', () => {
     }
   })
 
-  it('agree: no dish both fits and doesn’t fit a diet', () => {
+  it('agree that no dish both fits and doesn’t fit a diet', () => {
     for (const { item, at } of allItems) {
       expect(
         item.diets.filter((diet) => item.notDiets?.includes(diet)),
@@ -300,7 +300,7 @@ describe('diets and allergens', () => {
     expect(allItems.some(({ item }) => item.allergens.milk === undefined)).toBe(true)
   })
 
-  it.each(Object.entries(tellTale))('match the text: dishes that mention %s declare it', (id, word) => {
+  it.each(Object.entries(tellTale))('match the text, so dishes that mention %s declare it', (id, word) => {
     const allergen = allergens.find((one) => one === id)
     if (allergen === undefined) throw new Error(id)
     const silent = allItems.filter(
@@ -309,7 +309,7 @@ describe('diets and allergens', () => {
     expect(silent.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
   })
 
-  it('match the text: no vegan dish mentions an animal product', () => {
+  it('match the text, so no vegan dish mentions an animal product', () => {
     const animal = new RegExp(
       [...(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'] as const).map((id) => tellTale[id]?.source), meat, '\\bhoney\\b'].join('|'),
       'i',
@@ -318,12 +318,12 @@ describe('diets and allergens', () => {
     expect(wrong.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
   })
 
-  it('match the text: no vegetarian or pescatarian dish mentions meat', () => {
+  it('match the text, so no vegetarian or pescatarian dish mentions meat', () => {
     const wrong = allItems.filter(({ item }) => item.diets.includes('pescatarian') && new RegExp(meat, 'i').test(words(item)))
     expect(wrong.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
   })
 
-  it('match the text: no dish with pork or alcohol is halal', () => {
+  it('match the text, so no dish with pork or alcohol is halal', () => {
     const barred = /\b(pork|ham|bacon|chorizo|wine|beer|ale|lager|rum|punsch|sake|gin|whisky|cider|stout)\b/i
     const wrong = allItems.filter(({ item }) => item.diets.includes('halal') && barred.test(words(item)))
     expect(wrong.map(({ at }) => at)).toEqual([])
