@@ -63,7 +63,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       ['zabaglone', 'zabaglione'],
       ['шука', 'щука'],
       ['ラーナン', 'ラーメン'],
-    ])('takes %s for %s, unless it may not (SEARCH-201, SEARCH-205)', async (text, corrected) => {
+    ])('corrects %s to %s, unless exact is set (SEARCH-201, SEARCH-205)', async (text, corrected) => {
       const found = await ask({ text })
       expect(found.corrected).toBe(corrected)
       expect(found.ids).toEqual((await ask({ text: corrected })).ids)
@@ -95,7 +95,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       },
     )
 
-    it('leaves what lies in an area, its edges included, and counts it (SEARCH-028)', async () => {
+    it('finds what is inside an area, edges included, and counts it (SEARCH-028)', async () => {
       const [spot] = await world.sql<{ lat: number; lon: number }[]>`
         select lat, lon from restaurant where id = ${demoId('restaurant', 'tasca-do-arrais')}`
       if (!spot) throw new Error('the demo world has no such place')
@@ -112,7 +112,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       expect(await inside([spot.lat + 0.0001, spot.lon, spot.lat + 0.0002, spot.lon])).toEqual([])
     })
 
-    it('counts for each choice of a filter what choosing it leaves (SEARCH-300)', async () => {
+    it('counts for each choice of a filter the results that it would leave (SEARCH-300)', async () => {
       const filters = { r: 3, city: 'portalva' }
       const facets = await port.facets({ kind: 'items', text: '', filters, literal: [] })
       expect(facets.diets.length).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       expect(await port.suggest('zzqwx')).toEqual([])
     })
 
-    it('suggests dishes and places of a chosen city alone, and all cities (SEARCH-252)', async () => {
+    it('suggests only dishes and places of a chosen city, and all cities (SEARCH-252)', async () => {
       expect(await port.suggest('tasca do', 'portalva')).toEqual(await port.suggest('tasca do'))
       expect(await port.suggest('tasca do', 'kazehama')).toEqual([])
       expect(await port.suggest('crème z', 'portalva')).toEqual([{ kind: 'dish', label: 'Crème Zabaglione', slug: null, city: null }])
@@ -148,7 +148,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       ['creme zabgl', 'Crème Zabaglione'],
       ['tasca do araris', 'Tasca do Arrais'],
       ['portlava', 'Portalva'],
-    ])('suggests what was meant by %s (SEARCH-257)', async (text, label) => {
+    ])('suggests a correction for %s (SEARCH-257)', async (text, label) => {
       expect((await port.suggest(text))[0]).toMatchObject({ label })
     })
 

@@ -257,7 +257,7 @@ describe('after kill -9', () => {
     await expectWritten(next.url, Math.max(...writer.reports.map((report) => report.written ?? 0)))
   })
 
-  test('when both were killed repeatedly, the next start recovers every acknowledged row', async () => {
+  test('when the process was killed several times, the next start recovers every acknowledged row', async () => {
     let acknowledged = 0
     for (let round = 0; round < 3; round++) {
       const writer = child('write', dataDir)

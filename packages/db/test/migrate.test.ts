@@ -82,7 +82,7 @@ test('migrations are sorted by time, because one dated before its predecessor wo
 })
 
 describe('a database that can’t be used', () => {
-  test('unreachable', async () => {
+  test('is unreachable', async () => {
     const error = await failureOf(migrate('postgres://someone:secret@127.0.0.1:1/app'))
     expect(error.problem).toBe('unreachable')
     expect(error.message).toContain('127.0.0.1:1/app')

@@ -63,7 +63,7 @@ describe.each(names)('%s', (name) => {
     expect(inside).toContain('word-break:break-word')
   })
 
-  test.each(offeredLocales)('has all links and no key or placeholder in %s, in the direction of its script', async (locale) => {
+  test.each(offeredLocales)('has all links and no key or placeholder in %s, in its writing direction', async (locale) => {
     const [english, { subject, html, text }] = await Promise.all([written(name), written(name, {}, locale)])
     expect(html).toContain(`lang="${locale}"`)
     expect(html).toContain(`dir="${locales[locale].direction}"`)
@@ -84,7 +84,7 @@ describe.each(names)('%s', (name) => {
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i)
   })
 
-  test('uses the colors of the product only', async () => {
+  test("uses only the product's colors", async () => {
     const { html } = await written(name)
     const known: string[] = Object.values(colors).flat()
     for (const [colour] of html.matchAll(/(?<!&)#[0-9a-f]{3,8}\b/gi)) expect(known).toContain(colour)
@@ -113,7 +113,7 @@ describe.each(names)('%s', (name) => {
 describe('emails about a topic', () => {
   const isTopical = (name: MailName) => 'unsubscribe' in samples[name]
 
-  test.each(names.filter(isTopical))('%s can be unsubscribed from in the email client and by a link (SEC-510)', async (name) => {
+  test.each(names.filter(isTopical))('%s can be unsubscribed from in the email client and with a link (SEC-510)', async (name) => {
     const { html, unsubscribeUrl } = await written(name)
     expect(unsubscribeUrl).toBe('https://morsel.example/api/v1/unsubscribe?token=sIgned.456')
     expect(hrefs(html)).toContain('https://morsel.example/unsubscribe?token=sIgned.456')
@@ -180,13 +180,13 @@ describe('formats', () => {
     },
   )
 
-  test.each(['Ann', 'J. R. Smith', 'Łukasz Đặng', "O'Neil <b>", '李雷'])('%s is greeted', async (name) => {
+  test.each(['Ann', 'J. R. Smith', 'Łukasz Đặng', "O'Neil <b>", '李雷'])('%s is used in the greeting', async (name) => {
     const { text, html } = await written('password-changed', { name })
     expect(text).toContain(t('shared.hello', { name }))
     expect(html).not.toContain('<b>')
   })
 
-  test('of durations and dates', async () => {
+  test('durations and dates have the format of the language', async () => {
     const text = async (validSeconds: number) => (await written('reset-password', { validSeconds })).text
     expect(await text(3600)).toMatch(/\b1 hour\b/)
     expect(await text(86_400)).toMatch(/\b1 day\b/)
@@ -196,7 +196,7 @@ describe('formats', () => {
     expect((await written('deletion-soon')).text).toContain('4 March 2026')
   })
 
-  test('of the name of the installation', async () => {
+  test('the name of the installation is shown', async () => {
     const { html, text } = await writeMail('account-exists', {}, { site: { ...site, name: 'Tom & <Jerry>' }, locale: 'en' })
     expect(text).toContain('Tom & <Jerry>')
     expect(html).toContain('Tom &amp; &lt;Jerry&gt;')

@@ -13,7 +13,7 @@ test('a cycle over three folders is one group with its imports', () => {
   ])
 })
 
-test('separate cycles are separate groups; a folder below another counts on its own', () => {
+test('separate cycles are separate groups, and a subfolder counts on its own', () => {
   const modules = [
     file('src/a/1.ts', 'src/a/b/1.ts'),
     file('src/a/b/1.ts', 'src/a/2.ts'),
@@ -26,7 +26,7 @@ test('separate cycles are separate groups; a folder below another counts on its 
   ])
 })
 
-test('imports within a folder, in tests and from elsewhere are no cycle', () => {
+test('imports within a folder, in tests and from outside are not a cycle', () => {
   const modules = [
     file('src/a/1.ts', 'src/a/2.ts', 'src/b/1.ts'),
     file('src/a/2.ts', 'src/a/1.ts'),

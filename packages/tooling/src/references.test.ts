@@ -31,7 +31,7 @@ describe('paths', () => {
     ['./outbox.ts', true],
     ['box.ts', false],
     ['packages/api/src/mails', false],
-  ])('%s: %s', (path, isThere) => {
+  ])('%s resolves: %s', (path, isThere) => {
     expect(resolves(path, 'packages/api/src/mail/sender.ts', tree)).toBe(isThere)
   })
 })

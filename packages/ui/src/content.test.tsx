@@ -63,13 +63,13 @@ describe('TicketCard', () => {
 })
 
 describe('screen readers read', () => {
-  it('a rating as a text, not its figures (WEB-510)', () => {
+  it('a rating as text, not its digits (WEB-510)', () => {
     expect(html(<Rating value="4.6" count="128" label="4.6 out of 5 (128)" />)).toMatch(
       /aria-hidden="true">.*4\.6.*<span class="vh">4\.6 out of 5 \(128\)<\/span>/,
     )
   })
 
-  it('a price level as a text (WEB-510)', () => {
+  it('a price level as text (WEB-510)', () => {
     expect(html(<PriceLevel symbols="€€" label="medium price" />)).toBe(
       '<span><span aria-hidden="true">€€</span><span class="vh">medium price</span></span>',
     )
@@ -103,12 +103,12 @@ describe('screen readers read', () => {
     expect(table).toContain('<caption>Local time</caption>')
   })
 
-  it('no art, avatars and placeholders (WEB-511)', () => {
+  it('no plate art, avatars and placeholders (WEB-511)', () => {
     for (const decoration of [<PlateArt key="1" id="1" />, <Avatar key="2" id="1" name="Ada" />, <SkeletonCard key="3" />])
       expect(html(decoration)).toMatch(/^<(svg|span|div)[^>]*aria-hidden="true"/)
   })
 
-  it('the current page', () => {
+  it('the current page in the navigation', () => {
     expect(html(<Breadcrumb label="Breadcrumb" items={[{ label: 'Torino', href: '/t' }, { label: 'Lina' }]} />)).toMatch(
       /<span aria-current="page">Lina/,
     )
@@ -130,7 +130,7 @@ describe('screen readers read', () => {
     }
   })
 
-  it('only the pages that exist', () => {
+  it('only links to pages that exist', () => {
     expect(html(<Pagination label="Pages" />)).toBe('')
     expect(html(<Pagination label="Pages" next={{ href: '?after=1', label: 'Next' }} />)).toMatch(/^<nav[^>]*><a[^>]*rel="next"/)
   })
@@ -177,7 +177,7 @@ describe('layouts', () => {
     BareLayout: <BareLayout skip={skip}>x</BareLayout>,
   }
 
-  it.each(Object.entries(layouts))('%s has one main that the skip link, first of all, leads to (WEB-500)', (_, layout) => {
+  it.each(Object.entries(layouts))('%s has one main landmark, which the skip link at the start leads to (WEB-500)', (_, layout) => {
     const page = html(layout)
     expect(page.match(/<main/g)).toHaveLength(1)
     expect(page).toMatch(/<main id="main" tabindex="-1"/i)
@@ -201,7 +201,7 @@ describe('monogram', () => {
     ['  "Fizz"  ', 'F'],
     ['!?', '!'],
     ['', ''],
-  ])('of %j is %j', (name, letters) => {
+  ])('%j becomes %j', (name, letters) => {
     expect(monogram(name)).toBe(letters)
   })
 })
@@ -209,7 +209,7 @@ describe('monogram', () => {
 describe('styles', () => {
   const files = ['base', 'actions', 'fields', 'ticket', 'plate', 'content', 'feedback', 'navigation', 'layouts', 'overlays']
 
-  it.each(files)('%s.css turns with the direction of the script: no left, no right (WEB-516)', (file) => {
+  it.each(files)('%s.css uses logical directions only, no left and right (WEB-516)', (file) => {
     const css = readFileSync(new URL(`css/${file}.css`, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
     expect(
       css.match(

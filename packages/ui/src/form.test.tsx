@@ -47,7 +47,7 @@ describe.each(Object.entries(fields))('%s', (name, render) => {
     expect(control).not.toHaveProperty('aria-invalid')
   })
 
-  it('is described by its hint and its error, in this order, and invalid with an error (WEB-506)', () => {
+  it('is described by its hint and its error, in this order, and is invalid with an error (WEB-506)', () => {
     const html = render({ hint: 'The one you signed up with', error: 'Enter your email address' })
     const control = attributes(html, tag)
     const [hint = '', error = '', ...rest] = control['aria-describedby']?.split(' ') ?? []
@@ -85,7 +85,7 @@ describe('TextField', () => {
 })
 
 describe('PasswordField', () => {
-  it('hides the password at first; its button has a name and does not submit', () => {
+  it("hides the password at first, and its button has a name and doesn't submit", () => {
     const html = renderToStaticMarkup(<PasswordField label="Password" showLabel="Show password" id="p" autoComplete="new-password" />)
     expect(attributes(html, 'input')).toMatchObject({ type: 'password', autoComplete: 'new-password' })
     expect(attributes(html, 'input')).not.toHaveProperty('maxLength')
@@ -116,19 +116,19 @@ describe('Button', () => {
     expect(html).toContain('Signing in…')
   })
 
-  it('reserves room for the pending label (WEB-508)', () => {
+  it('reserves space for the pending label (WEB-508)', () => {
     const html = renderToStaticMarkup(<Button pendingLabel="Signing in…">Sign in</Button>)
     expect(html).toContain('Signing in…')
     expect(attributes(html, 'button')).not.toHaveProperty('aria-disabled')
   })
 
-  it('gives its classes to links', () => {
+  it('offers its classes for links', () => {
     expect(buttonClass('secondary', { wide: true, className: 'x' }).split(' ')).toEqual(['btn', 'btn-secondary', 'btn-wide', 'x'])
   })
 })
 
 describe('messages', () => {
-  it('a summary is an alert with a link to each control, and empty without errors (WEB-509)', () => {
+  it('a summary is an alert with a link to each control, and is empty without errors (WEB-509)', () => {
     const html = renderToStaticMarkup(
       <FormSummary
         title="There are 2 problems"

@@ -61,7 +61,7 @@ describe('plate art', () => {
     expect(new Set(forms).size).toBe(kinds.length)
   })
 
-  it.each(['card', 'square', 'banner', 'tall', 'wide'] as const)('has a cut for %s', (format) => {
+  it.each(['card', 'square', 'banner', 'tall', 'wide'] as const)('has the format %s', (format) => {
     const svg = plateArtSvg(plateArt('one', 'pizza', { format }))
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[-\d. ]+"/)
     expect(svg).not.toMatch(/NaN|undefined|style=/)
@@ -78,7 +78,7 @@ describe('plateMotifs', () => {
     .flat()
     .flatMap(([layer, path]) => ('siwuj'.includes(layer) ? path.split(/(?=M)/).filter((part) => part.startsWith('M')) : []))
 
-  it.each(filled)('%s runs clockwise, so that things that overlap in one layer do not punch holes', (path) => {
+  it.each(filled)("%s runs clockwise, so that overlapping shapes in a layer don't cut holes", (path) => {
     const numbers =
       path
         .replace(/o.*$/, '')
@@ -103,7 +103,7 @@ describe('plateKind', () => {
     ['constructor', 'house'],
     ['', 'house'],
     [undefined, 'house'],
-  ])('%s → %s', (cuisine, kind) => {
+  ])('%s has the plate kind %s', (cuisine, kind) => {
     expect(plateKind(cuisine)).toBe(kind)
   })
 })

@@ -33,7 +33,7 @@ const pairs: readonly (readonly [ColorToken, ColorToken, light: number, dark: nu
 ]
 
 describe('color tokens', () => {
-  it.each(pairs)('%s on %s keeps its promised contrast (WEB-850)', (front, ground, light, dark, least) => {
+  it.each(pairs)('%s on %s keeps its stated contrast (WEB-850)', (front, ground, light, dark, least) => {
     const found = [contrast(colors[front][0], colors[ground][0]), contrast(colors[front][1], colors[ground][1])]
     expect(found.map((ratio) => ratio.toFixed(2))).toEqual([light, dark].map((ratio) => ratio.toFixed(2)))
     expect(Math.min(...found)).toBeGreaterThanOrEqual(least)
@@ -70,7 +70,7 @@ describe('plate palette', () => {
     vegan: 7.8,
   } satisfies Partial<Record<PlateKind, number>>
 
-  it.each(Object.entries(promised))('%s: text in ink over its ground (WEB-850)', (kind, ratio) => {
+  it.each(Object.entries(promised))('%s has readable text in ink on its ground (WEB-850)', (kind, ratio) => {
     const { ground, ink } = platePalette[kind as PlateKind] // keys of `promised` are kinds; Object.entries widens them
     expect(contrast(ground, ink).toFixed(1)).toBe(ratio.toFixed(1))
   })
@@ -81,7 +81,7 @@ describe('plate palette', () => {
 })
 
 describe('tokens.css', () => {
-  it('is printed from the tables (WEB-851)', async () => {
+  it('is generated from the tables (WEB-851)', async () => {
     await expect(printTokens()).toMatchFileSnapshot('../tokens.css')
   })
 
@@ -96,7 +96,7 @@ describe('fonts', () => {
   const faces = css.split('@font-face').slice(1)
   const number = (face: string, name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1])
 
-  it('swap, and come in latin and latin-ext only (WEB-855)', () => {
+  it('use font-display swap, and have only the subsets latin and latin-ext (WEB-855)', () => {
     const files = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, file]) => file ?? '')
     expect(files).toHaveLength(4)
     for (const file of files) expect(file).toMatch(/-latin(-ext)?-wght-normal\.woff2$/)
@@ -114,7 +114,7 @@ describe('fonts', () => {
   it.each([
     ['Figtree Fallback', 95, 25],
     ['Bricolage Fallback', 93, 27],
-  ])('%s has the line box of the real face', (family, ascent, descent) => {
+  ])('the fallback %s has the line height of the real font', (family, ascent, descent) => {
     const fallbacks = faces.filter((face) => face.includes(`"${family}`))
     expect(fallbacks.length).toBeGreaterThanOrEqual(2)
     for (const face of fallbacks) {
