@@ -6,11 +6,11 @@ import { writeQueuedMail } from './write-queued.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 
-/** How emails are delivered and retried. */
+/** The settings for delivering and retrying emails. */
 export const delivery = {
   /** How many emails one process sends at the same time. */
   atOnce: 5,
-  /** A try that takes longer counts as failed, because its process is probably dead. The mailer times out well before. */
+  /** When a try counts as failed, because its process is probably dead. The mailer times out well before. */
   leaseSeconds: 120,
   /** The number of tries, spread over four hours. */
   maxAttempts: 12,
@@ -25,7 +25,7 @@ export function waitAfter(attempts: number): number {
 }
 
 /**
- * Sends due emails of the outbox. Each is sent at least once, even if processes are killed, and by one process at a time. Failures are
+ * Sends due emails of the outbox. Each is sent at least once, even if processes are killed, and by only one process at a time. Failures are
  * stored, and only an unavailable database throws.
  * @returns how many emails it claimed, sent or not
  */
@@ -62,7 +62,7 @@ async function attempt({ config, now }: Needs, mailer: Mailer, mail: MailRow): P
   }
 }
 
-/** The maximum length of the stored reason, enough for the response of a mail server. */
+/** The maximum length of a stored reason, which is enough for the response of a mail server. */
 const reasonMaxLength = 500
 
 function reasonOf(thrown: unknown): string {

@@ -1,6 +1,6 @@
 import type { Sender } from '../kernel/config/mail-sender.ts'
 
-/** An email ready to send. */
+/** An email that is ready to send. */
 export interface OutgoingEmail {
   /** The same for every try, so that a duplicate after a crash can be recognized. */
   messageId: string
@@ -11,7 +11,7 @@ export interface OutgoingEmail {
   subject: string
   html: string
   text: string
-  /** The one-click unsubscribe URL (RFC 8058); absent from emails that can't be turned off. */
+  /** The one-click unsubscribe URL (RFC 8058). Emails that can't be turned off have none. */
   unsubscribeUrl?: string
 }
 
@@ -19,12 +19,12 @@ export interface OutgoingEmail {
 export interface Mailer {
   /**
    * Resolves when the server has accepted the email.
-   * @throws MailRefused when it never will; any other error when a retry may work
+   * @throws MailRefused when the server will never accept it; any other error when a retry may work
    */
   send(email: OutgoingEmail): Promise<void>
 }
 
-/** The mail server permanently rejected this email. */
+/** Thrown when the mail server permanently rejects an email. */
 export class MailRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -7,8 +7,8 @@ import type { Deps } from '../ports/deps.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Whether the user confirmed their identity a short time ago: by signing in, or later with a password, code or passkey. Refreshing a
- * session doesn't count (AUTH-820), unlike for the freshness of AUTH-246.
+ * Whether the user confirmed their identity a short time ago: by signing in, or later with a password, code or passkey. Unlike for the
+ * freshness of AUTH-246, refreshing a session doesn't count (AUTH-820).
  */
 export async function isConfirmed(
   { db, config, now }: Needs,
@@ -20,7 +20,8 @@ export async function isConfirmed(
 }
 
 /**
- * Requires a recent confirmation. Without one, pages ask for a password, code or passkey (WEB-764). @throws AppError SESSION_IS_NOT_FRESH
+ * Requires a recent confirmation. Without one, pages ask for a password, code or passkey (WEB-764).
+ * @throws AppError SESSION_IS_NOT_FRESH
  */
 export async function requireConfirmed(deps: Needs, who: SessionAndUser): Promise<void> {
   if (!(await isConfirmed(deps, who))) throw new AppError('SESSION_IS_NOT_FRESH')

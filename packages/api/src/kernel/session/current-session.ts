@@ -3,29 +3,29 @@ import type { Deps } from '../ports/deps.ts'
 import { getSession, refreshSession } from './session.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
-/** How to get the current session. */
+/** The options for getting the current session. */
 export interface SessionOptions {
-  /** Queries the database, because a session that was revoked elsewhere stays in the cookie cache for a minute. */
+  /** Whether to query the database: a session that was revoked elsewhere stays in the cookie cache for a minute. */
   disableCookieCache?: boolean | undefined
-  /** Doesn't refresh the session. */
+  /** Whether to leave the session without a refresh. */
   disableRefresh?: boolean | undefined
-  /** Doesn't write a new cookie cache, which would outlive a session that this call revokes. */
+  /** Whether to write no new cookie cache, which would outlive a session that this call revokes. */
   isCheckOnly?: boolean | undefined
 }
 
-/** How everything except `session.get` gets the session: from the database, without writing a cookie cache. */
+/** The options with which everything except `session.get` gets the session: from the database, without writing a cookie cache. */
 export const uncached = { disableCookieCache: true, isCheckOnly: true } as const satisfies SessionOptions
 
-/** Gets the current session; null for a guest. */
+/** Gets the current session, which is null for a guest. */
 export interface CurrentSession {
   (options?: SessionOptions): Promise<SessionAndUser | null>
-  /** Returns what the database returned in this request, or undefined if it wasn't queried. */
+  /** Returns what the database returned earlier in this request, or undefined if it wasn't queried. */
   stored(): Promise<SessionAndUser | null> | undefined
 }
 
 /**
  * Gets the session of a request from its cookies, and updates the cookies. The database is queried at most once, no matter how many
- * procedures of the request need the session (AUTH-244).
+ * procedures in the request need the session (AUTH-244).
  */
 export function currentSession(deps: Pick<Deps, 'db' | 'config' | 'now'>, cookies: SessionCookies): CurrentSession {
   let stored: Promise<SessionAndUser | null> | undefined

@@ -15,7 +15,7 @@ export interface SessionCookies {
   token(): string | undefined
   /** Whether the session outlives the browser. */
   isPersistent(): boolean
-  /** Returns the cached session of this token until it expires. Clears a forged one. */
+  /** Returns the cached session of this token until it expires. A forged one is cleared. */
   cached(token: string): SessionAndUser | undefined
   /** Writes a new or changed session. Without the option, it stays as persistent as it was. */
   set(value: SessionAndUser, options?: { isPersistent: boolean }): void
@@ -51,7 +51,7 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
       const text = encodeSessionCache(value, sessionEnd(deps.now(), ttlSeconds), keys.sessionData)
       jar.write('session_data', text, isCachePersistent ? { maxAgeSeconds: ttlSeconds } : {})
     } catch (error) {
-      // This happens with a very long name, for example. The session works without its cache, but an older cache must not outlive it.
+      // A very long name can cause this. The session works without its cache, but an older cache must not outlive it.
       if (!(error instanceof RangeError)) throw error
       deps.log.warn({ err: error, userId: value.user.id }, 'session is too large for its cookie')
       if (jar.read('session_data') !== undefined) jar.clear('session_data')

@@ -27,13 +27,13 @@ import type { Deps } from '../ports/deps.ts'
 import type { Client } from './client.ts'
 
 /**
- * The lifecycle of a session: create, get, refresh, rotate, revoke. Its cookies are in `session-cookies.ts`; finding the session of a
- * request is in `current-session.ts`.
+ * The lifecycle of a session: create, get, refresh, rotate, revoke. `session-cookies.ts` handles its cookies, and `current-session.ts`
+ * finds the session of a request.
  */
 
 type Needs = Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction }
 
-/** What inserting a session needs besides the session. */
+/** What is needed to insert a session, besides the session. */
 interface Adding extends WithSession {
   passwordKey?: PasswordLockKey | undefined
 }
@@ -54,23 +54,23 @@ function sessionsIn(db: DbOrTransaction, now: Date, adding?: Adding): Sessions {
   })
 }
 
-/** Thrown when others lock a user's passwords at the moment the right one is given. */
+/** Thrown when others lock a user's password checks at the moment the right password is given. */
 export class PasswordsLocked extends Error {}
 
-/** Why a session was created. A `renewal` replaces a session after a change to what its user may do. */
+/** Why a session was created. A `renewal` replaces a session because its user may now do more or less. */
 export type SessionCause = 'password' | 'social' | 'passkey' | 'second-factor' | 'sign-up' | 'email-link' | 'renewal'
 
-/** How a session begins. */
+/** The options of a new session. */
 interface SessionStart extends Client {
   /** False when "Remember me" is off: the session then lasts at most a day. */
   isPersistent: boolean
   cause: SessionCause
-  /** After a password: the count of wrong ones, which ends now. */
+  /** After a password: the key of the count of wrong ones, which ends now. */
   passwordKey?: PasswordLockKey | undefined
 }
 
 /**
- * Creates a session of a user (AUTH-221), with its event in the audit log (SEC-812). Ends their oldest session when they have too many
+ * Creates a session for a user (AUTH-221), with its event in the audit log (SEC-812). If they have too many sessions, the oldest one ends
  * (AUTH-233).
  * @throws PasswordsLocked
  * @throws AppError ACCOUNT_IS_LOCKED
@@ -100,13 +100,13 @@ export async function createSession(
   return { session, user }
 }
 
-/** A session that hasn't expired. `isDue` when it is old enough to be refreshed. */
+/** A session that hasn't expired. `isDue` if it's old enough to be refreshed. */
 export interface LiveSession {
   value: SessionAndUser
   isDue: boolean
 }
 
-/** Gets the live session of a token. Deletes an expired one (AUTH-221). */
+/** Gets the session of a token if it's live. Deletes an expired one (AUTH-221). */
 export async function getSession(deps: Needs, token: string): Promise<LiveSession | undefined> {
   const now = deps.now()
   const sessions = sessionsIn(deps.db, now)
@@ -133,7 +133,7 @@ export async function refreshSession(deps: Needs, { session, user }: SessionAndU
 }
 
 /**
- * Replaces a session after a change to what its user may do, so that the old token stops working (AUTH-703).
+ * Replaces a session because its user may now do more or less, so that the old token stops working (AUTH-703).
  * @throws AppError UNAUTHORIZED when the session has ended in the meantime
  */
 export async function rotateSession(

@@ -3,18 +3,18 @@ import { greekPairs, languageLetters, latinLetters, otherScripts } from './trans
 
 /** Creates slugs and public numbers for the URLs of places and dishes (PLACE-005). */
 
-/** The maximum length of a place's slug. With a dash and a number of eight characters, it stays below 90. */
+/** The maximum length of a place's slug. With a dash and a number of eight characters, it's still below 90. */
 const SLUG_MAX_LENGTH = 80
 const CITY_SLUG_MAX_LENGTH = 64
 
 /**
- * Converts a name to lowercase ASCII words with dashes. Empty when no letter can be transliterated (Han, Thai, Arabic …).
+ * Converts a name to lowercase ASCII words with dashes. The result is empty when no letter can be transliterated (Han, Thai, Arabic …).
  * @param lang BCP 47 tag of the name: ä is "ae" in German and "a" in Swedish
  */
 export function asciiWords(name: string, lang: string | null, maxLength: number = SLUG_MAX_LENGTH): string {
   const ofLanguage = languageLetters[lang?.toLowerCase().split('-')[0] ?? ''] ?? {}
   let text = name.normalize('NFC').toLowerCase()
-  // Apostrophes join words ("l'été" has no word "l"). Greek accents are removed before pairs are replaced.
+  // Removing apostrophes joins words ("l'été" has no word "l"). Greek accents are removed before pairs are replaced.
   text = text.replaceAll(/['’‘`´]/g, '')
   text = replaceLetters(text, ofLanguage)
   if (/\p{Script=Greek}/u.test(text)) {
@@ -39,8 +39,8 @@ export function restaurantSlug(name: string, lang: string | null, kind: PlaceKin
 }
 
 /**
- * Yields the slugs that a city may get, best first: its name, with the region, with the country, numbered. If nothing of the name can be
- * transliterated, it uses the country's code (PLACE-005).
+ * Yields the slugs that a city may get, best first: its name, the name with the region, with the country, and with numbers. If nothing of
+ * the name can be transliterated, the country's code takes its place (PLACE-005).
  */
 export function* citySlugs(city: { name: string; lang: string | null; region: string | null; countryCode: string }): Generator<string> {
   const country = city.countryCode.toLowerCase()
@@ -69,12 +69,12 @@ function shortened(words: string, maxLength: number): string {
 /** Crockford's base 32 in lowercase: no i, l, o, u. */
 const crockford = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Returns a new public number: seven characters of 32 each, from 35 random bits. The database ensures that it's unique. */
+/** Returns a new public number: seven characters, made from 35 random bits. The database ensures that it's unique. */
 export function newPublicNo(randomBytes: (length: number) => Uint8Array): string {
   return Array.from(randomBytes(7), (byte) => crockford[byte & 31]).join('')
 }
 
-/** Returns the public number at the end of a slugId in lowercase, or undefined when there is none. */
+/** Returns the public number at the end of a slugId, in lowercase. Returns undefined when there is none. */
 export function publicNoOf(slugId: string): string | undefined {
   return /-([0-9a-hjkmnp-tv-z]{6,8})$/.exec(slugId.toLowerCase())?.[1]
 }

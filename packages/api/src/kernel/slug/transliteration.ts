@@ -32,7 +32,7 @@ export const languageLetters: Readonly<Record<string, Readonly<Record<string, st
   uk: { г: 'h', и: 'y', і: 'i', ї: 'yi', є: 'ye', х: 'kh', щ: 'shch' },
 }
 
-/** Cyrillic and Greek letters, unless the language has its own replacement. */
+/** Cyrillic and Greek letters, which are used unless the language has its own replacement. */
 export const otherScripts: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -108,7 +108,7 @@ export const otherScripts: Readonly<Record<string, string>> = {
   ω: 'o',
 }
 
-/** Greek pairs that sound like one letter. They are replaced before single letters. */
+/** Greek pairs that sound like one letter. They are replaced before single letters are. */
 export const greekPairs: readonly (readonly [RegExp, string])[] = [
   [/ου/g, 'ou'],
   [/αυ/g, 'av'],

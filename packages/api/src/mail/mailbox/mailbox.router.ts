@@ -3,13 +3,13 @@ import { MailboxListInput, MailboxListOutput, MailboxReadInput, MailboxReadOutpu
 import { middleware, procedure, router } from '../../kernel/trpc.ts'
 import { listMailbox, readMailbox } from './mailbox.flow.ts'
 
-/** Where the playground is off, these procedures return 404 for any input (SEC-511). */
+/** Returns 404 for any input where the playground is off (SEC-511). */
 const playgroundOnly = middleware(({ ctx, next }) => {
   if (!ctx.deps.config.PLAYGROUND_ENABLED) throw new AppError('PAGE_NOT_FOUND')
   return next()
 })
 
-/** The emails of an installation without a mail server, for `/playground`. */
+/** Lists and reads the emails of an installation without a mail server, for `/playground`. */
 export const mailboxRouter = router({
   list: procedure
     .use(playgroundOnly)

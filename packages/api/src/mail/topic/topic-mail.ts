@@ -12,8 +12,8 @@ interface Addressee {
 }
 
 /**
- * Queues an email about a topic in the transaction of its cause. Only users who subscribed to the topic, have a verified email and aren't
- * scheduled for deletion get it.
+ * Queues an email about a topic in the transaction of its cause. The user gets it only if they subscribed to the topic, have a verified
+ * email and aren't scheduled for deletion.
  * @param write writes the email for its reader
  */
 export async function queueTopicMail(

@@ -12,8 +12,8 @@ export interface Subscription {
 }
 
 /**
- * Returns the token of a link that ends emails about a topic (WEB-757). It works in old emails, even after changes to password and
- * sessions. It can only turn these emails on and off, so it needs no expiry.
+ * Returns the token of a link that ends emails about a topic (WEB-757). It works in old emails, even if the user's password or sessions
+ * have changed. It can only turn these emails on and off, so it needs no expiry.
  */
 export function unsubscribeToken(config: Secrets, { userId, topic }: Subscription): string {
   const text = `${userId}.${topic}`

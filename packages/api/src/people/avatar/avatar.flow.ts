@@ -24,7 +24,7 @@ export function removeAvatar(deps: Needs, who: SessionAndUser): Promise<SessionA
 
 async function setAvatar({ db, now }: Needs, { session, user }: SessionAndUser, key: string | null): Promise<SessionAndUser> {
   return db.transaction(async (tx) => {
-    // Of parallel uploads, one is used and the others are discarded.
+    // If there are parallel uploads, one is used and the others are discarded.
     if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHORIZED')
     await markBlobsUnused(tx, user.id, now())
     if (key !== null && !(await markBlobUsed(tx, key))) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })

@@ -38,7 +38,7 @@ export async function addToList({ db, now }: Needs, { user }: SessionAndUser, in
     if ((await countEntries(tx, list.id)) >= savedLimits.entriesPerList) throw new AppError('LIST_IS_FULL')
     const id = newId(at)
     const following = input.before === undefined ? undefined : await findEntry(tx, input.before)
-    // New entries come first. The entry that this one should precede may be gone.
+    // New entries come first. The entry that this one should come before may be gone.
     const position = await positionBefore(
       tx,
       list.id,
@@ -58,7 +58,10 @@ export async function addToList({ db, now }: Needs, { user }: SessionAndUser, in
   })
 }
 
-/** Removes a place or dish from a list, even if it was saved as a place that was merged into it. @throws AppError NOT_FOUND for no list */
+/**
+ * Removes a place or dish from a list, even if it was saved as a place that has been merged into it.
+ * @throws AppError NOT_FOUND when there is no such list
+ */
 export async function removeFromList({ db, now }: Needs, { user }: SessionAndUser, input: ListDropInput): Promise<ListDropped> {
   const at = now()
   const target = ratedTarget(input)
@@ -116,7 +119,7 @@ async function lockList(tx: DbOrTransaction, userId: string, ref: ListRef, at: D
   return list
 }
 
-/** Finds an entry of the user's own list, which is locked first. @throws AppError NOT_FOUND */
+/** Finds an entry of the user's own list and locks the list first. @throws AppError NOT_FOUND */
 async function lockEntry(tx: DbOrTransaction, userId: string, id: string): Promise<ListEntryRow> {
   const listId = await findOwnListIdByEntry(tx, userId, id)
   const list = listId === undefined ? undefined : await lockOwnList(tx, userId, listId)

@@ -5,12 +5,12 @@ import type { ListRow } from '@morsel/db/queries/list'
 import type { Config } from '../../kernel/config/config.ts'
 import { keysOf } from '../../kernel/config/keys.ts'
 
-/** The length of a key: 131 bits, which can't be guessed. */
+/** The length of a key. Its 131 bits can't be guessed. */
 const KEY_LENGTH = 22
 
 type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
 
-/** Creates a secret part for the link of an unlisted list, sealed. */
+/** Creates and seals the secret part of the link to an unlisted list. */
 export function newLinkKey(config: Secrets, listId: string): string {
   return sealValue(randomText(KEY_LENGTH, 'any-case'), keysOf(config).listLink, listId)
 }
@@ -32,7 +32,7 @@ export function mayRead(
   return right !== undefined && equalInConstantTime(right, key)
 }
 
-/** Returns the URL that an owner can share; null for a private list. */
+/** Returns the URL that an owner can share, or null for a private list. */
 export function sharePath(config: Secrets, row: Pick<ListRow, 'id' | 'visibility' | 'linkKey'>): string | null {
   if (row.visibility === 'private') return null
   const path = `/list/${row.id}`

@@ -55,7 +55,7 @@ export async function changeList(
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description: description === '' ? null : description }),
       ...(visibility !== undefined && { visibility }),
-      // An old link stays invalid when the list is shared again.
+      // An old link stays invalid even if the list is shared again.
       ...(visibility === 'private' && { linkKey: null }),
       ...(visibility === 'unlisted' && list.linkKey === null && { linkKey: newLinkKey(config, id) }),
     })
@@ -71,7 +71,7 @@ export async function renewLink({ db, config, now }: Needs, { user }: SessionAnd
   })
 }
 
-/** Deletes a list, which can be restored for some days. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
+/** Deletes a list. It can be restored for some days. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
 export async function removeList({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockOwnList(tx, user.id, id)

@@ -158,7 +158,7 @@ describe('lists', () => {
     await asAnn((call) => call.list.remove({ id }))
     await applyRetention.run(world.deps)
     expect(await world.sql`select id from list`).toHaveLength(1)
-    // Extends the session, so Ann stays signed in.
+    // Extends the session so that Ann stays signed in.
     await world.sql`update session set expires_at = expires_at + interval '31 days'`
     world.clock.advance(31 * 86_400)
     await applyRetention.run(world.deps)

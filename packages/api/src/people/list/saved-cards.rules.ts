@@ -13,7 +13,7 @@ interface Kept {
   itemId: string | null
 }
 
-/** The current card of a saved place or dish. Without a card, it's no longer public. */
+/** The current card of a saved place or dish. If there is no card, it's no longer public. */
 export interface Found {
   restaurant: RestaurantCard | null
   item: ItemCard | null

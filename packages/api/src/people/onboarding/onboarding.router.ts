@@ -8,14 +8,14 @@ import { setTopics } from '../notification/set-topics.rules.ts'
 import { updateProfile } from '../user/update-user.rules.ts'
 import { completeStep, nextStep, requireReached } from './onboarding.flow.ts'
 
-/** Onboarding. Its answers are stored by their own nouns. */
+/** Onboarding. Its nouns store the answers themselves. */
 export const onboardingRouter = router({
   get: procedure
     .use(signedIn)
     .output(OnboardingOutput)
     .query(({ ctx }) => nextStep(ctx.deps, ctx.who)),
 
-  /** Stores the answers before it completes the step: after a crash in between, the step is only asked again. */
+  /** Stores the answers before completing the step. After a crash in between, the user only has to answer again. */
   pass: procedure
     .use(usernameFirst)
     .input(OnboardingPassInput)

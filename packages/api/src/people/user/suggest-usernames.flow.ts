@@ -5,7 +5,7 @@ import { asciiWords } from '../../kernel/slug/slug.ts'
 
 /** The number of suggestions. */
 const offered = 3
-/** The maximum length of the base, which leaves room for a number. */
+/** The maximum length of the base, so that there is room for a number. */
 const stemMaxLength = usernameMaxLength - 4
 
 /**

@@ -26,7 +26,7 @@ export async function updateProfile(deps: Needs, who: SessionAndUser, input: Use
     return await store(deps, who, changes)
   } catch (cause) {
     if (violatedUnique(cause) !== 'user_username_unique') throw cause
-    // Another user took the username first. A username that was only derived is dropped.
+    // Another user took the username first. If it was only derived, it's dropped.
     if (input.username !== undefined) throw new AppError('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', { cause })
     const { username: _theirs, ...others } = changes
     return store(deps, who, others)
@@ -37,7 +37,7 @@ async function store({ db, now }: Needs, { session, user }: SessionAndUser, chan
   return db.transaction(async (tx) => {
     const updated = await updateUser(tx, user.id, { ...changes, updatedAt: now() })
     if (!updated) throw new AppError('UNAUTHORIZED')
-    // An external picture, or none, replaces the uploaded one, which is then unused.
+    // The uploaded picture becomes unused when an external one, or none, replaces it.
     if (changes.image !== undefined && changes.image !== user.image) await markBlobsUnused(tx, user.id, now())
     if (user.username !== null && user.username !== updated.username)
       await insertFormerUsername(tx, { username: user.username, userId: user.id, givenUpAt: now() })
@@ -45,7 +45,7 @@ async function store({ db, now }: Needs, { session, user }: SessionAndUser, chan
   })
 }
 
-/** Removes undefined values, but not null. */
+/** Removes undefined values, but keeps null. */
 function defined(changes: { [Name in keyof UserChanges]: UserChanges[Name] | undefined }): UserChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

@@ -24,7 +24,7 @@ const TILES_MAX = 8
 const RAIL_LENGTH = 6
 /** The number of places with favorite cuisines, which fill one row. */
 const LIKED_LENGTH = 3
-/** The number of cuisines to choose from. Less than `likedCuisinesMax`, so a user can choose them all. */
+/** The number of cuisines to choose from. It's less than `likedCuisinesMax`, so that a user can choose all of them. */
 const CUISINES_MAX = 24
 
 /** Lists the cities that have places, most dishes first. */
@@ -37,12 +37,12 @@ function citySummary({ slug, name, countryCode, countryName, lat, lon, restauran
   return { slug, name, country: countryCode, countryName, lat, lon, restaurantCount, itemCount }
 }
 
-/** Lists the cuisines served anywhere, for users to choose favorites from. */
+/** Lists the cuisines that are served anywhere, for users to choose favorites from. */
 export async function getCuisines({ db }: Pick<Deps, 'db'>): Promise<CuisineListOutput> {
   return await listServedCuisines(db, CUISINES_MAX)
 }
 
-/** The preferences of a guest, who has none. */
+/** The preferences of guests, who have none. */
 const noTaste: Preferences = { city: null, cuisines: [], diets: [], allergens: [] }
 
 /** Returns a signed-in user's preferences, which are empty for guests. */

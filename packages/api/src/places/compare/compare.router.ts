@@ -2,7 +2,7 @@ import { CompareInput, CompareOutput } from '@morsel/contract/compare'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { compare } from './compare.flow.ts'
 
-/** Dishes or places side by side. */
+/** Compares dishes or places side by side. */
 export const compareRouter = router({
   get: procedure
     .meta({

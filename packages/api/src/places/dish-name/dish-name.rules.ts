@@ -26,7 +26,7 @@ import {
  * 4. How the dish is prepared comes first and its kind last. The other words stay in order.
  */
 
-/** A name with more words describes a dish of one place only. */
+/** The maximum number of words. A longer name describes a dish of one place only. */
 const WORDS_MAX = 5
 const SLUG_MAX_LENGTH = 80
 
@@ -52,10 +52,10 @@ export function dishSlugOf({ name, section, kind }: NamedDish): string | null {
   return slug.length > SLUG_MAX_LENGTH || !/\p{L}{2}/u.test(slug) ? null : slug
 }
 
-/** Returns where a word goes: first how the dish is prepared, last what it is. The other words stay in order. */
+/** Returns the rank of a word: how the dish is prepared comes first, and what it is comes last. The other words stay in order. */
 const placeOf = (word: string) => (preparations.has(word) ? 0 : kindsOfDish.has(word) ? 3 : isWhole(word) ? 2 : 1)
 
-/** Removes a dish's number on the menu from its name, and what is in brackets unless that is a word or two of the name. */
+/** Removes a dish's number on the menu from its name, and anything in brackets that isn't a word or two of the name. */
 function withoutRemarks(name: string): string {
   return name
     .normalize('NFC')
@@ -71,7 +71,7 @@ const isRemark = (inside: string) =>
 const usual = phraseMatcher(usualPhrases)
 const skipped = phraseSet([...linkingWords, ...sizeWords, ...praiseWords])
 
-/** Returns the words that count, each as its usual form. Undefined for a choice between dishes. */
+/** Returns the words that count, each in its usual form. Returns undefined for a choice between dishes. */
 function usualWords(text: string): string[] | undefined {
   const parts = partsOf(text).filter((part) => /\p{L}|^\d$/u.test(part))
   const found: string[] = []
@@ -93,8 +93,8 @@ function usualWords(text: string): string[] | undefined {
 }
 
 /**
- * Splits a word that the tables don't contain if it's a compound, and writes Cyrillic in Latin letters. Single letters and digits are left
- * out.
+ * Handles a word that the tables don't contain: splits it if it's a compound, and writes Cyrillic in Latin letters. Single letters and
+ * digits are left out.
  */
 function otherWord(word: string): string[] {
   if (/^[\p{Script=Latin}\d]$/u.test(word)) return []
@@ -137,7 +137,7 @@ function withoutImplied(words: readonly string[]): string[] {
   return words.filter((word) => !implied.includes(word))
 }
 
-/** Whether a word is a dish without needing a kind, such as "fries" or "tiramisu". */
+/** Whether a word is a dish even without a kind, such as "fries" or "tiramisu". */
 const isWhole = (word: string) => kindsOfDish.has(word) || impliedKinds.has(word) || wholeDishes.has(word)
 
 function withKind(words: readonly string[], section: string | null): string[] {

@@ -140,7 +140,7 @@ const sameDishes: readonly string[] = [
   'coca cola, cola cola, coke, coca~cola light',
 ]
 
-/** Spellings and translations of words that are a dish only together with a kind. */
+/** Spellings and translations of words that are a dish only in combination with a kind. */
 const sameVarieties: readonly string[] = [
   'tomato, tomat',
   'quattro formaggi, quatro formaggi, quattro fromaggi, 4 formaggi, four cheese(|s), 4 cheese(|s), quatre fromages, 4 fromages, vier käse, 4 käse, cuatro quesos, 4 quesos, quatro queijos, 4 queijos, vier kazen, fyra ostar, クワトロフォルマッジ',
@@ -192,7 +192,7 @@ export const preparations: ReadonlySet<string> = usualOf(
   'grilled, fried, roast, smoked, spicy, stuffed, baked, boiled, steamed, crispy, marinated',
 )
 
-/** Kinds and ingredients that aren't a dish on their own: a place has many such dishes, and each place means something different. */
+/** Kinds and ingredients that aren't a dish on their own: a place may have many such dishes, and they differ from place to place. */
 const vague: ReadonlySet<string> = usualOf(
   'pizza, pasta, salad, soup, curry, sandwich, wrap, panini, toast, noodles, noodle, donburi, bowl, sushi, roll, stew, cake, pie, tart, mousse, juice, pudding, cookie, soda, fish, meat, chicken, beef, pork, lamb, veal, duck, turkey, seafood, vegetable, fruit, cheese, egg, potato, mushroom, salmon, tuna, prawn, beer, wine, red wine, white wine, sparkling wine, rosé, rose, cocktail, soft drink, water, chocolate, milk, sauce, sosse, dip, dressing, maki, nigiri, sashimi, donut, pastry, pastr, smoothie, milkshake, lemonade, tapas, steak, ice cream, sorbet, bread, dumpling, croquette',
 )
@@ -202,7 +202,7 @@ const empty: ReadonlySet<string> = usualOf(
   'dessert, breakfast, brunch, lunch, dinner, snack, appetizer, starter, side, side dish, sides, topping, toppings, menu, menue, set, plate, teller, platte, plato, platter, plat, assiette, platos, special, specials, spezial, especial, speciale, daily, chef, chefs, house, haus, casa, surprise, selection, extra, extras, drink, drinks, getränk, getränke, bebida, bebidas, day, today, week, jour, tag, tages, dia, giorno, dagens, tagessuppe, tagesgericht, tagesmenü, combo, mix, mixed, gemischt, gemischter, mixte, mixta, misto, mista, veggie, vegetarian, vegan, vegetariana, vegetarisch, vegano, hot, cold, seasonal, kids, children, kinder, season, style, deluxe, royal, catch, sig, signature, dish, gericht, plates, other, misc, s',
 )
 
-/** Whether the words are too vague: none, or just a kind, an ingredient or a way to prepare it. */
+/** Whether the words are too vague: none at all, or only a kind, an ingredient or a way to prepare it. */
 export function isVague(words: readonly string[]): boolean {
   const [word, ...more] = words.filter((each) => !empty.has(each))
   return word === undefined || (more.length === 0 && (vague.has(word) || preparations.has(word)))
@@ -247,14 +247,14 @@ export const kindsOfSections: ReadonlySet<string> = new Set(
   phrasesOf('pizza, burger, salad, soup, curry, sandwich, risotto, ramen, taco, burrito, omelette, pancake, crepe, bagel, biryani'),
 )
 
-/** Articles, prepositions and the like, which say nothing about the dish. "Without" and "or" aren't among them, because they do. */
+/** Articles, prepositions and the like, which say nothing about the dish. "Without" and "or" say something, so they aren't included. */
 export const linkingWords: ReadonlySet<string> = new Set(
   phrasesOf(
     'with, and, in, on, of, from, the, a, an, al, alla, alle, allo, ai, agli, all, con, ed, di, del, della, delle, dei, degli, dell, da, dalla, de, la, le, les, lo, gli, il, du, des, au, aux, a la, à la, avec, et, en, el, los, las, mit, und, auf, im, vom, von, nach, art, style, stil, stile, façon, estilo, med, och, på, og, met, van, het, een, op, com, do, dos, das, sa, na, od, са, на, од, и, の, と',
   ),
 )
 
-/** Words for a choice between dishes, which isn't a dish. */
+/** Words that offer a choice between dishes. Such a name doesn't mean one dish. */
 export const choiceWords: ReadonlySet<string> = new Set(phrasesOf('or, oder, ou, eller, ili, oppure'))
 
 /** Sizes, and words for the number of pieces. */

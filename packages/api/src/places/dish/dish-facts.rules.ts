@@ -4,7 +4,7 @@ import type { DishText } from '@morsel/db/queries/dish'
 import { usualPhrases } from '../dish-name/dish-words.rules.ts'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 
-/** What the dishes of one concept have in common. */
+/** Finds out what the dishes of one concept have in common. */
 
 /** How many dishes must list ingredients before the page shows the most common ones. */
 const LISTING_MIN = 3
@@ -38,7 +38,7 @@ function ingredientsOf({ description, ingredients }: DishText): Map<string, stri
   return new Map(named.map((part) => [usualPhrases.get(foldWord(part)) ?? foldWord(part), part]))
 }
 
-/** Returns the most frequent name, or the first of several. */
+/** Returns the most frequent name, or the first of those that are equally frequent. */
 function mostFrequent(names: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -48,7 +48,7 @@ function mostFrequent(names: readonly string[]): string {
 /** Removes a dish's number on the menu and any remarks from its name. */
 const plain = (name: string) => name.replaceAll(/^\s*\d+[.)]\s*|\s*[([].*$/gu, '').trim() || name
 
-/** Returns the most common name in each language, except where it's the label. */
+/** Returns the most common name in each language, except where it's the same as the label. */
 export function commonNames(texts: readonly DishText[], label: string): Record<string, string> {
   const byLanguage = new Map<string, string[]>()
   for (const { names, name, nameLang } of texts) {

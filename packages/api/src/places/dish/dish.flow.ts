@@ -22,15 +22,15 @@ import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { metersBetween } from '../search/search-conditions.rules.ts'
 import { commonIngredients, commonNames, countedFacts } from './dish-facts.rules.ts'
 
-/** The maximum number of dishes whose facts and prices are counted, and of those whose texts are read. */
+/** The maximum numbers of dishes: those whose facts and prices are counted, and those whose texts are read. */
 const COUNTED_MAX = 2000
 const READ_MAX = 200
 const CITIES_MAX = 12
-/** How many dishes a concept needs before search engines may index its page. */
+/** The number of dishes that a concept needs before search engines may index its page. */
 const INDEXED_MIN = 3
 
 /**
- * Returns the page of a dish concept, everywhere or in a city, even one that doesn't have it.
+ * Returns the page of a dish concept, either everywhere or in a city. The city may be one that doesn't have the dish.
  * @throws AppError NOT_FOUND for an unknown concept or city
  */
 export async function getDish({ db }: Pick<Deps, 'db'>, { slug, city: citySlug }: DishGetInput): Promise<DishPage> {
@@ -71,7 +71,10 @@ async function findScope(
   return { dish, city }
 }
 
-/** Lists the cities of a concept: the chosen city first and then the nearest ones, or without a choice those with the most dishes first. */
+/**
+ * Lists the cities of a concept: the chosen city first and then the nearest ones. Without a choice, the cities with the most dishes come
+ * first.
+ */
 async function citiesOf(db: Deps['db'], slug: string, chosen: CityRow | undefined): Promise<DishCity[]> {
   const origin = pointOf(chosen)
   const rows = (await listDishCities(db, slug)).map((row) => {

@@ -61,7 +61,7 @@ describe('dish.get', () => {
         { allergen: 'milk', contained: 1, free: 0 },
         { allergen: 'nuts', contained: 0, free: 1 },
       ],
-      // Four dishes list ingredients, and "eggs" and "egg" are the same one.
+      // Four dishes list ingredients, and "eggs" and "egg" count as the same.
       ingredients: [{ name: 'eggs', count: 4 }],
       withIngredients: 4,
       cities: [
@@ -170,9 +170,7 @@ describe('pages that link to a dish', () => {
   })
 })
 
-/**
- * Returns every concept, and the concept of every dish. Leaves out labels, which may differ between the first import and the next recount.
- */
+/** Returns every concept, and the concept of every dish, but no labels, which may differ between the first import and the next recount. */
 const state = async () =>
   JSON.stringify([
     await world.sql`select slug, items, places from dish order by slug`,

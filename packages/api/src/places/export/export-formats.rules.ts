@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { type TableColumn, tableColumns } from '../import/table-columns.rules.ts'
 import type { ExportDish, ExportPlace, ExportSource } from './export-place.rules.ts'
 
-/** Export formats. */
+/** The formats of exports. */
 export const exportFormats = {
   geojson: { type: 'application/geo+json', extension: 'geojson' },
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
@@ -20,11 +20,11 @@ export interface ExportWriter {
   tail(): string
 }
 
-/** What a writer needs besides the data. */
+/** What a writer needs in addition to the data. */
 interface ExportFacts {
   generator: string
   at: Date
-  /** The names of cities by slug, only of those with a unique name, so that a table can create them elsewhere. */
+  /** The names of cities by slug, for those with a unique name: a table can create them elsewhere. */
   cityNames: ReadonlyMap<string, string>
 }
 
@@ -64,8 +64,8 @@ function jsonWriter(opening: string, list: string, write: (place: ExportPlace) =
 }
 
 /**
- * Returns the license of a collection. Any data under the Open Database License puts all of it under that license; otherwise each license
- * covers its own data.
+ * Returns the license of a collection. If any of its data is under the Open Database License, so is the whole collection. Otherwise each
+ * license covers its own data.
  */
 function licenceOf(sources: readonly ExportSource[]): string {
   const licences = [...new Set(sources.map(({ licence }) => licence))].sort()
@@ -84,7 +84,7 @@ function featureOf({ lat, lon, id, ...properties }: ExportPlace) {
 const columns = Object.keys(tableColumns) as TableColumn[]
 type Row = Partial<Record<TableColumn, string | number | null>>
 
-/** Creates a writer of CSV. A place is one row, and its dishes are rows that name it. Each row has its own source. */
+/** Creates a CSV writer. A place is one row, and its dishes are further rows that name it. Each row has its own source. */
 function csvWriter({ cityNames }: ExportFacts): ExportWriter {
   const write = (rows: readonly Row[], header: boolean) =>
     stringify([...rows], { columns, header, record_delimiter: '\r\n', escape_formulas: true, cast: { number: String } })

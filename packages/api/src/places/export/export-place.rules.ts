@@ -21,7 +21,7 @@ export interface ExportDish {
   name: string
   description: string | null
   kind: string
-  /** Prices are decimal numbers in `currency`. */
+  /** A decimal number in `currency`. */
   price: string | null
   priceTo: string | null
   currency: string
@@ -59,7 +59,7 @@ export interface ExportPlace {
   dishes: ExportDish[]
 }
 
-/** What the rows share: the origin of page URLs, and the sources. */
+/** What the rows have in common: the origin of page URLs, and the sources. */
 export interface ExportFrame {
   origin: string
   sources: ReadonlyMap<string, ExportSource>

@@ -6,12 +6,12 @@ import { ModerationError } from '../moderation/moderation-error.rules.ts'
 import { exportWriter } from './export-formats.rules.ts'
 import { exportPlaces } from './export-place.rules.ts'
 
-/** What to export. */
+/** The options of an export. */
 export interface ExportWish {
   format: ExportFormat
-  /** The name or slug of a city; all cities by default. */
+  /** The name or slug of a city. By default, all cities are exported. */
   city?: string | undefined
-  /** Leaves out the dishes. */
+  /** Whether to leave out the dishes. */
   isPlacesOnly: boolean
   /** The origin of page URLs. */
   origin: string

@@ -61,7 +61,7 @@ it('importing an export reports only what was edited (PLACE-560)', async () => {
   const { read, ...first } = await load(table)
   expect(first).toMatchObject({ created: 0, updated: 0, unchanged: read, skipped: {} })
   expect(await exported()).toBe(table)
-  // This must work on the first import and on a later one.
+  // The table gives the same result when it's imported for the first time and later.
   for (const [was, is] of [
     [',dish,8.50,', ',dish,8.60,'],
     [',89.50,120.00,', ',91.00,120.00,'],
@@ -74,7 +74,7 @@ it('importing an export reports only what was edited (PLACE-560)', async () => {
 })
 
 it('an empty installation imports cities with their names, and closed places as closed (PLACE-560)', async () => {
-  // Cities with the same name are distinguished by their slugs.
+  // Cities with the same name have different slugs.
   const twin = (name: string) => fileOf(`restaurant\n${name}\n`)
   const source = { name: 'Twins', licence: 'CC0-1.0' }
   await world.sql`insert into city (id, country_code, name, slug, tz, currency, lang) select gen_random_uuid(), 'SE', 'Lund', 'lund-se', tz, currency, lang from city where slug = 'lund'`

@@ -16,7 +16,7 @@ export class CityNamesSeen {
   private readonly seen = new Map<string, { city: CityArea; tally: AddressTally }>()
   private readonly given: CityNames
 
-  /** Starts collecting. @param given names from the operator, for the only city of the import. They replace others. */
+  /** Starts with names from the operator. @param given names for the only city of the import, which replace all others */
   constructor(given: CityNames = {}) {
     this.given = given
   }

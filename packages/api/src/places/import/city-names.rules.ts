@@ -9,17 +9,17 @@ import { distanceKm, type Position } from './position.rules.ts'
  * The names of a city in other languages (PLACE-566), from a table of well-known cities, OpenStreetMap's city nodes and postal addresses.
  */
 
-/** A BCP 47 tag → the name in that language. */
+/** Maps BCP 47 tags to names. */
 export type CityNames = Readonly<Record<string, string>>
 
-/** The maximum number of names per city. There is a limit because every place in the city is indexed under all of them. */
+/** The maximum number of names per city. Every place in the city is indexed under all of them. */
 const NAMES_MAX = 24
 const NAME_MAX = 120
 
 /** The maximum distance between a place, a node and a named position that belong to the same city. */
 export const SAME_CITY_KM = 60
 
-/** Returns the names of a well-known city; empty for others. */
+/** Returns the names of a well-known city; empty for other cities. */
 export function wellKnownNames({ name, countryCode, at }: { name: string; countryCode: string; at: Position }): CityNames {
   const wanted = folded(name)
   const found = knownCities.find(
@@ -58,7 +58,7 @@ export function cityNodeOf(tags: Tags, at: Position): CityNode | undefined {
   return { names: Object.fromEntries(names), called: new Set([name, ...names.map(([, text]) => text), ...others].map(folded)), at }
 }
 
-/** A city's names so far. */
+/** A city and the names that it has so far. */
 export interface CalledCity {
   name: string
   names: CityNames
@@ -66,7 +66,7 @@ export interface CalledCity {
   lang: string
 }
 
-/** Adds names. Existing names stay, the languages of the pages come first, and there are at most {@link NAMES_MAX}. */
+/** Adds names to those of a city. Existing names stay, the languages of the pages come first, and there are at most {@link NAMES_MAX}. */
 export function withNames(city: CalledCity, added: CityNames): CityNames {
   const offered: readonly string[] = [city.lang, ...offeredLocales]
   const rank = (lang: string) => (offered.includes(lang) ? 0 : 1)
@@ -123,7 +123,7 @@ export class AddressTally {
   }
 }
 
-/** With fewer addresses than this, a spelling may be a mistake. */
+/** The minimum number of addresses with a spelling. With fewer, it may be a mistake. */
 const TIMES_MIN = 3
 /** The maximum number of spellings per city, so that a file full of mistakes can't fill the memory. */
 const SPELLINGS_MAX = 1000
@@ -140,7 +140,7 @@ export function addressCityOf(tags: Tags): string | undefined {
 
 const scripts = ['Latn', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Hani', 'Armn', 'Geor', 'Thai', 'Hang'] as const
 
-/** Returns the city's language as the tag of a name. If that is taken, the script or a private part is added. */
+/** Returns the tag for another name of a city: its language. If that is taken, a script or a private part is added. */
 function freeTag(taken: CityNames, lang: string, name: string): string {
   const script = scripts.find((code) => new RegExp(`\\p{Script=${code}}`, 'u').test(name)) ?? 'Zyyy'
   const tags = [lang, `${lang}-${script}`, `${lang}-x-local`]

@@ -18,7 +18,7 @@ export function cleanText(value: string | undefined, maxLength: number): string 
   return `${cut.trimEnd()}…`
 }
 
-/** Whether the database can store the text: no NUL, no lone surrogate. */
+/** Whether the database can store the text, which must have no NUL and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text)
 }

@@ -6,7 +6,8 @@ import { type Country, countries } from '@morsel/db/seed/countries'
 const canonical = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
 /**
- * Returns a country's time zones; empty where the JavaScript engine doesn't know them. Newer engines have a method instead of the property.
+ * Returns a country's time zones, or none if the JavaScript engine doesn't provide them. Newer engines have a method instead of the
+ * property.
  */
 function zonesOf({ code }: Country): string[] {
   const locale: object = new Intl.Locale(`und-${code}`)
@@ -25,7 +26,7 @@ export function countryInZone(named: Country, timeZone: string): Country | undef
   return known.get(key)
 }
 
-/** The results so far. Each takes a few milliseconds to find, and a file needs the same ones again and again. */
+/** The results so far. Finding one takes a few milliseconds, and a file needs the same ones again and again. */
 const known = new Map<string, Country | undefined>()
 
 function findInZone(named: Country, timeZone: string): Country | undefined {

@@ -24,7 +24,7 @@ import type { TableColumn } from './table-columns.rules.ts'
 import type { DishFacts, MenuFacts, PlaceFacts } from './table-record.rules.ts'
 import type { TargetCity } from './target-city.flow.ts'
 
-/** Reads the cells of our own CSV tables. Pure. */
+/** Reads the cells of Morsel's own CSV tables. Pure. */
 
 export type Cells = Readonly<Partial<Record<TableColumn, string>>>
 
@@ -72,7 +72,7 @@ export function placeOf(cells: Cells, city: TargetCity): PlaceFacts | null {
   }
 }
 
-/** Rounds to about a kilometer, to distinguish places that have the same name and no postal address. */
+/** Rounds to about a kilometer. This distinguishes places that have the same name and no postal address. */
 const near = (position: Position | undefined) => (position === undefined ? '' : `${position.lat.toFixed(2)} ${position.lon.toFixed(2)}`)
 
 /** Returns the menu that the row's dish is on. */

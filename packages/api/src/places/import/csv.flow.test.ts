@@ -95,7 +95,7 @@ A,Dal,vegan,milk=contains;milk=free
     ).toEqual([{ price_minor: 12_000 }, { price_minor: 13_500 }])
     expect((await world.request().call.search.find({ q: 'хинкали' })).hits).toMatchObject([{ price: { minor: 13_500 } }])
 
-    // Changing allergens doesn't change the price.
+    // Changing allergens leaves the price unchanged.
     const days = [-86_400, 0].map((seconds) => new Date(world.clock.now.getTime() + seconds * 1000).toISOString().slice(0, 10))
     world.clock.advance(86_400)
     expect(await load(changed.replace('milk;nuts=free', 'milk'))).toMatchObject({ updated: 1 })
@@ -144,7 +144,7 @@ Grand,55.8,13.3,,,Far away,60
     expect(await statuses()).toEqual({ Stängt: 'temporarily_closed', Gömt: 'hidden' })
     await load(`restaurant,status,phone\nStängt,published,\nGömt,published,046-12 34 56\n`)
     expect(await statuses()).toEqual({ Stängt: 'published', Gömt: 'hidden' })
-    // A table without this column doesn't change it.
+    // A table without this column doesn't change the status.
     await load(saying('permanently_closed'))
     await load('restaurant\nStängt\n')
     expect(await statuses()).toMatchObject({ Stängt: 'permanently_closed' })

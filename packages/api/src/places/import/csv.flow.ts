@@ -14,7 +14,7 @@ import { type CityChoice, type CityWish, chooseCity } from './target-city.flow.t
 
 type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
-/** A CSV table of menus in Morsel's own columns, and its options. */
+/** A CSV table of menus in Morsel's own format, and its options. */
 export interface CsvImport {
   file: Readable
   city: CityWish
@@ -108,7 +108,7 @@ async function recordOf(
   }
 }
 
-/** Whether a row without a location is about the place in the row above, because it has the same name. */
+/** Whether a row without a location is about the place in the row above, because the names are the same. */
 function continues(place: PlaceFacts, above: PlaceFacts): boolean {
   const isNamed = place.publicNo !== null || place.addressText !== null || place.lat !== null
   return !isNamed && place.city.id === above.city.id && folded(place.name) === folded(above.name)

@@ -45,7 +45,7 @@ const POSITION_MAX = 999
 
 /** Writes the dishes of rows and their prices. Sources take precedence as they do for places. */
 export class DishWriter {
-  /** Dishes created so far. */
+  /** The number of dishes created so far. */
   createdCount = 0
   /** The prices before a change, for dishes that have no price history yet. */
   private readonly former: PriceRow[] = []
@@ -163,7 +163,7 @@ export class DishWriter {
     }
   }
 
-  /** Stores what the source says about dishes, to compare with in its next import. */
+  /** Stores what the source says about dishes. Its next import is compared with that. */
   private async saveRecords(sourceId: string, dishes: readonly DishFacts[], written: ReadonlyMap<string, Written>) {
     const now = this.deps.now()
     await upsertRecords(
@@ -212,7 +212,7 @@ const keyOf = ({ itemId, sourceId, externalId }: PriceRow) => `${itemId} ${sourc
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Returns the current price of a dish, dated by when it was confirmed, or else created. */
+/** Returns the current price of a dish. Its date is when the price was confirmed, or else when the dish was created. */
 function formerPrice({ id: itemId, sourceId, fieldSource, priceMinor, currency, confirmedAt, createdAt }: ItemRow, now: Date): PriceRow[] {
   const seenOn = dayOf(confirmedAt ?? createdAt)
   return priceMinor === null
@@ -271,7 +271,7 @@ function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
 
 const isBlank = (value: unknown) => value === null || value === undefined || ['{}', '[]'].includes(JSON.stringify(value))
 
-/** Compares without regard to key order, which the database doesn't preserve. */
+/** Compares two values. The order of keys doesn't matter, because the database doesn't preserve it. */
 const isSame = (a: unknown, b: unknown) => ordered(a) === ordered(b)
 
 function ordered(value: unknown): string {

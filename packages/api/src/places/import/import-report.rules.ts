@@ -22,28 +22,30 @@ export type ImportSkipReason = keyof typeof skipReasons
 
 /** A place whose position can't be right. */
 export interface FarOff {
-  /** For example `node/123`. */
+  /** The id in the file, for example `node/123`. */
   id: string
   name: string
   city: string
-  /** The distance from the middle of the city. */
+  /** The distance from the middle of the city, in kilometers. */
   km: number
-  /** Whether it would be in the city with latitude and longitude swapped. */
+  /** Whether the place would be in the city if latitude and longitude were swapped. */
   isSwapped: boolean
 }
 
-/** Places that are missing from a complete extract. */
+/** What happened to places that are missing from a complete extract. */
 export interface MissingReport {
-  /** These will be closed if they are missing from the next complete extract, too. */
+  /** The number of places that will be closed if they are also missing from the next complete extract. */
   waiting: number
   closed: number
-  /** These are in cities where so much is missing that the extract can't be complete. They were left unchanged. */
+  /**
+   * The number of missing places that were left unchanged, because so much is missing from their cities that the extract can't be complete.
+   */
   doubtful: number
   /** The first missing places. */
   places: { name: string; path: string; isClosed: boolean }[]
 }
 
-/** What an import did. `read` is the sum of the other counts. */
+/** The result of an import. `read` is the sum of the other counts. */
 export interface ImportReport {
   read: number
   created: number
@@ -57,9 +59,9 @@ export interface ImportReport {
   farOff?: FarOff[]
   /** Set for complete extracts. */
   missing?: MissingReport
-  /** New places and dishes, for tables in which several rows describe one place. */
+  /** The numbers of new places and dishes, for tables in which several rows describe one place. */
   made?: { places: number; dishes: number }
-  /** Columns of the table that were ignored. */
+  /** The columns of the table that were ignored. */
   ignoredColumns?: readonly string[]
 }
 

@@ -11,7 +11,7 @@ import { projectAllDue } from './project-due.flow.ts'
 /** Called from time to time while an import runs. */
 export type ImportProgress = (progress: { bytesRead: number; report: ImportReport }) => void
 
-/** Rolls back the transaction of a dry run. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRun extends Error {}
 
 /** How an import reads its file, and how it then writes what it read. */
@@ -25,7 +25,7 @@ export interface ImportParts<Row> {
 /**
  * Runs an import (PLACE-551). First the whole file is read in one transaction, which creates cities and sources: a file that can't be read
  * changes nothing. Then places are written in many short transactions of a few hundred each, so that people can write reviews in the
- * meantime; search shows each place as soon as it's written (decision 053). Only one import runs at a time. A dry run is one transaction,
+ * meantime. Search shows each place as soon as it's written (decision 053). Only one import runs at a time. A dry run is one transaction,
  * which is rolled back.
  * @param options `withDishes`: whether the import may write dishes as well as places
  */

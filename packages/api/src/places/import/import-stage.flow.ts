@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { createStage, stagedRows, stageRows } from '@morsel/db/queries/import-stage'
 
-/** The number of rows that are read or written at a time. */
+/** The number of rows that are read or written at once. */
 const CHUNK_LENGTH = 250
 
 /**
@@ -18,7 +18,7 @@ export class ImportStage<Row> {
     this.tx = tx
   }
 
-  /** Prepares the space. Call this first. */
+  /** Prepares the temporary space. Call this first. */
   async open(): Promise<void> {
     await createStage(this.tx)
   }

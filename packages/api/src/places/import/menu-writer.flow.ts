@@ -24,7 +24,7 @@ export interface WantedMenu {
 /** The highest position. All later entries share it. */
 const POSITION_MAX = 999
 
-/** Finds the menus and sections of rows, by name or by the number that the source gives them, and adds missing ones. */
+/** Finds the menus and sections of rows by name or by their number in the source, and adds missing ones. */
 export class MenuWriter {
   private readonly deps: Pick<Deps, 'now'>
   private readonly batch: { readonly tx: DbOrTransaction }
@@ -99,7 +99,7 @@ export function counts(words: readonly string[]): Map<string, number> {
   return found
 }
 
-/** Returns the next number for a key. */
+/** Returns the next number for a key, starting at 0. */
 export function take(found: Map<string, number>, word: string): number {
   const count = found.get(word) ?? 0
   found.set(word, count + 1)

@@ -19,13 +19,13 @@ import { type CityWish, chooseCity, type TargetCity } from './target-city.flow.t
 
 type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
-/** A New York Public Library table, either of menus or of priced dishes, which its header tells apart. */
+/** A table of the New York Public Library, with either menus or priced dishes. Its header says which. */
 export interface MenusImport {
   file: Readable
   city: CityWish
   /** The place that the dishes belong to: its number, URL or name. */
   restaurant?: string | undefined
-  /** The currency of the prices; the city's by default. */
+  /** The currency of the prices. By default, it's the city's. */
   currency?: string | undefined
   isDryRun?: boolean
 }
@@ -146,7 +146,7 @@ async function dishReader({ tx, sourceId, input }: ReaderParts): Promise<RowRead
   return ({ line, cells }) => {
     const dish = nyplDish(cells, currency)
     if (dish === null) return 'no_dish'
-    // The same number means a different dish at another place.
+    // At another place, the same number means a different dish.
     const own = { ...dish, externalId: `${dish.externalId}@${found.publicNo}` }
     const menu = { externalId: null, name: 'Historic menu', kind: 'food', currency, validFrom: null, section: null } as const
     return { line, sourceId, place, menu, dish: own }

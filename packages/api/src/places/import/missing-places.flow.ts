@@ -6,20 +6,20 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import type { MissingReport } from './import-report.rules.ts'
 
 /**
- * What happens to places that are missing from a complete extract: `report` closes them when they are missing the second time, `close` at
- * once.
+ * What happens to places that are missing from a complete extract. `report` closes them when they are missing for the second time, `close`
+ * at once.
  */
 export type Completeness = 'report' | 'close'
 
 /** If more than this share of a city is missing, the file isn't a complete extract of it. */
 const SHARE_MAX = 0.5
-/** This few places may always be missing, even from a small city. */
+/** The number of places that may be missing from any city, even a small one. */
 const ALWAYS_POSSIBLE = 3
 /** The maximum number of missing places in the report. */
 const LISTED_MAX = 20
 
 /**
- * Marks the places that are missing from a complete extract, and closes those that were missing from the extract before, too (PLACE-569).
+ * Marks the places that are missing from a complete extract, and closes those that were also missing from the previous extract (PLACE-569).
  * @param extract `seen`: the ids of all records of the extract that are places
  * @returns what happened, and the cities whose places changed
  */

@@ -9,8 +9,8 @@ export const nyplDishColumns = ['id', 'name', 'menu_id', 'price', 'first_appeare
 type Cells = Readonly<Record<string, string>>
 
 /**
- * Returns the dish of a row with its price on one menu, or null without a name. The columns `lowest_price` and `highest_price` disagree
- * with the prices and are ignored.
+ * Returns the dish of a row and its price on one menu, or null without a name. The columns `lowest_price` and `highest_price` disagree with
+ * the prices and are ignored.
  * @throws CellError
  */
 export function nyplDish(cells: Cells, currency: string): DishFacts | null {

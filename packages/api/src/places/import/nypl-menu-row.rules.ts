@@ -8,7 +8,7 @@ export const nyplMenuColumns = ['id', 'sponsor', 'place', 'date', 'event', 'curr
 
 type Cells = Readonly<Record<string, string>>
 
-/** The library's names for currencies; any other name means the city's currency. */
+/** The library's names for currencies. Any other name means the city's currency. */
 const currencies: ReadonlyMap<string, string> = new Map(
   Object.entries({
     dollars: 'USD',
@@ -20,7 +20,9 @@ const currencies: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Returns the place of a row: the sponsor is the restaurant, located where the meal was. Null without a sponsor (PLACE-563). */
+/**
+ * Returns the place of a row, or null without a sponsor (PLACE-563). The sponsor is the restaurant, and it's located where the meal was.
+ */
 export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
   const name = cleanText(tidy(cells.sponsor), 120)
   if (name === null) return null
@@ -29,7 +31,7 @@ export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
   return { ...unsaidOfPlace, externalId, publicNo: null, city, name, addressText }
 }
 
-/** Returns the menu of a row, named after its occasion and date and numbered by the library. */
+/** Returns the menu of a row. It's named after its occasion and date, and has the library's number. */
 export function nyplMenu(cells: Cells, city: TargetCity): MenuFacts {
   const validFrom = dayOf(cells.date)
   const event = cleanText(tidy(cells.event), 60) ?? 'Menu'
@@ -43,12 +45,12 @@ export function nyplMenu(cells: Cells, city: TargetCity): MenuFacts {
   }
 }
 
-/** Removes the library's marks: `[DINNER];` means a guess. */
+/** Removes the library's punctuation, such as that of `[DINNER];`, which means a guess. */
 function tidy(cell: string | undefined): string | undefined {
   return cell?.replaceAll(/[[\]]/g, '').replace(/[\s;,]+$/, '')
 }
 
-/** Returns a date if it's complete and exists. */
+/** Returns a date if it's complete and really exists. */
 function dayOf(cell: string | undefined): string | null {
   const text = /^\d{4}-\d{2}-\d{2}$/.exec(cell ?? '')?.[0]
   if (text === undefined) return null

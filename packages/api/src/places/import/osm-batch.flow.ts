@@ -31,13 +31,15 @@ interface Stored {
 /** The number of places per statement. */
 export const BATCH_LENGTH = 500
 
-/** Writes places in batches. Each batch is one transaction, including its search rows. While one is written, the next one is read. */
+/**
+ * Writes places in batches. Each batch is one transaction, which also writes the search rows. While one is written, the next one is read.
+ */
 export class OsmBatch {
   /** The cities in which places changed. */
   readonly cityIds = new Set<string>()
   /** The ids of all records so far. */
   private readonly seen: Set<string>
-  /** Whether earlier imports may have stored a place as another type of record. */
+  /** Whether earlier imports may have stored a place under another type of record. */
   private hasOlder: boolean | undefined
   private candidates = new Map<string, Candidate>()
   private writing = Promise.resolve()
@@ -66,13 +68,13 @@ export class OsmBatch {
   /** Adds a place. @throws the database error of an earlier batch */
   async add(candidate: Candidate): Promise<void> {
     this.seen.add(candidate.record.externalId)
-    // When an id repeats, its first record is written first, so that the result doesn't depend on where a batch ends.
+    // When an id repeats, its first record is written first: the result must not depend on where a batch ends.
     if (this.candidates.has(candidate.record.externalId)) await this.hand()
     this.candidates.set(candidate.record.externalId, candidate)
     if (this.candidates.size >= BATCH_LENGTH) await this.hand()
   }
 
-  /** Writes the last batch and waits until all batches are written. */
+  /** Writes the last batch, and waits until everything is written. */
   async finish(): Promise<void> {
     await this.hand()
     await this.settle()
@@ -147,7 +149,7 @@ export class OsmBatch {
   }
 
   /**
-   * Finds the existing places of records with unknown ids, which an earlier import had as another type: a node that became a way
+   * Finds the existing places of records whose ids are new, because an earlier import had another type of record: a node that became a way
    * (PLACE-570).
    */
   private async predecessorsOf(unknown: readonly Candidate[]): Promise<Map<Candidate, string>> {
@@ -184,7 +186,7 @@ export class OsmBatch {
   }
 
   private async update(changed: readonly { candidate: Candidate; before: Pick<KnownRecord, 'restaurantId'> }[]): Promise<string[]> {
-    // An insert that conflicts becomes an update and doesn't use its number, but still needs a free one.
+    // Numbers of updated places aren't used. But the statement is an insert that becomes an update, so each needs a free one.
     const numbers = await freeNumbers(this.tx, changed.length, this.deps.randomBytes)
     const drafts = changed.map(({ candidate, before }, index) => this.draft(candidate, before.restaurantId, numbers[index] ?? ''))
     await updateRestaurants(this.tx, drafts)

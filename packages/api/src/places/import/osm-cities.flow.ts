@@ -13,14 +13,14 @@ import { type CityArea, type CityWish, countryOf, findNamedCity, kmFrom, makeCit
 export interface PlacedRecord {
   record: OsmRecord
   city: CityArea
-  /** Whether the city was chosen only because it's near. Another one may be chosen once more cities are known. */
+  /** Whether the city was chosen only because it's near. Another one may be chosen when more cities are known. */
   isGuess: boolean
 }
 
 /** Why a place has no city. */
 export type Misplaced = { record: OsmRecord; reason: 'no_city' } | { record: OsmRecord; reason: 'far_off'; farOff: FarOff }
 
-/** Decides which cities places belong to. A place may have to wait for later ones, so each call returns those that are decided. */
+/** Decides which cities places belong to. A place may have to wait for later ones, so each call returns all places that are now decided. */
 export interface OsmCities {
   place(record: OsmRecord): Promise<(PlacedRecord | Misplaced)[]>
   /** Decides the places that are still waiting. */
@@ -49,7 +49,7 @@ export async function chooseOsmCities(db: DbOrTransaction, wish: CityWish, now: 
 
 /** Places farther from the middle of a city than this aren't in it. */
 const FAR_KM = 100
-/** The number of places that decide where a new city is. The first place alone could be far off. */
+/** The number of places that determine where a new city is. The first place alone could be far off. */
 const SAMPLE_LENGTH = 50
 
 class OneCity implements OsmCities {
@@ -97,7 +97,7 @@ function farOff(record: OsmRecord, city: CityArea, km: number): Misplaced {
   return { record, reason: 'far_off', farOff: { id: record.externalId, name: record.tags.name ?? '', city: city.name, km, isSwapped } }
 }
 
-/** How many places with the same city in their postal address create it. Fewer may be a typo, a suburb or a village. */
+/** The number of places that create a city, if they have it in their postal addresses. Fewer may be a typo, a suburb or a village. */
 const CITY_PLACES_MIN = 3
 /** The maximum number of places that wait for their city. More would fill the memory. */
 const WAITING_MAX = 200_000

@@ -24,7 +24,7 @@ export function osmAddress(tags: Tags, lang: string): AddressParts & { addressTe
 export function osmPhone(tags: Tags, countryCode: string): string | null {
   const country: CountryCode | undefined = isSupportedCountry(countryCode) ? countryCode : undefined
   const whole = [tags.phone, tags['contact:phone'], tags['contact:mobile'], tags.mobile].flatMap(listOf)
-  // A comma or slash may separate two numbers or be part of one: try the whole value first.
+  // A comma or slash may separate two numbers or be part of one, so the whole value is tried first.
   const values = whole.flatMap((value) => [value, ...value.split(/[,/]/)])
   for (const value of values) {
     const number = parsePhoneNumberFromString(value, country === undefined ? {} : { defaultCountry: country })

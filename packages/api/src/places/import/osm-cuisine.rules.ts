@@ -32,7 +32,7 @@ export function osmCuisines(value: string | undefined): OsmCuisines {
   return { cuisines: [...found.values()].slice(0, CUISINES_MAX), diets: suited }
 }
 
-/** Returns a word in the spelling that the keys of the synonym table have. */
+/** Returns a word in the spelling of the synonym table's keys. */
 function normalised(word: string): string {
   return word
     .normalize('NFC')

@@ -5,7 +5,7 @@ import type { MappedPlace } from './osm-mapping.rules.ts'
 import type { OsmRecord } from './osm-record.rules.ts'
 import { type TargetCity, zoneOf } from './target-city.flow.ts'
 
-/** What the rows need besides the record. */
+/** What the rows need in addition to the record. */
 export interface DraftFacts {
   id: string
   publicNo: string

@@ -5,12 +5,12 @@ import { osmAddress, osmEmail, osmPhone, osmSocials, osmWebsite } from './osm-co
 import { osmCuisines } from './osm-cuisine.rules.ts'
 import type { Tags } from './osm-tags.rules.ts'
 
-/** Maps OpenStreetMap tags to our fields, by the table of PLACE-500 to PLACE-514. Pure. */
+/** Maps OpenStreetMap tags to Morsel's fields, according to PLACE-500 to PLACE-514. Pure. */
 
 /** Why a record isn't imported. */
 export type SkipReason = 'not_a_food_place' | 'unnamed'
 
-/** What the city of a record determines. */
+/** The facts about the city that the mapping depends on. */
 export interface MappingPlace {
   /** ISO 3166-1 alpha-2, for phone numbers. `addr:country` takes precedence. */
   countryCode: string
@@ -23,7 +23,7 @@ export interface MappingPlace {
 /** A record mapped to our fields. */
 export type MappedPlace = NonNullable<ReturnType<typeof mapFields>>
 
-/** Recognizes a food place, whichever city it's in. @returns the reason when the record is skipped */
+/** Recognizes a food place, no matter which city it's in. @returns the reason when the record is skipped */
 export function recogniseOsm(tags: Tags): Recognised | SkipReason {
   const found = kindOf(tags)
   if (found === undefined) return 'not_a_food_place'
@@ -31,7 +31,7 @@ export function recogniseOsm(tags: Tags): Recognised | SkipReason {
   return name === undefined ? 'unnamed' : { ...found, name }
 }
 
-/** Maps a record. @returns the mapped place, or the reason why the record is skipped */
+/** Maps a record. @returns the place, or the reason why the record is skipped */
 export function mapOsm(tags: Tags, place: MappingPlace): MappedPlace | SkipReason {
   const found = recogniseOsm(tags)
   return typeof found === 'string' ? found : mapFields(tags, place, found)
@@ -76,7 +76,7 @@ function mapFields(tags: Tags, place: MappingPlace, { kind, status, name }: Reco
   }
 }
 
-/** Maps rather than objects, because the keys come from files: a plain object also has inherited members such as `constructor`. */
+/** These are maps because their keys come from files, and a plain object also has inherited members such as `constructor`. */
 const kindOfAmenity: ReadonlyMap<string, PlaceKind> = mapOf({
   restaurant: 'restaurant',
   cafe: 'cafe',
@@ -135,7 +135,7 @@ function namesOf(tags: Tags): Record<string, string> {
   return Object.fromEntries(names.slice(0, 20))
 }
 
-/** Returns the language in which the place has the same name as `name`. The city's language is preferred. */
+/** Returns the language whose name is the same as `name`, preferably the city's. */
 function nameLangOf(tags: Tags, name: string, cityLang: string): string | null {
   const same = Object.entries(namesOf(tags))
     .filter(([, other]) => other === name)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isStorable } from './clean-text.rules.ts'
 
-/** A record of an OpenStreetMap file, in whichever format the file is. */
+/** A record of an OpenStreetMap file, independent of the file's format. */
 export interface OsmRecord {
-  /** `node/123`, or a hash of name and position when the file has no ids. */
+  /** For example `node/123`, or a hash of name and position when the file has no ids. */
   externalId: string
   tags: Record<string, string>
   lat: number
@@ -53,7 +53,7 @@ function textsOf(value: unknown): Record<string, string> | undefined {
   )
 }
 
-/** Returns the tags, which are the properties themselves or nested in them, sometimes as a JSON string. */
+/** Returns the tags. They may be the properties themselves or nested in them, sometimes as a JSON string. */
 function tagsOfProperties(properties: unknown): Record<string, string> | undefined {
   if (!isObject(properties)) return undefined
   if (isObject(properties.tags)) return textsOf(properties.tags)
@@ -110,7 +110,7 @@ function centreOfElement(element: Fields): Position | undefined {
   return meanOf([positionOf(minlat, minlon), positionOf(maxlat, maxlon)])
 }
 
-/** The maximum nesting of valid GeoJSON coordinates, with room for nested collections. */
+/** The maximum nesting of valid GeoJSON coordinates, plus some for nested collections. */
 const NESTED_MAX = 5
 
 /** Returns the point itself, the centroid of a polygon's outer ring, or else the mean of all points. GeoJSON has longitude first. */

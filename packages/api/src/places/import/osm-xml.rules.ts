@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { SaxesParser } from 'saxes'
 import { ImportError, truncatedFile } from './import-error.rules.ts'
 
-/** An element of an OSM XML or PBF file. Where it becomes a record, it has the shape of Overpass JSON. */
+/** An element of an OSM XML or PBF file. An element that becomes a record has the shape of Overpass JSON. */
 export interface OsmElement {
   type: 'node' | 'way' | 'relation'
   id: number
@@ -97,7 +97,7 @@ export function* osmElementOf(item: unknown): Generator<OsmElement> {
   if (isElement(item)) yield item
 }
 
-/** Whether an item is an element. Both parsers give these fields these types when they are present. */
+/** Whether an item is an element. If these fields are present, both parsers give them these types. */
 function isElement(item: unknown): item is OsmElement {
   return (
     typeof item === 'object' &&

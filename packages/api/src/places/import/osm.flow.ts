@@ -17,13 +17,13 @@ import type { CityWish } from './target-city.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
-/** A file and its options. */
+/** An OpenStreetMap file, and the options of its import. */
 export interface OsmImport {
   file: Readable
   /** Opens the file again, because PBF and XML are read more than once. */
   reopen?: (() => Promise<Readable>) | undefined
   city: CityWish
-  /** Rolls everything back at the end. */
+  /** Whether to roll everything back at the end. */
   isDryRun?: boolean
   /** Set if the file contains all places of the city, or of all cities that it has places of. */
   completeness?: Completeness | undefined
@@ -126,7 +126,7 @@ function placeOf(record: OsmRecord): OsmRecord | ImportSkipReason {
 }
 
 function isOversized(record: OsmRecord): boolean {
-  // A character takes at most six bytes as JSON, so most records needn't be serialized to know that they're short enough.
+  // A character takes at most six bytes as JSON, so most records are short enough without serializing them.
   const length = Object.entries(record.tags).reduce((sum, [key, value]) => sum + key.length + value.length + 6, 0)
   return length * 6 > RECORD_MAX_LENGTH && Buffer.byteLength(textOf(record)) > RECORD_MAX_LENGTH
 }
@@ -137,7 +137,7 @@ function candidateOf({ record, city, isGuess }: PlacedRecord, now: Date): Candid
   const { tags, lat, lon } = record
   const place = mapOsm(tags, { countryCode: city.countryCode, lang: city.lang, now })
   if (typeof place === 'string') return place
-  // If only the guessed city differs, the record counts as unchanged.
+  // A record whose guessed city is the only difference counts as unchanged.
   const hash = createHash('sha256')
     .update([MAPPING_VERSION, isGuess ? 'near' : city.id, lat, lon, textOf(record)].join('\n'))
     .digest('hex')

@@ -33,13 +33,13 @@ export interface WrittenPlace {
   outcome: Outcome
 }
 
-/** Places with the same name that are farther apart than this are different places. */
+/** The distance beyond which places with the same name are different places. */
 const SAME_PLACE_KM = 0.1
 
 /**
  * Writes the places of rows. A place that this source imported before is updated. A place with the same name and city from another source
- * is the same place, and only its missing facts are added. Any other place is new. If a file has several rows of a place, the first one is
- * used.
+ * is the same place, and only its missing facts are added. Any other place is new. If a file has several rows about a place, the first one
+ * is used.
  */
 export class PlaceWriter {
   private readonly told = new Set<string>()
@@ -99,7 +99,7 @@ export class PlaceWriter {
       const id = publicNo === null ? undefined : ids.get(publicNo)
       if (id !== undefined) found.set(externalId, id)
     }
-    // This public number is from another installation. The place may already be here from another source of that export.
+    // This public number belongs to another installation. The place may already be here from another source of that export.
     const numbersElsewhere = places.filter(({ externalId, publicNo }) => publicNo !== null && !found.has(externalId))
     const told = await findPlacesByExternalIds(
       this.batch.tx,
@@ -182,7 +182,7 @@ function rawOf({ city, cuisines, publicNo: _, externalId: __, ...facts }: PlaceF
   return Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
 }
 
-/** Whether a row can be about a place: no fact that both state contradicts the other. */
+/** Whether a row can be about a place. It can't if they contradict each other in a fact that both state. */
 function isPossible(place: PlaceFacts, { lat, lon, addressText }: PlaceCandidate): boolean {
   if (place.lat !== null && place.lon !== null && lat !== null && lon !== null)
     return distanceKm({ lat: place.lat, lon: place.lon }, { lat, lon }) <= SAME_PLACE_KM
@@ -240,7 +240,7 @@ function hoursOf(text: string | null) {
 
 /**
  * Returns what a row changes about a place. The place's own source may update everything that no one else confirmed. Other sources only add
- * missing facts and are recorded as the source of those. Facts that the row doesn't state stay.
+ * missing facts and are recorded as the source of those. Facts that the row doesn't state are left unchanged.
  * @returns undefined when nothing changes
  */
 function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): RestaurantPatch | undefined {
@@ -251,7 +251,7 @@ function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): Restaurant
   const fields = {
     name: { is: row.name, says: place.name, columns: { name: place.name, slug: restaurantSlug(place.name, place.city.lang, row.kind) } },
     kind: { is: row.kind, says: place.kind, columns: { kind: place.kind ?? row.kind } },
-    // What moderators have hidden, only they can show again.
+    // Only moderators can show what they have hidden.
     status: { is: row.status, says: isPublicStatus(row.status) ? place.status : null, columns: { status: place.status ?? row.status } },
     address: {
       is: row.addressText,

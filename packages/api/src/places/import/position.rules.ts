@@ -14,7 +14,8 @@ export function distanceKm(a: Position, b: Position): number {
 }
 
 /**
- * Returns the most central of the positions. Outliers don't move it, and it works across the 180th meridian. @param positions at least one
+ * Returns the most central of the positions. Outliers don't move it, and it works across the 180th meridian.
+ * @param positions at least one
  */
 export function mostCentral(positions: readonly Position[]): Position {
   const [first = { lat: 0, lon: 0 }] = positions

@@ -11,7 +11,7 @@ type Needs = Pick<Deps, 'db'>
 
 /** Options of {@link projectSomeDue}. */
 interface DueOptions {
-  /** The id of the place after which to start. */
+  /** The id after which to continue. */
   after: string | undefined
   /** Whether to wait for places that another process has locked. */
   isPatient: boolean
@@ -20,8 +20,8 @@ interface DueOptions {
 }
 
 /**
- * Rebuilds the search rows of some due places in one short transaction, so that search always finds a place either as it was or as it is
- * (SEARCH-354).
+ * Rebuilds the search rows of some due places in one short transaction, so that search always finds a place with either its old or its new
+ * facts (SEARCH-354).
  * @returns the ids of the places and of their cities
  */
 async function projectSomeDue({ db }: Needs, { after, isPatient, isIdleDuringImports }: DueOptions) {

@@ -81,7 +81,7 @@ describe('search rows that are due', () => {
       await applyRatingChange(tx, { restaurantId: null, itemId: item?.id ?? '' }, { before: null, after: 5 })
       await markDue(world.db, 'all')
       const making = keepSearchCurrent(world.deps)
-      // The projection waits for the review to be committed, instead of writing a row without it.
+      // The projection waits until the review is committed, instead of writing a row without it.
       await expect
         .poll(async () => world.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`, {
           timeout: 20_000,
@@ -136,7 +136,7 @@ describe('a release with different search rows', () => {
   it('recreates them in the background, once, while search keeps responding (SEARCH-355)', async () => {
     const before = await searchRows()
     await keepSearchCurrent(world.deps)
-    // Restores the state that an older release would have left.
+    // Recreates the state that an older release would have left.
     await world.sql`update search_state set version = ${PROJECTION_VERSION - 1}`
     await world.sql`update item_search set name_norm = 'old', tokens = '{}'`
     const [made, during] = await Promise.all([

@@ -11,7 +11,7 @@ import { readAhead, readRecords } from './read-records.flow.ts'
 /** A file that can be read more than once. */
 export interface OsmFile {
   file: Readable
-  /** Opens it again. Without it, ways in PBF and XML files have no position, because their nodes come first in the file. */
+  /** Opens the file again. Without this, ways in PBF and XML files have no position, because their nodes come first in the file. */
   reopen?: (() => Promise<Readable>) | undefined
 }
 
@@ -19,9 +19,9 @@ export interface OsmFile {
 const FIRST_PASS = 0.6
 
 /**
- * Streams the records of an OpenStreetMap file in any format of PLACE-572: GeoJSON, GeoJSON text sequences, Overpass JSON, OSM XML and PBF,
- * plain or gzipped. In XML and PBF, only places and cities are records. As in Overpass, the position of a way is the middle of its bounds:
- * the nodes of ways that are places are looked up in a second pass.
+ * Streams the records of an OpenStreetMap file in any of the formats of PLACE-572: GeoJSON, GeoJSON text sequences, Overpass JSON, OSM XML
+ * and PBF, plain or gzipped. In XML and PBF, only places and cities are records. As in Overpass, the position of a way is the middle of its
+ * bounds: the nodes of ways that are places are looked up in a second pass.
  * @param onProgress called with the number of bytes read so far, at most the size of the file
  * @throws ImportError
  */
@@ -66,8 +66,8 @@ export async function* readOsm({ file, reopen }: OsmFile, onProgress: (bytesRead
 }
 
 /**
- * Adds the centers of ways and relations. The nodes of a relation's ways are only known once the ways are, so the file is read one more
- * time for those.
+ * Adds the centers of ways and relations. The nodes of a relation's ways are known only after the ways themselves, so the file is read once
+ * more for them.
  */
 async function* withCenters(elements: readonly OsmElement[], again: () => AsyncGenerator<OsmElement>): AsyncGenerator<OsmElement> {
   const membersOf = (type: string) =>
@@ -106,7 +106,7 @@ function formatOf(first: Buffer, isGzip: boolean): Format {
   return /^\ufeff?\s*</.test(head.subarray(0, 1000).toString('utf8')) ? 'xml' : 'json'
 }
 
-/** Returns the beginning of a gzipped file's content, or nothing if it's damaged. */
+/** Returns the beginning of a gzipped file's content. Returns nothing if the file is damaged. */
 function beginningOf(first: Buffer): Buffer {
   try {
     return gunzipSync(first, { finishFlush: zlibConstants.Z_SYNC_FLUSH })
@@ -119,7 +119,7 @@ async function* elementsOf(bytes: Readable, { format, isGzip }: { format: Format
   const gauge = new BlockGauge()
   const parser = format === 'pbf' ? new PbfReader({ withInfo: false }) : new OsmXmlReader()
   const flow = isGzip ? pipeline(bytes, createGunzip(), gauge, parser) : pipeline(bytes, gauge, parser)
-  // The stream passes the error on to the reader below; this avoids an unhandled rejection.
+  // The stream passes the error on to the reader below, and this avoids an unhandled rejection.
   flow.catch(() => {})
   try {
     for await (const block of parser) {
@@ -135,7 +135,7 @@ async function* elementsOf(bytes: Readable, { format, isGzip }: { format: Format
   }
 }
 
-/** The limit for a block. The format allows 32 MB, and a damaged length must not fill the memory. */
+/** The maximum size of a block. The format allows 32 MB, and a damaged length must not fill the memory. */
 const BLOCK_MAX_BYTES = 64 * 1024 * 1024
 
 class BlockGauge extends Transform {
@@ -152,7 +152,7 @@ class BlockGauge extends Transform {
   }
 }
 
-/** Emits the errors that the library throws. */
+/** Emits the errors that the library throws instead. */
 class PbfReader extends OSMTransform {
   override _transform(chunk: Buffer, encoding: BufferEncoding, done: TransformCallback): void {
     try {

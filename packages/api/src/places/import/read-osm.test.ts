@@ -16,7 +16,7 @@ async function read(bytes: Buffer, { size, isPipe = false }: { size?: number; is
   return { records, progress }
 }
 
-// A café as a node, one as a way, one as a relation of such ways, a house, a node without tags and a city.
+// Cafés as a node, a way and a relation, a café whose node is missing, a building, a tree and a city.
 const tags = (name: string) => ({ amenity: 'cafe', name })
 const world: {
   nodes: { id: number; lat: number; lon: number; tags: Record<string, string> }[]

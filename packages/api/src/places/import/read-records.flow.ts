@@ -9,8 +9,8 @@ import { RecordReader } from './record-reader.rules.ts'
 const RECORD_MAX_BYTES = 16 * 1024 * 1024
 
 /**
- * Streams the records of a JSON file of any size: GeoJSON, Overpass JSON, an array of either, or one record per line. The file may be
- * gzipped and may have a byte order mark.
+ * Streams the records of a JSON file of any size: GeoJSON, Overpass JSON, an array of either, or one record per line. It may be gzipped,
+ * and it may have a byte order mark.
  * @param onBytes called with the number of bytes read from the file so far
  * @throws ImportError `empty`, `not_text`, `not_json`, `truncated`, `wrong_shape`; stream errors unchanged
  */
@@ -23,7 +23,7 @@ export async function* readRecords(file: Readable, onBytes: (bytesRead: number) 
   const flow = readAhead(file, onBytes).then(({ text, isGzip }) =>
     isGzip ? pipeline(text, createGunzip(), gauge, parser, records, { signal }) : pipeline(text, gauge, parser, records, { signal }),
   )
-  // The stream passes the error on to the reader below; this avoids an unhandled rejection.
+  // The stream passes the error on to the reader below, and this avoids an unhandled rejection.
   flow.catch((error: unknown) => records.destroy(error instanceof Error ? error : new Error(String(error))))
   try {
     for await (const record of records) {

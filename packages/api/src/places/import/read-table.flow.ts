@@ -7,7 +7,7 @@ import { readAhead } from './read-records.flow.ts'
 
 /** A row of a table: column → cell, without empty cells. */
 export interface TableRow {
-  /** The line of the file that the row begins on. The header is on line 1. */
+  /** The line of the file where the row begins. The header is on line 1. */
   line: number
   cells: Readonly<Record<string, string>>
 }
@@ -16,8 +16,9 @@ export interface TableRow {
 const ROW_MAX_LENGTH = 64 * 1024
 
 /**
- * Streams the rows of a CSV file of any size. Cells are separated by commas, semicolons or tabs, whichever the header uses. Any line ends
- * are accepted. The file may be gzipped and may have a byte order mark. Column names are converted to lowercase, with `_` for spaces.
+ * Streams the rows of a CSV file of any size. Cells are separated by commas, semicolons or tabs, whichever the header uses. Any line
+ * endings are accepted. The file may be gzipped, and it may have a byte order mark. Column names are converted to lowercase, with `_` for
+ * spaces.
  * @param onHeader called once with the columns, before the first row
  * @throws ImportError `empty`, `not_text`, `truncated`, `wrong_shape`, with the line; stream errors unchanged
  */
@@ -49,7 +50,7 @@ async function* rowsOf(text: TextReader, onHeader: (columns: readonly string[]) 
   let parser: Parser | undefined
   let columns: readonly string[] | undefined
   let linesBefore = 0
-  // The parser is created once the first line shows which separator it uses.
+  // The parser is created once the separator is known from the first line.
   const separator = await text.separator()
   parser = parse({ delimiter: separator, info: true, relax_column_count: true, max_record_size: ROW_MAX_LENGTH })
   const fed = pipeline(text, parser)
@@ -69,7 +70,7 @@ async function* rowsOf(text: TextReader, onHeader: (columns: readonly string[]) 
   if (columns === undefined) throw new ImportError('empty', 'The file is empty.')
 }
 
-/** Whether a record only has empty cells after its last one, as spreadsheets write them. */
+/** Whether a record has only empty cells at its end, as spreadsheets write them. */
 const isPadded = (record: readonly string[], length: number) =>
   record.length > length && record.slice(length).every((cell) => cell.trim() === '')
 
@@ -93,7 +94,7 @@ function cellsOf(columns: readonly string[], record: readonly string[]): Record<
 /** Removes the apostrophe that exports write before anything that a spreadsheet would treat as a formula. */
 const plain = (cell: string) => (/^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u.test(cell) ? cell.slice(1) : cell)
 
-/** Decodes bytes as UTF-8, and reports the line where they aren't valid. */
+/** Decodes bytes as UTF-8. If they aren't valid, reports the line. */
 class TextReader extends Transform {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true })
   private line = 1
@@ -105,7 +106,7 @@ class TextReader extends Transform {
   })
 
   constructor() {
-    // Large enough for the whole header, which must be read first.
+    // The buffer holds the whole header, which must be read first.
     super({ encoding: 'utf8', readableHighWaterMark: 4 * ROW_MAX_LENGTH })
     this.once('close', () => this.endHead())
   }

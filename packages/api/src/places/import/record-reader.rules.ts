@@ -14,20 +14,19 @@ const listNames: readonly (string | null)[] = ['features', 'elements']
 
 /**
  * Turns the tokens of a JSON file into its records, one at a time: the members of `features` or `elements` of a root object, the members of
- * a root array, or root objects that are records themselves (one per line). Doesn't validate records, which is up to the mapper.
- *
- * Fails with {@link ImportError}: `truncated` when the file ends inside a value or Overpass says that it didn't finish, `wrong_shape` when
- * there is no list of records in it.
+ * a root array, or root objects that are records themselves (one per line). Records aren't validated here, but by the mapper. Fails with
+ * {@link ImportError}: `truncated` when the file ends inside a value or Overpass says that it didn't finish, `wrong_shape` when there is no
+ * list of records in it.
  */
 export class RecordReader extends Transform {
   private depth = 0
-  /** The depth of the list whose members are records; undefined outside of such a list. */
+  /** The depth of the list whose members are records; undefined outside such a list. */
   private listDepth: number | undefined
   private rootKey: string | null = null
   private record: Assembler | undefined
   private foundList = false
   private foundAnything = false
-  /** The root object itself without its list. It's a record when there is no list. */
+  /** The root object without its list. If there is no list, it's a record itself. */
   private root: Assembler | undefined
 
   constructor() {
@@ -67,7 +66,7 @@ export class RecordReader extends Transform {
   }
 
   private startRecord(token: Token, opens: boolean): void {
-    // A number or a text where a record should be. It's passed on so that it is counted.
+    // Where a record should be, there is a number or a text. It's passed on, so that it is counted.
     if (!opens) this.push(token.value ?? token.name)
     else {
       this.record = new Assembler()
@@ -87,7 +86,7 @@ export class RecordReader extends Transform {
     }
     if (this.depth === 1 && token.name === 'keyValue') this.rootKey = token.value ?? null
     if (this.depth === 1 && token.name === 'startArray' && listNames.includes(this.rootKey)) {
-      // The list isn't stored: in the root object, null replaces it.
+      // The list isn't stored. In the root object, null replaces it.
       this.root?.consume({ name: 'nullValue' })
       this.startList(2)
     } else this.root?.consume(token)

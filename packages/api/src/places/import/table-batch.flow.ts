@@ -10,7 +10,9 @@ import type { TableRecord } from './table-record.rules.ts'
 /** The number of rows that are written at once. */
 const BATCH_LENGTH = 500
 
-/** Writes the rows of a table and marks their places as due for search. @returns no cities, because due places are counted later */
+/**
+ * Writes the rows of a table, and marks their places as due for search. @returns no cities, because those of due places are recounted later
+ */
 export async function writeTable(
   deps: Pick<Deps, 'now' | 'randomBytes'>,
   db: DbOrTransaction,
@@ -100,7 +102,7 @@ class TableBatch {
     )
     const told = new Set<string>()
     for (const { record, at } of placed) {
-      // Of several rows that are only about a place, the first one counts and the others count as unchanged.
+      // If several rows are only about a place, the first one counts, and the others count as unchanged.
       const ofPlace = at === undefined || told.has(record.place.externalId) ? 'unchanged' : at.outcome
       told.add(record.place.externalId)
       const outcome = at?.outcome === 'removed' ? 'removed' : (dishes.get(record) ?? menus.get(record)?.outcome ?? ofPlace)

@@ -2,7 +2,7 @@ import type { Allergen, AllergenState, Diet, ItemAvailability, ItemDietState, It
 import type { PublicPlaceStatus } from '../place/place-view.rules.ts'
 import type { TargetCity } from './target-city.flow.ts'
 
-/** The content of a table row in Morsel's terms: a place, optionally a menu, optionally a dish. Null means that the row doesn't have it. */
+/** The content of a table row in Morsel's terms: a place, and optionally a menu and a dish. Null means that the row doesn't have it. */
 export interface TableRecord {
   line: number
   sourceId: string
@@ -15,7 +15,7 @@ export interface TableRecord {
 export interface PlaceFacts {
   /** The same for every row of the place, in this file and in later ones. */
   externalId: string
-  /** The number of a place that already exists here. */
+  /** The number of the place, if it already exists here. */
   publicNo: string | null
   city: TargetCity
   name: string
@@ -30,7 +30,7 @@ export interface PlaceFacts {
   cuisines: readonly { slug: string; name: string; isKnown: boolean }[]
 }
 
-/** The facts about a place whose row only names it. */
+/** The facts of a row that only names its place. */
 export const unsaidOfPlace = {
   kind: null,
   status: null,
@@ -57,7 +57,7 @@ export interface MenuFacts {
 /** The facts about a dish in a table. */
 export interface DishFacts {
   externalId: string
-  /** The id of a dish that already exists here. */
+  /** The id of the dish, if it already exists here. */
   id: string | null
   name: string
   description: string | null
@@ -73,6 +73,6 @@ export interface DishFacts {
   calories: number | null
   ingredientsText: string | null
   availability: ItemAvailability | null
-  /** Set if the price has its own id, which makes it an entry of a price history: the row then counts as new when that entry is new. */
+  /** Set if the price has its own id. It's then an entry of a price history, and the row counts as new when the entry is new. */
   seen: { externalId: string; seenOn: string | null } | null
 }

@@ -9,7 +9,7 @@ import { ImportError } from './import-error.rules.ts'
 export interface SourceWish {
   name?: string | undefined
   url?: string | undefined
-  /** SPDX id. */
+  /** The SPDX id of the license. */
   licence?: string | undefined
   attribution?: string | undefined
 }

@@ -19,11 +19,11 @@ export type CityArea = TargetCity & Pick<CityRow, 'name' | 'names' | 'lat' | 'lo
 
 /** Decides which city the records of a file belong to. */
 export interface CityChoice {
-  /** Returns the city of a place, or undefined when it's in none. Creates the named city when its first place comes. */
+  /** Returns the city of a place, or undefined when it's in none. The named city is created when its first place comes. */
   cityFor(place: Position | undefined): Promise<TargetCity | undefined>
 }
 
-/** Returns the IANA time zone of a place on earth. */
+/** Returns the IANA time zone of a position on earth. */
 export function zoneOf({ lat, lon }: Position): string {
   return tzLookup(lat, lon)
 }
@@ -40,7 +40,7 @@ export interface CityWish {
 }
 
 /**
- * Decides which city records go into: the named city, which is created if it's new, or else the city around each place.
+ * Decides which city records go into: the named city, which is created if it's new, or otherwise the city around each place.
  * @throws ImportError when the name or the country can't be understood; nothing has been written then
  */
 export async function chooseCity(db: DbOrTransaction, wish: CityWish, now: Date): Promise<CityChoice> {
@@ -63,7 +63,7 @@ export async function chooseCity(db: DbOrTransaction, wish: CityWish, now: Date)
   }
 }
 
-/** The city that the operator named. `known` is undefined if it's new, and then it has a country. */
+/** The city that the operator named. If it's new, `known` is undefined and there is a country. */
 export interface NamedCity {
   name: string
   country: Country | undefined
@@ -91,7 +91,7 @@ export async function findNamedCity(db: DbOrTransaction, wish: CityWish): Promis
   return { name, country, known: known[0] }
 }
 
-/** Returns the country with a code. @throws ImportError unknown_country */
+/** Returns the country of a code. @throws ImportError unknown_country */
 export function countryOf(code: string): Country {
   const country = countries.find((known) => known.code === code.trim().toUpperCase())
   if (country === undefined) throw new ImportError('unknown_country', `${code} isn't a country code. Use two letters, for example SE.`)
@@ -122,7 +122,7 @@ export async function makeCity(
   throw new Error('citySlugs never ends')
 }
 
-/** A place that is farther from the middle of a city than this, and outside its bounds, isn't in it. */
+/** The maximum distance of a place from the middle of its city, unless it's within the city's bounds. */
 const NEAR_KM = 25
 
 /** Returns the city around a place, or undefined when it's in none. */

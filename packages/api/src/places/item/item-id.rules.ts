@@ -1,10 +1,10 @@
-/** The id of a dish in URLs: its UUID in base58, padded to 22 characters (PLACE-007). */
+/** Converts between a dish's UUID and its id in URLs: the UUID in base58, padded to 22 characters (PLACE-007). */
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const LENGTH = 22
 const UUID_MAX = (1n << 128n) - 1n
 
-/** Encodes an id. @param id 32 hexadecimal digits, dashes allowed */
+/** Returns the id in URLs. @param id 32 hexadecimal digits, dashes allowed */
 export function itemIdOf(id: string): string {
   let rest = BigInt(`0x${id.replaceAll('-', '')}`)
   let text = ''

@@ -75,7 +75,7 @@ export function itemCard(row: ItemCardRow, now: Date): ItemCard {
       nameLang: restaurant.nameLang,
       lat: restaurant.lat,
       lon: restaurant.lon,
-      // Dishes of other places have no cards.
+      // Only dishes of public places have cards.
       status: isPublicStatus(restaurant.status) ? restaurant.status : 'permanently_closed',
       now: openingState(storedHours({ ...restaurant, city, periods }), now),
     },

@@ -14,8 +14,8 @@ import { findPublicItem } from './public-item.rules.ts'
 const RAIL_LENGTH = 6
 
 /**
- * Returns the page of a dish. `path` in the response is canonical: the request may have used the UUID, and when a place is merged, its
- * dishes may be merged into those with the same name.
+ * Returns the page of a dish. `path` in the response is the canonical one: the request may have used the UUID, and the dish may have been
+ * merged into one with the same name when its place was merged.
  * @throws AppError NOT_FOUND for an unknown dish or a dish of a hidden place, GONE for a removed dish (PLACE-008)
  */
 export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }: ItemGetInput): Promise<ItemPage> {

@@ -5,7 +5,7 @@ import { isPublicStatus } from '../place/place-view.rules.ts'
 import { idOfItemId } from './item-id.rules.ts'
 
 /**
- * Finds a public dish with its place. A merged one is replaced by what it was merged into.
+ * Finds a public dish with its place. If it was merged, returns the dish that it was merged into.
  * @throws AppError NOT_FOUND, GONE (PLACE-008)
  */
 export async function findPublicItem(db: DbOrTransaction, itemId: string) {
@@ -17,7 +17,7 @@ export async function findPublicItem(db: DbOrTransaction, itemId: string) {
   const { item, restaurant, menu } = found
   const isRemoved = item.availability === 'removed' || [item.deletedAt, restaurant.deletedAt, menu.deletedAt].some((at) => at !== null)
   if (isRemoved) throw new AppError('GONE')
-  // A merged place isn't followed from here, because its dishes were moved or merged themselves.
+  // A merged place isn't followed here, because its dishes were moved or merged themselves.
   const { status } = restaurant
   if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
   return { ...found, restaurant: { ...restaurant, status } }

@@ -4,7 +4,7 @@ import { listDoubles } from '@morsel/db/queries/double'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { ModerationError } from './moderation-error.rules.ts'
 
-/** Two places that are probably the same, and which one to merge into the other. */
+/** Two places that are probably the same place. `from` should be merged into `into`. */
 export interface Double {
   from: { name: string; path: string }
   into: { name: string; path: string }

@@ -22,7 +22,7 @@ type Target =
   | { kind: 'review'; id: string }
 
 /**
- * Hides a place, a dish, a review, a profile or a list, or restores it. A restored place gets its former status back.
+ * Hides a place, a dish, a review, a profile or a list, or restores it. A restored place gets its previous status back.
  * @param text the URL, number, id or name of a place; the URL or id of a dish; the id of a review; the URL of a profile or list
  * @returns a description of the target
  * @throws ModerationError, PlaceNameError

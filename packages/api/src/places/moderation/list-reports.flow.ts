@@ -5,9 +5,9 @@ import { listPendingReviews } from '@morsel/db/queries/review'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 
-/** An open decision, as shown to the operator: a report, or a review that is held back. */
+/** An open decision for the operator: a report, or a review that is held back. */
 export interface ReportLine {
-  /** The report's id. It's null if there is no report; then use `hide` or `unhide` on the target. */
+  /** The report's id, or null if there is no report. The operator then uses `hide` or `unhide` on the target. */
   id: string | null
   status: string
   createdAt: Date
@@ -18,11 +18,11 @@ export interface ReportLine {
   kind: ReportKind
   /** The argument for `hide`: a path, or the id of a review. */
   target: string
-  /** Its name, or the beginning of a review's text. */
+  /** The target's name, or the beginning of the review's text. */
   text: string
 }
 
-/** Lists reports, oldest first, and then reviews that are held back because of links in them. */
+/** Lists reports, oldest first, and then reviews that are held back because they contain links. */
 export async function readReports(db: DbOrTransaction, wanted: { status: 'open' | 'all'; limit: number }): Promise<ReportLine[]> {
   const reports = (await listReports(db, wanted)).map((row) => {
     const { id, status, createdAt, reason, note } = row.report

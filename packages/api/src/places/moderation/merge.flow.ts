@@ -16,19 +16,19 @@ const DISHES_MAX = 1000
 export interface MergeReport {
   /** The path of the remaining place. */
   path: string
-  /** The number of dishes that moved, and of those that already existed, which now have the reviews of both. */
+  /** The number of dishes that moved. `joined` is that of dishes that already existed, which now have the reviews of both. */
   moved: number
   joined: number
 }
 
 /**
- * Merges a place into another. Its URL redirects to the other (308), and its reviews, saves and dishes move there. If a user reviewed both
- * places, only the review of the other place stays.
+ * Merges a place into another one. Its URL then redirects there (308), and its reviews, saves and dishes move there. If a user reviewed
+ * both places, only their review of the other place stays.
  * @throws ModerationError, PlaceNameError
  */
 export async function mergeInto({ db, now }: Pick<Deps, 'db' | 'now'>, from: string, into: string): Promise<MergeReport> {
   return db.transaction(async (tx) => {
-    // Only one merge runs at a time, and none during an import, so that each sees the result of the one before.
+    // Only one merge runs at a time, and none runs during an import, so that each sees the result of the one before.
     await lockImports(tx)
     const [gone, kept] = [await findNamedPlace(tx, from), await findNamedPlace(tx, into)]
     if (gone.id === kept.id) throw new ModerationError('same_place', `${from} and ${into} are the same place.`)

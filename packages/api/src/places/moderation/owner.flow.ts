@@ -8,7 +8,8 @@ import { moderateReview } from '../review/moderate-review.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
 
 /**
- * Sets or removes the owner of a place, who may reply to its reviews. Owners can't review their own place: their reviews of it are hidden.
+ * Sets or removes the owner of a place, who may reply to its reviews. Owners can't review their own place, so their existing reviews of it
+ * are hidden.
  * @param person email or username; undefined removes the owner
  * @returns the name of the place, and how many reviews were hidden
  * @throws ModerationError, PlaceNameError

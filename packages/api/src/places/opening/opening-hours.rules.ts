@@ -8,11 +8,11 @@ import { type Rule, readRules, type Season, type TimeRange } from './opening-syn
 /** One opening period of a weekday. */
 export interface OpeningPeriod {
   weekday: number
-  /** 0 to 1439. */
+  /** From 0 to 1439. */
   opensMinute: number
-  /** A value above 1440 is on the next day; at most 2880. */
+  /** At most 2880. A value above 1440 is on the next day. */
   closesMinute: number
-  /** The place may stay open longer. */
+  /** Whether the place may stay open longer. */
   isOpenEnded: boolean
   /** The first and last day as month × 100 + day, which may wrap around New Year. Null means all year. */
   seasonFrom: number | null
@@ -21,9 +21,9 @@ export interface OpeningPeriod {
 
 /** The compiled form of an opening hours text. */
 export interface CompiledHours {
-  /** Ordered by season, weekday and time. Empty means never open. */
+  /** Sorted by season, weekday and time. Empty means never open. */
   periods: OpeningPeriod[]
-  /** Hours on public holidays: null when they aren't stated or stated only for a season; empty when closed. */
+  /** Hours on public holidays. Null when they aren't stated, or stated only for a season; empty when the place is closed. */
   holidayRanges: TimeRange[] | null
   /** Days (month × 100 + day) whose own hours take precedence over those of public holidays: `PH 12:00-20:00; Dec 25 off`. */
   holidayExceptions: number[]
@@ -58,8 +58,8 @@ export function compileOpeningHours(text: string): CompiledHours | undefined {
 }
 
 /**
- * Returns the days that are named by rules after the last one about public holidays. Ranges of a month or more are left out, because they
- * are seasons, in which the hours for public holidays still apply.
+ * Returns the days of rules that come after the last one about public holidays. Leaves out ranges of a month or more, which are seasons:
+ * the hours for public holidays apply in them, too.
  */
 function datesAfterHolidays(rules: readonly Rule[]): number[] {
   const dated = rules.slice(rules.findLastIndex(({ onHolidays }) => onHolidays) + 1).flatMap(({ seasons }) => seasons)
@@ -81,7 +81,7 @@ export function openWeekOf({ periods }: CompiledHours): string | null {
   return `{${ranges.join(',')}}`
 }
 
-/** The length of the shortest month. Hours that differ on fewer days are for holidays, not for a season. */
+/** The length of the shortest month. If hours differ on fewer days, that's for a holiday, not a season. */
 const SEASON_DAYS_MIN = 28
 
 /** Whether hours differ for a month or longer. */

@@ -17,7 +17,7 @@ interface WallClock {
   minute: number
 }
 
-/** Formatters are slow to create and fast to use. */
+/** Formatters are cached, because they are slow to create and fast to use. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -36,7 +36,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Local times, cached because the places on a page need the same minutes in the same time zones. */
+/** Local times are cached, because the places on a page need the same minutes in the same time zones. */
 const clocks = new LRUCache<string, WallClock>({ max: 500 })
 
 function wallClock(moment: Date, timeZone: string): WallClock {
