@@ -91,7 +91,7 @@ describe('expensive queries', () => {
       at % 2 === 0 ? call().search.find({ kind: 'items' }) : call().search.facets({ kind: 'items' }),
     )
     const answers = Promise.allSettled(dear)
-    // Only the lane's connections wait for the lock.
+    // The calls that wait for the lock use only the lane's connections.
     await expect
       .poll(async () => (await world.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
       .toBeGreaterThan(0)

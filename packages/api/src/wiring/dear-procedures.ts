@@ -1,14 +1,12 @@
 import type { AnyProcedure } from '@trpc/server'
 import type { AppRouter } from './router.ts'
 
-/** `noun.verb` of all procedures. */
+/** The paths of all procedures, as `noun.verb`. */
 type PathsIn<Procedures> = {
   [Name in keyof Procedures & string]: Procedures[Name] extends AnyProcedure ? Name : `${Name}.${PathsIn<Procedures[Name]>}`
 }[keyof Procedures & string]
 
-/**
- * Procedures whose queries get more expensive as the database grows, each with the reason. They wait for their turn in the lane (SEC-714).
- */
+/** Procedures whose queries get more expensive as the database grows, each with the reason. They share the lane (SEC-714). */
 export const dearProcedures = {
   'search.find': 'matches, orders and counts all dishes and places',
   'search.items': 'like search.find',

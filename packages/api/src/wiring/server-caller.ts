@@ -6,7 +6,7 @@ import type { Deps } from '../kernel/ports/deps.ts'
 import { createCaller, toTrpcError } from '../kernel/trpc.ts'
 import { appRouter } from './router.ts'
 
-/** The user for whom server code calls a procedure. */
+/** The user on whose behalf server code calls a procedure. */
 export interface ServerCall {
   /** The headers of their request, whose cookies identify them. By default, those of `request`. */
   headers?: Headers
@@ -26,7 +26,7 @@ export interface ServerCaller {
 
 /**
  * Calls procedures from server code instead of by HTTP: typed, and under the same limits and guards. Every call needs headers, and a
- * mutation needs the request; without them it fails with VALIDATION_ERROR (AUTH-142).
+ * mutation also needs the request. Without them, the call fails with VALIDATION_ERROR (AUTH-142).
  */
 export function createServerCaller(deps: Deps, { headers: own, request, ip }: ServerCall): ServerCaller {
   const headers = own ?? request?.headers

@@ -54,7 +54,7 @@ describe('every procedure', () => {
   test('allows queries from any origin (SEC-105)', async () => {
     calls.length = 0
     await call({ method: 'GET', headers: foreign }).read()
-    // A page that shows the errors of a form runs queries during a POST.
+    // This is a page that shows the errors of a form: it runs queries during a POST.
     await call({ method: 'POST', headers: foreign }).read()
     expect(calls).toEqual(['read', 'read'])
   })

@@ -11,7 +11,8 @@ import type { TableRecord } from './table-record.rules.ts'
 const BATCH_LENGTH = 500
 
 /**
- * Writes the rows of a table, and marks their places as due for search. @returns no cities, because those of due places are recounted later
+ * Writes the rows of a table, and marks their places as due for search.
+ * @returns no cities, because those of due places are recounted later
  */
 export async function writeTable(
   deps: Pick<Deps, 'now' | 'randomBytes'>,

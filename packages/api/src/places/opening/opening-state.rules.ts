@@ -92,10 +92,10 @@ function isSeasonOf({ seasonFrom, seasonTo }: OpeningPeriod, clock: WallClock, o
   return seasonFrom === null || seasonTo === null || isInSeason(dayOfYear(dayAfter(clock, offset).monthDay), seasonFrom, seasonTo)
 }
 
-/** When a place is open, day by day. */
+/** When a place is open on each day. */
 interface WeekOfPlace {
   periods: readonly OpeningPeriod[]
-  /** The public holidays where the place is, as `YYYY-MM-DD`. */
+  /** The public holidays in the place's area, as `YYYY-MM-DD`. */
   holidays: readonly string[]
   /** Hours on public holidays: null if unknown, empty if closed. */
   holidayRanges: readonly TimeRange[] | null
@@ -118,7 +118,7 @@ export function openingState(stored: StoredHours, now: Date): OpeningState {
   if (!isInBusiness) return { state: 'closed', opensAt: null }
   if (hoursState !== 'read') return { state: 'unknown' }
   const clock = wallClock(now, timeZone)
-  // Yesterday's period may still be open, and eight days ahead are enough to find the next change.
+  // Yesterday's period may still be open, and the next eight days are enough to find the next change.
   const stretches = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
     .flatMap((offset) =>
       rangesOn(stored, clock, offset).map((period) => ({
@@ -140,7 +140,7 @@ export function openingState(stored: StoredHours, now: Date): OpeningState {
   return { state: 'open', until: open.isEndSaid ? moment(open.to) : null, isOpenEnded: open.isOpenEnded }
 }
 
-/** Returns the hours table: today and the next six days. Empty when the hours are unknown. */
+/** Returns the hours of today and the next six days, or none if they're unknown. */
 export function openingDays(stored: StoredHours, now: Date): OpeningDay[] {
   if (stored.hoursState !== 'read') return []
   const clock = wallClock(now, stored.timeZone)
@@ -151,7 +151,7 @@ export function openingDays(stored: StoredHours, now: Date): OpeningDay[] {
   })
 }
 
-/** Returns a period in the form that pages show. */
+/** Returns a period as pages show it. */
 export function openingRange(range: TimeRange): OpeningRange {
   const { closesMinute, isOpenEnded } = range
   const opens = timeOf(range.opensMinute)
@@ -185,7 +185,7 @@ function timeOf(minute: number): string {
   return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
 }
 
-/** Returns a minute as a local date and time. @param minute minutes since midnight of `clock`'s day */
+/** Converts a minute to a local date and time. @param minute minutes since midnight of `clock`'s day */
 function localMoment(clock: WallClock, minute: number, now: Date, timeZone: string): LocalMoment {
   const offset = Math.floor(minute / 1440)
   const { date, weekday } = dayAfter(clock, offset)
@@ -199,8 +199,8 @@ function localMoment(clock: WallClock, minute: number, now: Date, timeZone: stri
 }
 
 /**
- * Returns the instant whose local time in the zone equals `wall` in UTC. Computes it twice, because a clock change may lie between the
- * first guess and the result.
+ * Returns the instant at which the local time in the zone equals `wall` in UTC. It's computed twice, because a clock change may lie between
+ * the first guess and the result.
  */
 function instantOf(wall: number, timeZone: string): number {
   let instant = wall

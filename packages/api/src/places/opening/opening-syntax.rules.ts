@@ -1,4 +1,4 @@
-/** The supported grammar of opening hours: a subset of OpenStreetMap's that covers 97% of real values (PLACE-100). */
+/** Parses opening hours. The supported grammar is a subset of OpenStreetMap's that covers 97% of real values (PLACE-100). */
 
 /** A range of minutes of a day. An end above 1440 is on the next day. */
 export interface TimeRange {
@@ -21,7 +21,7 @@ export interface Rule {
   onHolidays: boolean
   /** Empty means closed. */
   ranges: TimeRange[]
-  /** The rule follows a comma, so it adds to the rules before it instead of replacing them. */
+  /** Whether the rule follows a comma and so adds to the rules before it, instead of replacing them. */
   adds: boolean
 }
 
@@ -216,14 +216,14 @@ class RuleReader {
 
 /**
  * Whether the text states the end. A guessed end decides whether a place is open, but isn't shown. A period that begins during the day and
- * ends at midnight (`16:00-24:00+`) can't be distinguished from one without an end, and is shown like one.
+ * ends at midnight (`16:00-24:00+`) looks like one without an end, so its end isn't shown either.
  */
 export const isEndSaid = ({ opensMinute, closesMinute, isOpenEnded }: TimeRange): boolean =>
   !isOpenEnded || closesMinute !== guessedEnd(opensMinute)
 
 /**
- * Returns the guessed end of `18:00+`, as in the reference implementation: after ten hours in the evening or eight at night, otherwise at
- * the end of the day.
+ * Returns the guessed end of `18:00+`, like the reference implementation: ten hours later in the evening, eight hours later at night, and
+ * otherwise the end of the day.
  */
 function guessedEnd(opensMinute: number): number {
   if (opensMinute >= 22 * 60) return opensMinute + 8 * 60

@@ -1,6 +1,6 @@
 /** Returns public holidays by country, from a library with many contributors (decision 051). */
 
-/** An area with the same public holidays. */
+/** An area in which public holidays are the same. */
 export interface HolidayArea {
   /** ISO 3166-1 alpha-2. */
   countryCode: string
@@ -8,17 +8,17 @@ export interface HolidayArea {
   region: string | null
 }
 
-/** The number of days before and after a moment for which holidays are stored. */
+/** How many days before and after a moment the stored holidays cover. */
 const DAYS_BEFORE = 7
 const DAYS_AFTER = 400
 const MS_PER_DAY = 86_400_000
 
 /**
- * Returns the public holidays from a week ago to more than a year ahead, as `YYYY-MM-DD`, in order. Empty for a country that the library
- * doesn't know. Half-day holidays don't count.
+ * Returns the public holidays from a week ago to more than a year ahead, as `YYYY-MM-DD`, in order. Returns none for a country that the
+ * library doesn't know. Half-day holidays don't count.
  */
 export async function publicHolidays({ countryCode, region }: HolidayArea, now: Date): Promise<string[]> {
-  // Loading takes a quarter of a second and 20 MB, and only imports and a job need it.
+  // Loading the library takes a quarter of a second and 20 MB, and only imports and a job need it.
   const { default: Holidays } = await import('date-holidays')
   const known = new Holidays(countryCode)
   const states = Object.entries(known.getStates(countryCode) ?? {})
@@ -33,7 +33,7 @@ export async function publicHolidays({ countryCode, region }: HolidayArea, now: 
   const days = years.flatMap((year) =>
     (known.getHolidays(year) || [])
       .filter(({ type }) => type === 'public')
-      // Clocks change on some of these days, so a day may be an hour short.
+      // Some of these days are an hour short, because clocks change.
       .flatMap(({ date, start, end }) => daysFrom(date.slice(0, 10), Math.floor((end.getTime() - start.getTime()) / MS_PER_DAY + 0.1))),
   )
   return [...new Set(days)].filter((day) => day >= from && day <= to).sort()

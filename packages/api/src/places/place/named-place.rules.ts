@@ -7,8 +7,8 @@ import { publicNoOf, restaurantPath } from '../../kernel/slug/slug.ts'
 export class PlaceNameError extends OperatorError<'unknown_place' | 'ambiguous_place'> {}
 
 /**
- * Finds the place that an operator names on the command line: by number, URL, path or name. Hidden places are found too, and a merged one
- * is replaced by what it was merged into.
+ * Finds the place that an operator names on the command line: by number, URL, path or name. Finds hidden places too. For a merged place,
+ * returns the place that it was merged into.
  * @param city name or slug of the city, if the name alone is ambiguous
  * @throws PlaceNameError `unknown_place`, `ambiguous_place` with the paths to choose from
  */

@@ -19,7 +19,8 @@ export function isPublicStatus(status: PlaceStatus): status is PublicPlaceStatus
 }
 
 /**
- * Whether search engines may index the pages of a place and its dishes, which ends some time after the place closes for good (PLACE-025).
+ * Whether search engines may index the pages of a place and its dishes. They may until some time after the place closes for good
+ * (PLACE-025).
  */
 export function isIndexed({ closedAt }: { closedAt: Date | null }, now: Date): boolean {
   return closedAt === null || now.getTime() - closedAt.getTime() < constants.closedIndexedSeconds * 1000
@@ -54,7 +55,7 @@ export function placeHours({ restaurant, city, periods }: Pick<PlaceRow, 'restau
 
 type HoursPageRow = HoursRow & Pick<PlaceRow['restaurant'], 'openingHoursRaw' | 'openingHoursNote' | 'hoursCheckedAt'>
 
-/** Returns the opening hours of a place as pages show them. */
+/** Returns the opening hours of a place in the form that pages show. */
 export function hoursOnPage(row: HoursPageRow, now: Date): OpeningHours {
   const { openingHoursRaw: raw, openingHoursNote: note, hoursCheckedAt: confirmedAt } = row
   return openingHours({ ...storedHours(row), raw, note, confirmedAt }, now)

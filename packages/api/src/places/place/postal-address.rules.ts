@@ -1,4 +1,4 @@
-/** A postal address in parts; every part is optional. */
+/** A postal address in parts, all of which are optional. */
 export interface AddressParts {
   street: string | null
   houseNumber: string | null

@@ -1,9 +1,9 @@
 import type { OfferedLocale } from '@morsel/contract/locales'
 
-/** What the ending of a cuisine's name in the seed can be replaced by. The first row whose ending matches is used. */
+/** Maps an ending of a cuisine's name in the seed to what can replace it. The first row that matches is used. */
 type Endings = readonly (readonly [ending: RegExp, replacements: string])[]
 
-/** Endings of adjectives. The French, Spanish, Italian and Portuguese names in the seed are feminine; the others aren't inflected. */
+/** The endings of adjectives. The French, Spanish, Italian and Portuguese names in the seed are feminine. The others aren't inflected. */
 const adjectiveEndings: Readonly<Partial<Record<OfferedLocale, Endings>>> = {
   de: [[/(?<=sch|mediterran|international|regional)$/u, 'e er es en em']],
   fr: [
@@ -58,7 +58,7 @@ export function adjectiveForms(language: OfferedLocale, word: string): string[] 
   return []
 }
 
-/** Returns a word, and in Arabic also the word with the article. */
+/** Returns a word. If it's Arabic, also returns it with the article. */
 export function withArticle(word: string): string[] {
   return /^\p{Script=Arabic}/u.test(word) && !word.startsWith('ال') ? [word, `ال${word}`] : [word]
 }

@@ -8,12 +8,12 @@ import type { Phrases } from './phrases.rules.ts'
 interface Avoided {
   /** The diet that the words mean. */
   readonly diet?: Diet
-  /** The allergens that the words mean, all of them. */
+  /** The allergens that the words mean, all together. */
   readonly free?: readonly Allergen[]
   readonly words: Phrases
 }
 
-/** The table of what people avoid: all fourteen allergens, and foods that mean a diet. */
+/** What people avoid: all fourteen allergens, and foods whose absence means a diet. */
 export const avoided = [
   {
     diet: 'gluten_free',

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.rules.ts'
 
-/** Words before what is avoided. Portuguese `no` means "in the", so the English "no" counts only before English words. */
+/** Words before what is avoided. In Portuguese, `no` means "in the", so the English "no" counts only before English words. */
 export const withoutWords: Phrases = {
   en: 'without, without any, no, w o, free of, free from, not containing, minus, zero, non, allergic to',
   de: 'ohne, frei von, kein, keine, keinen, nicht mit, allergisch (gegen|auf)',
@@ -18,7 +18,7 @@ export const withoutWords: Phrases = {
   th: 'ปราศจาก, ไม่มี',
 }
 
-/** Words after what is avoided, with or without a space. */
+/** Words after what is avoided. They may be joined to it. */
 export const freeWords: Phrases = {
   en: 'free, less, free options, allergy, allergies, allergy friendly, allergy safe, intolerance',
   de: 'frei, freie, freier, freies, freien, freiem, los, lose, allergie, allergiker, unverträglichkeit',

@@ -2,8 +2,8 @@ import type { CuisineSlug } from '@morsel/db/seed/cuisines'
 import type { Phrases } from './phrases.rules.ts'
 
 /**
- * Words for regional cuisines that aren't derived from their names in the seed: words for people ("beim Italiener"), other spellings, and
- * the languages of imported cities.
+ * Words for regional cuisines that can't be derived from their names in the seed: words for people ("beim Italiener"), other spellings, and
+ * words in the languages of imported cities.
  */
 export const regionWords = {
   african: { de: 'afrikaner', sv: 'afrikansk(|a|t)', da: 'afrikansk', sr: 'afričk(i|a|o)' },

@@ -1,7 +1,7 @@
 import type { Diet } from '@morsel/contract/food'
 import type { Phrases } from './phrases.rules.ts'
 
-/** Words for diets. The parts of "without gluten", "lactose-free" and "no meat" are in `avoided-words.rules.ts`. */
+/** Words for diets. Those for "without gluten", "lactose-free" and "no meat" are combined from `avoided-words.rules.ts`. */
 export const dietWords = {
   vegan: {
     en: 'vegan(|s), veganism, plant~based, plantbased, strictly vegetarian',

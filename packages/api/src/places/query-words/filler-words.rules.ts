@@ -1,6 +1,9 @@
 import type { Phrases } from './phrases.rules.ts'
 
-/** Words around what is searched for: "best ramen in Malmö". A longer phrase that begins with one of them ("near me") takes precedence. */
+/**
+ * Words that only surround what is searched for: "best ramen in Malmö". A longer phrase that begins with one of them ("near me") takes
+ * precedence.
+ */
 export const fillerWords: Phrases = {
   en: 'a, an, and, around, at, best, top, good, great, nice, amazing, awesome, delicious, tasty, yummy, decent, excellent, popular, favourite, favorite, famous, authentic, real, really, very, by, close, close to, for, from, here, in, me, my, near, near to, next to, of, on, or, some, any, the, to, with, i, i m, im, want, i want, need, looking for, look for, find, find me, search, search for, show, show me, get, eat, eating, where, where to eat, where can i, where can i get, what, which, is, are, that, there, please, something, anything, somewhere, place, places, place to eat, places to eat, spot, spots, joint, joints, option, options, choice, choices, thing, things, serving, serves, offering, dish, dishes, meal, meals, food, foods, cuisine, cuisines, recommended, recommendation, recommendations, rated, best rated, top rated, highest rated, well rated, ranking, around the, restaurant, restaurants, menu, menus, now, right now, today, tonight, hungry, craving, grab',
   de: 'am, an, auf, bei, beim, best(e|en|er|es), das, dem, den, der, des, die, ein, eine, einen, einem, einer, für, gut(|e|er|es|en), lecker(|e|er|es|en), toll(|e|er|es), top, schön(|e|er|es), super, hier, im, in, ins, mir, mit, nah, nahe, nahe bei, in der nähe von, in der nähe vom, in der nähe der, in der nähe des, oder, und, von, vom, zu, zum, zur, ich, will, möchte, suche, ich suche, wo, wo gibt es, wo kann man, finde, gibt, es, essen, essen gehen, gehen, speisen, gericht(|e), küche, mahlzeit(|en), restaurant(|s), lokal(|e), laden, läden, jetzt, heute, beliebt(|e|er|es), echt(|e|er|es), richtig(|e|er), etwas, was, was mit, auch, nur, bitte, empfehlung(|en), restauranttipp(|s), möglichkeiten, speisekarte, bestbewertet(|e|er|es)',
@@ -60,7 +63,7 @@ export const literalPhrases: readonly string[] = [
   'filet *américain, sauce *espagnole, crème *anglaise, *russische eier, *russisch brot, *ungarische salami, *spaanse peper, *russisch ei, brioche *française, *arabisches mokka',
   '*turkisk (yoghurt|yogurt), *fransk (löksoppa|senap|dressing|hotdog), *italiensk salat, *russisk salat, *wiener (schnitzel|würstchen), *chile (con|sin) carne',
   'yogurt *greco, yogur *griego, iogurte *grego, yaourt *grec, *griechischer joghurt, *griekse yoghurt, mousse *chocolat',
-  // "Glass" is ice cream in Swedish, and "eis" is ice in German.
+  // "Glass" is Swedish for ice cream, and "Eis" is German for ice cream or ice.
   '*glass (of|noodle|noodles|wine|bottle|vin|nudlar|nudeln), *eis (kaffee|tee|bein|würfel)',
   // A kind of place that is part of something else.
   '(chocolate|candy|protein|granola|energy|snickers|mars|muesli) *bar, (wiener|pariser) *café, *bar b q, *bar b que, *pub (grub|quiz|classics), *food (truck|trucks|delivery)',

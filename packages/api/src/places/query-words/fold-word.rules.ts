@@ -16,13 +16,15 @@ const foldedLetters: Readonly<Record<string, string>> = {
 
 const unfolded = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'gu')
 
-/** Accents of Latin, Greek, Cyrillic and Arabic letters. Marks of other scripts distinguish words, as in ハ, バ and パ. */
+/** Accents of Latin, Greek, Cyrillic and Arabic letters. In other scripts, marks distinguish words, as in ハ, バ and パ. */
 const accents = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670]/gu
 
 /** Arabic and Persian digits. */
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu
 
-/** Folds a word as in the lexicon: lowercase, without accents, compatibility forms and letters that only some languages have. */
+/**
+ * Folds a word to the form in the lexicon: lowercase, and without accents, compatibility forms and letters that only some languages have.
+ */
 export function foldWord(word: string): string {
   return word
     .toLowerCase()

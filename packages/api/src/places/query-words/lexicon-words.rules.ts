@@ -2,7 +2,9 @@ import { avoidedPhrases, lexicon } from './lexicon.rules.ts'
 import type { Meaning } from './meaning.rules.ts'
 import { wordsWithSynonyms } from './synonyms.rules.ts'
 
-/** How likely words of each meaning are typed, from 1 to 1000. The most frequent ones have their own rows in {@link popularWords}. */
+/**
+ * How likely words of each meaning are to be typed, from 1 to 1000. The most frequent words have their own rows in {@link popularWords}.
+ */
 const weights = {
   diet: 500,
   cuisine: 350,
@@ -31,8 +33,8 @@ const popularWords: readonly (readonly [weight: number, words: string])[] = [
 ]
 
 /**
- * Words of the lexicon for correcting typos, each with a weight from 1 to 1000: how likely it is typed in a search box. Keys are folded.
- * Words in scripts without spaces are left out, as are those with fewer than three letters.
+ * The words of the lexicon for correcting typos, folded. Each has a weight from 1 to 1000, which says how likely it is to be typed in a
+ * search box. Words in scripts without spaces are left out, as are those with fewer than three letters.
  */
 export const lexiconWords: ReadonlyMap<string, number> = (() => {
   const table = new Map<string, number>()

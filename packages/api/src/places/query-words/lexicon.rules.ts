@@ -33,7 +33,7 @@ const vagueSynonyms = new Set([
 /** Words for cuisines that are kinds of food. All other cuisines are nations, whose names are adjectives. */
 const kindsOfFood = { ...foodWords, ...sweetWords }
 
-/** Returns the names of a cuisine in a language. Nations also get the endings of adjectives. */
+/** Returns the names of a cuisine in a language. For a nation, also returns the other forms of the adjective. */
 function namesOf(language: string, slug: string, name: string): string[] {
   if (!isOfferedLocale(language)) return []
   const names = name.split(/[・&]/u).flatMap((part) => (language === 'ja' ? withoutCuisine(part) : [part]))
@@ -41,7 +41,7 @@ function namesOf(language: string, slug: string, name: string): string[] {
   return [...names, ...forms].flatMap(withArticle).flatMap(phrasesOf)
 }
 
-/** Returns the Japanese name of a nation's cuisine, and also that of the nation if it's too long to be part of another word by chance. */
+/** Returns the Japanese name of a nation's cuisine. Also returns that of the nation, if it's long enough not to be part of another word. */
 function withoutCuisine(name: string): string[] {
   const nation = name.replace(/料理$/u, '')
   return nation !== name && [...nation].length > 2 ? [name, nation] : [name]
@@ -107,7 +107,7 @@ function joinedPhrases(): [string, readonly Meaning[]][] {
   })
 }
 
-/** Maps phrases to their meanings, except prices and combinations of several phrases. */
+/** Maps phrases to their meanings. Prices aren't in here, nor are meanings that combine several phrases. */
 export const lexicon: ReadonlyMap<string, readonly Meaning[]> = (() => {
   const table = new Map<string, Meaning[]>()
   const add = (phrases: readonly string[], meaning: Meaning) => {

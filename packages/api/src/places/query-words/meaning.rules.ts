@@ -5,7 +5,9 @@ export type Meaning =
   | { type: 'diet'; diet: Diet }
   | { type: 'free'; allergen: Allergen }
   | { type: 'cheap' }
-  /** In major units. The currency is an ISO 4217 code, or null when none is named or several share its sign, such as `$` and `kr`. */
+  /**
+   * In major units. The currency is an ISO 4217 code. It's null when none is named, or when several share its sign, such as `$` and `kr`.
+   */
   | { type: 'maxPrice'; amount: number; currency: string | null }
   | { type: 'openNow' }
   | { type: 'nearMe' }

@@ -7,8 +7,8 @@ export const wordLanguages = [...offeredLocales, 'sv', 'da', 'no', 'sr', 'zh', '
 export type WordLanguage = (typeof wordLanguages)[number]
 
 /**
- * Phrases by language, separated by commas. `(o|a|i|e)` lists endings, and `(|s)` makes one optional. `~` is a space, a hyphen or nothing.
- * An Arabic ة may also be written ه.
+ * Phrases by language, separated by commas. `(o|a|i|e)` lists endings, and in `(|s)` the ending is optional. `~` is a space, a hyphen or
+ * nothing. An Arabic ة may also be written ه.
  */
 export type Phrases = Readonly<Partial<Record<WordLanguage, string>>>
 

@@ -35,7 +35,7 @@ function unmarked(phrase: string): [string, readonly number[]] {
 
 /**
  * Returns all readings of the words of a text, including overlapping ones, the longest first at each position. Several readings of the same
- * words are alternatives, in order of likelihood. Those of type `free` apply together instead: "shellfish" is two allergens.
+ * words are alternatives, the likeliest first. But those of type `free` apply together: "shellfish" is two allergens.
  * @param words folded by `foldWord`; a word may contain hyphens, apostrophes or signs, such as `gluten-free` and `10€`
  */
 export function readQueryWords(words: readonly string[]): Reading[] {
@@ -55,7 +55,7 @@ export function readQueryWords(words: readonly string[]): Reading[] {
   return longestFirst(found)
 }
 
-/** Returns all readings of folded parts, except those that split a literal phrase. */
+/** Returns all readings of folded parts, except those that would split a literal phrase. */
 function readParts(parts: readonly string[]): Reading[] {
   const all = parts.flatMap((_, from) => [
     ...avoidedAt(parts, from).flatMap((match) => match.meanings.map((meaning) => ({ from: match.from, to: match.to, meaning }))),
@@ -83,7 +83,7 @@ function longestFirst(readings: readonly Reading[]): Reading[] {
 
 const katakana = /[\u30a0-\u30ff]+/gu
 
-/** Returns all readings within a run of a script without spaces, by character offset. @param run folded by `foldWord` */
+/** Returns all readings within a run of a script without spaces. Their positions are character offsets. @param run folded by `foldWord` */
 export function readRun(run: string): Reading[] {
   const prices = [...run.matchAll(/\d[\d.,]*\D{2,6}/gu)].flatMap(({ 0: text, index }) =>
     [...Array(5).keys()].flatMap((cut) =>

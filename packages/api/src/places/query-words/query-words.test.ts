@@ -6,7 +6,10 @@ import { type Reading, readQueryWords, readRun } from './query-words.rules.ts'
 /** Writes a meaning in short form: `diet:vegan`, `free:milk`, `maxPrice:10:EUR`, `nearMe`. */
 const short = (meaning: Meaning) => Object.values(meaning).join(':')
 
-/** Takes the longest reading at each position, and continues after it. Takes only the first of several meanings, but all of type `free`. */
+/**
+ * Takes the longest reading at each position, and continues after it. Of several meanings it takes only the first, unless they're of type
+ * `free`.
+ */
 function chosen(readings: readonly Reading[], length: number): string {
   const found: string[] = []
   for (let at = 0; at < length; ) {
@@ -229,7 +232,7 @@ describe('Japanese, without spaces', () => {
   })
 })
 
-/** Dishes whose names contain words that usually mean something else. They may result in cuisines, but not in filters. */
+/** Dishes whose names contain words that usually mean something else. The words may be read as cuisines, but not as filters. */
 const dishes = [
   ...[
     'French fries',

@@ -15,7 +15,7 @@ const substitutes = [
   { pair: /dj/gu, letter: 'd', written: 'dj' },
 ] as const
 
-/** Letters that folding changes, and how they are written on a keyboard without them. */
+/** Letters that folding changes, and how they're typed on keyboards that lack them. */
 const writtenOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', đ: 'dj' }
 const lostLetters = new RegExp(`[${Object.keys(writtenOut).join('')}]`, 'gu')
 
@@ -38,14 +38,14 @@ export function spellingsOf(word: string): readonly string[] {
   return [...new Set([latin, ...longer, ...shorter, ...guesses])].filter((spelling) => spelling !== folded).slice(0, maxSpellings)
 }
 
-/** Returns the word with all pairs contracted to single letters, and then with each kind of pair contracted separately. */
+/** Returns the word with all pairs contracted to single letters, and then with only one kind of pair contracted. */
 function contractions(word: string): string[] {
   const all = substitutes.reduce((text, { pair, letter }) => text.replaceAll(pair, letter), word)
   if (all === word) return []
   return [all, ...substitutes.map(({ pair, letter }) => word.replaceAll(pair, letter)).filter((each) => each !== word)]
 }
 
-/** Returns the word with one letter written as a pair, from left to right, and then with all letters of a kind. */
+/** Returns the word with one letter expanded to a pair, from left to right, and then with all letters of a kind expanded. */
 function expansions(word: string): string[] {
   const kinds = substitutes.filter(({ written }) => ['ue', 'oe', 'ae'].includes(written))
   const everywhere = kinds.map(({ letter, written }) => word.replaceAll(letter, written)).filter((each) => each !== word)

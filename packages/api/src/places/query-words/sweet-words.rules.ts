@@ -1,7 +1,7 @@
 import type { CuisineSlug } from '@morsel/db/seed/cuisines'
 import type { Phrases } from './phrases.rules.ts'
 
-/** Words for cuisines that are sweets, drinks, or what goes with them. See `food-words.rules.ts`. */
+/** Words for cuisines that are sweets, drinks, or foods that go with them. See `food-words.rules.ts`. */
 export const sweetWords = {
   bagel: { en: 'bagel(|s), bagel shop(|s)', nl: 'bagels' },
   breakfast: {

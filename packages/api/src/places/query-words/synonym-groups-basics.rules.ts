@@ -1,6 +1,6 @@
 /**
  * Words for the same food, one group per row: English first, then the other languages. The first form of each word is the most common one.
- * A word may be in several groups. A group never contains different dishes, nor words that are more common with another meaning.
+ * A word may be in several groups. A group never contains different dishes, nor words whose other meaning is more common.
  */
 export const basicGroups: readonly string[] = [
   // Meat.

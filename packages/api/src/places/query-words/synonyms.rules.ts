@@ -7,8 +7,8 @@ import { plantGroups } from './synonym-groups-plants.rules.ts'
 export const synonymGroups: readonly string[] = [...basicGroups, ...plantGroups, ...dishGroups]
 
 /**
- * Returns the words of a group: the first form of each, then the second and so on, so that the most common forms of all languages come
- * first.
+ * Returns the words of a group: the first form of each word, then the second form, and so on. This way, the most common forms of all
+ * languages come first.
  */
 function wordsOf(group: string): string[] {
   const forms = group.split(',').map(spellOut)
@@ -25,7 +25,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = (() => {
 })()
 
 /**
- * Returns other words for the same food in the languages of the lexicon, and other spellings. They are folded, and may be phrases with
+ * Returns other words for the same food in the languages of the lexicon, and other spellings. They are folded, and some are phrases with
  * spaces. The most common form of each language comes first.
  * @param word folded by `foldWord`; may be a phrase with one space between words
  */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-/** Returns the tables that a function reads, found by the locks that its transaction holds. */
+/** Returns the tables that a function reads. They are known from the locks, which last until the end of the transaction. */
 const tablesOf = (read: (tx: DbOrTransaction) => Promise<unknown>): Promise<string[]> =>
   world.deps.db.transaction(async (tx) => {
     await read(tx)

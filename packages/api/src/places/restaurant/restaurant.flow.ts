@@ -9,8 +9,8 @@ import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { getCachedPlace, type StoredPlace } from './stored-place.flow.ts'
 
 /**
- * Gets the page of a place. Only the number at the end of `slugId` identifies it; `path` in the response is its canonical path. For a
- * merged place, returns its successor.
+ * Gets the page of a place. The number at the end of `slugId` alone identifies the place, and `path` in the response is its canonical path.
+ * For a merged place, returns its successor.
  * @throws AppError NOT_FOUND for an unknown or hidden place, GONE for a removed one (PLACE-008)
  */
 export async function getRestaurant({ db, now }: Pick<Deps, 'db' | 'now'>, { slugId }: RestaurantGetInput): Promise<RestaurantPage> {

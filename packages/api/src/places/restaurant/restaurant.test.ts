@@ -102,7 +102,7 @@ describe('restaurant.get', () => {
     expect(await indexed()).toEqual([true, true])
     const longAgo = new Date(world.clock.now.getTime() - constants.closedIndexedSeconds * 1000)
     await world.sql`update restaurant set closed_at = ${longAgo.toISOString()} where id = ${id}`
-    // The place was hidden in the meantime, and then imported again as closed.
+    // The place is hidden, and then imported again as closed.
     await world.sql`update restaurant set status = 'hidden', status_before_hiding = status where id = ${id}`
     await world.sql`update restaurant set status = 'permanently_closed', status_before_hiding = null where id = ${id}`
     expect(await indexed()).toEqual([false, false])

@@ -13,7 +13,7 @@ export interface StoredPlace {
 }
 
 /**
- * Reads a place and its menus by its number. A merged place is replaced by its successor. Returns undefined when there is none. A removed
+ * Reads a place and its menus by its number. For a merged place, returns its successor. Returns undefined when there is none. A removed
  * place has no menus.
  */
 export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
@@ -22,14 +22,14 @@ export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<
   return { place, menus: place.restaurant.deletedAt === null ? menusOf(await listMenuRows(db, place.restaurant.id)) : [] }
 }
 
-/** The maximum number of dishes of all cached places in a process. Each takes about a kilobyte. */
+/** The maximum number of dishes in all cached places of a process. A dish takes about a kilobyte. */
 const keptDishesMax = 8_000
 
 const kept = new WeakMap<DbOrTransaction, LRUCache<string, StoredPlace & { version: string }>>()
 
 /**
- * Reads a place like `readPlace`, but caches it until a row of the place is written. The database is queried for its version each time,
- * before the place is read (decision 012).
+ * Reads a place like `readPlace`, but from memory until a row of the place is written. Each time, the version is read from the database
+ * first (decision 012).
  */
 export async function getCachedPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
   const version = await findPlaceVersion(db, publicNo)
@@ -39,14 +39,14 @@ export async function getCachedPlace(db: DbOrTransaction, publicNo: string): Pro
   const known = places.get(publicNo)
   if (known?.version === version) return known
   const stored = await readPlace(db, publicNo)
-  // The version of a merged place doesn't cover its successor.
+  // A merged place isn't cached, because its version doesn't cover its successor.
   if (stored && isItself(stored.place, publicNo)) places.set(publicNo, { ...stored, version })
   return stored
 }
 
 const isItself = ({ restaurant }: PlaceRow, publicNo: string) => restaurant.publicNo === publicNo && restaurant.mergedIntoId === null
 
-/** Groups rows, which are in menu order, into menus and sections. */
+/** Groups rows into menus and sections. The rows must be in menu order. */
 function menusOf(rows: Awaited<ReturnType<typeof listMenuRows>>): Menu[] {
   const menus: Menu[] = []
   for (const { menu, section, item } of rows) {

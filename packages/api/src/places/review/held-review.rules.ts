@@ -5,11 +5,11 @@ import { weighReporters } from '@morsel/db/queries/report'
 import { countUntrustedReviews } from '@morsel/db/queries/review'
 import { findTrust } from '@morsel/db/queries/trust'
 
-/** Limits what accounts without a history can do to reviews and ratings: little each, and nothing more together (decision 077). */
+/** Limits what accounts without a history can do to reviews and ratings: a little each, but no more than that together (decision 077). */
 
-/** How much trust reporters need together to hold a review back. A user with a history has a trust of 1. */
+/** How much trust reporters need in total to hold a review back. A user with a history has a trust of 1. */
 const reportTrustUntilPending = 2
-/** The trust from which a user's ratings count. */
+/** The minimum trust of a user whose ratings count. */
 export const ratingTrustMin = 0.5
 /** How many reviews of a place or dish untrusted users can write in a day before the next one is held back. */
 const untrustedReviewsPerDay = 5

@@ -13,8 +13,8 @@ import {
 } from '@morsel/db/queries/review'
 
 /**
- * Returns a review's stars if they count. Those of published reviews by trusted authors do; those of pending and hidden ones don't
- * (PLACE-304, PLACE-331).
+ * Returns a review's stars if they count. They do if the review is published and its author is trusted, but not while it's pending or
+ * hidden (PLACE-304, PLACE-331).
  */
 export const counted = ({ status, rating, counts }: Pick<ReviewRow, 'status' | 'rating' | 'counts'>) =>
   status === 'published' && counts ? rating : null
@@ -25,8 +25,9 @@ export function targetOf({ restaurantId, itemId }: ReviewRow): RatedTarget {
 }
 
 /**
- * Publishes or hides a review and updates the rating. Only its author can bring a deleted review back, by writing it again. @throws
- * AppError NOT_FOUND
+ * Publishes or hides a review and updates the rating. A deleted review can't be published: only its author can bring it back, by writing it
+ * again.
+ * @throws AppError NOT_FOUND
  */
 export async function moderateReview(tx: DbOrTransaction, id: string, wanted: ReviewRow['status']): Promise<void> {
   const found = await lockReview(tx, id)

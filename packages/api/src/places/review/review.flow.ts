@@ -33,7 +33,7 @@ type Needs = Pick<Deps, 'db' | 'now'>
 type ReplyNeeds = Pick<Deps, 'db' | 'config' | 'now'>
 
 const daySeconds = 86_400
-/** How far the visit's date may be ahead of UTC, because the visit may have been in another time zone. */
+/** How far the date of a visit may be ahead of UTC, because of time zones. */
 const farthestZoneSeconds = 14 * 3600
 
 /**
@@ -76,7 +76,7 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
 
 /**
  * Returns the status of an edited review. An edit can release a review that was held back for its links. Hidden reviews stay hidden, and
- * those that were reported or part of a burst stay held back.
+ * reviews stay held back if they were reported or part of a burst.
  */
 async function statusAfterEdit(tx: DbOrTransaction, before: ReviewRow, now: { isHeld: boolean; counts: boolean; at: Date }) {
   const { id, status } = before

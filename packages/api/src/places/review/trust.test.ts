@@ -82,7 +82,7 @@ describe('stars of new accounts (PLACE-331)', () => {
     for (const person of people) expect(await write(person, 5)).toMatchObject({ status: 'published', counts: false })
     expect((await list()).summary).toMatchObject({ count: 1, average: 2 })
     expect((await list()).reviews).toHaveLength(4)
-    // The nightly check agrees.
+    // The nightly recount changes nothing.
     world.clock.advance(day)
     await runDueJobs(world.deps)
     expect((await list()).summary).toMatchObject({ count: 1, average: 2 })

@@ -59,7 +59,7 @@ async function choicesIn(db: DbOrTransaction, text: string, { words, units }: Un
   const typed = looked.flatMap((word) => {
     const from = places[word.from] ?? 0
     const runs = scriptRuns(word.text)
-    // In a script without spaces, the word may be part of a run, or all of it.
+    // In a script without spaces, the word may be part of a run or all of it.
     if (runs.length > 0)
       return [{ text: word.text, from: 0 }, ...runs].map((run) => ({ word: run.text, from: from + run.from, isUnknown: false }))
     return [{ word: word.text, from, isUnknown: !isKnown(word) }]
@@ -103,7 +103,7 @@ function optionsFor({ word, isUnknown }: { word: string; isUnknown: boolean }, n
     .slice(0, OPTIONS_MAX)
 }
 
-/** Returns the letters of a word as bits, to quickly skip words with other letters. */
+/** Returns the letters of a word as bits, so that words with different letters can be skipped quickly. */
 const lettersOf = (word: string) => [...word].reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) & 31)), 0)
 
 const lexicon = [...lexiconWords].map(([text, weight]) => ({ text, weight, letters: lettersOf(text) }))
@@ -125,13 +125,13 @@ function bitCount(bits: number): number {
 
 type Combination = { word: string; from: number; text: string }[]
 
-/** Combines replacements of all unknown words, or replaces one word if all are known. The likeliest come first. */
+/** Combines replacements for all unknown words, or replaces one word if all are known. The likeliest come first. */
 function combine(choices: readonly Choice[]): Combination[] {
   const unknown = choices.filter(({ isUnknown }) => isUnknown)
   const one = ({ word, from, options }: Choice) => options.map(({ text, cost }) => ({ replacements: [{ word, from, text }], cost }))
   if (unknown.length === 0) return cheapest(choices.flatMap(one))
   let combined: { replacements: Combination; cost: number }[] = [{ replacements: [], cost: 0 }]
-  // An unknown word without similar words isn't replaced here; leaving it out is tried later.
+  // An unknown word that resembles no other isn't replaced here. Leaving it out is tried later.
   for (const choice of unknown.filter(({ options }) => options.length > 0)) {
     combined = combined
       .flatMap((before) =>
@@ -158,7 +158,7 @@ function replaced(text: string, combination: Combination): string {
     .reduce((result, { word, from, text: other }) => result.slice(0, from) + other + result.slice(from + word.length), text)
 }
 
-/** Returns a condition for the words of a text that results must contain: all except those that narrow the search or are fillers. */
+/** Returns a condition for the words of a text that results must contain, which are all except fillers and those that narrow the search. */
 function wordsLookedFor(text: string) {
   const words = text.split(' ').map(foldWord)
   const dropped = readQueryWords(words).filter(({ meaning }) => meaning.type !== 'cuisine' && meaning.type !== 'placeKind')

@@ -8,7 +8,8 @@ import { cityRef } from '../place/place-view.rules.ts'
 import { addressText } from '../place/postal-address.rules.ts'
 
 /**
- * Adds what distinguishes suggested names, and where each leads: to the place or dish itself if there is only one (SEARCH-255, SEARCH-256).
+ * Adds to suggested names what distinguishes them, and where they lead: to the place or dish itself if there is only one (SEARCH-255,
+ * SEARCH-256).
  */
 export async function describeSuggestions(
   db: DbOrTransaction,

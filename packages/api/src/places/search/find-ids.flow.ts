@@ -6,11 +6,11 @@ import { ranked } from './rank.rules.ts'
 import type { Asked } from './search-conditions.rules.ts'
 
 /**
- * How many of the first results are ranked by how close their names are. The rest is ordered by tier and score. A multiple of the usual
- * page size.
+ * How many of the first results are ranked by how close their names are to the text. The others are ordered by tier and score. It's a
+ * multiple of the usual page size.
  */
 const RANKED_MAX = 60
-/** How many dishes of one place may come before those of other places among the ranked results. */
+/** How many ranked dishes of one place may come before those of other places. */
 const PER_PLACE_MAX = 3
 
 interface Page {
@@ -30,7 +30,7 @@ interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at'> {
   isListed: boolean
 }
 
-/** Finds a page of results: the ranked ones come first, then the others. */
+/** Finds a page of results. The ranked ones come first. */
 export async function findIds(db: DbOrTransaction, table: SearchTable, question: Question): Promise<Page> {
   const { asked, text, sort: order, origin, limit, at: start, isListed } = question
   const rankedMax = order === 'relevance' ? RANKED_MAX : 0
@@ -52,12 +52,12 @@ export async function findIds(db: DbOrTransaction, table: SearchTable, question:
   const back =
     start?.position != null && start.direction === 'before' ? await find({ before: start.position }, limit + rankedMax + 1) : undefined
   if (back !== undefined && start?.position != null) {
-    // The ranked rows come first, so a page that doesn't touch them has more rows than that before it.
+    // The ranked rows come first. A page contains none of them if more rows than that come before its end.
     const others = back.rows.length > limit + rankedMax ? back.rows.slice(0, limit).reverse() : undefined
     if (others !== undefined) return pageOf(others, back.total, { next: behind(others.at(-1)), previous: before(others[0]) })
   }
   const from = back === undefined ? offset : Math.max(0, back.rows.length - limit)
-  // Ranking never moves a row to another tier. If these tiers fill the page, further ones can't change it.
+  // Ranking never moves a row to another tier. If the tiers read so far fill the page, further ones can't change it.
   const { rows, total } = await find({}, rankedMax + limit + 1, from + limit < rankedMax ? from + limit + 1 : undefined)
   const first = [...ranked(rows.slice(0, rankedMax), text, { perPlace: PER_PLACE_MAX }), ...rows.slice(rankedMax)]
   const shown = first.slice(from, from + limit)
@@ -72,7 +72,7 @@ export async function findIds(db: DbOrTransaction, table: SearchTable, question:
 
 type Position = NonNullable<PageStart['position']>
 
-/** Returns the last of the first `count` rows, but at least the last of the ranked ones. */
+/** Returns the last of the first `count` rows. If that's within the ranked ones, returns the last of those. */
 const lastOf = (rows: readonly FoundRow[], rankedMax: number, count: number) => rows[Math.max(count, rankedMax) - 1]
 
 const at = (direction: PageStart['direction'], offset: number): PageStart => ({ direction, offset, position: null, instead: null })

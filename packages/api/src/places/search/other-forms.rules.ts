@@ -5,9 +5,9 @@ import { synonymsOf } from '../query-words/synonyms.rules.ts'
 
 /** Finds other forms of a typed word: singular and plural, other spellings, other words for the same food (SEARCH-009). */
 
-/** Pairs of endings that a word can have in the languages of the pages and related ones. Each pair is tried in both directions. */
+/** Pairs of endings of the same word, in the languages of the pages and in related ones. Each pair is tried in both directions. */
 const endings: readonly (readonly [string, string])[] = [
-  // English, French, Spanish, Portuguese, Dutch
+  // English, French, Spanish, Portuguese and Dutch.
   ['', 's'],
   ['', 'es'],
   ['y', 'ies'],
@@ -16,7 +16,7 @@ const endings: readonly (readonly [string, string])[] = [
   ['ao', 'oes'],
   ['l', 'is'],
   ['m', 'ns'],
-  // German, Dutch, Scandinavian languages
+  // German, Dutch and the Scandinavian languages.
   ['', 'e'],
   ['', 'n'],
   ['', 'en'],
@@ -28,7 +28,7 @@ const endings: readonly (readonly [string, string])[] = [
   ['', 'ar'],
   ['', 'et'],
   ['', 'erne'],
-  // Adjectives
+  // Adjectives.
   ['e', 'er'],
   ['e', 'es'],
   ['e', 'en'],
@@ -36,19 +36,19 @@ const endings: readonly (readonly [string, string])[] = [
   ['o', 'a'],
   ['o', 'os'],
   ['a', 'as'],
-  // Italian
+  // Italian.
   ['a', 'e'],
   ['o', 'i'],
   ['e', 'i'],
   ['ca', 'che'],
   ['co', 'chi'],
-  // Serbian and Russian
+  // Serbian and Russian.
   ['а', 'е'],
   ['а', 'ы'],
   ['', 'и'],
   ['', 'ы'],
   ['a', 'i'],
-  // Arabic
+  // Arabic.
   ['ة', 'ات'],
   ['', 'ات'],
 ]
@@ -68,7 +68,7 @@ function replaced(word: string, ending: string, other: string): string | undefin
   return stem.length < STEM_MIN ? undefined : `${stem}${other}`
 }
 
-/** Whether an ending is in the script of the word. */
+/** Whether an ending and a word are in the same script. */
 function isOneScript(word: string, ending: string): boolean {
   return [/\p{Script=Cyrillic}/u, /\p{Script=Arabic}/u].every((script) => ending === '' || script.test(word) === script.test(ending))
 }
@@ -77,8 +77,8 @@ function isOneScript(word: string, ending: string): boolean {
 const PART_MIN = 3
 
 /**
- * Returns the ways to split a folded word in two: "burgerking" into "burger king". A single letter may be split off if an apostrophe may be
- * missing before it: "mcdonalds".
+ * Returns the ways to split a folded word in two: "burgerking" becomes "burger king". A final "s" may be split off, because the apostrophe
+ * before it may be missing: "mcdonalds".
  */
 export function splitsOf(word: string): [string, string][] {
   const letters = [...word]
@@ -104,7 +104,7 @@ export interface OtherForms {
 const elided = /^(?:d|l|un|all|dall|dell|nell|sull)['’](?=\p{L})/iu
 const isInLatin = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}]*$/u
 
-/** Returns how a word in Cyrillic or Greek may be written in Latin letters. Empty for other scripts. */
+/** Returns the ways to write a word from Cyrillic or Greek in Latin letters. Returns none for other scripts. */
 export function latinSpellings(word: string): string[] {
   if (isInLatin.test(word)) return []
   return [...new Set([null, 'sr'].map((lang) => asciiWords(word, lang)))].filter((latin) => /^[a-z0-9]+$/.test(latin))

@@ -29,11 +29,11 @@ type Needs = Pick<Deps, 'db' | 'now'>
 
 const tables = { items: 'item_search', restaurants: 'restaurant_search' } as const satisfies Record<SearchQuestion['kind'], SearchTable>
 
-/** How many popular dishes and cuisines are suggested without a text, and for how many cities and how long they are cached. */
+/** How many popular dishes and cuisines are suggested without a text, for how many cities they are cached, and for how long. */
 const POPULAR_MAX = 4
 const KEPT_POPULAR = { max: 200, ttl: 10 * 60_000 } as const
 
-/** How many facet counts are cached, and for how long (SEARCH-302). Counting many results is slow, and the counts change slowly. */
+/** How many facet counts are cached, and for how long (SEARCH-302). Counting many results is slow, and the numbers change slowly. */
 const KEPT_FACETS = { max: 200, ttl: 2 * 60_000 } as const
 
 /** Creates the search on PostgreSQL. */
@@ -47,7 +47,7 @@ export function createPostgresSearch(deps: Needs): SearchPort {
       const known = kept.get(key)
       if (known) return known
       const counts = await facets(deps, question)
-      // Exact counts and "open now" are always recomputed.
+      // Only estimates without "open now" are cached.
       if (counts.among === 'sample' && counts.openNow === null) kept.set(key, counts)
       return counts
     },
@@ -104,7 +104,7 @@ const searchFor = async (deps: Needs, question: SearchQuestion & Paging) => sear
 /** Whether even the first result matches only indirectly. */
 const isWeak = ({ ids, weak }: Found) => ids[0] !== undefined && ids[0] === weak[0]
 
-/** Makes the pages before and after search for the same text as this one. */
+/** Adds what was searched for to the cursors, so that the pages before and after search for the same text. */
 function turned(
   found: Found,
   { corrected, leftOut, instead }: Pick<SearchHits, 'corrected' | 'leftOut'> & { instead: Instead | null },
@@ -142,13 +142,13 @@ async function searchAs(
   return { ...found, totals: { ...totals, [kind]: Math.max(total ?? totals[kind], found.ids.length) }, understood: described }
 }
 
-/** Returns what names are compared with: the words that are searched for. */
+/** Returns the text that names are compared with, which consists of the words that are searched for. */
 const wordsOf = ({ units }: Understanding) => units.map(({ text }) => text).join(' ')
 
 const noWords: Understanding = { nameKey: '', words: [], units: [], understood: [] }
 const nothingFound = { ids: [], weak: [], next: null, previous: null, totals: { items: 0, restaurants: 0 } }
 
-/** Whether a text has no words that anything could contain. Only something with exactly this name could match. */
+/** Whether the text has no words that could be found. Only something with exactly this name could match it. */
 const isHopeless = (text: string, { words, units, understood }: Understanding) =>
   text !== '' && units.length === 0 && understood.length === 0 && words.every((word) => !/[\p{L}\p{N}]/u.test(word.text))
 
@@ -211,7 +211,7 @@ function estimateOf({ units, understood }: Understanding, filters: SearchFilters
 
 const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }
 
-/** Counts the facets. A filter group whose choices are alternatives is counted without its own filter. */
+/** Counts the results for each facet. A filter group whose choices are alternatives is counted without its own filter. */
 async function facets(deps: Needs, question: SearchQuestion): Promise<FacetCounts> {
   const { text, kind, filters } = question
   const understanding = await understandingOf(deps, question)

@@ -3,8 +3,8 @@ import { foldWord } from '../query-words/fold-word.rules.ts'
 
 /**
  * Ranks the first results. Within a tier, names that equal or begin with the text come first, then names that contain the words in this
- * order, then the others, each by score. Dishes of a place with the same name aren't repeated before other results, and no place takes up
- * the whole page (SEARCH-101, SEARCH-102).
+ * order, then the others, each by score. Further dishes with the same name and place come after the others of their tier, and so does
+ * everything beyond the limit per place (SEARCH-101, SEARCH-102).
  */
 export function ranked(rows: readonly FoundRow[], text: string, limits: { perPlace: number }): FoundRow[] {
   const wanted = spaced(text)
@@ -30,7 +30,7 @@ const spaced = (text: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/** Moves repeats behind the other rows of the same tier. */
+/** Moves repeats behind the other rows of their tier. */
 function spread(rows: readonly FoundRow[], order: (row: FoundRow) => number, perPlace: number): FoundRow[] {
   const ofPlace = new Map<string, number>()
   const names = new Set<string>()
@@ -44,6 +44,6 @@ function spread(rows: readonly FoundRow[], order: (row: FoundRow) => number, per
     names.add(name)
   }
   const tierOf = (row: FoundRow) => Math.floor(order(row) / 10)
-  // The rows are sorted, and a stable sort keeps the order of those that repeat equally often.
+  // Rows that repeat equally often stay in order, because the sort is stable.
   return rows.toSorted((a, b) => tierOf(a) - tierOf(b) || (repeats.get(a.id) ?? 0) - (repeats.get(b.id) ?? 0))
 }

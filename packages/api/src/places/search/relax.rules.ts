@@ -1,12 +1,12 @@
 import { normalText } from './search-text.rules.ts'
 import { isKnown, type Understanding } from './understand.flow.ts'
 
-/** The maximum number of words that are left out, one after another. */
+/** The maximum number of words to leave out one after another. */
 const LEFT_OUT_MAX = 4
 
 /**
- * Returns variants of a text that nothing matches, each with some words left out: first without those that nothing contains, then without
- * one of the others, then without ever more of them, keeping the rarest longest (SEARCH-207).
+ * Returns variants of a text that nothing matches, in the order in which they are tried: without the words that nothing contains, then
+ * without one more word, then without several, the most frequent first (SEARCH-207).
  */
 export function relaxations(understanding: Understanding): { text: string; leftOut: string[] }[] {
   const { words, units, understood } = understanding
@@ -35,7 +35,7 @@ export function relaxations(understanding: Understanding): { text: string; leftO
   ]
 }
 
-/** Leaves out prices and opening hours, which are often unknown. Diets and allergens are never left out. */
+/** Leaves out prices and opening hours, because they are often unknown. Diets and allergens are never left out. */
 function withoutWishes({ words, units, understood }: Understanding): { text: string; leftOut: string[] }[] {
   const wishes = understood.filter(({ meaning: { type } }) => type === 'cheap' || type === 'maxPrice' || type === 'openNow')
   if (wishes.length === 0 || units.length === 0) return []

@@ -9,7 +9,7 @@ import type { Paging, SearchFilters, SearchQuestion } from '../../kernel/ports/s
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
 
-/** A city with so many dishes that search reads them in bands, whose limits come from a sample (decision 054). */
+/** This city has so many dishes that search reads them in bands, whose limits come from a sample (decision 054). */
 
 const PLACES = 2600
 const DISHES = 3

@@ -16,14 +16,14 @@ export interface Question {
   filters: SearchFilters
 }
 
-/** The conditions of a search in terms of the index. */
+/** The conditions that a search sets on the index. */
 export interface Asked {
   conditions: SearchConditions
   tiers: Tiers['queries']
   weakFrom: number
 }
 
-/** Turns a search into query conditions. @param zones time zones of all cities, because places may be in any of them */
+/** Turns a search into query conditions. @param zones the time zones of all cities that results may be in */
 export function searchConditions(
   { kind, understanding, filters }: Question,
   { now, zones }: { now: Date; zones: readonly string[] },
@@ -62,7 +62,7 @@ export function searchConditions(
   }
 }
 
-/** Returns an amount in minor units. Most currencies have a hundred per major unit. */
+/** Converts an amount to minor units. Most currencies have a hundred per major unit. */
 function minorUnits(amount: number, currency: string | null): number {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -85,7 +85,7 @@ function tokensChosen({ city, diet = [], free = [] }: SearchFilters, hasOtherCit
   ]
 }
 
-/** Returns the tokens for the meanings of words. */
+/** Returns the tokens for what words mean. */
 function tokensSaid(kind: SearchKind, meanings: readonly UnderstoodMeaning[]): { tokens: string[]; anyOf: TermQuery[] } {
   const said: { tokens: string[]; anyOf: TermQuery[] } = { tokens: [], anyOf: [] }
   for (const meaning of meanings) {

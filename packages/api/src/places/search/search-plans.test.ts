@@ -7,8 +7,8 @@ import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
 
 /**
- * Tests that frequent queries use an index and never scan a whole projection. With few rows, a sequential scan would be cheapest, so it's
- * disabled: a plan that still has one lacks an index.
+ * Tests that frequent queries use an index and never scan a whole projection. With few rows a sequential scan would be cheapest, so
+ * sequential scans are disabled. A plan that still has one lacks an index.
  */
 
 let world: TestWorld
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await loadDemoWorld(world.deps)
   const restaurantId = demoId('restaurant', 'tasca-do-arrais')
   const menuId = demoId('menu', 'many')
-  // One word in every dish, one in every tenth, one in every hundredth, and a unique one.
+  // Names contain a word that all dishes have, one that every tenth has, one that every hundredth has, and a unique one.
   const name = (n: number) =>
     ['everywhere', ...(n % 10 ? [] : ['tenth']), ...(n % 100 ? [] : ['hundredth']), `own${'abcdefghij'[n % 10]}${n}`].join(' ')
   await insertMenus(world.db, {

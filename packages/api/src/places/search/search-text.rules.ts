@@ -2,15 +2,12 @@ import { readRun } from '../query-words/query-words.rules.ts'
 
 /** Splits a search query into the parts that are looked up (SEARCH-005, SEARCH-003). */
 
-/**
- * Scripts without spaces between words. They are the same ranges as in `character_pairs` in the database, whose pairs ignore spaces in
- * names.
- */
+/** Scripts without spaces between words. `character_pairs` in the database uses the same ranges, and its pairs ignore spaces in names. */
 const pairScripts = '\\u0e00-\\u0e7f\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff'
-/** Matches runs in these scripts, and what is between them. */
+/** Matches runs in these scripts, and the text between them. */
 const mixed = new RegExp(`[${pairScripts}]{2,}|(?:[^${pairScripts}]|[${pairScripts}](?![${pairScripts}]))+`, 'gu')
 const pairRuns = new RegExp(`[${pairScripts}]{2,}`, 'gu')
-/** Matches runs of a single script within such text. */
+/** Matches runs in a single one of these scripts. */
 const stretches =
   /[\u0e00-\u0e7f]+|[\u3040-\u309f]+|[\u30a0-\u30ff\u31f0-\u31ff]+|[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+|[\uac00-\ud7af]+/gu
 
@@ -20,7 +17,7 @@ export interface TextPart {
   /** The offsets in the normalized text. */
   from: number
   to: number
-  /** The text from which PostgreSQL's text search parser makes terms. Empty in scripts without spaces. */
+  /** The text that PostgreSQL's parser turns into terms. Empty in scripts without spaces. */
   words: string
   /** The pairs of characters that must all match, in scripts without spaces. */
   pairs: string[]

@@ -4,13 +4,13 @@ import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText } from '
 import { isKnown, type Understanding, type Unit } from './understand.flow.ts'
 
 /**
- * The tiers of results, which are the order of attributes in which a text is searched for (SEARCH-101). A dish is found first by its name,
- * then by its other texts, then by its place. A place is found first by its name and cuisine, then by the rest.
+ * The tiers of results, which say in which order attributes are searched for a text (SEARCH-101). A dish is found first by its name, then
+ * by its other texts, then by its place. A place is found first by its name and cuisine, then by the rest.
  */
 
 /** The queries that match a text, the best first. A result belongs to the first tier that it matches. */
 export interface Tiers {
-  /** Has at least one element. */
+  /** At least one query. */
   queries: TermQuery[]
   /**
    * The index of the first tier of weak results, which match only indirectly: dishes by their place, places by their dishes. Infinite if
@@ -25,7 +25,7 @@ interface Given {
   chosen: TermQuery
   /** The conditions that come from the words of the text. */
   said: TermQuery
-  /** The diets among `said`, and the other conditions. */
+  /** The diets in `said`, and everything else in it. */
   diets: { wanted: readonly Diet[]; others: TermQuery }
 }
 
@@ -35,11 +35,11 @@ export function tiersOf(kind: SearchKind, { understanding, chosen, said, diets }
   const looked = words.filter((word) => tsqueryText(word.exact('n:')) !== null)
   const literal = isPlain || looked.length === 0 ? [] : literalTiers(kind, looked)
   const exactName = nameKey === '' ? [] : [hasTerm(`e:${nameKey}`)]
-  // Nothing contains all the words, unless it has exactly this name.
+  // Nothing contains all the words, so only something with exactly this name matches.
   if (!units.every(isKnown)) return { queries: [allOf([chosen, anyOf(exactName)])], weakFrom: Number.POSITIVE_INFINITY }
   const tiers = (kind === 'items' ? dishTiers(units) : placeTiers(units)).map((tier) => allOf([said, tier]))
   const served = kind === 'restaurants' ? servedTiers(units, said, diets) : []
-  // A text that is only a city rather means the city than something with its name.
+  // If a text is only a city's name, the city is more likely to be meant than something with that name.
   const isCity = units.length === 0 && understood.some(({ meaning }) => meaning.type === 'city')
   const all = [...exactName, ...(isCity ? [...tiers, ...literal] : [...literal, ...tiers]), ...served]
   const queries = distinct(all.map((query) => allOf([chosen, query])))
@@ -58,8 +58,8 @@ const byTokens = ({ tokens }: Unit) => anyOf(tokens.map(hasTerm))
 const isNamed = (unit: Unit) => unit.near('n:')
 
 /**
- * Returns tiers for the words exactly as typed, even those that have a meaning: all of them in the name, or some in the name and the others
- * elsewhere.
+ * Returns tiers for the words exactly as typed, even those with a special meaning: all of them in the name, or some in the name and the
+ * others elsewhere.
  */
 function literalTiers(kind: SearchKind, words: readonly Unit[]): TermQuery[] {
   const anywhere = (word: Unit) => (kind === 'items' ? anyOf([word.exact(''), word.exact('p:')]) : word.exact(''))
@@ -94,7 +94,7 @@ function placeTiers(units: readonly Unit[]): TermQuery[] {
   ]
 }
 
-/** Returns tiers for places that serve matching dishes: with these words in their names, or suitable for a diet that the text names. */
+/** Returns tiers for places that serve matching dishes: dishes with these words in their names, or dishes that fit a diet in the text. */
 function servedTiers(units: readonly Unit[], said: TermQuery, { wanted, others }: Given['diets']): TermQuery[] {
   const [diet] = wanted
   const served =

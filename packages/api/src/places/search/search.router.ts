@@ -16,7 +16,7 @@ import { exportResults } from './export.flow.ts'
 import { facets } from './facets.flow.ts'
 import { find, findItems, findRestaurants, suggest } from './search.flow.ts'
 
-/** Descriptions of the filters that all searches share. */
+/** The descriptions of the filters that all searches share. */
 const filters = {
   q: 'All words must match, the last one as a prefix. Accents and case don’t matter.',
   city: 'The `slug` of a city.',
@@ -31,7 +31,7 @@ const filters = {
   r: 'Kilometers around `lat` and `lon`.',
   bbox: 'Inside this area: south, west, north, east, in degrees. If west is greater than east, the area crosses the date line.',
 }
-/** Descriptions of sorting and paging. */
+/** The descriptions of sorting and paging. */
 const ordered = {
   ...filters,
   sort: 'All orders except `relevance` need `city`, `lat` and `lon`, or `bbox`. `distance` needs a point or a city.',

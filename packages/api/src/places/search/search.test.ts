@@ -428,7 +428,7 @@ describe('pages', () => {
 it('returns how many results there are, on both tabs (SEARCH-153)', async () => {
   expect((await find({ q: 'zuppa', exact: true })).totals).toEqual({
     items: { value: 46, relation: 'eq' },
-    // This is the place that serves them.
+    // The place that serves the dishes.
     restaurants: { value: 1, relation: 'eq' },
   })
 })

@@ -30,10 +30,10 @@ const neighbors: ReadonlySet<string> = new Set(
 /** The cost of each kind of change. */
 const costs = { change: 1, neighbor: 0.75, swap: 0.75, doubled: 0.6, first: 0.4 } as const
 
-/** Returns the maximum number of changes. A short word may have only one, because two would turn it into another word. */
+/** Returns the maximum number of changes. Short words may have only one, because two would turn them into other words. */
 export const changesMax = (typed: string, meant: string) => (Math.max([...typed].length, [...meant].length) <= 5 ? 1 : 2)
 
-/** The cost per change is higher than any of `costs`, so fewer changes come first, and then cheaper ones. */
+/** The base cost of a change. It's higher than any of `costs`, so that fewer changes come first, and among equals the cheaper ones. */
 const PER_CHANGE = 1000
 
 /**

@@ -10,14 +10,14 @@ export interface Slip {
   isBeginning: boolean
 }
 
-/** How many times more frequent a word must be to make up for one change. */
+/** How many times more frequent a word must be to outweigh one change. */
 const FREQUENCY_OF_A_CHANGE = Math.exp(8)
-/** Omitting the last letter is less likely than continuing the word. */
+/** The extra cost of omitting the last letter, which is less likely than continuing the word. */
 const LAST_LETTER_COST = 0.3
 
 const weighed = (cost: number, df: number) => Math.max(0.1, cost - Math.log1p(df) / Math.log(FREQUENCY_OF_A_CHANGE))
 
-/** Returns whole words that the user may have meant by a whole word. */
+/** Returns corrections of a finished word, which are whole words. */
 export function wordSlips(typed: string, near: readonly NearTerm[]): Slip[] {
   return near.flatMap(({ word, term, df }) => {
     const cost = word === typed && term !== typed ? slipCost(typed, term) : undefined
@@ -25,9 +25,7 @@ export function wordSlips(typed: string, near: readonly NearTerm[]): Slip[] {
   })
 }
 
-/**
- * Returns beginnings of words that the user may have meant by an unfinished word, each with the frequency of all words that begin with it.
- */
+/** Returns corrections of an unfinished word, which are beginnings of words. Each has the frequency of all words that begin with it. */
 export function beginningSlips(typed: string, terms: readonly NearBeginning[]): Slip[] {
   const found = new Map<string, { cost: number; df: number }>()
   for (const { term, df } of terms) {

@@ -34,7 +34,7 @@ export async function suggestNames(db: DbOrTransaction, given: string, city: str
   return mostLikely([...likely, ...(readings.length > 0 ? await find(readings) : [])])
 }
 
-/** Returns every word except those without meaning, such as "near" in "ramen near". */
+/** Returns every word except fillers, such as "near" in "ramen near". */
 function wordsIn({ words, units, understood }: Understanding): Unit[] {
   const looked = words.filter(
     (word) =>
@@ -54,10 +54,7 @@ interface Candidate extends NamedSuggestion {
   likelihood: number
 }
 
-/**
- * How much each fact adds to the likelihood of a name, such as that it begins with the text, has the accents that were typed, or is a city
- * or cuisine.
- */
+/** How likely a name is to be meant: for example if it begins with the text, has the accents that were typed, or is a city or cuisine. */
 const weights = { exact: 5, beginning: 3, wide: 2, spelling: 0.6, uses: 0.6, inCity: 2.5, slip: 2, letter: 0.02 } as const
 
 function named({ kind, label, slug, uses, isExact, isBeginning, question }: FoundName, readings: readonly Reading[]): Candidate {
@@ -92,7 +89,7 @@ function mostLikely(candidates: readonly Candidate[]): NamedSuggestion[] {
   return best.slice(0, SUGGESTED.all)
 }
 
-/** Returns the ways to split a text into a dish or cuisine and a city: "pizza mal". */
+/** Returns the ways to split a text into a dish or cuisine and a city: "pizza mal" for "pizza" and "Malmö". */
 function splitsOf(words: readonly Unit[]): { head: string; terms: NameQuestion['terms']; tail: string }[] {
   const textOf = (some: readonly Unit[]) => some.map(({ text }) => text).join(' ')
   return Array.from({ length: Math.min(CITY_WORDS_MAX, words.length - 1) }, (_, index) => words.length - 1 - index).flatMap((at) => {
@@ -102,14 +99,14 @@ function splitsOf(words: readonly Unit[]): { head: string; terms: NameQuestion['
   })
 }
 
-/** Returns what the user may have meant, the likeliest first. All unknown words are replaced, or one of the words if all are known. */
+/** Returns what the user may have meant, the likeliest first. All unknown words are replaced, or one word if all are known. */
 async function readingsWithSlips(
   db: DbOrTransaction,
   text: string,
   { words, isFound }: { words: readonly Unit[]; isFound: boolean },
 ): Promise<Reading[]> {
   const unknown = words.filter((word) => !isKnown(word))
-  // Names with rare words are found as they were typed.
+  // If rare names match as typed, nothing is corrected.
   if (unknown.length === 0 && isFound) return []
   const doubtful = unknown.length > 0 ? unknown : words
   const last = text.endsWith(words.at(-1)?.text ?? '') ? words.at(-1) : undefined
@@ -142,7 +139,7 @@ async function readingsWithSlips(
 
 type Replacements = ReadonlyMap<Unit, Slip>
 
-/** Returns every combination of the corrections. A word without similar words isn't replaced. */
+/** Returns every combination of corrections. A word that resembles no other isn't replaced. */
 function combined(choices: readonly { word: Unit; slips: readonly Slip[] }[]): Replacements[] {
   const costOf = (replacements: Replacements) => [...replacements.values()].reduce((sum, { cost }) => sum + cost, 0)
   let all: Replacements[] = [new Map()]

@@ -27,11 +27,11 @@ export interface Unit {
   to: number
   /** Matches the word as it was typed. */
   exact: (field: Field) => TermQuery
-  /** Also matches words that begin with it, its other forms, and other words for the same food. */
+  /** Matches as `exact` does, and also words that begin with it, its other forms, and other words for the same food. */
   near: (field: Field) => TermQuery
   /** The tokens of cuisines and kinds of places with this name. */
   tokens: string[]
-  /** Whether it's unfinished and has more possible terms than can be listed. */
+  /** Whether the word is unfinished and has more possible terms than can be listed. */
   isWide: boolean
   /** The maximum number of dishes and places that contain it; infinite if unknown. */
   atMost: { items: number; places: number }
@@ -48,16 +48,17 @@ export interface UnderstoodWords {
 export interface Understanding {
   /** The whole text as a name, without spaces and punctuation. */
   nameKey: string
-  /** Every part as a word to search for, including those in `understood`. */
+  /** All words of the text, including those in `understood`. */
   words: Unit[]
-  /** What remains to be searched for. */
+  /** The words that remain to be searched for. */
   units: Unit[]
   understood: UnderstoodWords[]
 }
 
 /**
- * Parses a text. @param literal texts to search for as written even if they have a meaning, such as "vegan", or the whole query to search
- * for all of it as written
+ * Parses a text.
+ * @param literal texts to search for as written even if they have a special meaning, such as "vegan"; if it contains the whole query, all
+ * of it is searched for as written
  */
 export async function understand(db: DbOrTransaction, text: string, literal: readonly string[] = []): Promise<Understanding> {
   const parts = textParts(text)
@@ -140,7 +141,7 @@ function readingsOf(parts: readonly TextPart[], spans: readonly Span[], { names 
   return [...ofLexicon, ...named]
 }
 
-/** Whether the words are still searched for in names, as for cuisines and kinds of places. */
+/** Whether the words are still searched for in names. Those for cuisines and kinds of places are. */
 const staysAWord = ({ meaning: { type } }: WordReading) => type === 'cuisine' || type === 'placeKind'
 
 /** Whether two readings of a phrase apply together: its cuisines and kinds of places, or its allergens, as in "shellfish". */
@@ -193,7 +194,7 @@ function unitsOf({ words, parts, readings, vocabulary }: Given): Pick<Understand
       index++
     } else units.push(unit)
   }
-  // If there is nothing else, fillers such as "the best" are searched for as written.
+  // If there are only fillers, such as "the best", they are searched for as written.
   const isOnlyFiller = units.length === 0 && understood.length === 0
   return { units: isOnlyFiller ? words.filter((_, index) => !isEmpty(parts[index])) : units, understood }
 }
@@ -222,7 +223,7 @@ function unitOf(part: TextPart, index: number, given: { forms: OtherForms; vocab
   const all = [...terms, ...part.pairs]
   const exact = (field: Field) => allOf(all.map((term) => hasTerm(`${field}${term}`)))
   const common = { text: part.text, from: index, to: index + 1, exact, tokens: [] }
-  // If the parser splits a word into several terms or pairs, it's searched for as written or as one word.
+  // A word that consists of several terms or pairs is searched for as written, or as one word.
   const spelled = [...forms.forms, ...(terms.length > 1 ? [terms.join('')] : [])].filter(
     (form) => known.has(form) && (terms.length > 1 || !terms.includes(form)),
   )
@@ -262,7 +263,7 @@ function unitOf(part: TextPart, index: number, given: { forms: OtherForms; vocab
 const none: TermCounts = { df: 0, items: 0, named: 0, served: 0, places: 0 }
 const noCounts = { items: 0, places: 0 }
 
-/** Returns ways to split a word that nothing contains in two, at most three. Those whose rarer part is more frequent come first. */
+/** Returns ways to split a word in two if nothing contains it, at most three. Those whose rarer part is most frequent come first. */
 function bestSplit(terms: readonly string[], splits: readonly [string, string][], known: Vocabulary['known']): [string, string][] {
   if (terms.length !== 1 || known.has(terms[0] ?? '')) return []
   const dfOf = (term: string) => known.get(term)?.df ?? 0
@@ -272,7 +273,7 @@ function bestSplit(terms: readonly string[], splits: readonly [string, string][]
     .slice(0, 3)
 }
 
-/** Turns words into a phrase that names a cuisine or a kind of place. */
+/** Creates a phrase that names a cuisine or a kind of place. */
 function phraseOf(words: readonly Unit[], text: string, tokens: string[]): Unit {
   const [first, last] = [words[0], words.at(-1)]
   const withTokens = (count: number, infinite: number) => (tokens.length > 0 ? infinite : count)
@@ -292,7 +293,7 @@ function phraseOf(words: readonly Unit[], text: string, tokens: string[]): Unit 
   }
 }
 
-/** Turns two words that also occur as one into a unit that matches both. */
+/** Creates a unit that matches two words both separately and as one. */
 function joinedUnit(one: Unit, other: Unit, term: string, counts: TermCounts): Unit {
   const both = phraseOf([one, other], `${one.text} ${other.text}`, [])
   const sum = sumOf([counts])

@@ -25,7 +25,7 @@ const ADDRESSES_MAX = 50_000
 /** The number of URLs per query. */
 const BATCH_LENGTH = 2000
 
-/** The pages of every installation that search engines may index. */
+/** The pages that every installation has and that search engines may index. */
 const fixedPages = ['/', '/search', '/signup', ...legalPages.map((name) => `/${name}`)]
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -79,7 +79,7 @@ export async function* sitemapFile({ db, config }: Needs, name: string, most = A
   yield '</urlset>\n'
 }
 
-/** Returns where a file starts, and the query that reads from there. @throws AppError PAGE_NOT_FOUND */
+/** Returns where a file starts, and the query that reads on from there. @throws AppError PAGE_NOT_FOUND */
 function stretchOf(
   db: Needs['db'],
   name: string,

@@ -17,7 +17,7 @@ export async function getPreferences({ db, config }: Pick<Deps, 'db' | 'config'>
   const row = await findPreferences(db, user.id)
   if (!row) return { city: null, cuisines: [], ...noNeeds }
   const json = openSealedValue(row.sealedNeeds, keysOf(config).needs, user.id)
-  // If the secret is no longer accepted, the user must enter them again.
+  // If the secret is no longer accepted, the user has to enter them again.
   const needs = json === undefined ? noNeeds : Needs.parse(JSON.parse(json))
   return { city: row.citySlug, cuisines: row.cuisines, ...needs }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The demo world is older than every installation, so that new rows sort after it. */
+/** The date of the demo world. It's older than every installation, so that new rows sort after it. */
 const EPOCH_MS = Date.UTC(2026, 0, 1)
 
 /** Derives a UUIDv7 from a name: 32 hexadecimal digits that are the same in every installation. */

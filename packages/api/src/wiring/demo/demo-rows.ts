@@ -6,7 +6,7 @@ import { compileOpeningHours, openWeekOf } from '../../places/opening/opening-ho
 import { addressText } from '../../places/place/postal-address.rules.ts'
 import { demoBytes, demoId } from './demo-id.ts'
 
-/** What the rows of a demo place need besides the place. */
+/** The facts that the rows of a demo place need in addition to the place. */
 export interface DemoFacts {
   id: string
   cityId: string

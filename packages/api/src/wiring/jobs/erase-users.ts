@@ -12,7 +12,7 @@ export const eraseUsers: Job = {
   async run({ db, config, now }) {
     await lockErasures(db)
     const users = await lockUsersDueForErasure(db, now(), atOnce)
-    // Locks all reviews before the first place is recounted, because writing a review also locks the review first and then its place.
+    // All reviews are locked before the first place is recounted, because writing a review also locks the review before its place.
     await lockReviewsOfUsers(
       db,
       users.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { sealAuditLog } from './seal-audit-log.ts'
 import { sendErasureReminders } from './send-erasure-reminders.ts'
 import { sendNews } from './send-news.ts'
 
-/** All jobs: each has its own file, and a row here. */
+/** All jobs. Each has its own file, and one row here. */
 export const jobs = {
   retention: applyRetention,
   'seal-audit-log': sealAuditLog,

@@ -8,7 +8,7 @@ import type { Job, JobDeps } from './job.ts'
 const daySeconds = 86_400
 /** The maximum number of users per run. The next run handles the rest. */
 const atOnce = 200
-/** Hits are counted up to this number. */
+/** The maximum number of hits that are counted. */
 const hitsMax = 50
 
 type DueSearch = Awaited<ReturnType<typeof claimDueSearches>>[number]
@@ -17,7 +17,7 @@ type DueSearch = Awaited<ReturnType<typeof claimDueSearches>>[number]
 export const notifySavedSearchHits: Job = {
   everySeconds: 600,
   async run(deps) {
-    // The rows of an import become visible later than their creation date says.
+    // Rows of an import become visible later than when they were created, so the job waits for it.
     if (!(await tryBlockImports(deps.db))) return
     const before = new Date(deps.now().getTime() - daySeconds * 1000)
     const due = await claimDueSearches(deps.db, { before, now: deps.now(), limit: atOnce })
@@ -35,7 +35,7 @@ export const notifySavedSearchHits: Job = {
 }
 
 async function newHitsOf({ search, now }: Pick<JobDeps, 'search' | 'now'>, { name, query, since }: DueSearch) {
-  // A place that opens later is just as new as one that's open now.
+  // The current opening state doesn't matter, because a place that opens later is just as new.
   const { q, kind, literal, sort: _sort, open: _open, ...filters } = query
   const { ids } = await search.search({
     kind,

@@ -6,8 +6,8 @@ import { publicHolidays } from '../../places/opening/public-holidays.rules.ts'
 import type { Job } from './job.ts'
 
 /**
- * Updates the public holidays of cities, and the search hours of places whose opening hours differ by season or on holidays. The hours
- * computed on one day stay valid until the end of the next.
+ * Updates the public holidays of cities, and the search hours of places whose opening hours differ by season or on holidays. Hours that
+ * were computed on one day stay valid until the end of the next.
  */
 export const renewSeasonalHours: Job = {
   everySeconds: 6 * 3600,

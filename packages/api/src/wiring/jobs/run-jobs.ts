@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Job } from './job.ts'
 import { jobs } from './jobs.ts'
 
-/** The maximum time after which a failed job is retried; its own interval may be shorter. */
+/** How long until a failed job is retried. If its own interval is shorter, that applies. */
 const retrySeconds = 60
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log' | 'blobs' | 'search'>

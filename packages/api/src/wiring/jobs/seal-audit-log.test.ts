@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.drop())
 
 const seal = () => sealAuditLog.run(world.deps)
-/** Runs a statement without triggers, as an attacker who owns the tables could. */
+/** Runs a statement with the triggers off, as an attacker who owns the tables could. */
 const asAttacker = (statement: string) =>
   world.sql.begin(async (sql) => {
     const tables = ['audit_event', 'audit_seal']
@@ -74,7 +74,7 @@ test('a changed event, a removed one, a gap and a missing end are detected', asy
 })
 
 test('retention deletes old events, and the rest can still be verified', async () => {
-  // By the database's own clock, this world's first day is more than 90 days ago.
+  // By the database's own clock, the first day in this world is more than 90 days ago.
   const other = await createTestWorld()
   try {
     await newPerson(other)

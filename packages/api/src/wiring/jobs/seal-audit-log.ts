@@ -3,12 +3,12 @@ import { chainHash, chainStart } from '../../kernel/audit/audit-chain.ts'
 import type { Job } from './job.ts'
 
 const batchSize = 1000
-/** No transaction takes longer, so all older events are already in the chain. */
+/** How far back the job looks for new events. No transaction takes this long, so all older events are already in the chain. */
 const lookBackMs = 3_600_000
 
 /**
- * Adds new events to the chain of the audit log (SEC-811). Also writes the end of the chain to the server's log: a copy of that log outside
- * the database then shows if the newest events were removed.
+ * Adds new events to the chain of the audit log (SEC-811). Also writes the end of the chain to the server's log. If the newest events are
+ * removed, a copy of that log outside the database shows it.
  */
 export const sealAuditLog: Job = {
   everySeconds: 60,

@@ -16,7 +16,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, discriminator: false }))
 ajv.addSchema({ $id: 'document', ...document })
-/** Returns what is wrong with a value, as reported by a JSON Schema validator. */
+/** Returns what a JSON Schema validator reports about a value. */
 function problemsOf(schema: object, value: unknown): unknown {
   const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components')
   const validate = ajv.compile(JSON.parse(text))

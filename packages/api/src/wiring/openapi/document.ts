@@ -36,7 +36,7 @@ export interface Answer {
 
 type DocumentConfig = Pick<Config, 'APP_NAME' | 'APP_URL' | 'AUTH_BASE_PATH' | 'AUTH_COOKIE_PREFIX'>
 
-/** What writing the parts of the document needs. */
+/** What is needed to write the parts of the document. */
 interface Writer {
   config: DocumentConfig
   printer: ReturnType<typeof createSchemaPrinter>
@@ -113,7 +113,7 @@ function bodyOf(writer: Writer, route: RestRoute, schema: JsonSchema): NonNullab
   return { required: true, description: `At most ${maxBytes / 1024} KiB.`, content }
 }
 
-/** Describes the parameters in the path and in the query. Both are text, and the schema is that of the value that is read from it. */
+/** Describes the parameters in the path and in the query. They are sent as text, but their schema is that of the value read from it. */
 function parametersOf(writer: Writer, route: RestRoute, procedure: DocumentedProcedure, input: JsonSchema) {
   const asRead = (procedure.input && writer.printer.print(procedure.input, 'output').properties) ?? {}
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
@@ -131,7 +131,7 @@ function parametersOf(writer: Writer, route: RestRoute, procedure: DocumentedPro
         in: place,
         required,
         ...(meanings[name] === undefined ? {} : { description: meanings[name] }),
-        // Separated by commas, which no value contains.
+        // Values are separated by commas, which no value contains.
         ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
         schema,
         ...(required || name in given ? { example: chosen ?? exampleIn(writer, schema, name) } : {}),

@@ -35,7 +35,7 @@ const byName: Record<string, unknown> = {
   currency: 'EUR',
 }
 
-/** Creates an example of a schema, using field names. `resolve` follows references. */
+/** Creates an example of a schema, with values chosen by field name. `resolve` follows references. */
 export function exampleOf(schema: JsonSchema, resolve: (reference: string) => JsonSchema | undefined, name?: string): unknown {
   const again = (inner: JsonSchema, innerName = name) => exampleOf(inner, resolve, innerName)
   if (schema.$ref !== undefined) return again(resolve(schema.$ref) ?? {})

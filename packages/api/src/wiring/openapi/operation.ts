@@ -5,7 +5,7 @@ import { bodyTable, type DocumentedError, type RestRoute } from '../../kernel/re
 import { fresh, signedIn, unfrozen } from '../../kernel/signed-in.ts'
 import type { Meta } from '../../kernel/trpc.ts'
 
-/** The facts of a procedure for its documentation. */
+/** The facts about a procedure that its documentation needs. */
 export interface DocumentedProcedure {
   meta: Meta
   type: 'query' | 'mutation'
@@ -21,7 +21,7 @@ export interface DocumentedProcedure {
 
 /** Gets a procedure from the router. */
 export function documentedProcedure(appRouter: AnyTRPCRouter, path: string): DocumentedProcedure {
-  // tRPC's internal shape of a procedure. All procedures here have zod schemas and this meta.
+  // This is tRPC's internal shape of a procedure. All procedures here have zod schemas and this meta.
   const { _def } = appRouter._def.procedures[path] as { _def: Definition }
   const uses = (guard: { _middlewares: readonly unknown[] }) => {
     const last = guard._middlewares.at(-1)

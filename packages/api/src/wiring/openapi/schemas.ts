@@ -57,7 +57,7 @@ function plainer({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSc
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** Changes zod's references into references to components of the document. */
+/** Changes zod's references to point to components of the document. */
 function relocated(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

@@ -3,8 +3,8 @@ import type { Config } from '../../kernel/config/config.ts'
 import { isTrustedOrigin } from '../../kernel/origin.ts'
 
 /**
- * Returns a path in its stored form: decoded, without a trailing slash. Undefined for a path that can't be redirected (WEB-141), however
- * it's spelled.
+ * Returns a path in its stored form: decoded, without a trailing slash. Returns undefined for a path that can't be redirected (WEB-141), no
+ * matter how it's spelled.
  */
 export function redirectPath(path: string): string | undefined {
   const decoded = path
@@ -32,7 +32,7 @@ export interface RedirectTarget {
   path: string | undefined
 }
 
-/** Reads a target: a path or URL of this site or of `TRUSTED_ORIGINS`. Undefined for all others (WEB-142). */
+/** Reads a target: a path or URL of this site or of `TRUSTED_ORIGINS`. Returns undefined for all others (WEB-142). */
 export function redirectTarget(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>, target: string): RedirectTarget | undefined {
   const isPath = /^\/(?![/\\])/u.test(target)
   // Parsers remove control characters, which could turn a path into a host.

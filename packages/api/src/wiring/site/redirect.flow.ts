@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Follows the redirects of a path to their end. Returns null if there are none, and for loops and long chains. The result is permanent only
- * if every step is.
+ * Follows the redirects of a path to their end. Returns null if there are none, or if they form a loop or too long a chain. The result is
+ * permanent only if every step is.
  */
 export async function lookUpRedirect({ db, config }: Asked, path: string): Promise<SiteRedirect | null> {
   const way = await walkRedirects(config, redirectPath(path), (at) => findRedirect(db, at))
@@ -32,7 +32,10 @@ type Find = (
   path: string,
 ) => Promise<Pick<RedirectRow, 'target' | 'status'> | undefined> | Pick<RedirectRow, 'target' | 'status'> | undefined
 
-/** Returns the redirects from a path to its final target. Empty if there are none; undefined for loops and long chains. */
+/**
+ * Returns the redirects from a path to its final target. Returns none if there are none, and undefined if they form a loop or too long a
+ * chain.
+ */
 export async function walkRedirects(config: Asked['config'], from: string | undefined, find: Find): Promise<Hop[] | undefined> {
   const way: Hop[] = []
   for (let at = from; at !== undefined; at = way.at(-1)?.path) {

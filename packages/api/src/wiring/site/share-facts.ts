@@ -7,7 +7,7 @@ import { isPublicStatus } from '../../places/place/place-view.rules.ts'
 
 /** The facts on the share picture of a page. */
 export interface ShareFacts {
-  /** The seed of its plate, the same as on the page. */
+  /** The seed of the plate, which is the same as on the page. */
   art: { id: string; cuisine: string | undefined }
   title: string
   line: string

@@ -29,7 +29,7 @@ const anEventOf = (userId: string) => ({
 })
 const exists = async (of = person) => (await world.sql`select from "user" where id = ${of.id}`).length === 1
 const cookieOf = (browser: TestBrowser) => [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-/** The same browser, under a different configuration of the installation. */
+/** Returns the same browser's procedures under another configuration of the installation. */
 const under = (environment: Record<string, string>, browser = person.browser) =>
   world.with(environment).request({ headers: { cookie: cookieOf(browser) } })
 const erase = (input: object = {}, by = person.browser) => by.do((call) => call.user.delete(input))

@@ -16,7 +16,7 @@ export async function eraseUser(
 ): Promise<void> {
   await lockErasures(tx)
   const at = deps.now()
-  // The email's language comes from the account, so this must come before its deletion.
+  // This must come before the deletion, because the email's language comes from the account.
   await queueMail(tx, deps, { to: email, mail: 'account-erased', props: { at: at.toISOString() }, reader: { userId: id } })
   if (username !== null) await insertFormerUsername(tx, { username, userId: null, givenUpAt: at })
   await withdrawReviews(tx, id)

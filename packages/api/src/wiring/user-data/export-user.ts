@@ -24,7 +24,7 @@ import { findScheduledDeletion } from './deletion.flow.ts'
 import { requireProof } from './require-proof.ts'
 
 /**
- * Returns everything that is stored about a user. Each part is exported by its own noun.
+ * Returns everything that is stored about a user. Each noun exports its own part.
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH
  */
 export async function exportUser(

@@ -20,7 +20,7 @@ import { trustedTarget } from '../../kernel/trusted-target.ts'
 import { deleteNow, deleteWithToken, findScheduledDeletion, restoreUser, scheduleDeletion } from './deletion.flow.ts'
 import { exportUser } from './export-user.ts'
 
-/** Where deletion is off, these procedures return 404 for any input (AUTH-924). */
+/** Returns 404 for any input where deletion is off (AUTH-924). */
 const whereDeletionIsOn = middleware(({ ctx, next }) => {
   if (!ctx.deps.config.AUTH_DELETE_USER_ENABLED) throw new AppError('PAGE_NOT_FOUND')
   return next()
