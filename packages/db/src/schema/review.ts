@@ -25,6 +25,8 @@ export const review = pgTable(
     status: text('status', { enum: statuses }).notNull(),
     /** False until its author is trusted: then its stars count (PLACE-331). */
     counts: boolean('counts').notNull().default(true),
+    /** How much its stars count in the order of lists once they do, in quarters (PLACE-333). */
+    weight: smallint('weight').notNull().default(4),
     helpfulCount: integer('helpful_count').notNull().default(0),
     /** How many of the votes its author was notified of. */
     helpfulNotified: integer('helpful_notified').notNull().default(0),
@@ -44,9 +46,11 @@ export const review = pgTable(
     index('review_by_restaurant').on(table.restaurantId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
     index('review_by_item').on(table.itemId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
     index('review_uncounted').on(table.createdAt).where(sql`not ${table.counts}`),
+    index('review_light').on(table.createdAt).where(sql`${table.weight} < 4`),
     index('review_unnotified').on(table.userId).where(sql`${table.helpfulCount} > ${table.helpfulNotified}`),
     index('review_by_user').on(table.userId, table.createdAt),
     check('review_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}) = 1`),
+    check('review_weight', sql`${table.weight} between 1 and 4`),
     check('review_rating', sql`${table.rating} between 1 and 5`),
     check('review_counts', sql`${table.helpfulCount} >= 0`),
     check('review_replied', sql`num_nulls(${table.reply}, ${table.repliedAt}) in (0, 2)`),
