@@ -104,7 +104,7 @@ const standing = (scope: ProjectionScope) => sql`
     select counted.id, counted.items, counted.points,
       ${restaurantScore(sql`counted`, { completeness: sql`counted.points`, itemCount: sql`counted.items` })} as score
     from (
-      select r.id, r.rating_sum, r.rating_count, items.items,
+      select r.id, r.rating_sum, r.rating_count, r.rating_discount, r.rating_discount_sum, items.items,
         ${restaurantCompleteness(sql`r`, { itemCount: sql`items.items`, hasCuisines: sql`cuisines.served > 0` })} as points
       from restaurant r,
         lateral (select count(*)::int as items from item i where i.restaurant_id = r.id and i.deleted_at is null and i.availability <> 'removed') as items,

@@ -76,7 +76,7 @@ export async function insertRestaurants(db: DbOrTransaction, drafts: readonly Re
   await db.execute(
     insertMany(
       restaurant,
-      drafts.map(({ row }) => ({ ratingSum: 0, ratingCount: 0, ...row })),
+      drafts.map(({ row }) => ({ ratingSum: 0, ratingCount: 0, ratingDiscount: 0, ratingDiscountSum: 0, ...row })),
       { completeness, score: restaurantScore(sql`given`, { completeness, itemCount }) },
     ),
   )

@@ -1,5 +1,5 @@
 import type { ReviewOrder } from '@morsel/contract/review-orders'
-import { and, count, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { city } from '../schema/city.ts'
 import { item } from '../schema/item.ts'
@@ -11,7 +11,7 @@ import { reviewRevision } from '../schema/review-revision.ts'
 import { reviewVote } from '../schema/review-vote.ts'
 import { user } from '../schema/user.ts'
 import { publicName, publicUsername } from './profile.ts'
-import type { RatedTarget } from './rating.ts'
+import { FULL_WEIGHT, type RatedTarget } from './rating.ts'
 import { trustOf } from './trust.ts'
 
 export type ReviewRow = typeof review.$inferSelect
@@ -143,17 +143,50 @@ export async function countUntrustedReviews(db: DbOrTransaction, target: RatedTa
   return row?.reviews ?? 0
 }
 
-/** The reviews whose stars don't count yet though their authors are trusted by now, oldest first. */
-export async function listNewlyTrusted(db: DbOrTransaction, { now, trust, limit }: { now: Date; trust: number; limit: number }) {
-  const rows = await db.execute<{ id: string }>(sql`
-    select v.id from review v join "user" u on u.id = v.user_id
-    where not v.counts and ${trustOf(sql`u`, now)} >= ${trust} order by v.created_at limit ${limit}`)
-  return rows.map(({ id }) => id.replaceAll('-', ''))
+/** Counts the reviews of a place or dish since a time whose authors aren't fully trusted. */
+export async function countLightReviews(db: DbOrTransaction, target: RatedTarget, since: Date): Promise<number> {
+  const isLight = or(eq(review.counts, false), lt(review.weight, FULL_WEIGHT))
+  const [row] = await db
+    .select({ reviews: count() })
+    .from(review)
+    .where(and(ofTarget(target), isLight, gt(review.createdAt, since)))
+  return row?.reviews ?? 0
 }
 
-/** Lets the stars of a review count. */
-export async function setReviewCounts(tx: DbOrTransaction, id: string): Promise<void> {
-  await tx.update(review).set({ counts: true }).where(eq(review.id, id))
+/** Which reviews a flood is: so many of one place or dish around the same day. */
+export interface Flood {
+  reviews: number
+  seconds: number
+}
+
+/**
+ * The reviews whose stars count for less than the trust in their authors allows by now, oldest first, with their new weight. Those of a
+ * flood wait until their authors are fully trusted.
+ * @param trust from which on stars count
+ */
+export async function listNewlyTrusted(
+  db: DbOrTransaction,
+  { now, trust, flood, limit }: { now: Date; trust: number; flood: Flood; limit: number },
+): Promise<{ id: string; weight: number }[]> {
+  const reach = sql`interval '1 second' * ${flood.seconds}::int`
+  const inFlood = sql`(select count(*) from review o
+    where o.restaurant_id is not distinct from v.restaurant_id and o.item_id is not distinct from v.item_id and o.id <> v.id
+      and (not o.counts or o.weight < ${FULL_WEIGHT}) and o.created_at between v.created_at - ${reach} and v.created_at + ${reach}
+    ) >= ${flood.reviews}::int`
+  const rows = await db.execute<{ id: string; weight: number }>(sql`
+    select light.id, light.weight from (
+      select v.id, v.created_at, case when v.counts then v.weight else 0 end as before,
+        case when known.trust >= 1 then ${FULL_WEIGHT}::int when known.trust < ${trust} or ${inFlood} then 0
+          else floor(${FULL_WEIGHT}::int * known.trust)::int end as weight
+      from review v join "user" u on u.id = v.user_id, lateral (select ${trustOf(sql`u`, now)} as trust) as known
+      where not v.counts or v.weight < ${FULL_WEIGHT}
+    ) as light where light.weight > light.before order by light.created_at limit ${limit}`)
+  return rows.map(({ id, weight }) => ({ id: id.replaceAll('-', ''), weight }))
+}
+
+/** Lets the stars of a review count, with a weight. */
+export async function setReviewWeight(tx: DbOrTransaction, id: string, weight: number): Promise<void> {
+  await tx.update(review).set({ counts: true, weight }).where(eq(review.id, id))
 }
 
 export async function insertReview(tx: DbOrTransaction, row: typeof review.$inferInsert): Promise<void> {
@@ -164,7 +197,7 @@ export async function insertReview(tx: DbOrTransaction, row: typeof review.$infe
 export async function reviseReview(
   tx: DbOrTransaction,
   before: ReviewRow,
-  after: Pick<ReviewRow, 'rating' | 'body' | 'visitedOn' | 'status' | 'counts'> & { revisionId: string; at: Date },
+  after: Pick<ReviewRow, 'rating' | 'body' | 'visitedOn' | 'status' | 'counts' | 'weight'> & { revisionId: string; at: Date },
 ): Promise<void> {
   const { revisionId, at, ...changes } = after
   if (before.removedAt === null)

@@ -14,13 +14,17 @@ const weights = { restaurant: 10, item: 5 } as const
 export const meanRating = (kind: keyof typeof weights) =>
   sql`coalesce((select m.mean from rating_mean m where m.kind = ${sql.raw(`'${kind}'`)}), ${sql.raw(String(INITIAL_MEAN))})`
 
+/** The number of ratings and their stars, each by the trust in its author (PLACE-333). */
+const weightedCount = (row: SQL) => sql`(${row}.rating_count - ${row}.rating_discount / 4.0)`
+const weightedSum = (row: SQL) => sql`(${row}.rating_sum - ${row}.rating_discount_sum / 4.0)`
+
 /** The Bayesian average, which a few ratings barely change. */
 export const bayes = (kind: keyof typeof weights, row: SQL) => {
   const weight = sql.raw(String(weights[kind]))
-  return sql`((${row}.rating_sum + ${weight} * ${meanRating(kind)}) / (${row}.rating_count + ${weight}))::real`
+  return sql`((${weightedSum(row)} + ${weight} * ${meanRating(kind)}) / (${weightedCount(row)} + ${weight}))::real`
 }
 
-const rated = (kind: keyof typeof weights, row: SQL) => sql`0.7 * ${bayes(kind, row)} + 0.3 * ln(1 + ${row}.rating_count)`
+const rated = (kind: keyof typeof weights, row: SQL) => sql`0.7 * ${bayes(kind, row)} + 0.3 * ln(1 + ${weightedCount(row)})`
 
 /**
  * The score of a place: its ratings, then its completeness and number of dishes.

@@ -78,7 +78,7 @@ describe('search rows that are due', () => {
   it('include a rating that is written while they are made', async () => {
     const [item] = await world.sql<{ id: string }[]>`select id from item where name = 'Soup 3'`
     const rate = world.db.transaction(async (tx) => {
-      await applyRatingChange(tx, { restaurantId: null, itemId: item?.id ?? '' }, { before: null, after: 5 })
+      await applyRatingChange(tx, { restaurantId: null, itemId: item?.id ?? '' }, { before: null, after: { stars: 5, weight: 4 } })
       await markDue(world.db, 'all')
       const making = keepSearchCurrent(world.deps)
       // The projection waits until the review is committed, instead of writing a row without it.

@@ -1,11 +1,14 @@
 import { constants } from '@morsel/contract/constants'
 import type { DbOrTransaction } from '@morsel/db/client'
-import type { RatedTarget } from '@morsel/db/queries/rating'
+import { FULL_WEIGHT, type RatedTarget } from '@morsel/db/queries/rating'
 import { weighReporters } from '@morsel/db/queries/report'
-import { countUntrustedReviews } from '@morsel/db/queries/review'
+import { countLightReviews, countUntrustedReviews, type Flood } from '@morsel/db/queries/review'
 import { findTrust } from '@morsel/db/queries/trust'
 
-/** Limits what accounts without a history can do to reviews and ratings: a little each, but no more than that together (decision 077). */
+/**
+ * Limits what accounts without a history can do to reviews and ratings: a little each, but no more than that together (decisions 077 and
+ * 091).
+ */
 
 /** How much trust reporters need in total to hold a review back. A user with a history has a trust of 1. */
 const reportTrustUntilPending = 2
@@ -20,12 +23,21 @@ export async function isReportedEnough(tx: DbOrTransaction, reviewId: string, no
   return people >= constants.reportsUntilPending && trust >= reportTrustUntilPending
 }
 
-/** Whether a user's ratings count at once (PLACE-331). */
-export async function isTrusted(tx: DbOrTransaction, userId: string, now: Date): Promise<boolean> {
-  return (await findTrust(tx, userId, now)) >= ratingTrustMin
-}
-
 const daySeconds = 86_400
+/** From how many reviews within a day on the stars of authors who aren't fully trusted wait until they are (PLACE-334). */
+export const flood: Flood = { reviews: 5, seconds: daySeconds }
+
+/** How much a user's stars for a place or dish count at once, in quarters; 0 if they wait (PLACE-331, PLACE-333, PLACE-334). */
+export async function weightNow(
+  tx: DbOrTransaction,
+  { userId, target, now }: { userId: string; target: RatedTarget; now: Date },
+): Promise<{ isTrusted: boolean; weight: number }> {
+  const trust = await findTrust(tx, userId, now)
+  if (trust < ratingTrustMin) return { isTrusted: false, weight: 0 }
+  const since = new Date(now.getTime() - flood.seconds * 1000)
+  const isFlooded = trust < 1 && (await countLightReviews(tx, target, since)) >= flood.reviews
+  return { isTrusted: true, weight: isFlooded ? 0 : Math.floor(trust * FULL_WEIGHT) }
+}
 
 /** Whether a new review must wait for a moderator because so many untrusted users reviewed the place or dish within a day (PLACE-332). */
 export async function isBurst(tx: DbOrTransaction, target: RatedTarget, now: Date): Promise<boolean> {

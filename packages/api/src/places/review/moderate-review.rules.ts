@@ -1,6 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { applyRatingChange, type RatedTarget } from '@morsel/db/queries/rating'
+import { applyRatingChange, type CountedRating, type RatedTarget } from '@morsel/db/queries/rating'
 import {
   deleteReview,
   deleteVotesByUser,
@@ -8,16 +8,21 @@ import {
   lockReview,
   lockReviewsOfUsers,
   type ReviewRow,
-  setReviewCounts,
   setReviewStatus,
+  setReviewWeight,
 } from '@morsel/db/queries/review'
 
 /**
- * Returns a review's stars if they count. They do if the review is published and its author is trusted, but not while it's pending or
- * hidden (PLACE-304, PLACE-331).
+ * Returns a review's stars and their weight if they count. They do if the review is published and its author is trusted, but not while
+ * it's pending or hidden (PLACE-304, PLACE-331).
  */
-export const counted = ({ status, rating, counts }: Pick<ReviewRow, 'status' | 'rating' | 'counts'>) =>
-  status === 'published' && counts ? rating : null
+export const counted = ({
+  status,
+  rating,
+  counts,
+  weight,
+}: Pick<ReviewRow, 'status' | 'rating' | 'counts' | 'weight'>): CountedRating | null =>
+  status === 'published' && counts ? { stars: rating, weight } : null
 
 /** Returns the target of a stored review. */
 export function targetOf({ restaurantId, itemId }: ReviewRow): RatedTarget {
@@ -37,12 +42,12 @@ export async function moderateReview(tx: DbOrTransaction, id: string, wanted: Re
   await applyRatingChange(tx, targetOf(found), { before: counted(found), after: counted({ ...found, status }) })
 }
 
-/** Counts the stars of a review whose author has become trusted. */
-export async function countLateReview(tx: DbOrTransaction, id: string): Promise<void> {
+/** Counts the stars of a review whose author has become trusted, or counts them for more. */
+export async function countLateReview(tx: DbOrTransaction, { id, weight }: { id: string; weight: number }): Promise<void> {
   const found = await lockReview(tx, id)
-  if (found === undefined || found.counts) return
-  await setReviewCounts(tx, id)
-  await applyRatingChange(tx, targetOf(found), { before: null, after: counted({ ...found, counts: true }) })
+  if (found === undefined || (found.counts && found.weight >= weight)) return
+  await setReviewWeight(tx, id, weight)
+  await applyRatingChange(tx, targetOf(found), { before: counted(found), after: counted({ ...found, counts: true, weight }) })
 }
 
 /** Removes all reviews and votes of a user who is about to be erased, and updates the counts. */

@@ -24,7 +24,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
 import { itemPath } from '../item/item-id.rules.ts'
-import { isBurst, isReportedEnough, isTrusted } from './held-review.rules.ts'
+import { isBurst, isReportedEnough, weightNow } from './held-review.rules.ts'
 import { counted, targetOf } from './moderate-review.rules.ts'
 import { publicRated, ratedTarget } from './rated-target.rules.ts'
 import { ownReview } from './review-list.flow.ts'
@@ -57,21 +57,28 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
     const before = earlier && (await lockReview(tx, earlier.id))
     const isNewcomer = at.getTime() - user.createdAt.getTime() < constants.newAccountSeconds * 1000
     const { rating } = input
-    const counts = before?.counts === true || (await isTrusted(tx, user.id, at))
-    const isHeld = (isNewcomer && isFullOfLinks(body)) || (!counts && before === undefined && (await isBurst(tx, target, at)))
+    const standing = await weightNow(tx, { userId: user.id, target, now: at })
+    const weighing = weighingOf(before, standing.weight)
+    const isHeld = (isNewcomer && isFullOfLinks(body)) || (!standing.isTrusted && before === undefined && (await isBurst(tx, target, at)))
     if (before === undefined) {
       await refuseTooMany(tx, { userId: user.id, isNewcomer, at })
-      const row = { id: newId(at), userId: user.id, ...target, rating, body, visitedOn, createdAt: at, counts }
+      const row = { id: newId(at), userId: user.id, ...target, rating, body, visitedOn, createdAt: at, ...weighing }
       const status = isHeld ? 'pending' : 'published'
       await insertReview(tx, { ...row, status })
-      await applyRatingChange(tx, target, { before: null, after: counted({ status, rating, counts }) })
-      return { id: row.id, rating, body, visitedOn, status, counts }
+      await applyRatingChange(tx, target, { before: null, after: counted({ status, rating, ...weighing }) })
+      return { id: row.id, rating, body, visitedOn, status, counts: weighing.counts }
     }
-    const status = await statusAfterEdit(tx, before, { isHeld, counts, at })
-    await reviseReview(tx, before, { revisionId: newId(at), rating, body, visitedOn, status, counts, at })
-    await applyRatingChange(tx, target, { before: counted(before), after: counted({ status, rating, counts }) })
-    return ownReview({ ...before, rating, body, visitedOn, status, counts })
+    const status = await statusAfterEdit(tx, before, { isHeld, counts: weighing.counts, at })
+    await reviseReview(tx, before, { revisionId: newId(at), rating, body, visitedOn, status, ...weighing, at })
+    await applyRatingChange(tx, target, { before: counted(before), after: counted({ status, rating, ...weighing }) })
+    return ownReview({ ...before, rating, body, visitedOn, status, ...weighing })
   })
+}
+
+/** An edit never lets stars count for less than before. */
+function weighingOf(before: ReviewRow | undefined, weight: number): Pick<ReviewRow, 'counts' | 'weight'> {
+  const heaviest = Math.max(before?.counts ? before.weight : 0, weight)
+  return { counts: heaviest > 0, weight: Math.max(1, heaviest) }
 }
 
 /**

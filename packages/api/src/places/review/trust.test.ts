@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.drop())
 beforeEach(async () => {
   await world.sql`delete from review`
-  await world.sql`update restaurant set rating_count = 0, rating_sum = 0, rating_hist = '{0,0,0,0,0}'`
+  await world.sql`update restaurant set rating_count = 0, rating_sum = 0, rating_hist = '{0,0,0,0,0}', rating_discount = 0, rating_discount_sum = 0`
   const [found] = await world.sql`select replace(id::text, '-', '') as id from restaurant where status = 'published' order by id limit 1`
   restaurant = String(found?.id)
   ann = await trustedPerson(world)
@@ -107,6 +107,75 @@ describe('stars of new accounts (PLACE-331)', () => {
     expect(await write({ ...ben, browser }, 4)).toMatchObject({ counts: true })
     expect((await list()).summary).toMatchObject({ count: 1, average: 4 })
   })
+})
+
+describe('the weight of stars (PLACE-333)', () => {
+  const standing = async () => {
+    const [row] = await world.sql`select s.bayes, r.rating_discount, r.rating_discount_sum from restaurant r
+      join restaurant_search s using (id) where r.id = ${restaurant}`
+    return { bayes: Number(row?.bayes), discount: Number(row?.rating_discount), sum: Number(row?.rating_discount_sum) }
+  }
+
+  it('is half for week-old accounts in the order of lists, until they are trusted; the average stays plain', async () => {
+    const people = await throwAways(3)
+    const before = (await standing()).bayes
+    for (const person of people) await write(person, 5)
+    expect((await standing()).bayes).toBe(before)
+    world.clock.advance(8 * day)
+    await runDueJobs(world.deps)
+    const light = await standing()
+    expect(light).toMatchObject({ discount: 6, sum: 30 })
+    expect((await list()).summary).toMatchObject({ count: 3, average: 5 })
+    world.clock.advance(30 * day)
+    await runDueJobs(world.deps)
+    const full = await standing()
+    expect(full).toMatchObject({ discount: 0, sum: 0 })
+    expect(light.bayes).toBeGreaterThan(before)
+    // Three ratings of weight 1.5 in total lift less than three of weight 3.
+    expect(light.bayes - before).toBeLessThan(full.bayes - before)
+  })
+
+  it('goes with a review that is removed, and the nightly check agrees with all of it', async () => {
+    const [ben = ann] = await throwAways(1)
+    const { id } = await write(ben, 5)
+    await write(ann, 3)
+    world.clock.advance(8 * day)
+    await runDueJobs(world.deps)
+    expect(await standing()).toMatchObject({ discount: 2, sum: 10 })
+    await world.sql`update restaurant set rating_discount = 9, rating_discount_sum = 9 where id = ${restaurant}`
+    world.clock.advance(day)
+    await runDueJobs(world.deps)
+    // A review that stayed for a week adds to the trust in its author.
+    expect(await standing()).toMatchObject({ discount: 1, sum: 5 })
+    const browser = world.browser()
+    await browser.do((call) => call.signIn.email({ email: ben.email, password: ben.password }))
+    await browser.do((call) => call.review.remove({ id }))
+    expect(await standing()).toMatchObject({ discount: 0, sum: 0 })
+  })
+})
+
+it('in a flood of reviews by accounts that aren’t fully trusted, further stars wait until they are (PLACE-334)', async () => {
+  const people = await throwAways(8)
+  const others = await throwAways(1)
+  await write(others[0] ?? ann, 1)
+  world.clock.advance(8 * day)
+  const again = await Promise.all(
+    people.map(async ({ email, password, ...more }) => {
+      const browser = world.browser()
+      await browser.do((call) => call.signIn.email({ email, password }))
+      return { ...more, email, password, browser }
+    }),
+  )
+  const written: { status: string; counts: boolean }[] = []
+  for (const person of again) written.push(await write(person, 5))
+  expect(written.map(({ status }) => status)).toEqual(Array(8).fill('published'))
+  expect(written.map(({ counts }) => counts)).toEqual([...Array(5).fill(true), ...Array(3).fill(false)])
+  world.clock.advance(day)
+  await runDueJobs(world.deps)
+  expect((await list()).summary.count).toBe(6)
+  world.clock.advance(30 * day)
+  await runDueJobs(world.deps)
+  expect((await list()).summary.count).toBe(9)
 })
 
 it('the sixth new account that reviews a place within a day waits for a moderator, even after an edit (PLACE-332)', async () => {
