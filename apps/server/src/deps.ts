@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@morsel/api/kernel/config/config'
 import type { BlobStore } from '@morsel/api/kernel/ports/blob-store'
+import { createBreachedPasswords } from '@morsel/api/kernel/ports/breached-passwords'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { createLane } from '@morsel/api/kernel/ports/lane'
 import type { Limits } from '@morsel/api/kernel/ports/limits'
@@ -25,6 +26,7 @@ export function createDeps(config: Config, db: Db, logger: Logger, limits: Limit
     now,
     randomBytes: (length) => randomBytes(length),
     passwords: createPasswordHasher(),
+    breachedPasswords: createBreachedPasswords(config, logger),
     limits,
     lane: createLane(laneWidth(config.DATABASE_POOL_SIZE), dearProcedures),
     blobs: blobStore(config),

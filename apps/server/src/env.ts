@@ -15,7 +15,12 @@ export function loadEnvironment(): Environment {
   loadEnvFile()
   const result = readEnvironment(process.env)
   if ('problems' in result) throw new StartError(`Invalid configuration: ${result.problems.join('; ')}.`)
-  return { ...result.values, DATA_DIR: path.resolve(repositoryRoot, result.values.DATA_DIR) }
+  const { DATA_DIR, AUTH_BREACHED_PASSWORDS_FILE: hashes } = result.values
+  return {
+    ...result.values,
+    DATA_DIR: path.resolve(repositoryRoot, DATA_DIR),
+    AUTH_BREACHED_PASSWORDS_FILE: hashes === undefined ? undefined : path.resolve(repositoryRoot, hashes),
+  }
 }
 
 /**

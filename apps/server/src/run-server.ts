@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Config, completeConfig, type Environment, isEmbedded } from '@morsel/api/kernel/config/config'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { canOpenSecrets } from '@morsel/api/wiring/site/check-secrets'
+import { hashFileProblem } from '@morsel/auth/breached-passwords'
 import { createDb } from '@morsel/db/client'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -62,6 +63,7 @@ async function start(
   readiness: Readiness,
   started: Stoppable[],
 ): Promise<Config> {
+  await requireHashFile(environment)
   let handler = answerStarting
   server.on('request', (req, res) => handler(req, res))
   const { databaseUrl, secret } = await openStore(environment, logger, started)
@@ -93,6 +95,12 @@ async function start(
   if (readiness.state === 'starting') readiness.state = 'ready'
   logger.info({ url: config.APP_URL, port: config.PORT }, 'ready')
   return config
+}
+
+/** @throws StartError when the file of breached passwords can't be used (SEC-701) */
+async function requireHashFile({ AUTH_BREACHED_PASSWORDS_FILE: file }: Environment): Promise<void> {
+  const problem = file === undefined ? undefined : await hashFileProblem(file)
+  if (problem !== undefined) throw new StartError(`Invalid configuration: AUTH_BREACHED_PASSWORDS_FILE ${problem}.`)
 }
 
 /** @throws StartError when stored secrets can't be decrypted and the operator hasn't allowed that */

@@ -8,6 +8,7 @@ import { type Config, completeConfig, readEnvironment } from '../src/kernel/conf
 import { createContext } from '../src/kernel/context.ts'
 import { createCookieJar } from '../src/kernel/cookies/cookie-jar.ts'
 import { targetErrors } from '../src/kernel/origin.ts'
+import { createBreachedPasswords } from '../src/kernel/ports/breached-passwords.ts'
 import type { Deps } from '../src/kernel/ports/deps.ts'
 import { createLane } from '../src/kernel/ports/lane.ts'
 import { createLimits } from '../src/kernel/ports/limits.ts'
@@ -108,6 +109,7 @@ export async function createTestWorld(
       now: () => clock.now,
       randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
       passwords,
+      breachedPasswords: createBreachedPasswords(config, logs),
       limits: createLimits(config, logs),
       lane: createLane(laneWidth(10), dearProcedures),
       blobs: memoryBlobs(files),

@@ -9,7 +9,7 @@ export const threats = {
       'AUTH-440 AUTH-441 SEC-202 SEC-214',
     ],
     ['lock a user out by guessing for them', 'sign-in', 'AUTH-443 AUTH-744'],
-    ['try common passwords', 'sign-up, reset, change', 'AUTH-402'],
+    ['try common passwords', 'sign-up, reset, change', 'AUTH-402 AUTH-404'],
     ['guess a second factor', 'two-factor, confirmations', 'AUTH-740 AUTH-742 AUTH-724 AUTH-725'],
     ['use a code, link or state twice', 'every door', 'SEC-407 AUTH-419 AUTH-723 SOCIAL-110'],
     [
@@ -55,7 +55,7 @@ export const threats = {
     ['lose or duplicate a write through a crash', 'database', 'SEC-706 SEC-712 SEC-507 SEC-716'],
   ],
   'Trust in places and reviews': [
-    ['hide reviews or praise a place with throwaway accounts', 'reviews, reports', 'PLACE-308 PLACE-309 PLACE-322'],
+    ['hide reviews or praise a place with throwaway accounts', 'reviews, reports', 'PLACE-308 PLACE-309 PLACE-322 PLACE-331 PLACE-333 PLACE-334'],
     ['praise a place as its owner', 'reviews', 'PLACE-310'],
   ],
   Traces: [

@@ -2,6 +2,7 @@ import { isCommonPassword, type PasswordSetting } from '@morsel/auth/common-pass
 import { AppError, type ErrorCode } from '@morsel/contract/errors'
 import { codePoints } from '@morsel/contract/fields'
 import type { Config } from '../../kernel/config/config.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** The errors that a new password can cause. */
 export const newPasswordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMPROMISED'] as const satisfies readonly ErrorCode[]
@@ -20,4 +21,9 @@ export function requireAllowedPassword(
   if (length > config.AUTH_PASSWORD_MAX) throw new AppError('PASSWORD_TOO_LONG')
   if (!config.AUTH_PASSWORD_BLOCKLIST_ENABLED) return
   if (isCommonPassword(password, { email, username, name, appName: config.APP_NAME })) throw new AppError('PASSWORD_COMPROMISED')
+}
+
+/** @throws AppError PASSWORD_COMPROMISED when it's known from a breach (AUTH-404) */
+export async function requireUnbreachedPassword({ breachedPasswords }: Pick<Deps, 'breachedPasswords'>, password: string): Promise<void> {
+  if (await breachedPasswords(password)) throw new AppError('PASSWORD_COMPROMISED')
 }

@@ -17,12 +17,12 @@ import { withConstantWork } from '../../kernel/with-constant-work.ts'
 import { forgetFormerHolder } from '../account-change/forget-former-holder.rules.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
-import { requireAllowedPassword } from './new-password.rules.ts'
+import { requireAllowedPassword, requireUnbreachedPassword } from './new-password.rules.ts'
 import type { PasswordClient } from './password-client.rules.ts'
 import { type PasswordNeeds, requirePassword } from './require-password.rules.ts'
 import { makeResetLink, resetName } from './reset-link.rules.ts'
 
-type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords' | 'breachedPasswords'>
 
 /**
  * Emails a reset link. Unknown emails get the same response after the same work (AUTH-410).
@@ -66,6 +66,7 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
   const user = found?.userId ? await findUserById(db, found.userId) : undefined
   if (!user) throw new AppError('INVALID_TOKEN')
   requireAllowedPassword(config, newPassword, user)
+  await requireUnbreachedPassword(deps, newPassword)
   const passwordHash = await deps.passwords.hash(newPassword)
   await db.transaction(async (tx) => {
     // Makes resets with two links run one after the other.
@@ -92,12 +93,13 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD
  */
 export async function changePassword(
-  deps: PasswordNeeds,
+  deps: PasswordNeeds & Pick<Deps, 'breachedPasswords'>,
   { user, session }: SessionAndUser,
   { newPassword, currentPassword, revokeOtherSessions = false }: PasswordChangeInput,
   client: PasswordClient & { isPersistent: boolean },
 ): Promise<{ session: SessionAndUser | undefined; passwordHash: string }> {
   requireAllowedPassword(deps.config, newPassword, user)
+  await requireUnbreachedPassword(deps, newPassword)
   const expectedHash = await requirePassword(deps, user, currentPassword, client)
   const passwordHash = await deps.passwords.hash(newPassword)
   return deps.db.transaction(async (tx) => {
@@ -135,6 +137,7 @@ export async function confirmPassword(
  */
 export async function setFirstPassword(deps: Needs, { user, session }: SessionAndUser, newPassword: string, client: Client): Promise<void> {
   requireAllowedPassword(deps.config, newPassword, user)
+  await requireUnbreachedPassword(deps, newPassword)
   if ((await findCredential(deps.db, user.id))?.passwordHash) throw new AppError('USER_ALREADY_HAS_A_PASSWORD')
   const passwordHash = await deps.passwords.hash(newPassword)
   await deps.db.transaction(async (tx) => {

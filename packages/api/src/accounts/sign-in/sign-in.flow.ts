@@ -15,7 +15,7 @@ import { recordDevice, recordFailedSignIn } from '../../kernel/security-log/secu
 import type { Newcomer } from '../../kernel/session/client.ts'
 import { createSession, revokeSession } from '../../kernel/session/session.ts'
 import { queueVerification } from '../email/verification-mail.rules.ts'
-import { requireAllowedPassword } from '../password/new-password.rules.ts'
+import { requireAllowedPassword, requireUnbreachedPassword } from '../password/new-password.rules.ts'
 import type { PasswordClient } from '../password/password-client.rules.ts'
 import { checkPassword, endCount, unknownSubject } from '../password/password-lock.rules.ts'
 import { completeNames } from '../username/username.rules.ts'
@@ -116,13 +116,18 @@ export interface SignedUp {
  * @throws AppError EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED, INVALID_EMAIL, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED,
  * PROOF_OF_WORK_REQUIRED, USER_ALREADY_EXISTS, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, FAILED_TO_CREATE_USER
  */
-export async function signUpWithEmail(deps: Needs & Pick<Deps, 'limits'>, input: SignUpEmailInput, newcomer: Newcomer): Promise<SignedUp> {
+export async function signUpWithEmail(
+  deps: Needs & Pick<Deps, 'limits' | 'breachedPasswords'>,
+  input: SignUpEmailInput,
+  newcomer: Newcomer,
+): Promise<SignedUp> {
   const { config } = deps
   if (!config.AUTH_EMAIL_PASSWORD_ENABLED || !config.AUTH_SIGN_UP_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED')
   const email = requireEmail(input.email)
   // A placeholder email would block the sign-up of a user who comes from a provider.
   if (isPlaceholderEmail(email)) throw new AppError('INVALID_EMAIL')
   requireAllowedPassword(config, input.password, { email, username: input.username, name: input.name })
+  await requireUnbreachedPassword(deps, input.password)
   await requireRoomForAccount(deps, newcomer, input.proofOfWork)
   const user = await newUser(deps, input, email)
   const passwordHash = await deps.passwords.hash(input.password)

@@ -240,6 +240,17 @@ export const configTable = {
     AUTH_PASSWORD_WAIT: row(whole(1, 86_400), '30', 'The first wait, in seconds. Each further wrong password doubles it.'),
     AUTH_PASSWORD_WAIT_MAX: row(whole(1, 86_400), '3600', 'The longest wait, in seconds.'),
     AUTH_PASSWORD_BLOCKLIST_ENABLED: row(flag, 'true', 'Rejects very common passwords.'),
+    AUTH_BREACHED_PASSWORDS_URL: row(
+      url('https://', 'http://'),
+      undefined,
+      'Rejects passwords that a range service knows from breaches: https://api.pwnedpasswords.com/range/. Default: off.',
+    ),
+    AUTH_BREACHED_PASSWORDS_FILE: row(
+      z.string().min(1),
+      undefined,
+      'The same without a service: a file of SHA-1 hashes in hexadecimal, one a line, sorted. Relative to the repository root.',
+    ),
+    AUTH_BREACHED_PASSWORDS_TIMEOUT: row(whole(1, 10), '2', 'Seconds after which a password is accepted without the range service.'),
     AUTH_RESET_PASSWORD_ENABLED: row(flag, 'true', 'Lets users reset a forgotten password.'),
     AUTH_RESET_TTL: row(seconds, '3600', 'Lifetime of a password reset link, in seconds.'),
     AUTH_REVOKE_SESSIONS_ON_RESET: row(flag, 'true', 'Signs out all devices after a password reset.'),
@@ -349,6 +360,8 @@ function crossProblems(values: Parsed): string[] {
     problems.push(
       'SMTP_URL is required with a public APP_URL: the playground would show all emails, reset links included, to everyone (PLAYGROUND_ENABLED=true allows that)',
     )
+  if (values.AUTH_BREACHED_PASSWORDS_URL !== undefined && values.AUTH_BREACHED_PASSWORDS_FILE !== undefined)
+    problems.push('AUTH_BREACHED_PASSWORDS_URL and AUTH_BREACHED_PASSWORDS_FILE exclude each other')
   if (values.AUTH_PASSWORD_MIN > values.AUTH_PASSWORD_MAX) problems.push('AUTH_PASSWORD_MIN must not exceed AUTH_PASSWORD_MAX')
   return problems
 }

@@ -2,6 +2,7 @@ import type { PasswordHasher } from '@morsel/auth/password'
 import type { Db } from '@morsel/db/client'
 import type { Config } from '../config/config.ts'
 import type { BlobStore } from './blob-store.ts'
+import type { BreachedPasswords } from './breached-passwords.ts'
 import type { Lane } from './lane.ts'
 import type { Limits } from './limits.ts'
 import type { SearchPort } from './search-port.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   randomBytes: (length: number) => Uint8Array
   /** Hashes with argon2id in worker threads. */
   passwords: PasswordHasher
+  breachedPasswords: BreachedPasswords
   limits: Limits
   /** The queue for expensive queries. */
   lane: Lane

@@ -1,0 +1,31 @@
+import { type BreachLookup, createFileLookup, createRangeLookup } from '@morsel/auth/breached-passwords'
+import { createProviderHttp } from '@morsel/auth/social/provider-http'
+import type { Config } from '../config/config.ts'
+import type { Log } from './deps.ts'
+
+/** Whether a password is known to be breached. Never rejects: what can't be checked isn't known (AUTH-405). */
+export type BreachedPasswords = (password: string) => Promise<boolean>
+
+type Settings = Pick<Config, 'AUTH_BREACHED_PASSWORDS_URL' | 'AUTH_BREACHED_PASSWORDS_FILE' | 'AUTH_BREACHED_PASSWORDS_TIMEOUT'>
+
+/** The range service or the file that is configured; without either, no password is known. */
+export function createBreachedPasswords(config: Settings, log: Log): BreachedPasswords {
+  const lookup = lookupOf(config)
+  return async (password) => {
+    try {
+      return (await lookup?.(password)) ?? false
+    } catch (err) {
+      log.warn({ err }, 'a password was accepted without checking for breaches')
+      return false
+    }
+  }
+}
+
+function lookupOf({
+  AUTH_BREACHED_PASSWORDS_URL: url,
+  AUTH_BREACHED_PASSWORDS_FILE: file,
+  AUTH_BREACHED_PASSWORDS_TIMEOUT: timeoutSeconds,
+}: Settings): BreachLookup | undefined {
+  if (file !== undefined) return createFileLookup(file)
+  return url === undefined ? undefined : createRangeLookup(url, createProviderHttp({ fetch, timeoutMs: timeoutSeconds * 1000 }))
+}
