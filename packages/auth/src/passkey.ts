@@ -36,7 +36,7 @@ const named = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' 
   transports: transports === '' ? [] : transports.split(','),
 })
 
-/** Returns the options for creating a passkey, excluding `known` ones. Contains a random challenge. */
+/** Returns the options for creating a passkey, excluding `known` ones. They contain a random challenge. */
 export async function registrationOptions(
   site: PasskeySite,
   user: { id: string; email: string; name: string },

@@ -10,7 +10,7 @@ export interface UrlTrust {
 const urlMaxLength = 2048
 
 /**
- * Creates the check.
+ * Creates the checks of an installation.
  * @param ownOrigin the installation's own origin; if it is a loopback name, all loopback names on its port are equivalent
  * @param patterns `TRUSTED_ORIGINS`
  */

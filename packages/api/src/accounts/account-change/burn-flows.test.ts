@@ -75,7 +75,7 @@ const flows = {
     const options = await thief.do((call) => call.passkey.beginRegistration())
     const response = createAuthenticator(world.config.APP_URL).create(options)
     return async () => {
-      // It stays unfinishable even if the session confirms its identity again.
+      // The flow can't be finished even if the session confirms its identity again.
       await world.sql`update session set confirmed_at = ${world.clock.now.toISOString()}`
       await expect(thief.do((call) => call.passkey.register({ name: 'Key', response }))).rejects.toMatchObject({
         cause: { code: expect.stringMatching(/^(PASSKEY_CHALLENGE_EXPIRED|UNAUTHORIZED)$/) },

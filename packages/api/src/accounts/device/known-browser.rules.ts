@@ -29,7 +29,7 @@ function readKnownBrowser({ deps, cookies }: Parts): KnownBrowser | undefined {
   return userId === undefined || token === undefined ? undefined : { userId, name: hashToken(token), mark }
 }
 
-/** Returns a name for this browser if this user verified a second factor in it before; empty otherwise. */
+/** Returns the name of this browser if the user verified a second factor with it before, or an empty text. */
 export function browserKnownByFactor(parts: Parts, userId: string): string {
   const known = readKnownBrowser(parts)
   return known?.userId === userId && known.mark === undefined ? known.name : ''
@@ -39,7 +39,9 @@ export function browserKnownByFactor(parts: Parts, userId: string): string {
 export interface PasswordBrowser {
   /** A name for this browser that doesn't depend on the user; empty without the cookie. */
   name: string
-  /** Returns the name if the user signed in with this password here before, or verified a second factor; empty otherwise. */
+  /**
+   * Returns the name if the user signed in with this password here before, or verified a second factor. Otherwise returns an empty text.
+   */
   knownTo(userId: string, passwordHash: string): string
 }
 

@@ -2,7 +2,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { findUserByEmail, findUserByUsername } from '@morsel/db/queries/user'
 import { OperatorError } from '../../kernel/operator-error.ts'
 
-/** An action that isn't possible for an account. */
+/** Thrown when an action isn't possible for an account. */
 export class AccountActionError extends OperatorError<'unknown_user' | 'already_so'> {}
 
 /** Finds the account of an email address or a username. @throws AccountActionError */

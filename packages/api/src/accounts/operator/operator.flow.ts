@@ -15,8 +15,8 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { AccountActionError, findAccount } from './find-account.rules.ts'
 
 /**
- * The actions that an operator can take on an account that was taken over. Each action is one transaction, which also writes its event to
- * the audit log, and the user is notified by email (SEC-813).
+ * What an operator can do about an account that was taken over. Each action is one transaction, which also writes its event to the audit
+ * log, and the user is notified by email (SEC-813).
  */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>

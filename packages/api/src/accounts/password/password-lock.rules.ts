@@ -21,7 +21,7 @@ export interface PasswordCheck {
   lockedUntil: Date | null
   /** Undefined when there is no password. The check takes the same time in both cases. */
   passwordHash: string | null | undefined
-  /** The user to warn when someone else guesses. */
+  /** The user to warn when someone else guesses passwords. */
   holder: { id: string; email: string } | undefined
   client: Client
   refusal: ErrorCode

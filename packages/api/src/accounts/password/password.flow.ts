@@ -148,7 +148,7 @@ export async function setFirstPassword(deps: Needs, { user, session }: SessionAn
   })
 }
 
-/** Turns the error of a parallel call that has set a password first into USER_ALREADY_HAS_A_PASSWORD. */
+/** Throws USER_ALREADY_HAS_A_PASSWORD if a parallel call has set a password first. */
 function refuseSecond(cause: unknown): never {
   throw violatedUnique(cause) === 'account_identity_unique' ? new AppError('USER_ALREADY_HAS_A_PASSWORD', { cause }) : cause
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import type { PasswordClient } from './password-client.rules.ts'
 import { checkPassword, endCount } from './password-lock.rules.ts'
 
-/** The deps that checking a password needs. */
+/** The deps needed to check a password. */
 export type PasswordNeeds = Pick<Deps, 'db' | 'config' | 'now' | 'passwords' | 'log'>
 
 /**

@@ -160,7 +160,7 @@ interface Beginning extends Newcomer {
   callbackURL: string | undefined
 }
 
-/** Creates user, credential account, email and session in one transaction. */
+/** Stores the user with their password, queues the verification email and creates the session, all in one statement. */
 async function storeAccount(
   deps: Needs,
   user: SessionUser,

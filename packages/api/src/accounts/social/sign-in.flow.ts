@@ -100,9 +100,7 @@ async function orRefuse<Value>(code: ErrorCode, step: Promise<Value>): Promise<V
   }
 }
 
-/**
- * Requires that an email may link accounts, because both sides verified it: the user here, and the provider (unless it's trusted anyway).
- */
+/** Refuses to link accounts by email unless both sides verified it: the user here, and the provider (if it isn't trusted anyway). */
 function requireLinkable({ config }: Pick<Needs, 'config'>, owner: SessionUser, { social, profile }: ProviderAccount): void {
   const isProvenThere = profile.emailVerified || config.AUTH_LINKING_TRUSTED_PROVIDERS.includes(social.provider.id)
   const isProvenHere = owner.emailVerified || !config.AUTH_LINKING_REQUIRE_LOCAL_VERIFIED

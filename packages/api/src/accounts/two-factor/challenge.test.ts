@@ -266,7 +266,7 @@ describe('attempts', () => {
       refusal('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE', 400),
     )
     expect(browser.cookies.has('morsel.two_factor')).toBe(false)
-    // Neither a new code nor the same cookie revives it.
+    // Neither a new code nor the same cookie revives the attempt.
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     await expect(browser.do((call) => call.twoFactor.sendOtp())).rejects.toMatchObject(
       refusal('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE', 400),

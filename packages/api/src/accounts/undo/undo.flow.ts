@@ -118,5 +118,5 @@ async function unlessTaken(tx: DbOrTransaction, insert: (inner: DbOrTransaction)
   })
 }
 
-/** Returns a placeholder email, which can't receive any email (RFC 2606). */
+/** Returns a placeholder address, which can't receive email (RFC 2606). */
 const placeholderEmail = (id: string) => `${id}@undo.invalid`

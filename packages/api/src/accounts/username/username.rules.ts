@@ -9,14 +9,14 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 
 type Needs = Pick<Deps, 'now'> & { db: DbOrTransaction }
 
-/** The errors of a username, apart from the one that it's taken. */
+/** The errors of a username, except the one for a taken name. */
 export const usernameErrors = [
   'USERNAME_IS_TOO_SHORT',
   'USERNAME_IS_TOO_LONG',
   'USERNAME_IS_INVALID',
 ] as const satisfies readonly ErrorCode[]
 
-/** Returns the time of the cutoff: usernames that were given up then or before are free again. */
+/** Returns the cutoff: usernames that were given up at or before this time are free again. */
 export function usernamesFreeSince({ now }: Pick<Deps, 'now'>): Date {
   return new Date(now().getTime() - constants.formerUsernameSeconds * 1000)
 }

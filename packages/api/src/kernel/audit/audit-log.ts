@@ -47,7 +47,7 @@ export async function audit(db: DbOrTransaction, { now }: Pick<Deps, 'now'>, eve
 }
 
 /**
- * Records a refusal after its response. Recording must not delay the response, and there is no change that it must be stored with.
+ * Records a refusal after its response. It isn't part of a transaction, because a refusal changes nothing and must not take longer.
  * @param event `userId` may be a pending lookup
  */
 export function auditRefusal(

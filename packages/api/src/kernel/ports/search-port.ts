@@ -46,7 +46,7 @@ export interface PageStart {
   direction: 'after' | 'before'
   /** The number of results before the page, if it starts among the first ones. */
   offset: number
-  /** The result next to the page, otherwise. */
+  /** Otherwise, the result next to the page. */
   position: { tier: number; key: number; id: string } | null
   /** What was searched for instead of the query, and which words were left out. */
   instead: Instead | null
@@ -71,7 +71,7 @@ export type UnderstoodMeaning =
 
 export interface SearchHits {
   ids: string[]
-  /** The ids among `ids` that match only indirectly: dishes by their place, places by their dishes. */
+  /** Those of `ids` that match only indirectly: dishes by their place, places by their dishes. */
   weak: string[]
   next: PageStart | null
   previous: PageStart | null

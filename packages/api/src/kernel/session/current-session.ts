@@ -7,9 +7,9 @@ import type { SessionCookies } from './session-cookies.ts'
 export interface SessionOptions {
   /** Whether to query the database: a session that was revoked elsewhere stays in the cookie cache for a minute. */
   disableCookieCache?: boolean | undefined
-  /** Whether to leave the session without a refresh. */
+  /** Whether to skip refreshing the session. */
   disableRefresh?: boolean | undefined
-  /** Whether to write no new cookie cache, which would outlive a session that this call revokes. */
+  /** Whether to skip writing a new cookie cache, which would outlive a session that this call revokes. */
   isCheckOnly?: boolean | undefined
 }
 

@@ -33,7 +33,7 @@ import type { Client } from './client.ts'
 
 type Needs = Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction }
 
-/** What is needed to insert a session, besides the session. */
+/** What inserting a session requires, apart from the session itself. */
 interface Adding extends WithSession {
   passwordKey?: PasswordLockKey | undefined
 }

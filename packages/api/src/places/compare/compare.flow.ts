@@ -17,7 +17,10 @@ interface Needs extends Pick<Deps, 'db' | 'now'> {}
 /** A point in degrees, if there is one. */
 type Origin = { lat: number; lon: number } | undefined
 
-/** Returns the facts of dishes or places side by side, in the order of the ids. What isn't public is null (PLACE-650, PLACE-652). */
+/**
+ * Returns the facts of dishes or places side by side, in the order of the ids. A dish or place that isn't public is null (PLACE-650,
+ * PLACE-652).
+ */
 export async function compare(deps: Needs, { dishes = [], places = [], lat, lon }: CompareInput): Promise<CompareOutput> {
   const origin = lat === undefined || lon === undefined ? undefined : { lat, lon }
   return {

@@ -24,7 +24,7 @@ export interface ExportWriter {
 interface ExportFacts {
   generator: string
   at: Date
-  /** The names of cities by slug, for those with a unique name: a table can create them elsewhere. */
+  /** The names of cities by slug. Only unique names are included, so that a table can create the right city elsewhere. */
   cityNames: ReadonlyMap<string, string>
 }
 

@@ -52,7 +52,7 @@ export async function findIds(db: DbOrTransaction, table: SearchTable, question:
   const back =
     start?.position != null && start.direction === 'before' ? await find({ before: start.position }, limit + rankedMax + 1) : undefined
   if (back !== undefined && start?.position != null) {
-    // The ranked rows come first. A page contains none of them if more rows than that come before its end.
+    // If the rows before the position fill a page and still leave all ranked rows, the page contains none of those.
     const others = back.rows.length > limit + rankedMax ? back.rows.slice(0, limit).reverse() : undefined
     if (others !== undefined) return pageOf(others, back.total, { next: behind(others.at(-1)), previous: before(others[0]) })
   }
