@@ -31,7 +31,7 @@ export const SecurityEvent = z.object({
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
-/** `activity.events`: a page of the security log; `after` is the `next` of the page before. */
+/** `activity.events`: a page of the security log; `after` is the `next` of the previous page. */
 export const ActivityEventsInput = z.optional(z.object({ after: z.optional(Id) }))
 export type ActivityEventsInput = z.infer<typeof ActivityEventsInput>
 

@@ -28,7 +28,7 @@ export const DishCity = z.object({
 })
 export type DishCity = z.infer<typeof DishCity>
 
-/** Everything on the page of a dish concept but its list of places. */
+/** Everything on the page of a dish concept except its list of places. */
 export const DishPage = z.object({
   slug: z.string(),
   path: z.string(),

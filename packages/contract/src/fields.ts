@@ -139,7 +139,7 @@ export const BackupCodeField = z.string().check(
   z.overwrite((text) => `${text.slice(0, 5)}-${text.slice(5)}`),
 )
 
-/** A new password. Its length is checked here, the list of common passwords on the server (PASSWORD_COMPROMISED). */
+/** A new password. Its length is checked here; the server compares it with the list of common passwords (PASSWORD_COMPROMISED). */
 export const passwordNewField = (bounds: PasswordBounds) =>
   z.string().check(
     z.refine((text) => codePoints(text) >= bounds.min, message('PASSWORD_TOO_SHORT')),

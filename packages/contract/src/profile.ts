@@ -58,7 +58,7 @@ const ProfileTexts = z.object({ username: z.string(), name: Text, bio: BioText }
 export const ProfileUpdateInput = z.extend(ProfileTexts, { former: ProfileTexts })
 export type ProfileUpdateInput = z.infer<typeof ProfileUpdateInput>
 
-/** A username as typed; problems are named by the server's codes. */
+/** A username as typed. Its problems have the server's error codes. */
 const UsernameField = z.string().check(
   z.trim(),
   z.check((payload) => {

@@ -38,7 +38,7 @@ export interface SearchParams {
   /** South, west, north, east: an area instead of a city or a point. */
   bbox?: string | undefined
   sort?: SearchSort | undefined
-  /** Search for the text as it is, even if nothing matches. */
+  /** Search for exactly this text, even if nothing matches. */
   exact?: '1' | undefined
   /** Keep the chosen kind even if only the other one has results. */
   stay?: '1' | undefined
@@ -104,7 +104,7 @@ export function parseSearchParams(query: Readonly<Record<string, unknown>>): Sea
     kind,
     cuisine: list(query.cuisine, (slug) => cuisineSlugPattern.test(slug), cuisinesMax),
     diet: list(query.diet, (diet) => diets.some((known) => known === diet)),
-    // A dish can be free of nuts, a whole restaurant can't.
+    // A dish can be free of nuts; a whole restaurant can't.
     free: kind === 'restaurants' ? undefined : list(query.free, (allergen) => allergens.some((known) => known === allergen)),
     price: list(query.price, (level) => /^[1-4]$/u.test(level)),
     open: isPlaced ? openAt(query) : undefined,
@@ -141,9 +141,9 @@ function list(value: unknown, isKnown: (part: string) => boolean, maxCount = 14)
   return parts.length === 0 ? undefined : parts.join(',')
 }
 
-/** Only words that the text has: others change nothing, and equal searches have equal URLs (SEARCH-402). */
+/** Keeps only words of the text: others change nothing, and equal searches have equal URLs (SEARCH-402). */
 function literalWords(value: unknown, q = ''): string | undefined {
-  // Scripts without spaces are split where a word means something.
+  // In scripts without spaces, a word with a meaning may be any part of the text.
   const bare = (text: string) => text.toLowerCase().replaceAll(' ', '')
   const words = typeof value === 'string' ? value.toLowerCase() : undefined
   return list(words, (word) => word.trim() === word && word !== '' && bare(q).includes(bare(word)), constants.searchTermsMax)

@@ -40,7 +40,7 @@ export const SearchInput = z
   .object({
     ...question,
     sort: z._default(z.enum(searchSorts), 'relevance'),
-    /** Searches for the query as it is, without corrections. */
+    /** Searches for exactly this text, without corrections. */
     exact: z._default(Flag, false),
     /** `nextCursor` or `previousCursor` of a response to the same query. */
     cursor: z.optional(z.string().check(z.maxLength(1024))),

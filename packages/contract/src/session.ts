@@ -6,7 +6,7 @@ import { Id } from './fields.ts'
  * Dates are `Date` objects here; REST writes them as ISO 8601 in UTC with milliseconds (AUTH-130).
  */
 
-/** A switch in a query string: absent, empty, `false` and `0` are off, any other text is on (AUTH-225). */
+/** A switch in a query string: absent, empty, `false` and `0` are off; any other text is on (AUTH-225). */
 const QuerySwitch = z.optional(
   z.pipe(
     z.union([z.boolean(), z.string()]),

@@ -37,7 +37,7 @@ export const SiteOkOutput = z.object({ ok: z.literal(true), html: z.optional(z.s
 export const SiteErrorInput = z.optional(z.object({ error: z.optional(z.string()) }))
 export const SiteErrorOutput = z.object({ html: z.string() })
 
-/** `site.config`: the public configuration of the installation. Pages come with it. */
+/** `site.config`: the public configuration of the installation. Every page embeds it. */
 export const SiteConfig = z.object({
   passwordBounds: z.object({ min: z.number(), max: z.number() }),
   /** Whether common passwords, and the user's own email or username, are refused. */

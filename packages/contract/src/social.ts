@@ -97,7 +97,7 @@ export const SocialCallbackInput = z.object({
 })
 export type SocialCallbackInput = z.infer<typeof SocialCallbackInput>
 
-/** `social.callbackForm`: the same as a form; undefined for anything else. */
+/** `social.callbackForm`: the same parameters posted as a form; undefined for anything else. */
 export const SocialCallbackFormInput = z.catch(z.optional(SocialCallbackInput), undefined)
 
 export const SocialCallbackOutput = z.object({ location: z.string() })
