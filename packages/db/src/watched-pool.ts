@@ -30,7 +30,7 @@ export function watchPool(sql: Sql, { settings, lane, reserve }: PoolParts): Sql
     try {
       const value = await (begin as Begin)(options, async (tx) => {
         if (call) watchTransaction(tx, call)
-        // Not awaited, so that it travels with the first statement; a failure fails the transaction.
+        // Not awaited, so that it is sent along with the first statement. If it fails, the transaction fails.
         if (limits.length > 0) tx.unsafe(limits.join(' ')).catch(() => {})
         const result = await work(tx)
         if (call && !ending.isOver) {

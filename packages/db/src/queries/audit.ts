@@ -73,7 +73,7 @@ export interface AuditFilter {
   since?: Date | undefined
 }
 
-/** Events of the audit log, oldest first. @param after the last event of the page before */
+/** Events of the audit log, oldest first. @param after the last event of the previous page */
 export async function listAuditEvents(
   db: DbOrTransaction,
   { userId, kind, since }: AuditFilter,

@@ -29,7 +29,7 @@ interface RailQuery {
   cityId: string
   /** In the city's time zone, 0 to 10079. */
   minuteOfWeek: number
-  /** Places that say no to one of these are left out; those that serve all of them come first. */
+  /** Places known not to serve one of these are left out; those that serve all of them come first. */
   diets: readonly Diet[]
   /** Any of these cuisines; everything if there are none. */
   cuisines?: readonly string[]

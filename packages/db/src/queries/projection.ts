@@ -160,7 +160,7 @@ const widerDiets = sql.raw(
     .join(', '),
 )
 
-/** The diets that a place serves, and those they include unless the place says no to them. The latter exist only in search. */
+/** The diets that a place serves, and those they include unless the place is known not to serve them. The latter exist only in search. */
 const dietsOfPlace = sql`
   with served as (select key as diet from jsonb_each_text(r.diets) where value in ('yes', 'only'))
   select 'diet:' || diet from (

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Area } from './search-area.ts'
 
 /**
- * Tokens of the search index for where a place is, how well it's rated and what a dish costs: with them one index answers text and filters
- * (decision 047). Each contains a colon, which terms never do (SEARCH-005).
+ * Tokens of the search index for where a place is, how well it's rated and what a dish costs: with them one index serves both text and
+ * filters (decision 047). Each contains a colon, which terms never do (SEARCH-005).
  */
 
 /** The sizes of the cells of the map: how many make up a degree, finest first. A cell of the finest is at most 0.9 km high. */

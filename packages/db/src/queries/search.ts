@@ -7,8 +7,8 @@ import { cellsCovering } from './search-token.ts'
 import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText } from './tsquery.ts'
 
 /**
- * The queries of search. Results come in tiers, each ordered by the precomputed score. drizzle names no statements, so each is planned for
- * its own terms (SEARCH-100, SEARCH-005, SEARCH-153, decision 047).
+ * The queries of search. Results come in tiers, each ordered by the precomputed score. drizzle doesn't name statements, so each is planned
+ * for its own terms (SEARCH-100, SEARCH-005, SEARCH-153, decision 047).
  */
 
 export type SearchTable = 'item_search' | 'restaurant_search'

@@ -82,7 +82,7 @@ const insertUnlocked = preparedQuery<{ id: string }>(sql`
 
 /**
  * Adds the session of a user who gave the right password, like `insertSession`, and resets the count of wrong passwords, unless these have
- * locked the account in the meantime. One statement, so that resetting the count costs a sign-in no round trip.
+ * locked the account in the meantime. One statement, so that resetting the count doesn't cost a sign-in another round trip.
  * @returns false if it was locked
  */
 export async function insertSessionUnlessLocked(

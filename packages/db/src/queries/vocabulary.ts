@@ -33,7 +33,7 @@ export interface Vocabulary {
   begun: {
     /** All of them if they are few, the most frequent first. */
     terms: string[] | undefined
-    /** The largest counts of one of them, and the sums if all were added up. */
+    /** The largest counts of any of them, and the sums of all unless they are too many. */
     most: { items: number; places: number }
     sum: { items: number; places: number } | undefined
   }

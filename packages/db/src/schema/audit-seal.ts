@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 
-/** The chain of the audit log: each hash covers an event and the hash before, so that a change or a gap shows (SEC-811). */
+/** The chain of the audit log: each hash covers an event and the previous hash, so that a change or a gap shows (SEC-811). */
 export const auditSeal = pgTable(
   'audit_seal',
   {
