@@ -30,7 +30,7 @@ export const confirmIdentityProblems = problemsWith(PasswordProofForm, ['passwor
 /** The authenticator code that confirms the user's identity. */
 export const appCodeProblems = problemsWith(CodeForm, ['code'])
 
-/** A valid code in the form that is sent. */
+/** Normalizes a valid code to the form that is sent. */
 export const appCodeOf = ({ code }: FormValues): string => CodeForm.parse({ code }).code
 
 export const passkeyNameProblems = problemsWith(PasskeyNameForm, ['name'])

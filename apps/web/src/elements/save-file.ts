@@ -3,6 +3,6 @@ export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The browser has begun to read by the next turn.
+  // By the next turn of the event loop, the browser has started to read.
   setTimeout(() => URL.revokeObjectURL(url))
 }

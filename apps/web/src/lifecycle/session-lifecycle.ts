@@ -24,7 +24,7 @@ export function recheckSession(router: RegisteredRouter): Promise<void> {
   return running
 }
 
-/** The same after a change: a response in flight may be older than the change. */
+/** Like {@link recheckSession}, but after a change: ignores responses in flight, which may be older than the change. */
 export async function recheckChangedSession(router: RegisteredRouter): Promise<void> {
   await router.options.context.queryClient.cancelQueries({ queryKey: authKey })
   await recheck(router)

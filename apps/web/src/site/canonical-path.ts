@@ -1,4 +1,4 @@
-/** The part of a router that knows the pages. */
+/** The part of a router that matches paths to pages. */
 export interface Pages {
   getMatchedRoutes(
     path: string,

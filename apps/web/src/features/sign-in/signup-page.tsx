@@ -84,7 +84,7 @@ function Terms() {
 interface SignUpFormProps {
   /** Earlier entries, when the user comes back to change the email. */
   entries: FormValues
-  /** The account was created and its email must be verified. */
+  /** Called when the account was created and its email must be verified. */
   onSent: (values: FormValues) => void
 }
 

@@ -9,5 +9,5 @@ const forms = { totp: CodeForm, otp: CodeForm, backup: BackupCodeForm }
 
 export const codeProblems = (way: CodeMethod) => problemsWith(forms[way], ['code'])
 
-/** A valid code in the form that is sent. */
+/** Normalizes a valid code to the form that is sent. */
 export const codeOf = (way: CodeMethod, { code }: FormValues): string => forms[way].parse({ code }).code

@@ -27,5 +27,5 @@ export function ownNameProblem({ refusesEasyPasswords }: PasswordRules, password
   return refusesEasyPasswords && isOwnName(password, owner) ? 'PASSWORD_COMPROMISED' : undefined
 }
 
-/** A valid email address in the form that is sent. */
+/** Normalizes a valid email to the form that is sent. */
 export const tidyAddress = (text: string | undefined): string => EmailField.parse(text)

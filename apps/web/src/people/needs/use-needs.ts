@@ -11,7 +11,7 @@ export function useDeviceTaste(): DeviceTaste | undefined {
   return useSyncExternalStore(onTaste, readTaste, () => undefined)
 }
 
-/** The reader's diets and allergens, of the account or for guests of this device. Undefined for readers without any. */
+/** The reader's diets and allergens, from the account or, for guests, from this device. Undefined for readers without any. */
 export function useNeeds(): Needs | undefined {
   const { queries } = useRouter().options.context
   const isSignedIn = useSession() !== null

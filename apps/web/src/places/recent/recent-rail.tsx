@@ -12,7 +12,7 @@ import { RecentTickets } from './recent-tickets.tsx'
 
 const railLength = 6
 
-/** Recently viewed places and dishes on a city page, from the user's account or for guests from this device. */
+/** Recently viewed places and dishes on a city page, from the user's account or, for guests, from this device. */
 export function RecentRail() {
   return useSession() === null ? <DeviceRail /> : <AccountRail />
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSession } from '../../session/session-state.ts'
 import { recordViewOnDevice } from './device-views.ts'
 
-/** Records the view of a place or dish, in the user's account or for guests on this device (PLACE-414, PLACE-415). */
+/** Records the view of a place or dish, in the user's account or, for guests, on this device (PLACE-414, PLACE-415). */
 export function useRecordView({ restaurant, item }: PlaceTarget, name: string, path: string): void {
   const { client, queryClient } = useRouter().options.context
   const userId = useSession()?.user.id

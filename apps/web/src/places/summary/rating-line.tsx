@@ -3,7 +3,7 @@ import { Rating } from '@morsel/ui/content/rating'
 import { formatAverage } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 
-/** With no more ratings than this, an average says little when results are sorted by rating (PLACE-306). */
+/** With this many ratings or fewer, an average says little when results are sorted by rating (PLACE-306). */
 const fewRatingsMax = 2
 
 /** The average rating as a line; empty without ratings. When sorted by rating, entries with few ratings show as new. */

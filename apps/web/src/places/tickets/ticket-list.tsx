@@ -32,7 +32,7 @@ export function TicketList<Entry extends { id: string }>({ entries, ticket, mark
             onFocus={mark}
             onBlur={unmark}
           >
-            {/* A boundary each, so that a browser hydrates them one by one and stays responsive in between. */}
+            {/* Each ticket has its own boundary, so that browsers hydrate them one by one and stay responsive in between. */}
             <Suspense>{ticket(entry)}</Suspense>
           </li>
         )

@@ -9,7 +9,7 @@ export type LowFrequencyNote = () => Promise<void>
 
 /**
  * Watches for a newer build than the page's own (WEB-406). Not in development.
- * @param onNewer called once, then polling stops
+ * @param onNewer called once; then polling stops
  */
 export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortSignal; onNewer: () => void }): LowFrequencyNote {
   let fetchedAt = Date.now()

@@ -15,8 +15,8 @@ const pagesBelow = /^\/(?:restaurant\/[^/]+|item|list|user)\/[^/]+$/u
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
 /**
- * What the worker answers with: a page (from the network, or the offline page), a cached file, or nothing, which leaves
- * the request to the browser.
+ * What the worker responds with: a page (from the network, or the offline page), a cached file, or nothing, which leaves the request to the
+ * browser.
  * @param files paths of the cached files
  */
 export function roleOf({ method, mode, url }: Asked, origin: string, files: readonly string[]): 'page' | 'file' | 'none' {
