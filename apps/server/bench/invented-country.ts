@@ -143,7 +143,7 @@ function itemRow(index: number, position: number, placeId: string, menuId: strin
   ]
 }
 
-/** Most dishes have no ratings, some have many. */
+/** Most dishes have no ratings; some have many. */
 function ratingsOf(next: () => number): Row {
   if (next() >= RATED_SHARE) return [0, 0, '{0,0,0,0,0}']
   const hist = [0, 0, 0, 0, 0]

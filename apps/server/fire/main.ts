@@ -5,7 +5,7 @@ import { type Call, nextCall, send } from './fuzz.ts'
 import { othersUnderAttack } from './hostile-clients.ts'
 import { seeded } from './random.ts'
 
-/** Attacks a server of its own, prints what it found, and exits with 1 if anything fell. */
+/** Attacks a server of its own, prints what it found, and exits with 1 if there are problems. */
 const { values } = parseArgs({
   options: { calls: { type: 'string', default: '100000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
 })
@@ -31,10 +31,10 @@ try {
   await product.kill()
   await remove()
 }
-for (const problem of problems) print(`FELL: ${problem}`)
+for (const problem of problems) print(`FAILED: ${problem}`)
 print(
   problems.length === 0
-    ? 'nothing fell'
+    ? 'no problems'
     : `${problems.length} problems; the same calls again: npm run fire -- --calls=${calls} --seed=${seed}`,
 )
 process.exit(problems.length === 0 ? 0 : 1)

@@ -163,7 +163,7 @@ function buildFiles(root: string): RequestHandler {
       },
     },
   })
-  // Files have an extension, most pages don't: pages aren't looked up on the disk.
+  // Files have an extension and most pages don't, so pages aren't looked up on disk.
   return (req, res, next) => (/\.[^/]*$/.test(req.path) ? send(req, res, next) : next())
 }
 

@@ -19,7 +19,7 @@ async function start(handle: Parameters<typeof createServer>[1] = (_req, res) =>
   return server
 }
 
-/** A connection from an address of this machine. */
+/** A connection from an IP address of this machine. */
 async function open(localAddress = '127.0.0.1'): Promise<Socket> {
   // A listening TCP server has an address of this shape.
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress })

@@ -15,7 +15,7 @@ const heartbeat = (headers: Record<string, string> = {}) =>
   fetch(`${doors.url}/api/v1/user-activity/heartbeat`, { method: 'POST', headers: { origin: doors.url, ...headers } })
 async function token(headers: Record<string, string> = {}) {
   const response = await fetch(`${doors.url}/api/v1/csrf-token`, { headers })
-  // The tests of this file show it: the body has a token.
+  // The tests in this file prove that the body has a token.
   return { response, token: ((await response.json()) as { token: string }).token, cookie: cookieOf(response) }
 }
 const refused = { code: 'INVALID_CSRF_TOKEN', message: 'Invalid CSRF token' }

@@ -127,7 +127,7 @@ test('lists accounts and can’t unlink the last one', async () => {
 test('verifies and changes the email with the links in emails', async () => {
   const browser = await signedUp()
   const { client, person, open } = browser
-  // Other clients read the token from the address of their own page.
+  // Other clients read the token from the URL of their own page.
   const { search } = (await mailTo(world, person.email, 'verify-email')).url
   const proven = await open(new URL(`/api/auth/verify-email${search}`, world.config.APP_URL))
   expect([proven.status, proven.headers.get('location'), await proven.text()]).toEqual([302, '/', ''])

@@ -135,7 +135,7 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
     test('on PostgreSQL 14', async () => {
       const url = new URL(inject('testRun').url)
       const { hostname, port: realPort } = url
-      // A real server whose version is replaced on the way.
+      // A real server whose version is replaced in transit.
       const { port, server } = await listenOnFreePort((client) => {
         const real = new Socket().connect(Number(realPort), hostname)
         client.pipe(real)

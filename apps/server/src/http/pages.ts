@@ -128,8 +128,8 @@ export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Res
 
 /**
  * Renders the page of a request.
- * @param options `path` replaces that of the request; `onError` is called for each procedure that fails; the page may be shown without its
- * response
+ * @param options `path` replaces that of the request; `onError` is called for each procedure that fails, even if the page is shown without
+ * its response
  */
 export async function renderRequest(
   deps: Deps,

@@ -34,8 +34,8 @@ export interface RestDoorParts {
 export type RawDoor = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /**
- * The REST door: answers every row of the procedures' meta, in front of Express (decision 040). Requests that match no row are left to
- * Express, and so are all requests while the process isn't ready.
+ * The REST door: handles every REST row in the `meta` of procedures, in front of Express (decision 040). Requests that match no row are
+ * left to Express, and so are all requests while the process isn't ready.
  */
 export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequest }: RestDoorParts): RawDoor {
   const findRoute = createRouteFinder(deps.config)
