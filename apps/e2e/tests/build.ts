@@ -11,7 +11,7 @@ export function fileOf(source: string): string {
   return built.file
 }
 
-/** Navigates with `go` and holds back the page's scripts. @returns releases them */
+/** Navigates with `go` and holds back the page's scripts. @returns a function that releases them */
 export async function holdScripts(page: Page, go: () => Promise<unknown>): Promise<() => Promise<void>> {
   const [scripts] = await Promise.all([new Promise<Route>((hold) => page.route(`**/${fileOf('src/app/entry-client.tsx')}`, hold)), go()])
   return () => scripts.continue()

@@ -22,7 +22,7 @@ async function withTwoFactors(page: Page) {
   return { person, ...made }
 }
 
-/** Signs the user in with password and code in another browser and trusts it. */
+/** Signs the user in with password and code in another browser, which becomes a trusted device. */
 async function trustedElsewhere(browser: Browser, { email, password }: TestUser, app: AuthenticatorApp, userAgent = firefox) {
   const { request } = await browser.newContext({ baseURL: process.env.MORSEL_E2E_URL ?? '', userAgent })
   const signIn = async () => (await request.post('/api/auth/sign-in/email', { data: { email, password } })).json()

@@ -82,7 +82,7 @@ test('a list is created, sorted by keyboard and by drag, annotated, and a remove
   await page.mouse.down()
   const [x, y] = middle(from ?? {})
   await page.mouse.move(x, y - 10, { steps: 5 })
-  // The row is picked up and measured.
+  // Waits until the row is picked up and measured.
   await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Caldo verde' })).toBeAttached()
   await page.mouse.move(...middle(to ?? {}), { steps: 20 })
   await page.mouse.up()

@@ -39,7 +39,7 @@ export const de: Translate = readerOf('de', await allOf(germanPages))
 /** A text of the pages in Arabic. */
 export const ar: Translate = readerOf('ar', await allOf(arabicPages))
 
-/** A text of the emails in English, for example `mailText('verify-email.action')`. */
+/** A text of the emails in English, for example `emailText('verify-email.action')`. */
 export const emailText: TranslateEmail = readerOf('en', emails)
 
 /** Matches the text of a key anywhere. Values that aren't given match anything. */
