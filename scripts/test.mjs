@@ -5,8 +5,8 @@ import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, toolEnvironment } from './workspace.mjs'
 
 // npm test                       everything
-// npm test -- unit               one half; further arguments go to Vitest
-// npm test -- e2e --shard=1/3    the other half; further arguments go to Playwright
+// npm test -- unit               unit and integration tests; further arguments go to Vitest
+// npm test -- e2e --shard=1/3    end-to-end tests; further arguments go to Playwright
 // npm test -- review             unit and integration tests of a noun: files whose path contains it
 // npm test -- review --e2e       its end-to-end tests as well
 const [first, ...rest] = process.argv.slice(2)

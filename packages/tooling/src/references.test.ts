@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { headingsOf, join, linksIn, papersCitedIn, pathsIn, resolves, rulesCitedIn, rulesDefinedIn, treeOf } from './references.mjs'
 
-// Put together here, so that the check doesn't take these samples for citations.
+// Assembled here, so that the check doesn't mistake these samples for citations.
 const id = (number: number) => ['WEB', number].join('-')
 
 describe('rules', () => {

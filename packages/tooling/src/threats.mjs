@@ -91,7 +91,7 @@ export function printThreats(texts) {
   return { page: `${intro}\n${sections.join('\n\n')}\n`, unshown }
 }
 
-/** Breaks a line of a list before it's wider than a document may be. */
+/** Wraps a list item at the maximum line width of documents. */
 function wrap(text) {
   return text.replaceAll(/(.{1,108})(?: |$)/gu, '$1\n    ').trimEnd()
 }
