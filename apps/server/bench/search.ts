@@ -131,7 +131,7 @@ async function measureShape(client: DbClient, { bare, url }: { bare: Sql; url: s
 
 /** Opens as many connections as a search uses, with the settings of the server's, and reads all rows once, so that they're cached. */
 async function openBare(databaseUrl: string): Promise<Sql> {
-  const bare = postgres(databaseUrl, { max: 4, onnotice: () => {}, connection: settingsOf('dear') })
+  const bare = postgres(databaseUrl, { max: 4, onnotice: () => {}, connection: settingsOf('expensive') })
   const readAll = () =>
     bare`select count(name_norm), (select count(name_norm) from restaurant_search), (select count(term) from search_term) from item_search`
   await Promise.all(Array.from({ length: 4 }, readAll))

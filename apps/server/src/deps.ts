@@ -9,7 +9,7 @@ import { createLane } from '@morsel/api/kernel/ports/lane'
 import type { Limits } from '@morsel/api/kernel/ports/limits'
 import { createSocialClients } from '@morsel/api/kernel/ports/social-clients'
 import { createPostgresSearch } from '@morsel/api/places/search/postgres-search.flow'
-import { dearProcedures } from '@morsel/api/wiring/dear-procedures'
+import { expensiveProcedures } from '@morsel/api/wiring/expensive-procedures'
 import { createPasswordHasher } from '@morsel/auth/password'
 import { constants } from '@morsel/contract/constants'
 import { type Db, laneWidth } from '@morsel/db/client'
@@ -28,7 +28,7 @@ export function createDeps(config: Config, db: Db, logger: Logger, limits: Limit
     passwords: createPasswordHasher(),
     breachedPasswords: createBreachedPasswords(config, logger),
     limits,
-    lane: createLane(laneWidth(config.DATABASE_POOL_SIZE), dearProcedures),
+    lane: createLane(laneWidth(config.DATABASE_POOL_SIZE), expensiveProcedures),
     blobs: blobStore(config),
     search: createPostgresSearch({ db, now }),
     social: createSocialClients({ config, fetch, now, timeoutMs: constants.providerTimeoutMs }),

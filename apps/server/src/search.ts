@@ -12,7 +12,7 @@ import type { Stoppable } from './shutdown.ts'
  */
 export function openSearch({ config, search, now }: Pick<Deps, 'config' | 'search' | 'now'>, started: Stoppable[]): SearchPort {
   if (config.DATABASE_REPLICA_URL === undefined) return search
-  const { db, close } = createDb(config.DATABASE_REPLICA_URL, { poolSize: config.DATABASE_POOL_SIZE, limits: 'dear' })
+  const { db, close } = createDb(config.DATABASE_REPLICA_URL, { poolSize: config.DATABASE_POOL_SIZE, limits: 'expensive' })
   started.push({ name: 'replica connections', stop: close })
   const replica = createPostgresSearch({ db, now })
   const fallBackTo =

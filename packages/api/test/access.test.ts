@@ -295,19 +295,19 @@ test('every procedure has a row (SEC-401)', () => {
 })
 
 describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
-  test('a guest gets the response of the row (SEC-401)', async () => {
+  test('a guest is authorized only if the row says so (SEC-401)', async () => {
     const code = await codeOf(path)
     if (isForGuests(access)) expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
     else expect(code).toBe('UNAUTHORIZED')
   })
 
-  test('a foreign origin is refused (SEC-101)', async () => {
+  test('a foreign origin is refused for mutations only (SEC-101)', async () => {
     const code = await codeOf(path, { cookie: 'a=1', origin: 'https://evil.example' })
     if (typeOf(path) === 'mutation') expect(code).toBe('INVALID_ORIGIN')
     else expect(code).not.toBe('INVALID_ORIGIN')
   })
 
-  test('a user whose deletion is scheduled gets the response of the row (SEC-401)', async () => {
+  test('a user whose deletion is scheduled is refused changes only (SEC-401)', async () => {
     const code = await codeOf(path, { cookie: await cookieOf('soft_deleted') })
     const isRefused = typeOf(path) === 'mutation' && ['staying', 'signedIn', 'fresh'].includes(access)
     if (isRefused) expect(code).toBe('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
@@ -317,7 +317,7 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
   test.each([
     ['a user signed in', true],
     ['a user whose address is not proven', false],
-  ])('%s gets the response of the row', async (_name, isVerified) => {
+  ])('%s is authorized', async (_name, isVerified) => {
     const code = await codeOf(path, { cookie: await cookieOf('active', isVerified) })
     expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
   })

@@ -16,7 +16,7 @@ import { createSocialClients } from '../src/kernel/ports/social-clients.ts'
 import { restTable } from '../src/kernel/rest.ts'
 import { createCaller } from '../src/kernel/trpc.ts'
 import { createPostgresSearch } from '../src/places/search/postgres-search.flow.ts'
-import { dearProcedures } from '../src/wiring/dear-procedures.ts'
+import { expensiveProcedures } from '../src/wiring/expensive-procedures.ts'
 import { documentedProcedure, errorsOf } from '../src/wiring/openapi/operation.ts'
 import { appRouter } from '../src/wiring/router.ts'
 
@@ -111,7 +111,7 @@ export async function createTestWorld(
       passwords,
       breachedPasswords: createBreachedPasswords(config, logs),
       limits: createLimits(config, logs),
-      lane: createLane(laneWidth(10), dearProcedures),
+      lane: createLane(laneWidth(10), expensiveProcedures),
       blobs: memoryBlobs(files),
       search: createPostgresSearch({ db: database.db, now: () => clock.now }),
       social: createSocialClients({ config, fetch, now: () => clock.now, timeoutMs: providerTimeoutMs }),

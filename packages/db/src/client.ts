@@ -48,7 +48,7 @@ export type DbClient = {
 export function createDb(url: string, { poolSize, hasLookupConnection = false, hasLane = false, ...options }: DbOptions): DbClient {
   // The others are created with drizzle too, so that dates are parsed the same way.
   const open = (max: number, limits = options.limits) => drizzle(openPool(url, { ...options, limits, max })).$client
-  const lane = hasLane && hasOwnLane(poolSize) ? open(laneWidth(poolSize), 'dear') : undefined
+  const lane = hasLane && hasOwnLane(poolSize) ? open(laneWidth(poolSize), 'expensive') : undefined
   const lookups = hasLookupConnection && poolSize > 1 ? open(1) : undefined
   const left = poolSize - (lane ? laneWidth(poolSize) : 0) - (lookups ? 1 : 0)
   const reads = hasLane && left > 2 * READ_RESERVE ? open(READ_RESERVE) : undefined

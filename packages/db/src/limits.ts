@@ -6,7 +6,7 @@ export const databaseLimits = {
   /** A call waits for ten seconds. One that waits for a lock holds a connection, so it gives up sooner. */
   call: { statement: 9_000, lock: 2_000, idle: 30_000 },
   /** Slow queries give up sooner, so that their connection is soon free for the next one. */
-  dear: { statement: 5_000, lock: 2_000, idle: 10_000 },
+  expensive: { statement: 5_000, lock: 2_000, idle: 10_000 },
   /** Jobs, imports and commands, which no one waits for in a browser. */
   work: { statement: 600_000, lock: 60_000, idle: 600_000 },
   /** The transaction that holds the import lock while the import runs. Imports wait for one another. */
@@ -23,7 +23,7 @@ export type LimitsName = keyof typeof databaseLimits
  * compiling expressions.
  */
 const brief = { max_parallel_workers_per_gather: '0', jit: 'off' } as const
-const isBrief = { call: true, dear: true, work: false, queue: false, migration: false } as const satisfies Record<LimitsName, boolean>
+const isBrief = { call: true, expensive: true, work: false, queue: false, migration: false } as const satisfies Record<LimitsName, boolean>
 
 /** A row of {@link databaseLimits} by the names of PostgreSQL's settings. */
 export function settingsOf(name: LimitsName) {

@@ -1,5 +1,5 @@
 import type { AllergenState, ItemDietState } from '@morsel/contract/food'
-import type { MessageKey } from '../../i18n/message-key.ts'
+import type { MessageKey } from '../i18n/message-key.ts'
 
 /** The text of each state, including unknown. */
 export const dietText = {

@@ -27,5 +27,5 @@ export async function syncSaved(context: RouterContext): Promise<void> {
   if (context.isStaged) return
   if (isGuest()) return showDeviceSaved(context)
   if (hasIntent()) await (await import('./fulfill-intent.ts')).fulfillIntent(context)
-  if (deviceSaved().length > 0) await (await import('./take-along.ts')).takeAlong(context)
+  if (deviceSaved().length > 0) await (await import('./move-to-account.ts')).moveToAccount(context)
 }

@@ -180,7 +180,7 @@ test('a call that has ended starts nothing more', async () => {
 })
 
 test('the database gives up before the caller does (SEC-713)', () => {
-  for (const { statement, lock } of [databaseLimits.call, databaseLimits.dear]) {
+  for (const { statement, lock } of [databaseLimits.call, databaseLimits.expensive]) {
     expect(statement).toBeLessThan(timeouts.callMs)
     expect(lock).toBeLessThan(statement)
   }

@@ -7,7 +7,7 @@ type PathsIn<Procedures> = {
 }[keyof Procedures & string]
 
 /** Procedures whose queries get more expensive as the database grows, each with the reason. They share the lane (SEC-714). */
-export const dearProcedures = {
+export const expensiveProcedures = {
   'search.find': 'matches, orders and counts all dishes and places',
   'search.items': 'like search.find',
   'search.restaurants': 'like search.find; also the boxes of the map',

@@ -7,7 +7,7 @@ import { createCookieJar } from '../kernel/cookies/cookie-jar.ts'
 import { createLane } from '../kernel/ports/lane.ts'
 import { createCaller } from '../kernel/trpc.ts'
 import { createPostgresSearch } from '../places/search/postgres-search.flow.ts'
-import { dearProcedures } from './dear-procedures.ts'
+import { expensiveProcedures } from './expensive-procedures.ts'
 import { appRouter } from './router.ts'
 
 /** Starts work that ends when the test resolves it. */
@@ -78,7 +78,12 @@ describe('expensive queries', () => {
 
   test('leave other calls their connections (SEC-714)', async () => {
     const { db, close } = createDb(world.url, { poolSize: 5, hasLookupConnection: true, hasLane: true })
-    const deps = { ...world.deps, db, search: createPostgresSearch({ db, now: world.deps.now }), lane: createLane(2, dearProcedures, 100) }
+    const deps = {
+      ...world.deps,
+      db,
+      search: createPostgresSearch({ db, now: world.deps.now }),
+      lane: createLane(2, expensiveProcedures, 100),
+    }
     const call = () => {
       const cookies = createCookieJar({ header: undefined, config: world.config })
       const request = { id: 'test', method: 'GET', ip: undefined, header: () => undefined }
@@ -87,10 +92,10 @@ describe('expensive queries', () => {
     const holder = await world.sql.reserve()
     await holder`begin`
     await holder`lock table item_search, restaurant_search in access exclusive mode`
-    const dear = Array.from({ length: 12 }, (_, at) =>
+    const expensive = Array.from({ length: 12 }, (_, at) =>
       at % 2 === 0 ? call().search.find({ kind: 'items' }) : call().search.facets({ kind: 'items' }),
     )
-    const answers = Promise.allSettled(dear)
+    const answers = Promise.allSettled(expensive)
     // The calls that wait for the lock use only the lane's connections.
     await expect
       .poll(async () => (await world.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)

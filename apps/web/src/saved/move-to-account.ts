@@ -15,7 +15,7 @@ const isLost = (code: string) => code === 'NOT_FOUND' || code === 'GONE' || code
  * Moves what a guest saved on this device to the account they signed in to, and shows a message with an undo action (PLACE-422). One tab does it at a time.
  * What can't be sent now stays for the next page.
  */
-export async function takeAlong(context: RouterContext): Promise<void> {
+export async function moveToAccount(context: RouterContext): Promise<void> {
   const move = () => moveAll(context)
   // Absent on insecure origins; the account takes each entry once anyway.
   const added = await ('locks' in navigator ? navigator.locks.request('morsel.saved', move) : move())
