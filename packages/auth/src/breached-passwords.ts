@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { ProviderHttp } from './social/provider-http.ts'
 
-/** Passwords that were in data breaches: asked of a range service, or looked up in a file of hashes. Both know them by SHA-1 in hexadecimal. */
+/** Finds passwords that were in data breaches, with a range service or a file. Both contain SHA-1 hashes in hexadecimal digits. */
 
-/** Whether a password was in a breach. Rejects when that can't be found out. */
+/** Whether a password was in a breach. Rejects if the lookup fails. */
 export type BreachLookup = (password: string) => Promise<boolean>
 
 const hashOf = (password: string) => createHash('sha1').update(password.normalize('NFKC')).digest('hex').toUpperCase()
@@ -12,8 +12,8 @@ const hashOf = (password: string) => createHash('sha1').update(password.normaliz
 const prefixLength = 5
 
 /**
- * Asks a range service, which learns only the first five digits of the hash: some thousand other passwords share them. It pads its
- * responses, so that their length says nothing either; made-up entries have a count of 0.
+ * Looks hashes up with a range service. It learns only the first five digits of a hash, which hundreds of other passwords share. It pads
+ * its responses so that their length reveals nothing either; the added entries have a count of 0.
  * @param url where the digits are appended
  */
 export function createRangeLookup(url: string, http: ProviderHttp): BreachLookup {
@@ -32,8 +32,8 @@ export function createRangeLookup(url: string, http: ProviderHttp): BreachLookup
 }
 
 /**
- * Looks hashes up in a file that is never loaded as a whole: lines of `HASH` or `HASH:COUNT`, sorted by hash. It's opened for each lookup, so
- * that it may be replaced while the server runs.
+ * Looks hashes up in a file of lines with `HASH` or `HASH:COUNT`, sorted by hash. The file is never loaded as a whole, and it's opened for
+ * each lookup, so it can be replaced while the server runs.
  */
 export function createFileLookup(path: string): BreachLookup {
   return async (password) => {
@@ -46,7 +46,7 @@ export function createFileLookup(path: string): BreachLookup {
   }
 }
 
-/** Why a file can't be used for lookups; undefined if it can. */
+/** Returns why a file can't be used for lookups, or undefined if it can. */
 export async function hashFileProblem(path: string): Promise<string | undefined> {
   try {
     const file = await open(path)
@@ -60,7 +60,7 @@ export async function hashFileProblem(path: string): Promise<string | undefined>
   }
 }
 
-/** Halves the part of the file in which the first line with this hash or a later one begins. */
+/** Finds a hash by bisection: halves the range in which the first line with this hash or a later one begins. */
 async function isInFile(file: FileHandle, hash: string): Promise<boolean> {
   let [low, high] = [0, (await file.stat()).size]
   while (low < high) {
@@ -72,10 +72,10 @@ async function isInFile(file: FileHandle, hash: string): Promise<boolean> {
   return (await hashFrom(file, low)) === hash
 }
 
-/** Twice the longest line. */
+/** The size of a read, which is more than twice the longest line. */
 const chunkBytes = 256
 
-/** The hash of the first line that begins at an offset or after it; undefined at the end. */
+/** Returns the hash of the first line that begins at or after an offset, or undefined at the end of the file. */
 async function hashFrom(file: FileHandle, offset: number): Promise<string | undefined> {
   const from = Math.max(0, offset - 1)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(chunkBytes), 0, chunkBytes, from)

@@ -31,7 +31,7 @@ const forms = [
     /^\$2[aby]\$(?<cost>\d\d)\$[./A-Za-z0-9]{53}$/,
     ({ cost }, password, passwordHash) => Number(cost) <= bcryptCostMax && verifySync(password, passwordHash),
   ],
-  // better-auth writes salt:key, both hexadecimal. It uses the hexadecimal text as the salt, not its bytes.
+  // better-auth writes salt:key, both in hexadecimal digits. It uses the digits themselves as the salt.
   [
     /^(?<salt>[0-9a-f]{32}):(?<key>[0-9a-f]{128})$/,
     ({ salt = '', key = '' }, password) =>

@@ -7,7 +7,7 @@ const passwords = createPasswordHasher()
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** Returns a hash like better-auth's: the hexadecimal text is the salt, not its bytes. */
+/** Returns a hash like better-auth's, whose salt is the hexadecimal digits themselves. */
 function betterAuthHash(password: string): string {
   const salt = randomBytes(16).toString('hex')
   const key = scryptSync(password, salt, 64, { cost: 16_384, blockSize: 16, parallelization: 1, maxmem: 128 * 16_384 * 16 * 2 })

@@ -16,7 +16,7 @@ export interface PasswordHasher {
    * @throws AppError SERVICE_UNAVAILABLE if the queue is full
    */
   verify(passwordHash: string, password: string): Promise<boolean>
-  /** Whether a hash has the algorithm and cost of new ones. Any other hash is replaced at the next sign-in (SEC-308). */
+  /** Whether a hash uses the current algorithm and cost. Any other hash is replaced at the next sign-in (SEC-308). */
   isCurrent(passwordHash: string): boolean
   /**
    * Does the work of `verify` without a hash, to make an unknown email take as long as a wrong password.

@@ -9,7 +9,7 @@ import { isSignatureOf, type SigningKeys, signatureOf } from './signed-value.ts'
  * (AUTH-251).
  */
 
-/** The result of reading a `session_data` cookie. A `forged` one must be cleared. All others are ignored unless they are `live`. */
+/** The result of reading a `session_data` cookie. Only a `live` one is used, and a `forged` one must be cleared. */
 export type CachedSession = { state: 'live'; value: SessionAndUser } | { state: 'forged' } | { state: 'unreadable' } | { state: 'expired' }
 
 /**

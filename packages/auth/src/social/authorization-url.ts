@@ -3,7 +3,7 @@ import type { Provider, ProviderSettings } from './provider.ts'
 
 /** Builds a provider's authorization URL (SOCIAL-103, SOCIAL-104). This is the only file that imports arctic. */
 
-/** The parts of the URL that differ per sign-in attempt. */
+/** The parts of the URL that differ between sign-in attempts. */
 export interface AuthorizationRequest {
   readonly state: string
   /** Has 128 characters, and is used if the provider supports PKCE. */

@@ -47,7 +47,7 @@ export interface ProfileRequest {
   readonly bearer?: false
   readonly form?: Readonly<Record<string, string>>
   readonly json?: unknown
-  /** If the request fails or the response is invalid, the response is left out. */
+  /** Set if a failed request or an invalid response is left out. */
   readonly optional?: true
   /**
    * Set if the response is a picture, which becomes a `data:image/jpeg;base64,…` URL. A larger one counts as a failure. If absent, the
@@ -60,8 +60,8 @@ export interface ProfileRequest {
 export type Claims = Readonly<Record<string, unknown>>
 
 /**
- * Rules of a provider's id tokens. All are signed with RS256 by keys of `jwks` (or checked by `verify`), at most 1 h old and issued for
- * us (SOCIAL-230 to SOCIAL-239).
+ * The rules for a provider's id tokens. All are signed with RS256 by keys of `jwks` (or checked by `verify`), at most one hour old, and
+ * issued for us (SOCIAL-230 to SOCIAL-239).
  */
 export interface IdTokenRules<Own = Readonly<Record<string, unknown>>> {
   /**
@@ -71,9 +71,9 @@ export interface IdTokenRules<Own = Readonly<Record<string, unknown>>> {
   readonly profile: 'always' | 'first'
   /** Whether users may sign in with an id token, without a redirect. */
   readonly signIn: boolean
-  /** A token that isn't a JWT is an access token, which the profile requests verify (Facebook). */
+  /** Set if a token that isn't a JWT is an access token, which the profile requests verify (Facebook). */
   readonly opaque?: true
-  /** The nonce may also be given as its SHA-256 in hexadecimal digits (Apple's native sign-in). */
+  /** Whether the nonce may also be its SHA-256 in hexadecimal digits (Apple's native sign-in). */
   readonly hashedNonce?: true
   /** Returns the accepted issuers, the usual one first. They may depend on unverified claims (a tenant). */
   issuers(settings: ProviderSettings<Own>, stated: Claims): readonly string[]

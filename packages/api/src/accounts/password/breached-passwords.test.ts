@@ -7,7 +7,7 @@ import { newPerson, type TestPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { setFirstPassword } from './password.flow.ts'
 
-/** New passwords against a range service that knows one of them (AUTH-404, AUTH-405). */
+/** Tests new passwords with a range service that knows one of them (AUTH-404, AUTH-405). */
 
 const breached = 'tomato-lantern-1999'
 const fine = 'copper-window-17'

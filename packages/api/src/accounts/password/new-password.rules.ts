@@ -23,7 +23,7 @@ export function requireAllowedPassword(
   if (isCommonPassword(password, { email, username, name, appName: config.APP_NAME })) throw new AppError('PASSWORD_COMPROMISED')
 }
 
-/** @throws AppError PASSWORD_COMPROMISED when it's known from a breach (AUTH-404) */
+/** Refuses a password that is known from a breach (AUTH-404). @throws AppError PASSWORD_COMPROMISED */
 export async function requireUnbreachedPassword({ breachedPasswords }: Pick<Deps, 'breachedPasswords'>, password: string): Promise<void> {
   if (await breachedPasswords(password)) throw new AppError('PASSWORD_COMPROMISED')
 }

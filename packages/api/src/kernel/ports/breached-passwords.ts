@@ -3,12 +3,12 @@ import { createProviderHttp } from '@morsel/auth/social/provider-http'
 import type { Config } from '../config/config.ts'
 import type { Log } from './deps.ts'
 
-/** Whether a password is known to be breached. Never rejects: what can't be checked isn't known (AUTH-405). */
+/** Whether a password is known from a breach. Never rejects: if the lookup fails, the password isn't known (AUTH-405). */
 export type BreachedPasswords = (password: string) => Promise<boolean>
 
 type Settings = Pick<Config, 'AUTH_BREACHED_PASSWORDS_URL' | 'AUTH_BREACHED_PASSWORDS_FILE' | 'AUTH_BREACHED_PASSWORDS_TIMEOUT'>
 
-/** The range service or the file that is configured; without either, no password is known. */
+/** Creates the lookup that is configured, a range service or a file. Without either, no password is known. */
 export function createBreachedPasswords(config: Settings, log: Log): BreachedPasswords {
   const lookup = lookupOf(config)
   return async (password) => {

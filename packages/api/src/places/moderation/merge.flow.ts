@@ -16,7 +16,7 @@ const DISHES_MAX = 1000
 export interface MergeReport {
   /** The path of the remaining place. */
   path: string
-  /** The number of dishes that moved. `joined` is that of dishes that already existed, which now have the reviews of both. */
+  /** The number of dishes that moved. `joined` counts those that already existed, which now have the reviews of both. */
   moved: number
   joined: number
 }

@@ -23,7 +23,7 @@ export interface OpeningPeriod {
 export interface CompiledHours {
   /** Sorted by season, weekday and time. Empty means never open. */
   periods: OpeningPeriod[]
-  /** Hours on public holidays. Null when they aren't stated, or stated only for a season; empty when the place is closed. */
+  /** Hours on public holidays. Null when they aren't stated, or are stated only for a season. Empty when the place is closed. */
   holidayRanges: TimeRange[] | null
   /** Days (month × 100 + day) whose own hours take precedence over those of public holidays: `PH 12:00-20:00; Dec 25 off`. */
   holidayExceptions: number[]
@@ -58,8 +58,8 @@ export function compileOpeningHours(text: string): CompiledHours | undefined {
 }
 
 /**
- * Returns the days of rules that come after the last one about public holidays. Leaves out ranges of a month or more, which are seasons:
- * the hours for public holidays apply in them, too.
+ * Returns the days that are named after the last rule about public holidays. Leaves out ranges of a month or more: they are seasons, in
+ * which the hours for public holidays apply, too.
  */
 function datesAfterHolidays(rules: readonly Rule[]): number[] {
   const dated = rules.slice(rules.findLastIndex(({ onHolidays }) => onHolidays) + 1).flatMap(({ seasons }) => seasons)
@@ -81,7 +81,7 @@ export function openWeekOf({ periods }: CompiledHours): string | null {
   return `{${ranges.join(',')}}`
 }
 
-/** The length of the shortest month. If hours differ on fewer days, that's for a holiday, not a season. */
+/** The length of the shortest month. If hours differ on fewer days than that, it's for a holiday and not a season. */
 const SEASON_DAYS_MIN = 28
 
 /** Whether hours differ for a month or longer. */

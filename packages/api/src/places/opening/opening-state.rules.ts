@@ -106,7 +106,7 @@ interface WeekOfPlace {
 /** The stored opening hours of a place. */
 export interface StoredHours extends WeekOfPlace {
   hoursState: 'none' | 'read' | 'unread'
-  /** IANA time zone. */
+  /** The IANA time zone. */
   timeZone: string
   /** False for places that are temporarily or permanently closed. */
   isInBusiness: boolean

@@ -8,7 +8,7 @@ import type { Phrases } from './phrases.rules.ts'
 interface Avoided {
   /** The diet that the words mean. */
   readonly diet?: Diet
-  /** The allergens that the words mean, all together. */
+  /** The allergens that the words mean, which may be several. */
   readonly free?: readonly Allergen[]
   readonly words: Phrases
 }

@@ -107,7 +107,7 @@ function joinedPhrases(): [string, readonly Meaning[]][] {
   })
 }
 
-/** Maps phrases to their meanings. Prices aren't in here, nor are meanings that combine several phrases. */
+/** Maps phrases to their meanings, except prices and combinations of several phrases. */
 export const lexicon: ReadonlyMap<string, readonly Meaning[]> = (() => {
   const table = new Map<string, Meaning[]>()
   const add = (phrases: readonly string[], meaning: Meaning) => {

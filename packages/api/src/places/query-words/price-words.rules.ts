@@ -34,7 +34,7 @@ export const orLessWords: Phrases = {
   zh: '以下, 以内',
 }
 
-/** Names and signs of currencies. The currency is null if several countries share the name, which then means the city's currency. */
+/** Names and signs of currencies. The currency is null if several countries share a name; it then means the city's currency. */
 export const currencyWords = [
   { currency: 'EUR', words: '€, eur, euro(|s), ユーロ, يورو, евр(о|а), evr(o|a), evri, 欧元' },
   { currency: 'GBP', words: '£, gbp, quid, pound sterling, pound(|s), ポンド, libra(|s), sterline, pfund' },

@@ -24,10 +24,12 @@ export async function isReportedEnough(tx: DbOrTransaction, reviewId: string, no
 }
 
 const daySeconds = 86_400
-/** From how many reviews within a day on the stars of authors who aren't fully trusted wait until they are (PLACE-334). */
+/** The number of reviews within a day from which the stars of authors who aren't fully trusted must wait until they are (PLACE-334). */
 export const flood: Flood = { reviews: 5, seconds: daySeconds }
 
-/** How much a user's stars for a place or dish count at once, in quarters; 0 if they wait (PLACE-331, PLACE-333, PLACE-334). */
+/**
+ * Returns how much a user's stars for a place or dish count now, in quarters, and 0 if they must wait (PLACE-331, PLACE-333, PLACE-334).
+ */
 export async function weightNow(
   tx: DbOrTransaction,
   { userId, target, now }: { userId: string; target: RatedTarget; now: Date },

@@ -42,7 +42,7 @@ export async function moderateReview(tx: DbOrTransaction, id: string, wanted: Re
   await applyRatingChange(tx, targetOf(found), { before: counted(found), after: counted({ ...found, status }) })
 }
 
-/** Counts the stars of a review whose author has become trusted, or counts them for more. */
+/** Counts the stars of a review whose author has become trusted, or raises their weight. */
 export async function countLateReview(tx: DbOrTransaction, { id, weight }: { id: string; weight: number }): Promise<void> {
   const found = await lockReview(tx, id)
   if (found === undefined || (found.counts && found.weight >= weight)) return

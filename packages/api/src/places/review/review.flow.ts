@@ -75,7 +75,7 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
   })
 }
 
-/** An edit never lets stars count for less than before. */
+/** Returns the weight of a review's stars after an edit, which never lowers it. */
 function weighingOf(before: ReviewRow | undefined, weight: number): Pick<ReviewRow, 'counts' | 'weight'> {
   const heaviest = Math.max(before?.counts ? before.weight : 0, weight)
   return { counts: heaviest > 0, weight: Math.max(1, heaviest) }

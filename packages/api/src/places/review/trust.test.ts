@@ -131,7 +131,7 @@ describe('the weight of stars (PLACE-333)', () => {
     const full = await standing()
     expect(full).toMatchObject({ discount: 0, sum: 0 })
     expect(light.bayes).toBeGreaterThan(before)
-    // Three ratings of weight 1.5 in total lift less than three of weight 3.
+    // Three ratings with a total weight of 1.5 raise the rank less than three with a total weight of 3.
     expect(light.bayes - before).toBeLessThan(full.bayes - before)
   })
 
@@ -145,7 +145,7 @@ describe('the weight of stars (PLACE-333)', () => {
     await world.sql`update restaurant set rating_discount = 9, rating_discount_sum = 9 where id = ${restaurant}`
     world.clock.advance(day)
     await runDueJobs(world.deps)
-    // A review that stayed for a week adds to the trust in its author.
+    // A review that stays for a week adds to the trust in its author.
     expect(await standing()).toMatchObject({ discount: 1, sum: 5 })
     const browser = world.browser()
     await browser.do((call) => call.signIn.email({ email: ben.email, password: ben.password }))

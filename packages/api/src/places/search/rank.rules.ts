@@ -3,8 +3,8 @@ import { foldWord } from '../query-words/fold-word.rules.ts'
 
 /**
  * Ranks the first results. Within a tier, names that equal or begin with the text come first, then names that contain the words in this
- * order, then the others, each by score. Further dishes with the same name and place come after the others of their tier, and so does
- * everything beyond the limit per place (SEARCH-101, SEARCH-102).
+ * order, then the others, each by score. Dishes of a place that repeat a name come after the others of their tier, and so do those beyond
+ * the limit per place (SEARCH-101, SEARCH-102).
  */
 export function ranked(rows: readonly FoundRow[], text: string, limits: { perPlace: number }): FoundRow[] {
   const wanted = spaced(text)

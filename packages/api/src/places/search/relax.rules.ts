@@ -5,8 +5,8 @@ import { isKnown, type Understanding } from './understand.flow.ts'
 const LEFT_OUT_MAX = 4
 
 /**
- * Returns variants of a text that nothing matches, in the order in which they are tried: without the words that nothing contains, then
- * without one more word, then without several, the most frequent first (SEARCH-207).
+ * Returns variants of a text that nothing matches, in the order to try them: without the words that nothing contains, then without one more
+ * word, then without several of the most frequent ones (SEARCH-207).
  */
 export function relaxations(understanding: Understanding): { text: string; leftOut: string[] }[] {
   const { words, units, understood } = understanding

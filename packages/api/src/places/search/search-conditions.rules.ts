@@ -16,7 +16,7 @@ export interface Question {
   filters: SearchFilters
 }
 
-/** The conditions that a search sets on the index. */
+/** The conditions of a search, in terms of the index. */
 export interface Asked {
   conditions: SearchConditions
   tiers: Tiers['queries']
@@ -85,7 +85,7 @@ function tokensChosen({ city, diet = [], free = [] }: SearchFilters, hasOtherCit
   ]
 }
 
-/** Returns the tokens for what words mean. */
+/** Returns the tokens for the meanings of words. */
 function tokensSaid(kind: SearchKind, meanings: readonly UnderstoodMeaning[]): { tokens: string[]; anyOf: TermQuery[] } {
   const said: { tokens: string[]; anyOf: TermQuery[] } = { tokens: [], anyOf: [] }
   for (const meaning of meanings) {

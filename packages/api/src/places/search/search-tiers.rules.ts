@@ -4,8 +4,8 @@ import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText } from '
 import { isKnown, type Understanding, type Unit } from './understand.flow.ts'
 
 /**
- * The tiers of results, which say in which order attributes are searched for a text (SEARCH-101). A dish is found first by its name, then
- * by its other texts, then by its place. A place is found first by its name and cuisine, then by the rest.
+ * The tiers of results: the order in which attributes are searched for a text (SEARCH-101). A dish is found first by its name, then by its
+ * other texts, then by its place. A place is found first by its name and cuisine, then by the rest.
  */
 
 /** The queries that match a text, the best first. A result belongs to the first tier that it matches. */

@@ -54,7 +54,10 @@ interface Candidate extends NamedSuggestion {
   likelihood: number
 }
 
-/** How likely a name is to be meant: for example if it begins with the text, has the accents that were typed, or is a city or cuisine. */
+/**
+ * How much each fact about a name counts: for example that it begins with the text, has the accents that were typed, or is a city or
+ * cuisine.
+ */
 const weights = { exact: 5, beginning: 3, wide: 2, spelling: 0.6, uses: 0.6, inCity: 2.5, slip: 2, letter: 0.02 } as const
 
 function named({ kind, label, slug, uses, isExact, isBeginning, question }: FoundName, readings: readonly Reading[]): Candidate {

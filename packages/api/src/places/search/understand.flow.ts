@@ -141,7 +141,7 @@ function readingsOf(parts: readonly TextPart[], spans: readonly Span[], { names 
   return [...ofLexicon, ...named]
 }
 
-/** Whether the words are still searched for in names. Those for cuisines and kinds of places are. */
+/** Whether the words are also searched for in names. Those for cuisines and kinds of places are. */
 const staysAWord = ({ meaning: { type } }: WordReading) => type === 'cuisine' || type === 'placeKind'
 
 /** Whether two readings of a phrase apply together: its cuisines and kinds of places, or its allergens, as in "shellfish". */

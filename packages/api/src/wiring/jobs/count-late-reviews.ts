@@ -6,7 +6,7 @@ import type { Job } from './job.ts'
 /** The maximum number of reviews per run, to keep the transaction short. */
 const batch = 500
 
-/** Counts the stars of reviews whose authors have become trusted, or counts them for more (PLACE-331, PLACE-333). */
+/** Counts the stars of reviews whose authors have become trusted, or raises their weight (PLACE-331, PLACE-333). */
 export const countLateReviews: Job = {
   everySeconds: 3600,
   async run({ db, now }) {

@@ -17,7 +17,7 @@ type DueSearch = Awaited<ReturnType<typeof claimDueSearches>>[number]
 export const notifySavedSearchHits: Job = {
   everySeconds: 600,
   async run(deps) {
-    // Rows of an import become visible later than when they were created, so the job waits for it.
+    // Rows of an import become visible some time after their creation date, so the job waits until no import runs.
     if (!(await tryBlockImports(deps.db))) return
     const before = new Date(deps.now().getTime() - daySeconds * 1000)
     const due = await claimDueSearches(deps.db, { before, now: deps.now(), limit: atOnce })
@@ -35,7 +35,7 @@ export const notifySavedSearchHits: Job = {
 }
 
 async function newHitsOf({ search, now }: Pick<JobDeps, 'search' | 'now'>, { name, query, since }: DueSearch) {
-  // The current opening state doesn't matter, because a place that opens later is just as new.
+  // The filter for opening hours is left out, because a place that opens later is just as new.
   const { q, kind, literal, sort: _sort, open: _open, ...filters } = query
   const { ids } = await search.search({
     kind,

@@ -17,7 +17,7 @@ export interface OpenApiDocument {
   [more: string]: unknown
 }
 
-/** One call. */
+/** The description of one call. */
 export interface Operation {
   operationId: string
   responses: Record<string, Answer>
