@@ -117,7 +117,7 @@ test.describe('as the second factor', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('that fails leaves the other methods available (WEB-713)', async ({ page }) => {
+  test('leaves the other methods available when it fails (WEB-713)', async ({ page }) => {
     const person = await personWithBoth(page)
     await enterPassword(page, person)
     await person.device.setVerified(false)

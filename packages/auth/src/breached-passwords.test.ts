@@ -41,7 +41,7 @@ describe('a range service (AUTH-404)', () => {
     ['other passwords', `${'A'.repeat(35)}:3\r\n`],
     ['padding, which has a count of 0', `${rest}:0\r\n`],
     ['nothing', ''],
-  ])('that has only %s doesn’t know the password', async (_name, body) => {
+  ])('doesn’t find the password if its response has only %s', async (_name, body) => {
     respond = (_req, res) => res.end(body)
     expect(await lookup(breached)).toBe(false)
   })
@@ -53,7 +53,7 @@ describe('a range service (AUTH-404)', () => {
     ['nothing in time', () => {}],
     ['half a response', (_req, res) => res.writeHead(200, { 'content-length': '100' }).write('x', () => res.destroy())],
   ]
-  test.each(failures)('that responds with %s says nothing about it', async (_name, listener) => {
+  test.each(failures)('gives no result if it responds with %s', async (_name, listener) => {
     respond = listener
     await expect(lookup(breached)).rejects.toThrow()
   })
@@ -88,12 +88,12 @@ describe('a file of hashes (AUTH-404)', () => {
     expect(await hashFileProblem(file)).toBeUndefined()
   })
 
-  test('with one line finds it', async () => {
+  test('is searched even if it has one line', async () => {
     const lookup = createFileLookup(await written(sha1(breached)))
     expect([await lookup(breached), await lookup('another')]).toEqual([true, false])
   })
 
-  test('that is empty, missing or something else is named', async () => {
+  test('is named in the error if it is empty, missing or something else', async () => {
     expect(await hashFileProblem(await written(''))).toContain('begin with a SHA-1 hash')
     expect(await hashFileProblem(await written('password\n123456\n'))).toContain('begin with a SHA-1 hash')
     expect(await hashFileProblem(path.join(folder, 'missing'))).toContain('can be read')

@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(await findTotpStep(rfcSecret, code, now)).toBeUndefined()
   })
 
-  test('of another secret is rejected', async () => {
+  test('is rejected if it belongs to another secret', async () => {
     expect(await findTotpStep(newTotpSecret(), await totpCode(rfcSecret, step), now)).toBeUndefined()
   })
 })

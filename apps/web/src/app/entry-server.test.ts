@@ -304,7 +304,7 @@ describe('errors', () => {
     },
   )
 
-  it('of the session show public pages as for guests (WEB-214, WEB-216)', async () => {
+  it('reading the session show public pages as for guests (WEB-214, WEB-216)', async () => {
     const { status, html } = await page('/search', {
       answers: { 'session.get': failing('INTERNAL_SERVER_ERROR', 500), 'search.find': failing('INTERNAL_SERVER_ERROR', 500) },
     })
@@ -312,7 +312,7 @@ describe('errors', () => {
     expect(html).toContain(t('search.failed'))
   })
 
-  it('of our own become the error screen, and the cause is logged (WEB-133)', async () => {
+  it('in our own code become the error screen, and the cause is logged (WEB-133)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { status, html } = await page('/item/x', { answers: { 'item.get': null } })
     expect(status).toBe(500)

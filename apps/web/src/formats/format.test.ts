@@ -10,7 +10,7 @@ describe('prices', () => {
     expect(formatPrice('en', { minor: 1250, toMinor: null, currency: 'KWD' }).replace(/\s/u, ' ')).toBe('KWD 1.250')
   })
 
-  it('of a range name both ends, unless they are equal', () => {
+  it('name both ends of a range, unless they are equal', () => {
     expect(formatPrice('en', { minor: 400, toMinor: 750, currency: 'EUR' })).toBe('€4.00–€7.50')
     expect(formatPrice('en', { minor: 400, toMinor: 400, currency: 'EUR' })).toBe('€4.00')
   })

@@ -47,7 +47,7 @@ describe('keys', () => {
     sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || prefixes.some((prefix) => key.startsWith(prefix))
 
   // Misspelled keys don't compile; what the compiler can't see is an unused text.
-  it.each(names.filter((name) => name !== 'errors'))('of %s are all used by a page (WEB-620)', async (name) => {
+  it.each(names.filter((name) => name !== 'errors'))('in %s are all used by a page (WEB-620)', async (name) => {
     const keys = Object.keys(await en[name]())
     // Skip a catalogue that no page uses yet.
     if (!keys.some(isUsed)) return

@@ -89,7 +89,7 @@ const waiting = async () => {
 
 describe('a ledger of many writes', () => {
   test.each([1, 3, 8, 20, 45, 150])(
-    'when the database freezes after %i packets: what was answered 503 is never committed, what was answered well is (SEC-711, SEC-712)',
+    'after the database freezes at %i packets, calls that returned 503 are never committed, and successful ones are (SEC-711, SEC-712)',
     async (packets) => {
       const proxy = await openFreezingProxy(database.url)
       const { db, close } = createDb(proxy.url, { poolSize: 6 })

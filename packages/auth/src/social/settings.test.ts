@@ -68,18 +68,18 @@ describe('settings of providers', () => {
       { SOCIAL_APPLE_CLIENT_ID: 'id', SOCIAL_APPLE_PRIVATE_KEY: 'rsa' },
       ['SOCIAL_APPLE_PRIVATE_KEY must be a PKCS#8 key of the curve P-256'],
     ],
-  ])('of %j are rejected (SOCIAL-301, SOCIAL-302)', (env, problems) => {
+  ])('are rejected in %j (SOCIAL-301, SOCIAL-302)', (env, problems) => {
     expect(read(env)).toEqual({ settings: {}, problems })
   })
 
-  it('of PayPal don’t allow the sandbox in production (SOCIAL-303)', () => {
+  it('don’t allow PayPal’s sandbox in production (SOCIAL-303)', () => {
     const paypal = { SOCIAL_PAYPAL_CLIENT_ID: 'id', SOCIAL_PAYPAL_CLIENT_SECRET: 'secret' }
     expect(read(paypal).problems).toEqual([])
     expect(read(paypal, true).problems).toEqual(['SOCIAL_PAYPAL_ENVIRONMENT must be live in production'])
     expect(read({ ...paypal, SOCIAL_PAYPAL_ENVIRONMENT: 'live' }, true).problems).toEqual([])
   })
 
-  it('of Apple create a new secret for each call, with a key on one line (SOCIAL-304)', async () => {
+  it('create a new secret for each call to Apple, with a key on one line (SOCIAL-304)', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const { settings } = read({
       SOCIAL_APPLE_CLIENT_ID: 'app.morsel',

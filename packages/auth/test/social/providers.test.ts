@@ -144,7 +144,7 @@ describe('the table', () => {
 })
 
 describe('a profile', () => {
-  test.each(rows)('of $id is the user', (row) => {
+  test.each(rows)('from $id describes the user', (row) => {
     const { provider, fixture } = row
     const hasAddress = !provider.placeholderEmail || fixture.verifies === true
     expect(profileOf(row)).toEqual({
@@ -162,7 +162,7 @@ describe('a profile', () => {
     expect(new Set(rows.map((row) => profileOf(row)?.issuer)).size).toBe(30)
   })
 
-  test.each(rows)('of $id is unverified unless the provider confirms it (SOCIAL-245)', (row) => {
+  test.each(rows)('from $id has an unverified email unless the provider confirms it (SOCIAL-245)', (row) => {
     expect(profileOf(row, { ...ada, isVerified: false })?.emailVerified).toBe(false)
     for (const word of ['false', 'yes', 1.5, {}]) {
       const looksTrue = profileOf(row, ada, (value) => (value === true || value === 'true' || value === 1 ? word : value))
@@ -170,7 +170,7 @@ describe('a profile', () => {
     }
   })
 
-  test.each(rows)('of $id without an email has none, or a placeholder (SOCIAL-210)', (row) => {
+  test.each(rows)('from $id has no email or a placeholder if the provider shares none (SOCIAL-210)', (row) => {
     const profile = profileOf(row, { ...ada, email: null })
     if (row.provider.id === 'vk') expect(profile).toBeUndefined()
     else expect(profile?.email).toBe(row.provider.placeholderEmail ? `${row.fixture.subject(ada)}@${row.provider.id}.invalid` : null)
@@ -248,7 +248,7 @@ describe('a profile', () => {
     }
   })
 
-  it.each([{}, [], 'text', null, { error: 'temporarily_unavailable' }])('of %j is rejected (SOCIAL-244)', (answer) => {
+  it.each([{}, [], 'text', null, { error: 'temporarily_unavailable' }])('is rejected for the response %j (SOCIAL-244)', (answer) => {
     for (const { provider, settings } of rows) {
       const names = [...Object.keys(provider.requests(settings, 'a token')), 'claims']
       expect(provider.readProfile(Object.fromEntries(names.map((name) => [name, answer])), settings), provider.id).toBeUndefined()

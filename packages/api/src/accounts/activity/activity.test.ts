@@ -96,7 +96,7 @@ describe('the security log', () => {
     expect(await page(first.next, other)).toEqual({ events: [], next: null })
   })
 
-  test('401 for a guest', async () => {
+  test('returns 401 for a guest', async () => {
     await expect(world.request().call.activity.events()).rejects.toMatchObject({ cause: { code: 'UNAUTHORIZED', status: 401 } })
   })
 })

@@ -55,7 +55,7 @@ const entries: [string, (newPassword: string) => Promise<unknown>][] = [
 ]
 
 describe.each(entries)('a breached password at %s', (_name, enter) => {
-  test('is refused; another is accepted, and the service learned five digits of each (AUTH-404)', async () => {
+  test('is refused, another is accepted, and the service learns five digits of each (AUTH-404)', async () => {
     await expect(enter(breached)).rejects.toMatchObject(refused)
     await enter(fine)
     expect(asked.map((path) => path.length)).toEqual(['/range/12345'.length, '/range/12345'.length])
@@ -81,7 +81,7 @@ test('a first password is checked, too (AUTH-404)', async () => {
   await expect(setFirstPassword(checked.deps, who, breached, client)).rejects.toMatchObject({ code: 'PASSWORD_COMPROMISED' })
 })
 
-test('a stranger without a valid link doesn’t make the server ask (AUTH-404)', async () => {
+test('a request without a valid link doesn’t make the server call the service (AUTH-404)', async () => {
   const guessed = checked.request().call.password.reset({ newPassword: breached, token: 'unknown' })
   await expect(guessed).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN' } })
   await expect(person.browser.do((call) => call.password.change({ newPassword: 'password1', currentPassword: '' }))).rejects.toMatchObject(

@@ -325,7 +325,7 @@ test('one database connection is enough, because no request holds one while it w
 })
 
 describe('503', () => {
-  test('too many queued hashes store nothing and say when to retry (SEC-704)', async () => {
+  test('a sign-up stores nothing and says when to retry if too many hashes are queued (SEC-704)', async () => {
     const busy: TestWorld['deps']['passwords'] = {
       ...world.deps.passwords,
       hash: () => Promise.reject(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })),

@@ -94,7 +94,7 @@ describe('the first code', () => {
     )
   })
 
-  test('of a second app keeps the first one working until then (AUTH-704)', async () => {
+  test('replaces an earlier app, which works until then (AUTH-704)', async () => {
     const first = await enrol(world, person)
     const second = appOf(world, await enable())
     await (await challenged(world, person)).do(async (call) => call.twoFactor.verifyTotp({ code: await first.code() }))

@@ -143,7 +143,7 @@ test('the account goes to no one else if a user verified the email meanwhile (AU
 })
 
 describe('two-factor authentication', () => {
-  test('that someone else turned off is restored with app and unused backup codes (AUTH-941)', async () => {
+  test('is restored with app and unused backup codes after someone else turned it off (AUTH-941)', async () => {
     const app = await enrol(world, person)
     const browser = await challenged(world, person)
     await browser.do((call) => call.twoFactor.verifyBackupCode({ code: app.backupCodes[0] ?? '' }))
@@ -161,7 +161,7 @@ describe('two-factor authentication', () => {
     await next.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code() }))
   })
 
-  test('that someone else turned on is turned off again (AUTH-941)', async () => {
+  test('is turned off again after someone else turned it on (AUTH-941)', async () => {
     await enrol(world, person)
     await undo(await tokenIn('factor-changed'))
     await chooseAgain()
@@ -208,13 +208,13 @@ describe('passkeys', () => {
   }
   const count = async () => (await world.sql`select id from passkey where user_id = ${person.id}`).length
 
-  test('that someone else added are removed (AUTH-941)', async () => {
+  test('are removed if someone else added them (AUTH-941)', async () => {
     await add()
     await undo(await tokenIn('factor-changed'))
     expect(await count()).toBe(0)
   })
 
-  test('that someone else removed are restored and sign in (AUTH-941)', async () => {
+  test('are restored if someone else removed them, and sign in (AUTH-941)', async () => {
     const by = key()
     const { id } = await add(by)
     world.clock.advance(1)

@@ -46,7 +46,7 @@ describe('guests can cause five emails of a kind to an address per hour, in any 
     expect(await arrived(person.email, 'reset-password')).toBe(5)
   })
 
-  test('and only one more once the oldest is an hour old', async () => {
+  test('and one more only once the oldest is an hour old', async () => {
     const ask = () => stranger().password.request({ email: person.email })
     for (let sent = 0; sent < 5; sent += 1) {
       await ask()

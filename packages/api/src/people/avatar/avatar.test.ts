@@ -56,7 +56,7 @@ describe('a picture is stored', () => {
     expect((await sharp(world.files.get(keyOf(below.image))).stats()).dominant.b).toBeGreaterThan(200)
   })
 
-  test('and replaces the last one, which is also deleted with its owner or on request', async () => {
+  test('replacing the last one, which is also deleted with its owner or on request', async () => {
     const bytes = await picture(200, 200).png().toBuffer()
     const first = await upload(fileOf(bytes))
     const second = await upload(fileOf(bytes))

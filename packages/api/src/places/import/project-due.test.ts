@@ -95,7 +95,7 @@ describe('search rows that are due', () => {
 })
 
 describe('a rebuild', () => {
-  it('that is killed at any moment keeps search working, and is finished in the background (SEARCH-354)', async () => {
+  it('keeps search working if it is killed at any moment, and is finished in the background (SEARCH-354)', async () => {
     const before = await searchRows()
     let kills = 0
     for (const batch of [1, 2, 3]) {

@@ -116,7 +116,7 @@ describe('the weight of stars (PLACE-333)', () => {
     return { bayes: Number(row?.bayes), discount: Number(row?.rating_discount), sum: Number(row?.rating_discount_sum) }
   }
 
-  it('is half for week-old accounts in the order of lists, until they are trusted; the average stays plain', async () => {
+  it('is half for week-old accounts in the order of lists, until they are trusted, and the average stays plain', async () => {
     const people = await throwAways(3)
     const before = (await standing()).bayes
     for (const person of people) await write(person, 5)
@@ -135,7 +135,7 @@ describe('the weight of stars (PLACE-333)', () => {
     expect(light.bayes - before).toBeLessThan(full.bayes - before)
   })
 
-  it('goes with a review that is removed, and the nightly check agrees with all of it', async () => {
+  it('is removed with its review, and the nightly check computes the same weights', async () => {
     const [ben = ann] = await throwAways(1)
     const { id } = await write(ben, 5)
     await write(ann, 3)
@@ -154,7 +154,7 @@ describe('the weight of stars (PLACE-333)', () => {
   })
 })
 
-it('in a flood of reviews by accounts that aren’t fully trusted, further stars wait until they are (PLACE-334)', async () => {
+it('further stars in a flood of reviews by accounts that aren’t fully trusted wait until they are (PLACE-334)', async () => {
   const people = await throwAways(8)
   const others = await throwAways(1)
   await write(others[0] ?? ann, 1)

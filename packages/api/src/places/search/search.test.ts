@@ -300,7 +300,7 @@ describe('filters', () => {
     expect((await places({ sort: 'rating' })).hits[0]).toMatchObject({ name: 'Tasca do Arrais' })
   })
 
-  it('and orders apply across all pages (SEARCH-103, SEARCH-105)', async () => {
+  it('apply across all pages, as do orders (SEARCH-103, SEARCH-105)', async () => {
     for (const sort of ['price', 'newest', 'rating'] as const) {
       const ids: string[] = []
       const prices: number[] = []

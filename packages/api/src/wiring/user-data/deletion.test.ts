@@ -250,7 +250,7 @@ describe('data download', () => {
     for (const secret of ['argon2', token, 'token_hash', 'tokenHash', 'password"']) expect(text).not.toContain(secret)
   })
 
-  test('has all sign-in methods and what stands for one: passkeys, trusted devices, a pending email, former usernames (AUTH-930)', async () => {
+  test('has everything about signing in: passkeys, trusted devices, a pending email, former usernames (AUTH-930)', async () => {
     const { browser, id } = person
     await world.sql`update "user" set email_verified = true, email_proven_at = now() where id = ${id}`
     const options = await browser.do((call) => call.passkey.beginRegistration())
