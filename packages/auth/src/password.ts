@@ -27,7 +27,7 @@ export interface PasswordHasher {
 
 /** The limits of a hasher. */
 export interface HasherLimits {
-  /** The number of threads. By default one per processor, at most four. */
+  /** The number of threads. By default, there is one per processor, but at most four. */
   concurrency?: number
   /** The number of calls that may wait. Further calls are rejected. */
   queueMax?: number

@@ -31,7 +31,7 @@ export const elidedWords = 'd, l, j, m, n, s, qu, un, all, dall, dell, nell, sul
  * reading that includes a marked word must include the whole phrase.
  */
 export const literalPhrases: readonly string[] = [
-  // "Open".
+  // Phrases with "open".
   '*open (|faced |face )(sandwich|sandwiches|bar|kitchen|fire|air|mic|buffet|omelette)',
   '*open (|on )(monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|sundays|saturdays|weekends|weekend|holidays|christmas)',
   '*open (late|early|till|until|tomorrow|at|after|before|from|24|all day|all night)',
@@ -43,7 +43,7 @@ export const literalPhrases: readonly string[] = [
   '*open (|op )(maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen|tot)',
   '*aberto (|no |na |aos |de )(segunda|terça|quarta|quinta|sexta|sábado|domingo|domingos|amanhã|até)',
   'otvoreni *sendvič, öppen *smörgås',
-  // "Free".
+  // Phrases with "free".
   '*free (range|wifi|wi fi|parking|refill|refills|entry)',
   '*fri (leverans|frakt|parkering)',
   // Other kinds of milk, eggs and nuts.
