@@ -191,7 +191,9 @@ it('a new rating changes the token that finds a dish (SEARCH-103)', async () => 
   const best = demoId('banded dish', '33')
   const tokensOf = async () => (await world.sql`select tsvector_to_array(tsv) as terms from item_search where id = ${best}`)[0]?.terms
   expect(await tokensOf()).toContain('b:37')
-  await world.db.transaction((tx) => applyRatingChange(tx, { restaurantId: null, itemId: best }, { before: null, after: { stars: 5, weight: 4 } }))
+  await world.db.transaction((tx) =>
+    applyRatingChange(tx, { restaurantId: null, itemId: best }, { before: null, after: { stars: 5, weight: 4 } }),
+  )
   expect(await tokensOf()).toContain('b:39')
   expect(await tokensOf()).not.toContain('b:37')
 })
