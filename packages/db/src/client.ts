@@ -56,7 +56,9 @@ export function createDb(url: string, { poolSize, hasLookupConnection = false, h
   const sql = openPool(url, { ...options, max, lane, reads })
   const db = drizzle(sql, { schema: tables })
   if (lookups) lookupClients.set(db, lookups)
-  const pools = [sql, lane, reads, lookups]
+  const holder = max > 1 ? undefined : openPool(url, { ...options, max: 1 })
+  if (holder) holders.set(db, drizzle(holder, { schema: tables }))
+  const pools = [sql, lane, reads, lookups, holder]
   return { db, sql, close: async () => void (await Promise.all(pools.map((pool) => pool?.end({ timeout: 5 })))) }
 }
 
@@ -70,6 +72,11 @@ export const laneWidth = (poolSize: number) => Math.max(1, Math.floor(poolSize *
 const hasOwnLane = (poolSize: number) => poolSize > 2
 
 const lookupClients = new WeakMap<DbOrTransaction, Sql>()
+
+const holders = new WeakMap<Db, Db>()
+
+/** Where a transaction may stay open while its own process waits for others: a pool of one opens a second connection for it. */
+export const holderOf = (db: Db): Db => holders.get(db) ?? db
 
 /**
  * Returns the first row of a prepared select by key, or undefined. On the reserved connection, these lookups are pipelined, many per

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, DbOrTransaction } from '../client.ts'
+import { type Db, type DbOrTransaction, holderOf } from '../client.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { user } from '../schema/user.ts'
 import { limitTransaction } from './limits.ts'
@@ -17,7 +17,7 @@ export async function lockImports(db: DbOrTransaction): Promise<void> {
  * the process.
  */
 export async function whileNoOtherImports<Outcome>(db: Db, work: (holder: DbOrTransaction) => Promise<Outcome>): Promise<Outcome> {
-  return db.transaction(async (holder) => {
+  return holderOf(db).transaction(async (holder) => {
     await limitTransaction(holder, 'queue')
     await lockImports(holder)
     return work(holder)

@@ -156,3 +156,18 @@ describe('a release with different search rows', () => {
     await world.sql`update search_state set version = ${PROJECTION_VERSION}`
   })
 })
+
+describe('a pool of one connection', () => {
+  it('is enough for an import and a rebuild (PLACE-556)', async () => {
+    const narrow = await createTestWorld({}, { poolSize: 1 })
+    try {
+      const file = Readable.from([Buffer.from(table(3))])
+      const report = await importCsv(narrow.deps, { file, city: {}, source: { name: 'Tests', licence: 'CC0-1.0' } })
+      expect(report.created).toBe(9)
+      await rebuildSearch(narrow.deps)
+      expect((await narrow.request().call.search.find({ kind: 'restaurants', q: 'place 2' })).hits).toMatchObject([{ name: 'Place 2' }])
+    } finally {
+      await narrow.drop()
+    }
+  })
+})
