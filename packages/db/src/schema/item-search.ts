@@ -19,6 +19,12 @@ export const SMALL_SAMPLE_ONE_OF = 256
 /** Condition for dishes in the small sample, which is a part of the other. It stands for cities of hundreds of thousands of dishes. */
 export const isInSmallSample = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) = 0`
 
+/**
+ * Condition for the best dishes. Without ratings, these are mostly the first dish of each place, whose share of its place's score is the
+ * largest (PLACE-305).
+ */
+export const isBest = (score: SQL) => sql`${score} >= 3.5::real`
+
 /** The dishes as search reads them. A projection, which `rebuild-search` can rebuild at any time (SEARCH-351). */
 export const itemSearch = pgTable(
   'item_search',
@@ -54,6 +60,11 @@ export const itemSearch = pgTable(
       .using('gin', table.tsv)
       .with({ fastupdate: false })
       .where(isInSmallSample(sql`${table.id}`)),
+    // The best of many results by relevance are found here.
+    index('item_search_best')
+      .using('gin', table.tsv)
+      .with({ fastupdate: false })
+      .where(isBest(sql`${table.score}`)),
     index('item_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_by_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_by_restaurant').on(table.restaurantId),

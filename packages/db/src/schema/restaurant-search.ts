@@ -5,9 +5,6 @@ import { isSampled } from './item-search.ts'
 import { minutesOfWeek, tsvector } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 
-/** The hours between which few places are open. The SQL function `quiet_hours` uses the same ones. */
-export const QUIET = { from: 22, to: 10 } as const
-
 /** The places as search reads them. A projection, which `rebuild-search` can rebuild at any time (SEARCH-351). */
 export const restaurantSearch = pgTable(
   'restaurant_search',
@@ -39,8 +36,6 @@ export const restaurantSearch = pgTable(
       .using('gin', table.tsv)
       .with({ fastupdate: false })
       .where(isSampled(sql`${table.id}`)),
-    // Finds the few that are open at night.
-    index('restaurant_search_quiet').using('gin', sql`quiet_hours(${table.openWeek})`).with({ fastupdate: false }),
     index('restaurant_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('restaurant_search_by_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('restaurant_search_by_location').on(table.lat, table.lon),
