@@ -6,7 +6,7 @@ import { addDishCounts, assignDishes, type DishRule, recountDishes, subtractDish
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
 import { averageRating, bayes, itemMerit, itemScore, restaurantCompleteness, restaurantScore } from './score.ts'
 import { addTermCounts, recountTerms, subtractTermCounts } from './search-term.ts'
-import { cellTokens, priceTokens, ratingTokens, standingTokens } from './search-token.ts'
+import { cellTokens, priceTokens, quietHourTokens, ratingTokens, standingTokens } from './search-token.ts'
 import { openWeekAt } from './seasonal-hours.ts'
 import { addNameCounts, recountNames, subtractNameCounts } from './suggest.ts'
 
@@ -198,7 +198,7 @@ const restaurantDocuments = (scope: ProjectionScope) => sql`
     || setweight(search_vector(texts.whereabouts), 'C')
     || setweight(search_vector(coalesce(r.description, '')), 'D')
     || array_to_tsvector(character_pairs(concat_ws(${line}, texts.names, texts.whereabouts)) || prefixed_terms('n:', texts.names) || ${exactNames(sql`texts.names`)}
-      || filters.tokens || joint_tokens(filters.tokens) || ${cellTokens(sql`r`)} || ${ratingTokens(averageRating(sql`r`))} || ${dishTerms})
+      || filters.tokens || joint_tokens(filters.tokens) || ${cellTokens(sql`r`)} || ${quietHourTokens} || ${ratingTokens(averageRating(sql`r`))} || ${dishTerms})
   from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace},
     lateral (select ${placeTokens} || array(${dietsOfPlace}) as tokens) as filters,
     lateral (select ${placeNames} as names, ${whereabouts} as whereabouts) as texts
@@ -207,7 +207,7 @@ const restaurantDocuments = (scope: ProjectionScope) => sql`
 
 const itemDocuments = (scope: ProjectionScope) => sql`
   with place as materialized (
-    select r.id, r.city_id, r.lat, r.lon, ${placeTokens} as tokens, ${cellTokens(sql`r`)} as cells,
+    select r.id, r.city_id, r.lat, r.lon, ${placeTokens} as tokens, ${cellTokens(sql`r`)} || ${quietHourTokens} as spots,
       prefixed_terms('p:', concat_ws(${line}, ${placeNames}, r.brand, cuisines.names, ${whereabouts})) as terms
     from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace}
     where ${searchable} and ${isInScope(sql`r.id`, scope)}
@@ -217,7 +217,7 @@ const itemDocuments = (scope: ProjectionScope) => sql`
     setweight(search_vector(texts.names), 'A') || setweight(search_vector(coalesce(s.name, '')), 'B')
     || setweight(search_vector(concat_ws(' ', i.description, i.ingredients_text)), 'D')
     || array_to_tsvector(character_pairs(concat_ws(${line}, texts.names, i.description)) || prefixed_terms('n:', i.name) || ${exactNames(sql`texts.names`)} || place.terms
-      || filters.tokens || joint_tokens(filters.tokens) || place.cells || ${ratingTokens(averageRating(sql`i`))} || ${standingTokens(bayes('item', sql`i`))} || ${priceTokens(sql`price.minor`)})
+      || filters.tokens || joint_tokens(filters.tokens) || place.spots || ${ratingTokens(averageRating(sql`i`))} || ${standingTokens(bayes('item', sql`i`))} || ${priceTokens(sql`price.minor`)})
   from item i join place on place.id = i.restaurant_id left join menu_section s on s.id = i.section_id,
     lateral (select ${allNames(sql`i`)} as names) as texts,
     lateral (select coalesce(i.price_minor, (select min((variant ->> 'priceMinor')::int) from jsonb_array_elements(i.variants) as variant)) as minor) as price,

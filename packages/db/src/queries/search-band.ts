@@ -15,7 +15,11 @@ export interface Band {
   name: SQL
   tier: number
   query: TermQuery
+  /** A `tsquery` that narrows it further. */
+  narrowedBy?: SQL
   wanted: readonly SQL[]
+  /** Whether it may have many rows, in the order of their scores. */
+  isByScore?: boolean
   /** CTEs that it needs. */
   lists: readonly SQL[]
   /** The condition under which its rows are used. */
@@ -33,7 +37,7 @@ export function bandsOf(from: SearchTable, question: StretchQuery, order: Order)
   const { order: by, origin, before } = question
   if (by === 'distance' && origin) return ringBands(question, origin)
   if ((by === 'price' || by === 'rating') && from === 'item_search' && before === undefined) return bestBands(question, by, order)
-  return tierBands(question)
+  return tierBands(from, question)
 }
 
 const nameOf = (prefix: string, index: number) => sql.raw(`${prefix}_${index}`)
@@ -50,11 +54,19 @@ function inTurn(bands: readonly Omit<Band, 'lists' | 'isUsed'>[], { before, enou
 }
 
 /** One band per tier, without the tiers on the other side of the cursor. */
-function tierBands(question: StretchQuery): Band[] {
-  const { tiers, after, before } = question
+function tierBands(from: SearchTable, question: StretchQuery): Band[] {
+  const { tiers, after, before, order } = question
   const at = after ?? before
+  const isByScore = from === 'item_search' && order === 'relevance' && before === undefined
   const bands = tiers
-    .map((query, tier) => ({ name: nameOf('tier', tier), tier, query: allOf([query, not(anyOf(tiers.slice(0, tier)))]), wanted: [] }))
+    .map((query, tier) => ({
+      name: nameOf('tier', tier),
+      tier,
+      query: allOf([query, not(anyOf(tiers.slice(0, tier)))]),
+      wanted: [],
+      // The first of several tiers has the whole text as its name, as few do.
+      isByScore: isByScore && (tier > 0 || tiers.length === 1),
+    }))
     .filter(({ tier }) => at === undefined || (before === undefined ? tier >= at.tier : tier <= at.tier))
   return inTurn(bands, question)
 }
@@ -98,17 +110,19 @@ const SAMPLED_MIN = { small: 3, usual: 8 } as const
  */
 const classed = {
   price: {
-    prefix: 'pc:',
     isClassed: sql`s.price_minor is not null`,
     from: (after: number | undefined) => sql`${after === undefined ? 0 : priceClassOf(-after) - 1}::int`,
     to: (_after: number | undefined, last: SQL) => priceClass(sql`-${last}`),
+    // From 20 on, ten classes share a beginning, so that the index looks up a dozen terms rather than a hundred.
+    token: (to: SQL) => sql`case when class < 20 or class / 10 = ${to} / 10 then quote_literal('pc:' || class)
+      else quote_literal('pc:' || class / 10) || ':*' end`,
   },
   rating: {
-    prefix: 'b:',
     isClassed: sql`true`,
     // Most dishes have no ratings and share one standing, so they aren't in the first band.
     from: (_after: number | undefined, last: SQL) => sql`greatest(${standingClass(last)}, ${standingClass(meanRating('item'))} + 1)`,
     to: (after: number | undefined) => sql`${after === undefined ? STANDING_CLASSES : Math.floor(after * 10) + 1}::int`,
+    token: () => sql`quote_literal('b:' || class)`,
   },
 } as const
 
@@ -118,25 +132,37 @@ const classed = {
  */
 function bestBands(question: StretchQuery, by: keyof typeof classed, { key, beyond }: Order): Band[] {
   const { tiers, conditions, limit, after } = question
-  const { prefix, isClassed, from, to } = classed[by]
+  const { isClassed, from, to, token } = classed[by]
   const query = anyOf(tiers)
-  const wanted = [...rowConditions('item_search', { ...conditions, query }), ...(beyond ? [beyond] : []), isClassed]
+  const wantedIn = (narrowedBy?: SQL) => [
+    ...rowConditions('item_search', { ...conditions, query, narrowedBy }),
+    ...(beyond ? [beyond] : []),
+    isClassed,
+  ]
   const { small, usual } = { ...SAMPLED_MIN, usual: Math.max(SAMPLED_MIN.usual, Math.ceil((limit * 3) / SAMPLED_ONE_OF)) }
-  const sampleOf = (condition: SQL, count: number) =>
-    sql`select ${key} as key from item_search s where ${and([...wanted, condition])} order by ${key} desc limit ${count}`
+  const sampleOf = (condition: SQL, count: number, narrowedBy?: SQL) =>
+    sql`select ${key} as key from item_search s where ${and([...wantedIn(narrowedBy), condition])} order by ${key} desc limit ${count}`
   const last = sql`last.key`
+  const classesTo = (keys: SQL) => sql`
+    select string_agg(distinct ${token(sql`bounds.last`)}, ' | ')::tsquery as tokens
+    from (select ${from(after?.key, last)} as first, ${to(after?.key, last)} as last from (${keys}) as last) as bounds,
+      generate_series(bounds.first, bounds.last) as class`
+  const lastOf = (list: SQL, count: number) => sql`select min(key) as key from ${list} having count(*) = ${count}`
+  const [few, near, sampled] = [sql`few_sampled`, sql`near_sampled`, sql`sampled`]
+  const isInSample = isSampled(sql`s.id`)
   const lists = [
-    sql`few_sampled as materialized (${sampleOf(isInSmallSample(sql`s.id`), small)})`,
-    sql`sampled as materialized (${sampleOf(sql`${isSampled(sql`s.id`)} and ${countOf(sql`few_sampled`)} < ${small}`, usual)})`,
-    sql`classes as materialized (
-      select string_agg(quote_literal(${prefix} || class), ' | ')::tsquery as tokens
-      from (select min(key) as key from few_sampled having count(*) = ${small} union all select min(key) from sampled having count(*) = ${usual}) as last,
-        generate_series(${from(after?.key, last)}, ${to(after?.key, last)}) as class)`,
+    sql`${few} as materialized (${sampleOf(isInSmallSample(sql`s.id`), small)})`,
+    sql`few_classes as materialized (${classesTo(lastOf(few, small))})`,
+    // The small sample cuts too wide a band; within it, the usual one cuts it closely.
+    sql`${near} as materialized (${sampleOf(isInSample, usual, sql`(select tokens from few_classes)`)})`,
+    sql`${sampled} as materialized (${sampleOf(sql`${isInSample} and ${countOf(few)} < ${small}`, usual)})`,
+    sql`near_classes as materialized (${classesTo(sql`${lastOf(near, usual)} union all ${lastOf(sampled, usual)}`)})`,
+    sql`classes as materialized (select coalesce((select tokens from near_classes), (select tokens from few_classes)) as tokens)`,
   ]
   const [best, every] = [sql.raw('best'), sql.raw('every')]
   const isFull = sql`${countOf(best)} >= ${limit}`
   return [
-    { name: best, tier: 0, query, wanted: [sql`s.tsv @@ (select tokens from classes)`], lists, isUsed: isFull },
+    { name: best, tier: 0, query, narrowedBy: sql`(select tokens from classes)`, wanted: [], lists, isUsed: isFull },
     { name: every, tier: 0, query, wanted: [sql`not ${isFull}`], lists: [], isUsed: sql`true` },
   ]
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { isBest } from '../schema/item-search.ts'
 import {
   and,
   hoursConditions,
@@ -7,6 +8,7 @@ import {
   kilometresFrom,
   matches,
   matchQuery,
+  needsOpenPlaces,
   ofFewOpen,
   openPlaces,
   type Point,
@@ -112,7 +114,7 @@ function bandedRows(from: SearchTable, question: StretchQuery) {
     bands.map(({ name, isUsed }) => sql`select * from ${name} where ${isUsed}`),
     sql` union all `,
   )
-  if (conditions.openAt === undefined) return { lists, rows: sql`(${read}) as banded` }
+  if (!needsOpenPlaces(conditions)) return { lists, rows: sql`(${read}) as banded` }
   const few = listedRows(from, question, ofFewOpen(from, conditions))
   return { lists: [...openPlaces(conditions), ...few.lists, ...lists], rows: sql`(${read} union all select * from ${few.rows}) as banded` }
 }
@@ -130,23 +132,36 @@ interface BandRead {
 const ASKED = 4
 
 /** The CTEs of a band. The one with the band's name has its best rows. */
-function rowsOfBand(from: SearchTable, { name, tier, query }: Band, { conditions, wanted, key, inOrder, limit }: BandRead): SQL[] {
+function rowsOfBand(from: SearchTable, { name, tier, query, narrowedBy, isByScore }: Band, band: BandRead): SQL[] {
+  const { conditions, wanted, key, inOrder, limit } = band
   const { openAt } = conditions
   const isItem = from === 'item_search'
   const columns = sql`s.id, ${tier}::int as tier, ${key} as key, ${columnsOf(from)}`
-  const areMany = openAt === undefined ? [] : [sql`(select are_many from open_state)`]
-  const all = and([...areMany, ...rowConditions(from, { ...conditions, query }), ...wanted])
-  const best = (condition: SQL, count: number) => sql`select ${columns} from ${tables[from]} s where ${condition} ${inOrder} ${count}`
-  if (openAt === undefined) return [sql`${name} as materialized (${best(all, limit)})`]
+  const areMany = needsOpenPlaces(conditions) ? [sql`(select are_many from open_state)`] : []
+  const all = [...areMany, ...rowConditions(from, { ...conditions, query, narrowedBy }), ...wanted]
+  const select = (count: number, ...more: SQL[]) =>
+    sql`select ${columns} from ${tables[from]} s where ${and([...more, ...all])} ${inOrder} ${count}`
+  const first = (list: SQL, count: number) =>
+    isByScore === true ? bestFirst(list, count, select) : [sql`${list} as materialized (${select(count)})`]
+  if (openAt === undefined) return first(name, limit)
   const [asked, open] = [sql`${name}_asked`, sql`${name}_open`]
   const isShort = sql`(select count(*) from ${asked}) = ${limit * ASKED} and (select count(*) from ${open}) < ${limit}`
-  const hours = hoursConditions(from, conditions)
   return [
-    sql`${asked} as materialized (${best(all, limit * ASKED)})`,
+    ...first(asked, limit * ASKED),
     sql`${open} as materialized (
       select asked.* from ${asked} as asked join restaurant_search place on place.id = ${isItem ? sql`asked.place_id` : sql`asked.id`}
       where ${isOpen(openAt, sql`place`)})`,
     sql`${name} as materialized (
-      (select * from ${open} where not (${isShort})) union all (${best(and([isShort, all, ...hours]), limit)}))`,
+      (select * from ${open} where not (${isShort})) union all (${select(limit, isShort, ...hoursConditions(from, conditions))}))`,
+  ]
+}
+
+/** The CTEs of the first rows by score. If they are many, they are all among the best, which an index of their own finds (decision 056). */
+function bestFirst(list: SQL, count: number, select: (count: number, ...more: SQL[]) => SQL): SQL[] {
+  const best = sql`${list}_best`
+  const isFull = sql`(select count(*) from ${best}) = ${count}`
+  return [
+    sql`${best} as materialized (${select(count, isBest(sql`s.score`))})`,
+    sql`${list} as materialized ((select * from ${best} where ${isFull}) union all (${select(count, sql`not ${isFull}`)}))`,
   ]
 }

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { isSampled, SAMPLED_ONE_OF } from '../schema/item-search.ts'
-import { QUIET } from '../schema/restaurant-search.ts'
+import { isInSmallSample, isSampled, SAMPLED_ONE_OF, SMALL_SAMPLE_ONE_OF } from '../schema/item-search.ts'
 import type { Area } from './search-area.ts'
-import { cellsCovering } from './search-token.ts'
-import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText } from './tsquery.ts'
+import { cellsCovering, openInQuietHour } from './search-token.ts'
+import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText, withoutBeginnings } from './tsquery.ts'
 
 /**
  * The queries of search. Results come in tiers, each ordered by the precomputed score. drizzle doesn't name statements, so each is planned
@@ -17,6 +16,10 @@ export type SearchTable = 'item_search' | 'restaurant_search'
 export interface SearchConditions {
   /** The terms and tokens that a result must have. */
   query: TermQuery
+  /** Whether few rows have all terms of the query that aren't beginnings. */
+  hasNarrowTerms?: boolean
+  /** A `tsquery` that results must match, too. */
+  narrowedBy?: SQL | undefined
   minRating: number | undefined
   /** In minor units. Dishes without a price don't match. */
   maxPriceMinor?: number | undefined
@@ -89,10 +92,27 @@ export function matches(query: TermQuery, column = sql`s.tsv`): SQL {
   return text === '' ? sql`false` : sql`${column} @@ ${text}::tsquery`
 }
 
+/** Condition for rows `s` that match a query and, if given, an expression of it. As one query they make the index read the shorter lists. */
+function rowMatches(query: TermQuery, { hasNarrowTerms, narrowedBy }: SearchConditions): SQL {
+  const text = tsqueryText(query)
+  if (text === '') return sql`false`
+  const find = (found: string | null) => {
+    const all = [...(found === null ? [] : [sql`${found}::tsquery`]), ...(narrowedBy === undefined ? [] : [narrowedBy])]
+    return all.length === 0 ? sql`true` : sql`s.tsv @@ (${sql.join(all, sql` && `)})`
+  }
+  const others = hasNarrowTerms === true ? tsqueryText(withoutBeginnings(query)) : text
+  if (text === null || others === null || others === text) return find(text)
+  // A function can't use the index, which would merge hundreds of lists for a beginning. It looks at the few rows that have the other terms.
+  return sql`(${find(others)} and ts_match_vq(s.tsv, ${text}::tsquery))`
+}
+
 /** Distance of a row from a point in kilometers, on a flat earth. Accurate enough within the 50 km that search allows (SEARCH-027). */
-export const kilometresFrom = ({ lat, lon }: Point, row = sql`s`) => sql`(111.32 * sqrt(
-  power(${row}.lat - ${lat}::double precision, 2)
-  + power((mod((${row}.lon - ${lon}::double precision + 540)::numeric, 360)::double precision - 180) * cos(radians(${lat}::double precision)), 2)))`
+export const kilometresFrom = ({ lat, lon }: Point, row = sql`s`) => {
+  const east = sql`(${row}.lon - ${lon}::double precision)`
+  return sql`(111.32 * sqrt(
+    power(${row}.lat - ${lat}::double precision, 2)
+    + power((${east} - 360 * round(${east} / 360)) * cos(radians(${lat}::double precision)), 2)))`
+}
 
 /** Conditions on where the row `s` is. The cells of the map narrow it by the index, the rest is exact. */
 function whereConditions({ areas, circle }: SearchConditions): { cells: TermQuery; exact: SQL[] } {
@@ -127,8 +147,9 @@ export const and = (conditions: readonly SQL[]) => (conditions.length === 0 ? sq
 export function rowConditions(from: SearchTable, conditions: SearchConditions): SQL[] {
   const { query, minRating, maxPriceMinor } = conditions
   const { cells, exact } = whereConditions(conditions)
+  const mayBeOpen = openInQuietHour(conditions.openAt ?? []) ?? everything
   return [
-    matches(allOf([query, cells])),
+    rowMatches(allOf([query, cells, mayBeOpen]), conditions),
     ...(minRating === undefined ? [] : [sql`s.rating >= ${minRating}::real`]),
     ...(maxPriceMinor === undefined || from === 'restaurant_search' ? [] : [sql`s.price_minor <= ${maxPriceMinor}::int`]),
     ...exact,
@@ -149,6 +170,9 @@ export function hoursConditions(from: SearchTable, { openAt }: SearchConditions)
   return [sql`(select ${isOpen(openAt, sql`place`)} from restaurant_search place where place.id = s.restaurant_id)`]
 }
 
+/** Whether to look up open places first. In quiet hours, tokens narrow the search to the few that are open. */
+export const needsOpenPlaces = ({ openAt }: SearchConditions): boolean => openAt !== undefined && openInQuietHour(openAt) === undefined
+
 /** With at least this many open places in the sample, there are many. */
 const MANY_OPEN_SAMPLED = 100
 
@@ -160,7 +184,7 @@ const MANY_OPEN_SAMPLED = 100
 export function openPlaces(conditions: SearchConditions): SQL[] {
   const { openAt = [] } = conditions
   const { cells, exact } = whereConditions(conditions)
-  const where = [matches(allOf([ofPlace(conditions.query), cells])), ...exact, ...quietConditions(openAt), isOpen(openAt, sql`s`)]
+  const where = [matches(allOf([ofPlace(conditions.query), cells])), ...exact, isOpen(openAt, sql`s`)]
   const open = sql`from restaurant_search s where ${and(where)}`
   const sampled = sql`select ${open} and ${isSampled(sql`s.id`)} limit ${MANY_OPEN_SAMPLED}`
   return [
@@ -173,15 +197,6 @@ export function openPlaces(conditions: SearchConditions): SQL[] {
 export const ofFewOpen = (from: SearchTable, conditions: SearchConditions): SQL =>
   sql`from ${tables[from]} s join open_places on open_places.id = ${from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`}
     where ${and(rowConditions(from, conditions))}`
-
-/** Whether an hour is one in which few places are open. An index finds those that are. */
-const isQuiet = (hour: number) => hour % 24 >= QUIET.from || hour % 24 < QUIET.to
-
-/** Narrows places to those that are open at some time of a quiet hour, if the hour is quiet in all time zones. */
-function quietConditions(openAt: readonly ZoneMinute[]): SQL[] {
-  const hours = [...new Set(openAt.map(({ minute }) => Math.floor(minute / 60)))]
-  return hours.length > 0 && hours.every(isQuiet) ? [sql`quiet_hours(s.open_week) && ${`{${hours.join(',')}}`}::int[]`] : []
-}
 
 /** Condition for names that start with a text. LIKE wildcards in the text are escaped. */
 export const beginsWith = (column: SQL, text: string) =>
@@ -196,10 +211,15 @@ export function manyInSample(maxCount: number): number {
   return Math.ceil(expected + 9 * Math.sqrt(expected))
 }
 
-/** Estimates from a sample whether more than `maxCount` match. */
-function isManySampled(from: SQL, maxCount: number): SQL {
-  const enough = manyInSample(maxCount)
-  return sql`(select count(*) = ${enough} from (select ${from} and ${isSampled(sql`s.id`)} limit ${enough}) as sampled)`
+/** As many in the small sample, times this, are certainly more. Nine standard deviations are too few where so few are expected. */
+const SMALL_SAMPLE_MARGIN = 8
+
+/** Estimates from samples whether more than `maxCount` match, from the small one first. */
+function isManySampled(kind: SearchTable, from: SQL, maxCount: number): SQL {
+  const has = (isIn: SQL, enough: number) => sql`(select count(*) = ${enough} from (select ${from} and ${isIn} limit ${enough}) as sampled)`
+  const usual = has(isSampled(sql`s.id`), manyInSample(maxCount))
+  if (kind === 'restaurant_search') return usual
+  return sql`(${has(isInSmallSample(sql`s.id`), Math.ceil((maxCount / SMALL_SAMPLE_ONE_OF) * SMALL_SAMPLE_MARGIN))} or ${usual})`
 }
 
 /** Counts the matching dishes and places, up to `maxCount`, in one query. */
@@ -218,8 +238,8 @@ export async function countMatches<Kind extends SearchTable>(
 function countOf(kind: SearchTable, conditions: SearchConditions, maxCount: number): SQL {
   const from = matchQuery(kind, conditions)
   const upTo = (rows: SQL) => sql`(select count(*)::int from (select ${rows} limit ${maxCount}) as counted)`
-  const all = sql`case when ${isManySampled(from, maxCount)} then ${maxCount} else ${upTo(from)} end`
-  if (conditions.openAt === undefined) return all
+  const all = sql`case when ${isManySampled(kind, from, maxCount)} then ${maxCount} else ${upTo(from)} end`
+  if (!needsOpenPlaces(conditions)) return all
   return sql`(with ${sql.join(openPlaces(conditions), sql`, `)}
     select case when (select not are_many from open_state) then ${upTo(ofFewOpen(kind, conditions))} else ${all} end)`
 }

@@ -43,13 +43,16 @@ export const openWeekAt = (moment: SQL) =>
     when ${isSeasonal} or (${hasHolidayHours} and exists ${holidaysAround(moment)}) then ${weekAround(moment)}
     else r.open_week end`
 
+/** Whether the opening week of a place `r` that search uses may change from day to day. */
+export const isWeekChanging = sql`(${isSeasonal} or ${hasHolidayHours})`
+
 /** Updates the opening weeks of places whose hours differ by season or on public holidays. */
 export async function refreshSeasonalHours(db: DbOrTransaction, now: Date): Promise<void> {
   await db.execute(sql`
     update restaurant_search set open_week = current.week
     from (
       select r.id, ${openWeekAt(sql`${now.toISOString()}::timestamptz`)} as week
-      from restaurant r join city c on c.id = r.city_id where ${isSeasonal} or ${hasHolidayHours}
+      from restaurant r join city c on c.id = r.city_id where ${isWeekChanging}
     ) as current
     where current.id = restaurant_search.id and restaurant_search.open_week is distinct from current.week`)
 }

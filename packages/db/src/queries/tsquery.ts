@@ -77,6 +77,19 @@ const withoutImplied = (members: readonly TermQuery[]) =>
     (member) => !members.some((other) => other !== member && membersOfAll(other).every((each) => has(membersOfAll(member), each))),
   )
 
+/** What also matches without the beginnings in a query: at least all that it matches. */
+export function withoutBeginnings(query: TermQuery): TermQuery {
+  if ('term' in query) return query.isBeginning ? everything : query
+  // What is excluded stays only if it's exactly known.
+  if ('not' in query) return hasBeginnings(query.not) ? everything : query
+  return 'all' in query ? allOf(query.all.map(withoutBeginnings)) : anyOf(query.any.map(withoutBeginnings))
+}
+
+function hasBeginnings(query: TermQuery): boolean {
+  if ('term' in query) return query.isBeginning
+  return 'not' in query ? hasBeginnings(query.not) : ('all' in query ? query.all : query.any).some(hasBeginnings)
+}
+
 /** The text of a query: null for everything, an empty text for nothing. */
 export function tsqueryText(query: TermQuery): string | null {
   const simple = simplified(query)

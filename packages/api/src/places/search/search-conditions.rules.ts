@@ -51,6 +51,7 @@ export function searchConditions(
   return {
     conditions: {
       query: anyOf(tiers.queries),
+      hasNarrowTerms: hasNarrowTerms(kind, understanding),
       minRating: rating,
       maxPriceMinor: limit === undefined ? undefined : minorUnits(limit.amount, limit.currency),
       areas: [...(circle ? areasAround(circle) : []), ...area],
@@ -61,6 +62,14 @@ export function searchConditions(
     weakFrom: tiers.weakFrom,
   }
 }
+
+/** As few rows are looked through faster than the terms that an unfinished word begins are merged. */
+const NARROW_MAX = 5_000
+
+/** Whether the words before an unfinished one leave few rows. */
+const hasNarrowTerms = (kind: SearchKind, { units }: Understanding): boolean =>
+  units.some(({ isWide }) => isWide) &&
+  units.some(({ isWide, atMost }) => !isWide && (kind === 'items' ? atMost.items : atMost.places) <= NARROW_MAX)
 
 /** Converts an amount to minor units. Most currencies have a hundred per major unit. */
 function minorUnits(amount: number, currency: string | null): number {
