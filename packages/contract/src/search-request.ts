@@ -26,7 +26,7 @@ export function toSearchFilters({
   return { q, kind: kind ?? ('items' as const), ...defined(filters) }
 }
 
-/** The parameters of a saved search. Values that search no longer knows are dropped. */
+/** The parameters of a saved search. Values that search no longer supports are dropped. */
 export function fromSearchFilters(filters: object): SearchParams {
   return parseSearchParams(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])))
 }
