@@ -7,7 +7,7 @@ const calls = new AsyncLocalStorage<DatabaseCall>()
 /** The call that the running code belongs to, if any. */
 export const currentCall = (): DatabaseCall | undefined => calls.getStore()
 
-/** Refuses a statement of a call whose response was sent. Its code is that of a canceled statement. */
+/** Thrown for a statement of a call whose response was sent. Its code is that of a canceled statement. */
 export class CallOverError extends Error {
   readonly code = '57014'
 

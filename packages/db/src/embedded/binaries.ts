@@ -112,7 +112,7 @@ async function copyToCache({ native, version }: InstalledBinaries, cache: string
     await linkLibraries(staging)
     await openToAll(staging)
     await rename(staging, folder).catch(async (error: unknown) => {
-      // Another process made the same copy meanwhile.
+      // Another process made the same copy in the meantime.
       if (!(await isOurs(folder))) throw error
     })
   } finally {

@@ -170,7 +170,7 @@ async function disownPidFile(folder: string): Promise<void> {
   } finally {
     await file.close()
   }
-  // A server started by another process meanwhile has written its own file, which must stay.
+  // If another process has started a server in the meantime, its file must stay.
   const isUnchanged = (await lstat(path).catch(() => undefined))?.ino === before.ino
   await (isUnchanged ? rename(replacement, path) : rm(replacement))
 }

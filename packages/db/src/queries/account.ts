@@ -36,7 +36,7 @@ export async function listAccounts(db: DbOrTransaction, userId: string) {
   return selectAccounts(db, userId)
 }
 
-/** Like {@link listAccounts}, but locks the rows until the transaction ends, so that none is removed meanwhile. */
+/** Like {@link listAccounts}, but locks the rows until the transaction ends, so that none is removed in the meantime. */
 export async function lockAccounts(transaction: DbOrTransaction, userId: string) {
   return selectAccounts(transaction, userId).for('update')
 }

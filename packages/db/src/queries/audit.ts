@@ -29,7 +29,7 @@ export async function insertAuditEvent(db: DbOrTransaction, row: AuditEventRow):
   await writePrepared(db, insertStatement, row)
 }
 
-/** Events since a moment that aren't in the chain yet, oldest first. */
+/** Events since a time that aren't in the chain yet, oldest first. */
 export async function listUnsealedEvents(db: DbOrTransaction, since: Date, limit: number): Promise<AuditEventRow[]> {
   const rows = await db
     .select({ event: auditEvent })
@@ -105,8 +105,8 @@ export async function listLatestAuditEvents(db: DbOrTransaction, userId: string,
 }
 
 /**
- * Deletes sealed events from before a moment with their links, except for the last such link, from which the rest of the chain is verified.
- * The database refuses events of the last 90 days.
+ * Deletes sealed events from before a time and their links, except for the last such link, from which the rest of the chain is verified.
+ * The database refuses to delete events of the last 90 days.
  */
 export async function deleteOldAuditEvents(db: DbOrTransaction, moment: Date): Promise<void> {
   const old = db

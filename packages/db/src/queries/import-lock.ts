@@ -13,7 +13,7 @@ export async function lockImports(db: DbOrTransaction): Promise<void> {
 }
 
 /**
- * Runs work while no other import runs. A transaction of its own holds the lock, so that it works behind transaction poolers and ends with
+ * Runs work while no other import runs. A separate transaction holds the lock, so that it works behind transaction poolers and ends with
  * the process.
  */
 export async function whileNoOtherImports<Outcome>(db: Db, work: (holder: DbOrTransaction) => Promise<Outcome>): Promise<Outcome> {

@@ -96,8 +96,8 @@ export type MailOutcome =
 
 /**
  * Records the result of an attempt.
- * @param claimed the email as it was claimed
- * @returns false if another worker claimed the email meanwhile, because this attempt took too long
+ * @param claimed the email as returned when it was claimed
+ * @returns false if another worker claimed the email in the meantime, because this attempt took too long
  */
 export async function recordMailOutcome(
   db: DbOrTransaction,

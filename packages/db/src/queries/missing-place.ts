@@ -69,7 +69,7 @@ export async function closePlaces(db: DbOrTransaction, ids: readonly string[]): 
   await db.execute(sql`update source_record set hash = '', updated_at = now() where ${isAnyOf(sql`restaurant_id`, ids, 'uuid')}`)
 }
 
-/** A place that an imported record may continue. */
+/** A place that an imported record may belong to. */
 export interface SuccessorRow {
   /** Index of the record. */
   wanted: number

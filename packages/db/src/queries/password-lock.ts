@@ -76,7 +76,7 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 /**
  * Resets the count after the right password. One statement, so that a right guess doesn't succeed if a parallel wrong one has just locked
  * the account.
- * @returns false if it was locked meanwhile
+ * @returns false if it was locked in the meantime
  */
 export async function clearPasswordLock(db: DbOrTransaction, key: PasswordLockKey, now: Date): Promise<boolean> {
   const locked = await db.execute(sql`

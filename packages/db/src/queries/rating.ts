@@ -8,7 +8,7 @@ import { allRatingTokens, ratingTokens, standingTokens } from './search-token.ts
 /** What a review is about: a place or a dish. */
 export type RatedTarget = { restaurantId: string; itemId: null } | { restaurantId: null; itemId: string }
 
-/** Stars that count, and how much: in quarters (PLACE-333). */
+/** Stars that count, and their weight in quarters (PLACE-333). */
 export interface CountedRating {
   stars: number
   weight: number

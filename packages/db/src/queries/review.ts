@@ -153,16 +153,16 @@ export async function countLightReviews(db: DbOrTransaction, target: RatedTarget
   return row?.reviews ?? 0
 }
 
-/** Which reviews a flood is: so many of one place or dish around the same day. */
+/** What counts as a flood: this many reviews of one place or dish within this time of each other. */
 export interface Flood {
   reviews: number
   seconds: number
 }
 
 /**
- * The reviews whose stars count for less than the trust in their authors allows by now, oldest first, with their new weight. Those of a
- * flood wait until their authors are fully trusted.
- * @param trust from which on stars count
+ * The reviews whose stars can count for more now that their authors are more trusted, oldest first, with their new weight. Those of a flood
+ * wait until their authors are fully trusted.
+ * @param trust from which stars count
  */
 export async function listNewlyTrusted(
   db: DbOrTransaction,
@@ -184,7 +184,7 @@ export async function listNewlyTrusted(
   return rows.map(({ id, weight }) => ({ id: id.replaceAll('-', ''), weight }))
 }
 
-/** Lets the stars of a review count, with a weight. */
+/** Makes the stars of a review count with a weight. */
 export async function setReviewWeight(tx: DbOrTransaction, id: string, weight: number): Promise<void> {
   await tx.update(review).set({ counts: true, weight }).where(eq(review.id, id))
 }

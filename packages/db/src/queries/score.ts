@@ -14,7 +14,7 @@ const weights = { restaurant: 10, item: 5 } as const
 export const meanRating = (kind: keyof typeof weights) =>
   sql`coalesce((select m.mean from rating_mean m where m.kind = ${sql.raw(`'${kind}'`)}), ${sql.raw(String(INITIAL_MEAN))})`
 
-/** The number of ratings and their stars, each by the trust in its author (PLACE-333). */
+/** The number of ratings and the sum of their stars, weighted by the trust in their authors (PLACE-333). */
 const weightedCount = (row: SQL) => sql`(${row}.rating_count - ${row}.rating_discount / 4.0)`
 const weightedSum = (row: SQL) => sql`(${row}.rating_sum - ${row}.rating_discount_sum / 4.0)`
 

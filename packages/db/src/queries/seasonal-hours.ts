@@ -7,7 +7,7 @@ const today = (moment: SQL) => sql`(${moment} at time zone coalesce(r.tz, c.tz))
 /** The date on which a period `p` starts, from yesterday to five days ahead, for a place `r` in a city `c`. */
 const dayOfStretch = (moment: SQL) => sql`${today(moment)} + (p.weekday - extract(isodow from ${today(moment)})::int + 9) % 7 - 1`
 
-/** Public holidays from yesterday to five days ahead for which a place `r` has hours of their own (PLACE-108). */
+/** Public holidays from yesterday to five days ahead for which a place `r` has special hours (PLACE-108). */
 const holidaysAround = (moment: SQL) => sql`(
   select day from (select ${today(moment)} as today offset 0) as here, unnest(c.holidays) as day
   where r.holiday_hours is not null and day between today - 1 and today + 5

@@ -4,7 +4,7 @@ import { DISH_PLACES_MIN } from '../schema/dish.ts'
 
 /** The sitemaps, of public pages only. */
 
-/** Kinds of pages that have sitemap files of their own. */
+/** Kinds of pages. Each has its own sitemap files. */
 export type SitemapKind = 'restaurants' | 'items'
 
 /** A sitemap file: a range of a city's pages in the order of their ids. */

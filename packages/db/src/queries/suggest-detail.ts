@@ -13,7 +13,7 @@ interface CityJson {
   lang: string
 }
 
-/** The place of a name, if it is the only one. */
+/** The one place that a name stands for. */
 export interface NamedPlace {
   name: string
   nameLang: string | null

@@ -349,7 +349,7 @@ export async function findErasureDate(db: DbOrTransaction, id: string): Promise<
   return row?.erasedAt ?? null
 }
 
-/** Users who are due for erasure. Their rows stay locked until the transaction ends, so that none cancels meanwhile. */
+/** Users who are due for erasure. Their rows stay locked until the transaction ends, so that none cancels in the meantime. */
 export async function lockUsersDueForErasure(transaction: DbOrTransaction, now: Date, limit: number) {
   return transaction
     .select({ id: user.id, email: user.email, username: user.username })

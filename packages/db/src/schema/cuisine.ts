@@ -10,7 +10,7 @@ export const cuisine = pgTable(
     name: text('name').notNull(),
     names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
     parentSlug: text('parent_slug').references((): AnyPgColumn => cuisine.slug),
-    /** `tag`: as a source wrote it, not one of the cuisines that every installation knows. */
+    /** `tag`: as a source wrote it, not one of the cuisines that every installation has. */
     status: text('status', { enum: ['known', 'tag'] }).notNull(),
     ...timestamps,
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** How many places must serve a dish for it to be a concept of its own (PLACE-641). */
+/** How many places must serve a dish for it to have a concept (PLACE-641). */
 export const DISH_PLACES_MIN = 3
 
 /** Dish concepts: dishes of several places that are the same thing. A projection (PLACE-640). */

@@ -16,7 +16,7 @@ export const isSampled = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) < ${sql
 /** One in this many dishes is in the small sample. */
 export const SMALL_SAMPLE_ONE_OF = 256
 
-/** Condition for dishes in the small sample, which is a part of the other. It stands for cities of hundreds of thousands of dishes. */
+/** Condition for dishes in the small sample, which is a part of the other. It's used for cities with hundreds of thousands of dishes. */
 export const isInSmallSample = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) = 0`
 
 /**

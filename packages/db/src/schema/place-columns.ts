@@ -19,7 +19,7 @@ export const ratings = {
   ratingSum: integer('rating_sum').notNull().default(0),
   /** Number of ratings with one to five stars. */
   ratingHist: integer('rating_hist').array().notNull().default([0, 0, 0, 0, 0]),
-  /** What these are short of full weight, in quarters: of the number and of the stars (PLACE-333). */
+  /** How much the number and the sum would be lower if each rating counted by its weight, in quarters (PLACE-333). */
   ratingDiscount: integer('rating_discount').notNull().default(0),
   ratingDiscountSum: integer('rating_discount_sum').notNull().default(0),
 }

@@ -16,7 +16,7 @@ export const preferences = pgTable(
     disliked: text('disliked').array().notNull().default([]),
     /** The highest price level on the home page. */
     priceMax: smallint('price_max'),
-    /** Favorite cuisines come first among near equals. */
+    /** Places with a favorite cuisine come first among similarly good ones. */
     favoritesFirst: boolean('favorites_first').notNull().default(true),
     /** Diets and allergens as sealed JSON, because they reveal health and beliefs. */
     sealedNeeds: text('sealed_needs').notNull(),

@@ -12,7 +12,7 @@ export const verification = pgTable(
     identifier: text('identifier').notNull(),
     /** Null for guests. */
     userId: id('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** The session that started it, whose end deletes it; null if it outlives sessions (AUTH-550). */
+    /** The session that started it and that it ends with; null if it outlives sessions (AUTH-550). */
     sessionId: id('session_id').references(() => session.id, { onDelete: 'cascade' }),
     value: text('value').notNull(),
     expiresAt: timestampMs('expires_at').notNull(),

@@ -8,7 +8,7 @@ export interface Cuisine {
   readonly parent?: string
 }
 
-/** The cuisines that every installation knows: regions first, then kinds of food. */
+/** The cuisines that every installation has: regions first, then kinds of food. */
 export const cuisines = [
   { slug: 'african', name: 'African' },
   { slug: 'ethiopian', name: 'Ethiopian', parent: 'african' },
