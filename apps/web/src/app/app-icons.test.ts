@@ -8,7 +8,7 @@ it.each([
   ['icon-192.png', iconSvg, 192],
   ['icon-512.png', iconSvg, 512],
   ['icon-maskable-512.png', maskableIconSvg, 512],
-  // The device rounds its corners.
+  // iOS rounds the corners itself.
   ['apple-touch-icon.png', maskableIconSvg, 180],
 ])("%s is the logo mark in the product's colors", (name, svg, width) => {
   const file = new URL(`../../public/${name}`, import.meta.url)

@@ -12,7 +12,7 @@ interface NewPasswordFieldProps {
   name: string
   label: string
   error: string | undefined
-  /** The owner of the password, if the page knows. */
+  /** The owner of the password, if known. */
   ownerOf?: () => PasswordOwner
 }
 

@@ -65,7 +65,7 @@ const firstSteps = {
     query: () => '',
     notOn: [],
   },
-  /** WEB-211. The email can be corrected meanwhile. */
+  /** WEB-211. The email can be corrected in the meantime. */
   verification: {
     holds: ({ emailVerified }, { mustVerifyEmail }) => mustVerifyEmail && !emailVerified,
     page: '/verify-email',

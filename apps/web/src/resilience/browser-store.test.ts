@@ -7,7 +7,7 @@ const sources = readdirSync(`${import.meta.dirname}/..`, { recursive: true, enco
   .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
   .map((file) => [file, readFileSync(`${import.meta.dirname}/../${file}`, 'utf8')] as const)
 
-/** The name of each entry: a constant of its own file, or the entry itself. */
+/** The name of each entry: a constant in the same file, or the entry itself. */
 const table = readFileSync(`${import.meta.dirname}/browser-store.ts`, 'utf8')
 const constants = new Map([...table.matchAll(/(\w+): \{ key: (?:`\$\{)?([a-z]\w+)/giu)].map(([, entry, constant]) => [entry, constant]))
 

@@ -12,7 +12,7 @@ export function reviewPage(target: PlaceTarget, { sort, rating }: ReviewQuery, c
   return { ...target, sort, ...(rating !== undefined && { rating }), ...(cursor !== undefined && { cursor }) }
 }
 
-/** The input of the page that is part of the first view. */
+/** The input of the page of reviews that the first view shows. */
 export function firstReviews(target: PlaceTarget) {
   return reviewPage(target, { sort: 'newest' })
 }

@@ -8,7 +8,7 @@ export interface DeviceEntry extends PlaceTarget {
   path: string
 }
 
-/** As many as a list holds. */
+/** The limit of a list applies on the device, too. */
 const entriesMax = savedLimits.entriesPerList
 
 const isSame = (one: PlaceTarget, other: PlaceTarget) => one.restaurant === other.restaurant && one.item === other.item

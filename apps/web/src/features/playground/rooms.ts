@@ -1,4 +1,4 @@
-/** Playground pages without data of their own. */
+/** Playground pages that need no data from the server. */
 const rooms = ['gallery', 'states', 'errors', 'calls'] as const
 export type Room = (typeof rooms)[number]
 

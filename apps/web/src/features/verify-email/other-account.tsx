@@ -6,7 +6,7 @@ import { useSignOut } from '../../shell/frame/sign-out.ts'
 
 interface OtherAccountProps {
   address: string
-  /** The email that the link is for, if the page knows. */
+  /** The email that the link is for, if known. */
   owner: string | undefined
   redirect: string | undefined
 }

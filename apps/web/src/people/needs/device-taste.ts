@@ -17,7 +17,7 @@ export function readTaste(): DeviceTaste {
     const text = localStorage.getItem(browserStore.taste.key)
     if (text !== last.text) last = { text, taste: parse(text) }
   } catch {
-    // Without storage, preferences last until the page is left.
+    // Without storage, preferences last until the page is unloaded.
   }
   return last.taste
 }
