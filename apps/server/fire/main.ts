@@ -5,7 +5,7 @@ import { type Call, nextCall, send } from './fuzz.ts'
 import { othersUnderAttack } from './hostile-clients.ts'
 import { seeded } from './random.ts'
 
-/** Attacks a server of its own, prints what it found, and exits with 1 if there are problems. */
+/** Starts a server and attacks it. Prints what it found, and exits with 1 if there are problems. */
 const { values } = parseArgs({
   options: { calls: { type: 'string', default: '100000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
 })

@@ -7,8 +7,8 @@ import type { Stoppable } from './shutdown.ts'
 
 /**
  * Opens the search for the doors, on the replica if `DATABASE_REPLICA_URL` is set. A search returns only ids. Their rows are read from the
- * database itself, so that results that were changed or hidden meanwhile don't show. Adds what it starts to `started`, for the caller to
- * stop.
+ * database itself, so that results that were changed or hidden in the meantime don't show. Adds what it starts to `started`, for the caller
+ * to stop.
  */
 export function openSearch({ config, search, now }: Pick<Deps, 'config' | 'search' | 'now'>, started: Stoppable[]): SearchPort {
   if (config.DATABASE_REPLICA_URL === undefined) return search

@@ -46,7 +46,7 @@ const placePath = /^\/restaurant\/[^/]+\/([^/?]+)$/
 
 /**
  * Caches pages of places for guests by path, language and theme, as long as rendering them again would give the same page (decision 012).
- * Visitors with other cookies get a page of their own.
+ * For visitors with other cookies, pages are rendered each time.
  */
 export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' | 'db' | 'log' | 'now'>) {
   const cache = new LRUCache<string, CachedPage & { state: string }>({

@@ -114,7 +114,7 @@ async function sendAndCache(deps: Deps, web: WebBuild, slot: CacheSlot, req: Req
   if (isComplete && !res.hasHeader('Set-Cookie')) slot.save({ headers: page.headers, body: splitAtNonce(body, idsOf(res)) })
 }
 
-/** Counts a page that has to be rendered, for its client (SEC-209). @throws AppError TOO_MANY_REQUESTS */
+/** Counts a rendered page toward the limit of its client (SEC-209). @throws AppError TOO_MANY_REQUESTS */
 export function countPage({ limits }: Pick<Deps, 'limits'>, { ip }: Request): Promise<void> {
   return limits.count('pages', 'page', normalizeIp(ip))
 }

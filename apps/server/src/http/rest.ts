@@ -104,7 +104,7 @@ function fixedHeadersFor(config: Deps['config'], dataHeaders: HeaderHandler): (o
   const cors = allowTrustedOrigins(config)
   const listsFor = (origin: string | undefined) => {
     const headers = origin === undefined ? headersOf({}, dataHeaders) : headersOf({ origin }, dataHeaders, cors)
-    // Responses that are the same for everyone have a `vary` of their own.
+    // Responses that are the same for everyone set their own `vary`.
     return { all: headers.flat(), shared: headers.filter(([name]) => name !== 'vary').flat() }
   }
   const ownOrigin = new URL(config.APP_URL).origin
