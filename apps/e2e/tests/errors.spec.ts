@@ -83,7 +83,7 @@ test('moved paths redirect, on first load and within the app (WEB-140, WEB-147)'
   const response = await request.get('/moved?from=letter', { maxRedirects: 0 })
   expect([response.status(), response.headers().location]).toEqual([308, '/search?q=soup'])
 
-  // The lookup is answered in the test: after 1.5 seconds the page would continue without a response.
+  // The test responds to the lookup itself and stops the page from continuing without a response after 1.5 seconds.
   await page.addInitScript(() => {
     window.setTimeout = new Proxy(window.setTimeout, {
       apply: (start, self, [act, ms, ...rest]) => Reflect.apply(start, self, [act, ms === 1500 ? 60_000 : ms, ...rest]),

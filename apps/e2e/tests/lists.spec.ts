@@ -70,7 +70,7 @@ test('a list is created, sorted by keyboard and by drag, annotated, and a remove
   await expect(entries(page)).toContainText(['Caldo verde', 'Tasca do Arrais', 'Amêijoas à Bulhão Pato'])
   await button(page, t('lists.moveUp', { name: 'Tasca do Arrais' })).click()
   await expect(entries(page)).toContainText(['Tasca do Arrais', 'Caldo verde', 'Amêijoas à Bulhão Pato'])
-  // The list is read again after a move; rows mustn't change during the drag.
+  // The list is refetched after a move; rows mustn't change during the drag.
   await idle(page)
   // Away from the edges, where a drag scrolls the page.
   await entries(page)

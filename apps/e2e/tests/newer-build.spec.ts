@@ -98,7 +98,7 @@ test('a page whose chunk is missing is loaded from the server, at most once in t
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
   })
-  /** Navigates within the app to a page whose chunk is missing until the page is requested from the server. */
+  /** Navigates within the app to a page whose chunk is missing, but only until the page is loaded from the server. */
   const goWithoutFile = async (at: number) => {
     await page.clock.setFixedTime(after(at))
     await open(page, '/auth-error')

@@ -238,7 +238,7 @@ test('several processes serve one port and count rate limits together (SEC-217)'
   const statuses = await Promise.all(Array.from({ length: 30 }, signIn))
   expect(statuses.filter((status) => status === 401)).toHaveLength(3)
   expect(statuses.filter((status) => status === 429)).toHaveLength(27)
-  // Every process knows about all calls.
+  // Every process returns the metrics of all of them.
   const counted = /door="auth",method="POST",status="429"\} 27$/m
   expect(await (await fetch(`${url}/metrics`)).text()).toMatch(counted)
   expect(await product.stop()).toEqual({ code: 0, signal: null })
