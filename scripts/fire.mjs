@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runUntilStopped } from './workspace.mjs'
 
-// `npm run fire` attacks a server of its own for a few minutes: random calls to every door, then ten hostile clients at once.
+// `npm run fire` starts a server and attacks it for a few minutes: random calls to every door, then ten hostile clients at once.
 // `-- --calls=5000 --seed=7` sends fewer calls, which are the same in every run.
 ensureInstalled()
 ensureBuilt()

@@ -13,7 +13,7 @@ export interface Ending {
   signal: NodeJS.Signals | null
 }
 
-/** The server in a process of its own, as tests and benchmarks start it. */
+/** The server in a separate process, for tests and benchmarks. */
 export interface Product {
   pid: number
   /** Its `DATA_DIR`. */

@@ -102,7 +102,7 @@ export function join(from, path) {
   return joined.join('/')
 }
 
-/** The comments of a source, every other line left empty, so that lines keep their numbers. */
+/** The comments of a source. Other lines become empty, so that lines keep their numbers. */
 function commentsOf(text) {
   return text
     .split('\n')
@@ -110,7 +110,7 @@ function commentsOf(text) {
     .join('\n')
 }
 
-/** A document without its code blocks, whose lines stay as empty ones. */
+/** A document without its code blocks, whose lines become empty. */
 function withoutFences(text) {
   return text.replaceAll(/^```[\s\S]*?^```/gmu, (block) => block.replaceAll(/[^\n]/gu, ''))
 }

@@ -55,7 +55,11 @@ export const threats = {
     ['lose or duplicate a write through a crash', 'database', 'SEC-706 SEC-712 SEC-507 SEC-716'],
   ],
   'Trust in places and reviews': [
-    ['hide reviews or praise a place with throwaway accounts', 'reviews, reports', 'PLACE-308 PLACE-309 PLACE-322 PLACE-331 PLACE-333 PLACE-334'],
+    [
+      'hide reviews or praise a place with throwaway accounts',
+      'reviews, reports',
+      'PLACE-308 PLACE-309 PLACE-322 PLACE-331 PLACE-333 PLACE-334',
+    ],
     ['praise a place as its owner', 'reviews', 'PLACE-310'],
   ],
   Traces: [
@@ -67,7 +71,7 @@ export const threats = {
 /**
  * The page about the threat model.
  * @param texts every source and document by its path
- * @returns the page, and the threats that no test shows
+ * @returns the page, and the threats that no test covers
  */
 export function printThreats(texts) {
   const tests = new Map()
