@@ -16,10 +16,11 @@ import { type Db, laneWidth } from '@morsel/db/client'
 import type { Logger } from 'pino'
 import { createDiskBlobs } from './adapters/blobs-disk.ts'
 import { createS3Blobs } from './adapters/blobs-s3.ts'
+import { faultyBlobs, faultyClock, faultyFetch } from './faults/faulty-parts.ts'
 
 /** The dependencies of flows with their real adapters: clock, randomness, password hashing and so on. */
 export function createDeps(config: Config, db: Db, logger: Logger, limits: Limits): Deps {
-  const now = () => new Date()
+  const now = faultyClock(config.FAULTS)
   return {
     db,
     config,
@@ -29,9 +30,9 @@ export function createDeps(config: Config, db: Db, logger: Logger, limits: Limit
     breachedPasswords: createBreachedPasswords(config, logger),
     limits,
     lane: createLane(laneWidth(config.DATABASE_POOL_SIZE), expensiveProcedures),
-    blobs: blobStore(config),
+    blobs: faultyBlobs(blobStore(config), config.FAULTS),
     search: createPostgresSearch({ db, now }),
-    social: createSocialClients({ config, fetch, now, timeoutMs: constants.providerTimeoutMs }),
+    social: createSocialClients({ config, fetch: faultyFetch(config.FAULTS), now, timeoutMs: constants.providerTimeoutMs }),
     log: logger,
   }
 }

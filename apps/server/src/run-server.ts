@@ -9,6 +9,8 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { prepareDemo } from './demo.ts'
 import { createDeps } from './deps.ts'
+import { openFaultyDatabase, statementFaults } from './faults/faulty-database.ts'
+import { slowed, startFaults } from './faults/faulty-parts.ts'
 import { boundConnections, createProxyCheck } from './http/connections.ts'
 import type { Readiness } from './http/health.ts'
 import { openWeb } from './http/web-build.ts'
@@ -77,14 +79,19 @@ async function start(
   const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
   server.setTimeout(stalledMs)
   boundConnections(server, config, createProxyCheck(config))
-  const database = createDb(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE, hasLookupConnection: true, hasLane: true })
+  const database = createDb(await openFaultyDatabase(databaseUrl, config.FAULTS, started), {
+    poolSize: config.DATABASE_POOL_SIZE,
+    hasLookupConnection: true,
+    hasLane: true,
+    beforeStatement: statementFaults(config.FAULTS),
+  })
   started.push({ name: 'database connections', stop: () => database.close() })
 
   const deps = createDeps(config, database.db, logger, await openLimits(config, logger, started))
   await requireSecrets(deps)
   if (isEmbedded(config)) await prepareDemo(deps)
   const web = await openWeb(config, server)
-  handler = createApp({ deps: { ...deps, search: openSearch(deps, started) }, logger, readiness, web })
+  handler = slowed(createApp({ deps: { ...deps, search: openSearch(deps, started) }, logger, readiness, web }), config.FAULTS)
   // Jobs search the database itself, because users would never be notified of what a replica doesn't have yet.
   started.push(startWorker(deps))
   if (othersReady) {
@@ -94,6 +101,7 @@ async function start(
   // A stop signal may have come during the start.
   if (readiness.state === 'starting') readiness.state = 'ready'
   logger.info({ url: config.APP_URL, port: config.PORT }, 'ready')
+  startFaults(config.FAULTS)
   return config
 }
 

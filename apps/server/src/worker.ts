@@ -4,6 +4,7 @@ import { deliverDueMails } from '@morsel/api/mail/deliver'
 import { keepSearchCurrent } from '@morsel/api/places/import/project-due.flow'
 import { runDueJobs } from '@morsel/api/wiring/jobs/run-jobs'
 import { createSmtpMailer } from './adapters/mail-smtp.ts'
+import { faultyMailer } from './faults/faulty-parts.ts'
 import type { Stoppable } from './shutdown.ts'
 
 /**
@@ -20,8 +21,8 @@ const retryPauseMs = 5000
 /** Starts the background work of this process: jobs, search rows that are due, emails if there is a mail server, and
  * pictures if there are providers. */
 export function startWorker(deps: Deps): Stoppable {
-  const { SMTP_URL, SHUTDOWN_GRACE } = deps.config
-  const mailer = SMTP_URL === undefined ? undefined : createSmtpMailer(SMTP_URL)
+  const { SMTP_URL, SHUTDOWN_GRACE, FAULTS } = deps.config
+  const mailer = SMTP_URL === undefined ? undefined : faultyMailer(createSmtpMailer(SMTP_URL), FAULTS)
   const stopping = new AbortController()
   const runJobs = async () => {
     await runDueJobs(deps)

@@ -29,6 +29,8 @@ export type DbOptions = {
   limits?: LimitsName
   /** Receives the server's notices, which are dropped otherwise. */
   onnotice?: (notice: Notice) => void
+  /** Called before each statement of a call, and before its commit. What it throws fails the statement. For drills. */
+  beforeStatement?: ((isWrite: boolean) => void) | undefined
 }
 
 export type DbClient = {
@@ -96,9 +98,13 @@ export function driverOf(db: DbOrTransaction): Sql | TransactionSql {
   return session.client
 }
 
-type PoolOptions = Pick<DbOptions, 'limits' | 'onnotice'> & { max: number; lane?: Sql | undefined; reads?: Sql | undefined }
+type PoolOptions = Pick<DbOptions, 'limits' | 'onnotice' | 'beforeStatement'> & {
+  max: number
+  lane?: Sql | undefined
+  reads?: Sql | undefined
+}
 
-function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane, reads }: PoolOptions): Sql {
+function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane, reads, beforeStatement }: PoolOptions): Sql {
   // The driver would accept any scheme, and even no URL at all.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new DatabaseError('invalid_url', 'The database URL is not of the form postgres://user:password@host:port/database.')
@@ -108,5 +114,5 @@ function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane
   const isPooled = new URL(url).searchParams.get('prepare') === 'false'
   const connection = { application_name: 'morsel', ...(isPooled ? {} : settings) }
   const sql = postgres(url, { max, onnotice, connect_timeout: 10, connection })
-  return watchPool(sql, { settings: isPooled ? settings : undefined, lane, reserve: reads && { reads, max } })
+  return watchPool(sql, { settings: isPooled ? settings : undefined, lane, reserve: reads && { reads, max }, beforeStatement })
 }

@@ -6,6 +6,8 @@ interface PoolParts {
   lane: Sql | undefined
   /** For reads while all `max` connections of the pool are in use. */
   reserve: { reads: Sql; max: number } | undefined
+  /** Called before each statement of a call, and before its commit. */
+  beforeStatement: ((isWrite: boolean) => void) | undefined
 }
 
 type Begin = (options: string, work: (tx: TransactionSql) => unknown) => Promise<unknown>
@@ -15,7 +17,7 @@ type Begin = (options: string, work: (tx: TransactionSql) => unknown) => Promise
  * `unsafe`, `begin` and `savepoint`.
  * @param options `settings` are set for each transaction; `lane` runs expensive queries, `reserve` runs reads that would wait
  */
-export function watchPool(sql: Sql, { settings, lane, reserve }: PoolParts): Sql {
+export function watchPool(sql: Sql, { settings, lane, reserve, beforeStatement }: PoolParts): Sql {
   const { unsafe, begin } = sql
   let inUse = 0
   const free = () => {
@@ -29,11 +31,12 @@ export function watchPool(sql: Sql, { settings, lane, reserve }: PoolParts): Sql
     inUse += 1
     try {
       const value = await (begin as Begin)(options, async (tx) => {
-        if (call) watchTransaction(tx, call)
+        if (call) watchTransaction(tx, call, beforeStatement)
         // Not awaited, so that it is sent along with the first statement. If it fails, the transaction fails.
         if (limits.length > 0) tx.unsafe(limits.join(' ')).catch(() => {})
         const result = await work(tx)
         if (call && !ending.isOver) {
+          beforeStatement?.(true)
           call.commitBegins()
           ending.isCommitting = true
         }
@@ -60,6 +63,7 @@ export function watchPool(sql: Sql, { settings, lane, reserve }: PoolParts): Sql
         // The pool of the reserve watches the statement itself.
         return reserve.reads.unsafe(...parts)
       }
+      beforeStatement?.(isWrite)
       const statement = unsafe(...parts)
       inUse += 1
       statement.then(free, free)
@@ -73,19 +77,20 @@ export function watchPool(sql: Sql, { settings, lane, reserve }: PoolParts): Sql
   })
 }
 
-function watchTransaction(tx: TransactionSql, call: DatabaseCall): void {
+function watchTransaction(tx: TransactionSql, call: DatabaseCall, beforeStatement: PoolParts['beforeStatement']): void {
   const { unsafe, savepoint } = tx
   const nest = savepoint as (work: (inner: TransactionSql) => unknown) => Promise<unknown>
   Object.assign(tx, {
     unsafe: ((...parts) => {
       call.requireOpen(false)
+      beforeStatement?.(!isRead(parts[0]))
       const statement = unsafe(...parts)
       call.watch(statement, false)
       return statement
     }) as TransactionSql['unsafe'],
     savepoint: (work: (inner: TransactionSql) => unknown) =>
       nest((inner) => {
-        watchTransaction(inner, call)
+        watchTransaction(inner, call, beforeStatement)
         return work(inner)
       }),
   })

@@ -3,6 +3,7 @@ import { printSocialExample, readSocialSettings, type SocialSettings } from '@mo
 import { buildIdForm, buildIdRule } from '@morsel/contract/site'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { faultList } from './faults.ts'
 import { readSender } from './mail-sender.ts'
 import { isTileTemplate } from './map-tiles.ts'
 
@@ -150,6 +151,12 @@ export const configTable = {
       'The attribution on maps with tiles: text, or text <url>.',
     ),
     METRICS_TOKEN: row(z.string(), '', 'Bearer token for /metrics. Empty: only loopback can read it.'),
+    FAULTS: row(
+      faultList,
+      '',
+      'For tests and drills only: faults that this process has, such as database-slow=500,email-refused (docs/operations.md).',
+    ),
+    ALLOW_FAULTS: row(flag, 'false', 'Allows FAULTS in production.'),
   },
   Stores: {
     DATABASE_URL: row(
@@ -362,6 +369,8 @@ function crossProblems(values: Parsed): string[] {
     )
   if (values.AUTH_BREACHED_PASSWORDS_URL !== undefined && values.AUTH_BREACHED_PASSWORDS_FILE !== undefined)
     problems.push('AUTH_BREACHED_PASSWORDS_URL and AUTH_BREACHED_PASSWORDS_FILE exclude each other')
+  if (values.NODE_ENV === 'production' && Object.keys(values.FAULTS).length > 0 && !values.ALLOW_FAULTS)
+    problems.push('FAULTS makes a production server fail on purpose, which needs ALLOW_FAULTS=true')
   if (values.AUTH_PASSWORD_MIN > values.AUTH_PASSWORD_MAX) problems.push('AUTH_PASSWORD_MIN must not exceed AUTH_PASSWORD_MAX')
   return problems
 }
