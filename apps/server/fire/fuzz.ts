@@ -1,18 +1,12 @@
-import { request } from 'node:http'
 import { type RestRoute, restTable } from '@morsel/api/kernel/rest'
 import { appRouter } from '@morsel/api/wiring/router'
+import type { Call } from './call.ts'
 import type { Random } from './random.ts'
-
-export interface Call {
-  method: string
-  path: string
-  headers: Record<string, string>
-  body: string
-}
 
 const bases = { auth: '/api/auth', v1: '/api/v1' } as const satisfies Record<RestRoute['base'], string>
 const procedures = Object.keys(appRouter._def.procedures)
 const routes = restTable(appRouter)
+const accountRoutes = routes.filter(({ base }) => base === 'auth')
 const pages = [
   '/',
   '/login',
@@ -62,8 +56,11 @@ const names = [
   'userId',
 ] as const
 
-/** Makes the next call of a run: any method, path, header and body, most of them close to what a door expects. */
-export function nextCall(random: Random): Call {
+/**
+ * Makes the next call of a run: any method, path, header and body, most of them close to what a door expects.
+ * @param pathOf makes its path, at any door by default
+ */
+export function nextCall(random: Random, pathOf = anyPath): Call {
   const path = pathOf(random)
   const type = random.pick(types)
   return {
@@ -79,11 +76,18 @@ export function nextCall(random: Random): Call {
   }
 }
 
-function pathOf(random: Random): string {
+function anyPath(random: Random): string {
   const kind = random.below(3)
   if (kind === 0) return `/api/trpc/${random.pick([procedures[random.below(procedures.length)] ?? '', 'a,b', '__proto__'])}`
   if (kind === 1) return `${random.pick(pages)}${encodeURIComponent(wellFormed(random.pick(texts)))}`
-  const route = routes[random.below(routes.length)]
+  return restPath(random, routes)
+}
+
+/** A path of the account API, which servers with better-auth have, too. */
+export const accountPath = (random: Random): string => restPath(random, accountRoutes)
+
+function restPath(random: Random, among: readonly RestRoute[]): string {
+  const route = among[random.below(among.length)]
   return route ? `${bases[route.base]}${route.path.replaceAll(/\{\w+\}/g, encodeURIComponent(wellFormed(random.pick(texts))))}` : '/api'
 }
 
@@ -101,15 +105,3 @@ function bodyOf(random: Random): string {
 
 /** Replaces lone surrogates, which can't be part of a URL. */
 const wellFormed = (text: string) => Buffer.from(text).toString()
-
-/** Sends a call as is. @returns its status; 0 when the connection broke */
-export function send(url: string, { method, path, headers, body }: Call): Promise<number> {
-  const { hostname, port } = new URL(url)
-  return new Promise((resolve) => {
-    const call = request({ hostname, port, method, path, headers, agent: false, timeout: 20_000 }, (response) => {
-      response.resume().once('close', () => resolve(response.statusCode ?? 0))
-    })
-    call.once('error', () => resolve(0)).once('timeout', () => call.destroy())
-    call.end(method === 'GET' || method === 'HEAD' ? undefined : body)
-  })
-}

@@ -1,74 +1,106 @@
-import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { makeDataDir, startProduct } from '@morsel/tooling/product.ts'
-import { type Call, nextCall, send } from './fuzz.ts'
-import { othersUnderAttack } from './hostile-clients.ts'
-import { seeded } from './random.ts'
+import { makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
+import { get, send } from './call.ts'
+import { hostileClients, slowBodies } from './crowd/hostile-clients.ts'
+import { othersUnderAttack } from './crowd/others.ts'
+import { runDrills } from './faults/run-drills.ts'
+import { memoryMb } from './faults/traffic-drills.ts'
+import { fuzz, printCounts } from './run-fuzz.ts'
 
-/** Starts a server and attacks it. Prints what it found, and exits with 1 if there are problems. */
-const { values } = parseArgs({
-  options: { calls: { type: 'string', default: '100000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
+/**
+ * Starts servers and attacks them. Prints what it found, and exits with 1 if there are problems: `fuzz`, `crowd` and `faults`, or those that are named.
+ * Further names choose drills of `faults` and clients of `crowd`; `--each` lets these attack one after the other.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    calls: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    each: { type: 'boolean', default: false },
+    unlimited: { type: 'boolean', default: false },
+  },
 })
-const calls = Number(values.calls)
-const seed = Number(values.seed)
-const atOnce = 16
 const othersMaxMs = 200
+/** For connections to close, and memory to be freed. */
+const restMs = 15_000
+const memoryMaxRatio = 1.2
 
-const { dataDir, remove } = await makeDataDir('fire')
-const product = await startProduct({ from: 'dist', dataDir, env: { LOG_LEVEL: 'fatal' } })
+const parts = { fuzz: runFuzz, crowd: runCrowd, faults: (names: readonly string[]) => runDrills(names, print) } as const
+const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
+const wanted = positionals.filter(isPart)
+const names = positionals.filter((name) => !isPart(name))
+
 const problems: string[] = []
-try {
-  const url = await product.ready
-  await fuzz(url)
-  const p95 = await othersUnderAttack(url)
-  print(`ten hostile clients: session checks ${p95.session.toFixed(0)} ms, cached pages ${p95.page.toFixed(0)} ms at p95`)
-  if (Math.max(p95.session, p95.page) > othersMaxMs) problems.push(`others waited longer than ${othersMaxMs} ms at p95`)
-  const readiness = await fetch(`${url}/readyz`)
-  if (readiness.status !== 200) problems.push(`not ready afterwards: ${await readiness.text()}`)
-  const { code } = await product.stop()
-  if (code !== 0) problems.push(`the server ended with ${code}`)
-} finally {
-  await product.kill()
-  await remove()
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.some((part) => part === name)) continue
+  print(`\n── ${name}`)
+  problems.push(...(await run(names)))
 }
 for (const problem of problems) print(`FAILED: ${problem}`)
-print(
-  problems.length === 0
-    ? 'no problems'
-    : `${problems.length} problems; the same calls again: npm run fire -- --calls=${calls} --seed=${seed}`,
-)
+print(problems.length === 0 ? 'no problems' : `${problems.length} problems`)
 process.exit(problems.length === 0 ? 0 : 1)
 
-async function fuzz(url: string): Promise<void> {
-  print(`fuzz: ${calls} calls, seed ${seed}`)
-  const random = seeded(seed)
-  const counts = new Map<number, number>()
-  const fallen: { status: number; call: Call }[] = []
-  let sent = 0
-  const line = async () => {
-    while (sent < calls && fallen.length < 20) {
-      sent += 1
-      const call = nextCall(random)
-      const status = await send(url, call)
-      counts.set(status, (counts.get(status) ?? 0) + 1)
-      if (status === 0 || (status >= 500 && status !== 503)) fallen.push({ status, call })
-    }
+/** Starts a server, and stops it in the end, which must succeed. */
+async function withServer(env: Record<string, string>, use: (url: string, product: Product) => Promise<string[]>): Promise<string[]> {
+  const { dataDir, remove } = await makeDataDir('fire')
+  const product = await startProduct({ from: 'dist', dataDir, env: { LOG_LEVEL: 'fatal', ...env } })
+  try {
+    const url = await product.ready
+    const found = await use(url, product)
+    const readiness = await fetch(`${url}/readyz`)
+    if (readiness.status !== 200) found.push(`not ready afterwards: ${await readiness.text()}`)
+    const { code } = await product.stop()
+    return code === 0 ? found : [...found, `the server ended with ${code}`]
+  } finally {
+    await product.kill()
+    await remove()
   }
-  const before = await memoryMb()
-  await Promise.all(Array.from({ length: atOnce }, line))
-  print(
-    `  ${[...counts]
-      .sort(([a], [b]) => a - b)
-      .map(([status, count]) => `${status}: ${count}`)
-      .join(', ')}`,
-  )
-  print(`  memory ${before.toFixed(0)} → ${(await memoryMb()).toFixed(0)} MB`)
-  for (const { status, call } of fallen) problems.push(`${status} for ${JSON.stringify(call).slice(0, 300)}`)
 }
 
-async function memoryMb(): Promise<number> {
-  const status = await readFile(`/proc/${product.pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+/** Memory is compared after a tenth of the calls, which fill caches, and at rest. */
+async function runFuzz(): Promise<string[]> {
+  const [calls, seed] = [Number(values.calls), Number(values.seed)]
+  print(`fuzz: ${calls} calls, seed ${seed}`)
+  return withServer({}, async (url, product) => {
+    const first = await fuzz(url, Math.ceil(calls / 10), seed)
+    await delay(restMs)
+    const before = await memoryMb(product.pid)
+    const rest = await fuzz(url, calls - Math.ceil(calls / 10), seed + 1)
+    await delay(restMs)
+    const after = await memoryMb(product.pid)
+    print(`  ${printCounts(first.counts)}; ${printCounts(rest.counts)}`)
+    print(`  memory ${before.toFixed(0)} → ${after.toFixed(0)} MB`)
+    const fallen = [...first.fallen, ...rest.fallen].map(({ status, call }) => `${status} for ${JSON.stringify(call).slice(0, 300)}`)
+    if (fallen.length > 0) fallen.push(`the same calls again: npm run fire -- fuzz --calls=${calls} --seed=${seed}`)
+    return after > before * memoryMaxRatio ? [...fallen, `memory grew from ${before.toFixed(0)} to ${after.toFixed(0)} MB`] : fallen
+  })
+}
+
+async function runCrowd(chosen: readonly string[]): Promise<string[]> {
+  const all = [...Object.keys(hostileClients), slowBodies]
+  const clients = chosen.length > 0 ? all.filter((name) => chosen.includes(name)) : all
+  return withServer({ RATE_LIMIT_ENABLED: String(!values.unlimited) }, async (url) => {
+    const page = await placePage(url)
+    const found: string[] = []
+    for (const attack of values.each ? clients.map((name) => [name]) : [clients]) {
+      const { session, page: cached, attacked } = await othersUnderAttack(url, page, attack)
+      print(
+        `  ${attack.join(', ')}\n    session checks ${session.toFixed(0)} ms, cached pages ${cached.toFixed(0)} ms at p95; attacked: ${attacked}`,
+      )
+      if (Math.max(session, cached) > othersMaxMs) found.push(`others waited longer than ${othersMaxMs} ms at p95`)
+    }
+    return found
+  })
+}
+
+/** The path of a place's page, which is cached for guests. */
+async function placePage(url: string): Promise<string> {
+  const { text } = await send(url, get('/sitemap.xml'))
+  const [part = ''] = /\/sitemaps\/[^<]*restaurants[^<]*/.exec(text) ?? []
+  const [path] = /\/restaurant\/[^<]*/.exec((await send(url, get(part))).text) ?? []
+  if (path === undefined) throw new Error('no place in the site map')
+  return path
 }
 
 function print(line: string): void {

@@ -1,0 +1,55 @@
+import { makeDataDir, startProduct } from '@morsel/tooling/product.ts'
+import { openArena } from './arena.ts'
+import { databaseDrills } from './database-drills.ts'
+import type { Drill } from './drill.ts'
+import { installationDrills } from './installation-drills.ts'
+import { othersDrills } from './others-drills.ts'
+import { processDrills } from './process-drills.ts'
+import { trafficDrills } from './traffic-drills.ts'
+
+/** All drills by name. */
+export const drills: readonly [name: string, drill: Drill][] = Object.entries({
+  ...databaseDrills,
+  ...othersDrills,
+  ...processDrills,
+  ...trafficDrills,
+  ...installationDrills,
+})
+
+/** A data directory with the demo world, whose server is stopped; drills copy it. */
+export async function makeTemplate(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const template = await makeDataDir('template')
+  const product = await startProduct({ from: 'dist', dataDir: template.dataDir, env: { LOG_LEVEL: 'error' } })
+  await product.ready
+  await product.stop()
+  return template
+}
+
+/** Runs one drill. @throws Error when the server didn't behave */
+export async function runDrill({ run }: Drill, template: string): Promise<string> {
+  const arena = openArena(template)
+  try {
+    return await run(arena)
+  } finally {
+    await arena.end()
+  }
+}
+
+/** Runs drills one by one, and prints what each found. @param wanted names; all without any. @returns problems */
+export async function runDrills(wanted: readonly string[], print: (line: string) => void): Promise<string[]> {
+  const chosen = drills.filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  const problems: string[] = []
+  const { dataDir, remove } = await makeTemplate()
+  try {
+    for (const [name, drill] of chosen) {
+      const outcome = await runDrill(drill, dataDir).catch((error: unknown) => {
+        problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+        return `FAILED: ${problems.at(-1)}`
+      })
+      print(`  ${name}: ${drill.title}\n    ${outcome}`)
+    }
+  } finally {
+    await remove()
+  }
+  return problems
+}
