@@ -77,7 +77,9 @@ const lookupClients = new WeakMap<DbOrTransaction, Sql>()
 
 const holders = new WeakMap<Db, Db>()
 
-/** Where a transaction may stay open while its own process waits for others: a pool of one opens a second connection for it. */
+/**
+ * The pool for a transaction that stays open while its process waits for other queries. If `db` has a single connection, it's another pool.
+ */
 export const holderOf = (db: Db): Db => holders.get(db) ?? db
 
 /**

@@ -64,7 +64,7 @@ function tierBands(from: SearchTable, question: StretchQuery): Band[] {
       tier,
       query: allOf([query, not(anyOf(tiers.slice(0, tier)))]),
       wanted: [],
-      // The first of several tiers has the whole text as its name, as few do.
+      // The first of several tiers has the whole text as its name, which is rare.
       isByScore: isByScore && (tier > 0 || tiers.length === 1),
     }))
     .filter(({ tier }) => at === undefined || (before === undefined ? tier >= at.tier : tier <= at.tier))
@@ -153,7 +153,7 @@ function bestBands(question: StretchQuery, by: keyof typeof classed, { key, beyo
   const lists = [
     sql`${few} as materialized (${sampleOf(isInSmallSample(sql`s.id`), small)})`,
     sql`few_classes as materialized (${classesTo(lastOf(few, small))})`,
-    // The small sample cuts too wide a band; within it, the usual one cuts it closely.
+    // The small sample yields a band that is too wide; the usual sample then narrows it.
     sql`${near} as materialized (${sampleOf(isInSample, usual, sql`(select tokens from few_classes)`)})`,
     sql`${sampled} as materialized (${sampleOf(sql`${isInSample} and ${countOf(few)} < ${small}`, usual)})`,
     sql`near_classes as materialized (${classesTo(sql`${lastOf(near, usual)} union all ${lastOf(sampled, usual)}`)})`,

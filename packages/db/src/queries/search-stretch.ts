@@ -97,7 +97,7 @@ function listedRows(from: SearchTable, { tiers, order, origin, after, before }: 
   return { lists: [list], rows: sql`(select * from listed ${beyond}) as listed_beyond` }
 }
 
-/** Each band is only read if the ones before it have too few rows. */
+/** Each band is read only if the ones before it have too few rows. */
 function bandedRows(from: SearchTable, question: StretchQuery) {
   const { conditions, order, origin, after, before, limit } = question
   const key = keyOf(from, order, origin)
@@ -128,7 +128,7 @@ interface BandRead {
   limit: number
 }
 
-/** How many candidates per wanted result have their opening hours checked, before those of all candidates are. */
+/** How many candidates per wanted result are checked for their opening hours before all candidates are. */
 const ASKED = 4
 
 /** The CTEs of a band. The one with the band's name has its best rows. */
@@ -156,7 +156,7 @@ function rowsOfBand(from: SearchTable, { name, tier, query, narrowedBy, isByScor
   ]
 }
 
-/** The CTEs of the first rows by score. If they are many, they are all among the best, which an index of their own finds (decision 056). */
+/** The CTEs of the first rows by score. If they are many, they are all among the best, which have a separate index (decision 056). */
 function bestFirst(list: SQL, count: number, select: (count: number, ...more: SQL[]) => SQL): SQL[] {
   const best = sql`${list}_best`
   const isFull = sql`(select count(*) from ${best}) = ${count}`

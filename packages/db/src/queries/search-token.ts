@@ -84,19 +84,19 @@ export const priceClassOf = (minor: number): number => Math.floor(Math.log2(Math
 export const priceTokens = (minor: SQL): SQL =>
   sql`case when ${minor} is null then '{}'::text[] else array['pc:' || ${priceClass(minor)}] end`
 
-/** Whether few places are open in this hour of the day. The SQL function `quiet_hours` uses the same ones. */
+/** Whether few places are open in this hour of the day. The SQL function `quiet_hours` has the same hours. */
 const isQuietHour = (hour: number) => hour >= 22 || hour < 10
 const quietHours = Array.from({ length: 24 }, (_, hour) => hour).filter(isQuietHour)
 
 /**
- * The quiet hours of the day in which a place `r` is open on some day of the week. Those whose week changes may be open in any of them, so that
- * their dishes needn't be written every day.
+ * The quiet hours of the day in which a place `r` is open on some day of the week. Places whose week changes get all quiet hours, so that
+ * their dishes needn't be updated every day.
  */
 export const quietHourTokens: SQL = sql`case when r.status <> 'published' then '{}'::text[]
   when ${isWeekChanging} then array[${sql.raw(quietHours.map((hour) => `'h:${hour}'`).join(', '))}]
   else array(select distinct 'h:' || hour % 24 from unnest(quiet_hours(r.open_week)) as hour) end`
 
-/** What may be open at a time that is in a quiet hour in all time zones; undefined at other times. */
+/** A query for what may be open at a time that is in a quiet hour in all time zones; undefined at other times. */
 export function openInQuietHour(openAt: readonly { minute: number }[]): TermQuery | undefined {
   const hours = [...new Set(openAt.map(({ minute }) => Math.floor(minute / 60) % 24))]
   return hours.length > 0 && hours.every(isQuietHour) ? anyOf(hours.map((hour) => hasTerm(`h:${hour}`))) : undefined

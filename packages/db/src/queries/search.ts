@@ -92,7 +92,7 @@ export function matches(query: TermQuery, column = sql`s.tsv`): SQL {
   return text === '' ? sql`false` : sql`${column} @@ ${text}::tsquery`
 }
 
-/** Condition for rows `s` that match a query and, if given, an expression of it. As one query they make the index read the shorter lists. */
+/** Condition for rows `s` that match a query and, if given, `narrowedBy`. As a single query, they let the index read the shorter lists. */
 function rowMatches(query: TermQuery, { hasNarrowTerms, narrowedBy }: SearchConditions): SQL {
   const text = tsqueryText(query)
   if (text === '') return sql`false`
@@ -102,7 +102,8 @@ function rowMatches(query: TermQuery, { hasNarrowTerms, narrowedBy }: SearchCond
   }
   const others = hasNarrowTerms === true ? tsqueryText(withoutBeginnings(query)) : text
   if (text === null || others === null || others === text) return find(text)
-  // A function can't use the index, which would merge hundreds of lists for a beginning. It looks at the few rows that have the other terms.
+  // Called as a function, which doesn't use the index: that would merge hundreds of lists for a beginning. The function checks only the few
+  // rows that have the other terms.
   return sql`(${find(others)} and ts_match_vq(s.tsv, ${text}::tsquery))`
 }
 
@@ -203,7 +204,7 @@ export const beginsWith = (column: SQL, text: string) =>
   sql`${column} like replace(replace(replace(norm(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
 /**
- * The number of sampled matches from which on certainly more than `maxCount` match: nine standard deviations above the expected number
+ * With at least this many sampled matches, more than `maxCount` certainly match: nine standard deviations above the expected number
  * (decision 018).
  */
 export function manyInSample(maxCount: number): number {
@@ -211,7 +212,10 @@ export function manyInSample(maxCount: number): number {
   return Math.ceil(expected + 9 * Math.sqrt(expected))
 }
 
-/** As many in the small sample, times this, are certainly more. Nine standard deviations are too few where so few are expected. */
+/**
+ * The factor for the small sample: with this many times the expected matches, more than `maxCount` certainly match. So few are expected
+ * there that nine standard deviations aren't enough.
+ */
 const SMALL_SAMPLE_MARGIN = 8
 
 /** Estimates from samples whether more than `maxCount` match, from the small one first. */

@@ -77,10 +77,10 @@ const withoutImplied = (members: readonly TermQuery[]) =>
     (member) => !members.some((other) => other !== member && membersOfAll(other).every((each) => has(membersOfAll(member), each))),
   )
 
-/** What also matches without the beginnings in a query: at least all that it matches. */
+/** The query without its beginnings, which matches at least all that the query matches. */
 export function withoutBeginnings(query: TermQuery): TermQuery {
   if ('term' in query) return query.isBeginning ? everything : query
-  // What is excluded stays only if it's exactly known.
+  // An exclusion with beginnings would exclude more without them, so it's dropped.
   if ('not' in query) return hasBeginnings(query.not) ? everything : query
   return 'all' in query ? allOf(query.all.map(withoutBeginnings)) : anyOf(query.any.map(withoutBeginnings))
 }

@@ -60,7 +60,7 @@ export const itemSearch = pgTable(
       .using('gin', table.tsv)
       .with({ fastupdate: false })
       .where(isInSmallSample(sql`${table.id}`)),
-    // The best of many results by relevance are found here.
+    // Finds the best of many results by relevance.
     index('item_search_best')
       .using('gin', table.tsv)
       .with({ fastupdate: false })

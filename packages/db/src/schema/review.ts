@@ -23,9 +23,9 @@ export const review = pgTable(
     visitedOn: date('visited_on', { mode: 'string' }),
     /** `pending`: waiting for moderation; `hidden`: hidden by moderators. */
     status: text('status', { enum: statuses }).notNull(),
-    /** False until its author is trusted: then its stars count (PLACE-331). */
+    /** Whether its stars count; false until its author is trusted (PLACE-331). */
     counts: boolean('counts').notNull().default(true),
-    /** How much its stars count in the order of lists once they do, in quarters (PLACE-333). */
+    /** The weight of its stars in the order of lists, once they count, in quarters (PLACE-333). */
     weight: smallint('weight').notNull().default(4),
     helpfulCount: integer('helpful_count').notNull().default(0),
     /** How many of the votes its author was notified of. */

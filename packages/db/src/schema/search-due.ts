@@ -9,7 +9,7 @@ export const searchDue = pgTable('search_due', {
     .references(() => restaurant.id, { onDelete: 'cascade' }),
 })
 
-/** What the search rows were built by; a single row (SEARCH-355). */
+/** Which version of the code built the search rows; a single row (SEARCH-355). */
 export const searchState = pgTable('search_state', {
   isOnly: boolean('is_only').primaryKey().default(true),
   /** Compared with the version in the code. */

@@ -25,7 +25,7 @@ export const securityEvent = pgTable(
     index('security_event_by_user').on(table.userId, table.createdAt),
     // A device is new only once.
     uniqueIndex('security_event_device_unique').on(table.userId, table.device).where(sql`${table.kind} = 'new-device'`),
-    // So is a country.
+    // A country is new only once, too.
     uniqueIndex('security_event_country_unique').on(table.userId, table.country).where(sql`${table.kind} = 'new-country'`),
     uniqueIndex('security_event_wrong_factor_unique')
       .on(table.userId, sql`((${table.createdAt} at time zone 'UTC')::date)`)
