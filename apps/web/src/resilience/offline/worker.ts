@@ -16,7 +16,7 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 self.addEventListener('message', (event) => {
   const loaded = readLoaded(event.data)
-  // Pages of an earlier build don't know this worker. Once a page of this build is open, it may take over.
+  // Pages of an earlier build don't expect this worker, so it takes over only once a page of this build is open.
   if (loaded?.build === __BUILD_ID__) event.waitUntil(Promise.all([self.skipWaiting(), keep(offlineUrl(loaded.locale))]))
 })
 
