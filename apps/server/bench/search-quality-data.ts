@@ -4,7 +4,9 @@ export interface CitySample {
   file: string
   name: string
   country: string
-  /** Language → name, as people may search for it. The import doesn't get these names, because it should know well-known cities. */
+  /**
+   * Language → name, as people may search for it. The import doesn't get these names, because it should have those of well-known cities.
+   */
   names: Readonly<Record<string, string>>
   /** Reads only places near this point, for a file with several cities. */
   near?: { lat: number; lon: number }

@@ -30,7 +30,7 @@ type Fields = Readonly<Record<string, string>>
 interface Call {
   procedure: string
   input?: unknown
-  /** Errors of fields. The call then only counts against its limit. */
+  /** Errors of fields. The call then counts toward its limit but is refused. */
   fieldErrors?: Record<string, string>
 }
 

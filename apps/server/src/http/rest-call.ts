@@ -12,7 +12,7 @@ import type { RouteMatch } from './rest-routes.ts'
 /** The input of a REST call, whose body hasn't been read yet. */
 export interface RestInput extends Pick<RouteMatch, 'params'> {
   query: Readonly<Record<string, unknown>>
-  /** @throws AppError if, by its headers, the row doesn't allow the body */
+  /** @throws AppError if the headers announce a body that the row doesn't allow */
   requireBody(): void
   readBody(): Promise<unknown>
 }
