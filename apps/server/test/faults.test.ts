@@ -18,7 +18,7 @@ afterAll(() => template.remove())
 /** @throws Error when the server didn't behave. @returns figures */
 const outcomeOf = (drill: Drill) => runDrill(drill, template.dataDir)
 
-test('one held row lock and nine requests that wait for it stop nothing else (SEC-711, SEC-712, SEC-720)', { timeout }, async () => {
+test('one held row lock and nine requests that wait for it don’t affect other requests (SEC-711, SEC-712, SEC-720)', { timeout }, async () => {
   expect(await outcomeOf(databaseDrills['row-lock'])).toContain('all reads 200')
 })
 
@@ -26,14 +26,14 @@ test('nothing is acknowledged once the data directory is moved away, and the exi
   expect(await outcomeOf(processDrills['data-moved'])).toContain('exit code 1')
 })
 
-test('an error that nothing catches ends one worker alone, and never with exit code 0 (SEC-717, SEC-722)', { timeout }, async () => {
+test('an uncaught error ends only its worker, and never with exit code 0 (SEC-717, SEC-722)', { timeout }, async () => {
   expect(await outcomeOf(processDrills['uncaught-error'])).toContain('exit code 1')
 })
 
-test('a moment without file descriptors breaks no page for good (SEC-719)', { timeout }, async () => {
+test('running out of file descriptors briefly doesn’t break pages permanently (SEC-719)', { timeout }, async () => {
   expect(await outcomeOf(processDrills['no-files'])).toContain('work afterwards')
 })
 
-test('pipelined requests of clients that left are counted down (SEC-705)', { timeout }, async () => {
+test('pipelined requests of disconnected clients no longer count as in flight (SEC-705)', { timeout }, async () => {
   expect(await outcomeOf(processDrills.pipelines)).toContain('stopped in')
 })

@@ -10,7 +10,7 @@ function read(env: Record<string, string>) {
 
 test('no fault is on by default (SEC-722)', () => expect(read({})).toMatchObject({ FAULTS: {}, ALLOW_FAULTS: false }))
 
-test('production needs a second switch, other environments don’t (SEC-722)', () => {
+test('production requires a second setting, and other environments don’t (SEC-722)', () => {
   const faults = { FAULTS: 'database-slow=20, email-refused,clock-skew=-60' }
   expect(read(faults)).toContain('ALLOW_FAULTS=true')
   const on = { FAULTS: { 'database-slow': 20, 'email-refused': 100, 'clock-skew': -60 } }
@@ -23,7 +23,7 @@ test.each(['everything', 'database-slow=', 'database-slow=fast', 'constructor', 
   (FAULTS) => expect(read({ FAULTS, NODE_ENV: 'test' })).toMatch(/^FAULTS must be a list of database-slow, .*clock-skew/),
 )
 
-test('a server that fails on purpose says so in its log (SEC-722)', () => {
+test('a server that fails on purpose logs a warning (SEC-722)', () => {
   const values = read({ FAULTS: 'uploads-full', NODE_ENV: 'test' })
   if (typeof values === 'string') throw new Error(values)
   expect(configWarnings(values)).toMatchObject([{ facts: { FAULTS: { 'uploads-full': 100 } } }])
