@@ -243,7 +243,7 @@ async function arriveAtSecondStep(page: Page, context: BrowserContext): Promise<
 test.describe.configure({ timeout: 120_000 })
 
 for (const [name, arrive] of Object.entries(pages)) {
-  test(`${name} has no axe violations in both themes at 360 and 1280 pixels, and fits the smallest viewport with spaced text (WEB-501, WEB-502)`, async ({
+  test(`${name} has no axe violations in either theme at 360 and 1280 pixels, and fits the smallest viewport with spaced text (WEB-501, WEB-502)`, async ({
     page,
     context,
     problems,
@@ -264,7 +264,7 @@ test('every page has one h1, one main landmark and a skip link (WEB-500)', async
   }
 })
 
-test('emails have no axe violations in both themes (WEB-513)', async ({ page, context, problems }) => {
+test('emails have no axe violations in either theme (WEB-513)', async ({ page, context, problems }) => {
   problems.expect(sandboxMessage)
   const person = newUser()
   await createAccount(context.request, person)

@@ -192,7 +192,7 @@ test('when filters leave no results, the page says which one to remove, and all 
   await expect(main.getByRole('link', { name: dish.name })).toBeVisible()
 })
 
-test('sorted by rating, places with few ratings show as new (PLACE-306)', async ({ page, context }) => {
+test('places with few ratings show as new when sorted by rating (PLACE-306)', async ({ page, context }) => {
   const [, publicNo = ''] = /-([^-]+)$/.exec(await pathOfPlace(context.request, 'onda ramen')) ?? []
   const rate = (count: number) =>
     withDatabase(

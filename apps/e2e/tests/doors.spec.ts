@@ -27,7 +27,7 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-test('over REST: sign up, read the session, sign out, sign in', async ({ baseURL }) => {
+test('over REST, a user signs up, reads the session, signs out and signs in', async ({ baseURL }) => {
   const base = `${baseURL}/api/auth`
   const { jar, call } = caller()
   const person = newUser('Rest Caller')

@@ -132,7 +132,7 @@ test.describe('identity confirmation', () => {
   const confirmTitle = { name: t('security.proofTitle') }
   const download = (page: Page) => page.getByRole('button', { name: t('security.download') })
 
-  test('with a wrong and a right app code continues the action (WEB-764)', async ({ page, problems }) => {
+  test('continues the action after a wrong and then a correct app code (WEB-764)', async ({ page, problems }) => {
     problems.expect(withStatus(403), withStatus(401))
     const person = newUser()
     const { app } = await createTwoFactorAccount(page.context().request, person)
@@ -153,7 +153,7 @@ test.describe('identity confirmation', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('with a passkey continues the action (WEB-764)', async ({ page, problems }) => {
+  test('continues the action with a passkey (WEB-764)', async ({ page, problems }) => {
     problems.expect(withStatus(403))
     const person = newUser()
     await createAccount(page.context().request, person)

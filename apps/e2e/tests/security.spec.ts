@@ -446,7 +446,7 @@ test.describe('data download', () => {
   })
 })
 
-test('the account menu leads to the settings, and the list to each section', async ({ page }) => {
+test('the account menu links to the settings, which link to each section', async ({ page }) => {
   await arrive(page, '/app')
   const menu = accountMenu(page)
   await menu.click()

@@ -113,7 +113,7 @@ test('languages don’t share pages (PLACE-252)', async () => {
   expect([en.body, again.body].map((body) => body.includes('"en"'))).toEqual([true, true])
 })
 
-test('users never get the pages of guests, nor guests theirs (PLACE-253)', async () => {
+test('users never get the cached pages of guests, nor guests those of users (PLACE-253)', async () => {
   const [guest, person, guestAgain, personAgain] = [
     await page(),
     await page(doors(), { cookie }),

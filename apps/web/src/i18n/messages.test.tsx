@@ -35,7 +35,7 @@ describe('messages of a reader', () => {
     expect(pseudoTitle.length).toBeGreaterThan(t('login.title').length + 2)
   })
 
-  it("are separate: a hundred simultaneous requests in two languages don't mix (WEB-804)", async () => {
+  it("don't mix, even with a hundred simultaneous requests in two languages (WEB-804)", async () => {
     const page = async (index: number) => {
       const messages = createMessages(index % 2 ? 'en' : 'en-XA')
       await messages.load(['login'])

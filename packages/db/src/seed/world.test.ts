@@ -255,7 +255,7 @@ const meat = '\\b(beef|pork|ham|bacon|lamb|veal|duck|chicken|chouriço|linguiça
 const words = (item: DemoItem) => `${item.name}. ${item.description ?? ''}`.replace(harmless, ' ')
 
 describe('diets and allergens', () => {
-  it('agree that no dish contains what its diet excludes', () => {
+  it('never contradict each other: no dish contains what its diet excludes', () => {
     for (const { item, at } of allItems) {
       for (const diet of item.diets) {
         const bars: readonly Allergen[] = dietBars[diet]
@@ -265,7 +265,7 @@ describe('diets and allergens', () => {
     }
   })
 
-  it('agree that no dish both fits and doesn’t fit a diet', () => {
+  it('never say that a dish both fits and doesn’t fit a diet', () => {
     for (const { item, at } of allItems) {
       expect(
         item.diets.filter((diet) => item.notDiets?.includes(diet)),
@@ -300,7 +300,7 @@ describe('diets and allergens', () => {
     expect(allItems.some(({ item }) => item.allergens.milk === undefined)).toBe(true)
   })
 
-  it.each(Object.entries(tellTale))('match the text, so dishes that mention %s declare it', (id, word) => {
+  it.each(Object.entries(tellTale))('are declared by dishes that mention %s', (id, word) => {
     const allergen = allergens.find((one) => one === id)
     if (allergen === undefined) throw new Error(id)
     const silent = allItems.filter(
@@ -309,7 +309,7 @@ describe('diets and allergens', () => {
     expect(silent.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
   })
 
-  it('match the text, so no vegan dish mentions an animal product', () => {
+  it('never mark a dish as vegan that mentions an animal product', () => {
     const animal = new RegExp(
       [...(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'] as const).map((id) => tellTale[id]?.source), meat, '\\bhoney\\b'].join('|'),
       'i',
@@ -318,12 +318,12 @@ describe('diets and allergens', () => {
     expect(wrong.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
   })
 
-  it('match the text, so no vegetarian or pescatarian dish mentions meat', () => {
+  it('never mark a dish as vegetarian or pescatarian that mentions meat', () => {
     const wrong = allItems.filter(({ item }) => item.diets.includes('pescatarian') && new RegExp(meat, 'i').test(words(item)))
     expect(wrong.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
   })
 
-  it('match the text, so no dish with pork or alcohol is halal', () => {
+  it('never mark a dish as halal that mentions pork or alcohol', () => {
     const barred = /\b(pork|ham|bacon|chorizo|wine|beer|ale|lager|rum|punsch|sake|gin|whisky|cider|stout)\b/i
     const wrong = allItems.filter(({ item }) => item.diets.includes('halal') && barred.test(words(item)))
     expect(wrong.map(({ at }) => at)).toEqual([])
@@ -367,7 +367,7 @@ describe('cuisines', () => {
 })
 
 describe('countries', () => {
-  it('are the ISO list and Kosovo, unique and sorted', () => {
+  it('are those of the ISO list plus Kosovo, unique and sorted', () => {
     const codes = countries.map((country) => country.code)
     expect(codes).toHaveLength(250)
     expect(codes).toEqual([...new Set(codes)].sort())
