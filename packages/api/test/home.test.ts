@@ -1,6 +1,7 @@
 import { fitOf } from '@morsel/contract/fit'
 import { demoWorld } from '@morsel/db/seed/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noPreferences } from '../src/places/taste/stored-preferences.rules.ts'
 import { loadDemoWorld } from '../src/wiring/demo/demo.flow.ts'
 import { newPerson } from './people.ts'
 import { createTestWorld, type TestWorld } from './world.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.drop())
 
 const cities = demoWorld.cities.map(({ slug }) => slug)
-const nothing = { city: null, cuisines: [], diets: [], allergens: [] }
+const nothing = noPreferences
 
 test('a home page leaves out what is known not to fit (PLACE-459)', async () => {
   const { browser } = await newPerson(world)

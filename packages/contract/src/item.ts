@@ -64,6 +64,8 @@ export const ItemCard = z.object({
     path: z.string(),
     name: z.string(),
     nameLang: z.nullable(z.string()),
+    /** The postal address on one line; null if the street is unknown. */
+    addressText: z.nullable(z.string()),
     /** Degrees. */
     lat: z.nullable(z.number()),
     lon: z.nullable(z.number()),

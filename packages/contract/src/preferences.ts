@@ -10,12 +10,23 @@ import { type MailTopic, mailTopics } from './notification.ts'
 /** Maximum number of cuisines. */
 export const likedCuisinesMax = 30
 
+/** The price levels that can be the highest one; the fourth is any. */
+export const priceLimits = [1, 2, 3] as const
+
+const CuisineSlugs = z.array(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/))).check(z.maxLength(likedCuisinesMax))
+
 /** `preferences.get` and `preferences.update`: all preferences; those left out are removed. */
 export const Preferences = z.object({
   /** The slug of the home city, or null. An unknown one is NOT_FOUND. */
   city: z.nullable(CitySlug),
   /** Slugs of cuisines. */
-  cuisines: z.array(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/))).check(z.maxLength(likedCuisinesMax)),
+  cuisines: CuisineSlugs,
+  /** Slugs of cuisines that the home page leaves out, unless a place also has a favorite one. */
+  disliked: z._default(CuisineSlugs, []),
+  /** The highest price level of places on the home page, or null. */
+  priceMax: z._default(z.nullable(z.literal(priceLimits)), null),
+  /** Whether favorite cuisines come first among nearly equal search results. */
+  favoritesFirst: z._default(z.boolean(), true),
   diets: z.array(z.enum(diets)),
   allergens: z.array(z.enum(allergens)),
 })
@@ -35,16 +46,22 @@ export const DisplayInput = z.object({
 })
 
 /** The name of a checkbox in a plain form. Each has its own, so that a form is a flat object of strings. */
-export const boxName = (group: 'cuisine' | 'diet' | 'allergen' | 'topic', value: string): string => `${group}:${value}`
+export const boxName = (group: 'cuisine' | 'disliked' | 'diet' | 'allergen' | 'topic', value: string): string => `${group}:${value}`
 
 type Fields = Readonly<Record<string, string | undefined>>
 
 /** Reads preferences from the selected checkboxes and the field `city`. */
 export function tasteOfFields(fields: Fields): Preferences {
-  const cuisine = boxName('cuisine', '')
+  const ticked = (group: 'cuisine' | 'disliked') => {
+    const prefix = boxName(group, '')
+    return Object.keys(fields).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+  }
   return {
     city: fields.city || null,
-    cuisines: Object.keys(fields).flatMap((name) => (name.startsWith(cuisine) ? [name.slice(cuisine.length)] : [])),
+    cuisines: ticked('cuisine'),
+    disliked: ticked('disliked'),
+    priceMax: priceLimits.find((level) => String(level) === fields.priceMax) ?? null,
+    favoritesFirst: fields.favoritesFirst !== undefined,
     diets: diets.filter((diet) => fields[boxName('diet', diet)] !== undefined),
     allergens: allergens.filter((allergen) => fields[boxName('allergen', allergen)] !== undefined),
   }

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import { CitySummary, CuisineTile } from './city.ts'
 import { constants } from './constants.ts'
 import { DishRef } from './dish-ref.ts'
 import { CitySlug, PageSize, SearchText } from './fields.ts'
 import { allergens, diets } from './food.ts'
 import { ItemCard } from './item.ts'
-import { CityRef, Price } from './place.ts'
+import { CityRef, CuisineRef, Price } from './place.ts'
+import { likedCuisinesMax } from './preferences.ts'
 import { RestaurantCard } from './restaurant.ts'
-import { filterRules, searchFilters } from './search-filters.ts'
-import { searchSorts } from './search-params.ts'
+import { filterRules, listOf, searchFilters } from './search-filters.ts'
+import { cuisineSlugPattern, searchSorts } from './search-params.ts'
 
 /** Inputs and outputs of search. */
 
@@ -19,6 +21,9 @@ const question = {
   kind: z._default(z.enum(searchKinds), 'items'),
   ...searchFilters,
 }
+
+/** Cuisines whose results come first among near equals, by slug (SEARCH-108). */
+const Favorites = z._default(listOf(z.string().check(z.regex(cuisineSlugPattern)), likedCuisinesMax), [])
 
 /** A boolean, or its text in a query string. */
 const Flag = z.pipe(
@@ -40,6 +45,7 @@ export const SearchInput = z
   .object({
     ...question,
     sort: z._default(z.enum(searchSorts), 'relevance'),
+    favorites: Favorites,
     /** Searches for exactly this text, without corrections. */
     exact: z._default(Flag, false),
     /** `nextCursor` or `previousCursor` of a response to the same query. */
@@ -56,6 +62,7 @@ export const SearchListInput = z
   .object({
     ...questionOfOneKind,
     sort: z._default(z.enum(searchSorts), 'relevance'),
+    favorites: Favorites,
     exact: z._default(Flag, false),
     cursor: z.optional(z.string().check(z.maxLength(1024))),
     limit: z._default(PageSize, constants.pageSizeDefault),
@@ -108,8 +115,14 @@ const page = {
   corrected: z.nullable(z.string()),
   /** The words that were left out, because nothing has them together with the others. */
   leftOut: z.array(z.string()),
+  /** Without the dish that was asked for: the cuisines that serve it, whose places are shown instead (SEARCH-208). */
+  instead: z.array(CuisineRef),
+  /** If nothing was found: what the city has, or the largest one (SEARCH-404). */
+  popular: z.nullable(z.object({ city: CitySummary, cuisines: z.array(CuisineTile) })),
   /** The words that narrow the search instead of being searched for, in the order of the query. */
   understood: z.array(Understood),
+  /** Favorite cuisines whose results moved up on this page. */
+  lifted: z.array(CuisineRef),
   /** The dish concept that the query names, with the city of its best-rated dish (SEARCH-417). */
   dish: z.nullable(z.extend(DishRef, { bestIn: z.nullable(z.string()) })),
   city: z.nullable(CityRef),
@@ -123,17 +136,22 @@ const page = {
 /** The distance, if the search has a point. */
 const distance = { distanceMeters: z.nullable(z.int()) }
 
+const FoundItem = z.extend(ItemCard, distance)
+const FoundPlace = z.extend(RestaurantCard, distance)
+
 /** A page of dishes. Those that match only by their place, as all dishes of ramen places do, come last. */
 export const ItemListOutput = z.object({
   kind: z.literal('items'),
-  hits: z.array(z.extend(ItemCard, { ...distance, match: z.enum(['dish', 'place']) })),
+  /** `also` has equal dishes at other places of the same chain, which come only there (SEARCH-107). */
+  hits: z.array(z.extend(FoundItem, { match: z.enum(['dish', 'place']), also: z.array(FoundItem) })),
   ...page,
 })
 export type ItemListOutput = z.infer<typeof ItemListOutput>
 
 export const RestaurantListOutput = z.object({
   kind: z.literal('restaurants'),
-  hits: z.array(z.extend(RestaurantCard, distance)),
+  /** `also` has the other places of the same chain, which come only there. */
+  hits: z.array(z.extend(FoundPlace, { also: z.array(FoundPlace) })),
   ...page,
 })
 export type RestaurantListOutput = z.infer<typeof RestaurantListOutput>

@@ -28,4 +28,9 @@ export const people = {
   'people.needsSave': 'حفظ',
   'people.needsForget': 'حذف',
   'people.needsCancel': 'إلغاء',
+  'people.favoritesFirst': 'عرض المطابخ المفضلة أولاً بين النتائج المتقاربة',
+  'people.disliked': 'المطابخ التي لا تحبها',
+  'people.dislikedHint': 'لا تعرضها صفحتك الرئيسية، لكن البحث يجدها.',
+  'people.priceMax': 'أعلى فئة أسعار في صفحتك الرئيسية',
+  'people.anyPrice': 'أي سعر',
 } satisfies Translation<'people'>

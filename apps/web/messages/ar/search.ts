@@ -88,4 +88,10 @@ export const search = {
     '<as>{name}</as>: {items, plural, =0 {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}} في {places, plural, =0 {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}',
   'search.dishBest':
     '<as>{name}</as>: {items, plural, =0 {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}} في {places, plural, =0 {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}، والأعلى تقييمًا في {city}',
+  'search.alsoAt':
+    '{count, plural, zero {في # مكان آخر أيضاً} one {في مكان آخر أيضاً} two {في مكانين آخرين أيضاً} few {في # أماكن أخرى أيضاً} many {في # مكاناً آخر أيضاً} other {في # مكان آخر أيضاً}}',
+  'search.byTaste': '{cuisines} أولاً لأنك تحبها. <as>إيقاف</as>',
+  'search.byTasteOff': 'لم تعد المفضلة تظهر أولاً.',
+  'search.cuisinesInstead': 'لا نتائج لـ <b>{words}</b>. نعرض بدلاً من ذلك مطاعم {cuisines}. <as>ابحث عن «{query}» تماماً</as>',
+  'search.whatExists': 'الرائج في {city}',
 } satisfies Translation<'search'>

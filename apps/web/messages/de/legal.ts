@@ -52,4 +52,5 @@ export const legal = {
     'Was du gerade eingegeben hast, als eine neue Version geladen wurde, nie ein Passwort. Es wird wiederhergestellt und dann sofort entfernt.',
   'legal.kept.taste': 'Die Ernährung und Allergene, die du ohne Anmeldung gewählt hast, und ob Karten Unpassendes ausblenden.',
   'legal.kept.deviceSaved': 'Was du ohne Anmeldung gemerkt hast. Beim Anmelden wandert es in dein Konto.',
+  'legal.kept.guestCity': 'Die Stadt, die du ohne Anmeldung gewählt hast.',
 } satisfies Translation<'legal'>

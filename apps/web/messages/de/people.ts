@@ -28,4 +28,9 @@ export const people = {
   'people.needsSave': 'Speichern',
   'people.needsForget': 'Löschen',
   'people.needsCancel': 'Abbrechen',
+  'people.favoritesFirst': 'Lieblingsküchen bei ähnlichen Ergebnissen zuerst anzeigen',
+  'people.disliked': 'Küchen, die du nicht magst',
+  'people.dislikedHint': 'Deine Startseite lässt sie weg. Die Suche findet sie weiterhin.',
+  'people.priceMax': 'Höchste Preisklasse auf deiner Startseite',
+  'people.anyPrice': 'Alle Preise',
 } satisfies Translation<'people'>

@@ -87,4 +87,10 @@ export const search = {
   'search.dish': '<as>{name}</as>: {items, plural, one {# Gericht} other {# Gerichte}} an {places, plural, one {# Ort} other {# Orten}}',
   'search.dishBest':
     '<as>{name}</as>: {items, plural, one {# Gericht} other {# Gerichte}} an {places, plural, one {# Ort} other {# Orten}}, am besten bewertet in {city}',
+  'search.alsoAt': '{count, plural, one {Auch an # weiteren Ort} other {Auch an # weiteren Orten}}',
+  'search.byTaste': '{cuisines} zuerst, weil du das magst. <as>Ausschalten</as>',
+  'search.byTasteOff': 'Favoriten stehen nicht mehr zuerst.',
+  'search.cuisinesInstead':
+    'Keine Treffer für <b>{words}</b>. Stattdessen siehst du Restaurants für {cuisines}. <as>Genau „{query}“ suchen</as>',
+  'search.whatExists': 'Beliebt in {city}',
 } satisfies Translation<'search'>

@@ -48,4 +48,5 @@ export const legal = {
   'legal.kept.scroll': 'Where you were on a page, for when you go back.',
   'legal.kept.taste': 'The diets and allergens you chose while signed out, and whether menus hide what doesn’t fit.',
   'legal.kept.deviceSaved': 'What you saved while signed out. It moves to your account when you sign in.',
+  'legal.kept.guestCity': 'The city you chose while signed out.',
 } as const

@@ -29,4 +29,9 @@ export const people = {
   'people.needsSave': 'Save',
   'people.needsForget': 'Clear',
   'people.needsCancel': 'Cancel',
+  'people.favoritesFirst': 'Show favorite cuisines first among similar results',
+  'people.disliked': 'Cuisines you don’t like',
+  'people.dislikedHint': 'Your home page leaves them out. Search still finds them.',
+  'people.priceMax': 'Highest price on your home page',
+  'people.anyPrice': 'Any price',
 } as const satisfies Record<`people.topic.${MailTopic}` | `people.topicHint.${MailTopic}`, string> & Record<`people.${string}`, string>

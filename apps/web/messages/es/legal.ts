@@ -52,4 +52,5 @@ export const legal = {
     'Lo que estabas escribiendo cuando se cargó una versión nueva, nunca una contraseña. Se recupera y se borra enseguida.',
   'legal.kept.taste': 'Las dietas y alérgenos que elegiste sin iniciar sesión y si los menús ocultan lo que no es apto.',
   'legal.kept.deviceSaved': 'Lo que guardaste sin iniciar sesión. Pasa a tu cuenta cuando inicias sesión.',
+  'legal.kept.guestCity': 'La ciudad que elegiste sin iniciar sesión.',
 } satisfies Translation<'legal'>

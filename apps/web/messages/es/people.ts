@@ -28,4 +28,9 @@ export const people = {
   'people.needsSave': 'Guardar',
   'people.needsForget': 'Borrar',
   'people.needsCancel': 'Cancelar',
+  'people.favoritesFirst': 'Mostrar primero las cocinas favoritas entre resultados similares',
+  'people.disliked': 'Cocinas que no te gustan',
+  'people.dislikedHint': 'Tu página de inicio no las muestra. La búsqueda las sigue encontrando.',
+  'people.priceMax': 'Precio máximo en tu página de inicio',
+  'people.anyPrice': 'Cualquier precio',
 } satisfies Translation<'people'>

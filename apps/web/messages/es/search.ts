@@ -88,4 +88,10 @@ export const search = {
   'search.dish': '<as>{name}</as>: {items, plural, one {# plato} other {# platos}} en {places, plural, one {# local} other {# locales}}',
   'search.dishBest':
     '<as>{name}</as>: {items, plural, one {# plato} other {# platos}} en {places, plural, one {# local} other {# locales}}, el mejor valorado en {city}',
+  'search.alsoAt': '{count, plural, one {También en # local más} other {También en # locales más}}',
+  'search.byTaste': 'Primero {cuisines}, porque te gusta. <as>Desactivar</as>',
+  'search.byTasteOff': 'Tus favoritas ya no aparecen primero.',
+  'search.cuisinesInstead':
+    'Sin resultados para <b>{words}</b>. Mostramos restaurantes de {cuisines}. <as>Buscar exactamente «{query}»</as>',
+  'search.whatExists': 'Popular en {city}',
 } satisfies Translation<'search'>

@@ -52,4 +52,5 @@ export const legal = {
     'Ce que vous étiez en train d’écrire au chargement d’une nouvelle version, jamais un mot de passe. C’est restauré, puis supprimé aussitôt.',
   'legal.kept.taste': 'Les régimes et allergènes choisis sans être connecté, et si les cartes masquent ce qui ne convient pas.',
   'legal.kept.deviceSaved': 'Ce que vous avez enregistré sans être connecté. Transféré sur votre compte à la connexion.',
+  'legal.kept.guestCity': 'La ville choisie sans être connecté.',
 } satisfies Translation<'legal'>

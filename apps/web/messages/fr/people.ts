@@ -28,4 +28,9 @@ export const people = {
   'people.needsSave': 'Enregistrer',
   'people.needsForget': 'Effacer',
   'people.needsCancel': 'Annuler',
+  'people.favoritesFirst': 'Afficher d’abord les cuisines favorites parmi les résultats similaires',
+  'people.disliked': 'Cuisines que vous n’aimez pas',
+  'people.dislikedHint': 'Votre page d’accueil ne les affiche pas. La recherche les trouve toujours.',
+  'people.priceMax': 'Prix maximal sur votre page d’accueil',
+  'people.anyPrice': 'Tous les prix',
 } satisfies Translation<'people'>

@@ -88,4 +88,10 @@ export const search = {
     '<as>{name}</as> : {items, plural, one {# plat} other {# plats}} dans {places, plural, one {# établissement} other {# établissements}}',
   'search.dishBest':
     '<as>{name}</as> : {items, plural, one {# plat} other {# plats}} dans {places, plural, one {# établissement} other {# établissements}}, le mieux noté à {city}',
+  'search.alsoAt': '{count, plural, one {Aussi dans # autre lieu} other {Aussi dans # autres lieux}}',
+  'search.byTaste': '{cuisines} en premier, parce que vous aimez. <as>Désactiver</as>',
+  'search.byTasteOff': 'Vos favoris ne sont plus en premier.',
+  'search.cuisinesInstead':
+    'Aucun résultat pour <b>{words}</b>. Voici des restaurants pour {cuisines}. <as>Rechercher exactement « {query} »</as>',
+  'search.whatExists': 'Populaire à {city}',
 } satisfies Translation<'search'>

@@ -51,4 +51,5 @@ export const legal = {
     'Quello che stavi scrivendo quando è stata caricata una nuova versione, mai una password. Viene ripristinato e subito rimosso.',
   'legal.kept.taste': 'Le diete e gli allergeni scelti senza accesso e se i menu nascondono ciò che non è adatto.',
   'legal.kept.deviceSaved': 'Ciò che hai salvato senza accesso. Passa al tuo account quando accedi.',
+  'legal.kept.guestCity': 'La città scelta senza accesso.',
 } satisfies Translation<'legal'>

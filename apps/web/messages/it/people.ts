@@ -28,4 +28,9 @@ export const people = {
   'people.needsSave': 'Salva',
   'people.needsForget': 'Dimentica',
   'people.needsCancel': 'Annulla',
+  'people.favoritesFirst': 'Mostra prima le cucine preferite tra risultati simili',
+  'people.disliked': 'Cucine che non ti piacciono',
+  'people.dislikedHint': 'La tua pagina iniziale non le mostra. La ricerca le trova comunque.',
+  'people.priceMax': 'Prezzo massimo nella tua pagina iniziale',
+  'people.anyPrice': 'Qualsiasi prezzo',
 } satisfies Translation<'people'>

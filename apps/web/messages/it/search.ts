@@ -87,4 +87,9 @@ export const search = {
   'search.dish': '<as>{name}</as>: {items, plural, one {# piatto} other {# piatti}} in {places, plural, one {# locale} other {# locali}}',
   'search.dishBest':
     '<as>{name}</as>: {items, plural, one {# piatto} other {# piatti}} in {places, plural, one {# locale} other {# locali}}, il più apprezzato a {city}',
+  'search.alsoAt': '{count, plural, one {Anche in # altro locale} other {Anche in altri # locali}}',
+  'search.byTaste': 'Prima {cuisines}, perché ti piace. <as>Disattiva</as>',
+  'search.byTasteOff': 'Le preferite non sono più in cima.',
+  'search.cuisinesInstead': 'Nessun risultato per <b>{words}</b>. Ecco ristoranti per {cuisines}. <as>Cerca esattamente «{query}»</as>',
+  'search.whatExists': 'Popolare a {city}',
 } satisfies Translation<'search'>

@@ -49,4 +49,5 @@ export const legal = {
   'legal.kept.drafts': '新しいバージョンの読み込み時に入力中だった内容（パスワードを除く）。復元後すぐに削除します。',
   'legal.kept.taste': 'ログアウト中に選んだ食事の条件とアレルゲン、およびメニューで合わない料理を隠すかどうか。',
   'legal.kept.deviceSaved': 'ログアウト中に保存したもの。ログインするとアカウントに移ります。',
+  'legal.kept.guestCity': 'ログアウト中に選んだ都市。',
 } satisfies Translation<'legal'>

@@ -28,4 +28,9 @@ export const people = {
   'people.needsSave': '保存',
   'people.needsForget': '削除',
   'people.needsCancel': 'キャンセル',
+  'people.favoritesFirst': '同じような結果では、お気に入りの料理を先に表示する',
+  'people.disliked': '苦手な料理のジャンル',
+  'people.dislikedHint': 'ホームには表示されません。検索では見つかります。',
+  'people.priceMax': 'ホームに表示する価格帯の上限',
+  'people.anyPrice': '指定なし',
 } satisfies Translation<'people'>

@@ -52,4 +52,5 @@ export const legal = {
     'Wat je aan het typen was toen een nieuwe versie werd geladen, nooit een wachtwoord. Het wordt teruggezet en meteen verwijderd.',
   'legal.kept.taste': 'De diëten en allergenen die je uitgelogd koos, en of menukaarten verbergen wat niet past.',
   'legal.kept.deviceSaved': 'Wat je uitgelogd hebt bewaard. Bij het inloggen gaat het naar je account.',
+  'legal.kept.guestCity': 'De stad die je uitgelogd koos.',
 } satisfies Translation<'legal'>

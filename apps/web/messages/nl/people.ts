@@ -28,4 +28,9 @@ export const people = {
   'people.needsSave': 'Opslaan',
   'people.needsForget': 'Wissen',
   'people.needsCancel': 'Annuleren',
+  'people.favoritesFirst': 'Favoriete keukens eerst tonen bij vergelijkbare resultaten',
+  'people.disliked': 'Keukens die je niet lekker vindt',
+  'people.dislikedHint': 'Je startpagina laat ze weg. Zoeken vindt ze nog wel.',
+  'people.priceMax': 'Hoogste prijsklasse op je startpagina',
+  'people.anyPrice': 'Alle prijzen',
 } satisfies Translation<'people'>

@@ -87,4 +87,9 @@ export const search = {
   'search.dish': '<as>{name}</as>: {items, plural, one {# gerecht} other {# gerechten}} bij {places, plural, one {# zaak} other {# zaken}}',
   'search.dishBest':
     '<as>{name}</as>: {items, plural, one {# gerecht} other {# gerechten}} bij {places, plural, one {# zaak} other {# zaken}}, best beoordeeld in {city}',
+  'search.alsoAt': '{count, plural, one {Ook op # andere plek} other {Ook op # andere plekken}}',
+  'search.byTaste': '{cuisines} eerst, omdat je dat lekker vindt. <as>Uitschakelen</as>',
+  'search.byTasteOff': 'Favorieten staan niet meer bovenaan.',
+  'search.cuisinesInstead': 'Geen resultaten voor <b>{words}</b>. Je ziet nu restaurants voor {cuisines}. <as>Zoek precies ‘{query}’</as>',
+  'search.whatExists': 'Populair in {city}',
 } satisfies Translation<'search'>

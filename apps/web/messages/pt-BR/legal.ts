@@ -51,4 +51,5 @@ export const legal = {
     'O que você estava digitando quando uma nova versão foi carregada, nunca uma senha. É devolvido e apagado em seguida.',
   'legal.kept.taste': 'As dietas e alérgenos que você escolheu sem entrar na conta, e se os cardápios ocultam o que não é adequado.',
   'legal.kept.deviceSaved': 'O que você salvou sem entrar na conta. Vai para a sua conta quando você entra.',
+  'legal.kept.guestCity': 'A cidade que você escolheu sem entrar na conta.',
 } satisfies Translation<'legal'>

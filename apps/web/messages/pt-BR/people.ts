@@ -28,4 +28,9 @@ export const people = {
   'people.needsSave': 'Salvar',
   'people.needsForget': 'Esquecer',
   'people.needsCancel': 'Cancelar',
+  'people.favoritesFirst': 'Mostrar primeiro as culinárias favoritas entre resultados parecidos',
+  'people.disliked': 'Culinárias de que você não gosta',
+  'people.dislikedHint': 'Sua página inicial não as mostra. A busca continua a encontrá-las.',
+  'people.priceMax': 'Preço máximo na sua página inicial',
+  'people.anyPrice': 'Qualquer preço',
 } satisfies Translation<'people'>

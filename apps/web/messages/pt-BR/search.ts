@@ -87,4 +87,10 @@ export const search = {
   'search.dish': '<as>{name}</as>: {items, plural, one {# prato} other {# pratos}} em {places, plural, one {# lugar} other {# lugares}}',
   'search.dishBest':
     '<as>{name}</as>: {items, plural, one {# prato} other {# pratos}} em {places, plural, one {# lugar} other {# lugares}}, mais bem avaliado em {city}',
+  'search.alsoAt': '{count, plural, one {Também em # outro lugar} other {Também em outros # lugares}}',
+  'search.byTaste': '{cuisines} primeiro, porque você gosta. <as>Desativar</as>',
+  'search.byTasteOff': 'As favoritas não aparecem mais primeiro.',
+  'search.cuisinesInstead':
+    'Nenhum resultado para <b>{words}</b>. Mostrando restaurantes de {cuisines}. <as>Buscar exatamente “{query}”</as>',
+  'search.whatExists': 'Popular em {city}',
 } satisfies Translation<'search'>

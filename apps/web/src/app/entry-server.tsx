@@ -4,6 +4,7 @@ import { colors } from '@morsel/contract/colors'
 import { displayCookieName, readDisplay } from '@morsel/contract/display'
 import { sourceLocale } from '@morsel/contract/locales'
 import { negotiateLocale } from '@morsel/contract/negotiate-locale'
+import { parseCitySlug } from '@morsel/contract/search-params'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -21,6 +22,7 @@ import { startScript } from '../shell/start-script.ts'
 import { canonicalPath } from '../site/canonical-path.ts'
 import { choiceCookie } from '../site/choice-cookie.ts'
 import { readCookies } from '../site/cookies.ts'
+import { guestCityCookieName } from '../site/guest-city.ts'
 import { createQueryClient } from '../site/query-client.ts'
 import { type Site, unknownSite } from '../site/site.ts'
 import { readTheme, themeCookieName } from '../site/theme.ts'
@@ -43,6 +45,7 @@ function routerOf(request: PageRequest, failure?: Site['failure']) {
     requestId: request.requestId,
     theme: readTheme(cookies[themeCookieName]),
     display: readDisplay(cookies[displayCookieName]),
+    city: parseCitySlug(cookies[guestCityCookieName]),
     lastProvider: cookies[browserStore.lastProvider.key],
     paperColors: { light: colors.paper[0], dark: colors.paper[1] },
     isDevelopment: request.isDevelopment,
@@ -159,12 +162,12 @@ export const lastProviderCookie: WebEntry['lastProviderCookie'] = (provider, ori
   choiceCookie(browserStore.lastProvider.key, provider, origin.startsWith('https:'))
 
 /** Cookies that affect how pages look and don't identify the visitor. */
-const viewCookies: readonly string[] = [browserStore.locale.key, themeCookieName]
+const viewCookies: readonly string[] = [browserStore.locale.key, themeCookieName, guestCityCookieName]
 
 export const guestView: WebEntry['guestView'] = (headers) => {
   const cookies = readCookies(headers.get('cookie'))
   if (!Object.keys(cookies).every((name) => viewCookies.includes(name))) return undefined
-  return `${readersLocale(headers, cookies)} ${readTheme(cookies[themeCookieName])}`
+  return `${readersLocale(headers, cookies)} ${readTheme(cookies[themeCookieName])} ${parseCitySlug(cookies[guestCityCookieName]) ?? ''}`
 }
 
 export const localeOf: WebEntry['localeOf'] = (acceptLanguage) => negotiateLocale({ cookie: undefined, acceptLanguage })

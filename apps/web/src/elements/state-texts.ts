@@ -1,7 +1,7 @@
 import type { AllergenState, ItemDietState } from '@morsel/contract/food'
 import type { MessageKey } from '../i18n/message-key.ts'
 
-/** The text of each state, including unknown. */
+/** The text of each state of a diet or allergen, including unknown. */
 export const dietText = {
   yes: 'item.suits',
   no: 'item.suitsNot',

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 
-/** Finds the user's position when `look` is called, in degrees as URLs have them. */
-export function usePosition(onFound: (point: { lat: string; lon: string }) => void) {
+/** Finds the user's position when `look` is called, in degrees as URLs have them. @param onFound returns false if the position is of no use */
+export function usePosition(onFound: (point: { lat: string; lon: string }) => false | undefined) {
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
   const look = () => {
     setState('pending')
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        setState('idle')
-        onFound({ lat: latitude.toFixed(5), lon: longitude.toFixed(5) })
+        setState(onFound({ lat: latitude.toFixed(5), lon: longitude.toFixed(5) }) === false ? 'failed' : 'idle')
       },
       () => setState('failed'),
       { maximumAge: 60_000, timeout: 15_000 },

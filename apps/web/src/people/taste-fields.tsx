@@ -3,16 +3,18 @@ import type { Needs } from '@morsel/contract/fit'
 import { allergens, diets } from '@morsel/contract/food'
 import type { CuisineRef } from '@morsel/contract/place'
 import type { Preferences } from '@morsel/contract/preferences'
-import { boxName } from '@morsel/contract/preferences'
+import { boxName, priceLimits } from '@morsel/contract/preferences'
 import { Button } from '@morsel/ui/basics/button'
 import { FieldError } from '@morsel/ui/basics/field'
 import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { Select } from '@morsel/ui/frame/select'
 import { type ReactNode, useId, useState } from 'react'
+import { nearbyCities } from '../elements/nearby-cities.ts'
+import { usePosition } from '../elements/use-position.ts'
 import { cuisineOfSlug, useCuisineName } from '../formats/use-cuisine-name.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** City, favorite cuisines, diets and allergens; `tasteOfFields` reads the entries. */
+/** City, cuisines, price, diets and allergens; `tasteOfFields` reads the entries. */
 export function TasteFields({
   taste,
   cities,
@@ -24,8 +26,18 @@ export function TasteFields({
 }) {
   const t = useT()
   const nameOf = useCuisineName()
-  // Choices made elsewhere stay visible, so that they can be removed.
-  const others = taste.cuisines.filter((slug) => !cuisines.some((cuisine) => cuisine.slug === slug))
+  const boxes = (group: 'cuisine' | 'disliked', chosen: readonly string[]) => {
+    // Choices made elsewhere stay visible, so that they can be removed.
+    const others = chosen.filter((slug) => !cuisines.some((cuisine) => cuisine.slug === slug))
+    return [...cuisines, ...others.map(cuisineOfSlug)].map((cuisine) => (
+      <Checkbox
+        key={cuisine.slug}
+        name={boxName(group, cuisine.slug)}
+        label={nameOf(cuisine)}
+        defaultChecked={chosen.includes(cuisine.slug)}
+      />
+    ))
+  }
   return (
     <>
       {cities.length > 0 ? (
@@ -34,16 +46,21 @@ export function TasteFields({
         // Keep the chosen city even if the cities didn't load.
         <input type="hidden" name="city" value={taste.city ?? ''} />
       )}
-      <Group legend={t('people.cuisines')}>
-        {[...cuisines, ...others.map(cuisineOfSlug)].map((cuisine) => (
-          <Checkbox
-            key={cuisine.slug}
-            name={boxName('cuisine', cuisine.slug)}
-            label={nameOf(cuisine)}
-            defaultChecked={taste.cuisines.includes(cuisine.slug)}
-          />
+      <Group legend={t('people.cuisines')}>{boxes('cuisine', taste.cuisines)}</Group>
+      <Checkbox name="favoritesFirst" label={t('people.favoritesFirst')} defaultChecked={taste.favoritesFirst} />
+      <details open={taste.disliked.length > 0}>
+        <summary className="tap cursor-pointer">{t('people.disliked')}</summary>
+        <p className="mb-2 text-small text-ink-muted">{t('people.dislikedHint')}</p>
+        <Group legend={t('people.disliked')}>{boxes('disliked', taste.disliked)}</Group>
+      </details>
+      <Select name="priceMax" label={t('people.priceMax')} defaultValue={taste.priceMax ?? ''}>
+        <option value="">{t('people.anyPrice')}</option>
+        {priceLimits.map((level) => (
+          <option key={level} value={level}>
+            {t(`places.price.${level}`)}
+          </option>
         ))}
-      </Group>
+      </Select>
       <p className="text-small text-ink-muted">{t('people.needsWhy')}</p>
       <NeedsFields needs={taste} />
     </>
@@ -78,19 +95,11 @@ function CityChoice({ city, cities }: { city: string | null; cities: readonly Ci
   const t = useT()
   const id = useId()
   const [chosen, setChosen] = useState(city ?? '')
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
-  const locate = () => {
-    setState('pending')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        const nearest = nearestTo(coords, cities)
-        setState(nearest ? 'idle' : 'failed')
-        if (nearest) setChosen(nearest.slug)
-      },
-      () => setState('failed'),
-      { maximumAge: 60_000, timeout: 15_000 },
-    )
-  }
+  const { state, look } = usePosition((point) => {
+    const [nearest] = nearbyCities(cities, { city: undefined, ...point })
+    if (nearest === undefined) return false
+    setChosen(nearest.slug)
+  })
   return (
     <div className="grid justify-items-start gap-3">
       <Select name="city" label={t('people.city')} value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
@@ -102,21 +111,12 @@ function CityChoice({ city, cities }: { city: string | null; cities: readonly Ci
         ))}
         {city !== null && cities.every(({ slug }) => slug !== city) && <option value={city}>{city.replaceAll('-', ' ')}</option>}
       </Select>
-      <Button kind="secondary" dense pending={state === 'pending'} pendingLabel={t('people.locating')} onClick={locate}>
+      <Button kind="secondary" dense pending={state === 'pending'} pendingLabel={t('people.locating')} onClick={look}>
         {t('people.locate')}
       </Button>
       <div role="status">{state === 'failed' && <FieldError id={id}>{t('people.locateFailed')}</FieldError>}</div>
     </div>
   )
-}
-
-/** Distance in degrees, precise enough to compare cities; degrees of longitude shrink toward the poles. */
-function nearestTo({ latitude, longitude }: { latitude: number; longitude: number }, cities: readonly CitySummary[]) {
-  const shrink = Math.cos((latitude * Math.PI) / 180)
-  const distance = ({ lat, lon }: CitySummary) =>
-    lat === null || lon === null ? Number.POSITIVE_INFINITY : Math.hypot(lat - latitude, (((lon - longitude + 540) % 360) - 180) * shrink)
-  const [nearest] = cities.toSorted((one, other) => distance(one) - distance(other))
-  return nearest && Number.isFinite(distance(nearest)) ? nearest : undefined
 }
 
 function Group({ legend, children }: { legend: string; children: readonly ReactNode[] }) {

@@ -2,6 +2,7 @@ import { constants } from '@morsel/contract/constants'
 import { displayCookieName } from '@morsel/contract/display'
 import { localeCookieName } from '@morsel/contract/locales'
 import { tabsName } from '../session/session-tabs.ts'
+import { guestCityCookieName } from '../site/guest-city.ts'
 import { themeCookieName } from '../site/theme.ts'
 import { storedPlacesKey } from './offline/stored-places.ts'
 import { cachePrefix } from './offline/worker-rules.ts'
@@ -23,6 +24,7 @@ export const browserStore = {
   theme: { key: themeCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
   locale: { key: localeCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
   display: { key: displayCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
+  guestCity: { key: guestCityCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
   lastProvider: { key: 'last-provider', store: 'cookie', lasts: cookieMaxAgeSeconds },
   taste: { key: 'morsel.taste', store: 'localStorage', lasts: 'deleted' },
   deviceSaved: { key: 'morsel.saved', store: 'localStorage', lasts: 'deleted' },

@@ -11,6 +11,9 @@ const found = (
 ): SearchOutput => ({
   kind,
   hits: [],
+  lifted: [],
+  instead: [],
+  popular: null,
   q: 'kebab',
   corrected: null,
   leftOut: [],

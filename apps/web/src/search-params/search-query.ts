@@ -4,10 +4,11 @@ import { parseSearchParams, type SearchParams } from '@morsel/contract/search-pa
 import { defined, toSearchFilters } from '@morsel/contract/search-request'
 import { staleMs } from '../site/query-client.ts'
 
-/** The query for the results behind a URL of `/search`. */
-export function searchQuery(queries: MorselQueries, params: SearchParams) {
+/** The query for the results behind a URL of `/search`. @param favorites cuisines that come first among near equals (SEARCH-108) */
+export function searchQuery(queries: MorselQueries, params: SearchParams, favorites: readonly string[]) {
   const { cursor, sort, exact } = params
-  const input = { ...toSearchFilters(params), ...defined({ cursor, sort }), exact: exact === '1' }
+  const preferred = favorites.length === 0 ? undefined : [...favorites]
+  const input = { ...toSearchFilters(params), ...defined({ cursor, sort, favorites: preferred }), exact: exact === '1' }
   return { ...queries.search.find(input), staleTime: staleMs.lists }
 }
 
@@ -35,9 +36,10 @@ export function savedQuery(params: SearchParams) {
 }
 
 /** The query for facet counts. @param found the results, which may be for another text */
-export function facetsQuery(queries: MorselQueries, params: SearchParams, found?: Pick<SearchOutput, 'corrected' | 'leftOut'>) {
-  const q = found?.corrected ?? withoutWords(params.q ?? '', found?.leftOut ?? [])
-  const filters = toSearchFilters({ ...params, q: q === '' ? undefined : q })
+export function facetsQuery(queries: MorselQueries, params: SearchParams, found?: Pick<SearchOutput, 'corrected' | 'leftOut' | 'instead'>) {
+  const q = withoutWords(found?.corrected ?? params.q ?? '', found?.leftOut ?? [])
+  const instead = found?.instead.map(({ slug }) => slug).join(',') || params.cuisine
+  const filters = toSearchFilters({ ...params, q: q === '' ? undefined : q, cuisine: instead })
   return { ...queries.search.facets(filters), staleTime: staleMs.lists }
 }
 

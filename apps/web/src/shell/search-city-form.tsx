@@ -4,6 +4,8 @@ import { Select } from '@morsel/ui/frame/select'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { formQuery, printQuery } from '../search-params/query-string.ts'
+import { useSession } from '../session/session-state.ts'
+import { rememberCity } from '../site/guest-city.ts'
 import { SuggestField } from './frame/suggest-field.tsx'
 
 export interface SearchCityLabels {
@@ -39,6 +41,7 @@ export function SearchCityForm({
   onChoose?: () => void
 }) {
   const router = useRouter()
+  const isGuest = useSession() === null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void router.navigate({ href: `/search${printQuery(formQuery(event.currentTarget))}` })
@@ -62,7 +65,12 @@ export function SearchCityForm({
       </div>
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
-          <Select label={labels.where} name="city" defaultValue={city ?? ''}>
+          <Select
+            label={labels.where}
+            name="city"
+            defaultValue={city ?? ''}
+            onChange={(event) => isGuest && rememberCity(router.options.context.site, event.currentTarget.value)}
+          >
             <option value="">{labels.anyCity}</option>
             {cities.map(({ slug, name }) => (
               <option key={slug} value={slug}>

@@ -17,6 +17,8 @@ export interface Site {
   requestId: string
   theme: Theme
   display: Display
+  /** The slug of the city that a guest chose on this device. */
+  city: string | undefined
   /** Id of the last used provider on this device. */
   lastProvider: string | undefined
   /** Page background colors, for the browser's toolbar. */
@@ -59,6 +61,7 @@ export const unknownSite = (): Site => ({
   requestId: '',
   theme: 'system',
   display: readDisplay(),
+  city: undefined,
   lastProvider: undefined,
   paperColors: { light: '', dark: '' },
   isDevelopment: false,

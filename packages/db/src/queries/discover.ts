@@ -3,7 +3,7 @@ import type { Allergen, Diet } from '@morsel/contract/food'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { matches } from './search.ts'
-import { allOf, anyOf, hasTerm } from './tsquery.ts'
+import { allOf, anyOf, hasTerm, not, type TermQuery } from './tsquery.ts'
 
 /** Queries of the landing page, of `/app` and of the onboarding. */
 
@@ -24,9 +24,31 @@ export async function listServedCuisines(db: DbOrTransaction, limit: number) {
     order by served.uses desc, c.name limit ${limit}`)
 }
 
+/** What a reader wants, besides diets and allergens. */
+export interface Taste {
+  /** Any of these cuisines is welcome. */
+  favorites: readonly string[]
+  /** Places with these are left out, unless they also have a favorite. */
+  disliked: readonly string[]
+  /** Places known to be more expensive are left out. */
+  priceMax: number | null
+}
+
+const hasCuisine = (slugs: readonly string[]) => anyOf(slugs.map((slug) => hasTerm(`cui:${slug}`)))
+
+/** What a reader's taste leaves, of places and of their dishes (PLACE-461). */
+function tasteful({ favorites, disliked, priceMax }: Taste): TermQuery {
+  const dearer = priceMax === null ? [] : [1, 2, 3, 4].filter((level) => level > priceMax)
+  return allOf([
+    ...(disliked.length === 0 ? [] : [anyOf([not(hasCuisine(disliked)), hasCuisine(favorites)])]),
+    not(anyOf(dearer.map((level) => hasTerm(`pl:${level}`)))),
+  ])
+}
+
 /** What to list on a rail, and what to leave out. */
 interface RailQuery {
   cityId: string
+  taste: Taste
   /** In the city's time zone, 0 to 10079. */
   minuteOfWeek: number
   /** Places known not to serve one of these are left out; those that serve all of them come first. */
@@ -39,12 +61,13 @@ interface RailQuery {
 /** The best places in a city, those that serve the diets first, and among them those that are open. */
 export async function listPlacesOpenFirst(
   db: DbOrTransaction,
-  { cityId, minuteOfWeek, diets, cuisines = [], limit }: RailQuery,
+  { cityId, taste, minuteOfWeek, diets, cuisines = [], limit }: RailQuery,
 ): Promise<string[]> {
   const refused = diets.map((diet) => sql`coalesce(r.diets ->> ${diet}, '') <> 'no'`)
   const wanted = and([
     sql`s.city_id = ${cityId}`,
-    ...(cuisines.length === 0 ? [] : [matches(anyOf(cuisines.map((slug) => hasTerm(`cui:${slug}`))))]),
+    matches(tasteful(taste)),
+    ...(cuisines.length === 0 ? [] : [matches(hasCuisine(cuisines))]),
     ...(diets.length === 0 ? [] : [sql`exists (select from restaurant r where r.id = s.id and ${and(refused)})`]),
   ])
   const isOpen = sql`coalesce(s.open_week @> ${minuteOfWeek}::int, false)`
@@ -72,12 +95,15 @@ const and = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `
 const SEARCHED_PLACES = 40
 
 /** The best dishes in a city, at most one per place. */
-export async function listPopularItems(db: DbOrTransaction, cityId: string, limit: number): Promise<string[]> {
+export async function listPopularItems(
+  db: DbOrTransaction,
+  { cityId, taste, limit }: Pick<RailQuery, 'cityId' | 'taste' | 'limit'>,
+): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select replace(best.id::text, '-', '') as id
     from (
         select r.id from restaurant_search r
-        where r.city_id = ${cityId} and exists (select from item_search i where i.restaurant_id = r.id)
+        where r.city_id = ${cityId} and ${matches(tasteful(taste), sql`r.tsv`)} and exists (select from item_search i where i.restaurant_id = r.id)
         order by r.score desc, r.id desc limit ${SEARCHED_PLACES}
       ) as place,
       lateral (select i.id, i.score from item_search i where i.restaurant_id = place.id order by i.score desc, i.id desc limit 1) as best
@@ -94,7 +120,7 @@ const SEARCHED_DISHES = 200
  */
 export async function listFittingItems(
   db: DbOrTransaction,
-  { cityId, diets, allergens, limit }: { cityId: string; diets: readonly Diet[]; allergens: readonly Allergen[]; limit: number },
+  { cityId, taste, diets, allergens, limit }: Pick<RailQuery, 'cityId' | 'taste' | 'diets' | 'limit'> & { allergens: readonly Allergen[] },
 ): Promise<string[]> {
   const suits = matches(allOf(diets.map((diet) => anyOf(suiting(diet).map((each) => hasTerm(`diet:${each}`))))))
   const isFree = matches(allOf(allergens.map((allergen) => hasTerm(`free:${allergen}`))))
@@ -105,7 +131,7 @@ export async function listFittingItems(
         select distinct on (found.place_id) found.* from (
           select s.id, s.restaurant_id as place_id, s.score, ${isFree} as is_free
           from item_search s join item i on i.id = s.id
-          where ${and([sql`s.city_id = ${cityId}`, suits, ...isSafe])}
+          where ${and([sql`s.city_id = ${cityId}`, matches(tasteful(taste)), suits, ...isSafe])}
           order by s.score desc, s.id desc limit ${SEARCHED_DISHES}
         ) as found
         order by found.place_id, found.is_free desc, found.score desc, found.id desc

@@ -18,6 +18,7 @@ const placePart = {
   publicNo: restaurant.publicNo,
   name: restaurant.name,
   nameLang: restaurant.nameLang,
+  addressText: restaurant.addressText,
   lat: restaurant.lat,
   lon: restaurant.lon,
   status: restaurant.status,
@@ -30,7 +31,7 @@ export async function findItem(db: DbOrTransaction, id: string) {
   const [row] = await db
     .select({
       item,
-      restaurant: { ...placePart, ...hoursColumns, ...hoursTexts, addressText: restaurant.addressText },
+      restaurant: { ...placePart, ...hoursColumns, ...hoursTexts },
       city: { ...cityColumns, id: city.id },
       periods: periodsColumn,
       menu: { name: menu.name, kind: menu.kind, deletedAt: menu.deletedAt },

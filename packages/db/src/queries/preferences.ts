@@ -6,7 +6,14 @@ import { preferences } from '../schema/preferences.ts'
 /** A user's preferences, with the slug of their city. */
 export async function findPreferences(db: DbOrTransaction, userId: string) {
   const [row] = await db
-    .select({ citySlug: city.slug, cuisines: preferences.cuisines, sealedNeeds: preferences.sealedNeeds })
+    .select({
+      citySlug: city.slug,
+      cuisines: preferences.cuisines,
+      disliked: preferences.disliked,
+      priceMax: preferences.priceMax,
+      favoritesFirst: preferences.favoritesFirst,
+      sealedNeeds: preferences.sealedNeeds,
+    })
     .from(preferences)
     .leftJoin(city, eq(city.id, preferences.cityId))
     .where(eq(preferences.userId, userId))

@@ -14,6 +14,7 @@ import { TicketList } from '../../places/tickets/ticket-list.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { printQuery } from '../../search-params/query-string.ts'
 import { useSession } from '../../session/session-state.ts'
+import { rememberCity } from '../../site/guest-city.ts'
 
 const SavedRail = lazyPart(() => import('./saved-rail.tsx'), 'SavedRail')
 const RecentRail = lazyPart(() => import('../../places/recent/recent-rail.tsx'), 'RecentRail')
@@ -73,6 +74,11 @@ export function DiscoverPage() {
 function CitySwitch() {
   const t = useT()
   const router = useRouter()
+  const isGuest = useSession() === null
+  const choose = (city: string) => {
+    if (isGuest) rememberCity(router.options.context.site, city)
+    void router.navigate({ to: '/app', search: { city }, resetScroll: false })
+  }
   const { cities, discover } = route.useLoaderData()
   if (!cities || cities.length < 2) return null
   return (
@@ -82,7 +88,7 @@ function CitySwitch() {
         name="city"
         key={discover?.city?.slug}
         defaultValue={discover?.city?.slug}
-        onChange={(event) => void router.navigate({ to: '/app', search: { city: event.currentTarget.value }, resetScroll: false })}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
         {cities.map(({ slug, name }) => (
           <option key={slug} value={slug}>

@@ -4,25 +4,11 @@ import { Banner } from '@morsel/ui/basics/banner'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '@morsel/ui/basics/icons'
 import { Card } from '@morsel/ui/content/card'
 import type { ReactNode } from 'react'
+import { allergenText, dietText } from '../../elements/state-texts.ts'
 import { formatDay } from '../../formats/format.ts'
-import type { MessageKey } from '../../i18n/message-key.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 
-/** Order and headings of the groups. Unknown values have their own group, never next to safe ones (PLACE-209). */
-const allergenGroups = {
-  contains: 'item.contains',
-  may_contain: 'item.mayContain',
-  free: 'item.freeOf',
-  unknown: 'item.notKnown',
-} as const satisfies Record<AllergenState, MessageKey>
-
-const dietGroups = {
-  yes: 'item.suits',
-  no: 'item.suitsNot',
-  conflicting: 'item.disputed',
-  unknown: 'item.notKnown',
-} as const satisfies Record<ItemDietState, MessageKey>
-
+/** Order of the groups. Unknown values have their own group, never next to safe ones (PLACE-209). */
 const dietOrder = ['yes', 'no', 'conflicting', 'unknown'] as const satisfies readonly ItemDietState[]
 
 const icons = {
@@ -56,7 +42,7 @@ export function FoodFacts({
           </h2>
           <dl className="grid gap-3">
             {allergenStates.map((state) => (
-              <Group key={state} title={t(allergenGroups[state])} icon={icons[state]}>
+              <Group key={state} title={t(allergenText[state])} icon={icons[state]}>
                 {dish.allergens.filter((fact) => fact.state === state).map(({ allergen }) => t(`places.allergen.${allergen}`))}
               </Group>
             ))}
@@ -68,7 +54,7 @@ export function FoodFacts({
           </h2>
           <dl className="grid gap-3">
             {dietOrder.map((state) => (
-              <Group key={state} title={t(dietGroups[state])} icon={icons[state]}>
+              <Group key={state} title={t(dietText[state])} icon={icons[state]}>
                 {dish.diets.filter((fact) => fact.state === state).map(({ diet }) => t(`places.diet.${diet}`))}
               </Group>
             ))}

@@ -1,15 +1,12 @@
 import type { ItemPage } from '@morsel/contract/item'
-import { buttonClass } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { Card } from '@morsel/ui/content/card'
-import { HoursTable } from '@morsel/ui/content/hours-table'
-import { CopyButton } from '../../elements/copy-button.tsx'
 import { inSeries } from '../../formats/format.ts'
 import { hoursRows } from '../../formats/hours-rows.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { OpeningBadge } from '../../places/summary/opening-badge.tsx'
 import { PlaceOnMap } from '../../places/summary/place-on-map.tsx'
-import { directionsUrl } from '../../places/summary/restaurant-links.ts'
+import { Directions, PostalAddress, WeekTable } from '../../places/summary/place-site.tsx'
 
 /** The place of a dish: opening hours, address, map and directions (PLACE-257). */
 export function PlaceFacts({ dish: { restaurant, city } }: { dish: Pick<ItemPage, 'restaurant' | 'city'> }) {
@@ -18,8 +15,6 @@ export function PlaceFacts({ dish: { restaurant, city } }: { dish: Pick<ItemPage
   const { id, name, nameLang, path, status, hours, addressText, lat, lon } = restaurant
   const rows = hoursRows(t, locale, hours)
   const today = rows.find(({ isToday }) => isToday)
-  const address = [addressText, city.name, city.countryName].filter((line) => line !== null).join(', ')
-  const directions = directionsUrl(lat, lon)
   return (
     <Card aria-labelledby="place">
       <h2 id="place" className="text-h3">
@@ -34,28 +29,15 @@ export function PlaceFacts({ dish: { restaurant, city } }: { dish: Pick<ItemPage
       {rows.length > 0 && (
         <details>
           <summary className="tap cursor-pointer">{t('restaurant.hours')}</summary>
-          <HoursTable caption={t('restaurant.localTime')} todayLabel={t('restaurant.today')} rows={rows} />
+          <WeekTable rows={rows} />
         </details>
       )}
       {hours.raw !== null && <p>{t('restaurant.hoursAsWritten', { text: hours.raw })}</p>}
       <address className="not-italic">
-        {address}
-        <CopyButton
-          text={`${name}, ${address}`}
-          label={t('restaurant.copyAddress')}
-          copied={t('restaurant.addressCopied')}
-          failed={t('restaurant.addressNotCopied')}
-          isQuiet
-        />
+        <PostalAddress name={name} city={city} addressText={addressText} />
       </address>
       {lat !== null && lon !== null && <PlaceOnMap place={{ id, name, nameLang, lat, lon, where: addressText ?? city.name }} />}
-      {directions && (
-        <p className="no-print">
-          <a href={directions} className={buttonClass('secondary')}>
-            {t('restaurant.directions')}
-          </a>
-        </p>
-      )}
+      <Directions lat={lat} lon={lon} />
     </Card>
   )
 }

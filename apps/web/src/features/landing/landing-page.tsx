@@ -21,7 +21,7 @@ const route = getRouteApi('/_landing/')
 /** The landing page: pitch, search, and a preview of the largest city. */
 export function LandingPage() {
   const t = useT()
-  const { cities, discover } = route.useLoaderData()
+  const { cities, discover, guestCity } = route.useLoaderData()
   const isEmpty = discover !== null && discover.city === null
   return (
     <>
@@ -32,6 +32,7 @@ export function LandingPage() {
           <div className="mt-2">
             <SearchCityForm
               cities={cities ?? []}
+              city={guestCity}
               labels={{
                 what: t('landing.searchWhat'),
                 example: t('landing.searchWhatExample'),

@@ -1,17 +1,13 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
-import { buttonClass } from '@morsel/ui/basics/button'
 import { InfoIcon, LinkIcon, MapPinIcon, PhoneIcon } from '@morsel/ui/basics/icons'
 import { Card } from '@morsel/ui/content/card'
-import { HoursTable } from '@morsel/ui/content/hours-table'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../formats/format.ts'
 import { hoursRows } from '../../formats/hours-rows.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { PlaceOnMap } from '../../places/summary/place-on-map.tsx'
-import { directionsUrl, webUrl } from '../../places/summary/restaurant-links.ts'
-import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-
-const CopyButton = lazyPart(() => import('../../elements/copy-button.tsx'), 'CopyButton')
+import { Directions, PostalAddress, WeekTable } from '../../places/summary/place-site.tsx'
+import { webUrl } from '../../places/summary/restaurant-links.ts'
 
 /** Postal address, contact and opening hours. Unknown facts are left out. */
 export function RestaurantContact({ place }: { place: Restaurant }) {
@@ -27,8 +23,6 @@ function WhereAndHow({ place }: { place: Restaurant }) {
   const { name, city, lat, lon, phone, email, website } = place
   const t = useT()
   const site = webUrl(website)
-  const directions = directionsUrl(lat, lon)
-  const address = [place.address.text, city.name, city.countryName].filter((line) => line !== null).join(', ')
   return (
     <Card aria-labelledby="contact">
       <h2 id="contact" className="text-h3">
@@ -36,16 +30,7 @@ function WhereAndHow({ place }: { place: Restaurant }) {
       </h2>
       <address className="grid gap-2 not-italic">
         <Row icon={<MapPinIcon small />}>
-          {address}
-          <Suspense>
-            <CopyButton
-              text={`${name}, ${address}`}
-              label={t('restaurant.copyAddress')}
-              copied={t('restaurant.addressCopied')}
-              failed={t('restaurant.addressNotCopied')}
-              isQuiet
-            />
-          </Suspense>
+          <PostalAddress name={name} city={city} addressText={place.address.text} />
         </Row>
         {phone && (
           <Row icon={<PhoneIcon small />}>
@@ -70,11 +55,7 @@ function WhereAndHow({ place }: { place: Restaurant }) {
         )}
       </address>
       {lat !== null && lon !== null && <PlaceOnMap place={{ ...place, lat, lon, where: place.address.text ?? city.name }} />}
-      {directions && (
-        <a href={directions} className={buttonClass('secondary', { className: 'mt-2 no-print' })}>
-          {t('restaurant.directions')}
-        </a>
-      )}
+      <Directions lat={lat} lon={lon} />
     </Card>
   )
 }
@@ -97,7 +78,7 @@ function Hours({ place: { hours } }: { place: Restaurant }) {
       <h2 id="hours" className="text-h3">
         {t('restaurant.hours')}
       </h2>
-      {rows.length > 0 && <HoursTable caption={t('restaurant.localTime')} todayLabel={t('restaurant.today')} rows={rows} />}
+      {rows.length > 0 && <WeekTable rows={rows} />}
       {hours.raw !== null && <p>{t('restaurant.hoursAsWritten', { text: hours.raw })}</p>}
       {rows.length === 0 && hours.raw === null && <p className="text-ink-muted">{t('places.hoursUnknown')}</p>}
       {hours.isSeasonal && <p className="text-small text-ink-muted">{t('restaurant.seasonal')}</p>}

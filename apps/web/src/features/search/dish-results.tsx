@@ -2,6 +2,7 @@ import type { ItemListOutput } from '@morsel/contract/search'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ItemTicket } from '../../places/dishes/item-ticket.tsx'
 import { TicketList, type TicketMarks } from '../../places/tickets/ticket-list.tsx'
+import { WithOthers } from './also-at.tsx'
 
 interface DishResultsProps {
   hits: ItemListOutput['hits']
@@ -17,7 +18,11 @@ export function DishResults({ hits, list, marks }: DishResultsProps) {
       entries={entries}
       marks={marks}
       placeOf={({ restaurant }) => restaurant.id}
-      ticket={(dish) => <ItemTicket dish={dish} {...list} distanceMeters={dish.distanceMeters} />}
+      ticket={(dish) => (
+        <WithOthers also={dish.also} withCity={list.withCity}>
+          <ItemTicket dish={dish} {...list} distanceMeters={dish.distanceMeters} />
+        </WithOthers>
+      )}
     />
   )
   const [named, atPlaces] = [hits.filter(({ match }) => match === 'dish'), hits.filter(({ match }) => match === 'place')]

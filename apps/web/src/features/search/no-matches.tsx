@@ -12,6 +12,7 @@ import { lazyPart, NoPart } from '../../resilience/lazy/lazy-part.ts'
 import { printQuery } from '../../search-params/query-string.ts'
 import { filterCount, withoutFilters } from './active-filters.ts'
 import { countText } from './count-text.ts'
+import { WhatExists } from './what-exists.tsx'
 
 const WaysOut = lazyPart(() => import('./ways-out.tsx'), 'WaysOut', NoPart)
 
@@ -35,7 +36,7 @@ export function NoMatches({
   const other = params.kind === 'restaurants' ? ('items' as const) : ('restaurants' as const)
   const otherHref = `/search${printQuery({ ...parseSearchParams({ ...params, kind: other, cursor: undefined }) })}`
   return (
-    <div ref={ref}>
+    <div ref={ref} className="grid gap-6">
       <EmptyState
         art={<Art id={params.q ?? 'nothing'} format="square" className="size-full" />}
         action={
@@ -57,6 +58,7 @@ export function NoMatches({
             ? t('search.noMatchesAnywhere')
             : t('search.noMatches', { query: params.q })}
       </EmptyState>
+      {data.popular && <WhatExists popular={data.popular} />}
       {isSeen && (
         <Suspense>
           <WaysOut params={params} data={data} cities={cities} />

@@ -69,9 +69,10 @@ function boundsOf({ bbox }: SearchParams): Bounds | undefined {
 }
 
 function placesOf(data: SearchOutput): FoundPlace[] {
-  if (data.kind === 'restaurants') return data.hits.map(({ id, name, path, lat, lon }) => ({ id, name, path, lat, lon, dishes: [] }))
+  if (data.kind === 'restaurants')
+    return data.hits.flatMap((hit) => [hit, ...hit.also]).map(({ id, name, path, lat, lon }) => ({ id, name, path, lat, lon, dishes: [] }))
   const places = new Map<string, FoundPlace>()
-  for (const { name, path, restaurant } of data.hits) {
+  for (const { name, path, restaurant } of data.hits.flatMap((hit) => [hit, ...hit.also])) {
     const place = places.get(restaurant.id) ?? { ...restaurant, dishes: [] }
     places.set(restaurant.id, { ...place, dishes: [...place.dishes, { name, path }] })
   }

@@ -1,13 +1,14 @@
 import type { SearchParams } from '@morsel/contract/search-params'
 import { pageHead } from '../../document/head.ts'
 import { jsonLd } from '../../document/json-ld.ts'
+import { knownFavorites } from '../../people/needs/favorites.ts'
 import { searchQuery } from '../../search-params/search-query.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { resultList } from './search-json-ld.ts'
 
 /** Metadata of a search, with its results as structured data (PLACE-274). */
 export function searchHead({ site, messages: { t }, queryClient, queries }: RouterContext, params: SearchParams) {
-  const found = queryClient.getQueryData(searchQuery(queries, params).queryKey)
+  const found = queryClient.getQueryData(searchQuery(queries, params, knownFavorites({ queryClient, queries })).queryKey)
   return {
     ...pageHead(site, t, {
       screen: params.q === undefined ? t('search.title') : t('search.titleFor', { query: params.q }),

@@ -10,6 +10,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useFavorites } from '../../people/needs/favorites.ts'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 import { RestaurantTicket } from '../../places/tickets/restaurant-ticket.tsx'
 import { TicketList, type TicketMarks } from '../../places/tickets/ticket-list.tsx'
@@ -17,6 +18,7 @@ import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { formQuery, printQuery } from '../../search-params/query-string.ts'
 import { facetsQuery, searchQuery, shownParams } from '../../search-params/search-query.ts'
 import { SearchCityForm } from '../../shell/search-city-form.tsx'
+import { WithOthers } from './also-at.tsx'
 import { CityLine } from './city-line.tsx'
 import { CorrectionLine } from './correction-line.tsx'
 import { countText } from './count-text.ts'
@@ -33,6 +35,7 @@ import { QuickFilters } from './quick-filters.tsx'
 import { ResultFiles } from './result-files.tsx'
 import { searchFormId } from './search-form-id.ts'
 import { SortChoice } from './sort-choice.tsx'
+import { TasteLine } from './taste-line.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -120,10 +123,11 @@ function useSearchResults() {
   const { cities, hasFailed } = route.useLoaderData()
   const { queries } = router.options.context
   // Don't retry automatically what failed on the server: the page offers a button.
-  const { data: own } = useQuery({ ...searchQuery(queries, asked), enabled: !hasFailed })
+  const favorites = useFavorites()
+  const { data: own } = useQuery({ ...searchQuery(queries, asked, favorites), enabled: !hasFailed })
   const params = shownParams(asked, own)
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(queries, params),
+    ...searchQuery(queries, params, favorites),
     placeholderData: keepPreviousData,
     enabled: !hasFailed,
   })
@@ -156,9 +160,10 @@ function AboutResults({
     <>
       {params.kind !== asked.kind && <OtherKindLine asked={asked} />}
       {data.corrected !== null && <CorrectionLine params={params} corrected={data.corrected} />}
-      {data.leftOut.length > 0 && <LeftOutLine params={params} words={data.leftOut} />}
+      {data.leftOut.length > 0 && <LeftOutLine params={params} words={data.leftOut} instead={data.instead} />}
       <CityLine params={params} data={data} cities={cities} />
       {data.dish !== null && <DishLine dish={data.dish} />}
+      {data.lifted.length > 0 && <TasteLine lifted={data.lifted} />}
     </>
   )
 }
@@ -273,7 +278,11 @@ function Results({
           entries={data.hits}
           marks={marks}
           placeOf={({ id }) => id}
-          ticket={(place) => <RestaurantTicket place={place} {...list} distanceMeters={place.distanceMeters} />}
+          ticket={(place) => (
+            <WithOthers also={place.also} withCity={list.withCity}>
+              <RestaurantTicket place={place} {...list} distanceMeters={place.distanceMeters} />
+            </WithOthers>
+          )}
         />
       )}
       <Pagination

@@ -4,6 +4,7 @@ import { fixedHead } from '../../document/head.ts'
 import { DiscoverPage } from '../../features/discover/discover-page.tsx'
 import { DiscoverSkeleton } from '../../features/discover/discover-skeleton.tsx'
 import { prefetchNeeds } from '../../people/needs/prefetch-needs.ts'
+import { guestCity } from '../../site/guest-city.ts'
 import { optional, staleMs } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_app/app')({
@@ -14,13 +15,14 @@ export const Route = createFileRoute('/_app/app')({
     const { queryClient, queries } = context
     const ask = (slug: string | undefined) =>
       optional(queryClient.fetchQuery({ ...queries.city.discover(slug === undefined ? {} : { city: slug }), staleTime: staleMs.lists }))
+    const own = city ?? guestCity(context)
     const [chosen, cities] = await Promise.all([
-      ask(city),
+      ask(own),
       optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.lists })),
       prefetchNeeds(context),
     ])
     // An unknown city falls back to the largest one.
-    return { discover: chosen ?? (city === undefined ? null : await ask(undefined)), cities }
+    return { discover: chosen ?? (own === undefined ? null : await ask(undefined)), cities }
   },
   head: fixedHead({ screen: 'app.title', description: 'app.description', path: '/app' }),
   component: DiscoverPage,

@@ -3,7 +3,7 @@ import { parseSearchParams } from '@morsel/contract/search-params'
 import { repairSearchParams } from '@morsel/contract/search-request'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SearchPage } from '../../features/search/search-page.tsx'
-import { prefetchNeeds } from '../../people/needs/prefetch-needs.ts'
+import { fetchFavorites } from '../../people/needs/favorites.ts'
 import { facetsQuery, searchQuery, shownParams } from '../../search-params/search-query.ts'
 import { optional, staleMs } from '../../site/query-client.ts'
 
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/_app/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: params }) => {
     const { queryClient, queries } = context
-    const needs = prefetchNeeds(context)
+    const favorites = await fetchFavorites(context)
     const cities = optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details }))
-    const results = queryClient.fetchQuery(searchQuery(queries, params))
+    const results = queryClient.fetchQuery(searchQuery(queries, params, favorites))
     // Avoid unhandled rejections: these may fail before they're awaited.
     results.catch(() => {})
     const facets = queryClient.prefetchQuery(facetsQuery(queries, params))
@@ -23,11 +23,11 @@ export const Route = createFileRoute('/_app/search')({
       // The page shows partial data: the search field must respond while results load.
       return { cities: await cities, hasFailed: false }
     }
-    await Promise.all([facets, needs])
+    await facets
     try {
       const own = await results
       const shown = shownParams(params, own)
-      const found = shown === params ? own : await queryClient.fetchQuery(searchQuery(queries, shown))
+      const found = shown === params ? own : await queryClient.fetchQuery(searchQuery(queries, shown, favorites))
       const isAsTyped = shown === params && found.corrected === null && found.leftOut.length === 0
       if (!isAsTyped) await queryClient.prefetchQuery(facetsQuery(queries, shown, found))
       return { cities: await cities, hasFailed: false }

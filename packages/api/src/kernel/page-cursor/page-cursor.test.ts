@@ -11,7 +11,8 @@ const text = writeCursor(cursor, ['items', 'ramen', ''], keys)
 
 it('a cursor survives a round trip (SEARCH-151)', () => {
   expect(readCursor(text, ['items', 'ramen', ''], keys)).toEqual(cursor)
-  const first: PageStart = { direction: 'before', offset: 20, position: null, instead: { text: 'ラーメン', leftOut: ['x'] } }
+  const instead = { text: 'ラーメン', corrected: 'ラーメン x', leftOut: ['x'], cuisines: ['ramen'] }
+  const first: PageStart = { direction: 'before', offset: 20, position: null, instead }
   expect(readCursor(writeCursor(first, [], keys), [], keys)).toEqual(first)
 })
 

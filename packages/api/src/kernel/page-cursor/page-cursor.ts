@@ -8,14 +8,14 @@ const Stored = z.tuple([
   z.enum(['after', 'before']),
   z.int().check(z.minimum(0)),
   z.nullable(z.tuple([z.int(), z.number(), z.string().check(z.regex(/^[0-9a-f]{32}$/))])),
-  z.nullable(z.tuple([z.string(), z.array(z.string())])),
+  z.nullable(z.tuple([z.string(), z.nullable(z.string()), z.array(z.string()), z.array(z.string())])),
 ])
 
 /** Writes a cursor. @param question everything that decides the results and their order */
 export function writeCursor({ direction, offset, position, instead }: PageStart, question: readonly string[], keys: SigningKeys): string {
-  const body = Buffer.from(
-    JSON.stringify([direction, offset, position && [position.tier, position.key, position.id], instead && [instead.text, instead.leftOut]]),
-  ).toString('base64url')
+  const at = position && [position.tier, position.key, position.id]
+  const other = instead && [instead.text, instead.corrected, instead.leftOut, instead.cuisines]
+  const body = Buffer.from(JSON.stringify([direction, offset, at, other])).toString('base64url')
   return `${body}.${signatureOf(signedText(body, question), keys, 'base64url')}`
 }
 
@@ -28,7 +28,7 @@ export function readCursor(cursor: string, question: readonly string[], keys: Si
     direction,
     offset,
     position: at && { tier: at[0], key: at[1], id: at[2] },
-    instead: other && { text: other[0], leftOut: other[1] },
+    instead: other && { text: other[0], corrected: other[1], leftOut: other[2], cuisines: other[3] },
   }
 }
 

@@ -35,6 +35,8 @@ export interface Paging {
   /** The point that `distance` is measured from. Without it, that order falls back to the default. */
   origin: { lat: number; lon: number } | undefined
   limit: number
+  /** Cuisines whose results come first among near equals. */
+  favorites?: readonly string[] | undefined
   /** Whether spelling may be corrected when the query finds nothing. */
   mayCorrect: boolean
   /** Where the page starts, from a response to the same query. Undefined means the first result. */
@@ -55,7 +57,11 @@ export interface PageStart {
 /** What was searched for instead of a query without results. */
 export interface Instead {
   text: string
+  /** The corrected query; null when it wasn't corrected. */
+  corrected: string | null
   leftOut: string[]
+  /** Cuisines that serve a dish that nothing has. */
+  cuisines: string[]
 }
 
 /** The meanings of words in a query that aren't searched for. */
@@ -73,6 +79,10 @@ export interface SearchHits {
   ids: string[]
   /** Those of `ids` that match only indirectly: dishes by their place, places by their dishes. */
   weak: string[]
+  /** Equal results of the same chain, which are shown with the one of `ids` that is their key. */
+  also: Record<string, string[]>
+  /** Favorite cuisines whose results moved up. */
+  lifted: string[]
   next: PageStart | null
   previous: PageStart | null
   /** The numbers of results, which are exact up to {@link COUNTED_MAX}. */
@@ -81,6 +91,8 @@ export interface SearchHits {
   corrected: string | null
   /** The words that were left out, because no result has them together with the others. */
   leftOut: string[]
+  /** The cuisines whose places are shown because nothing has the dish. */
+  cuisines: string[]
   /** The words that narrow the search, as typed. "Near me" isn't applied without a point, nor "open now" without a location. */
   understood: { text: string; meaning: UnderstoodMeaning; isApplied: boolean }[]
 }

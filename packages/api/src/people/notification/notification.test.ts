@@ -92,7 +92,7 @@ test('new results of saved searches are emailed once a day (PLACE-417)', async (
   world.clock.advance(daySeconds / 2)
   await ann.browser.do((call) => call.savedSearch.save({ name: 'Udon', query: { q: 'udon' } }))
   const found: string[] = []
-  const none = { weak: [], leftOut: [], understood: [] }
+  const none = { weak: [], also: {}, lifted: [], cuisines: [], leftOut: [], understood: [] }
   const hits = async () => ({ ids: found, next: null, previous: null, totals: { items: 0, restaurants: 0 }, corrected: null, ...none })
   const deps = { ...world.deps, search: { ...world.deps.search, search: hits } }
   found.push(newId(new Date(world.clock.now.getTime() - daySeconds * 1000)))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anotherBrowser, newPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { noPreferences } from '../../places/taste/stored-preferences.rules.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -8,7 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-const taste = { city: null, cuisines: ['sushi', 'thai'], diets: ['vegan' as const], allergens: ['nuts' as const] }
+const taste = {
+  city: null,
+  cuisines: ['sushi', 'thai'],
+  disliked: ['burger'],
+  priceMax: 2 as const,
+  favoritesFirst: false,
+  diets: ['vegan' as const],
+  allergens: ['nuts' as const],
+}
 const refusal = (code: string, status: number) => ({ cause: { code, status } })
 
 test('steps are completed in order, on any device, and the session shows when the last one is (WEB-740, WEB-741)', async () => {
@@ -49,8 +58,7 @@ test('steps are completed in order, on any device, and the session shows when th
 
 test('preferences are stored, replaced as a whole, exported and unreadable in the database (PLACE-455)', async () => {
   const { browser, id, password } = await newPerson(world)
-  const nothing = { city: null, cuisines: [], diets: [], allergens: [] }
-  expect(await browser.do((call) => call.preferences.get())).toEqual(nothing)
+  expect(await browser.do((call) => call.preferences.get())).toEqual(noPreferences)
   await browser.do((call) => call.preferences.update(taste))
   expect(await browser.do((call) => call.preferences.get())).toEqual(taste)
   expect(await browser.do((call) => call.user.export({ password }))).toMatchObject({ preferences: taste, mailsAbout: [] })
@@ -60,8 +68,8 @@ test('preferences are stored, replaced as a whole, exported and unreadable in th
     refusal('NOT_FOUND', 404),
   )
   expect(await browser.do((call) => call.preferences.get())).toEqual(taste)
-  await browser.do((call) => call.preferences.update(nothing))
-  expect(await browser.do((call) => call.preferences.get())).toEqual(nothing)
+  await browser.do((call) => call.preferences.update(noPreferences))
+  expect(await browser.do((call) => call.preferences.get())).toEqual(noPreferences)
 })
 
 test('users get no topic emails before they subscribe (WEB-756)', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 import type { Preferences } from '@morsel/contract/preferences'
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import type { SessionAndUser } from '@morsel/contract/session'
-import { type CityRow, findCity, listCities } from '@morsel/db/queries/city'
+import { findCity, listCities } from '@morsel/db/queries/city'
 import {
   listFittingItems,
   listPlacesOpenFirst,
@@ -16,8 +16,8 @@ import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemCard } from '../item/item-view.rules.ts'
 import { minuteOfWeek } from '../opening/opening-state.rules.ts'
-import { inOrder, restaurantCard } from '../place/place-view.rules.ts'
-import { getPreferences } from '../taste/stored-preferences.rules.ts'
+import { citySummary, inOrder, restaurantCard } from '../place/place-view.rules.ts'
+import { getPreferences, noPreferences } from '../taste/stored-preferences.rules.ts'
 
 /** The maximum number of cuisine tiles (PLACE-457). */
 const TILES_MAX = 8
@@ -33,21 +33,14 @@ export async function getCities({ db }: Pick<Deps, 'db'>): Promise<CitySummary[]
   return cities.map(citySummary)
 }
 
-function citySummary({ slug, name, countryCode, countryName, lat, lon, restaurantCount, itemCount }: CityRow): CitySummary {
-  return { slug, name, country: countryCode, countryName, lat, lon, restaurantCount, itemCount }
-}
-
 /** Lists the cuisines that are served anywhere, for users to choose favorites from. */
 export async function getCuisines({ db }: Pick<Deps, 'db'>): Promise<CuisineListOutput> {
   return await listServedCuisines(db, CUISINES_MAX)
 }
 
-/** The preferences of guests, who have none. */
-const noTaste: Preferences = { city: null, cuisines: [], diets: [], allergens: [] }
-
 /** Returns a signed-in user's preferences, which are empty for guests. */
 export async function findTaste(deps: Pick<Deps, 'db' | 'config'>, who: SessionAndUser | null): Promise<Preferences> {
-  return who === null ? noTaste : await getPreferences(deps, who)
+  return who === null ? noPreferences : await getPreferences(deps, who)
 }
 
 /**
@@ -57,35 +50,37 @@ export async function findTaste(deps: Pick<Deps, 'db' | 'config'>, who: SessionA
 export async function discoverCity(
   deps: Pick<Deps, 'db' | 'now'>,
   slug: string | undefined,
-  taste: Preferences = noTaste,
+  preferences: Preferences = noPreferences,
 ): Promise<CityDiscover> {
   const { db, now } = deps
-  const city = await findCity(db, slug ?? taste.city ?? undefined)
+  const city = await findCity(db, slug ?? preferences.city ?? undefined)
   if (city === undefined) {
     if (slug !== undefined) throw new AppError('NOT_FOUND')
     return { city: null, cuisines: [], restaurants: [], items: [], liked: null }
   }
-  const { diets, allergens } = taste
+  const { diets, allergens, cuisines: favorites, disliked, priceMax } = preferences
+  const taste = { favorites, disliked, priceMax }
   const isPicky = diets.length + allergens.length > 0
   const places = async (query: { cuisines?: readonly string[]; limit: number }) => {
-    const ids = await listPlacesOpenFirst(db, { cityId: city.id, minuteOfWeek: minuteOfWeek(now(), city.tz), diets, ...query })
+    const ids = await listPlacesOpenFirst(db, { cityId: city.id, taste, minuteOfWeek: minuteOfWeek(now(), city.tz), diets, ...query })
     return inOrder(ids, await findPlaceCards(db, ids)).flatMap((row) => restaurantCard(row, now()) ?? [])
   }
   const dishes = async () => {
     if (city.itemCount === 0) return []
     const ids = isPicky
-      ? await listFittingItems(db, { cityId: city.id, diets, allergens, limit: RAIL_LENGTH })
-      : await listPopularItems(db, city.id, RAIL_LENGTH)
+      ? await listFittingItems(db, { cityId: city.id, taste, diets, allergens, limit: RAIL_LENGTH })
+      : await listPopularItems(db, { cityId: city.id, taste, limit: RAIL_LENGTH })
     return inOrder(ids, await findItemCards(db, ids)).map((row) => itemCard(row, now()))
   }
-  const [cuisines, restaurants, favorites, items] = await Promise.all([
+  const [cuisines, restaurants, likedPlaces, items] = await Promise.all([
     listPopularCuisines(db, city.id, TILES_MAX),
-    places({ limit: RAIL_LENGTH + (taste.cuisines.length > 0 ? LIKED_LENGTH : 0) }),
-    taste.cuisines.length > 0 ? places({ cuisines: taste.cuisines, limit: LIKED_LENGTH }) : [],
+    places({ limit: RAIL_LENGTH + (favorites.length > 0 ? LIKED_LENGTH : 0) }),
+    favorites.length > 0 ? places({ cuisines: favorites, limit: LIKED_LENGTH }) : [],
     dishes(),
   ])
-  const others = restaurants.filter(({ id }) => favorites.every((favorite) => favorite.id !== id)).slice(0, RAIL_LENGTH)
-  return { city: citySummary(city), cuisines, restaurants: others, items, liked: likedRail(favorites, taste.cuisines) }
+  const others = restaurants.filter(({ id }) => likedPlaces.every((place) => place.id !== id)).slice(0, RAIL_LENGTH)
+  const tiles = cuisines.filter(({ slug: cuisine }) => !disliked.includes(cuisine))
+  return { city: citySummary(city), cuisines: tiles, restaurants: others, items, liked: likedRail(likedPlaces, favorites) }
 }
 
 /** Returns places with favorite cuisines, and which of the favorites they serve. */

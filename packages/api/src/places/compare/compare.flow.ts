@@ -6,8 +6,7 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 import { dietaryFacts, priceOf } from '../item/item-view.rules.ts'
 import { findPublicItem } from '../item/public-item.rules.ts'
-import { openingHours } from '../opening/opening-state.rules.ts'
-import { cityRef, isPublicStatus, placeHours } from '../place/place-view.rules.ts'
+import { cityRef, hoursOnPage, isPublicStatus } from '../place/place-view.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { findCurrentPlace } from '../restaurant/current-place.rules.ts'
 import { metersBetween } from '../search/search-conditions.rules.ts'
@@ -99,7 +98,7 @@ function siteOf(place: PlaceRow, now: Date, origin: Origin): ComparedDish['place
     nameLang,
     path: restaurantPath({ slug, publicNo, citySlug: city.slug }),
     status,
-    hours: openingHours(placeHours(place), now),
+    hours: hoursOnPage({ ...restaurant, city, periods: place.periods }, now),
     addressText,
     city: cityRef(city),
     distanceMeters: origin === undefined || lat === null || lon === null ? null : Math.round(metersBetween(origin, { lat, lon })),

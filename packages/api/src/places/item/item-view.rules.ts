@@ -73,6 +73,7 @@ export function itemCard(row: ItemCardRow, now: Date): ItemCard {
       path: restaurantPath({ ...restaurant, citySlug: city.slug }),
       name: restaurant.name,
       nameLang: restaurant.nameLang,
+      addressText: restaurant.addressText,
       lat: restaurant.lat,
       lon: restaurant.lon,
       // Only dishes of public places have cards.

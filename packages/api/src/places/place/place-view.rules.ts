@@ -1,8 +1,10 @@
+import type { CitySummary } from '@morsel/contract/city'
 import { constants } from '@morsel/contract/constants'
 import { type PlaceStatus, publicPlaceStatuses } from '@morsel/contract/food'
 import type { OpeningHours } from '@morsel/contract/opening'
 import type { CityRef } from '@morsel/contract/place'
 import type { RestaurantCard } from '@morsel/contract/restaurant'
+import type { CityRow } from '@morsel/db/queries/city'
 import type { PlaceCardRow, PlaceRow } from '@morsel/db/queries/restaurant'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { openingHours, openingState, type StoredHours } from '../opening/opening-state.rules.ts'
@@ -31,6 +33,11 @@ export function cityRef({ slug, name, country, countryName }: CityRef): CityRef 
   return { slug, name, country, countryName }
 }
 
+/** Returns the public fields of a city with its counts. */
+export function citySummary({ slug, name, countryCode, countryName, lat, lon, restaurantCount, itemCount }: CityRow): CitySummary {
+  return { slug, name, country: countryCode, countryName, lat, lon, restaurantCount, itemCount }
+}
+
 type HoursRow = Pick<PlaceCardRow, 'hoursState' | 'periods' | 'holidayHours' | 'holidayExceptions' | 'tz' | 'city' | 'status'>
 
 /** Returns the stored opening hours of a place. */
@@ -45,12 +52,6 @@ export function storedHours(row: HoursRow): StoredHours {
     timeZone: tz ?? city.tz,
     isInBusiness: status === 'published',
   }
-}
-
-/** Returns the stored opening hours of a place with the notes that its page shows about them. */
-export function placeHours({ restaurant, city, periods }: Pick<PlaceRow, 'restaurant' | 'city' | 'periods'>) {
-  const { openingHoursRaw: raw, openingHoursNote: note, hoursCheckedAt: confirmedAt } = restaurant
-  return { ...storedHours({ ...restaurant, city, periods }), raw, note, confirmedAt }
 }
 
 type HoursPageRow = HoursRow & Pick<PlaceRow['restaurant'], 'openingHoursRaw' | 'openingHoursNote' | 'hoursCheckedAt'>

@@ -1,5 +1,7 @@
+import { freeWords } from './avoiding-words.rules.ts'
 import { avoidedPhrases, lexicon } from './lexicon.rules.ts'
 import type { Meaning } from './meaning.rules.ts'
+import { allPhrases } from './phrases.rules.ts'
 import { wordsWithSynonyms } from './synonyms.rules.ts'
 
 /**
@@ -45,7 +47,8 @@ export const lexiconWords: ReadonlyMap<string, number> = (() => {
     }
   }
   for (const [phrase, meanings] of lexicon) for (const { type } of meanings) add(phrase, weights[type])
-  for (const phrase of [...wordsWithSynonyms, ...avoidedPhrases.keys(), 'without ohne sans sin senza zonder sem']) add(phrase, foodWeight)
+  const avoiding = [...allPhrases(freeWords), 'without ohne sans sin senza zonder sem']
+  for (const phrase of [...wordsWithSynonyms, ...avoidedPhrases.keys(), ...avoiding]) add(phrase, foodWeight)
   for (const [weight, words] of popularWords) add(words, weight)
   return table
 })()

@@ -3,8 +3,7 @@ import type { RestaurantGetInput, RestaurantPage } from '@morsel/contract/restau
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { publicNoOf, restaurantPath, slugIdOf } from '../../kernel/slug/slug.ts'
-import { openingHours } from '../opening/opening-state.rules.ts'
-import { cityRef, isIndexed, isPublicStatus, placeHours } from '../place/place-view.rules.ts'
+import { cityRef, hoursOnPage, isIndexed, isPublicStatus } from '../place/place-view.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { getCachedPlace, type StoredPlace } from './stored-place.flow.ts'
 
@@ -50,7 +49,7 @@ function restaurantPage({ place, menus }: StoredPlace, now: Date): RestaurantPag
     email,
     website,
     menuUrl,
-    hours: openingHours(placeHours(place), now),
+    hours: hoursOnPage({ ...restaurant, city, periods: place.periods }, now),
     amenities,
     diets,
     capacity,

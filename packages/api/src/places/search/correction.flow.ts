@@ -6,6 +6,7 @@ import type { SearchQuestion } from '../../kernel/ports/search-port.ts'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 import { lexiconWords } from '../query-words/lexicon-words.rules.ts'
 import { readQueryWords } from '../query-words/query-words.rules.ts'
+import { uncorrected } from '../query-words/uncorrected-words.rules.ts'
 import { latinSpellings } from './other-forms.rules.ts'
 import { normalText, scriptRuns } from './search-text.rules.ts'
 import { changesMax, slipCost } from './slip.rules.ts'
@@ -51,7 +52,10 @@ export async function* otherTexts(
 }
 
 async function choicesIn(db: DbOrTransaction, text: string, { words, units }: Understanding): Promise<Choice[]> {
-  const looked = words.filter((word) => units.some((unit) => unit.from <= word.from && word.to <= unit.to && unit.tokens.length === 0))
+  const meant = uncorrected(words.map((word) => foldWord(word.text)))
+  const looked = words.filter(
+    (word) => !meant.has(word.from) && units.some((unit) => unit.from <= word.from && word.to <= unit.to && unit.tokens.length === 0),
+  )
   const places = offsetsOf(
     text,
     words.map((word) => word.text),
@@ -87,7 +91,8 @@ function optionsFor({ word, isUnknown }: { word: string; isUnknown: boolean }, n
   const spellings = [folded, ...latinSpellings(word)]
   const ofIndex = near.filter((each) => spellings.includes(foldWord(each.word))).map(({ term, df }) => ({ text: term, weight: df }))
   const ofLexicon = isUnknown && folded.length > 3 ? lexiconNear(folded) : []
-  const best = new Map<string, number>()
+  // A word of the lexicon may be right even if nothing has it: "free" of "galuten free".
+  const best = new Map<string, number>(isUnknown && lexiconWords.has(folded) ? [[folded, 0]] : [])
   for (const { text, weight } of [...ofIndex, ...ofLexicon]) {
     const slips = spellings
       .map((spelling) => slipCost(spelling, text))
@@ -143,7 +148,7 @@ function combine(choices: readonly Choice[]): Combination[] {
       .toSorted((a, b) => a.cost - b.cost)
       .slice(0, COMBINATIONS_MAX)
   }
-  return cheapest(combined.filter(({ replacements }) => replacements.length > 0))
+  return cheapest(combined.filter(({ replacements }) => replacements.some(({ word, text }) => foldWord(word) !== text)))
 }
 
 const cheapest = (combinations: readonly { replacements: Combination; cost: number }[]) =>

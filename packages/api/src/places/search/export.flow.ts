@@ -25,9 +25,9 @@ export async function exportResults(deps: Needs, { format, ...question }: Search
   const itemIds: string[] = []
   let cursor: string | undefined
   for (let count = 0; count < RESULTS_MAX; count += PAGE_LENGTH) {
-    const page = await find(deps, { ...question, limit: PAGE_LENGTH, cursor })
+    const page = await find(deps, { ...question, favorites: [], limit: PAGE_LENGTH, cursor })
     for (const id of placesOf(page)) placeIds.add(id)
-    if (page.kind === 'items') itemIds.push(...page.hits.flatMap(({ id }) => idOfItemId(id) ?? []))
+    if (page.kind === 'items') itemIds.push(...page.hits.flatMap((hit) => [hit, ...hit.also]).flatMap(({ id }) => idOfItemId(id) ?? []))
     if (page.nextCursor === null) break
     cursor = page.nextCursor
   }
@@ -44,4 +44,6 @@ export async function exportResults(deps: Needs, { format, ...question }: Search
 }
 
 const placesOf = (page: SearchOutput) =>
-  page.kind === 'items' ? page.hits.map(({ restaurant }) => restaurant.id) : page.hits.map(({ id }) => id)
+  page.kind === 'items'
+    ? page.hits.flatMap((hit) => [hit, ...hit.also]).map(({ restaurant }) => restaurant.id)
+    : page.hits.flatMap((hit) => [hit, ...hit.also]).map(({ id }) => id)

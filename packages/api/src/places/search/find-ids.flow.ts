@@ -2,7 +2,8 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import type { SearchTable } from '@morsel/db/queries/search'
 import { type FoundRow, findStretch } from '@morsel/db/queries/search-stretch'
 import type { PageStart, Paging } from '../../kernel/ports/search-port.ts'
-import { ranked } from './rank.rules.ts'
+import { type Entry, ranked } from './rank.rules.ts'
+import { traitsOf } from './result-traits.flow.ts'
 import type { Asked } from './search-conditions.rules.ts'
 
 /**
@@ -17,13 +18,17 @@ interface Page {
   ids: string[]
   /** Those of `ids` that match only indirectly. */
   weak: string[]
+  /** The equal ones of the same chain that are shown with those of `ids`. */
+  also: Record<string, string[]>
+  /** Favorite cuisines whose results moved up. */
+  lifted: string[]
   next: PageStart | null
   previous: PageStart | null
   /** The number of results, or undefined when they weren't listed. */
   total: number | undefined
 }
 
-interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at'> {
+interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at' | 'favorites'> {
   /** The text that names are compared with. */
   text: string
   asked: Asked
@@ -32,13 +37,14 @@ interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at'> {
 
 /** Finds a page of results. The ranked ones come first. */
 export async function findIds(db: DbOrTransaction, table: SearchTable, question: Question): Promise<Page> {
-  const { asked, text, sort: order, origin, limit, at: start, isListed } = question
+  const { asked, text, sort: order, origin, limit, at: start, isListed, favorites = [] } = question
   const rankedMax = order === 'relevance' ? RANKED_MAX : 0
   const find = (where: { after?: FoundRow | Position; before?: FoundRow | Position }, count: number, enough = count) =>
     findStretch(db, table, { conditions: asked.conditions, tiers: asked.tiers, order, origin, ...where, limit: count, enough, isListed })
-  const pageOf = (rows: FoundRow[], total: number | undefined, ends: Pick<Page, 'next' | 'previous'>): Page => ({
-    ids: rows.map(({ id }) => id),
-    weak: rows.filter(({ tier }) => tier >= asked.weakFrom).map(({ id }) => id),
+  const pageOf = (entries: Entry[], total: number | undefined, ends: Pick<Page, 'next' | 'previous' | 'lifted'>): Page => ({
+    ids: entries.map(({ row }) => row.id),
+    weak: entries.filter(({ row }) => row.tier >= asked.weakFrom).map(({ row }) => row.id),
+    also: Object.fromEntries(entries.filter(({ also }) => also.length > 0).map(({ row, also }) => [row.id, also.map(({ id }) => id)])),
     ...ends,
     total,
   })
@@ -47,28 +53,41 @@ export async function findIds(db: DbOrTransaction, table: SearchTable, question:
     const { rows, total } = await find({ after: start.position }, limit + 1)
     const shown = rows.slice(0, limit)
     const next = rows.length > limit ? behind(shown.at(-1)) : null
-    return pageOf(shown, total, { next, previous: before(shown[0] ?? start.position) })
+    return pageOf(shown.map(alone), total, { next, previous: before(shown[0] ?? start.position), lifted: [] })
   }
   const back =
     start?.position != null && start.direction === 'before' ? await find({ before: start.position }, limit + rankedMax + 1) : undefined
   if (back !== undefined && start?.position != null) {
     // If more rows than the ranked ones and a page come before the position, the page contains no ranked rows.
     const others = back.rows.length > limit + rankedMax ? back.rows.slice(0, limit).reverse() : undefined
-    if (others !== undefined) return pageOf(others, back.total, { next: behind(others.at(-1)), previous: before(others[0]) })
+    if (others !== undefined)
+      return pageOf(others.map(alone), back.total, { next: behind(others.at(-1)), previous: before(others[0]), lifted: [] })
   }
-  const from = back === undefined ? offset : Math.max(0, back.rows.length - limit)
+  const read = async (enough?: number) => {
+    const { rows, total } = await find({}, rankedMax + limit + 1, enough)
+    const top = rows.slice(0, rankedMax)
+    const traits = await traitsOf(db, table, { rows: top, text, favorites })
+    const { entries, lifted } = ranked(top, text, { perPlace: PER_PLACE_MAX, ...traits })
+    return { rows, total, lifted, entries: [...entries, ...rows.slice(rankedMax).map(alone)], merged: top.length - entries.length }
+  }
   // Ranking never moves a row to another tier. If the tiers read so far fill the page, further ones can't change it.
-  const { rows, total } = await find({}, rankedMax + limit + 1, from + limit < rankedMax ? from + limit + 1 : undefined)
-  const first = [...ranked(rows.slice(0, rankedMax), text, { perPlace: PER_PLACE_MAX }), ...rows.slice(rankedMax)]
-  const shown = first.slice(from, from + limit)
-  const last = shown.at(-1)
-  const isInside = from + limit < rankedMax
-  const isMore = first.length > from + limit
+  const enough = back === undefined && offset + limit < rankedMax ? offset + limit + 1 : undefined
+  const some = await read(enough)
+  const isShort = enough !== undefined && some.merged > 0 && some.entries.length < enough
+  const { rows, total, lifted, entries, merged } = isShort ? await read() : some
+  const from = back === undefined ? offset : Math.max(0, back.rows.length - merged - limit)
+  const end = from + limit
+  const shown = entries.slice(from, end)
+  const isInside = end < rankedMax - merged
+  const isMore = entries.length > end
   return pageOf(shown, total, {
-    next: !isMore || last === undefined ? null : isInside ? at('after', from + limit) : behind(lastOf(rows, rankedMax, from + limit)),
+    next: !isMore || shown.length === 0 ? null : isInside ? at('after', end) : behind(lastOf(rows, rankedMax, end + merged)),
     previous: from === 0 ? null : at('before', Math.max(0, from - limit)),
+    lifted,
   })
 }
+
+const alone = (row: FoundRow): Entry => ({ row, also: [] })
 
 type Position = NonNullable<PageStart['position']>
 

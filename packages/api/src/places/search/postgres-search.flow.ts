@@ -19,7 +19,7 @@ import {
 } from '../../kernel/ports/search-port.ts'
 import { otherTexts } from './correction.flow.ts'
 import { findIds } from './find-ids.flow.ts'
-import { relaxations } from './relax.rules.ts'
+import { cuisinesInstead, relaxations } from './relax.rules.ts'
 import { type Asked, isPlaced, type Question, searchConditions } from './search-conditions.rules.ts'
 import { normalText } from './search-text.rules.ts'
 import { suggestNames } from './suggest.flow.ts'
@@ -67,31 +67,69 @@ export function createPostgresSearch(deps: Needs): SearchPort {
   }
 }
 
-type Found = Omit<SearchHits, 'corrected' | 'leftOut'>
+type Found = Omit<SearchHits, 'corrected' | 'leftOut' | 'cuisines'>
+
+const asTyped = ({ text }: SearchQuestion): Instead => ({ text, corrected: null, leftOut: [], cuisines: [] })
 
 async function search(deps: Needs, question: SearchQuestion & Paging): Promise<SearchHits> {
   const { at, kind, mayCorrect } = question
-  if (at !== undefined) {
-    const { text, leftOut } = at.instead ?? { text: question.text, leftOut: [] }
-    const found = await searchFor(deps, { ...question, text })
-    return turned(found, { corrected: text === question.text || leftOut.length > 0 ? null : text, leftOut, instead: at.instead })
-  }
+  const typed = asTyped(question)
+  if (at !== undefined) return turned(await searchInstead(deps, question, at.instead ?? typed), at.instead ?? typed)
+  const found = await searchOrInstead(deps, question)
+  const other = kind === 'items' ? 'restaurants' : 'items'
+  if (!mayCorrect || found.totals[kind] + found.totals[other] > 0) return found
+  // The page leads to the other kind if that has something instead (SEARCH-415).
+  const elsewhere = await searchOrInstead(deps, { ...question, kind: other })
+  return { ...found, totals: { ...found.totals, [other]: elsewhere.totals[other] } }
+}
+
+async function searchOrInstead(deps: Needs, question: SearchQuestion & Paging): Promise<SearchHits> {
+  const { kind, mayCorrect } = question
+  const typed = asTyped(question)
   const understanding = await understandingOf(deps, question)
   const found = await searchAs(deps, question, understanding)
   const isGood = found.totals[kind] > 0 && !isWeak(found)
-  if (!mayCorrect || isGood || question.text === '') return turned(found, { corrected: null, leftOut: [], instead: null })
+  if (!mayCorrect || isGood || question.text === '') return turned(found, typed)
+  const corrections: string[] = []
   for await (const text of otherTexts(deps.db, question, understanding)) {
-    const instead = await searchFor(deps, { ...question, text })
+    const instead = { ...typed, text, corrected: text }
+    const better = await searchInstead(deps, question, instead)
     // If the original text found something, a corrected text must find something better.
-    if (instead.totals[kind] > 0 && (found.totals[kind] === 0 || !isWeak(instead)))
-      return turned(instead, { corrected: text, leftOut: [], instead: { text, leftOut: [] } })
+    if (better.totals[kind] > 0 && (found.totals[kind] === 0 || !isWeak(better))) return turned(better, instead)
+    corrections.push(text)
   }
-  if (found.totals[kind] > 0) return turned(found, { corrected: null, leftOut: [], instead: null })
-  for (const { text, leftOut } of relaxations(understanding)) {
-    const instead = await searchFor(deps, { ...question, text })
-    if (instead.totals[kind] > 0) return turned(instead, { corrected: null, leftOut, instead: { text, leftOut } })
+  if (found.totals[kind] > 0) return turned(found, typed)
+  for (const instead of await insteadOfNothing(deps, question, { understanding, corrections })) {
+    const less = await searchInstead(deps, question, instead)
+    if (less.totals[kind] > 0) return turned(less, instead)
   }
-  return turned(found, { corrected: null, leftOut: [], instead: null })
+  return turned(found, typed)
+}
+
+/** What to search for if nothing matches: places that may have the dish, then less of what was asked, as corrected if more of it is understood then. */
+async function insteadOfNothing(
+  deps: Needs,
+  question: SearchQuestion,
+  { understanding, corrections }: { understanding: Understanding; corrections: readonly string[] },
+): Promise<Instead[]> {
+  const [text = question.text] = corrections
+  const corrected = text === question.text ? understanding : await understandingOf(deps, { ...question, text })
+  const isBetter = corrected.understood.length > understanding.understood.length
+  const readings = isBetter ? [{ understanding: corrected, corrected: text }] : []
+  return [...readings, { understanding, corrected: null }].flatMap((reading) => {
+    const dish = question.filters.cuisine === undefined ? cuisinesInstead(reading.understanding) : undefined
+    const less = relaxations(reading.understanding).map((each) => ({ ...each, cuisines: [], corrected: reading.corrected }))
+    if (dish === undefined) return less
+    // Any other dishes are further from a dish than places that may have it.
+    if (question.kind === 'items') return dish.isAll ? [] : less
+    return [{ ...dish, cuisines: [...dish.cuisines], corrected: reading.corrected }, ...less]
+  })
+}
+
+async function searchInstead(deps: Needs, question: SearchQuestion & Paging, { text, cuisines }: Instead): Promise<Found> {
+  if (cuisines.length === 0) return await searchFor(deps, { ...question, text })
+  const found = await searchFor(deps, { ...question, text, filters: { ...question.filters, cuisine: cuisines } })
+  return { ...found, totals: { ...found.totals, items: 0 } }
 }
 
 async function understandingOf({ db }: Needs, { text: given, literal }: SearchQuestion): Promise<Understanding> {
@@ -105,12 +143,11 @@ const searchFor = async (deps: Needs, question: SearchQuestion & Paging) => sear
 const isWeak = ({ ids, weak }: Found) => ids[0] !== undefined && ids[0] === weak[0]
 
 /** Adds what was searched for to the cursors, so that the pages before and after search for the same text. */
-function turned(
-  found: Found,
-  { corrected, leftOut, instead }: Pick<SearchHits, 'corrected' | 'leftOut'> & { instead: Instead | null },
-): SearchHits {
+function turned(found: Found, asked: Instead): SearchHits {
   const { next, previous } = found
-  return { ...found, next: next && { ...next, instead }, previous: previous && { ...previous, instead }, corrected, leftOut }
+  const { corrected, leftOut, cuisines } = asked
+  const instead = corrected === null && leftOut.length === 0 ? null : asked
+  return { ...found, next: next && { ...next, instead }, previous: previous && { ...previous, instead }, corrected, leftOut, cuisines }
 }
 
 async function searchAs(
@@ -146,7 +183,7 @@ async function searchAs(
 const wordsOf = ({ units }: Understanding) => units.map(({ text }) => text).join(' ')
 
 const noWords: Understanding = { nameKey: '', words: [], units: [], understood: [] }
-const nothingFound = { ids: [], weak: [], next: null, previous: null, totals: { items: 0, restaurants: 0 } }
+const nothingFound = { ids: [], weak: [], also: {}, lifted: [], next: null, previous: null, totals: { items: 0, restaurants: 0 } }
 
 /** Whether the text has no words that could be found. Only something with exactly this name could match it. */
 const isHopeless = (text: string, { words, units, understood }: Understanding) =>

@@ -1,17 +1,42 @@
 import type { FoundRow } from '@morsel/db/queries/search-stretch'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 
+/** A result, and the equal ones of the same chain that are shown with it (SEARCH-107). */
+export interface Entry {
+  row: FoundRow
+  also: FoundRow[]
+}
+
+/** What is known about rows besides their order, by id. */
+export interface Traits {
+  /** Rows with the same text are equal ones of one chain. */
+  chains: ReadonlyMap<string, string>
+  /** The favorite cuisines that they have. */
+  favorites: ReadonlyMap<string, readonly string[]>
+}
+
+/** How much a favorite cuisine adds to a score: half of what a first rating does, so that it decides near ties only (SEARCH-108). */
+const FAVORITE_BOOST = 0.1
+
 /**
  * Ranks the first results. Within a tier, names that equal or begin with the text come first, then names that contain the words in this
  * order, then the others, each by score. Dishes of a place that repeat a name come after the others of their tier, and so do those beyond
- * the limit per place (SEARCH-101, SEARCH-102).
+ * the limit per place. Equal results of a chain are one entry (SEARCH-101, SEARCH-102, SEARCH-107).
  */
-export function ranked(rows: readonly FoundRow[], text: string, limits: { perPlace: number }): FoundRow[] {
+export function ranked(
+  rows: readonly FoundRow[],
+  text: string,
+  { perPlace, chains, favorites }: Traits & { perPlace: number },
+): { entries: Entry[]; lifted: string[] } {
   const wanted = spaced(text)
   const closeness = new Map(rows.map((row) => [row.id, closenessOf(spaced(row.nameNorm), wanted)]))
   const order = (row: FoundRow) => row.tier * 10 + (closeness.get(row.id) ?? 0)
-  const sorted = rows.toSorted((a, b) => order(a) - order(b) || b.key - a.key || (a.id < b.id ? 1 : -1))
-  return spread(sorted, order, limits.perPlace)
+  const sortedBy = (key: (row: FoundRow) => number) =>
+    rows.toSorted((a, b) => order(a) - order(b) || key(b) - key(a) || (a.id < b.id ? 1 : -1))
+  const sorted = sortedBy(({ id, key }) => key + (favorites.has(id) ? FAVORITE_BOOST : 0))
+  const before = new Map(sortedBy(({ key }) => key).map(({ id }, index) => [id, index]))
+  const lifted = sorted.flatMap(({ id }, index) => (index < (before.get(id) ?? 0) ? (favorites.get(id) ?? []) : []))
+  return { entries: grouped(spread(sorted, order, perPlace), chains), lifted: [...new Set(lifted)] }
 }
 
 /**
@@ -46,4 +71,24 @@ function spread(rows: readonly FoundRow[], order: (row: FoundRow) => number, per
   const tierOf = (row: FoundRow) => Math.floor(order(row) / 10)
   // Rows that repeat equally often stay in order, because the sort is stable.
   return rows.toSorted((a, b) => tierOf(a) - tierOf(b) || (repeats.get(a.id) ?? 0) - (repeats.get(b.id) ?? 0))
+}
+
+/** Puts equal rows of a chain behind the first one of them, each place once. Nothing leaves its tier. */
+function grouped(rows: readonly FoundRow[], chains: Traits['chains']): Entry[] {
+  const leaders = new Map<string, Entry>()
+  const entries: Entry[] = []
+  for (const row of rows) {
+    const chain = chains.get(row.id)
+    const key = `${row.tier} ${chain}`
+    const leader = chain === undefined ? undefined : leaders.get(key)
+    const isElsewhere = row.placeId === null || [leader?.row, ...(leader?.also ?? [])].every((other) => other?.placeId !== row.placeId)
+    if (leader && isElsewhere) {
+      leader.also.push(row)
+      continue
+    }
+    const entry = { row, also: [] }
+    if (chain !== undefined && !leader) leaders.set(key, entry)
+    entries.push(entry)
+  }
+  return entries
 }

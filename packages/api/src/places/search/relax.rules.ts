@@ -1,3 +1,5 @@
+import { broaderCuisine, dishAmong } from '../query-words/dish-cuisines.rules.ts'
+import { foldWord } from '../query-words/fold-word.rules.ts'
 import { normalText } from './search-text.rules.ts'
 import { isKnown, type Understanding } from './understand.flow.ts'
 
@@ -36,9 +38,37 @@ export function relaxations(understanding: Understanding): { text: string; leftO
 }
 
 /** Leaves out prices and opening hours, because they are often unknown. Diets and allergens are never left out. */
-function withoutWishes({ words, units, understood }: Understanding): { text: string; leftOut: string[] }[] {
+function withoutWishes({ words, understood }: Understanding): { text: string; leftOut: string[] }[] {
   const wishes = understood.filter(({ meaning: { type } }) => type === 'cheap' || type === 'maxPrice' || type === 'openNow')
-  if (wishes.length === 0 || units.length === 0) return []
+  if (wishes.length === 0) return []
   const text = wishes.reduce((rest, wish) => rest.replace(wish.text, ' '), words.map((word) => word.text).join(' '))
   return [{ text: normalText(text), leftOut: wishes.map((wish) => wish.text) }]
+}
+
+interface CuisinesInstead {
+  text: string
+  leftOut: string[]
+  cuisines: readonly string[]
+  /** Nothing else was searched for. */
+  isAll: boolean
+}
+
+/**
+ * The text without a dish that nothing has, and the cuisines that serve it; for a cuisine that no place has, the broader one. Undefined if the text
+ * names neither (SEARCH-208).
+ */
+export function cuisinesInstead({ words, units }: Understanding): CuisinesInstead | undefined {
+  const dish = dishAmong(words.map((word) => foldWord(word.text)))
+  const named = units.find(({ tokens }) => tokens.some((token) => token.startsWith('cui:')))
+  const broader = (named?.tokens ?? []).flatMap((token) => broaderCuisine(token.replace('cui:', '')) ?? [])
+  const left = dish ?? (named && broader.length > 0 ? { from: named.from, to: named.to, cuisines: broader } : undefined)
+  if (left === undefined) return undefined
+  const isLeft = (word: { from: number }) => left.from <= word.from && word.from < left.to
+  const textOf = (some: Understanding['words']) => some.map(({ text }) => text).join(' ')
+  return {
+    text: textOf(words.filter((word) => !isLeft(word))),
+    leftOut: [textOf(words.filter(isLeft))],
+    cuisines: left.cuisines,
+    isAll: units.every(isLeft),
+  }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
+import type { CuisineRef } from '@morsel/contract/place'
 import type {
   ItemListOutput,
   RestaurantListOutput,
@@ -10,14 +11,16 @@ import type {
   Total,
 } from '@morsel/contract/search'
 import { findCity } from '@morsel/db/queries/city'
+import { listPopularCuisines } from '@morsel/db/queries/discover'
+import { findCuisineNames } from '@morsel/db/queries/facets'
 import { findItemCards } from '@morsel/db/queries/item'
 import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { COUNTED_MAX, type PageStart, type UnderstoodMeaning } from '../../kernel/ports/search-port.ts'
+import { COUNTED_MAX, type PageStart, type SearchHits, type UnderstoodMeaning } from '../../kernel/ports/search-port.ts'
 import { itemCard } from '../item/item-view.rules.ts'
-import { cityRef, inOrder, restaurantCard } from '../place/place-view.rules.ts'
+import { cityRef, citySummary, restaurantCard } from '../place/place-view.rules.ts'
 import { describeSuggestions } from './describe-suggestions.flow.ts'
 import { findNamedDish } from './named-dish.flow.ts'
 import { metersBetween } from './search-conditions.rules.ts'
@@ -33,16 +36,16 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'search'>
  */
 export async function find(deps: Needs, input: SearchInput): Promise<SearchOutput> {
   const { db } = deps
-  const { kind, sort, limit, cursor, q, exact, literal, ...filters } = input
+  const { kind, sort, limit, cursor, q, exact, literal, favorites, ...filters } = input
   const text = normalText(q)
   const keys = keysOf(deps.config).cursor
-  const question = [kind, text, sort, JSON.stringify({ ...filters, exact, literal })]
+  const question = [kind, text, sort, JSON.stringify({ ...filters, exact, literal, favorites })]
   const at = cursor === undefined ? undefined : readCursor(cursor, question, keys)
   const asked = filters.city === undefined ? undefined : findCity(db, filters.city)
   const origin = pointOf(filters) ?? (sort === 'distance' ? pointOf(await asked) : undefined)
   const [city, found] = await Promise.all([
     asked,
-    deps.search.search({ kind, text, filters, literal: exact ? [text] : literal, sort, origin, limit, at, mayCorrect: !exact }),
+    deps.search.search({ kind, text, filters, literal: exact ? [text] : literal, sort, favorites, origin, limit, at, mayCorrect: !exact }),
   ])
   if (filters.city !== undefined && city === undefined) throw new AppError('NOT_FOUND')
   const sign = (start: PageStart | null) => start && writeCursor(start, question, keys)
@@ -56,6 +59,9 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
       value: understoodValue(meaning),
       isApplied,
     })),
+    instead: found.cuisines.length === 0 ? [] : await cuisineRefs(db, found.cuisines),
+    popular: isNothing(found) ? await findPopular(db, cityMeant(found) ?? filters.city) : null,
+    lifted: found.lifted.length === 0 ? [] : await cuisineRefs(db, found.lifted),
     dish:
       kind === 'items' && cursor === undefined
         ? await findNamedDish(db, found.corrected ?? text, { understood: found.understood, city: filters.city })
@@ -66,16 +72,44 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
     previousCursor: sign(found.previous),
   }
   const distance = distanceFrom(origin)
+  const ids = [...found.ids, ...Object.values(found.also).flat()]
   if (kind === 'items') {
     const byPlace = new Set(found.weak)
-    const hits = inOrder(found.ids, await findItemCards(db, found.ids)).map((row) => {
-      const match = byPlace.has(row.id) ? ('place' as const) : ('dish' as const)
-      return { hit: itemCard(row, deps.now()), match }
-    })
-    return { kind, hits: hits.map(({ hit, match }) => ({ ...hit, match, distanceMeters: distance(hit.restaurant) })), ...common }
+    const cards = (await findItemCards(db, ids)).map((row) => [row.id, itemCard(row, deps.now())] as const)
+    const known = new Map(cards.map(([id, card]) => [id, { ...card, distanceMeters: distance(card.restaurant) }]))
+    const hits = withOthers(found, known, (id) => ({ match: byPlace.has(id) ? ('place' as const) : ('dish' as const) }))
+    return { kind, hits, ...common }
   }
-  const cards = inOrder(found.ids, await findPlaceCards(db, found.ids)).flatMap((row) => restaurantCard(row, deps.now()) ?? [])
-  return { kind, hits: cards.map((hit) => ({ ...hit, distanceMeters: distance(hit) })), ...common }
+  const cards = (await findPlaceCards(db, ids)).flatMap((row) => restaurantCard(row, deps.now()) ?? [])
+  const known = new Map(cards.map((card) => [card.id, { ...card, distanceMeters: distance(card) }]))
+  return { kind, hits: withOthers(found, known, () => ({})), ...common }
+}
+
+/** The cards of a page, each with the equal ones of its chain. */
+function withOthers<Card, More>({ ids, also }: SearchHits, known: ReadonlyMap<string, Card>, more: (id: string) => More) {
+  const cardsOf = (some: readonly string[]) => some.flatMap((id) => known.get(id) ?? [])
+  return ids.flatMap((id) => cardsOf([id]).map((card) => ({ ...card, ...more(id), also: cardsOf(also[id] ?? []) })))
+}
+
+const isNothing = ({ totals }: SearchHits) => totals.items + totals.restaurants === 0
+
+const cityMeant = ({ understood }: SearchHits) => understood.flatMap(({ meaning }) => (meaning.type === 'city' ? meaning.slugs : []))[0]
+
+/** The most cuisines that are offered when nothing was found. */
+const POPULAR_MAX = 6
+
+/** What a city has, by default the largest one. */
+async function findPopular(db: Needs['db'], slug: string | undefined): Promise<SearchOutput['popular']> {
+  const city = await findCity(db, slug)
+  return city === undefined ? null : { city: citySummary(city), cuisines: await listPopularCuisines(db, city.id, POPULAR_MAX) }
+}
+
+async function cuisineRefs(db: Needs['db'], slugs: readonly string[]): Promise<CuisineRef[]> {
+  const names = await findCuisineNames(db, slugs)
+  return slugs.flatMap((slug) => {
+    const name = names.get(slug)
+    return name === undefined ? [] : [{ slug, name }]
+  })
 }
 
 /** Finds dishes only. See {@link find}. */

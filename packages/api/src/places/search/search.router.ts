@@ -37,7 +37,8 @@ const ordered = {
   sort: 'All orders except `relevance` need `city`, `lat` and `lon`, or `bbox`. `distance` needs a point or a city.',
   exact: 'Turns off spelling correction.',
 }
-const paged = { ...ordered, cursor: '`nextCursor` or `previousCursor` of an answer to the same query.' }
+const favorites = 'Cuisines whose results come first among near equals, by `slug`.'
+const paged = { ...ordered, favorites, cursor: '`nextCursor` or `previousCursor` of an answer to the same query.' }
 
 /** Search for dishes and places. */
 export const searchRouter = router({

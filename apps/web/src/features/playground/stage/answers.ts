@@ -232,7 +232,9 @@ export const ready = {
       }
     },
   },
-  preferences: { get: () => ({ city: null, cuisines: [], diets: ['vegan'], allergens: [] }) },
+  preferences: {
+    get: () => ({ city: null, cuisines: [], disliked: [], priceMax: null, favoritesFirst: true, diets: ['vegan'], allergens: [] }),
+  },
   onboarding: { get: () => ({ step: 3 }) },
   undo: { look: () => ({ changedAt: ago(1), expiresAt: ahead(2) }) },
 } satisfies StagedAnswers
@@ -247,6 +249,9 @@ export const empty: StagedAnswers = {
     find: async (real, input) => ({
       ...(await real.search.find.query(input)),
       hits: [],
+      lifted: [],
+      instead: [],
+      popular: null,
       totals: { items: nothing, restaurants: nothing },
       nextCursor: null,
       previousCursor: null,

@@ -1,0 +1,28 @@
+import type { Preferences } from '@morsel/contract/preferences'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type SessionState, useSession } from '../../session/session-state.ts'
+import { optional, staleMs } from '../../site/query-client.ts'
+import type { RouterContext } from '../../site/router-context.ts'
+
+const none: readonly string[] = []
+
+/** The cuisines that come first among near equals, unless the user turned it off (SEARCH-108). */
+const favoritesOf = (preferences: Preferences | null | undefined) => (preferences?.favoritesFirst ? preferences.cuisines : none)
+
+/** For loaders: results are sorted by the user's favorite cuisines from the start; guests have none. */
+export async function fetchFavorites({ queryClient, queries, session }: RouterContext & { session: SessionState }) {
+  if (session === null || session === 'unknown') return none
+  return favoritesOf(await optional(queryClient.fetchQuery({ ...queries.preferences.get(), staleTime: staleMs.details })))
+}
+
+/** The same, as far as it's loaded. */
+export const knownFavorites = ({ queryClient, queries }: Pick<RouterContext, 'queryClient' | 'queries'>) =>
+  favoritesOf(queryClient.getQueryData(queries.preferences.get().queryKey))
+
+/** The same, following changes. */
+export function useFavorites(): readonly string[] {
+  const { queries } = useRouter().options.context
+  const { data } = useQuery({ ...queries.preferences.get(), staleTime: staleMs.details, enabled: useSession() !== null })
+  return favoritesOf(data)
+}
