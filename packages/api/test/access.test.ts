@@ -64,6 +64,7 @@ const rows: Record<string, Row> = {
   'address.verify': { access: 'linked', input: { token: 'none' } },
   'avatar.remove': { access: 'signedIn' },
   'avatar.upload': { access: 'signedIn', input: { image: new File(['x'], 'x.png') } },
+  'card.list': { access: 'anyone', input: { restaurants: ['0'.repeat(32)] } },
   'city.cuisines': { access: 'anyone' },
   'city.discover': { access: 'anyone' },
   'city.list': { access: 'anyone' },

@@ -108,7 +108,7 @@ it('corrects no dish, occasion or well-known city to a similar name, and leaves 
 })
 
 it('shows a chain once among others, with its addresses, and each place when it is searched for (SEARCH-107)', async () => {
-  const coffee = await find('kaffe', 'restaurants')
+  const coffee = await world.request().call.search.restaurants({ q: 'kaffe' })
   const [one, ...more] = coffee.hits.filter(({ name }) => name === 'Kaffekedjan')
   expect(more).toEqual([])
   expect(new Set([one, ...(one?.also ?? [])].map((place) => place?.addressText))).toHaveProperty('size', 5)

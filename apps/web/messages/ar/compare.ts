@@ -28,4 +28,8 @@ export const compare = {
   'compare.source': 'المصدر',
   'compare.kind': 'المطبخ',
   'compare.dishCount': 'الأطباق',
+  'compare.print': 'طباعة',
+  'compare.distances': 'عرض المسافات',
+  'compare.locating': 'جارٍ تحديد موقعك…',
+  'compare.noLocation': 'تعذّر تحديد موقعك. تحقق من أذونات المتصفح.',
 } satisfies Translation<'compare'>

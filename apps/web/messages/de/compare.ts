@@ -28,4 +28,8 @@ export const compare = {
   'compare.source': 'Quelle',
   'compare.kind': 'Küche',
   'compare.dishCount': 'Gerichte',
+  'compare.print': 'Drucken',
+  'compare.distances': 'Entfernungen anzeigen',
+  'compare.locating': 'Standort wird ermittelt…',
+  'compare.noLocation': 'Standort konnte nicht ermittelt werden. Prüfe die Berechtigungen deines Browsers.',
 } satisfies Translation<'compare'>

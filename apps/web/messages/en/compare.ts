@@ -27,4 +27,8 @@ export const compare = {
   'compare.source': 'Source',
   'compare.kind': 'Cuisine',
   'compare.dishCount': 'Dishes',
+  'compare.print': 'Print',
+  'compare.distances': 'Show distances',
+  'compare.locating': 'Finding your location…',
+  'compare.noLocation': 'Couldn’t get your location. Check your browser’s permissions.',
 } as const

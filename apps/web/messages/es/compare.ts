@@ -28,4 +28,8 @@ export const compare = {
   'compare.source': 'Fuente',
   'compare.kind': 'Cocina',
   'compare.dishCount': 'Platos',
+  'compare.print': 'Imprimir',
+  'compare.distances': 'Mostrar distancias',
+  'compare.locating': 'Buscando tu ubicación…',
+  'compare.noLocation': 'No se pudo obtener tu ubicación. Revisa los permisos del navegador.',
 } satisfies Translation<'compare'>

@@ -28,4 +28,8 @@ export const compare = {
   'compare.source': 'Source',
   'compare.kind': 'Cuisine',
   'compare.dishCount': 'Plats',
+  'compare.print': 'Imprimer',
+  'compare.distances': 'Afficher les distances',
+  'compare.locating': 'Localisation…',
+  'compare.noLocation': 'Impossible d’obtenir votre position. Vérifiez les autorisations du navigateur.',
 } satisfies Translation<'compare'>

@@ -28,4 +28,8 @@ export const compare = {
   'compare.source': 'Fonte',
   'compare.kind': 'Cucina',
   'compare.dishCount': 'Piatti',
+  'compare.print': 'Stampa',
+  'compare.distances': 'Mostra le distanze',
+  'compare.locating': 'Ricerca della posizione…',
+  'compare.noLocation': 'Impossibile ottenere la posizione. Controlla le autorizzazioni del browser.',
 } satisfies Translation<'compare'>

@@ -28,4 +28,8 @@ export const compare = {
   'compare.source': '出典',
   'compare.kind': '料理の種類',
   'compare.dishCount': '料理の数',
+  'compare.print': '印刷',
+  'compare.distances': '距離を表示',
+  'compare.locating': '現在地を取得中…',
+  'compare.noLocation': '現在地を取得できませんでした。ブラウザの権限を確認してください。',
 } satisfies Translation<'compare'>

@@ -28,4 +28,8 @@ export const compare = {
   'compare.source': 'Bron',
   'compare.kind': 'Keuken',
   'compare.dishCount': 'Gerechten',
+  'compare.print': 'Afdrukken',
+  'compare.distances': 'Afstanden tonen',
+  'compare.locating': 'Je locatie wordt bepaald…',
+  'compare.noLocation': 'Kan je locatie niet bepalen. Controleer de machtigingen van je browser.',
 } satisfies Translation<'compare'>

@@ -28,4 +28,8 @@ export const compare = {
   'compare.source': 'Fonte',
   'compare.kind': 'Culinária',
   'compare.dishCount': 'Pratos',
+  'compare.print': 'Imprimir',
+  'compare.distances': 'Mostrar distâncias',
+  'compare.locating': 'Obtendo sua localização…',
+  'compare.noLocation': 'Não foi possível obter sua localização. Verifique as permissões do navegador.',
 } satisfies Translation<'compare'>

@@ -20,6 +20,7 @@ import { profileRouter } from '../people/profile/profile.router.ts'
 import { recentRouter } from '../people/recent/recent.router.ts'
 import { savedSearchRouter } from '../people/saved-search/saved-search.router.ts'
 import { userRouter } from '../people/user/user.router.ts'
+import { cardRouter } from '../places/card/card.router.ts'
 import { cityRouter } from '../places/city/city.router.ts'
 import { compareRouter } from '../places/compare/compare.router.ts'
 import { dishRouter } from '../places/dish/dish.router.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
   activity: activityRouter,
   address: emailRouter,
   avatar: avatarRouter,
+  card: cardRouter,
   city: cityRouter,
   compare: compareRouter,
   device: deviceRouter,

@@ -1,9 +1,12 @@
 import { Button } from '@morsel/ui/basics/button'
+import { FieldError } from '@morsel/ui/basics/field'
 import { Link } from '@morsel/ui/basics/link'
 import { EmptyState } from '@morsel/ui/content/empty-state'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
+import { usePosition } from '../../elements/use-position.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { chooseToCompare, chosenToCompare, comparePath } from '../../places/compare/compare-store.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -16,7 +19,16 @@ export function ComparePage() {
   const t = useT()
   const router = useRouter()
   const { kind, ids, found } = route.useLoaderData()
-  const columns = useCompared(found, kind)
+  const { queries } = router.options.context
+  const [here, setHere] = useState<{ lat: number; lon: number }>()
+  const { state, look } = usePosition(({ lat, lon }) => void setHere({ lat: Number(lat), lon: Number(lon) }))
+  // The position isn't in the URL, which people share.
+  const near = useQuery({
+    ...queries.compare.get({ [kind]: ids, ...here }),
+    enabled: here !== undefined && ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const columns = useCompared(ids.length > 0 && near.data ? near.data : found, kind)
   useEffect(() => {
     if (ids.length > 0) return
     const chosen = chosenToCompare()
@@ -32,9 +44,20 @@ export function ComparePage() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h1 tabIndex={-1}>{t(ids.length === 0 ? 'compare.title' : `compare.${kind}`)}</h1>
         {ids.length > 0 && (
-          <Button kind="secondary" dense className="needs-scripts no-print" onClick={() => show([])}>
-            {t('compare.clear')}
-          </Button>
+          <div className="needs-scripts no-print flex flex-wrap gap-2">
+            {here === undefined && (
+              <Button kind="secondary" dense pending={state === 'pending'} pendingLabel={t('compare.locating')} onClick={look}>
+                {t('compare.distances')}
+              </Button>
+            )}
+            <Button kind="secondary" dense onClick={() => window.print()}>
+              {t('compare.print')}
+            </Button>
+            <Button kind="secondary" dense onClick={() => show([])}>
+              {t('compare.clear')}
+            </Button>
+            <div role="status">{state === 'failed' && <FieldError id="no-location">{t('compare.noLocation')}</FieldError>}</div>
+          </div>
         )}
       </div>
       {ids.length === 0 ? (

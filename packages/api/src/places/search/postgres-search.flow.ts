@@ -76,11 +76,10 @@ async function search(deps: Needs, question: SearchQuestion & Paging): Promise<S
   const typed = asTyped(question)
   if (at !== undefined) return turned(await searchInstead(deps, question, at.instead ?? typed), at.instead ?? typed)
   const found = await searchOrInstead(deps, question)
-  const other = kind === 'items' ? 'restaurants' : 'items'
-  if (!mayCorrect || found.totals[kind] + found.totals[other] > 0) return found
-  // The page leads to the other kind if that has something instead (SEARCH-415).
-  const elsewhere = await searchOrInstead(deps, { ...question, kind: other })
-  return { ...found, totals: { ...found.totals, [other]: elsewhere.totals[other] } }
+  if (!mayCorrect || kind === 'restaurants' || found.totals.items + found.totals.restaurants > 0) return found
+  // The page leads to the places that are shown instead (SEARCH-415).
+  const { totals } = await searchOrInstead(deps, { ...question, kind: 'restaurants' })
+  return { ...found, totals: { ...found.totals, restaurants: totals.restaurants } }
 }
 
 async function searchOrInstead(deps: Needs, question: SearchQuestion & Paging): Promise<SearchHits> {

@@ -1,0 +1,11 @@
+import { CardListInput, CardListOutput } from '@morsel/contract/card'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { listCards } from './card.flow.ts'
+
+/** Cards of places and dishes by id. */
+export const cardRouter = router({
+  list: procedure
+    .input(CardListInput)
+    .output(CardListOutput)
+    .query(({ ctx, input }) => listCards(ctx.deps, input)),
+})
