@@ -1,4 +1,3 @@
-import type { SessionState } from '../session/session-state.ts'
 import { rememberChoice } from './choice-cookie.ts'
 import type { Site } from './site.ts'
 
@@ -11,6 +10,5 @@ export function rememberCity(site: Pick<Site, 'city'>, city: string): void {
   site.city = city || undefined
 }
 
-/** The city that a guest chose. Users have theirs in the account. */
-export const guestCity = ({ site, session }: { site: Pick<Site, 'city'>; session: SessionState }) =>
-  session === null ? site.city : undefined
+/** The city that a guest chose. Users have theirs in the account. @param session null for guests */
+export const guestCity = ({ site, session }: { site: Pick<Site, 'city'>; session: unknown }) => (session === null ? site.city : undefined)
