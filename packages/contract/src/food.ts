@@ -38,7 +38,7 @@ export type ItemKind = (typeof itemKinds)[number]
 export const itemAvailabilities = ['always', 'seasonal', 'sold_out', 'removed'] as const
 export type ItemAvailability = (typeof itemAvailabilities)[number]
 
-/** How spicy a dish is, from not to very. */
+/** How spicy a dish is, from not spicy to very spicy. */
 export const spiceLevels = [0, 1, 2, 3] as const
 export type SpiceLevel = (typeof spiceLevels)[number]
 
