@@ -93,7 +93,7 @@ export async function insertSessionUnlessLocked(
   return (await insertUnlocked(db, rawValues({ ...row, ...key, ...eventValues(event), kept: max - 1 }))).length > 0
 }
 
-/** Values for the driver, which takes no dates here. */
+/** Values for the driver, which doesn't accept dates here. */
 function rawValues(values: Record<string, unknown>): Record<string, unknown> {
   const raw = Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])
   return Object.fromEntries(raw)
