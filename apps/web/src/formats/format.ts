@@ -36,7 +36,7 @@ const unitFormat = kept(
 )
 const listFormat = kept((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
 
-/** `€12.50`, `¥1,200`, `€4.00–€7.50`; by its code `EUR 12.50`. */
+/** `€12.50`, `¥1,200`, `€4.00–€7.50`; with the code, `EUR 12.50`. */
 export function formatPrice(locale: string, { minor, toMinor, currency }: Price, by: Display['currency'] = 'symbol'): string {
   const { format, digits } = (by === 'code' ? codeFormat : amountFormat)(locale, currency)
   // Keeps a sign next to its letters in Arabic too (`JP¥`).

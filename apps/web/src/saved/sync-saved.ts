@@ -17,7 +17,7 @@ export async function syncSaved(context: RouterContext): Promise<void> {
   const isGuest = () => !cachedSession(queryClient).data
   if (!isHearing) {
     onSavedTabs(() => (isGuest() ? showDeviceSaved(context) : void queryClient.invalidateQueries({ queryKey: [['list']] })))
-    // The message of a tab may arrive before what it stored.
+    // The message from another tab may arrive before the data that it stored.
     window.addEventListener('storage', ({ key }) => {
       if (key === browserStore.deviceSaved.key && isGuest()) showDeviceSaved(context)
     })

@@ -9,7 +9,7 @@ import { YourLists } from './your-lists.tsx'
 
 const DeviceSaved = lazyPart(() => import('./device-saved.tsx'), 'DeviceSaved')
 
-/** `/saved`: everything that the user saved, or a guest on this device. */
+/** `/saved`: everything that the user, or a guest on this device, has saved. */
 export function SavedPage() {
   const t = useT()
   const isGuest = useSession() === null

@@ -5,7 +5,7 @@ import type { RouterContext } from '../../site/router-context.ts'
 
 type Asker = Pick<RouterContext, 'client' | 'queries'>
 
-/** Data preloaded on hover is fresh for the click. */
+/** Data preloaded on hover is still fresh on the click. */
 const staleMs = 5000
 
 /** Parts of the page don't refetch what the loader tried: a failure shows at once, without layout shift. */

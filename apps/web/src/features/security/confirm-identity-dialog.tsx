@@ -18,7 +18,7 @@ interface ProofDialogProps {
   giveUp: () => void
 }
 
-/** Asks for the password, an authenticator code or a passkey; users without any sign in again and come back (WEB-764). */
+/** Asks for the password, an authenticator code or a passkey; users who have none of these sign in again and return (WEB-764). */
 export function ConfirmIdentityDialog({ methods, goOn, giveUp }: ProofDialogProps) {
   const t = useT()
   const typed = methods.filter((method) => method !== 'passkey')

@@ -78,7 +78,7 @@ function useSecondFactor(by: CodeMethod | undefined) {
 
   const look = async () => {
     const now = await client.twoFactor.status.query()
-    // Answers may arrive out of order.
+    // Responses may arrive out of order.
     if (now.pending) setWaiting((before) => (before.asked > now.asked ? before : now))
     return now.pending
   }

@@ -49,7 +49,7 @@ export interface PlaceMapProps {
   isInText?: boolean
 }
 
-/** The least distance between pin centers in pixels, so that pins never overlap. */
+/** The minimum distance between pin centers in pixels, so that pins never overlap. */
 const apart = 44
 const nameBox = { radius: 15, width: 124, height: 22 }
 const step = 80

@@ -19,7 +19,8 @@ const sideMargin = 72
 
 /**
  * Makes a frame draggable, pinchable and zoomable (with Ctrl and the wheel; the wheel alone scrolls the page). Shows `first` again whenever
- * `firstKey` changes, and calls `onMoved` after every move by the user, which takes `fingers` fingers. Undefined until the frame has a size.
+ * `firstKey` changes, and calls `onMoved` after every move by the user. On touch screens, moving takes `fingers` fingers. Undefined until
+ * the frame has a size.
  */
 export function useMapView(
   frame: RefObject<HTMLDivElement | null>,

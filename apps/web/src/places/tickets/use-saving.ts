@@ -9,7 +9,7 @@ export interface Savable {
   path: string
 }
 
-/** Saves or removes with an optimistic update, for guests on this device. The code loads on the first click. @returns the click handler */
+/** Saves or removes with an optimistic update; for guests, on this device. The code loads on the first click. @returns the click handler */
 export function useSaving({ target, name, path }: Savable, isSaved: boolean): () => Promise<void> {
   const { context } = useRouter().options
   const isGuest = useSession() === null

@@ -9,7 +9,7 @@ export function isAmong(saved: SavedOutput, { restaurant, item }: PlaceTarget): 
   return restaurant === undefined ? item !== undefined && saved.items.includes(item) : saved.restaurants.includes(restaurant)
 }
 
-/** Whether the user has saved a place or dish, or a guest on this device; consistent across the page. */
+/** Whether the user, or a guest on this device, has saved a place or dish; consistent across the page. */
 export function useIsSaved(target: PlaceTarget): boolean {
   const { queries } = useRouter().options.context
   const isSignedIn = useSession() !== null
