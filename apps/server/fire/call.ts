@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-/** An HTTP call, sent as it is. */
+/** An HTTP call, sent as is. */
 export interface Call {
   method: string
   path: string
@@ -18,7 +18,7 @@ export interface Answer {
 /** Longer than any call of the server may take. */
 const patienceMs = 40_000
 
-/** Sends a call on a connection of its own. @param from an address of this machine, for a client of its own */
+/** Sends a call on a new connection. @param from a loopback address; each counts as a separate client */
 export function send(url: string, { method, path, headers, body }: Call, from = '127.0.0.1'): Promise<Answer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

@@ -58,7 +58,7 @@ const names = [
 
 /**
  * Makes the next call of a run: any method, path, header and body, most of them close to what a door expects.
- * @param pathOf makes its path, at any door by default
+ * @param pathOf makes its path; by default, one of any door
  */
 export function nextCall(random: Random, pathOf = anyPath): Call {
   const path = pathOf(random)

@@ -41,7 +41,7 @@ for (const problem of problems) print(`FAILED: ${problem}`)
 print(problems.length === 0 ? 'no problems' : `${problems.length} problems`)
 process.exit(problems.length === 0 ? 0 : 1)
 
-/** Starts a server, and stops it in the end, which must succeed. */
+/** Starts a server and stops it afterwards, which must succeed. */
 async function withServer(env: Record<string, string>, use: (url: string, product: Product) => Promise<string[]>): Promise<string[]> {
   const { dataDir, remove } = await makeDataDir('fire')
   const product = await startProduct({ from: 'dist', dataDir, env: { LOG_LEVEL: 'fatal', ...env } })
@@ -58,7 +58,7 @@ async function withServer(env: Record<string, string>, use: (url: string, produc
   }
 }
 
-/** Memory is compared after a tenth of the calls, which fill caches, and at rest. */
+/** Compares the memory at rest after a tenth of the calls, which fill the caches, with that after all calls. */
 async function runFuzz(): Promise<string[]> {
   const [calls, seed] = [Number(values.calls), Number(values.seed)]
   print(`fuzz: ${calls} calls, seed ${seed}`)

@@ -8,8 +8,8 @@ import { faultyMailer } from './faults/faulty-parts.ts'
 import type { Stoppable } from './shutdown.ts'
 
 /**
- * Checking takes one indexed query, and an email leaves within a second. NOTIFY would save the queries, but it makes all transactions with an
- * email commit one after the other, and it doesn't pass transaction poolers.
+ * Checking takes one indexed query, and an email leaves within a second. NOTIFY would save the queries, but it makes all transactions with
+ * an email commit one after the other, and it doesn't work behind transaction poolers.
  */
 const mailPauseMs = 500
 const jobPauseMs = 30_000

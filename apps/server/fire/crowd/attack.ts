@@ -3,8 +3,9 @@ import { send } from '../call.ts'
 import { type HostileName, hostileClients, openSlow, slowBodies } from './hostile-clients.ts'
 
 /**
- * The process of the hostile clients: `attack.ts URL SECONDS NAME,…`. They would be other machines, so they leave the CPU to the server. Each
- * has an address of its own. Prints `ready` once all are prepared, and how many responses of which status each got.
+ * The process of the hostile clients: `attack.ts URL SECONDS NAME,…`. Real ones run on other machines, so this process has the lowest
+ * priority. Each client has its own IP address. Prints `ready` once all are prepared, and then how many responses of each status each
+ * client got.
  */
 setPriority(19)
 const [url = '', seconds = '10', list = ''] = process.argv.slice(2)

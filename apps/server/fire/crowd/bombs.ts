@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of one color, whose pixels take a thousand times its size. */
+/** A PNG of one color, whose pixels take a thousand times as much space as the file. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

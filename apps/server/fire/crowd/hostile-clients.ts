@@ -5,7 +5,7 @@ import { pictureForm, pngBomb } from './bombs.ts'
 
 /** A client that makes its worst calls, several at once. */
 interface HostileClient {
-  /** Returns a way to make the next call, after what has to be done once. */
+  /** Prepares the client. @returns a function that makes its next call */
   prepare(url: string, from: string): Promise<() => Call>
   atOnce: number
 }
@@ -14,10 +14,13 @@ const always = (next: () => Call, atOnce = 8): HostileClient => ({ prepare: asyn
 const password = 'copper-kettle-42'
 const word = () => randomUUID().slice(0, 4)
 
-/** The larges picture that may be decoded, and then the smallest that may not. */
+/** The largest picture that may be decoded, and the smallest that may not. */
 const pictures = [pngBomb(6000), pngBomb(6400)] as const
 
-/** Ten hostile clients: large and slow bodies, expensive searches, floods of sign-ins, image bombs and what else costs more than it looks. */
+/**
+ * Ten hostile clients: large and slow bodies, expensive searches, floods of sign-ins, image bombs and other calls that cost more than it
+ * seems.
+ */
 export const hostileClients = {
   'large bodies': always(() => post('/api/v1/avatar', `[${'{"a":1},'.repeat(500_000)}1]`)),
   'nested bodies': always(() => post('/api/auth/sign-in/email', '['.repeat(100_000))),

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** What one of the others waits, in milliseconds at p95. */
+/** How long one of the other clients waits, in milliseconds at p95. */
 export interface Waits {
   session: number
   page: number
-  /** What the hostile clients got: how many responses of each status. */
+  /** How many responses of each status the hostile clients got. */
   attacked: string
 }
 
 const tsx = fileURLToPath(new URL('../../node_modules/tsx/dist/loader.mjs', import.meta.url))
 const attackFile = path.join(import.meta.dirname, 'attack.ts')
 
-/** Lets hostile clients do their worst, and measures what everyone else waits: for a session check and for a cached page. */
+/** Runs hostile clients, and measures how long everyone else waits for a session check and for a cached page. */
 export async function othersUnderAttack(url: string, page: string, names: readonly string[], seconds = 10): Promise<Waits> {
   const attack = spawn(process.execPath, ['--import', tsx, attackFile, url, String(seconds), names.join(',')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ interface Wait {
 /** Stays below the rate limits, as a browser does. */
 const pauseMs = 110
 
-/** What one browser waits, again and again. */
+/** Measures repeatedly how long one browser waits. */
 async function waitsOf(url: string, page: string, from: string, isOver: () => boolean): Promise<Wait[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: from })
   const all: Wait[] = []

@@ -73,7 +73,7 @@ export function copyDataDir(from: string, to: string): void {
 
 const drillEnv = { LOG_LEVEL: 'error', ALLOW_FAULTS: 'true' }
 
-/** Runs statements in the database of a data directory, also while a server uses it. */
+/** Runs statements in the database of a data directory, even while a server uses it. */
 export async function withDatabase<Value>(dataDir: string, use: (sql: DbClient['sql']) => Promise<Value>): Promise<Value> {
   const database = await connectEmbedded({ dataDir, log: () => {} })
   const { sql, close } = createDb(database.url, { poolSize: 2, limits: 'work' })
@@ -85,7 +85,7 @@ export async function withDatabase<Value>(dataDir: string, use: (sql: DbClient['
   }
 }
 
-/** Asks until the status is the wanted one. @returns how long it took, in milliseconds. @throws Error when it takes too long */
+/** Polls until the status is the wanted one. @returns how long it took, in milliseconds. @throws Error when it takes too long */
 export async function untilStatus(url: string, path: string, wanted: number, maxMs = 30_000): Promise<number> {
   const from = performance.now()
   for (;;) {

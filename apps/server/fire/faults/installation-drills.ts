@@ -6,7 +6,7 @@ import { type Arena, copyDataDir, require } from './arena.ts'
 import type { Drill } from './drill.ts'
 import { ledgerPassword, signUp } from './ledger.ts'
 
-/** Faults of installations of several servers, and of what changes around them: clocks, secrets, backups. */
+/** Faults of installations with several servers, and of what may change around them: clocks, secrets, backups. */
 export const installationDrills = {
   'stale-replica': { title: 'a replica that stopped following', run: staleReplica },
   takeover: { title: 'one server takes over from another', run: (arena) => withSharedDatabase((env) => takeOver(arena, env)) },
@@ -22,7 +22,7 @@ export const installationDrills = {
 
 const secret = 'a secret of drills that is long enough'
 
-/** A database that servers share, as one that an operator runs. */
+/** A database that several servers share, like one that an operator runs. */
 async function withSharedDatabase(use: (env: Record<string, string>) => Promise<string>): Promise<string> {
   const { dataDir, remove } = await makeDataDir('shared')
   const database = await startEmbedded({ dataDir, log: () => {} })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DbClient } from '@morsel/db/client'
 import { type Answer, type Call, cookieOf, post, send } from '../call.ts'
 
-/** What a writer was told about one write. */
+/** What a writer knows about one write from its response. */
 type Outcome = 'done' | 'refused' | 'unknown'
 
 /** A write that can be found again: an account by its email, a list by its title. */
@@ -14,10 +14,10 @@ interface Entry {
   tookMs: number
 }
 
-/** Writers that keep a record of everything they were told, to be compared with the database (SEC-706, SEC-712). */
+/** Writers that record every response, for a comparison with the database (SEC-706, SEC-712). */
 export interface Ledger {
   entries: readonly Entry[]
-  /** Begins to write, at an address that may change. */
+  /** Starts writing to `url`, which may change in between. */
   start(writers?: number): void
   /** Ends all writers after their current call. */
   stop(): Promise<void>
@@ -97,7 +97,7 @@ export const signUp = (email: string, path = '/api/auth/sign-up/email') => post(
 const createList = (url: string, cookie: string, title: string) =>
   post('/api/trpc/list.create', { json: { title } }, { cookie, origin: new URL(url).origin })
 
-/** 504 says that the outcome is unknown; a broken connection says nothing. */
+/** A 504 means that the outcome is unknown, and so does a broken connection. */
 function outcomeOf(status: number): Outcome {
   if (status === 200) return 'done'
   return status === 0 || status === 504 ? 'unknown' : 'refused'

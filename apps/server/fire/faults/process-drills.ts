@@ -172,7 +172,7 @@ async function pipelines(arena: Arena): Promise<string> {
   const { code } = await running.product.stop()
   const tookMs = performance.now() - from
   require(code === 0, `the server ended with ${code}`)
-  // Requests that are counted for ever would take the whole time that is given to them.
+  // If the server still counted these requests, it would wait for the whole grace time.
   require(tookMs < 9000, `the server stopped after ${inSeconds(tookMs)}`)
   return `stopped in ${inSeconds(tookMs)}`
 }

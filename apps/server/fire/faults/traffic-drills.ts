@@ -63,7 +63,7 @@ async function oddBodies(arena: Arena): Promise<string> {
   for (const [name, statuses, call] of calls)
     for (let count = 0; count < 20; count += 1) {
       const { status } = await send(url, call)
-      // A connection may also be closed while a body that is refused arrives.
+      // The server may also close the connection while a refused body is still arriving.
       require(statuses.includes(status) || (status === 0 && statuses.includes(413)), `${name} was answered ${status}`)
     }
   await shorterThanSaid(url)
@@ -80,7 +80,7 @@ function shorterThanSaid(url: string): Promise<void> {
   })
 }
 
-/** What costs most, as found by attacks. */
+/** The most expensive inputs that attacks have found. */
 const mostExpensive: Record<string, () => Call> = {
   'a large body for uploads': () => post('/api/v1/avatar', `[${'{"a":1},'.repeat(500_000)}1]`),
   'nested JSON': () => post('/api/auth/sign-in/email', '['.repeat(100_000)),
@@ -130,7 +130,7 @@ export async function memoryMb(pid: number): Promise<number> {
 }
 
 const clients = 100_000
-/** The first calls fill caches that have a size of their own. */
+/** The first calls fill caches, whose size is limited. */
 const warmUp = 10_000
 
 async function manyClients(arena: Arena): Promise<string> {

@@ -37,7 +37,7 @@ function lineView(sizeBytes: number, screen: NodeJS.WriteStream): ProgressView {
   let shownTenths = 0
   return {
     show(bytesRead, places) {
-      // The file is read ahead of its records, so the last tenth waits for them.
+      // The file is read ahead of its records, so the last tenth is reserved for them.
       const tenths =
         sizeBytes > 0 ? Math.min(9, Math.floor((10 * bytesRead) / sizeBytes)) : Math.floor(bytesRead / (100 * bytesPerMegabyte))
       if (tenths <= shownTenths) return
