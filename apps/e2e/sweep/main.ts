@@ -8,7 +8,9 @@ import { readArguments } from './arguments.ts'
 import { checkView } from './check-view.ts'
 import { findViews } from './views.ts'
 
-/** Checks every view in light and dark, at 360 and 1280 pixels, in English and Arabic: axe, console, layout shifts, sideways scrolling. */
+/**
+ * Checks every view in light and dark, at 360 and 1280 pixels, in English and Arabic: axe, console, layout shifts, horizontal scrolling.
+ */
 
 /** Pages that are checked in parallel. */
 const workers = 2

@@ -20,7 +20,7 @@ export function makeTrusted({ email }: { email: string }): Promise<void> {
   return withDatabase((sql) => sql`update "user" set email_verified = true, created_at = now() - interval '60 days' where email = ${email}`)
 }
 
-/** Makes all sessions of a user so old that sensitive actions ask to confirm their identity. */
+/** Ages all sessions of a user, so that sensitive actions ask for a confirmation of identity. */
 export function ageSession({ email }: { email: string }): Promise<void> {
   return withDatabase(
     (sql) => sql`update session set created_at = now() - interval '2 days', confirmed_at = null

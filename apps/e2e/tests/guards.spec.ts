@@ -16,7 +16,7 @@ const setup = '/settings/security/setup-two-factor'
 
 type Visitor = keyof typeof arrivals
 
-/** Path → the final URL of visitors who don't see the page itself. Signed-in visitors end like a member unless named. */
+/** Path → the final URL of visitors who don't see the page itself. Signed-in visitors who aren't listed end up where a member does. */
 const ends: Record<string, Partial<Record<Visitor, string>>> = {
   '/': {},
   '/app': { newcomer: '/onboarding' },

@@ -60,7 +60,7 @@ test('a list is created, sorted by keyboard and by drag, annotated, and a remove
   await handle('Tasca do Arrais').focus()
   await page.keyboard.press('Space')
   await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Tasca do Arrais' })).toBeAttached()
-  // Arrow keys work from the next event loop turn on, later than an immediate key press.
+  // Arrow keys work only from the next turn of the event loop, which is too late for an immediate key press.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowUp')
   await expect(

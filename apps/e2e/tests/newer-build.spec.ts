@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 const start = new Date('2026-11-22T12:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 let passed = 0
-/** Returns a later time on every call, so that timers started in between wait from then on. */
+/** Returns a later time on every call, so that timers started in between run from that time. */
 const later = () => {
   passed += 1000
   return after(passed)

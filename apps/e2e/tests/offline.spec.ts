@@ -48,7 +48,7 @@ test('saved places can be read offline and are deleted on sign-out (WEB-421, WEB
   await expect.poll(async () => (await keptIn(page)).files).toContain('/offline?locale=en')
   const { files } = await keptIn(page)
   expect(files.filter((path) => !/^\/(?:offline(?:\.js$|\?locale=)|assets\/)/.test(path))).toEqual([])
-  // When several languages are requested in a row, the last one wins. The page requests its own first, when idle.
+  // When several languages are requested one after another, the last one wins. The page requests its own first, when idle.
   const ask = async (...locales: string[]) => {
     await page.waitForFunction(() => 'hasTold' in window)
     await page.evaluate(async (asked) => {

@@ -95,7 +95,7 @@ async function cutOff(page: Page): Promise<string[]> {
   ].slice(0, 8)
 }
 
-/** Elements beyond the edges. Empty if the page can't be scrolled sideways. */
+/** Elements beyond the edges. Empty if the page can't be scrolled horizontally. */
 export function horizontalOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
