@@ -31,7 +31,7 @@ describe('a range service (AUTH-404)', () => {
     server.close()
   })
 
-  test('learns five digits of the hash and nothing else, and is asked to pad', async () => {
+  test('learns five digits of the hash and nothing else, and is asked to pad its response', async () => {
     respond = (_req, res) => res.end(`00AB:3\r\n${rest}:17\r\nFFFF:1`)
     expect(await lookup(breached)).toBe(true)
     expect(asked).toEqual([{ url: `/range/${sha1(breached).slice(0, 5)}`, padding: 'true' }])

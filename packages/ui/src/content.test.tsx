@@ -103,7 +103,7 @@ describe('screen readers read', () => {
     expect(table).toContain('<caption>Local time</caption>')
   })
 
-  it('no plate art, avatars and placeholders (WEB-511)', () => {
+  it('no plate art, avatars or placeholders (WEB-511)', () => {
     for (const decoration of [<PlateArt key="1" id="1" />, <Avatar key="2" id="1" name="Ada" />, <SkeletonCard key="3" />])
       expect(html(decoration)).toMatch(/^<(svg|span|div)[^>]*aria-hidden="true"/)
   })

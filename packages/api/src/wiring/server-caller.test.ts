@@ -15,11 +15,11 @@ const headers = () =>
   new Headers({ origin: world.config.APP_URL, cookie: [...person.browser.cookies].map((pair) => pair.join('=')).join('; ') })
 const refusal = (message: string) => ({ code: 'BAD_REQUEST', message, cause: { code: 'VALIDATION_ERROR', status: 400, message } })
 
-test('a call without headers fails with Headers is required (AUTH-142)', async () => {
+test('a call without headers fails with "Headers is required" (AUTH-142)', async () => {
   await expect(createServerCaller(world.deps, {}).call.session.get()).rejects.toMatchObject(refusal('Headers is required'))
 })
 
-test('a mutation without the request fails with Request is required (AUTH-142)', async () => {
+test('a mutation without the request fails with "Request is required" (AUTH-142)', async () => {
   const { call } = createServerCaller(world.deps, { headers: headers() })
   await expect(call.session.revokeOthers()).rejects.toMatchObject(refusal('Request is required'))
 })

@@ -43,7 +43,7 @@ const signInWith = (browser: TestBrowser, password = person.password) =>
   outcomeOf(browser.do((call) => call.signIn.email({ email: person.email, password })))
 
 describe('wrong passwords of an account (AUTH-440)', () => {
-  test('stop 300 guesses from 300 IP addresses after ten', async () => {
+  test('lock out 300 guesses from 300 IP addresses after ten', async () => {
     const outcomes = await inTurn(300, () => guess())
     expect(wrongOnes(outcomes)).toBe(10)
     expect(outcomes.slice(10).every(({ code, status }) => code === 'TOO_MANY_REQUESTS' && status === 429)).toBe(true)
@@ -53,7 +53,7 @@ describe('wrong passwords of an account (AUTH-440)', () => {
     expect(world.hashings.take()).toBe(10)
   })
 
-  test('stop 50 simultaneous guesses after ten, too', async () => {
+  test('lock out 50 simultaneous guesses after ten, too', async () => {
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => guess()))
     expect(wrongOnes(outcomes)).toBe(10)
     expect(codes(outcomes).filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(40)

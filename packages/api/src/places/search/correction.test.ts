@@ -68,7 +68,7 @@ it.each([
   ['words around it, with accents', 'zabaglione près de moi', 'zabaglione'],
   ['an article that is written with it', "dell'zabaglione", 'zabaglione'],
   ['the German name of a cuisine, in a city', 'portugiesisch portalva', 'portuguese portalva'],
-])('finds the same with %s (SEARCH-202, SEARCH-203)', async (_, q, plain) => {
+])('finds the same results with %s (SEARCH-202, SEARCH-203)', async (_, q, plain) => {
   const found = await find({ q })
   expect(found.corrected).toBe(null)
   expect(found.hits.length).toBeGreaterThan(0)
