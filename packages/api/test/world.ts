@@ -14,6 +14,7 @@ import { createLane } from '../src/kernel/ports/lane.ts'
 import { createLimits } from '../src/kernel/ports/limits.ts'
 import { createSocialClients } from '../src/kernel/ports/social-clients.ts'
 import { restTable } from '../src/kernel/rest.ts'
+import type { Place } from '../src/kernel/session/client.ts'
 import { createCaller } from '../src/kernel/trpc.ts'
 import { createPostgresSearch } from '../src/places/search/postgres-search.flow.ts'
 import { expensiveProcedures } from '../src/wiring/expensive-procedures.ts'
@@ -56,6 +57,7 @@ export interface Counter {
 export interface TestRequest {
   method?: string
   ip?: string
+  place?: Place
   /** By lower-case name; `undefined` removes a header. */
   headers?: Record<string, string | undefined>
 }
@@ -117,10 +119,10 @@ export async function createTestWorld(
       social: createSocialClients({ config, fetch, now: () => clock.now, timeoutMs: providerTimeoutMs }),
       log: logs,
     }
-    const request: TestWorld['request'] = ({ method = 'POST', ip = '127.0.0.1', headers = {} } = {}) => {
+    const request: TestWorld['request'] = ({ method = 'POST', ip = '127.0.0.1', place, headers = {} } = {}) => {
       const all: Record<string, string | undefined> = { origin: config.APP_URL, 'user-agent': 'test', ...headers }
       const cookies = createCookieJar({ header: all.cookie, config })
-      const facts = { id: 'test', method, ip, header: (name: string) => all[name] }
+      const facts = { id: 'test', method, ip, place, header: (name: string) => all[name] }
       return {
         call: callerOf(createContext({ deps, cookies, request: facts }), { onError: requireDocumented }),
         setCookies: cookies.setCookies,

@@ -5,7 +5,10 @@ import { Id } from './fields.ts'
 export const SecurityEventKind = z.enum([
   ...accountChangeNames,
   'new-device',
+  'new-country',
+  'impossible-travel',
   'sign-in-refused',
+  'second-factor-refused',
   'email-verified',
   'session-ended',
   'sessions-ended',
@@ -27,6 +30,8 @@ export const SecurityEvent = z.object({
   kind: SecurityEventKind,
   device: z.string(),
   ipAddress: z.string(),
+  /** ISO 3166 code; empty if unknown. */
+  country: z.string(),
   createdAt: z.date(),
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>

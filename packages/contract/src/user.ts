@@ -119,6 +119,8 @@ export const UserExportOutput = z.object({
   erasedAt: z.nullable(z.date()),
   /** Former usernames that are still reserved. */
   formerUsernames: z.array(z.object({ username: z.string(), givenUpAt: z.date() })),
+  /** Where the user last signed in; null if unknown. */
+  lastPosition: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), at: z.date() })),
   pendingEmail: AddressPendingOutput,
   accounts: AccountListOutput,
   passkeys: PasskeyListOutput,

@@ -29,6 +29,7 @@ import { linkToPage, type Site } from './site.ts'
 import { twoFactorCode } from './two-factor-code.tsx'
 import { twoFactorLocked } from './two-factor-locked.tsx'
 import { verifyEmail } from './verify-email.tsx'
+import { wrongSecondFactor } from './wrong-second-factor.tsx'
 
 /** The function that writes each email. This file loads the template library, so import it only when an email is written. */
 const mails = {
@@ -39,6 +40,7 @@ const mails = {
   'email-changed': emailChanged,
   'password-changed': passwordChanged,
   'new-sign-in': newSignIn,
+  'wrong-second-factor': wrongSecondFactor,
   'two-factor-code': twoFactorCode,
   'password-locked': passwordLocked,
   'two-factor-locked': twoFactorLocked,

@@ -42,7 +42,18 @@ export const mailProps = {
   /** A security email. */
   'password-changed': z.object({ ...person, at: IsoDateTime, ...undo }),
   /** A security email. `device` is our label, such as "Firefox on Windows", never what the browser sent; `ipAddress` may be empty. */
-  'new-sign-in': z.object({ ...person, at: IsoDateTime, device: z.string(), ipAddress: z.string() }),
+  'new-sign-in': z.object({
+    ...person,
+    at: IsoDateTime,
+    device: z.string(),
+    ipAddress: z.string(),
+    /** ISO 3166 code; empty if unknown. */
+    country: z._default(z.string(), ''),
+    /** Why it's unusual. */
+    signals: z._default(z.array(z.enum(['new-device', 'new-country', 'impossible-travel'])), []),
+  }),
+  /** A security email: whoever entered the wrong code knows the password. */
+  'wrong-second-factor': z.object({ ...person, at: IsoDateTime, device: z.string(), ipAddress: z.string() }),
   /** The code for the second step of a sign-in (AUTH-725). */
   'two-factor-code': z.object({ ...person, code: z.string(), validSeconds: z.number() }),
   /** A security email. It has no name, because anyone can trigger it. */

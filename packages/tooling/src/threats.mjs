@@ -10,7 +10,7 @@ export const threats = {
     ],
     ['lock a user out by guessing for them', 'sign-in', 'AUTH-443 AUTH-744'],
     ['try common passwords', 'sign-up, reset, change', 'AUTH-402 AUTH-404'],
-    ['guess a second factor', 'two-factor, confirmations', 'AUTH-740 AUTH-742 AUTH-724 AUTH-725'],
+    ['guess a second factor', 'two-factor, confirmations', 'AUTH-740 AUTH-742 AUTH-745 AUTH-724 AUTH-725'],
     ['use a code, link or state twice', 'every door', 'SEC-407 AUTH-419 AUTH-723 SOCIAL-110'],
     [
       "create an account with someone else's email and wait until they use it",
@@ -64,6 +64,8 @@ export const threats = {
   ],
   Traces: [
     ['erase the traces of a takeover', 'audit log', 'SEC-810 SEC-811 SEC-812'],
+    ['sign in from elsewhere unnoticed', 'sign-in', 'AUTH-326 AUTH-834 AUTH-835 AUTH-836'],
+    ['try stolen passwords on many accounts unnoticed', 'sign-in', 'SEC-814'],
     ['keep an account that was taken over', 'operators', 'SEC-813'],
   ],
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { isIPv4 } from 'node:net'
 import type { Context } from '@morsel/api/kernel/context'
 import { createContext } from '@morsel/api/kernel/context'
@@ -7,6 +6,7 @@ import type { Deps } from '@morsel/api/kernel/ports/deps'
 import type { Request, Response } from 'express'
 import ipaddr from 'ipaddr.js'
 import onHeaders from 'on-headers'
+import { placeOf, type SentBy } from './client-place.ts'
 
 /** What the process stores about a request besides Express's own members. */
 export interface RequestState {
@@ -47,15 +47,16 @@ interface RequestFacts {
 /** The context of a request, the same for every door. @returns also the `Set-Cookie` lines, to be read once the procedures are done */
 export function createRequestContext(
   deps: Deps,
-  { headers }: Pick<IncomingMessage, 'headers'>,
+  req: SentBy,
   { id, ip, method, callbackURL }: RequestFacts,
 ): { ctx: Context; setCookies: () => string[] } {
+  const { headers } = req
   const cookies = createCookieJar({ header: headers.cookie, config: deps.config })
   const header = (name: string) => {
     const value = headers[name]
     return Array.isArray(value) ? value.join(', ') : value
   }
-  const request = { id, method, callbackURL, ip: normalizeIp(ip), header }
+  const request = { id, method, callbackURL, ip: normalizeIp(ip), place: placeOf(deps.config, req), header }
   return { ctx: createContext({ deps, cookies, request }), setCookies: cookies.setCookies }
 }
 

@@ -195,6 +195,9 @@ export const security = {
 
   'security.event.new-device': 'Anmeldung auf einem neuen Gerät',
   'security.event.sign-in-refused': 'Fehlgeschlagene Anmeldung mit falschem Passwort',
+  'security.event.second-factor-refused': 'Falscher Code bei der Anmeldung',
+  'security.event.new-country': 'Anmeldung aus einem neuen Land',
+  'security.event.impossible-travel': 'Anmeldung zu weit von der vorherigen entfernt',
   'security.event.password-changed': 'Passwort geändert',
   'security.event.password-reset': 'Passwort per E-Mail-Link zurückgesetzt',
   'security.event.password-set': 'Passwort festgelegt',

@@ -190,6 +190,9 @@ export const security = {
 
   'security.event.new-device': 'Signed in on a new device',
   'security.event.sign-in-refused': 'Failed sign-in with a wrong password',
+  'security.event.second-factor-refused': 'Wrong code at sign-in',
+  'security.event.new-country': 'Sign-in from a new country',
+  'security.event.impossible-travel': 'Sign-in too far from the previous one',
   'security.event.password-changed': 'Password changed',
   'security.event.password-reset': 'Password reset by email link',
   'security.event.password-set': 'Password set',

@@ -193,6 +193,9 @@ export const security = {
 
   'security.event.new-device': 'Inicio de sesión en un dispositivo nuevo',
   'security.event.sign-in-refused': 'Inicio de sesión fallido con una contraseña incorrecta',
+  'security.event.second-factor-refused': 'Código incorrecto al iniciar sesión',
+  'security.event.new-country': 'Inicio de sesión desde un país nuevo',
+  'security.event.impossible-travel': 'Inicio de sesión demasiado lejos del anterior',
   'security.event.password-changed': 'Contraseña cambiada',
   'security.event.password-reset': 'Contraseña restablecida con un enlace por correo',
   'security.event.password-set': 'Contraseña creada',

@@ -196,6 +196,9 @@ export const security = {
 
   'security.event.new-device': 'Connexion sur un nouvel appareil',
   'security.event.sign-in-refused': 'Échec de connexion avec un mot de passe incorrect',
+  'security.event.second-factor-refused': 'Code incorrect lors de la connexion',
+  'security.event.new-country': 'Connexion depuis un nouveau pays',
+  'security.event.impossible-travel': 'Connexion trop loin de la précédente',
   'security.event.password-changed': 'Mot de passe modifié',
   'security.event.password-reset': 'Mot de passe réinitialisé par lien e-mail',
   'security.event.password-set': 'Mot de passe défini',

@@ -193,6 +193,9 @@ export const security = {
 
   'security.event.new-device': 'Accesso su un nuovo dispositivo',
   'security.event.sign-in-refused': 'Accesso non riuscito con password errata',
+  'security.event.second-factor-refused': 'Codice errato durante l’accesso',
+  'security.event.new-country': 'Accesso da un nuovo paese',
+  'security.event.impossible-travel': 'Accesso troppo lontano dal precedente',
   'security.event.password-changed': 'Password cambiata',
   'security.event.password-reset': 'Password reimpostata tramite link via email',
   'security.event.password-set': 'Password impostata',

@@ -193,6 +193,9 @@ export const security = {
 
   'security.event.new-device': 'Ingelogd op een nieuw apparaat',
   'security.event.sign-in-refused': 'Mislukte inlogpoging met een verkeerd wachtwoord',
+  'security.event.second-factor-refused': 'Verkeerde code bij het inloggen',
+  'security.event.new-country': 'Login vanuit een nieuw land',
+  'security.event.impossible-travel': 'Login te ver van de vorige',
   'security.event.password-changed': 'Wachtwoord gewijzigd',
   'security.event.password-reset': 'Wachtwoord opnieuw ingesteld via e-maillink',
   'security.event.password-set': 'Wachtwoord ingesteld',

@@ -191,6 +191,9 @@ export const security = {
 
   'security.event.new-device': 'Login em um novo dispositivo',
   'security.event.sign-in-refused': 'Falha de login com senha incorreta',
+  'security.event.second-factor-refused': 'Código errado no login',
+  'security.event.new-country': 'Login de um novo país',
+  'security.event.impossible-travel': 'Login longe demais do anterior',
   'security.event.password-changed': 'Senha alterada',
   'security.event.password-reset': 'Senha redefinida por um link enviado por e-mail',
   'security.event.password-set': 'Senha definida',

@@ -1,5 +1,6 @@
 import type { CookieJar } from './cookies/cookie-jar.ts'
 import type { Deps } from './ports/deps.ts'
+import type { Place } from './session/client.ts'
 import { type CurrentSession, currentSession } from './session/current-session.ts'
 import { type SessionCookies, sessionCookies } from './session/session-cookies.ts'
 
@@ -12,6 +13,8 @@ export interface RequestFacts {
   callbackURL?: unknown
   /** The client's IP address, normalized; undefined when unknown. */
   ip: string | undefined
+  /** Where the client is, if a proxy says so. */
+  place?: Place | undefined
   /** Returns a request header by its lowercase name. */
   header(name: string): string | undefined
 }

@@ -94,6 +94,25 @@ export async function listAuditEvents(
     .limit(limit)
 }
 
+/** An IPv4 address, or the /64 of an IPv6 one. */
+const network = sql`case when ip_address like '%:%' then set_masklen(ip_address::inet, 64)::cidr::text else ip_address end`
+
+/**
+ * Networks that signed in, or were refused, to at least `min` accounts since a moment, and for which that isn't recorded since then. Emails
+ * and usernames without an account count by the hashes that stand for them.
+ */
+export async function listBusyNetworks(db: DbOrTransaction, since: Date, min: number): Promise<{ ipAddress: string; accounts: number }[]> {
+  const from = since.toISOString()
+  const rows = await db.execute<{ ipAddress: string; accounts: number }>(sql`
+    select network as "ipAddress", count(distinct account)::int as accounts from (
+      select ${network} as network, coalesce(user_id::text, detail) as account from audit_event
+      where created_at > ${from} and kind in ('session-created', 'sign-in-refused') and ip_address <> ''
+    ) as sign_in
+    where not exists (select from audit_event told where told.kind = 'many-accounts' and told.ip_address = network and told.created_at > ${from})
+    group by network having count(distinct account) >= ${min} order by accounts desc limit 100`)
+  return [...rows]
+}
+
 /** The latest events of an account, newest first. */
 export async function listLatestAuditEvents(db: DbOrTransaction, userId: string, limit: number): Promise<AuditEventRow[]> {
   return db

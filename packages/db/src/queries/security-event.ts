@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { type DbOrTransaction, selectFirst } from '../client.ts'
+import type { DbOrTransaction } from '../client.ts'
 import { securityEvent } from '../schema/security-event.ts'
 
 export type NewSecurityEvent = typeof securityEvent.$inferInsert
@@ -28,21 +27,13 @@ export async function insertFailedSignIn(db: DbOrTransaction, row: NewSecurityEv
   await db.insert(securityEvent).values(row).onConflictDoNothing()
 }
 
-const knownDevice = new QueryBuilder()
-  .select({ id: securityEvent.id })
-  .from(securityEvent)
-  .where(
-    and(
-      eq(securityEvent.userId, sql.placeholder('userId')),
-      eq(securityEvent.device, sql.placeholder('device')),
-      sql`${securityEvent.kind} = 'new-device'`,
-    ),
-  )
-  .toSQL().sql
-
-/** Whether a user has signed in on a device before. */
-export async function isKnownDevice(db: DbOrTransaction, userId: string, device: string): Promise<boolean> {
-  return (await selectFirst(db, knownDevice, [userId, device])) !== undefined
+/**
+ * Records a wrong second factor. Only the first per user and day (UTC) is stored. One statement.
+ * @returns whether it was stored
+ */
+export async function insertWrongFactor(db: DbOrTransaction, row: NewSecurityEvent & { kind: 'second-factor-refused' }): Promise<boolean> {
+  const rows = await db.insert(securityEvent).values(row).onConflictDoNothing().returning({ id: securityEvent.id })
+  return rows.length > 0
 }
 
 /**
@@ -60,6 +51,7 @@ export async function listSecurityEvents(
       kind: securityEvent.kind,
       device: securityEvent.device,
       ipAddress: securityEvent.ipAddress,
+      country: securityEvent.country,
       createdAt: securityEvent.createdAt,
     })
     .from(securityEvent)

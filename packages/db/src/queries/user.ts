@@ -5,8 +5,8 @@ import { readRow } from '../read-row.ts'
 import { account } from '../schema/account.ts'
 import { formerUsername } from '../schema/former-username.ts'
 import { passwordLock } from '../schema/password-lock.ts'
-import { securityEvent } from '../schema/security-event.ts'
 import { user } from '../schema/user.ts'
+import { isFamiliar, type SignInOrigin } from './sign-in-signal.ts'
 
 export type NewUser = typeof user.$inferInsert
 
@@ -92,12 +92,6 @@ export async function deleteFormerUsernames(db: DbOrTransaction, freeSince: Date
 /** How a user identifies themselves at sign-in. Lower-cased. */
 export type UserIdentifier = { email: string } | { username: string }
 
-const isDeviceKnown = sql<boolean>`exists (select from ${securityEvent} where ${and(
-  eq(securityEvent.userId, user.id),
-  eq(securityEvent.device, sql.placeholder('device')),
-  sql`${securityEvent.kind} = 'new-device'`,
-)})`.as('is_device_known')
-
 /** A user's language and display settings. */
 export interface PageSettings {
   locale: string
@@ -120,7 +114,7 @@ const selectWithPassword = (name: typeof user.email | typeof user.username) =>
       user: sessionUserColumns,
       passwordHash: account.password,
       ...choiceColumns,
-      isDeviceKnown,
+      isFamiliar: isFamiliar(user.id).as('is_familiar'),
       lockedUntil: lockOf(sql`''`).as('locked_until'),
       browserLockedUntil: lockOf(sql`${sql.placeholder('browser')}`).as('browser_locked_until'),
     })
@@ -131,9 +125,7 @@ const selectWithPassword = (name: typeof user.email | typeof user.username) =>
 const withPasswordStatements = { email: selectWithPassword(user.email), username: selectWithPassword(user.username) }
 
 /** What a sign-in looks up besides the user. */
-export interface PasswordQuestion {
-  /** The device of the client. */
-  device: string
+export interface PasswordQuestion extends SignInOrigin {
   /** The subject under which wrong passwords are counted when there is no such user. */
   unknown: string
   /** The browser's name in its cookie, or empty. */
@@ -144,10 +136,10 @@ export interface PasswordQuestion {
  * A user with their password hash, language, display settings, and whether they have signed in on this device before. The hash is null
  * without a credential account. Also returns until when passwords are refused, even if there is no such user. One indexed lookup.
  */
-export async function findSignIn(db: DbOrTransaction, by: UserIdentifier, { device, unknown, browser }: PasswordQuestion) {
+export async function findSignIn(db: DbOrTransaction, by: UserIdentifier, question: PasswordQuestion) {
   const { sql: statement, params } = 'email' in by ? withPasswordStatements.email : withPasswordStatements.username
   const name = 'email' in by ? by.email : by.username
-  const row = await selectFirst(db, statement, fillPlaceholders(params, { device, unknown, browser, name }).map(String))
+  const row = await selectFirst(db, statement, fillPlaceholders(params, { ...question, name }).map(String))
   if (row === undefined) throw new TypeError('a query without conditions found nothing')
   const after = Object.keys(sessionUserColumns).length
   const locks = readRow(lockColumns, row, after + 4)
@@ -156,14 +148,14 @@ export async function findSignIn(db: DbOrTransaction, by: UserIdentifier, { devi
     user: readRow(sessionUserColumns, row, 0),
     ...readRow({ passwordHash: account.password }, row, after),
     choices: readRow(choiceColumns, row, after + 1),
-    isDeviceKnown: row[after + 3] === true,
+    isFamiliar: row[after + 3] === true,
   }
   return { ...locks, found }
 }
 
 /** A user with their password hash, or undefined. */
 export async function findUserWithPassword(db: DbOrTransaction, by: UserIdentifier) {
-  return (await findSignIn(db, by, { device: '', unknown: '', browser: '' })).found
+  return (await findSignIn(db, by, { device: '', country: '', latitude: '', longitude: '', unknown: '', browser: '' })).found
 }
 
 /** @param email lower-cased */

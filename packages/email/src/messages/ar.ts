@@ -46,8 +46,16 @@ export const ar = {
   'new-sign-in.title': 'تسجيل دخول جديد إلى حسابك',
   'new-sign-in.what': 'تم تسجيل دخول جديد إلى حسابك: <strong>{device}</strong>، {at}.',
   'new-sign-in.whatFrom': 'تم تسجيل دخول جديد إلى حسابك: <strong>{device}</strong>، {at}، عنوان IP ‏{ipAddress}.',
+  'new-sign-in.country': 'إنه أول تسجيل دخول من هذا البلد: {country}.',
+  'new-sign-in.far': 'المسافة من تسجيل الدخول السابق أبعد من أن تُقطع في هذا الوقت.',
   'new-sign-in.advice': 'إذا لم تكن أنت، فسجّل الخروج من ذلك الجهاز وغيّر كلمة مرورك.',
   'new-sign-in.action': 'مراجعة أجهزتك',
+
+  'wrong-second-factor.title': 'رمز دخول خاطئ',
+  'wrong-second-factor.what':
+    'في محاولة تسجيل دخول إلى حسابك كانت كلمة المرور صحيحة، لكن الرمز كان خاطئًا: <strong>{device}</strong>، {at}.',
+  'wrong-second-factor.whatFrom':
+    'في محاولة تسجيل دخول إلى حسابك كانت كلمة المرور صحيحة، لكن الرمز كان خاطئًا: <strong>{device}</strong>، {at}، عنوان IP ‏{ipAddress}.',
   'two-factor-code.subject': 'رمز دخولك هو {code}',
   'two-factor-code.title': 'رمز تسجيل الدخول هو {code}',
   'two-factor-code.preview': 'تنتهي صلاحية هذا الرمز خلال {span}.',

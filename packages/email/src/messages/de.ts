@@ -50,8 +50,16 @@ export const de = {
   'new-sign-in.title': 'Neue Anmeldung in deinem Konto',
   'new-sign-in.what': 'Es gab eine neue Anmeldung in deinem Konto: <strong>{device}</strong>, {at}.',
   'new-sign-in.whatFrom': 'Es gab eine neue Anmeldung in deinem Konto: <strong>{device}</strong>, {at}, IP-Adresse {ipAddress}.',
+  'new-sign-in.country': 'Es ist die erste aus diesem Land: {country}.',
+  'new-sign-in.far': 'Von der vorherigen Anmeldung ist sie zu weit entfernt, um seitdem dorthin gereist zu sein.',
   'new-sign-in.advice': 'Wenn du das nicht warst, melde dieses Gerät ab und ändere dein Passwort.',
   'new-sign-in.action': 'Geräte überprüfen',
+
+  'wrong-second-factor.title': 'Falscher Code bei der Anmeldung',
+  'wrong-second-factor.what':
+    'Bei einer Anmeldung in deinem Konto stimmte das Passwort, aber nicht der Code: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.whatFrom':
+    'Bei einer Anmeldung in deinem Konto stimmte das Passwort, aber nicht der Code: <strong>{device}</strong>, {at}, IP-Adresse {ipAddress}.',
   'two-factor-code.subject': 'Dein Anmeldecode ist {code}',
   'two-factor-code.title': 'Dein Anmeldecode ist {code}',
   'two-factor-code.preview': 'Dieser Code ist {span} gültig.',

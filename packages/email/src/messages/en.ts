@@ -47,8 +47,15 @@ export const en = {
   'new-sign-in.title': 'New sign-in to your account',
   'new-sign-in.what': 'There was a new sign-in to your account: <strong>{device}</strong>, {at}.',
   'new-sign-in.whatFrom': 'There was a new sign-in to your account: <strong>{device}</strong>, {at}, IP address {ipAddress}.',
+  'new-sign-in.country': 'It’s the first one from this country: {country}.',
+  'new-sign-in.far': 'It’s too far from the previous sign-in to have traveled there since.',
   'new-sign-in.advice': 'If this wasn’t you, sign out that device and change your password.',
   'new-sign-in.action': 'Review your devices',
+
+  'wrong-second-factor.title': 'Wrong code at sign-in',
+  'wrong-second-factor.what': 'A sign-in to your account had the right password, but a wrong code: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.whatFrom':
+    'A sign-in to your account had the right password, but a wrong code: <strong>{device}</strong>, {at}, IP address {ipAddress}.',
   'two-factor-code.subject': 'Your sign-in code is {code}',
   'two-factor-code.title': 'Your sign-in code is {code}',
   'two-factor-code.preview': 'This code expires in {span}.',

@@ -49,8 +49,16 @@ export const es = {
   'new-sign-in.title': 'Nuevo inicio de sesión en tu cuenta',
   'new-sign-in.what': 'Hubo un nuevo inicio de sesión en tu cuenta: <strong>{device}</strong>, {at}.',
   'new-sign-in.whatFrom': 'Hubo un nuevo inicio de sesión en tu cuenta: <strong>{device}</strong>, {at}, dirección IP {ipAddress}.',
+  'new-sign-in.country': 'Es el primero desde este país: {country}.',
+  'new-sign-in.far': 'Está demasiado lejos del inicio de sesión anterior para haber viajado hasta allí en ese tiempo.',
   'new-sign-in.advice': 'Si no fuiste tú, cierra la sesión en ese dispositivo y cambia la contraseña.',
   'new-sign-in.action': 'Revisar mis dispositivos',
+
+  'wrong-second-factor.title': 'Código incorrecto al iniciar sesión',
+  'wrong-second-factor.what':
+    'En un inicio de sesión en tu cuenta, la contraseña era correcta, pero el código no: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.whatFrom':
+    'En un inicio de sesión en tu cuenta, la contraseña era correcta, pero el código no: <strong>{device}</strong>, {at}, dirección IP {ipAddress}.',
   'two-factor-code.subject': 'Tu código de inicio de sesión es {code}',
   'two-factor-code.title': 'Tu código de inicio de sesión es {code}',
   'two-factor-code.preview': 'Este código es válido durante {span}.',

@@ -51,8 +51,16 @@ export const fr = {
   'new-sign-in.title': 'Nouvelle connexion à votre compte',
   'new-sign-in.what': 'Une nouvelle connexion à votre compte a eu lieu : <strong>{device}</strong>, {at}.',
   'new-sign-in.whatFrom': 'Une nouvelle connexion à votre compte a eu lieu : <strong>{device}</strong>, {at}, adresse IP {ipAddress}.',
+  'new-sign-in.country': 'C’est la première depuis ce pays : {country}.',
+  'new-sign-in.far': 'Elle est trop loin de la connexion précédente pour un tel trajet en si peu de temps.',
   'new-sign-in.advice': 'Si ce n’était pas vous, déconnectez cet appareil et changez votre mot de passe.',
   'new-sign-in.action': 'Vérifier mes appareils',
+
+  'wrong-second-factor.title': 'Code de connexion incorrect',
+  'wrong-second-factor.what':
+    'Lors d’une connexion à votre compte, le mot de passe était correct, mais pas le code : <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.whatFrom':
+    'Lors d’une connexion à votre compte, le mot de passe était correct, mais pas le code : <strong>{device}</strong>, {at}, adresse IP {ipAddress}.',
   'two-factor-code.subject': 'Votre code de connexion est {code}',
   'two-factor-code.title': 'Votre code de connexion est {code}',
   'two-factor-code.preview': 'Ce code est valable {span}.',

@@ -49,8 +49,15 @@ export const it = {
   'new-sign-in.title': 'Nuovo accesso al tuo account',
   'new-sign-in.what': 'È stato rilevato un nuovo accesso al tuo account: <strong>{device}</strong>, {at}.',
   'new-sign-in.whatFrom': 'È stato rilevato un nuovo accesso al tuo account: <strong>{device}</strong>, {at}, indirizzo IP {ipAddress}.',
+  'new-sign-in.country': 'È il primo da questo paese: {country}.',
+  'new-sign-in.far': 'È troppo lontano dall’accesso precedente per un viaggio in così poco tempo.',
   'new-sign-in.advice': 'Se non sei stato tu, disconnetti quel dispositivo e cambia la password.',
   'new-sign-in.action': 'Controlla i tuoi dispositivi',
+
+  'wrong-second-factor.title': 'Codice di accesso errato',
+  'wrong-second-factor.what': 'In un accesso al tuo account la password era corretta, ma il codice no: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.whatFrom':
+    'In un accesso al tuo account la password era corretta, ma il codice no: <strong>{device}</strong>, {at}, indirizzo IP {ipAddress}.',
   'two-factor-code.subject': 'Il tuo codice di accesso è {code}',
   'two-factor-code.title': 'Il tuo codice di accesso è {code}',
   'two-factor-code.preview': 'Questo codice scade tra {span}.',

@@ -50,8 +50,15 @@ export const ja = {
   'new-sign-in.title': 'アカウントへの新しいログイン',
   'new-sign-in.what': 'アカウントへの新しいログインがありました：<strong>{device}</strong>、{at}。',
   'new-sign-in.whatFrom': 'アカウントへの新しいログインがありました：<strong>{device}</strong>、{at}、IPアドレス {ipAddress}。',
+  'new-sign-in.country': 'この国からの初めてのログインです：{country}。',
+  'new-sign-in.far': '前回のログイン場所から、その間に移動できる距離ではありません。',
   'new-sign-in.advice': '心当たりがない場合は、そのデバイスをログアウトさせ、パスワードを変更してください。',
   'new-sign-in.action': 'デバイスを確認する',
+
+  'wrong-second-factor.title': 'ログインコードの誤り',
+  'wrong-second-factor.what': 'アカウントへのログインで、パスワードは正しく、コードが誤っていました：<strong>{device}</strong>、{at}。',
+  'wrong-second-factor.whatFrom':
+    'アカウントへのログインで、パスワードは正しく、コードが誤っていました：<strong>{device}</strong>、{at}、IPアドレス {ipAddress}。',
   'two-factor-code.subject': 'ログインコードは {code} です',
   'two-factor-code.title': 'ログインコード：{code}',
   'two-factor-code.preview': 'このコードの有効期間は{span}です。',

@@ -50,8 +50,15 @@ export const nl = {
   'new-sign-in.title': 'Nieuwe login op je account',
   'new-sign-in.what': 'Er is een nieuwe login op je account: <strong>{device}</strong>, {at}.',
   'new-sign-in.whatFrom': 'Er is een nieuwe login op je account: <strong>{device}</strong>, {at}, IP-adres {ipAddress}.',
+  'new-sign-in.country': 'Het is de eerste uit dit land: {country}.',
+  'new-sign-in.far': 'Hij is te ver van de vorige login om daar sindsdien naartoe te zijn gereisd.',
   'new-sign-in.advice': 'Was jij dit niet, log dat apparaat dan uit en wijzig je wachtwoord.',
   'new-sign-in.action': 'Apparaten controleren',
+
+  'wrong-second-factor.title': 'Verkeerde code bij het inloggen',
+  'wrong-second-factor.what': 'Bij een login op je account klopte het wachtwoord, maar de code niet: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.whatFrom':
+    'Bij een login op je account klopte het wachtwoord, maar de code niet: <strong>{device}</strong>, {at}, IP-adres {ipAddress}.',
   'two-factor-code.subject': 'Je inlogcode is {code}',
   'two-factor-code.title': 'Je inlogcode is {code}',
   'two-factor-code.preview': 'Deze code is {span} geldig.',

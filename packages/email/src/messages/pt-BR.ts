@@ -48,8 +48,15 @@ export const ptBR = {
   'new-sign-in.title': 'Novo acesso à sua conta',
   'new-sign-in.what': 'Houve um novo login na sua conta: <strong>{device}</strong>, {at}.',
   'new-sign-in.whatFrom': 'Houve um novo login na sua conta: <strong>{device}</strong>, {at}, endereço IP {ipAddress}.',
+  'new-sign-in.country': 'É o primeiro deste país: {country}.',
+  'new-sign-in.far': 'Está longe demais do login anterior para uma viagem em tão pouco tempo.',
   'new-sign-in.advice': 'Se não foi você, desconecte esse dispositivo e altere sua senha.',
   'new-sign-in.action': 'Revisar seus dispositivos',
+
+  'wrong-second-factor.title': 'Código errado no login',
+  'wrong-second-factor.what': 'Em um login na sua conta, a senha estava certa, mas o código não: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.whatFrom':
+    'Em um login na sua conta, a senha estava certa, mas o código não: <strong>{device}</strong>, {at}, endereço IP {ipAddress}.',
   'two-factor-code.subject': 'Seu código de acesso é {code}',
   'two-factor-code.title': 'Seu código de login é {code}',
   'two-factor-code.preview': 'Este código expira em {span}.',

@@ -1,10 +1,11 @@
 import type { SecurityEvent } from '@morsel/contract/activity'
+import { countryName } from '@morsel/contract/country-name'
 import { Button } from '@morsel/ui/basics/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { Moment } from '../../elements/moment.tsx'
-import { useT } from '../../i18n/messages-provider.tsx'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { useAccountQueries } from './account-data.ts'
 import { CardData, SecurityCard } from './security-card.tsx'
 import { useDeviceName } from './use-device-name.ts'
@@ -41,6 +42,7 @@ export function SecurityLogCard({ id }: { id: string }) {
 function Events({ events, pages }: { events: readonly SecurityEvent[]; pages: number }) {
   const t = useT()
   const deviceName = useDeviceName()
+  const locale = useLocale()
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef({ pages, count: events.length })
   useEffect(() => {
@@ -52,12 +54,13 @@ function Events({ events, pages }: { events: readonly SecurityEvent[]; pages: nu
   if (events.length === 0) return <p>{t('security.journalEmpty')}</p>
   return (
     <ul ref={list} className="grid divide-y divide-line">
-      {events.map(({ id, kind, device, ipAddress, createdAt }) => (
+      {events.map(({ id, kind, device, ipAddress, country, createdAt }) => (
         <li key={id} tabIndex={-1} className="grid gap-0.5 py-3">
           <p>{t(`security.event.${kind}`)}</p>
           <p className="meta">
             <Moment at={createdAt} />
             <span>{deviceName(device)}</span>
+            {country !== '' && <span>{countryName(country, locale)}</span>}
             {ipAddress !== '' && <span className="wrap-anywhere">{ipAddress}</span>}
           </p>
         </li>

@@ -6,7 +6,8 @@ import { newId } from '@morsel/db/id'
 import { findUserByEmail, markEmailVerified, recordEmailProof } from '@morsel/db/queries/user'
 import { consumeVerification } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { recordDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
+import { recordEvent } from '../../kernel/security-log/security-log.ts'
+import { recordSignIn } from '../../kernel/security-log/sign-in-signals.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { createSession } from '../../kernel/session/session.ts'
 import { withConstantWork } from '../../kernel/with-constant-work.ts'
@@ -99,8 +100,8 @@ export async function markVerified(deps: Needs, who: SessionAndUser | null, { us
     if (who) return { user: proven, session: who.user.id === id ? { session: who.session, user: proven } : undefined }
     // Opening a link doesn't count as a second factor.
     if (!deps.config.AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION || proven.twoFactorEnabled) return { user: proven, session: undefined }
-    await recordDevice(tx, deps, { user: proven, client, isFirst: false })
-    return { user: proven, session: await createSession({ ...deps, db: tx }, proven, { ...client, cause: 'email-link' }) }
+    const signals = await recordSignIn(tx, deps, { user: proven, client })
+    return { user: proven, session: await createSession({ ...deps, db: tx }, proven, { ...client, cause: 'email-link', signals }) }
   })
 }
 

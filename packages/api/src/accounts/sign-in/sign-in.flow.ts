@@ -8,10 +8,10 @@ import { newId } from '@morsel/db/id'
 import { inOneStatement } from '@morsel/db/one-statement'
 import { insertAccount, replacePassword } from '@morsel/db/queries/account'
 import { findSignIn, insertUser, type PageSettings, type UserIdentifier } from '@morsel/db/queries/user'
-import { deviceOf } from '../../kernel/device/device.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { recordDevice, recordFailedSignIn } from '../../kernel/security-log/security-log.ts'
+import { recordFailedSignIn } from '../../kernel/security-log/security-log.ts'
+import { recordFirstSignIn, signInOrigin } from '../../kernel/security-log/sign-in-signals.ts'
 import type { Newcomer } from '../../kernel/session/client.ts'
 import { createSession, revokeSession } from '../../kernel/session/session.ts'
 import { queueVerification } from '../email/verification-mail.rules.ts'
@@ -31,7 +31,8 @@ type SignInNeeds = Needs & Pick<Deps, 'log'>
 interface ProvenUser {
   user: SessionUser
   password: ProvenPassword
-  isDeviceKnown: boolean
+  /** Whether nothing about the sign-in is unusual. */
+  isFamiliar: boolean
   choices: PageSettings
 }
 
@@ -62,7 +63,7 @@ export async function authenticateByUsername(deps: SignInNeeds, input: SignInUse
 async function userOfPassword(deps: SignInNeeds, by: UserIdentifier, password: string, client: PasswordClient): Promise<ProvenUser> {
   const refusal = 'email' in by ? 'INVALID_EMAIL_OR_PASSWORD' : 'INVALID_USERNAME_OR_PASSWORD'
   const unknown = unknownSubject(deps, JSON.stringify(by))
-  const question = { device: deviceOf(client.userAgent), unknown, browser: client.browser.name }
+  const question = { ...signInOrigin(client), unknown, browser: client.browser.name }
   const { found, ...locks } = await findSignIn(deps.db, by, question)
   const passwordHash = found?.passwordHash
   const browser = found && passwordHash ? client.browser.knownTo(found.user.id, passwordHash) : ''
@@ -70,7 +71,7 @@ async function userOfPassword(deps: SignInNeeds, by: UserIdentifier, password: s
   const lockedUntil = browser === '' ? locks.lockedUntil : locks.browserLockedUntil
   const check = { key, lockedUntil, passwordHash, holder: found?.user, client, refusal } as const
   await checkPassword(deps, check, password).catch((refused: unknown) => {
-    if (refused instanceof AppError && refused.status < 500) recordFailedSignIn(deps, found?.user.id, client)
+    if (refused instanceof AppError && refused.status < 500) recordFailedSignIn(deps, { userId: found?.user.id, unknown, client })
     throw refused
   })
   // `checkPassword` has already thrown if there is no user or no password.
@@ -181,7 +182,7 @@ async function storeAccount(
   return inOneStatement(deps.db, async (db) => {
     await insertUser(db, { ...user, locale })
     await insertAccount(db, account)
-    await recordDevice(db, deps, { user, client, isFirst: true })
+    await recordFirstSignIn(db, deps, { user, client })
     if (AUTH_VERIFICATION_MAIL_ON_SIGN_UP || AUTH_REQUIRE_EMAIL_VERIFICATION)
       await queueVerification(db, deps, user, callbackURL, { locale })
     return {

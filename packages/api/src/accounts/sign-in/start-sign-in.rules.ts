@@ -7,7 +7,7 @@ import { setTrustedDeviceSession } from '@morsel/db/queries/trusted-device'
 import type { PageSettings } from '@morsel/db/queries/user'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Context } from '../../kernel/context.ts'
-import { hasUsedDevice, recordDevice } from '../../kernel/security-log/security-log.ts'
+import { isUsualSignIn, recordSignIn, type SignInSignal } from '../../kernel/security-log/sign-in-signals.ts'
 import { clientOf } from '../../kernel/session/client.ts'
 import { createSession, PasswordsLocked } from '../../kernel/session/session.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
@@ -40,8 +40,8 @@ interface SignIn {
   password?: ProvenPassword
   /** Whether "Remember me" is on. */
   isPersistent: boolean
-  /** Whether the user signed in on this device before; looked up when absent. */
-  isDeviceKnown?: boolean
+  /** Whether nothing about it is unusual; looked up when absent. */
+  isFamiliar?: boolean
   /** The user's language and display settings; looked up when absent and needed. */
   choices?: PageSettings
 }
@@ -55,14 +55,14 @@ interface SignIn {
 export async function startSignIn(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
   user: SessionUser,
-  { method, password, isPersistent, isDeviceKnown, choices }: SignIn,
+  { method, password, isPersistent, isFamiliar, choices }: SignIn,
 ): Promise<SignInResult> {
   const { deps } = ctx
   const cookies = twoFactorCookies(deps, ctx.cookies)
   const client = clientOf(ctx.request)
   const isAsked = user.twoFactorEnabled && needsSecondFactor(deps.config, method)
-  const start = (tx: DbOrTransaction) =>
-    createSession({ ...deps, db: tx }, user, { ...client, isPersistent, cause: method, passwordKey: password?.key })
+  const start = (tx: DbOrTransaction, signals: readonly SignInSignal[] = []) =>
+    createSession({ ...deps, db: tx }, user, { ...client, isPersistent, cause: method, passwordKey: password?.key, signals })
   const ask = async (tx: DbOrTransaction) => {
     // Sent together, so that ending the count of wrong passwords costs no extra round trip.
     const [challenge] = await Promise.all([createChallenge(tx, deps, user.id), password && endCount({ ...deps, db: tx }, password.key)])
@@ -70,13 +70,12 @@ export async function startSignIn(
   }
   const startOrAsk = async () => {
     // This is by far the most frequent case, and its single statement needs no transaction.
-    if (!isAsked && (isDeviceKnown ?? (await hasUsedDevice(deps.db, user.id, client))))
+    if (!isAsked && (isFamiliar ?? (await isUsualSignIn(deps.db, user.id, client))))
       return { session: await start(deps.db), trust: undefined }
     return deps.db.transaction(async (tx) => {
       const trust = isAsked ? await renewTrust(tx, deps, { userId: user.id, token: cookies.trust(), client }) : undefined
       if (isAsked && !trust) return ask(tx)
-      await recordDevice(tx, deps, { user, client, isFirst: false })
-      const session = await start(tx)
+      const session = await start(tx, await recordSignIn(tx, deps, { user, client }))
       if (trust) await setTrustedDeviceSession(tx, trust.id, session.session.id)
       return { session, trust }
     })

@@ -10,7 +10,8 @@ import { clearPassword, findAccountByIdentity, insertAccount, type ProviderIdent
 import { isUnlinkedIdentity } from '@morsel/db/queries/unlinked-identity'
 import { findUserByEmail, insertUser, isEmailTaken, markEmailVerified, recordEmailProof, updateUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { recordDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
+import { recordEvent } from '../../kernel/security-log/security-log.ts'
+import { recordFirstSignIn } from '../../kernel/security-log/sign-in-signals.ts'
 import type { Client, Newcomer } from '../../kernel/session/client.ts'
 import { forgetFormerHolder } from '../account-change/forget-former-holder.rules.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
@@ -147,7 +148,7 @@ async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival
     await importPicture(tx, deps, user, arrival)
     await addAccount(tx, deps, user.id, arrival)
     // A new user gets no warning about their first device.
-    await recordDevice(tx, deps, { user, client: entrance.client, isFirst: true })
+    await recordFirstSignIn(tx, deps, { user, client: entrance.client })
     if (!user.emailVerified && deps.config.AUTH_VERIFICATION_MAIL_ON_SIGN_UP) await queueVerification(tx, deps, user, entrance.callbackURL)
   }
   await orRefuse('UNABLE_TO_CREATE_USER', store())

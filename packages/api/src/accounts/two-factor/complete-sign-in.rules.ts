@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { consumeChallenge } from '@morsel/db/queries/two-factor-challenge'
 import type { Context } from '../../kernel/context.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { recordDevice } from '../../kernel/security-log/security-log.ts'
+import { recordSignIn } from '../../kernel/security-log/sign-in-signals.ts'
 import { createSession } from '../../kernel/session/session.ts'
 import { setKnownBrowser } from '../device/known-browser.rules.ts'
 import { addTrustedDevice } from '../device/trusted-devices.rules.ts'
@@ -35,10 +35,10 @@ export async function completeSignIn(
   const isConsumed = await consumeChallenge(tx, challenge.id)
   if (who) return { session: who, isPersistent: isChosen }
   if (!isConsumed) throw new AppError('INVALID_TWO_FACTOR_COOKIE')
-  await recordDevice(tx, deps, { user, client, isFirst: false })
+  const signals = await recordSignIn(tx, deps, { user, client })
   // A trusted device gets a persistent session (AUTH-752).
   const isPersistent = isChosen || trustDevice
-  const session = await createSession({ ...deps, db: tx }, user, { ...client, isPersistent, cause: 'second-factor' })
+  const session = await createSession({ ...deps, db: tx }, user, { ...client, isPersistent, cause: 'second-factor', signals })
   if (!trustDevice) return { session, isPersistent }
   const trustToken = await addTrustedDevice(tx, deps, { userId: user.id, sessionId: session.session.id, client })
   return { session, isPersistent, trustToken }

@@ -12,11 +12,10 @@ import {
   findTwoFactorLock,
   type TwoFactorLockKey,
 } from '@morsel/db/queries/two-factor-challenge'
-import { auditRefusal } from '../../kernel/audit/audit-log.ts'
 import type { Context } from '../../kernel/context.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { recordEvent } from '../../kernel/security-log/security-log.ts'
+import { recordEvent, recordWrongFactor } from '../../kernel/security-log/security-log.ts'
 import { type Client, clientOf } from '../../kernel/session/client.ts'
 import { uncached } from '../../kernel/session/current-session.ts'
 import { middleware } from '../../kernel/trpc.ts'
@@ -123,7 +122,8 @@ export async function verifyWithLimit<Result>(
     return checked
   })
   if (result !== undefined) return result
-  auditRefusal(deps, { kind: 'second-factor-refused', userId: attempt.user.id, detail: refusal, client: attempt.client })
+  const { user, client, browser, who } = attempt
+  recordWrongFactor(deps, { user, client, detail: refusal, isTold: who === null && browser === '' })
   if (isLastTry) await notifyLock(deps, attempt)
   throw new AppError(refusal)
 }

@@ -9,9 +9,10 @@ import type { Deps } from '../ports/deps.ts'
 
 /** The kinds of events that only the audit log has, and what the `detail` of each contains. */
 export const auditKinds = {
-  'session-created': 'why: the first factor, a second factor, sign-up, an emailed link, or the renewal of a session',
-  'second-factor-refused': 'the error code',
+  'session-created':
+    'why: the first factor, a second factor, sign-up, an emailed link, or the renewal of a session; then the country, and what is unusual',
   forbidden: 'the error code and the procedure',
+  'many-accounts': 'how many accounts one network tried to sign in to within an hour',
   moderation: 'the command and what it changed',
   'account-shown': '',
   'account-locked': 'the reason',

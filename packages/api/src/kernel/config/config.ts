@@ -57,6 +57,11 @@ const proxies = z.string().transform((text, context): false | number | string[] 
   }
   return entries
 })
+/** Names of headers, in lower case. */
+const headerNames = (max: number) =>
+  commaSeparated
+    .refine((names) => names.length <= max && names.every((name) => /^[A-Za-z0-9-]+$/.test(name)), `must have at most ${max} header names`)
+    .transform((names) => names.map((name) => name.toLowerCase()))
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
 /** A variable that isn't set gets `fallback`. If that is `undefined`, `doc` says what happens. */
@@ -124,6 +129,16 @@ export const configTable = {
       proxies,
       'false',
       'Proxies whose X-Forwarded-* headers are trusted: false, a number of hops, or a list of IP addresses and CIDRs.',
+    ),
+    CLIENT_COUNTRY_HEADER: row(
+      headerNames(1),
+      '',
+      'The header in which these proxies say which country a client is in, as an ISO 3166 code: CF-IPCountry. Empty: unknown.',
+    ),
+    CLIENT_POSITION_HEADERS: row(
+      headerNames(2),
+      '',
+      'The same for latitude and longitude in degrees: one header with both, separated by a comma, or two headers. Empty: unknown.',
     ),
     CONNECTIONS_MAX: row(whole(1), '5000', 'Maximum number of open connections per process.'),
     CONNECTIONS_PER_CLIENT: row(
@@ -371,6 +386,8 @@ function crossProblems(values: Parsed): string[] {
     problems.push('AUTH_BREACHED_PASSWORDS_URL and AUTH_BREACHED_PASSWORDS_FILE exclude each other')
   if (values.NODE_ENV === 'production' && Object.keys(values.FAULTS).length > 0 && !values.ALLOW_FAULTS)
     problems.push('FAULTS makes a production server fail on purpose, which needs ALLOW_FAULTS=true')
+  if (values.TRUST_PROXY === false && values.CLIENT_COUNTRY_HEADER.length + values.CLIENT_POSITION_HEADERS.length > 0)
+    problems.push('CLIENT_COUNTRY_HEADER and CLIENT_POSITION_HEADERS need TRUST_PROXY, because anyone else could send these headers')
   if (values.AUTH_PASSWORD_MIN > values.AUTH_PASSWORD_MAX) problems.push('AUTH_PASSWORD_MIN must not exceed AUTH_PASSWORD_MAX')
   return problems
 }

@@ -16,6 +16,7 @@ const limited = {
   'email-changed': 'never',
   'password-changed': 'unproven',
   'new-sign-in': 'unproven',
+  'wrong-second-factor': 'unproven',
   'two-factor-code': 'always',
   'password-locked': 'always',
   'two-factor-locked': 'unproven',

@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '@morsel/contract/activity'
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { insertFailedSignIn, insertNewDevice, insertSecurityEvent, isKnownDevice } from '@morsel/db/queries/security-event'
+import { insertFailedSignIn, insertSecurityEvent, insertWrongFactor } from '@morsel/db/queries/security-event'
 import { audit, auditRefusal } from '../audit/audit-log.ts'
 import { deviceOf } from '../device/device.ts'
 import { queueMail } from '../outbox/outbox.ts'
@@ -15,44 +15,64 @@ import type { Client } from '../session/client.ts'
 export async function recordEvent(
   db: DbOrTransaction,
   { now }: Pick<Deps, 'now'>,
-  { userId, kind, client }: { userId: string; kind: Exclude<SecurityEventKind, 'new-device' | 'sign-in-refused'>; client: Client },
+  {
+    userId,
+    kind,
+    client,
+  }: {
+    userId: string
+    kind: Exclude<SecurityEventKind, 'new-device' | 'new-country' | 'impossible-travel' | 'sign-in-refused' | 'second-factor-refused'>
+    client: Client
+  },
 ): Promise<void> {
   await insertSecurityEvent(db, { ...eventOf(now(), userId, client), kind })
   await audit(db, { now }, { kind, userId, client })
-}
-
-/** Records the device of a sign-in, and warns the user by email if it's new and not their first. */
-export async function recordDevice(
-  db: DbOrTransaction,
-  deps: Pick<Deps, 'config' | 'now'>,
-  { user, client, isFirst }: { user: SessionUser; client: Client; isFirst: boolean },
-): Promise<void> {
-  const event = { ...eventOf(deps.now(), user.id, client), kind: 'new-device' as const }
-  if (isFirst) return insertSecurityEvent(db, event)
-  if (!(await insertNewDevice(db, event))) return
-  const props = { name: user.name, at: event.createdAt.toISOString(), device: event.device, ipAddress: event.ipAddress }
-  await queueMail(db, deps, { to: user.email, mail: 'new-sign-in', props })
 }
 
 /**
  * Records a wrong password, once a day per account, so that guessing can't fill the security log. Runs after the response, whose duration
  * must not reveal that the account exists (decision 010). The server's log has every try.
  */
-export function recordFailedSignIn(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: string | undefined, client: Client): void {
+export function recordFailedSignIn(deps: Pick<Deps, 'db' | 'log' | 'now'>, { userId, unknown, client }: FailedSignIn): void {
   deps.log.info({ ...(userId === undefined ? {} : { userId }), ipAddress: client.ipAddress }, 'sign-in refused')
+  auditRefusal(deps, { kind: 'sign-in-refused', userId: userId ?? null, detail: userId === undefined ? unknown : '', client })
   if (userId === undefined) return
   const event = { ...eventOf(deps.now(), userId, client), kind: 'sign-in-refused' as const }
-  auditRefusal(deps, { kind: 'sign-in-refused', userId, client })
   setImmediate(() => {
     insertFailedSignIn(deps.db, event).catch((err: unknown) => deps.log.warn({ err, userId }, 'failed to record a failed sign-in'))
   })
 }
 
-/** Whether the user signed in on this device before. */
-export function hasUsedDevice(db: DbOrTransaction, userId: string, { userAgent }: Client): Promise<boolean> {
-  return isKnownDevice(db, userId, deviceOf(userAgent))
+/** A sign-in that was refused; `unknown` names an email or username without an account by a keyed hash (decision 093). */
+interface FailedSignIn {
+  userId: string | undefined
+  unknown: string
+  client: Client
 }
 
-function eventOf(now: Date, userId: string, { ipAddress, userAgent }: Client) {
-  return { id: newId(now), userId, device: deviceOf(userAgent), ipAddress, createdAt: now }
+/**
+ * Records a wrong second factor.
+ * @param wrong `isTold`: the user is notified, too, because someone else may know the password. Once a day, and after the response
+ */
+export function recordWrongFactor(
+  deps: Pick<Deps, 'db' | 'config' | 'log' | 'now'>,
+  { user, client, detail, isTold }: { user: SessionUser; client: Client; detail: string; isTold: boolean },
+): void {
+  auditRefusal(deps, { kind: 'second-factor-refused', userId: user.id, detail, client })
+  if (!isTold) return
+  const event = { ...eventOf(deps.now(), user.id, client), kind: 'second-factor-refused' as const }
+  setImmediate(() => {
+    deps.db
+      .transaction(async (tx) => {
+        if (!(await insertWrongFactor(tx, event))) return
+        const props = { name: user.name, at: event.createdAt.toISOString(), device: event.device, ipAddress: event.ipAddress }
+        await queueMail(tx, deps, { to: user.email, mail: 'wrong-second-factor', props })
+      })
+      .catch((err: unknown) => deps.log.warn({ err, userId: user.id }, 'failed to record a wrong second factor'))
+  })
+}
+
+/** An event of the security log without its kind. */
+export function eventOf(now: Date, userId: string, { ipAddress, userAgent, place }: Client) {
+  return { id: newId(now), userId, device: deviceOf(userAgent), ipAddress, country: place?.country ?? '', createdAt: now }
 }

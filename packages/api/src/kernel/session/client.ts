@@ -8,6 +8,16 @@ export interface Client {
   userAgent: string
   /** The id that correlates an event with log lines. */
   requestId: string
+  /** Absent unless a proxy says where the client is. */
+  place?: Place | undefined
+}
+
+/** Where a client is. */
+export interface Place {
+  /** ISO 3166 code; empty if unknown. */
+  country: string
+  /** In degrees, to a tenth: some ten kilometers. */
+  position?: { latitude: number; longitude: number } | undefined
 }
 
 /** A client that may sign up. */
@@ -23,6 +33,7 @@ const userAgentMaxLength = 512
 interface Sent {
   id: string
   ip: string | undefined
+  place?: Place | undefined
   header(name: string): string | undefined
 }
 
@@ -32,6 +43,7 @@ export function clientOf(request: Sent): Client {
     ipAddress: request.ip ?? '',
     userAgent: request.header('user-agent')?.slice(0, userAgentMaxLength) ?? '',
     requestId: request.id,
+    place: request.place,
   }
 }
 

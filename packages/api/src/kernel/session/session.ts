@@ -24,6 +24,7 @@ import {
 import { auditEventOf } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { SignInSignal } from '../security-log/sign-in-signals.ts'
 import type { Client } from './client.ts'
 
 /**
@@ -67,6 +68,8 @@ interface SessionStart extends Client {
   cause: SessionCause
   /** After a password: the key of the count of wrong ones, which ends now. */
   passwordKey?: PasswordLockKey | undefined
+  /** What is unusual about the sign-in. */
+  signals?: readonly SignInSignal[] | undefined
 }
 
 /**
@@ -78,12 +81,13 @@ interface SessionStart extends Client {
 export async function createSession(
   deps: Needs,
   user: SessionUser,
-  { isPersistent, cause, passwordKey, ...client }: SessionStart,
+  { isPersistent, cause, passwordKey, signals = [], ...client }: SessionStart,
 ): Promise<SessionAndUser> {
   const now = deps.now()
   const { AUTH_SESSION_TTL, AUTH_SESSION_MAX_AGE, AUTH_SESSIONS_MAX } = deps.config
   const ttlSeconds = Math.min(isPersistent ? AUTH_SESSION_TTL : constants.shortSessionSeconds, AUTH_SESSION_TTL, AUTH_SESSION_MAX_AGE)
-  const event = auditEventOf(now, { kind: 'session-created', userId: user.id, detail: cause, client })
+  const detail = [cause, client.place?.country ?? '', ...signals].filter((text) => text !== '').join(' ')
+  const event = auditEventOf(now, { kind: 'session-created', userId: user.id, detail, client })
   const session = await sessionsIn(deps.db, now, { event, max: AUTH_SESSIONS_MAX, passwordKey })
     .create({
       id: newId(now),

@@ -91,6 +91,7 @@ test('deletes what has expired, and nothing else (SEC-708)', async () => {
   expect(await runDueJobs(world.deps)).toEqual([
     'retention',
     'seal-audit-log',
+    'watch-networks',
     'send-erasure-reminders',
     'erase-users',
     'remove-blobs',

@@ -10,11 +10,13 @@ import { applyRetention } from './retention.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
 import { sendErasureReminders } from './send-erasure-reminders.ts'
 import { sendNews } from './send-news.ts'
+import { watchNetworks } from './watch-networks.ts'
 
 /** All jobs. Each has its own file, and one row here. */
 export const jobs = {
   retention: applyRetention,
   'seal-audit-log': sealAuditLog,
+  'watch-networks': watchNetworks,
   'send-erasure-reminders': sendErasureReminders,
   'erase-users': eraseUsers,
   'remove-blobs': removeBlobs,

@@ -244,6 +244,7 @@ describe('data download', () => {
       sessions: [{ userId: person.id }],
       events: [{ kind: 'new-device' }],
       erasedAt: null,
+      lastPosition: null,
     })
     const text = JSON.stringify(data)
     const token = person.browser.cookies.get('morsel.session_token')?.split('.')[0] ?? 'none'

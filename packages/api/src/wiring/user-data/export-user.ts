@@ -2,6 +2,7 @@ import { readDisplay } from '@morsel/contract/display'
 import { sourceLocale } from '@morsel/contract/locales'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput, UserProofInput } from '@morsel/contract/user'
+import { findLastPosition } from '@morsel/db/queries/sign-in-signal'
 import { findPageSettings, listFormerUsernames } from '@morsel/db/queries/user'
 import { exportEvents } from '../../accounts/activity/activity.flow.ts'
 import { exportTrustedDevices } from '../../accounts/device/device.flow.ts'
@@ -40,6 +41,7 @@ export async function exportUser(
     exportedAt: deps.now(),
     user: who.user,
     erasedAt,
+    lastPosition: (await findLastPosition(deps.db, who.user.id)) ?? null,
     formerUsernames: await listFormerUsernames(deps.db, who.user.id),
     pendingEmail: await findPendingEmail(deps, who),
     accounts: await listOwnAccounts(deps, who),

@@ -137,8 +137,8 @@ export const ready = {
   activity: {
     events: () => ({
       events: [
-        { id: id('a'), kind: 'new-device', device: 'Safari on iPhone', ipAddress: '192.0.2.9', createdAt: ago(3) },
-        { id: id('b'), kind: 'password-changed', device: 'Firefox on Windows', ipAddress: '192.0.2.7', createdAt: ago(30) },
+        { id: id('a'), kind: 'new-device', device: 'Safari on iPhone', ipAddress: '192.0.2.9', country: '', createdAt: ago(3) },
+        { id: id('b'), kind: 'password-changed', device: 'Firefox on Windows', ipAddress: '192.0.2.7', country: '', createdAt: ago(30) },
       ],
       next: null,
     }),

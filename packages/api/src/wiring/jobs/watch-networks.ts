@@ -1,0 +1,21 @@
+import { insertAuditEvent, listBusyNetworks } from '@morsel/db/queries/audit'
+import { auditEventOf } from '../../kernel/audit/audit-log.ts'
+import type { Job } from './job.ts'
+
+const windowSeconds = 3600
+/** Offices and schools share an address, too; then it's for the operator to judge. */
+const accountsMin = 20
+
+/** Records networks that signed in, or tried to, to many accounts within an hour (SEC-814). */
+export const watchNetworks: Job = {
+  everySeconds: 300,
+  async run({ db, now, log }) {
+    const at = now()
+    const since = new Date(at.getTime() - windowSeconds * 1000)
+    for (const { ipAddress, accounts } of await listBusyNetworks(db, since, accountsMin)) {
+      const client = { ipAddress, userAgent: '', requestId: '' }
+      await insertAuditEvent(db, auditEventOf(at, { kind: 'many-accounts', userId: null, detail: `${accounts} accounts`, client }))
+      log.warn({ ipAddress, accounts }, 'one network signs in to many accounts')
+    }
+  },
+}
