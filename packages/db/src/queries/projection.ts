@@ -50,8 +50,9 @@ export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionS
  * rows yet.
  */
 export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
-  await lockCounters(db)
+  // Others may count until these rows, which no one else changes, are made.
   const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(ids)))
+  await lockCounters(db)
   await addNameCounts(db, ids)
   await addTermCounts(db, ids)
   return citiesIn(entered)

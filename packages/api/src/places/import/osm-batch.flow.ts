@@ -43,26 +43,34 @@ export class OsmBatch {
   private hasOlder: boolean | undefined
   private candidates = new Map<string, Candidate>()
   private writing = Promise.resolve()
+  /** The batch before the one that is being written. */
+  private before = Promise.resolve()
+  /** Until all places of the last batch are stored, and only its search rows are missing. */
+  private storing = Promise.resolve()
+  /** Whether records of the last batch have taken over places of earlier imports. */
+  private hasTakenOver = false
+  /** The ids of the last batch. */
+  private lastIds: ReadonlySet<string> = new Set()
   /** The failure that ended the import. */
   private failure: { cause: unknown } | undefined
   private readonly deps: Pick<Deps, 'now' | 'randomBytes'>
   private readonly db: DbOrTransaction
-  /** The transaction of the batch that is being written. */
-  private tx: DbOrTransaction
   private readonly sourceId: string
   private readonly report: ImportReport
+  /** Whether `db` has a connection for each of two transactions. */
+  private readonly mayOverlap: boolean
 
   constructor(
     deps: Pick<Deps, 'now' | 'randomBytes'>,
     db: DbOrTransaction,
-    { sourceId, seen, report }: { sourceId: string; seen: Set<string>; report: ImportReport },
+    { sourceId, seen, report, mayOverlap }: { sourceId: string; seen: Set<string>; report: ImportReport; mayOverlap: boolean },
   ) {
     this.seen = seen
     this.deps = deps
     this.db = db
-    this.tx = db
     this.sourceId = sourceId
     this.report = report
+    this.mayOverlap = mayOverlap
   }
 
   /** Adds a place. @throws the database error of an earlier batch */
@@ -82,39 +90,51 @@ export class OsmBatch {
 
   /** Waits until no batch is being written. @throws the first database error of any batch */
   async settle(): Promise<void> {
-    await this.writing
+    await Promise.all([this.before, this.writing])
     if (this.failure) throw this.failure.cause
   }
 
-  /** Starts to write the current batch as soon as the batch before is written. */
+  /**
+   * Starts to write the current batch as soon as the places of the batch before are stored, while their search rows are still being made. Two
+   * connections share the work that way. If the batch before has taken over places, or has the same records, it must be written completely.
+   */
   private async hand(): Promise<void> {
-    const candidates = [...this.candidates.values()]
+    const { candidates } = this
     this.candidates = new Map()
-    await this.writing
+    await Promise.all([this.before, this.storing])
+    const isIndependent = this.mayOverlap && !this.hasTakenOver && [...candidates.keys()].every((id) => !this.lastIds.has(id))
+    if (!isIndependent) await this.writing
     if (this.failure) throw this.failure.cause
-    this.writing = this.write(candidates)
+    this.before = this.writing
+    this.lastIds = new Set(candidates.keys())
+    this.storing = new Promise((resolve) => {
+      this.writing = this.write([...candidates.values()], resolve)
+    })
   }
 
   /** Writes a batch. Never throws: the next `add` or `settle` reports the failure. */
-  private async write(candidates: readonly Candidate[]): Promise<void> {
+  private async write(candidates: readonly Candidate[], onStored: () => void): Promise<void> {
     try {
       await this.db.transaction(async (tx) => {
-        this.tx = tx
-        await this.project(await this.store(candidates))
+        const stored = await this.store(tx, candidates)
+        onStored()
+        await this.project(tx, stored)
       })
     } catch (cause) {
       this.failure ??= { cause }
+    } finally {
+      onStored()
     }
   }
 
-  private async project({ created, updated }: Stored): Promise<void> {
-    const entered = created.length === 0 ? [] : await projectNewRestaurants(this.tx, created)
-    const changed = updated.length === 0 ? [] : await projectRestaurants(this.tx, updated)
+  private async project(tx: DbOrTransaction, { created, updated }: Stored): Promise<void> {
+    const entered = created.length === 0 ? [] : await projectNewRestaurants(tx, created)
+    const changed = updated.length === 0 ? [] : await projectRestaurants(tx, updated)
     for (const id of [...entered, ...changed]) this.cityIds.add(id)
   }
 
-  private async store(candidates: readonly Candidate[]): Promise<Stored> {
-    const { tx, sourceId, report } = this
+  private async store(tx: DbOrTransaction, candidates: readonly Candidate[]): Promise<Stored> {
+    const { sourceId, report } = this
     const nothing = { created: [], updated: [] }
     if (candidates.length === 0) return nothing
     const known = new Map(
@@ -127,7 +147,8 @@ export class OsmBatch {
       ).map((one) => [one.externalId, one]),
     )
     const unknown = candidates.filter(({ record }) => !known.has(record.externalId))
-    const predecessors = await this.predecessorsOf(unknown)
+    const predecessors = await this.predecessorsOf(tx, unknown)
+    this.hasTakenOver = predecessors.size > 0
     const fresh = unknown.filter((candidate) => !predecessors.has(candidate))
     const changed = candidates.flatMap((candidate) => {
       const predecessor = predecessors.get(candidate)
@@ -140,9 +161,9 @@ export class OsmBatch {
       return []
     })
     if (fresh.length + changed.length === 0) return nothing
-    await this.rememberCuisines([...fresh, ...changed.map(({ candidate }) => candidate)])
-    const created = await this.create(fresh)
-    const updated = await this.update(changed)
+    await this.rememberCuisines(tx, [...fresh, ...changed.map(({ candidate }) => candidate)])
+    const created = await this.create(tx, fresh)
+    const updated = await this.update(tx, changed)
     report.created += created.length
     report.updated += updated.length
     return { created, updated }
@@ -152,16 +173,16 @@ export class OsmBatch {
    * Finds the existing places of records whose ids are new, because an earlier import had another type of record: a node that became a way
    * (PLACE-570).
    */
-  private async predecessorsOf(unknown: readonly Candidate[]): Promise<Map<Candidate, string>> {
+  private async predecessorsOf(tx: DbOrTransaction, unknown: readonly Candidate[]): Promise<Map<Candidate, string>> {
     const found = new Map<Candidate, string>()
-    this.hasOlder ??= await hasRecords(this.tx, this.sourceId)
+    this.hasOlder ??= await hasRecords(tx, this.sourceId)
     if (!this.hasOlder || unknown.length === 0) return found
     const wanted = unknown.map(({ record, place, city }) => {
       const { externalId, lat, lon } = record
       return { cityId: city.id, name: place.name, kind: place.kind, type: externalId.split('/')[0] ?? '', lat, lon }
     })
     const taken = new Set<string>()
-    for (const { wanted: index, id, externalId } of await findPredecessors(this.tx, this.sourceId, wanted)) {
+    for (const { wanted: index, id, externalId } of await findPredecessors(tx, this.sourceId, wanted)) {
       const candidate = unknown[index]
       // If the file still has the other record, that is a different place.
       if (candidate === undefined || found.has(candidate) || taken.has(id) || this.seen.has(externalId)) continue
@@ -171,26 +192,35 @@ export class OsmBatch {
     return found
   }
 
-  private async create(candidates: readonly Candidate[]): Promise<string[]> {
-    const numbers = await freeNumbers(this.tx, candidates.length, this.deps.randomBytes)
+  private async create(tx: DbOrTransaction, candidates: readonly Candidate[]): Promise<string[]> {
+    const numbers = await freeNumbers(tx, candidates.length, this.deps.randomBytes)
     const drafts: RestaurantDraft[] = []
     for (const [index, candidate] of candidates.entries()) {
       drafts.push(this.draft(candidate, newId(this.deps.now()), numbers[index] ?? ''))
       // Lets the next batch be read in between.
       if (index % 16 === 0) await setImmediate()
     }
-    await insertRestaurants(this.tx, drafts)
+    await insertRestaurants(tx, drafts)
     const ids = drafts.map(({ row }) => row.id)
-    await this.remember(candidates.map((candidate, index) => [candidate, ids[index] ?? '']))
+    await this.remember(
+      tx,
+      candidates.map((candidate, index) => [candidate, ids[index] ?? '']),
+    )
     return ids
   }
 
-  private async update(changed: readonly { candidate: Candidate; before: Pick<KnownRecord, 'restaurantId'> }[]): Promise<string[]> {
+  private async update(
+    tx: DbOrTransaction,
+    changed: readonly { candidate: Candidate; before: Pick<KnownRecord, 'restaurantId'> }[],
+  ): Promise<string[]> {
     // Numbers of updated places aren't used. But the statement is an insert that becomes an update, so each needs a free one.
-    const numbers = await freeNumbers(this.tx, changed.length, this.deps.randomBytes)
+    const numbers = await freeNumbers(tx, changed.length, this.deps.randomBytes)
     const drafts = changed.map(({ candidate, before }, index) => this.draft(candidate, before.restaurantId, numbers[index] ?? ''))
-    await updateRestaurants(this.tx, drafts)
-    await this.remember(changed.map(({ candidate, before }) => [candidate, before.restaurantId]))
+    await updateRestaurants(tx, drafts)
+    await this.remember(
+      tx,
+      changed.map(({ candidate, before }) => [candidate, before.restaurantId]),
+    )
     return drafts.map(({ row }) => row.id)
   }
 
@@ -198,10 +228,10 @@ export class OsmBatch {
     return osmDraft(place, record, { id, publicNo, sourceId: this.sourceId, city })
   }
 
-  private async remember(places: readonly (readonly [Candidate, string])[]): Promise<void> {
+  private async remember(tx: DbOrTransaction, places: readonly (readonly [Candidate, string])[]): Promise<void> {
     const fetchedAt = this.deps.now()
     await upsertRecords(
-      this.tx,
+      tx,
       places.map(([{ record, hash }, restaurantId]) => ({
         id: newId(fetchedAt),
         sourceId: this.sourceId,
@@ -214,9 +244,9 @@ export class OsmBatch {
     )
   }
 
-  private async rememberCuisines(candidates: readonly Candidate[]): Promise<void> {
+  private async rememberCuisines(tx: DbOrTransaction, candidates: readonly Candidate[]): Promise<void> {
     const tags = candidates.flatMap(({ place }) => place.cuisines.filter(({ isKnown }) => !isKnown))
     const bySlug = new Map(tags.map(({ slug, name }) => [slug, { slug, name, status: 'tag' as const }]))
-    await addCuisines(this.tx, [...bySlug.values()])
+    await addCuisines(tx, [...bySlug.values()])
   }
 }

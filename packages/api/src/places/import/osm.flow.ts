@@ -85,7 +85,7 @@ export async function importOsm(
         return names.store(tx)
       },
       async write(db, candidates, report) {
-        const batch = new OsmBatch(deps, db, { sourceId, seen, report })
+        const batch = new OsmBatch(deps, db, { sourceId, seen, report, mayOverlap: !isDryRun })
         try {
           for await (const candidate of candidates) await batch.add(candidate)
           await batch.finish()
