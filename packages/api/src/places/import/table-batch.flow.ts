@@ -7,8 +7,9 @@ import { MenuWriter } from './menu-writer.flow.ts'
 import { PlaceWriter } from './place-writer.flow.ts'
 import type { TableRecord } from './table-record.rules.ts'
 
-/** The number of rows that are written at once. */
+/** The number of rows that are written at once. More are if they are of one place, which is then written as a whole (PLACE-551). */
 const BATCH_LENGTH = 500
+const BATCH_MAX_LENGTH = 1500
 
 /**
  * Writes the rows of a table, and marks their places as due for search.
@@ -56,10 +57,14 @@ class TableBatch {
     const { dish } = record
     // A repeated dish is written after its first row, so that the result doesn't depend on where a batch ends.
     const isRepeated = dish !== null && dish.seen === null && this.dishes.has(dish.externalId)
-    if (isRepeated) await this.write()
+    if (isRepeated || this.isFullBefore(record)) await this.write()
     this.records.push(record)
     if (dish !== null) this.dishes.add(dish.externalId)
-    if (this.records.length >= BATCH_LENGTH) await this.write()
+  }
+
+  private isFullBefore({ place }: TableRecord): boolean {
+    const { length } = this.records
+    return length >= BATCH_MAX_LENGTH || (length >= BATCH_LENGTH && this.records.at(-1)?.place.externalId !== place.externalId)
   }
 
   async write(): Promise<void> {
