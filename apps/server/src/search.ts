@@ -14,7 +14,10 @@ export function openSearch({ config, search, now }: Pick<Deps, 'config' | 'searc
   if (config.DATABASE_REPLICA_URL === undefined) return search
   const { db, close } = createDb(config.DATABASE_REPLICA_URL, { poolSize: config.DATABASE_POOL_SIZE, limits: 'expensive' })
   started.push({ name: 'replica connections', stop: close })
-  const replica = createPostgresSearch({ db, now })
+  return withFallback(createPostgresSearch({ db, now }), search)
+}
+
+function withFallback(replica: SearchPort, search: SearchPort): SearchPort {
   const fallBackTo =
     <Result>(searchDatabase: () => Promise<Result>) =>
     (error: unknown) => {
@@ -22,6 +25,7 @@ export function openSearch({ config, search, now }: Pick<Deps, 'config' | 'searc
       throw error
     }
   return {
+    of: (call) => withFallback(replica.of(call), search.of(call)),
     search: (query) => replica.search(query).catch(fallBackTo(() => search.search(query))),
     facets: (query) => replica.facets(query).catch(fallBackTo(() => search.facets(query))),
     suggest: (text, city) => replica.suggest(text, city).catch(fallBackTo(() => search.suggest(text, city))),

@@ -1,22 +1,19 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT, PostgresJsSession } from 'drizzle-orm/postgres-js'
 import postgres, { type Notice, type Sql, type TransactionSql } from 'postgres'
+import type { DatabaseCall } from './database-call.ts'
 import { DatabaseError } from './database-error.ts'
 import { type LimitsName, settingsOf } from './limits.ts'
-import * as tables from './schema/tables.ts'
-import { watchPool } from './watched-pool.ts'
-
-type Tables = typeof tables
+import { isPool, lookupsOf, type Pool, viewOf, watchPool } from './watched-pool.ts'
 
 /** The pool as drizzle sees it: each query runs on any free connection. */
-export type Db = PostgresJsDatabase<Tables>
+export type Db = PostgresJsDatabase
 
 /** What the callback of `db.transaction` receives. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** A pool or a transaction. Queries accept either. */
-export type DbOrTransaction = PgDatabase<PostgresJsQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>
+export type DbOrTransaction = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>
 
 export type DbOptions = {
   /** Maximum number of connections, which are opened when needed. */
@@ -48,18 +45,16 @@ export type DbClient = {
  * @throws DatabaseError `invalid_url`
  */
 export function createDb(url: string, { poolSize, hasLookupConnection = false, hasLane = false, ...options }: DbOptions): DbClient {
-  // The others are created with drizzle too, so that dates are parsed the same way.
-  const open = (max: number, limits = options.limits) => drizzle(openPool(url, { ...options, limits, max })).$client
+  const open = (max: number, limits = options.limits) => openPool(url, { ...options, limits, max })
   const lane = hasLane && hasOwnLane(poolSize) ? open(laneWidth(poolSize), 'expensive') : undefined
   const lookups = hasLookupConnection && poolSize > 1 ? open(1) : undefined
   const left = poolSize - (lane ? laneWidth(poolSize) : 0) - (lookups ? 1 : 0)
   const reads = hasLane && left > 2 * READ_RESERVE ? open(READ_RESERVE) : undefined
   const max = left - (reads ? READ_RESERVE : 0)
-  const sql = openPool(url, { ...options, max, lane, reads })
-  const db = drizzle(sql, { schema: tables })
-  if (lookups) lookupClients.set(db, lookups)
+  const sql = openPool(url, { ...options, max, lane, lookups, reads })
+  const db = drizzle(sql)
   const holder = max > 1 ? undefined : openPool(url, { ...options, max: 1 })
-  if (holder) holders.set(db, drizzle(holder, { schema: tables }))
+  if (holder) holders.set(db, drizzle(holder))
   const pools = [sql, lane, reads, lookups, holder]
   return { db, sql, close: async () => void (await Promise.all(pools.map((pool) => pool?.end({ timeout: 5 })))) }
 }
@@ -73,7 +68,12 @@ export const laneWidth = (poolSize: number) => Math.max(1, Math.floor(poolSize *
 /** With fewer connections, expensive queries share those of other calls, one at a time. */
 const hasOwnLane = (poolSize: number) => poolSize > 2
 
-const lookupClients = new WeakMap<DbOrTransaction, Sql>()
+/** The database as a call uses it: the call can stop all its statements (decision 045). */
+export function databaseOf(call: DatabaseCall, db: Db): Db {
+  const client = driverOf(db)
+  if (!isPool(client)) throw new TypeError('A transaction belongs to the call that began it')
+  return drizzle(viewOf(client, call))
+}
 
 const holders = new WeakMap<Db, Db>()
 
@@ -88,8 +88,9 @@ export const holderOf = (db: Db): Db => holders.get(db) ?? db
  * run like other queries.
  */
 export async function selectFirst(db: DbOrTransaction, statement: string, key: readonly string[]): Promise<readonly unknown[] | undefined> {
-  const client = lookupClients.get(db) ?? driverOf(db)
-  const [row] = await client.unsafe(statement, [...key], { prepare: true }).values()
+  const client = driverOf(db)
+  const lookups = isPool(client) ? lookupsOf(client) : undefined
+  const [row] = await (lookups ?? client).unsafe(statement, [...key], { prepare: true }).values()
   return row
 }
 
@@ -102,11 +103,12 @@ export function driverOf(db: DbOrTransaction): Sql | TransactionSql {
 
 type PoolOptions = Pick<DbOptions, 'limits' | 'onnotice' | 'beforeStatement'> & {
   max: number
-  lane?: Sql | undefined
-  reads?: Sql | undefined
+  lane?: Pool | undefined
+  lookups?: Pool | undefined
+  reads?: Pool | undefined
 }
 
-function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane, reads, beforeStatement }: PoolOptions): Sql {
+function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane, lookups, reads, beforeStatement }: PoolOptions): Pool {
   // The driver would accept any scheme, and even no URL at all.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new DatabaseError('invalid_url', 'The database URL is not of the form postgres://user:password@host:port/database.')
@@ -115,6 +117,8 @@ function openPool(url: string, { max, limits = 'call', onnotice = () => {}, lane
   // A transaction pooler refuses these settings for a connection, so each transaction sets them (decision 045).
   const isPooled = new URL(url).searchParams.get('prepare') === 'false'
   const connection = { application_name: 'morsel', ...(isPooled ? {} : settings) }
-  const sql = postgres(url, { max, onnotice, connect_timeout: 10, connection })
-  return watchPool(sql, { settings: isPooled ? settings : undefined, lane, reserve: reads && { reads, max }, beforeStatement })
+  // With drizzle, so that all pools parse dates the same way.
+  const { $client } = drizzle(postgres(url, { max, onnotice, connect_timeout: 10, connection }))
+  const reserve = reads && { reads, max }
+  return watchPool($client, { settings: isPooled ? settings : undefined, lane, lookups, reserve, beforeStatement })
 }

@@ -1,11 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import postgres from 'postgres'
-
-/** The call that the running code works for. Its caller waits only for a limited time (decision 045). */
-const calls = new AsyncLocalStorage<DatabaseCall>()
-
-/** The call that the running code belongs to, if any. */
-export const currentCall = (): DatabaseCall | undefined => calls.getStore()
 
 /** Thrown for a statement of a call whose response was sent. Its code is that of a canceled statement. */
 export class CallOverError extends Error {
@@ -32,24 +25,26 @@ export type CallOptions = {
  * correct response.
  */
 export class DatabaseCall {
-  readonly isDear: boolean
-  private readonly mayWrite: boolean
-  private readonly outer: DatabaseCall | undefined
+  private readonly options: CallOptions
+  private outer: DatabaseCall | undefined
   private readonly running = new Set<Statement>()
   private readonly decidingStatements = new Set<Statement>()
   private decidingCount = 0
   private hasWritten = false
   private state: 'open' | 'late' | 'stopped' = 'open'
 
-  constructor({ mayWrite, isDear = false }: CallOptions) {
-    this.outer = calls.getStore()
-    this.mayWrite = mayWrite
-    this.isDear = isDear || this.outer?.isDear === true
+  constructor(options: CallOptions) {
+    this.options = options
   }
 
-  /** Runs work as part of this call. */
-  run<Outcome>(work: () => Outcome): Outcome {
-    return calls.run(this, work)
+  /** Makes this call part of another one. */
+  nestIn(outer: DatabaseCall): void {
+    if (outer !== this) this.outer = outer
+  }
+
+  /** Whether its statements use only the lane for expensive queries. */
+  get isDear(): boolean {
+    return this.options.isDear === true || this.outer?.isDear === true
   }
 
   /** Whether anything was committed, or a commit is in progress. */
@@ -78,7 +73,7 @@ export class DatabaseCall {
   /** Watches a statement until it's done. @param isCommit whether it commits when it ends */
   watch(statement: Statement, isCommit: boolean): void {
     this.running.add(statement)
-    const isDeciding = isCommit && this.mayWrite
+    const isDeciding = isCommit && this.options.mayWrite
     if (isDeciding) {
       this.decidingStatements.add(statement)
       this.decidingCount += 1
@@ -99,13 +94,13 @@ export class DatabaseCall {
   /** A commit is about to be sent. @throws CallOverError when it's too late for one */
   commitBegins(): void {
     this.requireOpen(true)
-    if (this.mayWrite) this.decidingCount += 1
+    if (this.options.mayWrite) this.decidingCount += 1
     this.outer?.commitBegins()
   }
 
   /** The commit ended. @param error undefined when it succeeded */
   commitEnds(error?: unknown): void {
-    if (this.mayWrite) this.decided(error === undefined || !isDefinite(error))
+    if (this.options.mayWrite) this.decided(error === undefined || !isDefinite(error))
     this.outer?.commitEnds(error)
   }
 

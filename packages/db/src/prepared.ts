@@ -7,13 +7,12 @@ import { type DbOrTransaction, driverOf } from './client.ts'
  * must never vary, because every connection stores each prepared statement.
  */
 
-/** A query built with drizzle and named by its `prepare`, built once per pool or transaction. */
-export function prepareOnce<Question>(make: (db: DbOrTransaction) => Question): (db: DbOrTransaction) => Question {
-  const made = new WeakMap<DbOrTransaction, Question>()
+/** A query built with drizzle and named by its `prepare`, built once. Each use gets a view of it that runs where `db` does. */
+export function prepareOnce<Question extends object>(make: (db: DbOrTransaction) => Question): (db: DbOrTransaction) => Question {
+  let made: Question | undefined
   return (db) => {
-    const question = made.get(db) ?? make(db)
-    made.set(db, question)
-    return question
+    made ??= make(db)
+    return Object.assign(Object.create(made), { client: driverOf(db) })
   }
 }
 

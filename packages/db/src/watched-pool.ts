@@ -1,80 +1,117 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { currentCall, type DatabaseCall } from './database-call.ts'
+import type { DatabaseCall } from './database-call.ts'
 
+/** What stands behind a pool. */
 interface PoolParts {
+  /** Settings for each transaction. */
   settings: Readonly<Record<string, number | string>> | undefined
-  lane: Sql | undefined
-  /** For reads while all `max` connections of the pool are in use. */
-  reserve: { reads: Sql; max: number } | undefined
+  /** Runs expensive queries. */
+  lane: Pool | undefined
+  /** Runs lookups by key. */
+  lookups: Pool | undefined
+  /** Runs reads while all `max` connections of the pool are in use. */
+  reserve: { reads: Pool; max: number } | undefined
   /** Called before each statement of a call, and before its commit. */
   beforeStatement: ((isWrite: boolean) => void) | undefined
 }
 
-type Begin = (options: string, work: (tx: TransactionSql) => unknown) => Promise<unknown>
+/** A pool of the driver, or the view that one call has of it. */
+export type Pool = Sql & {
+  readonly behind: PoolParts & { inUse: number }
+  readonly databaseCall?: DatabaseCall
+}
 
-/**
- * Registers each statement and transaction of a pool with its call, so that the call can stop it. Only what drizzle uses is watched:
- * `unsafe`, `begin` and `savepoint`.
- * @param options `settings` are set for each transaction; `lane` runs expensive queries, `reserve` runs reads that would wait
- */
-export function watchPool(sql: Sql, { settings, lane, reserve, beforeStatement }: PoolParts): Sql {
-  const { unsafe, begin } = sql
-  let inUse = 0
-  const free = () => {
-    inUse -= 1
-  }
-  const limits = Object.entries(settings ?? {}).map(([name, value]) => `set local ${name} = ${value};`)
-  const beginWatched: Begin = async (options, work) => {
-    const call = currentCall()
-    call?.requireOpen(true)
-    const ending = { isOver: false, isCommitting: false }
-    inUse += 1
+/** Whether a client is a pool, not a transaction. */
+export const isPool = (client: Sql | TransactionSql): client is Pool => 'behind' in client
+
+type Begin = (options: string, work: (tx: TransactionSql) => unknown) => Promise<unknown>
+type BeginArguments = [Parameters<Begin>[1]] | Parameters<Begin>
+
+/** Prepares a pool for {@link viewOf}, and sets the settings of its transactions. */
+export function watchPool(sql: Sql, parts: PoolParts): Pool {
+  const pool: Pool = Object.assign(sql, { behind: { ...parts, inUse: 0 } })
+  const { begin } = sql
+  const settings = Object.entries(parts.settings ?? {}).map(([name, value]) => `set local ${name} = ${value};`)
+  const beginWithSettings: Begin = async (options, work) => {
+    pool.behind.inUse += 1
     try {
-      const value = await (begin as Begin)(options, async (tx) => {
-        if (call) watchTransaction(tx, call, beforeStatement)
+      return await (begin as Begin)(options, (tx) => {
         // Not awaited, so that it is sent along with the first statement. If it fails, the transaction fails.
-        if (limits.length > 0) tx.unsafe(limits.join(' ')).catch(() => {})
-        const result = await work(tx)
-        if (call && !ending.isOver) {
-          beforeStatement?.(true)
-          call.commitBegins()
-          ending.isCommitting = true
-        }
-        return result
+        if (settings.length > 0) tx.unsafe(settings.join(' ')).catch(() => {})
+        return work(tx)
       })
-      if (ending.isCommitting) call?.commitEnds()
-      return value
-    } catch (error) {
-      if (ending.isCommitting) call?.commitEnds(error)
-      throw error
     } finally {
-      free()
-      ending.isOver = true
+      pool.behind.inUse -= 1
     }
   }
-  return Object.assign(sql, {
-    unsafe: ((...parts) => {
-      const call = currentCall()
-      if (!call) return unsafe(...parts)
-      if (lane && call.isDear) return lane.unsafe(...parts)
-      const isWrite = !isRead(parts[0])
-      call.requireOpen(isWrite)
-      if (!isWrite && reserve && inUse >= reserve.max) {
-        // The pool of the reserve watches the statement itself.
-        return reserve.reads.unsafe(...parts)
+  pool.begin = ((...given: BeginArguments) => beginWithSettings(...withOptions(given))) as Sql['begin']
+  return pool
+}
+
+const withOptions = (given: BeginArguments): Parameters<Begin> => (given.length === 1 ? ['', given[0]] : given)
+
+/**
+ * A pool as a call uses it: each statement and transaction is registered with the call, which can stop it. Only what drizzle uses is
+ * registered: `unsafe`, `begin` and `savepoint`. A view of a view belongs to both calls.
+ */
+export function viewOf(pool: Pool, call: DatabaseCall): Pool {
+  const { behind } = pool
+  if (pool.databaseCall) call.nestIn(pool.databaseCall)
+  const root: Pool = pool.databaseCall ? Object.getPrototypeOf(pool) : pool
+  const free = () => {
+    behind.inUse -= 1
+  }
+  const unsafe = ((...parts) => {
+    if (behind.lane && call.isDear) return viewOf(behind.lane, call).unsafe(...parts)
+    const isWrite = !isRead(parts[0])
+    call.requireOpen(isWrite)
+    const { reserve } = behind
+    if (!isWrite && reserve && behind.inUse >= reserve.max) return viewOf(reserve.reads, call).unsafe(...parts)
+    behind.beforeStatement?.(isWrite)
+    const statement = root.unsafe(...parts)
+    behind.inUse += 1
+    statement.then(free, free)
+    call.watch(statement, isWrite)
+    return statement
+  }) as Sql['unsafe']
+  const begin = ((...given: BeginArguments) => {
+    if (behind.lane && call.isDear) return (viewOf(behind.lane, call).begin as Begin)(...withOptions(given))
+    return beginIn(call, root, withOptions(given))
+  }) as Sql['begin']
+  return Object.assign(Object.create(root), { databaseCall: call, unsafe, begin })
+}
+
+/** The pool for lookups by key, for the same call. */
+export function lookupsOf({ behind: { lookups }, databaseCall }: Pool): Pool | undefined {
+  return lookups && databaseCall ? viewOf(lookups, databaseCall) : lookups
+}
+
+async function beginIn(
+  call: DatabaseCall,
+  { begin, behind: { beforeStatement } }: Pool,
+  [options, work]: Parameters<Begin>,
+): Promise<unknown> {
+  call.requireOpen(true)
+  const ending = { isOver: false, isCommitting: false }
+  try {
+    const value = await (begin as Begin)(options, async (tx) => {
+      watchTransaction(tx, call, beforeStatement)
+      const result = await work(tx)
+      if (!ending.isOver) {
+        beforeStatement?.(true)
+        call.commitBegins()
+        ending.isCommitting = true
       }
-      beforeStatement?.(isWrite)
-      const statement = unsafe(...parts)
-      inUse += 1
-      statement.then(free, free)
-      call.watch(statement, isWrite)
-      return statement
-    }) as Sql['unsafe'],
-    begin: ((...parts: [Parameters<Begin>[1]] | Parameters<Begin>) => {
-      const begins = lane && currentCall()?.isDear === true ? (lane.begin as Begin) : beginWatched
-      return parts.length === 1 ? begins('', parts[0]) : begins(...parts)
-    }) as Sql['begin'],
-  })
+      return result
+    })
+    if (ending.isCommitting) call.commitEnds()
+    return value
+  } catch (error) {
+    if (ending.isCommitting) call.commitEnds(error)
+    throw error
+  } finally {
+    ending.isOver = true
+  }
 }
 
 function watchTransaction(tx: TransactionSql, call: DatabaseCall, beforeStatement: PoolParts['beforeStatement']): void {

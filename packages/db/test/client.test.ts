@@ -1,6 +1,6 @@
 import { sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDb, type DbOrTransaction } from '../src/client.ts'
+import { createDb, type DbOrTransaction, databaseOf } from '../src/client.ts'
 import { DatabaseCall } from '../src/database-call.ts'
 import { limitTransaction } from '../src/queries/limits.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -105,10 +105,11 @@ test('one held row lock and nine writes that wait for it leave connections for r
   const holder = await sql.reserve()
   await holder`begin`
   await holder`select * from counter for update`
-  const write = () => new DatabaseCall({ mayWrite: true }).run(async () => await busy.db.execute(query`update counter set n = n + 1`))
+  const inCall = (mayWrite: boolean) => databaseOf(new DatabaseCall({ mayWrite }), busy.db)
+  const write = async () => await inCall(true).execute(query`update counter set n = n + 1`)
   const writes = Array.from({ length: 9 }, () => write().then(() => 'written'))
   await expect.poll(async () => (await sql`select 1 from pg_locks where not granted`).length).toBeGreaterThan(2)
-  const read = () => new DatabaseCall({ mayWrite: false }).run(async () => await busy.db.execute(query`select n from counter`))
+  const read = async () => await inCall(false).execute(query`select n from counter`)
   for (let count = 0; count < 5; count += 1) expect(await Promise.race([...writes, read()])).toEqual([{ n: 0 }])
   await holder`commit`
   holder.release()

@@ -1,6 +1,7 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
 import { robotsText, sitemapFile, sitemapIndex } from '@morsel/api/places/sitemap/sitemap.flow'
+import { databaseOf } from '@morsel/db/client'
 import compression from 'compression'
 import { type RequestHandler, Router } from 'express'
 
@@ -22,7 +23,7 @@ export function crawlersDoor(deps: Deps): Router {
   door.get('/sitemap.xml', cacheForAnHour, async (_req, res) => {
     const at = deps.now().getTime()
     if (index === undefined || at - index.at > INDEX_CACHE_MS)
-      index = { text: withTimeout(() => sitemapIndex(deps), timeouts.longCallMs), at }
+      index = { text: withTimeout((call) => sitemapIndex({ ...deps, db: databaseOf(call, deps.db) }), timeouts.longCallMs), at }
     const { text } = index
     text.catch(() => {
       index = undefined

@@ -2,6 +2,7 @@ import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { publicNoOf } from '@morsel/api/kernel/slug/slug'
 import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
 import type { WebEntry } from '@morsel/client/page-renderer'
+import { databaseOf } from '@morsel/db/client'
 import { findPlaceVersion } from '@morsel/db/queries/place-version'
 import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
@@ -63,7 +64,7 @@ export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' |
       if (req.method !== 'GET' || publicNo === undefined || config.NODE_ENV === 'development') return undefined
       const view = guestView({ get: (name) => req.get(name) ?? null })
       if (view === undefined) return undefined
-      const version = await withTimeout(() => findPlaceVersion(db, publicNo), timeouts.lookMs).catch((err: unknown) =>
+      const version = await withTimeout((call) => findPlaceVersion(databaseOf(call, db), publicNo), timeouts.lookMs).catch((err: unknown) =>
         log.warn({ err }, 'place version lookup failed'),
       )
       if (version === undefined) return undefined

@@ -4,6 +4,7 @@ import { lookUpRedirect } from '@morsel/api/wiring/site/redirect.flow'
 import { redirectPath } from '@morsel/api/wiring/site/redirect-path'
 import type { SiteRedirect } from '@morsel/contract/redirect'
 import { carryOn } from '@morsel/contract/redirect'
+import { databaseOf } from '@morsel/db/client'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 
@@ -19,7 +20,9 @@ export function redirectsDoor(deps: Deps): RequestHandler {
   const cache = new LRUCache<string, { redirect: SiteRedirect | null }>({
     max: cacheMax,
     ttl: cacheMs,
-    fetchMethod: async (path) => ({ redirect: await withTimeout(() => lookUpRedirect(deps, path), timeouts.lookMs) }),
+    fetchMethod: async (path) => ({
+      redirect: await withTimeout((call) => lookUpRedirect({ ...deps, db: databaseOf(call, deps.db) }, path), timeouts.lookMs),
+    }),
   })
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()

@@ -6,6 +6,7 @@ import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
 import { shareFacts, shareKinds } from '@morsel/api/wiring/site/share-facts'
 import type { SharePicture } from '@morsel/client/page-renderer'
 import { AppError } from '@morsel/contract/errors'
+import { type Db, databaseOf } from '@morsel/db/client'
 import { renderAsync } from '@resvg/resvg-js'
 import { type RequestHandler, Router } from 'express'
 import { createFontFiles } from '../share/font-files.ts'
@@ -27,12 +28,12 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
   let drawnCount = 0
 
   const send =
-    (factsOf: (key: string) => Promise<Omit<SharePicture, 'siteName'>>): RequestHandler<{ key?: string }> =>
+    (factsOf: (key: string, db: Db) => Promise<Omit<SharePicture, 'siteName'>>): RequestHandler<{ key?: string }> =>
     async (req, res) => {
       await deps.limits.count('general', 'share picture', expressContext(deps, req, res).request.ip)
       const { sharePicture } = await web.load()
       const svg = sharePicture({
-        ...(await withTimeout(() => factsOf(req.params.key ?? ''), timeouts.callMs)),
+        ...(await withTimeout((call) => factsOf(req.params.key ?? '', databaseOf(call, deps.db)), timeouts.callMs)),
         siteName: deps.config.APP_NAME,
       })
       const name = createHash('sha256').update(svg).digest('hex')
@@ -81,7 +82,7 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
   for (const kind of shareKinds)
     door.get(
       `/${kind}/:key.png`,
-      send((key) => shareFacts(deps, kind, key)),
+      send((key, db) => shareFacts({ db }, kind, key)),
     )
   door.use(() => {
     throw new AppError('PAGE_NOT_FOUND')

@@ -1,5 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
-import { createDb, type Db, type DbOrTransaction } from '@morsel/db/client'
+import { createDb, type Db, type DbOrTransaction, databaseOf } from '@morsel/db/client'
 import { databaseLimits } from '@morsel/db/limits'
 import { runPrepared } from '@morsel/db/prepared'
 import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
@@ -53,7 +53,7 @@ const writes = {
 const ways = Object.values(writes)
 const answerTo = (db: Db, call: number) => {
   const write = ways[call % ways.length] ?? writes['in one statement']
-  return withTimeout<unknown>(() => write(db, call), patienceMs, { mayWrite: true, settleMs }).then(
+  return withTimeout<unknown>((own) => write(databaseOf(own, db), call), patienceMs, { mayWrite: true, settleMs }).then(
     () => 'done' as const,
     (error: unknown) => {
       if (error instanceof AppError && (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'OUTCOME_UNKNOWN')) return error.code
@@ -129,9 +129,9 @@ describe('a ledger of many writes', () => {
     await run(db, 'select 1')
     // The statement runs at once, but its result arrives after the caller has timed out.
     const answer = withTimeout(
-      async () => {
+      async (call) => {
         proxy.freezeAfter(1)
-        const written = enter(db, 7, 1)
+        const written = enter(databaseOf(call, db), 7, 1)
         await expect.poll(async () => (await database.sql`select 1 from ledger where call = 7`).length).toBe(1)
         await written
         return 'done'
@@ -148,9 +148,10 @@ describe('a ledger of many writes', () => {
 
   test("a write in a read call doesn't delay its 503", async () => {
     const { db, close } = createDb(database.url, { poolSize: 2 })
-    const asked = withTimeout(async () => {
-      await enter(db, 1, 1)
-      await run(db, 'select pg_sleep(30)')
+    const asked = withTimeout(async (call) => {
+      const own = databaseOf(call, db)
+      await enter(own, 1, 1)
+      await run(own, 'select pg_sleep(30)')
     }, patienceMs)
     await expect(asked).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     await expect.poll(isIdle).toBe(0)
@@ -165,8 +166,8 @@ test('a call that has ended starts nothing more', async () => {
   })
   let rest: Promise<unknown> = Promise.resolve()
   const answer = withTimeout(
-    () => {
-      rest = later.then(() => enter(database.db, 1, 1))
+    (call) => {
+      rest = later.then(() => enter(databaseOf(call, database.db), 1, 1))
       rest.catch(() => {})
       return rest
     },

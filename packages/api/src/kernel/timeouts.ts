@@ -32,11 +32,11 @@ interface TimeoutOptions extends CallOptions {
 
 /**
  * Resolves with `work` if it finishes in time. Late work is stopped in the database, and 503 means that none of it was or will be committed
- * (SEC-711, SEC-712). If a commit was already sent, the response depends on its outcome.
+ * (SEC-711, SEC-712), as far as it uses the `databaseOf` its call. If a commit was already sent, the response depends on its outcome.
  * @throws AppError SERVICE_UNAVAILABLE; OUTCOME_UNKNOWN when something was or may have been committed and the rest failed
  */
 export async function withTimeout<Outcome>(
-  work: () => Promise<Outcome>,
+  work: (call: DatabaseCall) => Promise<Outcome>,
   ms: number,
   { settleMs = timeouts.settleMs, ...options }: TimeoutOptions = { mayWrite: false },
 ): Promise<Outcome> {
@@ -54,7 +54,7 @@ export async function withTimeout<Outcome>(
     }, ms)
   })
   try {
-    return await Promise.race([call.run(work), late])
+    return await Promise.race([work(call), late])
   } catch (thrown) {
     if (call.mayHaveWritten && isUncertain(thrown)) throw new AppError('OUTCOME_UNKNOWN', { cause: thrown })
     throw thrown

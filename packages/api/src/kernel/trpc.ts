@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@morsel/contract/errors'
 import { AppError, errors, invalidQuery, isErrorCode } from '@morsel/contract/errors'
-import { currentCall } from '@morsel/db/database-call'
+import { databaseOf } from '@morsel/db/client'
+import type { DatabaseCall } from '@morsel/db/database-call'
 import { isDatabaseAway } from '@morsel/db/database-error'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import { auditRefusal } from './audit/audit-log.ts'
 import type { Context } from './context.ts'
 import { requireSafeOrigin, requireTrustedCallbackUrl, requireTrustedTargets } from './origin.ts'
+import type { Deps } from './ports/deps.ts'
 import type { LimitName } from './ports/limits.ts'
 import type { BodyName, Docs, RestRow } from './rest.ts'
 import { clientOf } from './session/client.ts'
@@ -140,20 +142,37 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
     throw error
   }
   const ms = meta?.timeout === 'long' ? timeouts.longCallMs : timeouts.callMs
-  const answered = async () => {
-    const result = await next()
+  const answered = async (call: DatabaseCall) => {
+    const deps = depsOf(call, ctx.deps)
+    const result = await next({ ctx: { deps, session: ctx.session.using(deps) } })
     if (result.ok) return result
-    const error = toTrpcError(honest(result.error))
+    const error = toTrpcError(honest(result.error, call))
     auditForbidden(ctx, path, error)
     return { ...result, error }
   }
   const { lane } = ctx.deps
   const isDear = lane.isDear(path)
-  const work = isDear ? () => lane.enter(answered) : answered
+  const work = isDear ? (call: DatabaseCall) => lane.enter(() => answered(call)) : answered
   return withTimeout(work, ms, { mayWrite: type === 'mutation', isDear }).catch((thrown: unknown) => {
     throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   })
 })
+
+/** The dependencies as a call uses them: the call can stop all their statements. */
+function depsOf(call: DatabaseCall, deps: Deps): Deps {
+  let db: Deps['db'] | undefined
+  return {
+    ...deps,
+    // Only created by calls that use it.
+    get db() {
+      db ??= databaseOf(call, deps.db)
+      return db
+    },
+    get search() {
+      return deps.search.of(call)
+    },
+  }
+}
 
 /** Records a call that its caller isn't allowed to make (SEC-812). */
 function auditForbidden({ deps, request, session }: Context, path: string, { cause }: TRPCError): void {
@@ -163,8 +182,8 @@ function auditForbidden({ deps, request, session }: Context, path: string, { cau
 }
 
 /** Turns 503 into OUTCOME_UNKNOWN if the call may have committed something, because 503 promises that nothing was committed (SEC-712). */
-function honest(error: TRPCError): TRPCError {
-  if (currentCall()?.mayHaveWritten !== true || !isUncertain(error.cause)) return error
+function honest(error: TRPCError, { mayHaveWritten }: DatabaseCall): TRPCError {
+  if (!mayHaveWritten || !isUncertain(error.cause)) return error
   return getTRPCErrorFromUnknown(new AppError('OUTCOME_UNKNOWN', { cause: error.cause }))
 }
 

@@ -1,5 +1,6 @@
 import type { Allergen, Diet } from '@morsel/contract/food'
 import type { SearchFacetsInput, SearchKind, SuggestionKind } from '@morsel/contract/search'
+import type { DatabaseCall } from '@morsel/db/database-call'
 
 /** The part of a query that narrows its results. */
 export type SearchFilters = Omit<SearchFacetsInput, 'q' | 'kind' | 'literal'>
@@ -18,6 +19,8 @@ export interface SearchPort {
    * is popular in the city, or in the largest one.
    */
   suggest(text: string, city?: string): Promise<NamedSuggestion[]>
+  /** The same search engine as a call uses it: the call can stop its queries. */
+  of(call: DatabaseCall): SearchPort
 }
 
 /** A search. All its words must match, the last one as a prefix, and so must all its filters. */

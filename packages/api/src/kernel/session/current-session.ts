@@ -21,28 +21,35 @@ export interface CurrentSession {
   (options?: SessionOptions): Promise<SessionAndUser | null>
   /** Returns what the database returned earlier in this request, or undefined if it wasn't queried. */
   stored(): Promise<SessionAndUser | null> | undefined
+  /** The same session, for a call with its own dependencies. */
+  using(deps: Needs): CurrentSession
 }
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
  * Gets the session of a request from its cookies, and updates the cookies. The database is queried at most once, no matter how many
  * procedures in the request need the session (AUTH-244).
  */
-export function currentSession(deps: Pick<Deps, 'db' | 'config' | 'now'>, cookies: SessionCookies): CurrentSession {
+export function currentSession(deps: Needs, cookies: SessionCookies): CurrentSession {
   let stored: Promise<SessionAndUser | null> | undefined
-  const current = async ({ disableCookieCache = false, disableRefresh = false, isCheckOnly = false }: SessionOptions = {}) => {
-    if (stored) return stored
-    const token = cookies.token()
-    if (token === undefined) return null
-    const cached = disableCookieCache ? undefined : cookies.cached(token)
-    if (cached) return cached
-    stored ??= fromDatabase(deps, cookies, token, { disableRefresh, isCheckOnly })
-    return stored
+  const using = (own: Needs): CurrentSession => {
+    const current = async ({ disableCookieCache = false, disableRefresh = false, isCheckOnly = false }: SessionOptions = {}) => {
+      if (stored) return stored
+      const token = cookies.token()
+      if (token === undefined) return null
+      const cached = disableCookieCache ? undefined : cookies.cached(token)
+      if (cached) return cached
+      stored ??= fromDatabase(own, cookies, token, { disableRefresh, isCheckOnly })
+      return stored
+    }
+    return Object.assign(current, { stored: () => stored, using })
   }
-  return Object.assign(current, { stored: () => stored })
+  return using(deps)
 }
 
 async function fromDatabase(
-  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  deps: Needs,
   cookies: SessionCookies,
   token: string,
   { disableRefresh, isCheckOnly }: { disableRefresh: boolean; isCheckOnly: boolean },

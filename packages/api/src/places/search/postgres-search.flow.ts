@@ -1,4 +1,5 @@
 import { hasPlace } from '@morsel/contract/search-params'
+import { databaseOf } from '@morsel/db/client'
 import { listTimeZones } from '@morsel/db/queries/city'
 import { countFacets } from '@morsel/db/queries/facets'
 import { countMatches, type SearchTable, type ZoneMinute } from '@morsel/db/queries/search'
@@ -37,10 +38,15 @@ const KEPT_POPULAR = { max: 200, ttl: 10 * 60_000 } as const
 const KEPT_FACETS = { max: 200, ttl: 2 * 60_000 } as const
 
 /** Creates the search on PostgreSQL. */
-export function createPostgresSearch(deps: Needs): SearchPort {
-  const kept = new LRUCache<string, FacetCounts>(KEPT_FACETS)
-  const popular = new LRUCache<string, NamedSuggestion[]>(KEPT_POPULAR)
+export function createPostgresSearch(
+  deps: Needs,
+  { kept, popular } = {
+    kept: new LRUCache<string, FacetCounts>(KEPT_FACETS),
+    popular: new LRUCache<string, NamedSuggestion[]>(KEPT_POPULAR),
+  },
+): SearchPort {
   return {
+    of: (call) => createPostgresSearch({ ...deps, db: databaseOf(call, deps.db) }, { kept, popular }),
     search: (question) => search(deps, question),
     async facets(question) {
       const key = JSON.stringify(question)

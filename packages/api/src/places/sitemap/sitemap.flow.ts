@@ -1,6 +1,7 @@
 import { DishSlug } from '@morsel/contract/dish'
 import { AppError } from '@morsel/contract/errors'
 import { legalPages } from '@morsel/contract/site'
+import { type Db, databaseOf } from '@morsel/db/client'
 import {
   listDishSitemapEntries,
   listDishSitemapFiles,
@@ -63,11 +64,11 @@ export async function* sitemapFile({ db, config }: Needs, name: string, most = A
   if (name === 'pages.xml') {
     yield opening + fixedPages.map((path) => address(path)).join('')
   } else {
-    const { first, read } = stretchOf(db, name)
+    const { first, read } = stretchOf(name)
     let from = first
     for (let count = 0; count < most; ) {
       const limit = Math.min(BATCH_LENGTH, most - count)
-      const entries = await withTimeout(() => read({ from, after: count > 0, limit }), timeouts.callMs)
+      const entries = await withTimeout((call) => read(databaseOf(call, db), { from, after: count > 0, limit }), timeouts.callMs)
       if (entries.length === 0 && count === 0) throw new AppError('PAGE_NOT_FOUND')
       const text = entries.map(({ path, changedAt }) => address(path, changedAt))
       yield (count === 0 ? opening : '') + text.join('')
@@ -80,26 +81,27 @@ export async function* sitemapFile({ db, config }: Needs, name: string, most = A
 }
 
 /** Returns where a file starts, and the query that reads on from there. @throws AppError PAGE_NOT_FOUND */
-function stretchOf(
-  db: Needs['db'],
-  name: string,
-): { first: string; read: (stretch: Stretch) => Promise<{ id: string; path: string; changedAt?: string }[]> } {
+function stretchOf(name: string): {
+  first: string
+  read: (db: Db, stretch: Stretch) => Promise<{ id: string; path: string; changedAt?: string }[]>
+} {
   const [, people] = /^people-([0-9a-f]{32})\.xml$/.exec(name) ?? []
   if (people !== undefined) {
-    const read = async (stretch: Stretch) =>
+    const read = async (db: Db, stretch: Stretch) =>
       (await listProfileSitemapEntries(db, stretch)).map(({ id, username, changedAt }) => ({ id, path: `/user/${username}`, changedAt }))
     return { first: people, read }
   }
   const dishes = dishFile(name)
   if (dishes !== undefined) {
-    const read = async (stretch: Stretch) => (await listDishSitemapEntries(db, stretch)).map(({ id }) => ({ id, path: dishPath(id) }))
+    const read = async (db: Db, stretch: Stretch) =>
+      (await listDishSitemapEntries(db, stretch)).map(({ id }) => ({ id, path: dishPath(id) }))
     return { first: dishes, read }
   }
   const [, citySlug = '', kindWord = '', first = ''] =
     /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(restaurants|items)-([0-9a-f]{32})\.xml$/.exec(name) ?? []
   const kind = kinds.find((known) => known === kindWord)
   if (kind === undefined) throw new AppError('PAGE_NOT_FOUND')
-  const read = async (stretch: Stretch) =>
+  const read = async (db: Db, stretch: Stretch) =>
     (await listSitemapEntries(db, { kind, citySlug, ...stretch })).map(({ id, slug, publicNo, changedAt }) => ({
       id,
       path: kind === 'items' ? itemPath(id) : restaurantPath({ citySlug, slug, publicNo }),
