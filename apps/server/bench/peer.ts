@@ -4,8 +4,10 @@ import { toNodeHandler } from 'better-auth/node'
 import express from 'express'
 import { Pool } from 'pg'
 
-/** The peer of the auth benchmark: better-auth on Express, set up as in its documentation. */
+/** The peer of benchmarks and attacks: better-auth on Express, set up as in its documentation. */
 const database = new Pool({ connectionString: process.env.PEER_DATABASE_URL, max: 10 })
+/** Of the last reset email. */
+let resetToken = ''
 const server = express().listen(0, '127.0.0.1', async () => {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
@@ -13,14 +15,20 @@ const server = express().listen(0, '127.0.0.1', async () => {
     baseURL: url,
     secret: process.env.PEER_SECRET ?? '',
     database,
-    emailAndPassword: { enabled: true },
-    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      sendResetPassword: async ({ token }: { token: string }) => {
+        resetToken = token
+      },
+    },
+    rateLimit: { enabled: process.env.PEER_RATE_LIMIT === 'true' },
     telemetry: { enabled: false },
     session: { cookieCache: { enabled: process.env.PEER_COOKIE_CACHE === 'true', maxAge: 60 } },
   }
   const { runMigrations } = await getMigrations(options)
   await runMigrations()
   const app = express()
+  app.get('/reset-token', (_req, res) => void res.send(resetToken))
   app.all('/api/auth/{*path}', toNodeHandler(betterAuth(options)))
   server.removeAllListeners('request')
   server.on('request', app)

@@ -15,16 +15,22 @@ export interface Answer {
   text: string
 }
 
+const ourselves = '127.0.0.1'
+
 /** Longer than any call of the server may take. */
 const patienceMs = 40_000
 
-/** Sends a call on a new connection. @param from a loopback address; each counts as a separate client */
-export function send(url: string, { method, path, headers, body }: Call, from = '127.0.0.1'): Promise<Answer> {
+/**
+ * Sends a call on a new connection.
+ * @param from a loopback address; each counts as a separate client. It's also sent as a proxy would, because some servers read no other
+ */
+export function send(url: string, { method, path, headers, body }: Call, from = ourselves): Promise<Answer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const broken = () => resolve({ status: 0, headers: {}, text: '' })
     const target = { host: hostname === 'localhost' ? '127.0.0.1' : hostname, port, localAddress: from, agent: false, timeout: patienceMs }
-    const call = request({ ...target, method, path, headers: { host: new URL(url).host, ...headers } }, (response) => {
+    const proxied = from === ourselves ? {} : { 'x-forwarded-for': from }
+    const call = request({ ...target, method, path, headers: { host: new URL(url).host, ...proxied, ...headers } }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part

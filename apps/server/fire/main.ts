@@ -1,15 +1,18 @@
+import { spawnSync } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
+import { root } from '../bench/process.ts'
 import { get, send } from './call.ts'
 import { hostileClients, slowBodies } from './crowd/hostile-clients.ts'
 import { othersUnderAttack } from './crowd/others.ts'
 import { runDrills } from './faults/run-drills.ts'
 import { memoryMb } from './faults/traffic-drills.ts'
+import { comparePeer } from './peer/compare.ts'
 import { fuzz, printCounts } from './run-fuzz.ts'
 
 /**
- * Starts servers and attacks them. Prints what it found, and exits with 1 if there are problems: `fuzz`, `crowd` and `faults`, or those that are named.
+ * Starts servers and attacks them. Prints what it found, and exits with 1 if there are problems: all parts, or those that are named.
  * Further names choose drills of `faults` and clients of `crowd`; `--each` lets these attack one after the other.
  */
 const { values, positionals } = parseArgs({
@@ -26,7 +29,13 @@ const othersMaxMs = 200
 const restMs = 15_000
 const memoryMaxRatio = 1.2
 
-const parts = { fuzz: runFuzz, crowd: runCrowd, faults: (names: readonly string[]) => runDrills(names, print) } as const
+const parts = {
+  access: runAccess,
+  fuzz: runFuzz,
+  crowd: runCrowd,
+  faults: (names: readonly string[]) => runDrills(names, print),
+  peer: () => comparePeer(print),
+} as const
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
 const wanted = positionals.filter(isPart)
 const names = positionals.filter((name) => !isPart(name))
@@ -56,6 +65,13 @@ async function withServer(env: Record<string, string>, use: (url: string, produc
     await product.kill()
     await remove()
   }
+}
+
+/** Runs the access matrix of every procedure and eight kinds of callers. */
+async function runAccess(): Promise<string[]> {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', 'access'], { cwd: root, encoding: 'utf8' })
+  print(`  ${stdout.trim().split('\n').at(-1)}`)
+  return status === 0 ? [] : ['the access matrix: npm run test -- access']
 }
 
 /** Compares the memory at rest after a tenth of the calls, which fill the caches, with that after all calls. */

@@ -11,7 +11,8 @@ export interface FuzzResult {
 }
 
 const atOnce = 16
-const fallenMax = 20
+/** Then a run ends: further calls would say the same. */
+export const fallenMax = 20
 
 /** Sends random calls, the same ones for the same seed, until some have failed. */
 export async function fuzz(url: string, calls: number, seed: number, pathOf?: Parameters<typeof nextCall>[1]): Promise<FuzzResult> {

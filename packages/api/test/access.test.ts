@@ -5,8 +5,9 @@ import { createContext } from '../src/kernel/context.ts'
 import { createCookieJar } from '../src/kernel/cookies/cookie-jar.ts'
 import { toErrorResponse } from '../src/kernel/trpc.ts'
 import { appRouter } from '../src/wiring/router.ts'
-import { newPerson } from './people.ts'
-import { createTestWorld, type TestWorld } from './world.ts'
+import { newPerson, type TestPerson } from './people.ts'
+import { challenged, enrol } from './two-factor.ts'
+import { createTestWorld, type TestBrowser, type TestWorld } from './world.ts'
 
 /**
  * Who may call what: a row for each procedure, so that a new one fails here until it has one.
@@ -223,8 +224,18 @@ const procedures: Record<string, { _def: { type: string } }> = anyRouter._def.pr
 const typeOf = (path: string) => (procedures[path]?._def.type === 'query' ? 'query' : 'mutation')
 
 let world: TestWorld
+/** Has a second factor. */
+let guarded: TestPerson
+/** Of a session that its user ended elsewhere, without the copy of the session that counts for a minute. */
+let endedCookie: string
 beforeAll(async () => {
   world = await createTestWorld()
+  guarded = await newPerson(world, { isVerified: true })
+  await enrol(world, guarded)
+  const ended = await newPerson(world, { isVerified: true })
+  await world.sql`delete from session where user_id = ${ended.id}`
+  ended.browser.cookies.delete('morsel.session_data')
+  endedCookie = cookiesOf(ended.browser)
   await world.request().call.signIn.signUp({ name: 'Taken', email: 'taken@example.com', password: 'tomato-lantern-42' })
 })
 afterAll(() => world.drop())
@@ -234,8 +245,10 @@ async function cookieOf(status: 'active' | 'soft_deleted', isVerified = true): P
   const { browser, id } = await newPerson(world, { isVerified })
   if (status === 'soft_deleted')
     await world.sql`update "user" set status = ${status}, erased_at = now() + interval '1 day' where id = ${id}`
-  return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  return cookiesOf(browser)
 }
+
+const cookiesOf = ({ cookies }: TestBrowser) => [...cookies].map((pair) => pair.join('=')).join('; ')
 
 /** A user with a password, a linked account and a session. */
 async function newOwner(): Promise<Owner> {
@@ -321,6 +334,19 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
   ])('%s is authorized', async (_name, isVerified) => {
     const code = await codeOf(path, { cookie: await cookieOf('active', isVerified) })
     expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
+  })
+
+  test('a user who still needs a second factor is a guest (SEC-401)', async () => {
+    const cookie = cookiesOf(await challenged(world, guarded))
+    const code = await codeOf(path, { cookie })
+    if (isForGuests(access)) expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
+    else expect(code).toBe('UNAUTHORIZED')
+  })
+
+  test('a user whose session was ended is a guest (SEC-401)', async () => {
+    const code = await codeOf(path, { cookie: endedCookie })
+    if (isForGuests(access)) expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
+    else expect(code).toBe('UNAUTHORIZED')
   })
 
   test("another user can neither read nor change what isn't theirs (SEC-402)", async () => {

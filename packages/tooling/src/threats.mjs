@@ -1,3 +1,4 @@
+import { fireFigures, printFigures } from './fire-figures.mjs'
 import { isTest, rulesCitedIn } from './references.mjs'
 
 /** The threat model: what an attacker wants, where they try, and the rules of `docs/spec` that stop them. A test must cite each rule. */
@@ -94,7 +95,7 @@ export function printThreats(texts) {
     })
     return `## ${asset}\n\n${items.join('\n')}`
   })
-  return { page: `${intro}\n${sections.join('\n\n')}\n`, unshown }
+  return { page: `${intro}\n${[...sections, printFigures(fireFigures)].join('\n\n')}\n`, unshown }
 }
 
 /** Wraps a list item at the maximum line width of documents. */
