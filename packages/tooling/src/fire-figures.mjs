@@ -17,8 +17,8 @@ export function printFigures({ measuredOn, peer, rows }) {
   const line = (cells) => `| ${cells.join(' | ')} |`
   return `## The same attacks on another server
 
-Measured on ${measuredOn} with \`npm run fire -- peer\`: Morsel and an unmodified ${peer} on Express, set up as in its
-documentation. Both have their rate limits on, and the same PostgreSQL and machine.
+Measured on ${measuredOn} with \`npm run fire -- peer\`: Morsel and an unmodified ${peer} on Express, set up as
+in its documentation. Both have their rate limits on, PostgreSQL, and the same machine.
 
 ${[line(['Attack', 'Morsel', peer]), line(['---', '---', '---']), ...rows.map(line)].join('\n')}`
 }
