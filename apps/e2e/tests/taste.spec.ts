@@ -36,7 +36,7 @@ test('a guest’s city stays on the device, and onboarding starts with it and th
   ).toBeChecked()
 })
 
-test('what a guest saved has the facts of cards (PLACE-423)', async ({ page }) => {
+test('what a guest saved is shown as cards with all facts (PLACE-423)', async ({ page }) => {
   const name = 'Tasca do Arrais'
   await open(page, `/search?kind=restaurants&q=${encodeURIComponent(name)}`)
   const card = page.locator('main').getByRole('article').filter({ hasText: name })
@@ -52,7 +52,7 @@ test('what a guest saved has the facts of cards (PLACE-423)', async ({ page }) =
   await expect(card.getByRole('img').or(card.locator('.price-level')).first()).toBeVisible()
 })
 
-test('results say that favorite cuisines come first, and one click ends it for good (SEARCH-108)', async ({ page, context }) => {
+test('results say that favorite cuisines come first, and a click turns that off permanently (SEARCH-108)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   await open(page, '/settings/preferences')
   const favorites = page.getByRole('group', { name: t('people.cuisines') })

@@ -64,9 +64,9 @@ const searches = [
 
 const find = (q: string, kind: SearchOutput['kind']) => world.request().call.search.find({ q, kind })
 
-it('has fifty of them', () => expect(new Set(searches).size).toBe(50))
+it('there are fifty different searches', () => expect(new Set(searches).size).toBe(50))
 
-it.each(searches)('%s opens with results, or with what exists and its numbers (SEARCH-404, SEARCH-415)', async (q) => {
+it.each(searches)('%s returns results, or lists what exists with numbers (SEARCH-404, SEARCH-415)', async (q) => {
   const dishes = await find(q, 'items')
   expect(dishes.hits).toEqual([])
   if (dishes.totals.restaurants.value > 0) {
@@ -95,7 +95,7 @@ it.each([
   expect((await world.request().call.search.find({ q, kind: 'restaurants', exact: true })).hits).toEqual([])
 })
 
-it('corrects no dish, occasion or well-known city to a similar name, and leaves out what nothing has as corrected (SEARCH-209)', async () => {
+it('never corrects a dish, occasion or well-known city to a similar name (SEARCH-209)', async () => {
   expect(await find('pizza turin', 'restaurants')).toMatchObject({
     corrected: null,
     leftOut: ['turin'],
@@ -107,7 +107,7 @@ it('corrects no dish, occasion or well-known city to a similar name, and leaves 
   expect(typo.understood).toMatchObject([{ type: 'diet', value: 'gluten_free' }])
 })
 
-it('shows a chain once among others, with its addresses, and each place when it is searched for (SEARCH-107)', async () => {
+it('shows a chain once with its addresses, and each of its places when it is searched for by name (SEARCH-107)', async () => {
   const coffee = await world.request().call.search.restaurants({ q: 'kaffe' })
   const [one, ...more] = coffee.hits.filter(({ name }) => name === 'Kaffekedjan')
   expect(more).toEqual([])

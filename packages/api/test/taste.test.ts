@@ -44,7 +44,7 @@ const readers = {
   allergens: { chosen: { allergens: ['gluten', 'milk', 'fish'] }, shown: home },
 } as const satisfies Record<keyof Preferences, Reader>
 
-describe('each stored preference has a reader (PLACE-461)', () => {
+describe('each stored preference has an effect (PLACE-461)', () => {
   it.each(Object.entries(readers) as [keyof Preferences, Reader][])('%s', async (_name, { chosen, before, shown }) => {
     const { browser } = await newPerson(world)
     await browser.do((call) => call.preferences.update({ ...noPreferences, ...before }))
@@ -54,7 +54,7 @@ describe('each stored preference has a reader (PLACE-461)', () => {
   })
 })
 
-it('leaves disliked cuisines and higher prices out of home pages, unless a place has a favorite, too (PLACE-461)', async () => {
+it('leaves disliked cuisines and higher prices out of home pages, unless a place also has a favorite cuisine (PLACE-461)', async () => {
   const { browser } = await newPerson(world)
   const cuisines = async () => {
     const { restaurants, items, cuisines: tiles, liked } = await browser.do((call) => call.city.discover({ city: 'kazehama' }))
@@ -72,7 +72,7 @@ it('leaves disliked cuisines and higher prices out of home pages, unless a place
   expect((await cuisines()).liked.length).toBeGreaterThan(0)
 })
 
-it('shows equal dishes and places of a chain once, with the others, on pages that miss nothing (SEARCH-107, SEARCH-150)', async () => {
+it('shows equal dishes and places of a chain once, lists the others, and skips nothing on the next pages (SEARCH-107, SEARCH-150)', async () => {
   const places = await world.sql<{ id: string }[]>`
     select replace(id::text, '-', '') as id from restaurant where city_id = ${demoId('city', 'portalva')} and status = 'published' and item_count > 0 order by id limit 4`
   const ids = places.map(({ id }) => id)

@@ -65,7 +65,7 @@ export const threats = {
   ],
   Traces: [
     ['erase the traces of a takeover', 'audit log', 'SEC-810 SEC-811 SEC-812'],
-    ['sign in from elsewhere unnoticed', 'sign-in', 'AUTH-326 AUTH-834 AUTH-835 AUTH-836'],
+    ['sign in from another place unnoticed', 'sign-in', 'AUTH-326 AUTH-834 AUTH-835 AUTH-836'],
     ['try stolen passwords on many accounts unnoticed', 'sign-in', 'SEC-814'],
     ['keep an account that was taken over', 'operators', 'SEC-813'],
   ],

@@ -87,7 +87,7 @@ export const search = {
   'search.dishBest':
     '<as>{name}</as>: {items, plural, one {# dish} other {# dishes}} at {places, plural, one {# place} other {# places}}, best rated in {city}',
   'search.alsoAt': '{count, plural, one {Also at # other place} other {Also at # other places}}',
-  'search.byTaste': '{cuisines} first, because you like it. <as>Turn off</as>',
+  'search.byTaste': 'Favorites first: {cuisines}. <as>Turn off</as>',
   'search.byTasteOff': 'Favorites no longer come first.',
   'search.cuisinesInstead':
     'No matches for <b>{words}</b>. Showing restaurants for {cuisines} instead. <as>Search for exactly “{query}”</as>',

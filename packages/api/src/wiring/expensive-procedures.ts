@@ -11,7 +11,7 @@ export const expensiveProcedures = {
   'search.find': 'matches, orders and counts all dishes and places',
   'search.items': 'like search.find',
   'search.restaurants': 'like search.find; also the boxes of the map',
-  'search.facets': 'counts up to 5,000 results for each filter',
+  'search.facets': 'counts all results, or a sample of them, for each filter',
   'dish.get': 'counts all dishes of a concept',
   'dish.places': 'orders all dishes of a concept',
   'search.export': 'searches 500 results',

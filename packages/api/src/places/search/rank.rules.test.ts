@@ -29,7 +29,7 @@ it("shows one of a place's equal dishes before the others, and few dishes of one
   expect(names([...many, row('other', { key: 1 })], 'q')).toEqual(['w', 'x', 'y', 'other', 'z'])
 })
 
-it('puts equal results of a chain behind the best one, within their tier (SEARCH-107)', () => {
+it('puts equal results of a chain after the best one, within their tier (SEARCH-107)', () => {
   const buns = [
     row('bun', { placeId: 'a', key: 9 }),
     row('bun', { placeId: 'b', key: 8 }),
@@ -45,7 +45,7 @@ it('puts equal results of a chain behind the best one, within their tier (SEARCH
   ])
 })
 
-it('lets favorite cuisines decide near ties of equally close names, and nothing else (SEARCH-108)', () => {
+it('favorite cuisines only decide near ties of equally close names (SEARCH-108)', () => {
   const [best, liked, other] = [row('a', { key: 2.95 }), row('b', { key: 2.9 }), row('c', { key: 2 })]
   const favorites = new Map([[liked.id, ['ramen']]])
   expect(names([best, liked, other], 'x', { favorites })).toEqual(['b', 'a', 'c'])
