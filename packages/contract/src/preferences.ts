@@ -10,7 +10,7 @@ import { type MailTopic, mailTopics } from './notification.ts'
 /** Maximum number of cuisines. */
 export const likedCuisinesMax = 30
 
-/** The price levels that can be the highest one; the fourth is any. */
+/** The price levels that can be set as the highest one; the fourth would allow all. */
 export const priceLimits = [1, 2, 3] as const
 
 const CuisineSlugs = z.array(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/))).check(z.maxLength(likedCuisinesMax))

@@ -115,7 +115,7 @@ const page = {
   corrected: z.nullable(z.string()),
   /** The words that were left out, because nothing has them together with the others. */
   leftOut: z.array(z.string()),
-  /** Without the dish that was asked for: the cuisines that serve it, whose places are shown instead (SEARCH-208). */
+  /** If the requested dish wasn't found: the cuisines that serve it, whose places are shown instead (SEARCH-208). */
   instead: z.array(CuisineRef),
   /** If nothing was found: what the city has, or the largest one (SEARCH-404). */
   popular: z.nullable(z.object({ city: CitySummary, cuisines: z.array(CuisineTile) })),
@@ -142,7 +142,7 @@ const FoundPlace = z.extend(RestaurantCard, distance)
 /** A page of dishes. Those that match only by their place, as all dishes of ramen places do, come last. */
 export const ItemListOutput = z.object({
   kind: z.literal('items'),
-  /** `also` has equal dishes at other places of the same chain, which come only there (SEARCH-107). */
+  /** `also` has the same dish at other places of the same chain, which aren't listed anywhere else (SEARCH-107). */
   hits: z.array(z.extend(FoundItem, { match: z.enum(['dish', 'place']), also: z.array(FoundItem) })),
   ...page,
 })
@@ -150,7 +150,7 @@ export type ItemListOutput = z.infer<typeof ItemListOutput>
 
 export const RestaurantListOutput = z.object({
   kind: z.literal('restaurants'),
-  /** `also` has the other places of the same chain, which come only there. */
+  /** `also` has the other places of the same chain, which aren't listed anywhere else. */
   hits: z.array(z.extend(FoundPlace, { also: z.array(FoundPlace) })),
   ...page,
 })
