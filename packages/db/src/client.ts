@@ -26,7 +26,7 @@ export type DbOptions = {
   limits?: LimitsName
   /** Receives the server's notices, which are dropped otherwise. */
   onnotice?: (notice: Notice) => void
-  /** Called before each statement of a call, and before its commit. What it throws fails the statement. For drills. */
+  /** Called before each statement of a call, and before its commit. If it throws, the statement fails. For drills. */
   beforeStatement?: ((isWrite: boolean) => void) | undefined
 }
 

@@ -278,7 +278,7 @@ describe('after kill -9', () => {
     const text = await readFile(pidFile, 'utf8')
     const { uid, gid } = await stat(pidFile)
     await first.stop()
-    // A process of the same user as the server, because of which PostgreSQL itself would refuse to start.
+    // A process of the user who runs the server. PostgreSQL itself would refuse to start because of it.
     const stranger = spawn('sleep', ['60'], { ...(isRoot ? { uid, gid } : {}), stdio: 'ignore' })
     await once(stranger, 'spawn')
     try {

@@ -36,7 +36,7 @@ export interface Taste {
 
 const hasCuisine = (slugs: readonly string[]) => anyOf(slugs.map((slug) => hasTerm(`cui:${slug}`)))
 
-/** What a reader's taste leaves, of places and of their dishes (PLACE-461). */
+/** Conditions for places, and for their dishes, by a reader's taste (PLACE-461). */
 function tasteful({ favorites, disliked, priceMax }: Taste): TermQuery {
   const dearer = priceMax === null ? [] : [1, 2, 3, 4].filter((level) => level > priceMax)
   return allOf([

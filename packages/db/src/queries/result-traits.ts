@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { type SearchTable, tables } from './search.ts'
 
-/** What search asks about its first results besides their order. */
+/** What search looks up about its first results, apart from their order. */
 
 const idsParam = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])`
 

@@ -26,7 +26,7 @@ export interface Band {
   isUsed: SQL
 }
 
-/** The order that bands divide. */
+/** The sort order that bands split into ranges. */
 interface Order {
   key: SQL
   /** Condition for rows beyond the cursor. */
