@@ -22,7 +22,7 @@ export function ComparePage() {
   const { queries } = router.options.context
   const [here, setHere] = useState<{ lat: number; lon: number }>()
   const { state, look } = usePosition(({ lat, lon }) => void setHere({ lat: Number(lat), lon: Number(lon) }))
-  // The position isn't in the URL, which people share.
+  // The position isn't in the URL, because people share URLs.
   const near = useQuery({
     ...queries.compare.get({ [kind]: ids, ...here }),
     enabled: here !== undefined && ids.length > 0,

@@ -22,7 +22,10 @@ export function TasteStep({ data, ...step }: SkippableStepProps & { data: Onboar
   )
 }
 
-/** What the account has, or else what was chosen on this device before signing up (WEB-746). The key changes when the device's choices arrive. */
+/**
+ * The preferences of the account, or else those chosen on this device before sign-up (WEB-746). The key changes when the device's choices
+ * arrive.
+ */
 function useOwnTaste(stored: Preferences): { taste: Preferences; key: string } {
   const { city } = useRouter().options.context.site
   const device = useDeviceTaste()

@@ -22,7 +22,7 @@ export function ProfileSettingsPage() {
         <SettingsCard id="picture" title={t('profileSettings.picture')}>
           <PictureField user={user} />
         </SettingsCard>
-        {/* The key resets the form when a second tab signs in to another account, so that it doesn't get what was typed for the first. */}
+        {/* The key resets the form when a second tab signs in to another account, so that it doesn't keep what was typed for the first. */}
         <BioCard key={user.id} user={user} barRoom={barRoom} />
         <VisibilityCard user={user} />
         <EmailSummaryCard user={user} />

@@ -8,10 +8,10 @@ import { OpeningBadge } from '../../places/summary/opening-badge.tsx'
 
 type Other = SearchOutput['hits'][number]['also'][number]
 
-// The card takes the height of its row, the line below only its own.
+// The card fills the height of its row; the line below needs only its own.
 const rows = { gridTemplateRows: '1fr auto' }
 
-/** A card, and below it the equal ones at other places of the same chain (SEARCH-107). */
+/** A card, and below it the same results at other places of the same chain (SEARCH-107). */
 export function WithOthers({ also, withCity, children }: { also: readonly Other[]; withCity: boolean; children: ReactNode }) {
   const t = useT()
   if (also.length === 0) return children

@@ -5,7 +5,7 @@ import { useCuisineName } from '../../formats/use-cuisine-name.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 
-/** What a city has, with its numbers, when nothing was found (SEARCH-404). */
+/** What a city has, with numbers; shown when nothing was found (SEARCH-404). */
 export function WhatExists({ popular: { city, cuisines } }: { popular: NonNullable<SearchOutput['popular']> }) {
   const t = useT()
   const nameOf = useCuisineName()

@@ -16,7 +16,7 @@ export async function fetchFavorites({ queryClient, queries, session }: RouterCo
   return favoritesOf(await optional(queryClient.fetchQuery({ ...queries.preferences.get(), staleTime: staleMs.details })))
 }
 
-/** The same, as far as it's loaded. */
+/** Like the above, but only if the preferences are already loaded. */
 export const knownFavorites = ({ queryClient, queries }: Pick<RouterContext, 'queryClient' | 'queries'>) =>
   favoritesOf(queryClient.getQueryData(queries.preferences.get().queryKey))
 

@@ -34,7 +34,7 @@ export function PostalAddress({ name, city, addressText }: Site) {
   )
 }
 
-/** Leads to directions, if the position is known. */
+/** A link to directions, if the position is known. */
 export function Directions({ lat, lon }: { lat: number | null; lon: number | null }) {
   const t = useT()
   const url = directionsUrl(lat, lon)
