@@ -14,7 +14,7 @@ export interface Store {
 
 /**
  * Opens and migrates the database: `DATABASE_URL`, or else the embedded one. Adds what it starts to `started`, for the caller to stop.
- * @throws StartError, EmbeddedDatabaseError or DatabaseError, each with a message of one line
+ * @throws StartError, EmbeddedDatabaseError or DatabaseError, each with a one-line message
  */
 export async function openStore(environment: Environment, logger: Logger, started: Stoppable[]): Promise<Store> {
   const secret =

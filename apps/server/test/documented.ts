@@ -6,8 +6,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
 /**
- * Checks every REST response of a test against `/api/openapi.json`: its status, its code, the shape of its body and
- * the cookies it sets. @returns what was returned without being documented, one sentence each
+ * Checks every REST response of a test against `/api/openapi.json`: its status, its code, the shape of its body and the cookies it sets.
+ * @returns a sentence for each part of a response that isn't documented
  */
 export function watchAnswers(server: Server, config: Config): string[] {
   const surprises: string[] = []

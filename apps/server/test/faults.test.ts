@@ -4,9 +4,11 @@ import type { Drill } from '../fire/faults/drill.ts'
 import { processDrills } from '../fire/faults/process-drills.ts'
 import { makeTemplate, runDrill } from '../fire/faults/run-drills.ts'
 
-/** The drills of `npm run fire -- faults` that take few seconds, on the built server in processes of its own. The nightly workflow runs all. */
+/**
+ * The drills of `npm run fire -- faults` that take few seconds, on the built server in separate processes. The nightly workflow runs all.
+ */
 
-// Starting a server takes its time on a busy machine.
+// Starting a server takes long on a busy machine.
 const timeout = 300_000
 
 let template: Awaited<ReturnType<typeof makeTemplate>>

@@ -9,7 +9,7 @@ import { readOrCreateSecret } from '../secret.ts'
 /**
  * Runs a command on the database of the server: `DATABASE_URL`, or the embedded one, which is started for the command unless a server already
  * runs it. Migrates it first, and stops what it started.
- * @throws StartError, EmbeddedDatabaseError or DatabaseError, each with a message of one line
+ * @throws StartError, EmbeddedDatabaseError or DatabaseError, each with a one-line message
  */
 export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const { DATABASE_URL, DATA_DIR } = loadStoreEnvironment()

@@ -2,10 +2,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { type Faults, shareOf } from '@morsel/api/kernel/config/faults'
 import type { Stoppable } from '../shutdown.ts'
 
-/** Faults of a database: of the way to it, in a proxy, and of its statements. */
+/** Faults of a database: of the connection to it, in a proxy, and of its statements. */
 
 /**
- * Opens a proxy in front of a database if a fault is one of the connection. Adds it to `started`, for the caller to stop.
+ * Opens a proxy in front of a database if a fault affects the connection. Adds it to `started`, for the caller to stop.
  * @returns the URL to connect to
  */
 export async function openFaultyDatabase(url: string, faults: Faults, started: Stoppable[]): Promise<string> {

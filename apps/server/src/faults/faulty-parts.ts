@@ -6,7 +6,7 @@ import { type Faults, shareOf } from '@morsel/api/kernel/config/faults'
 import type { BlobStore } from '@morsel/api/kernel/ports/blob-store'
 import type { SmtpMailer } from '../adapters/mail-smtp.ts'
 
-/** Faults of what the process is made of. Each function returns the part itself when it has none. */
+/** Faults of the parts of the process. Each function returns its part unchanged if there is no fault. */
 
 export function faultyClock({ 'clock-skew': seconds = 0 }: Faults): () => Date {
   return seconds === 0 ? () => new Date() : () => new Date(Date.now() + seconds * 1000)
@@ -46,12 +46,12 @@ export function slowed(handler: RequestListener, { 'responses-slow': lateMs = 0 
   return lateMs === 0 ? handler : (req, res) => void setTimeout(() => handler(req, res), lateMs)
 }
 
-/** Starts the faults that come by themselves, once the process is ready. */
+/** Starts the faults that occur on their own, once the process is ready. */
 export function startFaults({ 'process-crash': crashSeconds, 'files-exhausted': filesSeconds }: Faults): void {
   const crash = () => {
     throw new Error('FAULTS: an error that nothing catches')
   }
-  // One that replaces the first worker has another number, so it lives.
+  // The worker that replaces the first one has another number, so it doesn't crash.
   const isFirst = (cluster.worker?.id ?? 1) === 1
   if (crashSeconds !== undefined && isFirst) setTimeout(crash, crashSeconds * 1000).unref()
   if (filesSeconds === undefined) return
