@@ -64,7 +64,7 @@ test('a chunk that fails to load shows a message and is loaded with the next cli
   const missing = toast(page, t('shell.partMissing'))
   const losesOnce = async (press: () => Promise<void>, outcome: Locator) => {
     await openWithParts(page)
-    // The page must know that it's offline: browsers never load a module again that failed while they seemed online.
+    // The page must know that it's offline: browsers never retry a module that failed to load while they seemed to be online.
     await context.setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
     await press()

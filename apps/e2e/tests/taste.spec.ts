@@ -14,7 +14,7 @@ test('a guest’s city stays on the device, and onboarding starts with it and th
   await expect(page.getByRole('heading', { name: t('app.restaurantsIn', { city }) })).toBeVisible()
   await open(page, '/')
   await expect(page.getByLabel(t('landing.searchWhere'))).toHaveValue('kazehama')
-  // Someone's link to another city changes nothing.
+  // A link to another city doesn't change the choice.
   await open(page, '/app?city=portalva')
   await open(page, '/app')
   await expect(page.getByRole('heading', { name: t('app.restaurantsIn', { city }) })).toBeVisible()
