@@ -12,7 +12,7 @@ const settings = {
 const sent = (headers: Record<string, string>, remoteAddress = '127.0.0.1') => ({ headers, socket: { remoteAddress } })
 const lisbon = { 'cf-ipcountry': 'pt', 'cf-iplatitude': '38.71667', 'cf-iplongitude': '-9.13333' }
 
-test('a trusted proxy is believed, to a tenth of a degree; anyone else is not', () => {
+test('country and position are read from a trusted proxy only, to a tenth of a degree', () => {
   expect(placeOf(settings, sent(lisbon))).toEqual({ country: 'PT', position: { latitude: 38.7, longitude: -9.1 } })
   expect(placeOf(settings, sent(lisbon, '203.0.113.7'))).toBeUndefined()
   expect(placeOf({ ...settings, TRUST_PROXY: false }, sent(lisbon))).toBeUndefined()
@@ -26,7 +26,7 @@ test.each([
   ['', '1', '181'],
   ['Portugal', 'NaN', '1e3'],
   ["P'", '1; drop', '--'],
-])('what says nothing is unknown: %j %j %j', (country, latitude, longitude) => {
+])('unusable values count as unknown: %j %j %j', (country, latitude, longitude) => {
   const headers = { 'cf-ipcountry': country, 'cf-iplatitude': latitude, 'cf-iplongitude': longitude }
   expect(placeOf(settings, sent(headers))).toEqual({ country: '', position: undefined })
 })

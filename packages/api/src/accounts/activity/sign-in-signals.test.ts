@@ -37,7 +37,7 @@ const inBerlin = async () => {
 }
 
 describe('a new country (AUTH-834)', () => {
-  test('is recorded and emailed once; the first one that is known is only recorded', async () => {
+  test('is recorded and emailed once, and a user’s first known country is only recorded', async () => {
     const person = await inBerlin()
     expect(await mailsTo(world, person.email, 'new-sign-in')).toEqual([])
     world.clock.advance(86_400)
@@ -60,7 +60,7 @@ describe('a new country (AUTH-834)', () => {
 })
 
 describe('a sign-in that is too far away (AUTH-835)', () => {
-  test('is recorded and emailed, also from a device and a country that are known; what one can travel is not', async () => {
+  test('is recorded and emailed even from a known device and country, unless the user can have traveled there', async () => {
     const person = await inBerlin()
     world.clock.advance(60)
     await signIn(person, { place: potsdam })
@@ -74,7 +74,7 @@ describe('a sign-in that is too far away (AUTH-835)', () => {
     expect((await details(person)).at(-1)).toBe('password AU new-country')
   })
 
-  test('counts from the last sign-in nearby, and is told once a day', async () => {
+  test('is measured from the last sign-in nearby, and emailed once a day', async () => {
     const person = await inBerlin()
     world.clock.advance(5 * 86_400)
     await signIn(person, { place: berlin })
@@ -88,7 +88,7 @@ describe('a sign-in that is too far away (AUTH-835)', () => {
   })
 })
 
-test('a usual sign-in takes two statements, also where its country and position are known (SEC-815)', async () => {
+test('a usual sign-in takes two statements, even if its country and position are known (SEC-815)', async () => {
   const person = await inBerlin()
   world.clock.advance(60)
   world.queries.take()
@@ -97,7 +97,7 @@ test('a usual sign-in takes two statements, also where its country and position 
 })
 
 describe('a wrong second factor (AUTH-745)', () => {
-  test('in a new browser is told to the user once a day, by the security log and by email', async () => {
+  test('in a new browser is shown in the security log and emailed, once a day', async () => {
     const person = await newPerson(world)
     await enrol(world, person)
     const pending = await challenged(world, person, world.browser({ ip: '198.51.100.7' }))
@@ -113,7 +113,7 @@ describe('a wrong second factor (AUTH-745)', () => {
       .toHaveLength(2)
   })
 
-  test('of the signed-in user is only in the audit log', async () => {
+  test('by a signed-in user is only in the audit log', async () => {
     const person = await newPerson(world)
     await enrol(world, person)
     await expect(person.browser.do((call) => call.twoFactor.verifyTotp({ code: '000000' }))).rejects.toThrow()
@@ -125,7 +125,7 @@ describe('a wrong second factor (AUTH-745)', () => {
 })
 
 describe('refusals in the audit log (SEC-812)', () => {
-  test('have unknown emails and usernames as hashes that name the same one again, never as text', async () => {
+  test('store unknown emails and usernames as hashes, the same for the same text', async () => {
     const refuse = (email: string) =>
       expect(world.request({ ip: '198.51.100.9' }).call.signIn.email({ email, password: 'x' })).rejects.toThrow()
     await refuse('who.is.this@example.com')
@@ -139,7 +139,7 @@ describe('refusals in the audit log (SEC-812)', () => {
     expect(JSON.stringify(await world.sql`select * from audit_event`)).not.toContain('who.is.this')
   })
 
-  test('show a network that tries many accounts, once an hour (SEC-814)', async () => {
+  test('report a network that tries many accounts once an hour (SEC-814)', async () => {
     const tries = async (prefix: string, count: number) => {
       for (let index = 0; index < count; index += 1)
         await world
