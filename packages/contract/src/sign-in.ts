@@ -26,8 +26,8 @@ export const SignInEmailInput = z.object({
 export type SignInEmailInput = z.infer<typeof SignInEmailInput>
 
 /**
- * Either a second factor is required, or `redirect` says whether there was a `callbackURL`: then `url` repeats it, and official clients go
- * there.
+ * Either a second factor is required, or `redirect` says whether there was a `callbackURL`. If so, `url` repeats it, and official clients
+ * go there.
  */
 export const SignInEmailOutput = z.union([
   TwoFactorRedirect,
