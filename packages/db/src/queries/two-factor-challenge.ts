@@ -109,7 +109,7 @@ const matchesKey = ({ userId, browser }: TwoFactorLockKey) => and(eq(twoFactorLo
 /**
  * Counts an attempt as failed before it is verified, and locks with the last allowed one. A success resets it with {@link clearFailures}.
  * One statement, so that at most `max` concurrent attempts pass.
- * @returns until when this attempt locked, or undefined if it was already locked
+ * @returns when the lock of this attempt ends, or undefined if it was already locked
  */
 export async function countFailure(
   db: DbOrTransaction,
