@@ -32,7 +32,7 @@ export function join(body: PageBody, { nonce, requestId }: AnswerIds): string {
 export interface CacheSlot {
   /** What the page is rendered for. Pages of places read no query, so those of all queries are one (SEC-224). */
   path: string
-  /** The cached page, if rendering it now would give the same. */
+  /** The cached page, if rendering it now would give the same result. */
   page: CachedPage | undefined
   save(page: CachedPage): void
 }
