@@ -64,8 +64,7 @@ function tierBands(from: SearchTable, question: StretchQuery): Band[] {
       tier,
       query: allOf([query, not(anyOf(tiers.slice(0, tier)))]),
       wanted: [],
-      // The first of several tiers has the whole text as its name, which is rare.
-      isByScore: isByScore && (tier > 0 || tiers.length === 1),
+      isByScore,
     }))
     .filter(({ tier }) => at === undefined || (before === undefined ? tier >= at.tier : tier <= at.tier))
   return inTurn(bands, question)

@@ -71,11 +71,30 @@ const has = (queries: readonly TermQuery[], query: TermQuery) => queries.some((e
 
 const once = (queries: readonly TermQuery[]) => [...new Map(queries.map((query) => [textOf(query), query])).values()]
 
-/** Alternatives without those that have more conditions than another one. */
+/** Alternatives without those that imply another one. */
 const withoutImplied = (members: readonly TermQuery[]) =>
   members.filter(
-    (member) => !members.some((other) => other !== member && membersOfAll(other).every((each) => has(membersOfAll(member), each))),
+    (member, index) => !members.some((other, at) => other !== member && implies(member, other) && (at < index || !implies(other, member))),
   )
+
+/** Whether all that matches one query certainly matches the other. A word of a name is also a word of the text. */
+function implies(one: TermQuery, other: TermQuery): boolean {
+  if (textOf(one) === textOf(other)) return true
+  if ('any' in one) return one.any.every((member) => implies(member, other))
+  if ('all' in other) return other.all.every((member) => implies(one, member))
+  if ('all' in one && one.all.some((member) => implies(member, other))) return true
+  if ('any' in other) return other.any.some((member) => implies(one, member))
+  return 'term' in one && 'term' in other && impliesTerm(one, other)
+}
+
+type Term = Extract<TermQuery, { term: string }>
+
+function impliesTerm(one: Term, other: Term): boolean {
+  const term = one.term.startsWith('n:') && !other.term.startsWith('n:') ? one.term.slice(2) : one.term
+  if (!other.isBeginning) return !one.isBeginning && term === other.term
+  // A word never begins a token.
+  return term.startsWith(other.term) && term.includes(':') === other.term.includes(':')
+}
 
 /** The query without its beginnings, which matches at least all that the query matches. */
 export function withoutBeginnings(query: TermQuery): TermQuery {
