@@ -368,7 +368,11 @@ test.describe('devices', () => {
     await expect(section(page, t('security.checkup'))).toContainText(t('security.onlyDevice'))
   })
 
-  test('a device that was already signed out shows a message and leaves the list (WEB-762)', async ({ page, browser, problems }) => {
+  test('a device that was already signed out shows a message and disappears from the list (WEB-762)', async ({
+    page,
+    browser,
+    problems,
+  }) => {
     problems.expect(withStatus(400))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)

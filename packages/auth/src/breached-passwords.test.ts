@@ -88,7 +88,7 @@ describe('a file of hashes (AUTH-404)', () => {
     expect(await hashFileProblem(file)).toBeUndefined()
   })
 
-  test('is searched even if it has one line', async () => {
+  test('is searched even if it has only one line', async () => {
     const lookup = createFileLookup(await written(sha1(breached)))
     expect([await lookup(breached), await lookup('another')]).toEqual([true, false])
   })

@@ -146,7 +146,7 @@ it.each<[Visitor, Verdict]>([
   ['unreadable', { status: 503 }],
   ['member', { to: '/settings/security' }],
   ['protected', { pass: true }],
-])('pages that require a second factor, for %s (WEB-218)', (visitor, verdict) => {
+])('a page that requires a second factor admits or redirects %s (WEB-218)', (visitor, verdict) => {
   expect(guards['require-2fa-enabled'].judge(visit(visitor, '/settings'))).toEqual(verdict)
 })
 

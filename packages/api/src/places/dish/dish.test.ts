@@ -190,7 +190,7 @@ describe('SEARCH-351 dish concepts follow the dishes', () => {
     expect(await state()).toBe(before)
   })
 
-  it('when search is rebuilt, and when an older release stored none (SEARCH-355)', async () => {
+  it('when search is rebuilt, and when an older release stored no concepts (SEARCH-355)', async () => {
     const before = await state()
     await rebuildSearch(world.deps)
     expect(await state()).toBe(before)
