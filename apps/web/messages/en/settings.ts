@@ -18,7 +18,7 @@ export const settings = {
   'settings.motion.system': 'System',
   'settings.motion.off': 'Off',
   'settings.shortcuts': 'Keyboard shortcuts',
-  'settings.shortcutsHint': '“/” focuses the search box, Ctrl+K or ⌘K opens the command palette.',
+  'settings.shortcutsHint': '“/” focuses the search box. Ctrl+K or ⌘K opens the command palette.',
   'settings.undo': 'Undo',
   'settings.toMiles': 'Show distances in miles',
   'settings.toKilometres': 'Show distances in kilometers',
