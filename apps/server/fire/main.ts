@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
 import { root } from '../bench/process.ts'
@@ -7,7 +6,7 @@ import { get, send } from './call.ts'
 import { hostileClients, slowBodies } from './crowd/hostile-clients.ts'
 import { othersUnderAttack } from './crowd/others.ts'
 import { runDrills } from './faults/run-drills.ts'
-import { memoryMb } from './faults/traffic-drills.ts'
+import { collectingArgs, memoryAtRestMb, memoryMaxRatio } from './memory.ts'
 import { comparePeer } from './peer/compare.ts'
 import { fuzz, printCounts } from './run-fuzz.ts'
 
@@ -25,9 +24,6 @@ const { values, positionals } = parseArgs({
   },
 })
 const othersMaxMs = 200
-/** For connections to close, and memory to be freed. */
-const restMs = 15_000
-const memoryMaxRatio = 1.2
 
 const parts = {
   access: runAccess,
@@ -53,7 +49,7 @@ process.exit(problems.length === 0 ? 0 : 1)
 /** Starts a server and stops it afterwards, which must succeed. */
 async function withServer(env: Record<string, string>, use: (url: string, product: Product) => Promise<string[]>): Promise<string[]> {
   const { dataDir, remove } = await makeDataDir('fire')
-  const product = await startProduct({ from: 'dist', dataDir, env: { LOG_LEVEL: 'fatal', ...env } })
+  const product = await startProduct({ from: 'dist', dataDir, nodeArgs: collectingArgs, env: { LOG_LEVEL: 'fatal', ...env } })
   try {
     const url = await product.ready
     const found = await use(url, product)
@@ -80,11 +76,9 @@ async function runFuzz(): Promise<string[]> {
   print(`fuzz: ${calls} calls, seed ${seed}`)
   return withServer({}, async (url, product) => {
     const first = await fuzz(url, Math.ceil(calls / 10), seed)
-    await delay(restMs)
-    const before = await memoryMb(product.pid)
+    const before = await memoryAtRestMb(product)
     const rest = await fuzz(url, calls - Math.ceil(calls / 10), seed + 1)
-    await delay(restMs)
-    const after = await memoryMb(product.pid)
+    const after = await memoryAtRestMb(product)
     print(`  ${printCounts(first.counts)}; ${printCounts(rest.counts)}`)
     print(`  memory ${before.toFixed(0)} → ${after.toFixed(0)} MB`)
     const fallen = [...first.fallen, ...rest.fallen].map(({ status, call }) => `${status} for ${JSON.stringify(call).slice(0, 300)}`)

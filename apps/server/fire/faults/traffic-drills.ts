@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { type Call, get, post, send } from '../call.ts'
 import { openSlow } from '../crowd/hostile-clients.ts'
+import { collectingArgs, memoryAtRestMb, memoryMaxRatio, memoryMb } from '../memory.ts'
 import { type Arena, require } from './arena.ts'
 import type { Drill } from './drill.ts'
 
@@ -125,19 +125,12 @@ export async function mainThreadMs(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-export async function memoryMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
-
 const clients = 100_000
 /** The first calls fill caches, whose size is limited. */
 const warmUp = 20_000
-/** Longer than the window of a rate limit. */
-const restMs = 15_000
 
 async function manyClients(arena: Arena): Promise<string> {
-  const { product, url } = await arena.start({ RATE_LIMIT_ENABLED: 'true', TRUST_PROXY: '1' })
+  const { product, url } = await arena.start({ RATE_LIMIT_ENABLED: 'true', TRUST_PROXY: '1' }, { nodeArgs: collectingArgs })
   let next = 0
   const line = (until: number) => async () => {
     while (next < until) {
@@ -149,11 +142,9 @@ async function manyClients(arena: Arena): Promise<string> {
   }
   const all = (until: number) => Promise.all(Array.from({ length: 16 }, () => line(until)()))
   await all(warmUp)
-  await delay(restMs)
-  const before = await memoryMb(product.pid)
+  const before = await memoryAtRestMb(product)
   await all(clients)
-  await delay(restMs)
-  const after = await memoryMb(product.pid)
-  require(after < before * 1.2, `memory ${before.toFixed(0)} → ${after.toFixed(0)} MB`)
+  const after = await memoryAtRestMb(product)
+  require(after < before * memoryMaxRatio, `memory ${before.toFixed(0)} → ${after.toFixed(0)} MB`)
   return `memory ${before.toFixed(0)} → ${after.toFixed(0)} MB`
 }

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Product } from '@morsel/tooling/product.ts'
+
+/** Flags for a server whose garbage is collected on request: Node.js would collect it when memory is needed, which says nothing about a leak. */
+export const collectingArgs = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2", () => gc())'] as const
+
+/** Longer than the window of a rate limit and than connections take to close. */
+const restMs = 15_000
+const collectMs = 3_000
+
+/** The memory of a process, in megabytes. */
+export async function memoryMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+/** The memory of a server at rest, without garbage. It needs {@link collectingArgs}. */
+export async function memoryAtRestMb(product: Product): Promise<number> {
+  await delay(restMs)
+  product.signal('SIGUSR2')
+  await delay(collectMs)
+  return memoryMb(product.pid)
+}
+
+/** What a server may keep after many calls. */
+export const memoryMaxRatio = 1.2
