@@ -1,5 +1,6 @@
 import { measureAuth } from './auth.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLiveImport } from './live-import.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureSearch } from './search.ts'
@@ -12,6 +13,7 @@ const benches = {
   auth: measureAuth,
   pages: measurePages,
   search: measureSearch,
+  'live-import': measureLiveImport,
   start: measureStart,
   weight: measureWeight,
   memory: measureMemory,

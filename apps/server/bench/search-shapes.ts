@@ -11,6 +11,14 @@ export interface BenchQuery {
   path: string
   /** The same query without HTTP. */
   ask: (client: DbClient) => Promise<unknown>
+  /** The same for a search library; undefined if it can't answer that. */
+  peer?: PeerQuestion | undefined
+}
+
+/** Words, and the city to which results are limited. */
+export interface PeerQuestion {
+  text: string
+  city: string | undefined
 }
 
 /** Makes the n-th query of a shape. */
@@ -45,6 +53,7 @@ export async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
   const find = (query: Record<string, string>): BenchQuery => ({
     path: `/api/v1/search?${new URLSearchParams(query)}`,
     ask: (client) => answer(client, query, { middle: cities.find(({ slug }) => slug === query.city) }),
+    peer: peerQuestion(query),
   })
   const city = (index: number) => one(cities, index, 11)
   // Half of these are in the middle of the largest city.
@@ -115,6 +124,11 @@ export async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
     'B2 the best rated with a common word in the largest city': (n) => find({ q: one(common, n), city: 'city-0', sort: 'rating' }),
     'J5 a slip in one of two words': (n) => find({ q: `${one(common, n)} ${misspell(one([...mid, ...rare], n))}` }),
   }
+}
+
+/** What is asked for by words, or by words in a city, in the order of relevance. */
+function peerQuestion({ q: text, city, ...others }: Record<string, string>): PeerQuestion | undefined {
+  return text === undefined || Object.keys(others).length > 0 ? undefined : { text, city }
 }
 
 function facetsOf(query: Record<string, string>): BenchQuery {

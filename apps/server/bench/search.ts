@@ -14,6 +14,7 @@ import { secret } from './people.ts'
 import { printTable, root, startMorsel } from './process.ts'
 import { measureCrowd } from './search-crowd.ts'
 import { withCountry } from './search-database.ts'
+import { openPeer } from './search-peer.ts'
 import { type BenchQuery, type Make, shapesOf } from './search-shapes.ts'
 
 /** Number of places of the two sizes; each has ten dishes. `SEARCH_BENCH_PLACES` sets the larger one, for a quick run. */
@@ -60,8 +61,9 @@ export async function measureSearch(): Promise<void> {
         await morsel.stop()
       }
     }
+    await measurePeer(client, measured)
     printTable([
-      ['', 'SQL p50', 'p95', 'HTTP p50', 'p95', 'p95 HTTP / SQL', 'by id p50', ...growthTitles()],
+      ['', 'SQL p50', 'p95', 'HTTP p50', 'p95', 'p95 HTTP / SQL', 'by id p50', 'p95', 'MiniSearch p50', 'p95', ...growthTitles()],
       ...[...measured].map(([name, each]) => rowOf(name, each)),
     ])
     if (kept === undefined) await measureImport(folder, url)
@@ -92,20 +94,41 @@ function rowOf(name: string, each: readonly Measured[]): string[] {
     ms(big?.http, 0.95),
     (share(big?.http, 0.95) / share(big?.sql, 0.95)).toFixed(2),
     ms(big?.plain, 0.5),
+    ms(big?.plain, 0.95),
+    ...(big === undefined || big.peer.length === 0 ? ['', ''] : [ms(big.peer, 0.5), ms(big.peer, 0.95)]),
     ...(small === undefined ? [] : [ms(small.http, 0.5), (share(big?.http, 0.5) / share(small.http, 0.5)).toFixed(2)]),
   ]
 }
 
-/** The milliseconds that each query takes as SQL statements and over HTTP, and that one row takes by its key. */
+/** The milliseconds that each query takes as SQL statements, over HTTP and by MiniSearch, if that can answer it, and that one row takes by its key. */
 interface Measured {
   sql: number[]
   http: number[]
   plain: number[]
+  peer: number[]
 }
+
+/** Asks MiniSearch afterwards, whose gigabytes of memory would slow down the client of the others. */
+async function measurePeer(client: DbClient, measured: ReadonlyMap<string, Measured[]>): Promise<void> {
+  const peer = await openPeer(client)
+  for (const [name, make] of Object.entries(await shapesOf(client.sql))) {
+    const times = measured.get(name)?.at(-1)
+    for (let index = 0; times !== undefined && isForPeer(name) && index < warmUp + queriesPerShape; index += 1) {
+      const { peer: question } = await make(index, '')
+      if (question === undefined) break
+      const from = performance.now()
+      peer(question)
+      if (index >= warmUp) times.peer.push(performance.now() - from)
+    }
+  }
+}
+
+/** Later pages need a server that is running. */
+const isForPeer = (name: string) => !/^I/.test(name)
 
 async function measureShape(client: DbClient, { bare, url }: { bare: Sql; url: string }, make: Make): Promise<Measured> {
   const line = new Agent({ keepAlive: true, maxSockets: 1 })
-  const found: Measured = { sql: [], http: [], plain: [] }
+  const found: Measured = { sql: [], http: [], plain: [], peer: [] }
   try {
     const plain = await plainLookup(bare)
     for (let index = 0; index < warmUp + queriesPerShape; index += 1) {
