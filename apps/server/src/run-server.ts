@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { type Config, completeConfig, type Environment, isEmbedded } from '@morsel/api/kernel/config/config'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
+import { warnOfClockSkew } from '@morsel/api/wiring/site/check-clock'
 import { canOpenSecrets } from '@morsel/api/wiring/site/check-secrets'
 import { hashFileProblem } from '@morsel/auth/breached-passwords'
 import { createDb } from '@morsel/db/client'
@@ -89,6 +90,7 @@ async function start(
 
   const deps = createDeps(config, database.db, logger, await openLimits(config, logger, started))
   await requireSecrets(deps)
+  await warnOfClockSkew(deps)
   if (isEmbedded(config)) await prepareDemo(deps)
   const web = await openWeb(config, server)
   handler = slowed(createApp({ deps: { ...deps, search: openSearch(deps, started) }, logger, readiness, web }), config.FAULTS)
