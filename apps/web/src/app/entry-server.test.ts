@@ -395,16 +395,17 @@ describe('a page that can be cached for guests', () => {
   })
 
   it.each([
-    [{}, 'en system'],
-    [{ cookie: 'theme=dark' }, 'en dark'],
-    [{ cookie: 'theme=light; locale=en', 'accept-language': 'pt' }, 'en light'],
-    [{ cookie: 'theme=neon' }, 'en system'],
+    [{}, 'en system '],
+    [{ cookie: 'theme=dark' }, 'en dark '],
+    [{ cookie: 'city=zurich' }, 'en system zurich'],
+    [{ cookie: 'theme=light; locale=en', 'accept-language': 'pt' }, 'en light '],
+    [{ cookie: 'theme=neon' }, 'en system '],
     [{ cookie: 'theme=dark; display=units-mi' }, undefined],
     [{ cookie: 'theme=dark; morsel.session_token=x' }, undefined],
     [{ cookie: '__Secure-morsel.session_data=x' }, undefined],
     [{ cookie: 'last-provider=google' }, undefined],
     [{ cookie: '__proto__=x' }, undefined],
-  ])('depends only on language and theme: %j', async (headers: Record<string, string>, view) => {
+  ])('depends only on language, theme and city: %j', async (headers: Record<string, string>, view) => {
     const { guestView } = await import('./entry-server.tsx')
     expect(guestView({ get: (name) => headers[name] ?? null })).toBe(view)
   })
