@@ -20,11 +20,11 @@ export interface CrowdTimes {
 /** Measures how long other calls wait while a crowd sends the most expensive queries (SEC-714). @param others the paths of these calls */
 export async function measureCrowd(
   url: string,
-  { dear, others }: { dear: readonly Make[]; others: readonly string[] },
+  { expensive, others }: { expensive: readonly Make[]; others: readonly string[] },
 ): Promise<CrowdTimes> {
   const alone = await askInTurn(url, others)
   const crowd = { isOver: false, answered: 0, refused: 0 }
-  const clients = Array.from({ length: CROWD }, (_, client) => askDear(url, dear, { client, crowd }))
+  const clients = Array.from({ length: CROWD }, (_, client) => askExpensive(url, expensive, { client, crowd }))
   const beside = await askInTurn(url, others)
   crowd.isOver = true
   await Promise.all(clients)
@@ -43,14 +43,14 @@ async function askInTurn(url: string, paths: readonly string[]): Promise<number[
   return times
 }
 
-async function askDear(
+async function askExpensive(
   url: string,
-  dear: readonly Make[],
+  expensive: readonly Make[],
   { client, crowd }: { client: number; crowd: { isOver: boolean; answered: number; refused: number } },
 ): Promise<void> {
   const line = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let index = client; !crowd.isOver; index += CROWD) {
-    const question = await dear[index % dear.length]?.(index, url)
+    const question = await expensive[index % expensive.length]?.(index, url)
     // Refused queries got a 503, at once or after waiting for the lane.
     const isAnswered = await get(url + (question?.path ?? ''), line).then(
       () => true,

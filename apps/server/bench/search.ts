@@ -71,12 +71,12 @@ export async function measureSearch(): Promise<void> {
 }
 
 /** The most expensive shapes, by the first part of their names. */
-const isDear = (name: string) => /^(F3|C3|S3|O4|O6|O7|H8|H10) /.test(name)
+const isExpensive = (name: string) => /^(F3|C3|S3|O4|O6|O7|H8|H10) /.test(name)
 
 async function printCrowd(url: string, shapes: Readonly<Record<string, Make>>): Promise<void> {
-  const dear = Object.entries(shapes).flatMap(([name, make]) => (isDear(name) ? [make] : []))
+  const expensive = Object.entries(shapes).flatMap(([name, make]) => (isExpensive(name) ? [make] : []))
   const { hits } = SearchOutput.parse(await (await fetch(`${url}/api/v1/search?city=city-0&limit=50`)).json())
-  const times = await measureCrowd(url, { dear, others: hits.map(({ id }) => `/api/v1/items/${id}`) })
+  const times = await measureCrowd(url, { expensive, others: hits.map(({ id }) => `/api/v1/items/${id}`) })
   process.stdout.write(
     `dishes by id: ${ms(times.alone, 0.5)} / ${ms(times.alone, 0.95)} ms, next to a crowd of expensive queries ${ms(times.beside, 0.5)} / ${ms(times.beside, 0.95)} ms (${times.answered} answered, ${times.refused} refused)\n`,
   )

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@morsel/contract/errors'
 
 /** Why a call failed: a server error, or no response. */
 export interface CallError {
-  /** A code of the error catalog, `UNREACHABLE` without a response, or the reason why the browser returned no passkey. */
+  /** A code of the error catalogue, `UNREACHABLE` without a response, or the reason why the browser returned no passkey. */
   code: ErrorCode | 'UNREACHABLE' | 'PASSKEY_CANCELLED' | 'PASSKEY_UNSUPPORTED'
   /** The HTTP status, or 0 without a response. */
   status: number
@@ -36,7 +36,7 @@ interface Answer {
 }
 
 /**
- * Checks for the `data` of our error formatter. Its code isn't checked: the error catalog would add weight, and a page that is older than
+ * Checks for the `data` of our error formatter. Its code isn't checked: the error catalogue would add weight, and a page that is older than
  * the server shows a general message for codes it doesn't know.
  */
 function isAnswer(data: unknown): data is Answer {

@@ -17,7 +17,7 @@ export type CallOptions = {
   /** Whether its writes matter to the caller. Side effects of a read, such as extending a session, don't. */
   mayWrite: boolean
   /** Whether its statements use only the lane for expensive queries. */
-  isDear?: boolean
+  isExpensive?: boolean
 }
 
 /**
@@ -43,8 +43,8 @@ export class DatabaseCall {
   }
 
   /** Whether its statements use only the lane for expensive queries. */
-  get isDear(): boolean {
-    return this.options.isDear === true || this.outer?.isDear === true
+  get isExpensive(): boolean {
+    return this.options.isExpensive === true || this.outer?.isExpensive === true
   }
 
   /** Whether anything was committed, or a commit is in progress. */

@@ -62,7 +62,7 @@ export function viewOf(pool: Pool, call: DatabaseCall): Pool {
     behind.inUse -= 1
   }
   const unsafe = ((...parts) => {
-    if (behind.lane && call.isDear) return viewOf(behind.lane, call).unsafe(...parts)
+    if (behind.lane && call.isExpensive) return viewOf(behind.lane, call).unsafe(...parts)
     const isWrite = !isRead(parts[0])
     call.requireOpen(isWrite)
     const { reserve } = behind
@@ -75,7 +75,7 @@ export function viewOf(pool: Pool, call: DatabaseCall): Pool {
     return statement
   }) as Sql['unsafe']
   const begin = ((...given: BeginArguments) => {
-    if (behind.lane && call.isDear) return (viewOf(behind.lane, call).begin as Begin)(...withOptions(given))
+    if (behind.lane && call.isExpensive) return (viewOf(behind.lane, call).begin as Begin)(...withOptions(given))
     return beginIn(call, root, withOptions(given))
   }) as Sql['begin']
   return Object.assign(Object.create(root), { databaseCall: call, unsafe, begin })

@@ -73,7 +73,7 @@ export interface Docs {
   cookies?: readonly string[]
 }
 
-/** An error code, with its status if that differs from the catalog's. */
+/** An error code, with its status if that differs from the catalogue's. */
 export type DocumentedError = ErrorCode | { code: ErrorCode; status: number }
 
 /** A row of the derived table: a path and the procedure behind it. */

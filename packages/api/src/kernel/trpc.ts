@@ -73,7 +73,7 @@ export interface ErrorResponse {
 }
 
 /**
- * Turns what a procedure threw into an error of the catalog.
+ * Turns what a procedure threw into an error of the catalogue.
  * @param place where the input came from: it decides between 'Invalid body parameters' and 'Invalid query parameters' (AUTH-121, AUTH-122)
  */
 export function toErrorResponse(error: TRPCError, place: 'body' | 'query'): ErrorResponse {
@@ -122,7 +122,7 @@ function fieldErrorsOf(cause: ZodLike): Record<string, string> {
 
 /**
  * Wraps every call, whether it comes from pages, tRPC or REST: counts it for its rate limit (SEC-211), refuses it when another site made a
- * browser send it (SEC-101), limits its time, and maps its errors to the catalog. All of this is in one middleware, because each middleware
+ * browser send it (SEC-101), limits its time, and maps its errors to the catalogue. All of this is in one middleware, because each middleware
  * makes every call copy its context.
  */
 const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
@@ -151,9 +151,9 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
     return { ...result, error }
   }
   const { lane } = ctx.deps
-  const isDear = lane.isDear(path)
-  const work = isDear ? (call: DatabaseCall) => lane.enter(() => answered(call)) : answered
-  return withTimeout(work, ms, { mayWrite: type === 'mutation', isDear }).catch((thrown: unknown) => {
+  const isExpensive = lane.isExpensive(path)
+  const work = isExpensive ? (call: DatabaseCall) => lane.enter(() => answered(call)) : answered
+  return withTimeout(work, ms, { mayWrite: type === 'mutation', isExpensive }).catch((thrown: unknown) => {
     throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   })
 })

@@ -38,10 +38,10 @@ const hasCuisine = (slugs: readonly string[]) => anyOf(slugs.map((slug) => hasTe
 
 /** Conditions for places, and for their dishes, by a reader's taste (PLACE-461). */
 function tasteful({ favorites, disliked, priceMax }: Taste): TermQuery {
-  const dearer = priceMax === null ? [] : [1, 2, 3, 4].filter((level) => level > priceMax)
+  const tooExpensive = priceMax === null ? [] : [1, 2, 3, 4].filter((level) => level > priceMax)
   return allOf([
     ...(disliked.length === 0 ? [] : [anyOf([not(hasCuisine(disliked)), hasCuisine(favorites)])]),
-    not(anyOf(dearer.map((level) => hasTerm(`pl:${level}`)))),
+    not(anyOf(tooExpensive.map((level) => hasTerm(`pl:${level}`)))),
   ])
 }
 

@@ -39,11 +39,11 @@ let keeping: Promise<void> = Promise.resolve()
 /** Stores the offline page in the language requested last. Calls run one after another. */
 function keep(address: string): Promise<void> {
   wanted = address
-  keeping = keeping.catch(() => {}).then(() => (address === wanted ? startPageLifecycle(address) : undefined))
+  keeping = keeping.catch(() => {}).then(() => (address === wanted ? storePage(address) : undefined))
   return keeping
 }
 
-async function startPageLifecycle(address: string): Promise<void> {
+async function storePage(address: string): Promise<void> {
   const cache = await caches.open(cacheName)
   if (await cache.match(address)) return
   const before = await cache.keys(offlinePath, { ignoreSearch: true })

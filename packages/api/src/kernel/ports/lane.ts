@@ -6,7 +6,7 @@ const WAIT_MS = 2_000
 /** Limits how many expensive queries run at once, so that other calls keep their connections (SEC-714). */
 export interface Lane {
   /** Whether the procedure at a path runs expensive queries. */
-  isDear(path: string): boolean
+  isExpensive(path: string): boolean
   /** Runs work when its turn comes. @throws AppError SERVICE_UNAVAILABLE when the wait is too long */
   enter<Outcome>(work: () => Promise<Outcome>): Promise<Outcome>
 }
@@ -33,7 +33,7 @@ export function createLane(width: number, procedures: Readonly<Record<string, un
       waiting.add(begin)
     })
   return {
-    isDear: (path) => Object.hasOwn(procedures, path),
+    isExpensive: (path) => Object.hasOwn(procedures, path),
     async enter(work) {
       if (running < width) running += 1
       // Each call that finishes starts the next one.
