@@ -203,6 +203,7 @@ describe('with DATABASE_URL', () => {
     'doubles',
     'merge',
     'owner',
+    'import accounts',
     'user show',
     'user lock',
     'user unlock',
@@ -247,6 +248,19 @@ describe('with DATABASE_URL', () => {
     ])
   })
 
+  test('imports accounts, lists what it skips, and says in one line that a file is missing (AUTH-950, AUTH-951)', async () => {
+    const accounts = path.join(folder, 'accounts.jsonl')
+    const line = (email: string) => JSON.stringify({ email, name: 'Ann', emailVerified: true })
+    await writeFile(accounts, `${line('moved@example.com')}\n${line('no email')}\n`)
+    expect(await run('import', 'accounts', accounts)).toMatchObject({ code: 1, stdout: expect.stringContaining('line 2: email') })
+    expect(await database.sql`select from "user" where email = 'moved@example.com'`).toHaveLength(0)
+    expect(await run('import', 'accounts', accounts, '--skip-bad')).toMatchObject({ stdout: expect.stringContaining('1 new account') })
+    expect(await database.sql`select from "user" where email = 'moved@example.com'`).toHaveLength(1)
+    const missing = await run('import', 'accounts', path.join(folder, 'nowhere.jsonl'))
+    expect(missing.code).toBe(1)
+    expect(missing.stderr).not.toContain('    at ')
+  })
+
   test('--help prints an overview of the commands', async () => {
     const help = await run('--help')
     expect(help.code).toBe(0)
@@ -272,6 +286,7 @@ describe('with DATABASE_URL', () => {
   test.each([
     [['frob'], 'Unknown command: frob'],
     [['import', 'osm'], 'at least one file'],
+    [['import', 'accounts'], 'import accounts FILE'],
     [['import', 'cake'], 'Unknown command: import cake'],
     [['import'], 'import menus'],
     [['import', 'csv', 'x', '--source', 'y'], '--licence'],

@@ -2,6 +2,7 @@ import { pbkdf2Sync, randomBytes, scryptSync } from 'node:crypto'
 import { hashSync as bcryptSync } from '@node-rs/bcrypt'
 import { describe, expect, test } from 'vitest'
 import { createPasswordHasher } from './password.ts'
+import { isUsableHash } from './usable-hash.ts'
 
 const passwords = createPasswordHasher()
 
@@ -63,6 +64,7 @@ test.each([
   expect(await passwords.verify(hash, password)).toBe(true)
   expect(await passwords.verify(hash, `${password}!`)).toBe(false)
   expect(passwords.isCurrent(hash)).toBe(false)
+  expect(isUsableHash(hash)).toBe(true)
 })
 
 test('our own hashes are current, and cheaper ones are due for renewal (SEC-308)', async () => {
@@ -85,6 +87,7 @@ test.each([
   ['nonsense', 'password'],
   ['nothing', ''],
 ])('a stored hash of %s matches nothing (SEC-305)', async (_, hash) => {
+  expect(isUsableHash(hash)).toBe(false)
   expect(await passwords.verify(hash, 'password')).toBe(false)
 })
 

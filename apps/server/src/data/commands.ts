@@ -3,6 +3,7 @@ import { exportAuditCommand, verifyAuditCommand } from './audit-commands.ts'
 import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
 import { exportCommand } from './export-command.ts'
+import { importAccountsCommand } from './import-accounts-command.ts'
 import { importCsvCommand, importMenusCommand, importOsmCommand } from './import-commands.ts'
 import {
   doublesCommand,
@@ -32,6 +33,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'import osm': importOsmCommand,
   'import csv': importCsvCommand,
   'import menus': importMenusCommand,
+  'import accounts': importAccountsCommand,
   export: exportCommand,
   reports: reportsCommand,
   'reports resolve': resolveReportCommand,
