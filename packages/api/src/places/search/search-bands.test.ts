@@ -197,3 +197,21 @@ it('a new rating changes the token that finds a dish (SEARCH-103)', async () => 
   expect(await tokensOf()).toContain('b:39')
   expect(await tokensOf()).not.toContain('b:37')
 })
+
+it('finds dishes at night by the hours of their place, whose week may change with the season (SEARCH-025)', async () => {
+  const id = demoId('banded', '2')
+  const hoursOf = async () => {
+    const [row] = await world.sql`
+      select array(select term from unnest(tsvector_to_array(tsv)) as term where term like 'h:%') as terms from item_search where restaurant_id = ${id}`
+    return row?.terms
+  }
+  expect(await hoursOf()).toEqual([])
+  const project = async (week: string | null) => {
+    await world.sql`update restaurant set open_week = ${week}::int4multirange where id = ${id}`
+    await projectRestaurants(world.db, [id])
+  }
+  await project('{[1320,1500)}')
+  expect(await hoursOf()).toEqual(['h:0', 'h:22', 'h:23'])
+  await project(null)
+  expect(await hoursOf()).toHaveLength(12)
+})
