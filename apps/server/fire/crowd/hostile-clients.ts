@@ -58,6 +58,9 @@ export type HostileName = keyof typeof hostileClients
 /** The tenth: connections that send half a request, or a body that never ends. */
 export const slowBodies = 'slow bodies'
 
+/** At once, the client would be busy with itself. */
+const reopenMs = 500
+
 /** Opens slow connections. A new one replaces each that the server closes. */
 export function openSlow(url: string, from: string, count: number): () => void {
   const { hostname, port } = new URL(url)
@@ -73,7 +76,7 @@ export function openSlow(url: string, from: string, count: number): () => void {
     socket.once('close', () => {
       clearInterval(drip)
       sockets.delete(socket)
-      open(at)
+      setTimeout(open, reopenMs, at).unref()
     })
   }
   for (let at = 0; at < count; at += 1) open(at)
