@@ -6,6 +6,7 @@ import { uncached } from '@morsel/api/kernel/session/current-session'
 import { type ErrorResponse, toErrorResponse } from '@morsel/api/kernel/trpc'
 import { AppError, wireCode } from '@morsel/contract/errors'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
+import { logFailure } from './log-failure.ts'
 import { callProcedure } from './procedure.ts'
 import type { RouteMatch } from './rest-routes.ts'
 
@@ -36,8 +37,7 @@ export async function callRoute(route: RestRoute, ctx: Context, sent: RestInput)
   } catch (thrown) {
     const error = getTRPCErrorFromUnknown(thrown)
     const failure = toErrorResponse(error, route.method === 'GET' ? 'query' : 'body')
-    if (failure.status >= 500)
-      ctx.deps.log.error({ err: error.cause ?? error, requestId: ctx.request.id, procedure: path }, 'procedure failed')
+    if (failure.status >= 500) logFailure(ctx.deps.log, error.cause ?? error, { requestId: ctx.request.id, procedure: path })
     return errorAnswer(failure, route.base)
   }
 }

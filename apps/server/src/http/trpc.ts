@@ -6,6 +6,7 @@ import { constants } from '@morsel/contract/constants'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import compression from 'compression'
 import type { RequestHandler } from 'express'
+import { logFailure } from './log-failure.ts'
 import { expressContext } from './request-context.ts'
 
 /** The typed API, `/api/trpc`: tRPC's own adapter, with statuses from the error catalogue like at every door. */
@@ -27,7 +28,7 @@ export function trpcDoor(deps: Deps): RequestHandler[] {
     },
     onError({ error, path, ctx }) {
       if (toErrorResponse(error, 'body').status >= 500)
-        deps.log.error({ err: error.cause ?? error, requestId: ctx?.request.id, procedure: path }, 'procedure failed')
+        logFailure(deps.log, error.cause ?? error, { requestId: ctx?.request.id, procedure: path })
     },
   })
   return [compressShared(), answers]
