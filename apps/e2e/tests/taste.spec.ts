@@ -1,14 +1,14 @@
 import { createAccount, expect, newUser, open, test } from './fixtures.ts'
 import { pattern, t } from './texts.ts'
 
-const city = 'Kazehama'
+const city = '風浜'
 
 test('a guest’s city stays on the device, and onboarding starts with it and their diets (PLACE-462, WEB-746)', async ({
   page,
   context,
 }) => {
   await open(page, '/app')
-  await page.getByLabel(t('app.city')).selectOption({ label: city })
+  await page.getByLabel(t('app.city'), { exact: true }).selectOption({ label: city })
   await expect(page.getByRole('heading', { name: t('app.restaurantsIn', { city }) })).toBeVisible()
   await open(page, '/app')
   await expect(page.getByRole('heading', { name: t('app.restaurantsIn', { city }) })).toBeVisible()
@@ -40,16 +40,13 @@ test('what a guest saved is shown as cards with all facts (PLACE-423)', async ({
   const name = 'Tasca do Arrais'
   await open(page, `/search?kind=restaurants&q=${encodeURIComponent(name)}`)
   const card = page.locator('main').getByRole('article').filter({ hasText: name })
-  const facts = await card.first().innerText()
   await card
     .first()
     .getByRole('button', { name: t('places.saveNamed', { name }) })
     .click()
   await open(page, '/saved')
   await expect(card).toHaveCount(1)
-  expect(facts).toContain(name)
   await expect(card).toContainText('Portalva')
-  await expect(card.getByRole('img').or(card.locator('.price-level')).first()).toBeVisible()
 })
 
 test('results say that favorite cuisines come first, and a click turns that off permanently (SEARCH-108)', async ({ page, context }) => {

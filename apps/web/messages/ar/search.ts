@@ -92,6 +92,6 @@ export const search = {
     '{count, plural, zero {في # مكان آخر أيضاً} one {في مكان آخر أيضاً} two {في مكانين آخرين أيضاً} few {في # أماكن أخرى أيضاً} many {في # مكاناً آخر أيضاً} other {في # مكان آخر أيضاً}}',
   'search.byTaste': '{cuisines} أولاً لأنك تحبها. <as>إيقاف</as>',
   'search.byTasteOff': 'لم تعد المفضلة تظهر أولاً.',
-  'search.cuisinesInstead': 'لا نتائج لـ <b>{words}</b>. نعرض بدلاً من ذلك مطاعم {cuisines}. <as>ابحث عن «{query}» تماماً</as>',
   'search.whatExists': 'الرائج في {city}',
+  'search.cuisinesInstead': 'لا نتائج لـ <b>{words}</b>. مطابخ ذات صلة: {cuisines}. <as>ابحث عن «{query}» تماماً</as>',
 } satisfies Translation<'search'>

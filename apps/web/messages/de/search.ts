@@ -90,7 +90,6 @@ export const search = {
   'search.alsoAt': '{count, plural, one {Auch an # weiteren Ort} other {Auch an # weiteren Orten}}',
   'search.byTaste': '{cuisines} zuerst, weil du das magst. <as>Ausschalten</as>',
   'search.byTasteOff': 'Favoriten stehen nicht mehr zuerst.',
-  'search.cuisinesInstead':
-    'Keine Treffer für <b>{words}</b>. Stattdessen siehst du Restaurants für {cuisines}. <as>Genau „{query}“ suchen</as>',
   'search.whatExists': 'Beliebt in {city}',
+  'search.cuisinesInstead': 'Keine Treffer für <b>{words}</b>. Passende Küchen: {cuisines}. <as>Genau „{query}“ suchen</as>',
 } satisfies Translation<'search'>

@@ -89,7 +89,6 @@ export const search = {
   'search.alsoAt': '{count, plural, one {Also at # other place} other {Also at # other places}}',
   'search.byTaste': 'Favorites first: {cuisines}. <as>Turn off</as>',
   'search.byTasteOff': 'Favorites no longer come first.',
-  'search.cuisinesInstead':
-    'No matches for <b>{words}</b>. Showing restaurants for {cuisines} instead. <as>Search for exactly “{query}”</as>',
   'search.whatExists': 'Popular in {city}',
+  'search.cuisinesInstead': 'No matches for <b>{words}</b>. Showing related cuisines: {cuisines}. <as>Search for exactly “{query}”</as>',
 } as const

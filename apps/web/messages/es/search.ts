@@ -91,7 +91,6 @@ export const search = {
   'search.alsoAt': '{count, plural, one {También en # local más} other {También en # locales más}}',
   'search.byTaste': 'Primero {cuisines}, porque te gusta. <as>Desactivar</as>',
   'search.byTasteOff': 'Tus favoritas ya no aparecen primero.',
-  'search.cuisinesInstead':
-    'Sin resultados para <b>{words}</b>. Mostramos restaurantes de {cuisines}. <as>Buscar exactamente «{query}»</as>',
   'search.whatExists': 'Popular en {city}',
+  'search.cuisinesInstead': 'Sin resultados para <b>{words}</b>. Cocinas relacionadas: {cuisines}. <as>Buscar exactamente «{query}»</as>',
 } satisfies Translation<'search'>

@@ -91,7 +91,6 @@ export const search = {
   'search.alsoAt': '{count, plural, one {Aussi dans # autre lieu} other {Aussi dans # autres lieux}}',
   'search.byTaste': '{cuisines} en premier, parce que vous aimez. <as>Désactiver</as>',
   'search.byTasteOff': 'Vos favoris ne sont plus en premier.',
-  'search.cuisinesInstead':
-    'Aucun résultat pour <b>{words}</b>. Voici des restaurants pour {cuisines}. <as>Rechercher exactement « {query} »</as>',
   'search.whatExists': 'Populaire à {city}',
+  'search.cuisinesInstead': 'Aucun résultat pour <b>{words}</b>. Cuisines proches : {cuisines}. <as>Rechercher exactement « {query} »</as>',
 } satisfies Translation<'search'>

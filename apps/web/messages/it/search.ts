@@ -90,6 +90,6 @@ export const search = {
   'search.alsoAt': '{count, plural, one {Anche in # altro locale} other {Anche in altri # locali}}',
   'search.byTaste': 'Prima {cuisines}, perché ti piace. <as>Disattiva</as>',
   'search.byTasteOff': 'Le preferite non sono più in cima.',
-  'search.cuisinesInstead': 'Nessun risultato per <b>{words}</b>. Ecco ristoranti per {cuisines}. <as>Cerca esattamente «{query}»</as>',
   'search.whatExists': 'Popolare a {city}',
+  'search.cuisinesInstead': 'Nessun risultato per <b>{words}</b>. Cucine affini: {cuisines}. <as>Cerca esattamente «{query}»</as>',
 } satisfies Translation<'search'>

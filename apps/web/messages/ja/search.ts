@@ -87,10 +87,9 @@ export const search = {
   'search.way': '{way}：{found}',
   'search.dish': '<as>{name}</as>：{places, plural, other {#店}}の{items, plural, other {#品}}',
   'search.dishBest': '<as>{name}</as>：{places, plural, other {#店}}の{items, plural, other {#品}}。最高評価は{city}',
-  'search.alsoAt': '{count, plural, other {ほか#店舗でも提供}}',
+  'search.alsoAt': '{count, plural, other {ほかに#店舗}}',
   'search.byTaste': 'お好みの{cuisines}を先に表示しています。<as>オフにする</as>',
   'search.byTasteOff': 'お気に入りの優先表示をオフにしました。',
-  'search.cuisinesInstead':
-    '<b>{words}</b>は見つかりませんでした。代わりに{cuisines}の店を表示しています。<as>「{query}」をそのまま検索</as>',
   'search.whatExists': '{city}で人気',
+  'search.cuisinesInstead': '<b>{words}</b>は見つかりませんでした。関連するジャンル：{cuisines}。<as>「{query}」をそのまま検索</as>',
 } satisfies Translation<'search'>

@@ -90,6 +90,6 @@ export const search = {
   'search.alsoAt': '{count, plural, one {Ook op # andere plek} other {Ook op # andere plekken}}',
   'search.byTaste': '{cuisines} eerst, omdat je dat lekker vindt. <as>Uitschakelen</as>',
   'search.byTasteOff': 'Favorieten staan niet meer bovenaan.',
-  'search.cuisinesInstead': 'Geen resultaten voor <b>{words}</b>. Je ziet nu restaurants voor {cuisines}. <as>Zoek precies ‘{query}’</as>',
   'search.whatExists': 'Populair in {city}',
+  'search.cuisinesInstead': 'Geen resultaten voor <b>{words}</b>. Verwante keukens: {cuisines}. <as>Zoek precies ‘{query}’</as>',
 } satisfies Translation<'search'>

@@ -90,7 +90,7 @@ export const search = {
   'search.alsoAt': '{count, plural, one {Também em # outro lugar} other {Também em outros # lugares}}',
   'search.byTaste': '{cuisines} primeiro, porque você gosta. <as>Desativar</as>',
   'search.byTasteOff': 'As favoritas não aparecem mais primeiro.',
-  'search.cuisinesInstead':
-    'Nenhum resultado para <b>{words}</b>. Mostrando restaurantes de {cuisines}. <as>Buscar exatamente “{query}”</as>',
   'search.whatExists': 'Popular em {city}',
+  'search.cuisinesInstead':
+    'Nenhum resultado para <b>{words}</b>. Culinárias relacionadas: {cuisines}. <as>Buscar exatamente “{query}”</as>',
 } satisfies Translation<'search'>

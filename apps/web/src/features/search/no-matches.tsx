@@ -38,7 +38,8 @@ export function NoMatches({
   return (
     <div ref={ref} className="grid gap-6">
       <EmptyState
-        art={<Art id={params.q ?? 'nothing'} format="square" className="size-full" />}
+        // What exists instead comes before decoration.
+        {...(data.popular === null && { art: <Art id={params.q ?? 'nothing'} format="square" className="size-full" /> })}
         action={
           <div className="flex flex-wrap gap-3">
             {totals[other].value > 0 && (

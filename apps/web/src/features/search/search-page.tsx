@@ -158,7 +158,8 @@ function AboutResults({
 }) {
   return (
     <>
-      {params.kind !== asked.kind && <OtherKindLine asked={asked} />}
+      {/* The line about words that were left out already says that these aren't what was searched for. */}
+      {params.kind !== asked.kind && data.leftOut.length === 0 && <OtherKindLine asked={asked} />}
       {data.corrected !== null && <CorrectionLine params={params} corrected={data.corrected} />}
       {data.leftOut.length > 0 && <LeftOutLine params={params} words={data.leftOut} instead={data.instead} />}
       <CityLine params={params} data={data} cities={cities} />
