@@ -51,7 +51,9 @@ export function TasteFields({
       <Group legend={t('people.cuisines')}>{boxes('cuisine', taste.cuisines)}</Group>
       <Checkbox name="favoritesFirst" label={t('people.favoritesFirst')} defaultChecked={taste.favoritesFirst} />
       <details open={taste.disliked.length > 0}>
-        <summary className="tap cursor-pointer" style={looksPressable}>{t('people.disliked')}</summary>
+        <summary className="tap cursor-pointer" style={looksPressable}>
+          {t('people.disliked')}
+        </summary>
         <p className="mb-2 text-small text-ink-muted">{t('people.dislikedHint')}</p>
         <Group legend={t('people.disliked')}>{boxes('disliked', taste.disliked)}</Group>
       </details>
