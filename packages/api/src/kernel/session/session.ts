@@ -24,7 +24,6 @@ import {
 import { auditEventOf } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { SignInSignal } from '../security-log/sign-in-signals.ts'
 import type { Client } from './client.ts'
 
 /**
@@ -69,7 +68,7 @@ interface SessionStart extends Client {
   /** After a password: the key of the count of wrong ones, which ends now. */
   passwordKey?: PasswordLockKey | undefined
   /** What is unusual about the sign-in. */
-  signals?: readonly SignInSignal[] | undefined
+  signals?: readonly string[] | undefined
 }
 
 /**
