@@ -172,7 +172,7 @@ test('a dish search in a city without menus shows a message (SEARCH-405)', async
   await expect(main).not.toContainText('spelling')
 })
 
-test('when filters leave no results, the page says which one to remove, and all clear links have the same target (SEARCH-404)', async ({
+test('when filters leave no results, the page says which one to remove, and every "Clear filters" link leads to the same page (SEARCH-404)', async ({
   page,
 }) => {
   await open(page, '/search?q=bulhao&city=portalva&diet=vegan,pescatarian&sort=rating')

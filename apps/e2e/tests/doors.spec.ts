@@ -96,7 +96,7 @@ test('the typed client signs up, reads the session, signs out and signs in', asy
   expect(await morsel.signIn.email.mutate({ email: person.email, password: person.password })).toMatchObject({ user: { id: user.id } })
 })
 
-test('a session from one door works at the other', async ({ baseURL }) => {
+test('a session created over tRPC works over REST', async ({ baseURL }) => {
   const { call } = caller()
   const morsel = createMorselClient({ baseUrl: baseURL ?? '', fetch: call })
   const { user } = await morsel.signIn.signUp.mutate(newUser())

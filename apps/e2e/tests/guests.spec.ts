@@ -589,7 +589,12 @@ test.describe('unconfirmed email', () => {
     })
   }
 
-  test('shows whose change a link is for, and asks a guest to sign in (WEB-711)', async ({ page, context, request, problems }) => {
+  test('shows which account an email change belongs to, and asks a guest to sign in (WEB-711)', async ({
+    page,
+    context,
+    request,
+    problems,
+  }) => {
     problems.expect(withStatus(401))
     const [person, other] = [newUser(), newUser()]
     await createAccount(request, person)

@@ -107,7 +107,7 @@ test('a list is created, sorted by keyboard and by drag, annotated, and a remove
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('the last of two quick moves wins, even if the first arrives later (PLACE-406)', async ({ page, context, request }) => {
+test('the second of two quick moves wins, even if the first arrives later (PLACE-406)', async ({ page, context, request }) => {
   await createAccount(context.request, newUser())
   await fillList(page, request, 'Lunch')
   const up = button(page, t('lists.moveUp', { name: 'Tasca do Arrais' }))
