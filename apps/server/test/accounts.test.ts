@@ -170,7 +170,7 @@ describe('400', () => {
     })
   })
 
-  test('malformed JSON is refused before a foreign origin (AUTH-111)', async () => {
+  test('malformed JSON is reported before the origin is checked (AUTH-111)', async () => {
     const headers = { cookie: 'a=1', origin: 'https://evil.example' }
     expect(await post('/api/auth/sign-in/email', { text: '{', headers })).toMatchObject({ status: 400 })
   })

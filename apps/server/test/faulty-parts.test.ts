@@ -21,7 +21,7 @@ const email = {
   text: '',
 }
 
-test('without faults, all parts are what they were (SEC-722)', async () => {
+test('without faults, all parts stay as they are (SEC-722)', async () => {
   const none: Faults = {}
   expect(faultyBlobs(blobs, none)).toBe(blobs)
   expect(faultyMailer(mailer, none)).toBe(mailer)
@@ -75,13 +75,13 @@ describe('the database', () => {
   })
   afterAll(() => database.drop())
 
-  test('writes find a full disk, reads work (SEC-722)', async () => {
+  test('writes fail as on a full disk, and reads work (SEC-722)', async () => {
     const beforeStatement = statementFaults({ 'database-full': 100 })
     expect(() => beforeStatement?.(true)).toThrow(expect.objectContaining({ code: '53100' }))
     expect(beforeStatement?.(false)).toBeUndefined()
   })
 
-  test('broken connections come back (SEC-722)', async () => {
+  test('a query fails when its connection breaks, and the next one works (SEC-722)', async () => {
     const started: Stoppable[] = []
     const url = await openFaultyDatabase(database.url, { 'database-lost': 1, 'database-slow': 5 }, started)
     expect(url).not.toBe(database.url)

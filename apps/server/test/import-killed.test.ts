@@ -60,7 +60,7 @@ const forgotten = () =>
   number(`item i join item_search s on s.id = i.id where s.price_minor <> i.price_minor
     and not exists (select from search_due d where d.restaurant_id = i.restaurant_id)`)
 
-test('leaves each place as it was or as it is (PLACE-551, SEARCH-354)', async () => {
+test('a killed import leaves each place either unchanged or fully updated (PLACE-551, SEARCH-354)', async () => {
   await (await importAt(100)).over
   expect(await number('item where price_minor = 10000')).toBe(PLACES * DISHES)
   const written = [1, PLACES, PLACES * DISHES] as const

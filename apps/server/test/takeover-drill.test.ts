@@ -55,7 +55,7 @@ function browserAt(ip: string) {
   }
 }
 
-test('found in the events, locked, sessions ended, factor reset, user told; the log is intact', async () => {
+test('an operator finds the takeover in the events, locks the account, ends its sessions, resets the factors and informs the user', async () => {
   const [owner, thief] = [browserAt('203.0.113.5'), browserAt(thiefIp)]
   expect((await owner('/sign-up/email', { name: 'Ann', email, password })).status).toBe(200)
   expect((await thief('/sign-in/email', { email, password })).status).toBe(200)
