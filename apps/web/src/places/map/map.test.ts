@@ -25,7 +25,7 @@ describe('a map (PLACE-259)', () => {
     }
   })
 
-  it('keeps the space of panels that cover its sides free', () => {
+  it('fits the bounds between panels that cover its sides', () => {
     const bounds = [47.4, 8.4, 47.41, 8.6] as const
     const placing = fit(bounds, size, 48, 72)
     expect(pixelOf({ lat: 47.4, lon: 8.4 }, placing, size)[0]).toBeCloseTo(72)
