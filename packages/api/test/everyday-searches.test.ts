@@ -66,7 +66,7 @@ const find = (q: string, kind: SearchOutput['kind']) => world.request().call.sea
 
 it('there are fifty different searches', () => expect(new Set(searches).size).toBe(50))
 
-it.each(searches)('%s returns results, or lists what exists with numbers (SEARCH-404, SEARCH-415)', async (q) => {
+it.each(searches)('%s returns results, or popular cuisines with their numbers of places (SEARCH-404, SEARCH-415)', async (q) => {
   const dishes = await find(q, 'items')
   expect(dishes.hits).toEqual([])
   if (dishes.totals.restaurants.value > 0) {

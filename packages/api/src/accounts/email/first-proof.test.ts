@@ -77,7 +77,7 @@ describe('the emailed link', () => {
     expect(await facts(maker)).toEqual({ isVerified: false, isProven: false })
   })
 
-  test('is confirmed with one click in the account’s browser, and is then proven (AUTH-531)', async () => {
+  test('is confirmed with one click in the account’s browser, which proves the email (AUTH-531)', async () => {
     const token = await tokenOf(maker)
     const answer = await maker.browser.do((call) => call.address.confirm({ token, callbackURL: '/onboarding' }))
     expect(answer).toMatchObject({ status: true, location: '/onboarding', user: { emailVerified: true } })

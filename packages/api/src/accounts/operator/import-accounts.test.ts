@@ -33,7 +33,7 @@ const run = (lines: readonly string[], options: { isDryRun?: boolean; skipBad?: 
   importAccounts(world.deps, linesOf(lines), { isDryRun: false, skipBad: false, ...options })
 const count = async () => Number((await world.sql`select count(*) from "user"`)[0]?.count)
 
-test('accounts with hashes of other systems sign in with the password they had, which is then hashed anew (AUTH-950)', async () => {
+test('accounts with hashes of other systems sign in with the password they had, which is then rehashed (AUTH-950)', async () => {
   const all = Object.entries(await hashes())
   const lines = all.map(([kind, passwordHash]) => line(kind, { passwordHash, emailVerified: kind !== 'bcrypt' }))
   expect(await run([...lines, '', line('none')])).toEqual({ created: 5, doubles: [], bad: [], isUndone: false })
@@ -84,7 +84,7 @@ test('emails that have an account or an earlier line are skipped, so a file can 
   expect(await run(lines)).toMatchObject({ created: 0, isUndone: false })
 })
 
-test('a bad line after thousands leaves nothing half done (AUTH-951)', async () => {
+test('a bad line after a thousand good ones undoes the whole import (AUTH-951)', async () => {
   const before = await count()
   async function* lines() {
     yield line('first')

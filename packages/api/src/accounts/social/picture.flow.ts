@@ -72,10 +72,10 @@ async function copy(deps: Needs, row: ProviderPictureRow): Promise<void> {
     const isLast = error instanceof AppError ? error.code !== 'SERVICE_UNAVAILABLE' : false
     if (isLast || row.attempts >= copying.maxAttempts) {
       await giveUp(deps, row)
-      deps.log.info({ ...facts, err: error }, 'provider picture failed permanently')
+      deps.log.info({ ...facts, err: error }, 'failed to copy the provider picture, giving up')
     } else {
       await rescheduleProviderPicture(deps.db, row, after(deps.now(), copying.firstWaitSeconds * 4 ** (row.attempts - 1)))
-      deps.log.info({ ...facts, err: error }, 'provider picture failed, retrying')
+      deps.log.info({ ...facts, err: error }, 'failed to copy the provider picture, retrying')
     }
   }
 }

@@ -115,7 +115,7 @@ describe('the first code', () => {
     await next.do(async (call) => call.twoFactor.verifyTotp({ code: await second.code() }))
   })
 
-  test('50 setups at once leave one app, that of the last response or of a lost one (AUTH-705)', async () => {
+  test('50 setups at once leave one app (AUTH-705)', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => enable()))
     expect(await world.sql`select id from two_factor where user_id = ${person.id}`).toHaveLength(1)
     expect(new Set(answers.map(({ totpURI }) => totpURI)).size).toBe(50)

@@ -133,7 +133,7 @@ test('a changed email is restored even if a user took it meanwhile without verif
   expect(session?.user.email).toMatch(/@undo\.invalid$/)
 })
 
-test('the account goes to no one else if a user verified the email meanwhile (AUTH-946)', async () => {
+test('an email that another user verified meanwhile stays theirs, and the account gets a placeholder (AUTH-946)', async () => {
   await moveAddress(`thief-${person.email}`)
   await world.browser().do((call) => call.signIn.signUp({ name: 'New owner', email: person.email, password: newPassword }))
   await world.sql`update "user" set email_verified = true, email_proven_at = now() where email = ${person.email}`

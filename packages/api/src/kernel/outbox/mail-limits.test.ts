@@ -103,7 +103,7 @@ describe('guests can cause five emails of a kind to an address per hour, in any 
     expect(await arrived(victim, 'verify-email')).toBe(5)
   })
 
-  test('by requesting codes for the second step, and the last one sent stays valid', async () => {
+  test('by requesting two-factor codes, and the last one sent stays valid', async () => {
     await world.sql`update "user" set email_verified = true where id = ${person.id}`
     await enrol(world, person)
     const browsers = await inTurn(7, () => challenged(world.browser()))

@@ -8,7 +8,7 @@ export type BreachedPasswords = (password: string) => Promise<boolean>
 
 type Settings = Pick<Config, 'AUTH_BREACHED_PASSWORDS_URL' | 'AUTH_BREACHED_PASSWORDS_FILE' | 'AUTH_BREACHED_PASSWORDS_TIMEOUT'>
 
-/** Creates the lookup that is configured, a range service or a file. Without either, no password is known. */
+/** Creates the lookup that is configured, a range service or a file. Without either, every password passes. */
 export function createBreachedPasswords(config: Settings, log: Log): BreachedPasswords {
   const lookup = lookupOf(config)
   return async (password) => {

@@ -13,8 +13,8 @@ export const dishRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/dishes/{slug}', isShared: true }],
       docs: {
-        summary: 'Get a dish across places',
-        description: 'Summarizes a dish that three or more places serve: ratings, prices, diets, allergens and cities.',
+        summary: 'Summarize a dish across places',
+        description: 'Returns ratings, prices, diets, allergens and cities of a dish that three or more places serve.',
         parameters: named,
         errors: ['NOT_FOUND'],
         example: { slug: 'margherita' },

@@ -55,7 +55,7 @@ describe('places that a complete extract lacks (PLACE-569)', () => {
     expect(await world.sql`select id, public_no from restaurant where name = 'Café 6'`).toEqual([before])
   })
 
-  it('are counted from zero again after the place was listed in between', async () => {
+  it('must be missing twice in a row to be closed', async () => {
     await load(places(1, 2, 3, 4))
     await load(places(1, 2, 3), 'report')
     expect((await load(places(1, 2, 3, 4), 'report')).missing).toMatchObject({ waiting: 0, closed: 0 })
@@ -125,7 +125,7 @@ describe('a node that became a way (PLACE-570)', () => {
   })
 })
 
-describe('doubles (PLACE-571)', () => {
+describe('duplicates (PLACE-571)', () => {
   it('are listed with the better place as the target of the merge', async () => {
     await load([
       place(1, { name: 'Kafé Ö' }, { lat: 55.7 }),

@@ -17,7 +17,7 @@ export const tableColumns = {
   section: 'section of the menu',
   item: 'name of the dish; empty for a place without dishes',
   item_id: 'its id, the end of its URL; finds an existing dish',
-  description: 'of the dish',
+  description: 'description of the dish',
   item_kind: 'dish, drink, dessert, side or set',
   price: '12.50',
   price_to: 'upper end of a range',

@@ -30,7 +30,7 @@ const vagueSynonyms = new Set([
   'fries',
 ])
 
-/** Words for cuisines that are kinds of food. All other cuisines are nations, whose names are adjectives. */
+/** Words for cuisines that are kinds of food. All other cuisines are those of nations, named by an adjective. */
 const kindsOfFood = { ...foodWords, ...sweetWords }
 
 /** Returns the names of a cuisine in a language. For a nation, also returns the other forms of the adjective. */

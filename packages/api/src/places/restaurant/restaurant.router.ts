@@ -11,7 +11,7 @@ export const restaurantRouter = router({
         summary: 'Get a place',
         description: 'Includes its menus.',
         parameters: {
-          city: 'Any city: `path` in the answer has the right one.',
+          city: 'Any city: `path` in the response has the right one.',
           slugId: 'The last part of a `path`. Only the number at its end matters.',
         },
         errors: ['NOT_FOUND', 'GONE'],

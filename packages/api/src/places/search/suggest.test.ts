@@ -158,7 +158,7 @@ describe('the names and words of search', () => {
     const before = await known()
     const project = (id: string) =>
       world.db.transaction(async (tx) => {
-        // Each transaction waits for the others, as imports do.
+        // Each transaction has to wait for the others, so give it the timeouts of an import.
         await limitTransaction(tx, 'work')
         await projectRestaurants(tx, [id, ...ids])
       })
