@@ -3,7 +3,7 @@ import { readDisplay, writeDisplay } from './display.ts'
 
 const usual = { units: 'km', currency: 'symbol', radius: '3', motion: 'system', shortcuts: 'on' } as const
 
-it('display settings are encoded in a short text, which is empty without choices (WEB-754)', () => {
+it('display settings are encoded as a short string, which is empty for the defaults (WEB-754)', () => {
   expect(writeDisplay(usual)).toBe('')
   const chosen = { ...usual, units: 'mi', radius: '10', shortcuts: 'off' } as const
   expect(writeDisplay(chosen)).toBe('units-mi.radius-10.shortcuts-off')

@@ -151,7 +151,7 @@ export const ListDropped = z.object({
 })
 export type ListDropped = z.infer<typeof ListDropped>
 
-/** `list.annotate`: an empty note removes it. */
+/** `list.annotate`: sets the note of an entry. An empty one removes the note. */
 export const ListAnnotateInput = z.object({ id: Id, note: ListNote })
 export type ListAnnotateInput = z.infer<typeof ListAnnotateInput>
 

@@ -140,7 +140,7 @@ describe('a misbehaving fake', () => {
   )
 
   it.each([{ iss: 'https://elsewhere.test' }, { aud: 'another' }, { exp: 1 }, { nonce: 'another' }])(
-    'states %j (SOCIAL-231, SOCIAL-239)',
+    'signs id tokens with the wrong claim %j (SOCIAL-231, SOCIAL-239)',
     async (claim) => {
       for (const id of ['google', 'apple', 'microsoft', 'twitch', 'cognito', 'line'] as const) {
         fakes.get(id).setBehavior({ claims: (usual) => ({ ...usual, ...claim }) })

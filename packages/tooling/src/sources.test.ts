@@ -20,14 +20,14 @@ it('words that are typical of translated sentences are found as whole words', ()
   expect(unclearLines(`a ${'some'}body\nnobodys\n`)).toEqual([1])
 })
 
-describe('a build configuration', () => {
+describe('checking a build configuration', () => {
   const files = ['apps/web/src/shell/header.tsx', 'apps/web/src/shell/footer.tsx', 'apps/web/src/places/card.tsx']
 
   it.each([
-    ['groups by folder', 'const a = /\\/src\\/shell\\//u\nconst b = ["component", "loader"]', []],
-    ['names files in a pattern', 'const a = /shell\\/(?:header|other)\\.tsx$/u', [files[0]]],
-    ['names files in a list', 'const a = ["header", "footer"]', ['header', 'footer']],
-  ])('that %s is recognized', (_what, text, named) => {
+    ['grouping by folder', 'const a = /\\/src\\/shell\\//u\nconst b = ["component", "loader"]', []],
+    ['naming files in a pattern', 'const a = /shell\\/(?:header|other)\\.tsx$/u', [files[0]]],
+    ['naming files in a list', 'const a = ["header", "footer"]', ['header', 'footer']],
+  ])('recognizes %s', (_what, text, named) => {
     expect(filesNamedIn('vite.config.ts', files, text).flatMap((each) => each.named)).toEqual(named)
   })
 })
