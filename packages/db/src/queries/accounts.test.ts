@@ -72,7 +72,7 @@ describe('users', () => {
       user: row,
       passwordHash: null,
       choices: { locale: 'en', display: '' },
-      isDeviceKnown: false,
+      isFamiliar: false,
     })
     const [raw] = await database.sql`select id::text from "user" where email = ${row.email}`
     expect(raw?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
