@@ -33,7 +33,7 @@ function twoWordQueries(dishes: readonly DishDocument[], random: Random): Judged
     .slice(0, 45)
 }
 
-/** One and several, where the menu may have only one of them. */
+/** Singular and plural: the menu may have only one of them. */
 const forms: readonly (readonly [string, string])[] = [
   ...([
     ['burger', 'burgers'],
@@ -85,7 +85,7 @@ function pluralQueries(dishes: readonly DishDocument[], random: Random): JudgedQ
   )
 }
 
-/** The most common words of dish names: how much of the first twenty has the word in its name. */
+/** The most common words of dish names: how many of the first twenty results have the word in their name. */
 export function commonWordQueries({ dishes }: Documents): JudgedQuery[] {
   return commonDishWords(dishes, 40).map((word) => {
     const truth = idsOf(dishes.filter(({ name }) => hasWord(name, word)))
@@ -94,10 +94,10 @@ export function commonWordQueries({ dishes }: Documents): JudgedQuery[] {
 }
 
 const LETTERS = 5
-/** More names than this with the same beginning can't all be suggested. */
+/** If more names than this have the same beginning, they can't all be suggested. */
 const SHARED_MAX = 6
 
-/** Beginnings of names, and names with a slip. */
+/** Beginnings of names, and names with a typo. */
 export function suggestQueries({ places, dishes, cities }: Documents, random: Random): JudgedQuery[] {
   const named = [
     ...random.sample(places, 300).map(({ name }) => ({ name, key: suggestionKey({ kind: 'restaurant', label: name }) })),

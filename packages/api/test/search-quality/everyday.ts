@@ -4,13 +4,13 @@ import { isCalled, serves, type Thing, things } from './things.ts'
 import { hasWord } from './words.ts'
 
 /**
- * What people type on an ordinary day, by hand, for the invented cities. An answer is described, not listed: `thing` is served or in the
- * dish's name, `word` is in the name, `city` is where, and `diet` or `free` suits.
+ * Handwritten queries that people type on an ordinary day, for the invented cities. The correct results are described, not listed: they serve
+ * `thing` or have it in their name, have `word` in their name, are in `city`, and suit `diet` or `free`.
  */
 interface Everyday {
   q: string
   thing?: keyof typeof things
-  /** It, or one of several separated by `|`, begins a word of the name. */
+  /** A word of the name must begin with it, or with one of several separated by `|`. */
   word?: string
   city?: string
   diet?: string

@@ -1,14 +1,14 @@
 import type { QueryClass } from './query.ts'
 
-/** What holds today, less 0.02 for results that are equal and in the order of random ids. A floor is only ever raised. */
+/** Today's score minus 0.02, because equal results are in the order of random ids. Floors are only raised. */
 export interface Floor {
-  /** Of the mean reciprocal rank, or of the precision. */
+  /** The lowest mean reciprocal rank, or precision. */
   least: number
-  /** MiniSearch is better here: a debt. Remove it when it's paid. */
+  /** MiniSearch is better here. Remove this once it no longer is. */
   isBehind?: true
 }
 
-/** The least that a change of search must reach, by class; their targets are in `query.ts`. */
+/** The lowest scores that a change to search may have, by class. The targets are in `query.ts`. */
 export const floors: Readonly<Record<QueryClass, Floor>> = {
   exact: { least: 0.98 },
   accents: { least: 0.98 },
@@ -34,7 +34,7 @@ export const floors: Readonly<Record<QueryClass, Floor>> = {
   suggestSlip: { least: 0.93 },
 }
 
-/** The same for all queries of a kind: the least mean reciprocal rank (target 0.92), and the most without results (target 0.03). */
+/** The same for all queries of a kind: the lowest mean reciprocal rank (target 0.92) and the highest share without results (target 0.03). */
 export const overall = {
   restaurants: { least: 0.95, zero: 0.02 },
   items: { least: 0.95, zero: 0.02 },

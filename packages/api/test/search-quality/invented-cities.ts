@@ -3,7 +3,7 @@ import { toLatin } from './scripts.ts'
 
 /**
  * Four invented cities with names as they are found on real signs: several scripts, chains, names that occur twice, untidy cuisines. Always
- * the same. As GeoJSON of OpenStreetMap, for the product's own import.
+ * the same. They are written as OpenStreetMap GeoJSON, for the product's own import.
  */
 
 /** A city to import. */
@@ -248,7 +248,7 @@ function chain(random: Random): Tags {
   ])
 }
 
-/** Cuisines from far away, with signs in their scripts. */
+/** Cuisines from other countries, with signs in their scripts. */
 function foreign(random: Random): Tags {
   const thai = random.pick(['ไทย Thai', 'สยาม Siam', 'บัว Bua', 'ช้างทอง Chang Thong', 'มะลิ Mali', 'อรุณ Arun', 'เชียงใหม่ Chiang Mai'])
   const japanese = random.pick(['さくら Sakura', '富士 Fuji', '花 Hana', '一番 Ichiban', '京 Miyako', '海 Umi', '竹 Take', '月 Tsuki'])
@@ -303,7 +303,7 @@ function foreign(random: Random): Tags {
   ])
 }
 
-/** Words in English, as everywhere today. */
+/** English words, which are common on signs everywhere. */
 function modern(random: Random): Tags {
   const one = random.pick(words('Salt Copper Rusty Hungry Velvet Urban Brick Humble Wild Noble Smoky Lazy'))
   const other = random.pick(words('Spoon Kettle Fox Anchor Barrel Table Pepper Oven Pantry Garden Whale Radish'))

@@ -1,6 +1,6 @@
 import type { JudgedQuery, QueryClass } from './query.ts'
 
-/** What answers queries: the ids of the first twenty results, or for suggestions their labels, in order. */
+/** Answers queries with the ids of the first twenty results in order, or for suggestions with their labels. */
 export interface Engine {
   name: string
   answer(query: Pick<JudgedQuery, 'ask' | 'text'>): Promise<Answer>
@@ -16,10 +16,10 @@ export interface Answer {
 /** An answered query. */
 export interface Verdict {
   query: JudgedQuery
-  /** From 1; undefined when no true answer is among the results. */
+  /** From 1; undefined when no correct answer is among the results. */
   rank: number | undefined
   isEmpty: boolean
-  /** The share of true answers among the first ones, of those that could be there. */
+  /** How many of the first results are correct, as a share of how many could be. */
   precision: number
   labels: readonly string[]
 }
@@ -31,7 +31,7 @@ export interface Score {
   at1: number
   at5: number
   zero: number
-  /** Only of queries whose answers are many. */
+  /** Only from queries with many correct answers. */
   precision: number | undefined
 }
 

@@ -10,7 +10,7 @@ import { folded, hasWord } from './words.ts'
 
 const thingNames = Object.keys(things).filter((name): name is ThingName => name in things)
 
-/** Things as most languages say them, for phrases. */
+/** Returns the usual word for a kind of food, for use in phrases. */
 const saidBriefly = (name: ThingName, locale: OfferedLocale) => {
   const thing: Thing = things[name]
   return thing.said[locale][0] ?? name
@@ -33,7 +33,7 @@ export function cuisineQueries({ places: all }: Documents, random: Random): Judg
   return random.sample(queries, 110)
 }
 
-/** Plurals, also of languages that the pages do not have, since signs do. */
+/** Plurals, including those of languages that are on signs but not on pages. */
 const plurals: readonly [text: string, thing: Pick<Thing, 'cuisines' | 'words'> & Partial<Thing>][] = [
   ['pizzas', things.pizza],
   ['pizzor', things.pizza],
@@ -116,7 +116,7 @@ const suiting: ReadonlyMap<string, readonly string[]> = new Map(
 /** Whether one of the known diets is the wanted one, or includes it. */
 const suits = (known: readonly string[], wanted: Diet) => known.some((diet) => suiting.get(wanted)?.includes(diet))
 
-/** Diets alone, with a thing, and with a thing and a city: what is known to suit them, or carries the word in its name. */
+/** Diets alone, with a food, and with a food and a city. Places are correct if they're known to suit them or have the word in their name. */
 export function dietQueries({ places: all, dishes: menu }: Documents, random: Random): JudgedQuery[] {
   const suited = (diet: Diet, word: string) => {
     const servedAt = new Set(menu.filter((dish) => suits(dish.diets, diet)).map(({ restaurantId }) => restaurantId))
@@ -195,7 +195,7 @@ const phrases: Readonly<Record<OfferedLocale, readonly string[]>> = {
   ar: ['أفضل {thing} في {city}', '{thing} بالقرب مني', '{thing} رخيص', '{thing} مفتوح الآن', 'أين آكل {thing}'],
 }
 
-/** Phrases around a thing in nine languages. */
+/** Phrases around a kind of food in nine languages. */
 export function phraseQueries({ places: all }: Documents, random: Random): JudgedQuery[] {
   const cities = [...new Set(all.map(({ cityName }) => cityName))]
   const queries = (Object.keys(phrases) as OfferedLocale[]).map((locale) =>
@@ -217,7 +217,7 @@ export function phraseQueries({ places: all }: Documents, random: Random): Judge
   return queries.flatMap((each, index) => random.sample(each, index === 0 ? 20 : 8))
 }
 
-/** Cities by all their names, alone and with a thing. */
+/** Cities by all their names, alone and with a kind of food. */
 export function cityQueries({ places: all, cities }: Documents, random: Random): JudgedQuery[] {
   const named = cities.flatMap(({ slug, name, names }) =>
     [...new Set([name, ...(/\p{Script=Latin}/u.test(name) ? [folded(name)] : []), ...Object.values(names)])].map((each) => ({

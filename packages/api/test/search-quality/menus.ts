@@ -6,14 +6,14 @@ import { dishesOf, kitchensOf } from './modern-menu.ts'
 import { randomFrom } from './random.ts'
 import { folded } from './words.ts'
 
-/** How much of a currency a middling dish costs, compared with a euro. */
+/** Roughly how many units of the local currency a euro is worth, by country. */
 const priceLevels: Readonly<Record<string, number>> = { SE: 11, RS: 110, CZ: 25, PL: 4, TH: 36, LB: 90_000 }
 
-/** Which dishes places get. */
+/** Which dishes to give to places. */
 export interface MenuWish {
-  /** Dishes of today's kitchens for each place that has a menu. */
+  /** The number of modern dishes for each place that has a menu. */
   modern: number
-  /** Rows with `name` and `price` of the New York Public Library's dishes, each for one place. */
+  /** A CSV table with `name` and `price`, from the New York Public Library's dishes. Each row is for one place. */
   historic?: string
 }
 

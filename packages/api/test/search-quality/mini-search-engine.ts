@@ -5,7 +5,7 @@ import { suggestionKey } from './suggestion-key.ts'
 
 /**
  * A stock MiniSearch on the same documents: its own tokenizer and lower-casing, the last word as a prefix, one typo per five letters
- * (`fuzzy: 0.2`), names three times as heavy; all words first, any word if that finds nothing. It indexes the same fields as the product.
+ * (`fuzzy: 0.2`), names weighted three times; all words first, any word if that finds nothing. It indexes the same fields as the product.
  */
 const searchOptions: SearchOptions = {
   prefix: (_term, index, terms) => index === terms.length - 1,

@@ -4,9 +4,9 @@ import { type Diet, diets } from '@morsel/contract/food'
 export interface MenuDish {
   name: string
   diets: readonly Diet[]
-  /** Allergens that it contains, and with a minus those it is free of. */
+  /** Allergens that it contains; those with a minus, it is free of. */
   allergens: readonly string[]
-  /** In units of a middling currency. */
+  /** In euros, before conversion to the local currency. */
   price: number
   description: string
 }

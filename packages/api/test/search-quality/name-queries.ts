@@ -5,7 +5,7 @@ import { isSerbianCyrillic, isSerbianLatin, toCyrillic, toLatin } from './script
 import { slipIn } from './slips.ts'
 import { folded, wordsOf, writtenWords } from './words.ts'
 
-/** Queries for things by their names. The truth is the thing, and what has the same name. */
+/** Queries for places and dishes by name. The correct answers are all that have the same name. */
 
 /** A place or dish. */
 export interface Named {
@@ -24,7 +24,7 @@ export interface NameSource {
   vocabulary: ReadonlySet<string>
 }
 
-/** Groups things by their names. */
+/** Groups places or dishes by name. */
 export function nameSource(ask: JudgedQuery['ask'], things: readonly Named[], otherNames: readonly string[] = []): NameSource {
   const groups = new Map<string, Named[]>()
   for (const thing of things) groups.set(folded(thing.name), [...(groups.get(folded(thing.name)) ?? []), thing])
@@ -55,10 +55,10 @@ const dropAccents: Make = (name) => {
   return plain === name.toLowerCase() ? undefined : plain
 }
 
-/** Japanese, Thai and Arabic are typed in ways that have other slips. */
+/** Japanese, Thai and Arabic are typed in other ways, with other typos. */
 const isTypedByLetter = (word: string) => /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u.test(word)
 
-/** The name with slips in words of at least four letters; undefined when it has none, or a slip makes another word. */
+/** The name with typos in words of at least four letters; undefined when it has no such words, or a typo makes another word. */
 export function withSlips(name: string, count: 1 | 2, { vocabulary }: NameSource, random: Random): string | undefined {
   const words = writtenWords(name)
   if (count === 2 && words.join('').length < 8) return undefined
@@ -109,7 +109,7 @@ function firstWords(name: string, { names }: NameSource): string | undefined {
   return undefined
 }
 
-/** Two names may share a beginning: then either is a good answer, which only the truth by name does not know. */
+/** Whether several names contain this beginning: then each is a good answer, but only one would count as correct. */
 function isCommonStart(start: string, names: readonly string[]): boolean {
   let found = 0
   for (const name of names) {

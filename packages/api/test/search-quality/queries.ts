@@ -15,8 +15,8 @@ export interface NamedCity {
 }
 
 /**
- * Judged queries by rule, from whatever was imported. The same documents give the same queries.
- * @param options `cityNames` is what cities are called besides the names that are stored; another `seed` gives other queries
+ * Generates queries and their correct answers by rule, from whatever was imported. The same documents give the same queries.
+ * @param options `cityNames` are further names of cities, which aren't stored; another `seed` gives other queries
  */
 export function queriesFor(
   documents: Documents,
@@ -27,7 +27,7 @@ export function queriesFor(
     return { ...city, names: { ...city.names, ...more?.names } }
   })
   const known = { ...documents, cities }
-  // A generator for each rule: a change of one leaves the others' queries as they are.
+  // Each rule has its own generator, so that changing one rule doesn't change the queries of the others.
   const rules = [
     placeNameQueries,
     pluralQueries,

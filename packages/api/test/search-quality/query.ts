@@ -4,17 +4,17 @@ export interface JudgedQuery {
   /** What the query is for: places, dishes or suggestions. */
   ask: 'restaurants' | 'items' | 'suggest'
   text: string
-  /** The ids that answer it; for suggestions, texts as `keyOf` of `judge.ts` makes them. */
+  /** The ids of the correct answers; for suggestions, their keys (`suggestionKey`). */
   truth: ReadonlySet<string>
-  /** Any of the answers will do, and most of the first ten should be among them. */
+  /** Whether it has many correct answers: any may come first, and most of the first ten results should be among them. */
   isCategory?: boolean
-  /** How many of the first results should be answers; ten by default. */
+  /** How many of the first results should be correct; ten by default. */
   precisionAt?: number
   /** What was meant, for people who read failures. */
   meant: string
 }
 
-/** A class: what it tests, and the least that is wanted of its mean reciprocal rank, or of its precision. */
+/** A class: what it tests, and the target for its mean reciprocal rank or its precision. */
 export interface ClassPlan {
   title: string
   target: number
@@ -53,7 +53,7 @@ export type QueryClass = keyof typeof queryClasses
 /** Whether a word on the command line names a class. */
 export const isQueryClass = (word: string): word is QueryClass => Object.hasOwn(queryClasses, word)
 
-/** The measure of a class: its mean reciprocal rank, or its precision; 0 without queries. */
+/** The score that a class is measured by: its mean reciprocal rank or its precision; 0 without queries. */
 export function measured(of: QueryClass, score: { mrr: number; precision: number | undefined } | undefined): number {
   const { measure }: ClassPlan = queryClasses[of]
   return (measure === 'precision' ? score?.precision : score?.mrr) ?? 0

@@ -1,6 +1,6 @@
-/** Random numbers that are the same in every run, so that queries are too. */
+/** Random numbers that are the same in every run, so that the queries are the same, too. */
 export interface Random {
-  /** From 0 up to, not including, `below`. */
+  /** An integer from 0 to `below`, exclusive. */
   int(below: number): number
   /** @throws RangeError for an empty list */
   pick<Value>(values: readonly Value[]): Value

@@ -1,4 +1,4 @@
-/** Serbian in its other script, as its speakers write it. */
+/** Converts Serbian between its two scripts. */
 
 const latinOf: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'đ', е: 'e', ж: 'ž', з: 'z', и: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm' },

@@ -11,8 +11,8 @@ import { isQueryClass, measured, type QueryClass, queryClasses } from './query.t
 import { type Judged, scoreTable } from './table.ts'
 
 /**
- * Search answers queries with known answers as well as it did before, and as well as a stock MiniSearch, class by class. `npm run bench -- search-quality`
- * asks the same of real data, and lists what fails.
+ * Tests that search answers queries as well as before, and as well as a stock MiniSearch, class by class. `npm run bench -- search-quality`
+ * does the same with real data, and lists failures.
  */
 
 /** Equal results are in the order of their ids, which differ from run to run. */

@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
-/** Slips of the fingers, as they happen on keyboards. */
+/** Makes the typing errors that happen on keyboards. */
 
-/** Rows of keys: what is side by side, or one above the other, is hit by mistake. */
+/** Rows of keys. Keys that are side by side, or one above the other, are pressed by mistake. */
 const keyboards: readonly (readonly string[])[] = [
   ['qwertyuiopå', 'asdfghjklöä', 'zxcvbnm'],
   ['qwertzuiopü', 'asdfghjklöä', 'yxcvbnm'],
@@ -27,7 +27,7 @@ function neighboursOf(boards: readonly (readonly string[])[]): Map<string, strin
 
 const kinds = ['insert', 'delete', 'substitute', 'transpose'] as const
 
-/** The word with one slip, never at its first letter; undefined when the chosen slip does not change it. */
+/** The word with one typo, never at its first letter; undefined when the chosen typo doesn't change it. */
 export function slipIn(word: string, random: Random): string | undefined {
   const letters = [...word]
   const at = 1 + random.int(letters.length - 1)

@@ -58,7 +58,7 @@ function totals(engines: readonly Judged[]): string[][] {
   })
 }
 
-/** The queries of a class whose first answer is not a true one, with what came instead. */
+/** The queries of a class whose first result is wrong, with what was found instead. */
 export function failureList({ verdicts }: Judged, of: QueryClass): string {
   const failed = verdicts.filter(({ query, rank }) => query.of === of && rank !== 1)
   return failed

@@ -3,7 +3,7 @@ import { cuisines } from '@morsel/db/seed/cuisines'
 import type { DishDocument, PlaceDocument } from './documents.ts'
 import { hasWord } from './words.ts'
 
-/** What people want to eat, in their words, and which places and dishes match it. */
+/** What people want to eat, in their own words, and which places and dishes match it. */
 export interface Thing {
   /** Cuisines of OpenStreetMap; broader ones include narrower ones. */
   cuisines: readonly string[]
@@ -11,7 +11,7 @@ export interface Thing {
   kinds?: readonly string[]
   /** Beginnings of words in names that mean it, too. */
   words: readonly string[]
-  /** How it is said, in several forms. */
+  /** What people call it, in several forms. */
   said: Readonly<Record<OfferedLocale, readonly string[]>>
 }
 
@@ -334,7 +334,7 @@ function withBroader(slug: string): string[] {
   return parent === undefined ? [slug] : [slug, ...withBroader(parent)]
 }
 
-/** Whether a place is an answer: by its cuisines, its kind or its name. */
+/** Whether a place is a correct answer, by its cuisines, its kind or its name. */
 export function serves({ cuisines: served, kind, name, names }: PlaceDocument, { cuisines: wanted, kinds = [], words }: Thing): boolean {
   return (
     kinds.includes(kind) ||
@@ -343,5 +343,5 @@ export function serves({ cuisines: served, kind, name, names }: PlaceDocument, {
   )
 }
 
-/** Whether a dish is an answer by its name. */
+/** Whether a dish is a correct answer, by its name. */
 export const isCalled = ({ name }: Pick<DishDocument, 'name'>, { words }: Pick<Thing, 'words'>) => words.some((word) => hasWord(name, word))

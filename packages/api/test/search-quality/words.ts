@@ -1,4 +1,4 @@
-/** Letters and digits without accents, in lower case, one space between words: when two names are the same. */
+/** Normalizes a name for comparison: letters and digits without accents, in lower case, with one space between words. */
 export function folded(text: string): string {
   const known = foldedBefore.get(text)
   if (known !== undefined) return known
@@ -7,7 +7,7 @@ export function folded(text: string): string {
   return result
 }
 
-/** Rules compare every name with every query. */
+/** A cache, because rules compare every name with every query. */
 const foldedBefore = new Map<string, string>()
 
 function fold(text: string): string {
@@ -23,7 +23,7 @@ function fold(text: string): string {
 
 const plainLetters: Readonly<Record<string, string>> = { ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss', đ: 'd', ł: 'l', ı: 'i' }
 
-/** The words of a text as {@link folded} has them. */
+/** The words of a text, normalized by {@link folded}. */
 export function wordsOf(text: string): string[] {
   return folded(text).split(' ').filter(Boolean)
 }
