@@ -81,7 +81,7 @@ test.describe('with required email confirmation and long passwords', () => {
     await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue(person.name)
     await expect(page.getByLabel(t('forms.email'), { exact: true })).toHaveValue(person.email)
     await expect(page.getByLabel(t('forms.email'), { exact: true })).toBeFocused()
-    // A registered email reads like a new one, and its owner gets an email.
+    // A registered email gets the same page as a new one, and its owner gets an email.
     await fillSignUp(page, person)
     await button(page, t('signup.submit')).click()
     await expect(heading(page, t('signup.checkEmail'))).toBeFocused()

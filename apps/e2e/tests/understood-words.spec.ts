@@ -19,7 +19,7 @@ test('words that describe a filter become chips, and a click turns one back into
   await expect(chip(t('places.openNow'), 'open now')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-  // "Open now" needs a place, and "near me" the position.
+  // "Open now" needs a city or an area, and "near me" needs the user's position.
   await chips.getByRole('button', { name: t('search.openNeedsPlace') }).press('Enter')
   await expect(main.getByLabel(t('search.cityLabel'))).toBeFocused()
   await chips.getByRole('button', { name: t('search.useLocation') }).click()
