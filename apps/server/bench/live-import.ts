@@ -15,7 +15,7 @@ import { root, startMorsel, withFolder } from './process.ts'
 /** Dishes of the import; `LIVE_BENCH_DISHES` changes their number for a quick run. */
 const dishes = Number(process.env.LIVE_BENCH_DISHES ?? 150_000)
 const dishesPerPlace = 10
-/** So many that no one reaches the day's limit of reviews. */
+/** Enough people that none of them reaches the daily limit of reviews. */
 const people = 2_000
 /** How often an import is killed. */
 const kills = Number(process.env.LIVE_BENCH_KILLS ?? 10)

@@ -15,12 +15,12 @@ const RESULTS = 20
 /** How many rows are read and indexed at a time. */
 const CHUNK_LENGTH = 10_000
 
-/** Answers a question as a stock MiniSearch does, in the process that asks. */
+/** Answers a query as a stock MiniSearch does, in the caller's process. */
 export type Peer = (question: PeerQuestion) => number
 
 /**
  * A stock MiniSearch with the names and descriptions of all dishes, set up as for the comparison of quality (decision 046): the last word as a
- * prefix, one typo per five letters, names three times as heavy. It has no other order than relevance, and knows no opening hours or positions.
+ * prefix, one typo per five letters, names weighted three times. It orders by relevance only, and knows no opening hours or positions.
  */
 export async function openPeer({ sql }: DbClient): Promise<Peer> {
   const index = new MiniSearch<Row>({

@@ -22,7 +22,8 @@ const patienceMs = 40_000
 
 /**
  * Sends a call on a new connection.
- * @param from a loopback address; each counts as a separate client. It's also sent as a proxy would, because some servers read no other
+ * @param from a loopback address; each counts as a separate client. It's also sent in `X-Forwarded-For`, because some servers read only
+ *   that
  */
 export function send(url: string, { method, path, headers, body }: Call, from = ourselves): Promise<Answer> {
   const { hostname, port } = new URL(url)

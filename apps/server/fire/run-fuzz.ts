@@ -11,7 +11,7 @@ export interface FuzzResult {
 }
 
 const atOnce = 16
-/** Then a run ends: further calls would say the same. */
+/** A run ends after this many failures, because further calls would show nothing new. */
 export const fallenMax = 20
 
 /** Sends random calls, the same ones for the same seed, until some have failed. */

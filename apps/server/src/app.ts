@@ -145,9 +145,8 @@ function misdirectedDoor(dataHeaders: RequestHandler): RequestListener {
 const immutablePath = /^(?:assets|builds\/meta)\/|\/_payload\.json(?:\.br|\.gz)?$/
 
 /**
- * Serves the files of the build, which the build has compressed already (brotli, gzip). Browsers store those of one build for good and
- * revalidate
- * the others (WEB-116).
+ * Serves the files of the build, which the build has compressed already (brotli, gzip). Browsers store those of one build
+ * permanently and revalidate the others (WEB-116).
  */
 function buildFiles(root: string): RequestHandler {
   const send = expressStaticGzip(root, {

@@ -23,7 +23,7 @@ async function newAccount(url: string): Promise<string> {
   return email
 }
 
-/** Attacks on the account API that any server with it takes. Each returns what happened. */
+/** Attacks on the account API, for any server that has it. Each returns what happened. */
 export const accountAttacks: Record<string, (target: Target) => Promise<string>> = {
   '50 uses of one reset link at once': async ({ url, resetToken }) => {
     const email = await newAccount(url)
@@ -67,7 +67,7 @@ const count = (answers: readonly Answer[], status: number) => answers.filter((an
 const measuredCalls = 20
 
 async function mainThreadPerCall({ url, pid }: Target, call: () => Call): Promise<string> {
-  // Each from another address, so that no rate limit saves the work; the first calls compile code.
+  // Each call has its own IP address, so that no rate limit refuses it early. The first calls warm up the server.
   for (let at = 0; at < 5; at += 1) await send(url, call(), `127.0.2.${at + 1}`)
   const before = await mainThreadMs(pid)
   const statuses = new Set<number>()

@@ -3,7 +3,7 @@ import { startSmtp } from '../../test/smtp.ts'
 import { get, send } from '../call.ts'
 import { accountAttacks, type Target } from './attacks.ts'
 
-/** Makes the same attacks on Morsel and on an unmodified better-auth server, each with the limits it has in production. Prints a table. */
+/** Runs the same attacks on Morsel and on an unmodified better-auth server, each with the limits it has in production. Prints a table. */
 export async function comparePeer(print: (line: string) => void): Promise<string[]> {
   await withPrograms(async (databaseUrl, start) => {
     const smtp = await startSmtp()

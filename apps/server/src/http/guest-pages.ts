@@ -30,7 +30,7 @@ export function join(body: PageBody, { nonce, requestId }: AnswerIds): string {
 
 /** The entry of one page in the cache. */
 export interface CacheSlot {
-  /** What the page is rendered for. Pages of places read no query, so those of all queries are one (SEC-224). */
+  /** What the page is rendered for. Pages of places ignore the query, so one page serves all queries (SEC-224). */
   path: string
   /** The cached page, if rendering it now would give the same result. */
   page: CachedPage | undefined

@@ -25,9 +25,8 @@ export function dataHeaders(config: HeaderConfig): HeaderHandler {
 }
 
 /**
- * Sets the headers of pages, with a new nonce for the inline scripts of each (WEB-115). Style elements need the nonce, too. Style
- * attributes are
- * allowed, because server-rendered sizes use them.
+ * Sets the headers of pages, with a new nonce for the inline scripts of each (WEB-115). Style elements need the nonce, too.
+ * Style attributes are allowed, because server-rendered sizes use them.
  */
 export function pageHeaders(config: HeaderConfig): RequestHandler[] {
   const isDevelopment = config.NODE_ENV === 'development'
