@@ -5,7 +5,7 @@ import { weekdayName } from './format.ts'
 /** Below this, the text counts minutes. */
 const soonMinutes = 30
 
-/** "Open until 23:00", "Closes in 20 minutes", "Opens Fri 11:30", in local time of the place. Unknown is never "closed" (PLACE-102, PLACE-103). */
+/** "Open until 23:00", "Closes in 20 minutes", "Opens Fri 11:30", in the place's time. Unknown is never "closed" (PLACE-102, PLACE-103). */
 export function openingSentence(t: Translate, locale: string, now: OpeningState): string {
   if (now.state === 'unknown') return t('places.hoursUnknown')
   if (now.state === 'open') {

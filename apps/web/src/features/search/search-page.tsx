@@ -158,7 +158,7 @@ function AboutResults({
 }) {
   return (
     <>
-      {/* The line about words that were left out already says that these aren't what was searched for. */}
+      {/* The line about words that were left out already explains why the results differ from the search. */}
       {params.kind !== asked.kind && data.leftOut.length === 0 && <OtherKindLine asked={asked} />}
       {data.corrected !== null && <CorrectionLine params={params} corrected={data.corrected} />}
       {data.leftOut.length > 0 && <LeftOutLine params={params} words={data.leftOut} instead={data.instead} />}

@@ -16,7 +16,7 @@ interface Option {
   label: string
   /** Texts that distinguish it. */
   details: readonly string[]
-  /** Where it leads; a search without a path is for the label. */
+  /** Where it leads; by default, to a search for the label. */
   path?: string
 }
 
