@@ -13,7 +13,7 @@ import { createTestWorld, type TestBrowser, type TestWorld } from './world.ts'
  * Who may call what: a row for each procedure, so that a new one fails here until it has one.
  * `anyone`: guests too. `staying`: guests too, but not people whose account is scheduled for deletion. `signedIn`: not guests, and no
  * changes by people whose account is scheduled for deletion.
- * `leaving`: those people too. `fresh`: only after a sign-in or prolonging of the last day.
+ * `leaving`: those people too. `fresh`: only with a session that was created or refreshed within the last day.
  * `linked`: emailed tokens and cookies of pending sign-ins, which name their user.
  */
 type Access = 'anyone' | 'staying' | 'signedIn' | 'leaving' | 'fresh' | 'linked'
@@ -226,7 +226,7 @@ const typeOf = (path: string) => (procedures[path]?._def.type === 'query' ? 'que
 let world: TestWorld
 /** Has a second factor. */
 let guarded: TestPerson
-/** Of a session that its user ended elsewhere, without the copy of the session that counts for a minute. */
+/** The cookies of a session that ended elsewhere, without its cached copy, which would be accepted for a minute. */
 let endedCookie: string
 beforeAll(async () => {
   world = await createTestWorld()
@@ -364,7 +364,7 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
   })
 })
 
-/** What users can do before the second factor that the installation requires. */
+/** What users can call before they set up the second factor that the installation requires. */
 const beforeTwoFactor =
   /^(account\.list|passkey\.(list|remove|confirm|beginConfirmation)|recent\.list|(activity|address|avatar|device|notification|onboarding|password|preferences|profile|session|twoFactor|user)\.(?!export))/
 

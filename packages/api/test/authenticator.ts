@@ -22,7 +22,7 @@ export interface Lies {
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** A security key in software: responds like a browser with the key plugged in, or falsely as a test says. It counts its signatures. */
+/** A security key in software: responds like a browser with the key plugged in, or with false values from a test. It counts its signatures. */
 export function createAuthenticator(origin: string) {
   const id = randomBytes(16)
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -95,7 +95,7 @@ function coseKey(key: KeyObject): Map<number, unknown> {
   ])
 }
 
-/** As much of CBOR (RFC 8949) as an attestation needs. */
+/** Encodes the part of CBOR (RFC 8949) that an attestation needs. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

@@ -12,7 +12,7 @@ import { createTestWorld, type TestBrowser, type TestWorld } from './world.ts'
 
 /**
  * Bad input to every procedure, made from its schema: each field beyond its bounds, of other types and full of what databases, pages and
- * JavaScript stumble over, and each input as a whole. Nothing breaks, and what is refused for its form changes nothing.
+ * JavaScript stumble over, and each input as a whole. Nothing breaks, and input that a schema refuses changes nothing.
  */
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -144,7 +144,7 @@ const cookies: Record<string, () => Promise<{ browser: TestBrowser; use: (browse
     const gone = await newPerson(world)
     const { browser } = gone
     await browser.do((call) => call.session.get())
-    // Only the cookie's copy has it, for up to a minute.
+    // Now only the copy in the cookie has the session, for up to a minute.
     await world.sql`delete from session where user_id = ${gone.id}`
     return { browser, use: (holder) => holder.do((call) => call.session.get()) }
   },

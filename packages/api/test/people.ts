@@ -46,7 +46,7 @@ export function withoutChallenge<Answer extends object>(answer: Answer): Exclude
   return answer as Exclude<Answer, { twoFactorRedirect: true }>
 }
 
-/** A user with a verified email and an account of two months, whose reviews and reports count. */
+/** A user with a verified email and a two-month-old account, whose reviews and reports count. */
 export async function trustedPerson(world: TestWorld, more: { username?: string } = {}): Promise<TestPerson> {
   const person = await newPerson(world, { ...more, isVerified: true })
   await world.sql`update "user" set created_at = created_at - interval '60 days' where id = ${person.id}`

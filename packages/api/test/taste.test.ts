@@ -7,7 +7,7 @@ import { demoId } from '../src/wiring/demo/demo-id.ts'
 import { newPerson } from './people.ts'
 import { createTestWorld, type TestWorld } from './world.ts'
 
-/** What people said about their taste is used, each part of it (PLACE-461). */
+/** Tests that each preference about taste has an effect (PLACE-461). */
 let world: TestWorld
 beforeAll(async () => {
   world = await createTestWorld()
@@ -27,7 +27,7 @@ const home = async (ask: Awaited<ReturnType<typeof newPerson>>['browser']) => {
   return { city: city?.slug, places: restaurants.map(({ name }) => name), dishes: items.map(({ name }) => name), liked }
 }
 
-/** The search page passes the favorites on while they are to come first. */
+/** Searches like the search page, which passes the favorites on only if the user wants them first. */
 const favoritesOnPages = async (ask: Awaited<ReturnType<typeof newPerson>>['browser']) => {
   const { cuisines, favoritesFirst } = await ask.do((call) => call.preferences.get())
   const found = await ask.do((call) => call.search.find({ kind: 'restaurants', favorites: favoritesFirst ? cuisines : [] }))
@@ -88,7 +88,7 @@ it('shows equal dishes and places of a chain once, lists the others, and skips n
     new Set(ids),
   )
 
-  // Searched for by name, each of them may be the one.
+  // In a search by name, any of them may be meant, so all are listed.
   const named = await call.search.find({ q: 'bunhouse', kind: 'restaurants' })
   expect(named.hits.map(({ also }) => also.length)).toEqual([0, 0, 0, 0])
   const seen: string[] = []

@@ -32,7 +32,7 @@ interface TimeoutOptions extends CallOptions {
 
 /**
  * Resolves with `work` if it finishes in time. Late work is stopped in the database, and 503 means that none of it was or will be committed
- * (SEC-711, SEC-712), as far as it uses the `databaseOf` its call. If a commit was already sent, the response depends on its outcome.
+ * (SEC-711, SEC-712), provided that it uses `databaseOf(call, db)`. If a commit was already sent, the response depends on its outcome.
  * @throws AppError SERVICE_UNAVAILABLE; OUTCOME_UNKNOWN when something was or may have been committed and the rest failed
  */
 export async function withTimeout<Outcome>(

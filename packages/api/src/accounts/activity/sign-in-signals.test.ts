@@ -5,7 +5,7 @@ import { challenged, enrol } from '../../../test/two-factor.ts'
 import { createTestWorld, type TestRequest, type TestWorld } from '../../../test/world.ts'
 import { runDueJobs } from '../../wiring/jobs/run-jobs.ts'
 
-/** What is unusual about a sign-in, where a proxy says where clients are. */
+/** Unusual sign-ins, behind a proxy that says where clients are. */
 
 let world: TestWorld
 beforeAll(async () => {

@@ -27,17 +27,17 @@ export interface SkippedLine {
 /** What an import did, or would have done. */
 export interface AccountImport {
   created: number
-  /** Lines whose email has an account, or an earlier line. */
+  /** Lines whose email already has an account or is in an earlier line. */
   doubles: SkippedLine[]
   /** Lines that can't be read. */
   bad: SkippedLine[]
-  /** Nothing was imported, because of bad lines or because it was a trial. */
+  /** Whether nothing was imported, because of bad lines or a dry run. */
   isUndone: boolean
 }
 
 interface Options {
   isDryRun: boolean
-  /** Imports the others although some lines are bad. */
+  /** Imports the other lines if some are bad. */
   skipBad: boolean
 }
 

@@ -114,7 +114,7 @@ export async function verifyOtp(deps: Needs, attempt: TwoFactorAttempt, input: C
 }
 
 /**
- * Verifies a backup code. Its use is recorded, and the user is told by email (AUTH-727). With `disableSession`, the code is consumed
+ * Verifies a backup code. Its use is recorded, and the user is notified by email (AUTH-727). With `disableSession`, the code is consumed
  * without signing in (AUTH-728).
  * @throws AppError BACKUP_CODES_ARENT_ENABLED, INVALID_BACKUP_CODE, and those of `verifyWithLimit`
  */

@@ -71,7 +71,7 @@ export async function recordSignIn(
 /** Faster than airliners; shorter distances may be errors of the proxy's database. */
 const speedMaxKmh = 1000
 const distanceMinKm = 500
-/** People who switch a VPN on and off are told once in this time. */
+/** How often to notify people who switch a VPN on and off: once in this time. */
 const toldSeconds = 86_400
 
 /** Moves the last position of a user. @returns whether they can't have traveled so far since */
@@ -84,7 +84,7 @@ async function isTooFar(db: DbOrTransaction, at: Date, userId: string, { place }
   return !(await hasEventSince(db, userId, 'impossible-travel', new Date(at.getTime() - toldSeconds * 1000)))
 }
 
-/** Whether nobody travels from one place to the other in the time between. */
+/** Whether the distance is too far to travel in the time between. */
 export function isImpossible(before: PositionAt, after: PositionAt): boolean {
   const km = distanceKm(before, after)
   const hours = (after.at.getTime() - before.at.getTime()) / 3_600_000

@@ -45,7 +45,7 @@ export class OsmBatch {
   private writing = Promise.resolve()
   /** The batch before the one that is being written. */
   private before = Promise.resolve()
-  /** Until all places of the last batch are stored, and only its search rows are missing. */
+  /** Resolves when all places of the last batch are stored and only its search rows are missing. */
   private storing = Promise.resolve()
   /** Whether records of the last batch have taken over places of earlier imports. */
   private hasTakenOver = false

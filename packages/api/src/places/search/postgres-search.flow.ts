@@ -111,7 +111,10 @@ async function searchOrInstead(deps: Needs, question: SearchQuestion & Paging): 
   return turned(found, typed)
 }
 
-/** What to search for if nothing matches: places that may have the dish, then less of what was asked, as corrected if more of it is understood then. */
+/**
+ * What to search for if nothing matches: places that may have the dish, then the search without some of its conditions. Uses the corrected
+ * text first if more of it is understood.
+ */
 async function insteadOfNothing(
   deps: Needs,
   question: SearchQuestion,
@@ -125,7 +128,7 @@ async function insteadOfNothing(
     const dish = question.filters.cuisine === undefined ? cuisinesInstead(reading.understanding) : undefined
     const less = relaxations(reading.understanding).map((each) => ({ ...each, cuisines: [], corrected: reading.corrected }))
     if (dish === undefined) return less
-    // Any other dishes are further from a dish than places that may have it.
+    // Places that may have the dish are a better answer than other dishes.
     if (question.kind === 'items') return dish.isAll ? [] : less
     return [{ ...dish, cuisines: [...dish.cuisines], corrected: reading.corrected }, ...less]
   })

@@ -18,7 +18,7 @@ export async function traitsOf(
   return { chains, favorites: cuisines }
 }
 
-/** Rows with the name of another one elsewhere. Places that are searched for by name are left out: each of them may be the one. */
+/** Rows with the same name at several places. Places that are searched for by name are left out, because any of them may be meant. */
 function repeated(table: SearchTable, rows: readonly FoundRow[], text: string): FoundRow[] {
   const isNamed = (row: FoundRow) => table === 'restaurant_search' && letters(text) !== '' && letters(row.nameNorm) === letters(text)
   const placesOf = new Map<string, Set<string>>()

@@ -63,7 +63,7 @@ export function searchConditions(
   }
 }
 
-/** As few rows are looked through faster than the terms that an unfinished word begins are merged. */
+/** Up to this many rows, checking each row is faster than merging all terms that begin with an unfinished word. */
 const NARROW_MAX = 5_000
 
 /** Whether the words before an unfinished one leave few rows. */

@@ -3,7 +3,7 @@ import { auditEventOf } from '../../kernel/audit/audit-log.ts'
 import type { Job } from './job.ts'
 
 const windowSeconds = 3600
-/** Offices and schools share an address, too; then it's for the operator to judge. */
+/** Offices and schools share an IP address, too, so the operator has to decide whether it's an attack. */
 const accountsMin = 20
 
 /** Records networks that signed in, or tried to, to many accounts within an hour (SEC-814). */
