@@ -98,8 +98,8 @@ export async function listAuditEvents(
 const network = sql`case when ip_address like '%:%' then set_masklen(ip_address::inet, 64)::cidr::text else ip_address end`
 
 /**
- * Networks that signed in, or were refused, to at least `min` accounts since a moment, and for which that isn't recorded since then. Emails
- * and usernames without an account count by the hashes that stand for them.
+ * Networks from which at least `min` accounts were signed in to, or tried, since a moment, and for which no event says so since then. Emails
+ * and usernames without an account are counted by their hashes.
  */
 export async function listBusyNetworks(db: DbOrTransaction, since: Date, min: number): Promise<{ ipAddress: string; accounts: number }[]> {
   const from = since.toISOString()

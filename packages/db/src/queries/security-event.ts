@@ -38,7 +38,7 @@ export async function insertWrongFactor(db: DbOrTransaction, row: NewSecurityEve
 
 /**
  * A user's security log, newest first.
- * @param options with `after`, the id of an own event, only older events
+ * @param options with `after`, the id of one of the user's events, only older ones
  */
 export async function listSecurityEvents(
   db: DbOrTransaction,
