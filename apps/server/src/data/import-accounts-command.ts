@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { importAccounts, type SkippedLine } from '@morsel/api/accounts/operator/import-accounts.flow'
 import { type Command, requirePositionals } from './command.ts'
 import { withDatabase } from './data-store.ts'
@@ -29,15 +30,21 @@ Lines whose email already has an account are listed and skipped, so a file can b
     const [file = ''] = requirePositionals(line, 1, 'Name the file: import accounts FILE')
     // Opened first, so that no database starts for a file that is missing.
     const { stream: input } = await openImportFile(file)
-    const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
     const options = { isDryRun: line.is('dry-run'), skipBad: line.is('skip-bad') }
-    const { created, doubles, bad, isUndone } = await withDatabase((db) => importAccounts({ db, now: () => new Date() }, lines, options))
+    const { created, doubles, bad, isUndone } = await withDatabase((db) =>
+      importAccounts({ db, now: () => new Date() }, linesOf(input), options),
+    )
     process.stdout.write(
-      `${isUndone ? 'Nothing was imported' : 'Imported'}: ${created} new accounts, ${doubles.length} that exist, ${bad.length} lines that can't be read.\n`,
+      `${isUndone ? 'Nothing was imported' : 'Imported'}: ${created} new ${created === 1 ? 'account' : 'accounts'}, ${doubles.length} that exist, ${bad.length} lines that can't be read.\n`,
     )
     process.stdout.write([...listed(bad), ...listed(doubles)].join(''))
     if (bad.length > 0) process.exitCode = 1
   },
+}
+
+/** Reads only when asked to: `readline` would drop the lines it reads before. */
+async function* linesOf(input: Readable): AsyncGenerator<string> {
+  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
 }
 
 function listed(lines: readonly SkippedLine[]): string[] {
