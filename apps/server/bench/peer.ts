@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 
 /** The peer of benchmarks and attacks: better-auth on Express, set up as in its documentation. */
 const database = new Pool({ connectionString: process.env.PEER_DATABASE_URL, max: 10 })
-/** Of the last reset email. */
+/** The token in the last reset email. */
 let resetToken = ''
 const server = express().listen(0, '127.0.0.1', async () => {
   const address = server.address()
