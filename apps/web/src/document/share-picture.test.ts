@@ -7,7 +7,7 @@ const linesOf = (title: string) =>
     .map(([, family, text]) => ({ family, text }))
     .slice(0, -2)
 
-it('is drawn for any name (WEB-119)', () => {
+it('draws any name (WEB-119)', () => {
   expect(linesOf('<script>"&')).toEqual([{ family: 'Noto Sans', text: '&lt;script&gt;&quot;&amp;' }])
   expect(draw('a\0b')).not.toContain('\0')
 })

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const visit = (path = '/search') => sendHeartbeat({ queryClient }, path, refused)
 
-it('is sent once a minute, whatever the visitor opens (WEB-330)', () => {
+it('the heartbeat is sent once a minute, whatever the visitor opens (WEB-330)', () => {
   visit()
   visit('/app')
   vi.advanceTimersByTime(59_999)
@@ -42,7 +42,7 @@ it('is sent once a minute, whatever the visitor opens (WEB-330)', () => {
   expect(post).toHaveBeenCalledTimes(2)
 })
 
-it("isn't sent for guests, accounts scheduled for deletion, hidden pages or while leaving (WEB-331)", async () => {
+it("the heartbeat isn't sent for guests, accounts scheduled for deletion, hidden pages or while leaving (WEB-331)", async () => {
   visit('/goodbye')
   vi.stubGlobal('document', { visibilityState: 'hidden' })
   visit()

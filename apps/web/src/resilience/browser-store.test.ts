@@ -22,7 +22,7 @@ it('lists everything that pages store, for the cookie policy (WEB-782)', () => {
   expect(sources.flatMap(([file, code]) => (code.includes('document.cookie =') ? [file] : []))).toEqual(['site/choice-cookie.ts'])
 })
 
-it('has no unused entry', () => {
+it('lists only what pages store', () => {
   const code = sources
     .filter(([file]) => file !== 'browser-store.ts')
     .map(([, text]) => text.replaceAll(/^import .*$|\bconst \w+ =/gmu, ''))

@@ -20,6 +20,6 @@ it('lists the best dish of each place on the first page (PLACE-276)', () => {
   ])
 })
 
-it('has no list without places (PLACE-276)', () => {
+it('contains no list without places (PLACE-276)', () => {
   expect(dishGraph(dish, { ...frame, places: null })).toMatchObject([{ '@type': 'BreadcrumbList' }])
 })

@@ -22,7 +22,7 @@ it('lists what a guest viewed on this device, newest first and each once (PLACE-
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('is cleared, turned off and on (PLACE-415)', () => {
+it('the history can be cleared, turned off and on (PLACE-415)', () => {
   recordViewOnDevice(view(1))
   clearOnDevice(true)
   expect([deviceViews(), isKeptOnDevice()]).toEqual([[], true])
