@@ -66,7 +66,7 @@ it('leaves disliked cuisines and higher prices out of home pages, unless a place
   expect(rails.flatMap((each) => each.cuisines.map(({ slug }) => slug))).not.toContain('ramen')
   expect(rails.some((each) => 'priceLevel' in each && (each.priceLevel ?? 0) > 2)).toBe(false)
   expect(tiles).not.toContain('ramen')
-  // What is liked and disliked is liked.
+  // A cuisine in both lists counts as a favorite.
   await browser.do((call) => call.preferences.update({ ...noPreferences, cuisines: ['ramen'], disliked: ['ramen'] }))
   expect(await browser.do((call) => call.preferences.get())).toMatchObject({ cuisines: ['ramen'], disliked: [] })
   expect((await cuisines()).liked.length).toBeGreaterThan(0)

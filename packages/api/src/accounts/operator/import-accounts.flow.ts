@@ -43,7 +43,7 @@ interface Options {
 
 const batchSize = 1000
 
-/** Thrown to roll back what a trial did. */
+/** Thrown to roll back an import that must store nothing. */
 class Undo extends Error {}
 
 /** Imports accounts in one transaction: all lines that can be imported, or none. */

@@ -43,7 +43,7 @@ it('fifty simultaneous views are recorded once, also for a place (PLACE-414)', a
   expect((await list()).entries).toMatchObject([{ restaurant: { id: place?.id } }, { item: { id: items[0] } }])
 })
 
-it('can be cleared, turned off and on (PLACE-414)', async () => {
+it('the history can be cleared, turned off and on (PLACE-414)', async () => {
   await note(items[0])
   await ann.browser.do((call) => call.recent.clear())
   expect(await list()).toEqual({ isKept: true, entries: [] })

@@ -18,7 +18,7 @@ const query = { q: 'ramen', city: 'kazehama', diet: ['vegan' as const], price: [
 const save = (name: string, more: object = {}) => ann.browser.do((call) => call.savedSearch.save({ name, query: { ...query, ...more } }))
 const list = () => ann.browser.do((call) => call.savedSearch.list())
 
-it('stores its filters, only once for the same search, even fifty times at once (PLACE-416)', async () => {
+it('stores a search with its filters once, even if it is saved fifty times at once (PLACE-416)', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, at) => save(`Ramen ${at % 2}`)))
   expect(await list()).toMatchObject([{ query: { ...query, kind: 'items' } }])
   // The same search in another notation isn't saved again.

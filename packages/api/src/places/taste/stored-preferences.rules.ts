@@ -43,7 +43,7 @@ export async function updatePreferences(
     userId: user.id,
     cityId: found?.id ?? null,
     cuisines: [...new Set(cuisines)],
-    // What is chosen twice is liked.
+    // A cuisine in both lists counts as a favorite.
     disliked: [...new Set(disliked)].filter((slug) => !cuisines.includes(slug)),
     priceMax,
     favoritesFirst,
