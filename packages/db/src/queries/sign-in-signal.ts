@@ -17,7 +17,7 @@ export interface SignInOrigin {
   longitude: string
 }
 
-/** A change of so many degrees is no travel. */
+/** Positions that differ by fewer degrees than this count as the same place. */
 const NEARBY = 1
 
 /** Whether a user signed in before on this device, from this country and nearby. Placeholders are those of {@link SignInOrigin}. */
