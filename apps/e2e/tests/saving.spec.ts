@@ -180,7 +180,7 @@ test('a guest signs in to add to a list by keyboard, and canceling adds nothing 
   await expect(action(page, t('places.addToList'))).toBeFocused()
 })
 
-test('a guest signs up to add to a list and it is done afterwards (WEB-786)', async ({ page }) => {
+test('what a guest wants to add to a list is saved after sign-up (WEB-786)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, search)
   await card(page, placeName).getByRole('link', { name: placeName }).click()
@@ -191,7 +191,7 @@ test('a guest signs up to add to a list and it is done afterwards (WEB-786)', as
   await dialog.getByRole('link', { name: t('saved.signUp') }).click()
   await fillSignUp(page, newUser())
   await page.keyboard.press('Enter')
-  // New users complete onboarding first, and the save is done afterwards.
+  // New users complete onboarding first. Saving comes afterwards.
   await expect(page).toHaveURL(/\/onboarding\?redirect=%2Frestaurant/)
   await open(page, search)
   await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
