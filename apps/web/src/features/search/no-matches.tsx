@@ -38,7 +38,7 @@ export function NoMatches({
   return (
     <div ref={ref} className="grid gap-6">
       <EmptyState
-        // What exists instead comes before decoration.
+        // No picture if there are popular choices to show below.
         {...(data.popular === null && { art: <Art id={params.q ?? 'nothing'} format="square" className="size-full" /> })}
         action={
           <div className="flex flex-wrap gap-3">
