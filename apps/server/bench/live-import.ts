@@ -109,7 +109,7 @@ async function whileRunning({ sql, url }: { sql: Sql; url: string }, work: Promi
   return { seconds, reviews, reads, wrong: await countWrong(sql, reviews) }
 }
 
-/** A review every tenth of a second, each of another person and of a dish that is there by now. */
+/** Writes a review every tenth of a second, each by another person and of a dish that has been imported by then. */
 async function writeReviews({ sql, url }: { sql: Sql; url: string }, state: { isOver: boolean }): Promise<Review[]> {
   const line = new Agent({ keepAlive: true })
   const sent: Promise<Review>[] = []
