@@ -307,7 +307,7 @@ describe('the cached copy in the cookie', () => {
 })
 
 describe('queries', () => {
-  test('there is one without a copy, and one for a whole batch (AUTH-244)', async () => {
+  test('are limited to one without a cached copy, and to one for a whole batch (AUTH-244)', async () => {
     await read(undefined, onlyToken())
     expect(world.queries.take()).toBe(1)
     const cookie = `morsel.session_token=${browser.cookies.get('morsel.session_token')}`
@@ -317,7 +317,7 @@ describe('queries', () => {
     expect(world.queries.take()).toBe(1)
   })
 
-  test('finds the session with an index', async () => {
+  test('find the session with an index', async () => {
     const plan = await world.sql.begin(async (sql) => {
       await sql`set local enable_seqscan = off`
       return sql`explain select * from session join "user" on "user".id = session.user_id where token_hash = ${hashToken(token)}`
