@@ -10,7 +10,7 @@ export type MailRow = typeof mail.$inferSelect
 /** Decides the language of an email: a user's, or a given one for a user who is created in the same statement. */
 export type MailLocaleSource = { userId: string } | { email: string } | { locale: string }
 
-/** A row of `mail` to insert, but for its language. */
+/** A row of `mail` to insert, without its language. */
 export type NewMail = Omit<typeof mail.$inferInsert, 'locale'>
 
 /** Queues an email. It is sent after the transaction commits. */
