@@ -270,7 +270,7 @@ export const configTable = {
     AUTH_BREACHED_PASSWORDS_FILE: row(
       z.string().min(1),
       undefined,
-      'The same without a service: a file of SHA-1 hashes in hexadecimal, one a line, sorted. Relative to the repository root.',
+      'The same without a service: a file of SHA-1 hashes in hexadecimal, one per line, sorted. Relative to the repository root.',
     ),
     AUTH_BREACHED_PASSWORDS_TIMEOUT: row(whole(1, 10), '2', 'Seconds after which a password is accepted without the range service.'),
     AUTH_RESET_PASSWORD_ENABLED: row(flag, 'true', 'Lets users reset a forgotten password.'),
