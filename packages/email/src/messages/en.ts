@@ -53,10 +53,9 @@ export const en = {
   'new-sign-in.action': 'Review your devices',
 
   'wrong-second-factor.title': 'Wrong code at sign-in',
-  'wrong-second-factor.what':
-    'Someone tried to sign in to your account with the right password but a wrong code: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.what': 'Someone entered your correct password but a wrong code: <strong>{device}</strong>, {at}.',
   'wrong-second-factor.whatFrom':
-    'Someone tried to sign in to your account with the right password but a wrong code: <strong>{device}</strong>, {at}, IP address {ipAddress}.',
+    'Someone entered your correct password but a wrong code: <strong>{device}</strong>, {at}, IP address {ipAddress}.',
   'two-factor-code.subject': 'Your sign-in code is {code}',
   'two-factor-code.title': 'Your sign-in code is {code}',
   'two-factor-code.preview': 'This code expires in {span}.',
