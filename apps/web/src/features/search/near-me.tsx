@@ -17,11 +17,13 @@ export function NearMe({ params, label }: { params: SearchParams; label?: string
     void router.navigate({ to: '/search', search: parseSearchParams({ ...params, ...here }), resetScroll: false })
   })
   return (
-    <div className="needs-scripts grid justify-items-start gap-2">
+    <div className="needs-scripts grid justify-items-start">
       <Button kind="secondary" dense pending={state === 'pending'} pendingLabel={t('search.nearMePending')} onClick={look}>
         {label ?? t('search.nearMe')}
       </Button>
-      <div role="status">{state === 'failed' && <FieldError id={id}>{t('search.nearMeFailed')}</FieldError>}</div>
+      <div role="status" className={state === 'failed' ? 'mt-2' : undefined}>
+        {state === 'failed' && <FieldError id={id}>{t('search.nearMeFailed')}</FieldError>}
+      </div>
     </div>
   )
 }

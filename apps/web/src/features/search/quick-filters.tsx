@@ -1,4 +1,5 @@
 import { sessionQuery } from '@morsel/client/session'
+import type { SearchOutput } from '@morsel/contract/search'
 import { parseSearchParams, type SearchParams, splitList } from '@morsel/contract/search-params'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -7,19 +8,22 @@ import { ChipLink } from '../../elements/chip-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 
-/** The most used filters as links. Active ones are among the filter chips. */
-export function QuickFilters({ params }: { params: SearchParams }) {
+/** The most used filters as links. Active ones, also those that words stand for, are among the filter chips. */
+export function QuickFilters({ params, understood = [] }: { params: SearchParams; understood: SearchOutput['understood'] | undefined }) {
   const t = useT()
   const [chosenDiets, chosenFree] = [splitList(params.diet), splitList(params.free)]
+  const isUnderstood = (type: 'diet' | 'free', name: string) => understood.some((each) => each.type === type && each.value === name)
   const diet = (name: 'vegan' | 'vegetarian' | 'gluten_free') =>
-    !chosenDiets.includes(name) && { label: t(`places.diet.${name}`), adds: { diet: [...chosenDiets, name].join() } }
+    !chosenDiets.includes(name) &&
+    !isUnderstood('diet', name) && { label: t(`places.diet.${name}`), adds: { diet: [...chosenDiets, name].join() } }
   const free = (name: 'nuts' | 'milk') =>
     params.kind === undefined &&
-    !chosenFree.includes(name) && {
+    !chosenFree.includes(name) &&
+    !isUnderstood('free', name) && {
       label: t('search.freeOf', { allergen: t(`places.allergen.${name}`) }),
       adds: { free: [...chosenFree, name].join() },
     }
-  const isVegan = chosenDiets.includes('vegan')
+  const isVegan = chosenDiets.includes('vegan') || isUnderstood('diet', 'vegan')
   const choices = [
     useOwnNeeds(params),
     openNearby(t, params),

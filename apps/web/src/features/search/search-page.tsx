@@ -78,7 +78,7 @@ export function SearchPage() {
         <div className="needs-scripts lg:hidden">
           <FilterButton params={params} isOpen={isFiltering} onOpen={() => setFiltering(true)} />
         </div>
-        <QuickFilters params={params} />
+        <QuickFilters params={params} understood={data?.understood} />
         <ViewSwitch params={params} className="lg:hidden" />
       </div>
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_25rem]">
