@@ -45,6 +45,7 @@ export const threats = {
   Secrets: [
     ['use the contents of a stolen database', 'database, backups', 'SEC-301 SEC-302 SEC-303 SEC-304 SEC-306'],
     ['use information in logs and error messages', 'logs, responses', 'SEC-320 SEC-321 SEC-322 AUTH-136'],
+    ['see what the last user of a shared browser left in it', 'browser', 'SEC-610'],
     ['use a value that was signed for another purpose', 'cookies, tokens', 'SEC-310 SEC-403'],
   ],
   Service: [

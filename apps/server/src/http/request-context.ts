@@ -23,7 +23,7 @@ declare global {
 }
 
 /**
- * The context of an Express request. Cookies that procedures set are sent with the response.
+ * The context of an Express request. Cookies and headers that procedures set are sent with the response.
  * @param method the method that the calls count as: a page that shows the result of a posted form only reads
  */
 export function expressContext(deps: Deps, req: Request, res: Response, method = req.method): Context {
@@ -31,6 +31,7 @@ export function expressContext(deps: Deps, req: Request, res: Response, method =
   onHeaders(res, () => {
     const lines = setCookies()
     if (lines.length > 0) res.setHeader('Set-Cookie', [...earlierCookies(res), ...lines])
+    for (const [name, value] of ctx.responseHeaders) res.setHeader(name, value)
   })
   return ctx
 }

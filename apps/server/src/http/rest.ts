@@ -82,6 +82,7 @@ export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequ
     if (isPrivate(route)) list.push('cache-control', 'no-store')
     for (const name in headers) list.push(name, headers[name] ?? '')
     if (status !== 304) list.push('content-length', Buffer.byteLength(body))
+    for (const [name, value] of ctx.responseHeaders) list.push(name, value)
     for (const line of setCookies()) list.push('Set-Cookie', line)
     res.writeHead(status, list).end(body)
   }

@@ -32,10 +32,12 @@ export interface Context extends ContextParts {
   session: CurrentSession
   /** The session cookies, for procedures that start or end a session. */
   sessionCookies: SessionCookies
+  /** Further headers of the response, by name in lower case. */
+  responseHeaders: Map<string, string>
 }
 
 /** Creates the context of procedures. */
 export function createContext(parts: ContextParts): Context {
   const cookies = sessionCookies(parts.deps, parts.cookies)
-  return { ...parts, session: currentSession(parts.deps, cookies), sessionCookies: cookies }
+  return { ...parts, session: currentSession(parts.deps, cookies), sessionCookies: cookies, responseHeaders: new Map() }
 }

@@ -8,6 +8,7 @@ import {
   SignUpEmailOutput,
   SignUpPuzzleOutput,
 } from '@morsel/contract/sign-in'
+import { clearSiteData } from '../../kernel/http/clear-site-data.ts'
 import { newcomerOf } from '../../kernel/session/client.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
@@ -120,8 +121,11 @@ export const signInRouter = router({
     .output(SignOutOutput)
     .mutation(async ({ ctx }) => {
       const token = ctx.sessionCookies.token()
-      // Clears the cookies even if revoking the stored session fails, because the computer may be shared.
-      if (token !== undefined) ctx.sessionCookies.clear()
+      // Clears the browser even if revoking the stored session fails, because the computer may be shared.
+      if (token !== undefined) {
+        ctx.sessionCookies.clear()
+        clearSiteData(ctx, { isErasure: false })
+      }
       await signOut(ctx.deps, token)
       return { success: true as const }
     }),

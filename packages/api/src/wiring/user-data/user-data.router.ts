@@ -12,6 +12,7 @@ import {
 import { forgetKnownBrowser } from '../../accounts/device/known-browser.rules.ts'
 import { passwordClientOf } from '../../accounts/password/password-client.rules.ts'
 import type { Context } from '../../kernel/context.ts'
+import { clearSiteData } from '../../kernel/http/clear-site-data.ts'
 import { uncached } from '../../kernel/session/current-session.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
@@ -26,10 +27,11 @@ const whereDeletionIsOn = middleware(({ ctx, next }) => {
   return next()
 })
 
-/** Clears the browser's cookies after an erasure. */
-function forgetUser(ctx: Pick<Context, 'deps' | 'cookies' | 'sessionCookies'>): void {
+/** Clears the browser after an erasure. */
+function forgetUser(ctx: Context): void {
   ctx.sessionCookies.clear()
   forgetKnownBrowser(ctx)
+  clearSiteData(ctx, { isErasure: true })
 }
 
 /** Deletes accounts, and exports what is stored about their users (AUTH-920 to AUTH-931). */
