@@ -177,8 +177,7 @@ function depsOf(call: DatabaseCall, deps: Deps): Deps {
 /** Records a call that its caller isn't allowed to make (SEC-812). */
 function auditForbidden({ deps, request, session }: Context, path: string, { cause }: TRPCError): void {
   if (!(cause instanceof AppError) || cause.status !== 403) return
-  const userId = session.stored()?.then((who) => who?.user.id ?? null) ?? null
-  auditRefusal(deps, { kind: 'forbidden', userId, detail: `${cause.code} ${path}`, client: clientOf(request) })
+  auditRefusal(deps, { kind: 'forbidden', userId: session.userId, detail: `${cause.code} ${path}`, client: clientOf(request) })
 }
 
 /** Turns 503 into OUTCOME_UNKNOWN if the call may have committed something, because 503 promises that nothing was committed (SEC-712). */

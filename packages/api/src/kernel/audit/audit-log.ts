@@ -49,14 +49,17 @@ export async function audit(db: DbOrTransaction, { now }: Pick<Deps, 'now'>, eve
 
 /**
  * Records a refusal after its response. It isn't part of a transaction, because a refusal changes nothing and must not take longer.
- * @param event `userId` may be a pending lookup
+ * @param event `userId` may be a lookup, which then also runs after the response
  */
 export function auditRefusal(
   deps: Pick<Deps, 'db' | 'log' | 'now'>,
-  { userId, ...event }: Omit<Audited, 'userId'> & { userId: Promise<string | null> | string | null },
+  { userId, ...event }: Omit<Audited, 'userId'> & { userId: (() => Promise<string | null>) | string | null },
 ): void {
   const now = deps.now()
-  const record = async () => insertAuditEvent(deps.db, auditEventOf(now, { ...event, userId: await userId }))
+  const record = async () => {
+    const id = typeof userId === 'function' ? await userId() : userId
+    await insertAuditEvent(deps.db, auditEventOf(now, { ...event, userId: id }))
+  }
   setImmediate(() => {
     record().catch((err: unknown) => deps.log.warn({ err, kind: event.kind }, 'failed to record a refusal'))
   })

@@ -19,8 +19,8 @@ export const uncached = { disableCookieCache: true, isCheckOnly: true } as const
 /** Gets the current session, which is null for a guest. */
 export interface CurrentSession {
   (options?: SessionOptions): Promise<SessionAndUser | null>
-  /** Returns what the database returned earlier in this request, or undefined if it wasn't queried. */
-  stored(): Promise<SessionAndUser | null> | undefined
+  /** Returns the user's id without changing cookies, for records after the response. */
+  userId(): Promise<string | null>
   /** The same session, for a call with its own dependencies. */
   using(deps: Needs): CurrentSession
 }
@@ -43,7 +43,12 @@ export function currentSession(deps: Needs, cookies: SessionCookies): CurrentSes
       stored ??= fromDatabase(own, cookies, token, { disableRefresh, isCheckOnly })
       return stored
     }
-    return Object.assign(current, { stored: () => stored, using })
+    const userId = async () => {
+      const token = cookies.token()
+      const who = stored ? await stored : token === undefined ? null : (await getSession(own, token))?.value
+      return who?.user.id ?? null
+    }
+    return Object.assign(current, { userId, using })
   }
   return using(deps)
 }
