@@ -26,7 +26,7 @@ export const errors = {
   'errors.INVALID_EMAIL': 'Gib eine E-Mail-Adresse in der Form name@example.com ein',
   'errors.PASSWORD_TOO_SHORT': 'Dieses Passwort ist zu kurz. Wähle ein längeres.',
   'errors.PASSWORD_TOO_LONG': 'Dieses Passwort ist zu lang. Wähle ein kürzeres.',
-  'errors.PASSWORD_COMPROMISED': 'Dieses Passwort ist zu häufig. Wähle ein anderes.',
+  'errors.PASSWORD_COMPROMISED': 'Dieses Passwort ist zu häufig oder bei einem Datenleck bekannt geworden. Wähle ein anderes.',
   'errors.PROOF_OF_WORK_REQUIRED':
     'Aus deinem Netz wurden zu viele Konten erstellt. Versuche es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
   'errors.USER_ALREADY_EXISTS': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich stattdessen an.',

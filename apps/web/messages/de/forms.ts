@@ -16,7 +16,7 @@ export const forms = {
   'forms.passwordMissing': 'Gib dein Passwort ein',
   'forms.passwordTooShort': '{min, plural, other {Verwende mindestens # Zeichen}}',
   'forms.passwordTooLong': '{max, plural, other {Verwende höchstens # Zeichen}}',
-  'forms.passwordTooEasy': 'Dieses Passwort ist zu häufig. Wähle ein anderes.',
+  'forms.passwordTooEasy': 'Dieses Passwort ist zu häufig oder bei einem Datenleck bekannt geworden. Wähle ein anderes.',
   'forms.codeMissing': 'Gib den 6-stelligen Code ein',
   'forms.backupCodeMissing': 'Gib einen deiner Backup-Codes ein',
   'forms.phraseDiffers': 'Gib den Text zur Bestätigung genau wie angezeigt ein',

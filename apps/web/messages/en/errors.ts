@@ -30,7 +30,7 @@ export const errors = {
   'errors.INVALID_EMAIL': 'Enter an email address in the form name@example.com',
   'errors.PASSWORD_TOO_SHORT': 'This password is too short. Use a longer one.',
   'errors.PASSWORD_TOO_LONG': 'This password is too long. Use a shorter one.',
-  'errors.PASSWORD_COMPROMISED': 'This password is too common. Choose another.',
+  'errors.PASSWORD_COMPROMISED': 'This password is too common or was exposed in a data breach. Choose another.',
   'errors.PROOF_OF_WORK_REQUIRED':
     'Too many accounts were created from your network. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'errors.USER_ALREADY_EXISTS': 'An account with this email exists. Sign in instead.',

@@ -15,7 +15,7 @@ export const forms = {
   'forms.passwordMissing': 'Enter your password',
   'forms.passwordTooShort': '{min, plural, other {Use at least # characters}}',
   'forms.passwordTooLong': '{max, plural, other {Use at most # characters}}',
-  'forms.passwordTooEasy': 'This password is too common. Choose another.',
+  'forms.passwordTooEasy': 'This password is too common or was exposed in a data breach. Choose another.',
   'forms.codeMissing': 'Enter the 6-digit code',
   'forms.backupCodeMissing': 'Enter one of your backup codes',
   'forms.phraseDiffers': 'Type it exactly as shown to confirm',

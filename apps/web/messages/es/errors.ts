@@ -26,7 +26,7 @@ export const errors = {
   'errors.INVALID_EMAIL': 'Escribe una dirección de correo como nombre@example.com',
   'errors.PASSWORD_TOO_SHORT': 'Esta contraseña es demasiado corta. Usa una más larga.',
   'errors.PASSWORD_TOO_LONG': 'Esta contraseña es demasiado larga. Usa una más corta.',
-  'errors.PASSWORD_COMPROMISED': 'Esta contraseña es demasiado común. Elige otra.',
+  'errors.PASSWORD_COMPROMISED': 'Esta contraseña es demasiado común o se ha filtrado en una brecha de datos. Elige otra.',
   'errors.PROOF_OF_WORK_REQUIRED':
     'Se crearon demasiadas cuentas desde tu red. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
   'errors.USER_ALREADY_EXISTS': 'Ya existe una cuenta con este correo. Inicia sesión.',

@@ -16,7 +16,7 @@ export const forms = {
   'forms.passwordMissing': 'Escribe tu contraseña',
   'forms.passwordTooShort': '{min, plural, one {Usa al menos # carácter} other {Usa al menos # caracteres}}',
   'forms.passwordTooLong': '{max, plural, one {Usa # carácter como máximo} other {Usa # caracteres como máximo}}',
-  'forms.passwordTooEasy': 'Esta contraseña es demasiado común. Elige otra.',
+  'forms.passwordTooEasy': 'Esta contraseña es demasiado común o se ha filtrado en una brecha de datos. Elige otra.',
   'forms.codeMissing': 'Escribe el código de 6 dígitos',
   'forms.backupCodeMissing': 'Escribe uno de tus códigos de respaldo',
   'forms.phraseDiffers': 'Escríbelo tal como aparece para confirmar',

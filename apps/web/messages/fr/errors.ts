@@ -25,7 +25,7 @@ export const errors = {
   'errors.INVALID_EMAIL': 'Saisissez une adresse e-mail du type nom@example.com',
   'errors.PASSWORD_TOO_SHORT': 'Ce mot de passe est trop court. Choisissez-en un plus long.',
   'errors.PASSWORD_TOO_LONG': 'Ce mot de passe est trop long. Choisissez-en un plus court.',
-  'errors.PASSWORD_COMPROMISED': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  'errors.PASSWORD_COMPROMISED': 'Ce mot de passe est trop courant ou a été exposé dans une fuite de données. Choisissez-en un autre.',
   'errors.PROOF_OF_WORK_REQUIRED':
     'Trop de comptes ont été créés depuis votre réseau. Réessayez dans {minutes, plural, one {# minute} other {# minutes}}.',
   'errors.USER_ALREADY_EXISTS': 'Un compte existe déjà avec cet e-mail. Connectez-vous.',

@@ -16,7 +16,7 @@ export const forms = {
   'forms.passwordMissing': 'Saisissez votre mot de passe',
   'forms.passwordTooShort': '{min, plural, one {Utilisez au moins # caractère} other {Utilisez au moins # caractères}}',
   'forms.passwordTooLong': '{max, plural, one {Utilisez au plus # caractère} other {Utilisez au plus # caractères}}',
-  'forms.passwordTooEasy': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  'forms.passwordTooEasy': 'Ce mot de passe est trop courant ou a été exposé dans une fuite de données. Choisissez-en un autre.',
   'forms.codeMissing': 'Saisissez le code à 6 chiffres',
   'forms.backupCodeMissing': 'Saisissez l’un de vos codes de secours',
   'forms.phraseDiffers': 'Saisissez le texte exactement comme affiché pour confirmer',

@@ -25,7 +25,7 @@ export const errors = {
   'errors.INVALID_EMAIL': 'Inserisci un indirizzo email nel formato nome@example.com',
   'errors.PASSWORD_TOO_SHORT': 'Questa password è troppo corta. Usane una più lunga.',
   'errors.PASSWORD_TOO_LONG': 'Questa password è troppo lunga. Usane una più corta.',
-  'errors.PASSWORD_COMPROMISED': 'Questa password è troppo comune. Scegline un’altra.',
+  'errors.PASSWORD_COMPROMISED': 'Questa password è troppo comune o è stata esposta in una violazione dei dati. Scegline un’altra.',
   'errors.PROOF_OF_WORK_REQUIRED':
     'Sono stati creati troppi account dalla tua rete. Riprova tra {minutes, plural, one {# minuto} other {# minuti}}.',
   'errors.USER_ALREADY_EXISTS': 'Esiste già un account con questa email. Accedi.',

@@ -16,7 +16,7 @@ export const forms = {
   'forms.passwordMissing': 'Inserisci la password',
   'forms.passwordTooShort': '{min, plural, one {Usa almeno # carattere} other {Usa almeno # caratteri}}',
   'forms.passwordTooLong': '{max, plural, one {Usa al massimo # carattere} other {Usa al massimo # caratteri}}',
-  'forms.passwordTooEasy': 'Questa password è troppo comune. Scegline un’altra.',
+  'forms.passwordTooEasy': 'Questa password è troppo comune o è stata esposta in una violazione dei dati. Scegline un’altra.',
   'forms.codeMissing': 'Inserisci il codice di 6 cifre',
   'forms.backupCodeMissing': 'Inserisci uno dei tuoi codici di backup',
   'forms.phraseDiffers': 'Per confermare, scrivi il testo esattamente come mostrato',

@@ -24,7 +24,7 @@ export const errors = {
   'errors.INVALID_EMAIL': 'メールアドレスを name@example.com の形式で入力してください',
   'errors.PASSWORD_TOO_SHORT': 'パスワードが短すぎます。もっと長いものにしてください。',
   'errors.PASSWORD_TOO_LONG': 'パスワードが長すぎます。もっと短いものにしてください。',
-  'errors.PASSWORD_COMPROMISED': 'このパスワードはよく使われているため危険です。別のパスワードを選んでください。',
+  'errors.PASSWORD_COMPROMISED': 'このパスワードはよく使われているか、データ侵害で漏えいしています。別のパスワードを選んでください。',
   'errors.PROOF_OF_WORK_REQUIRED':
     'お使いのネットワークから多数のアカウントが作成されました。{minutes, plural, other {#分}}後にもう一度お試しください。',
   'errors.USER_ALREADY_EXISTS': 'このメールアドレスのアカウントがすでにあります。ログインしてください。',

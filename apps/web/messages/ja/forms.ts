@@ -16,7 +16,7 @@ export const forms = {
   'forms.passwordMissing': 'パスワードを入力してください',
   'forms.passwordTooShort': '{min, plural, other {#文字以上にしてください}}',
   'forms.passwordTooLong': '{max, plural, other {#文字以内にしてください}}',
-  'forms.passwordTooEasy': 'このパスワードはよく使われているため危険です。別のパスワードを選んでください。',
+  'forms.passwordTooEasy': 'このパスワードはよく使われているか、データ侵害で漏えいしています。別のパスワードを選んでください。',
   'forms.codeMissing': '6桁のコードを入力してください',
   'forms.backupCodeMissing': 'バックアップコードを1つ入力してください',
   'forms.phraseDiffers': '確認のため、表示されているとおりに入力してください',

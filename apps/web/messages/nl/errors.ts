@@ -25,7 +25,7 @@ export const errors = {
   'errors.INVALID_EMAIL': 'Vul een e-mailadres in zoals naam@example.com',
   'errors.PASSWORD_TOO_SHORT': 'Dit wachtwoord is te kort. Kies een langer wachtwoord.',
   'errors.PASSWORD_TOO_LONG': 'Dit wachtwoord is te lang. Kies een korter wachtwoord.',
-  'errors.PASSWORD_COMPROMISED': 'Dit wachtwoord komt te vaak voor. Kies een ander.',
+  'errors.PASSWORD_COMPROMISED': 'Dit wachtwoord komt te vaak voor of is gelekt bij een datalek. Kies een ander.',
   'errors.PROOF_OF_WORK_REQUIRED':
     'Er zijn te veel accounts aangemaakt vanaf je netwerk. Probeer het over {minutes, plural, one {# minuut} other {# minuten}} opnieuw.',
   'errors.USER_ALREADY_EXISTS': 'Er is al een account met dit e-mailadres. Log daarmee in.',

@@ -16,7 +16,7 @@ export const forms = {
   'forms.passwordMissing': 'Vul je wachtwoord in',
   'forms.passwordTooShort': '{min, plural, other {Gebruik minstens # tekens}}',
   'forms.passwordTooLong': '{max, plural, other {Gebruik hoogstens # tekens}}',
-  'forms.passwordTooEasy': 'Dit wachtwoord komt te vaak voor. Kies een ander.',
+  'forms.passwordTooEasy': 'Dit wachtwoord komt te vaak voor of is gelekt bij een datalek. Kies een ander.',
   'forms.codeMissing': 'Vul de code van 6 cijfers in',
   'forms.backupCodeMissing': 'Vul een van je back-upcodes in',
   'forms.phraseDiffers': 'Typ het precies zoals weergegeven om te bevestigen',

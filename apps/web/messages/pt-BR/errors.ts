@@ -25,7 +25,7 @@ export const errors = {
   'errors.INVALID_EMAIL': 'Digite um e-mail no formato nome@example.com',
   'errors.PASSWORD_TOO_SHORT': 'Esta senha é curta demais. Use uma mais longa.',
   'errors.PASSWORD_TOO_LONG': 'Esta senha é longa demais. Use uma mais curta.',
-  'errors.PASSWORD_COMPROMISED': 'Esta senha é muito comum. Escolha outra.',
+  'errors.PASSWORD_COMPROMISED': 'Esta senha é muito comum ou foi exposta em um vazamento de dados. Escolha outra.',
   'errors.PROOF_OF_WORK_REQUIRED':
     'Muitas contas foram criadas na sua rede. Tente de novo em {minutes, plural, one {# minuto} other {# minutos}}.',
   'errors.USER_ALREADY_EXISTS': 'Já existe uma conta com este e-mail. Entre nela.',

@@ -16,7 +16,7 @@ export const forms = {
   'forms.passwordMissing': 'Digite sua senha',
   'forms.passwordTooShort': '{min, plural, one {Use pelo menos # caractere} other {Use pelo menos # caracteres}}',
   'forms.passwordTooLong': '{max, plural, one {Use no máximo # caractere} other {Use no máximo # caracteres}}',
-  'forms.passwordTooEasy': 'Esta senha é muito comum. Escolha outra.',
+  'forms.passwordTooEasy': 'Esta senha é muito comum ou foi exposta em um vazamento de dados. Escolha outra.',
   'forms.codeMissing': 'Digite o código de 6 dígitos',
   'forms.backupCodeMissing': 'Digite um dos seus códigos de backup',
   'forms.phraseDiffers': 'Para confirmar, digite exatamente como mostrado',
