@@ -39,7 +39,8 @@ export const privacy: LegalDocument = {
           'Your profile: name, email address, username, and a picture and bio if you add them.',
           'How you sign in: a one-way hash of your password, the public keys of your passkeys, your identity at providers you connected, and the encrypted secret of your authenticator app.',
           'Where you’re signed in: the IP address, browser and times of each session, so that you can recognize it and end it.',
-          'Your security log: sign-ins and changes to your account, which only you can see under [Security](/settings/security).',
+          'Where you last signed in: the position to about ten kilometers and the time, if the server can tell, so that we can notify you of a sign-in from too far away.',
+          'Your security log: sign-ins with their country, and changes to your account, which only you can see under [Security](/settings/security).',
           'What you save and write: saved places and dishes, lists, saved searches, reviews, reports, and your browsing history unless you turned it off.',
           'Your food preferences: diets, allergens, cuisines and a city, if you add them. They’re private and only used to filter and sort what you see.',
         ],
@@ -79,9 +80,10 @@ export const privacy: LegalDocument = {
       blocks: [
         [
           'Account data: until you delete your account. The deletion page says how long you can change your mind. After that, everything is erased, except for the audit log.',
+          'The position of your last sign-in: until a sign-in from elsewhere replaces it. We don’t store earlier ones.',
           'Sessions: until they end. Links in emails: an hour or a day, as stated in the email.',
           'Reviews: until you delete them or your account.',
-          'Audit log: sign-ins, refused attempts and what our support team did to an account, each with its IP address. It’s kept for a year, also after an account is deleted, because it shows how an account was taken over. Only the operator can read it.',
+          'Audit log: sign-ins, refused attempts and what our support team did to an account, each with its IP address and, if known, its country. It’s kept for a year, also after an account is deleted, because it shows how an account was taken over. Only the operator can read it.',
           'Server logs: as long as needed to find errors and abuse.',
           'Backups: until newer ones replace them.',
         ],
