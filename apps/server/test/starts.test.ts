@@ -78,6 +78,15 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
     expect(await readdir(dataDir)).toEqual([])
   })
 
+  test('with a file of breached passwords that is missing or lists none (AUTH-404)', async () => {
+    const file = path.join(dataDir, 'hashes.txt')
+    const start = () => failureOf({ AUTH_BREACHED_PASSWORDS_FILE: file })
+    expect(await start()).toContain('AUTH_BREACHED_PASSWORDS_FILE is not a file that can be read.')
+    await writeFile(file, 'password\n123456\n')
+    expect(await start()).toContain('AUTH_BREACHED_PASSWORDS_FILE must begin with a SHA-1 hash in hexadecimal.')
+    expect(await readdir(dataDir)).toEqual(['hashes.txt'])
+  })
+
   test('if the port is in use', async () => {
     const { port, server } = await listenOnFreePort()
     try {
