@@ -48,7 +48,7 @@ export const en = {
   'new-sign-in.what': 'There was a new sign-in to your account: <strong>{device}</strong>, {at}.',
   'new-sign-in.whatFrom': 'There was a new sign-in to your account: <strong>{device}</strong>, {at}, IP address {ipAddress}.',
   'new-sign-in.country': 'It’s the first one from this country: {country}.',
-  'new-sign-in.far': 'It’s too far from the previous sign-in to have traveled there since.',
+  'new-sign-in.far': 'It’s too far from the previous sign-in for you to have traveled there since.',
   'new-sign-in.advice': 'If this wasn’t you, sign out that device and change your password.',
   'new-sign-in.action': 'Review your devices',
 
