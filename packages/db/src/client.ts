@@ -4,7 +4,7 @@ import postgres, { type Notice, type Sql, type TransactionSql } from 'postgres'
 import type { DatabaseCall } from './database-call.ts'
 import { DatabaseError } from './database-error.ts'
 import { type LimitsName, settingsOf } from './limits.ts'
-import { isPool, lookupsOf, type Pool, viewOf, watchPool } from './watched-pool.ts'
+import { isPool, lookUpIn, type Pool, viewOf, watchPool } from './watched-pool.ts'
 
 /** The pool as drizzle sees it: each query runs on any free connection. */
 export type Db = PostgresJsDatabase
@@ -72,7 +72,9 @@ const hasOwnLane = (poolSize: number) => poolSize > 2
 export function databaseOf(call: DatabaseCall, db: Db): Db {
   const client = driverOf(db)
   if (!isPool(client)) throw new TypeError('A transaction belongs to the call that began it')
-  return drizzle(viewOf(client, call))
+  // The same as a new drizzle on that client, which every call would have to build. The tests of `withTimeout` fail if drizzle changes.
+  const session = Object.assign(Object.create(db._.session), { client: viewOf(client, call) })
+  return Object.assign(Object.create(db), { session, _: { ...db._, session } })
 }
 
 const holders = new WeakMap<Db, Db>()
@@ -89,8 +91,7 @@ export const holderOf = (db: Db): Db => holders.get(db) ?? db
  */
 export async function selectFirst(db: DbOrTransaction, statement: string, key: readonly string[]): Promise<readonly unknown[] | undefined> {
   const client = driverOf(db)
-  const lookups = isPool(client) ? lookupsOf(client) : undefined
-  const [row] = await (lookups ?? client).unsafe(statement, [...key], { prepare: true }).values()
+  const [row] = await lookUpIn(client, statement, [...key], { prepare: true }).values()
   return row
 }
 

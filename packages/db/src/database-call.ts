@@ -27,8 +27,8 @@ export type CallOptions = {
 export class DatabaseCall {
   private readonly options: CallOptions
   private outer: DatabaseCall | undefined
-  private readonly running = new Set<Statement>()
-  private readonly decidingStatements = new Set<Statement>()
+  /** Statements that aren't done, and whether each commits when it ends. Most calls have none or few, so it's created with the first. */
+  private running: Map<Statement, boolean> | undefined
   private decidingCount = 0
   private hasWritten = false
   private state: 'open' | 'late' | 'stopped' = 'open'
@@ -55,13 +55,13 @@ export class DatabaseCall {
   /** Prevents any further commit. Running writes that would commit when they end are canceled. */
   refuseWrites(): void {
     if (this.state === 'open') this.state = 'late'
-    for (const statement of this.decidingStatements) cancel(statement)
+    for (const [statement, isDeciding] of this.running ?? []) if (isDeciding) cancel(statement)
   }
 
   /** Refuses further statements and cancels those that run or wait. */
   stop(): void {
     this.state = 'stopped'
-    for (const statement of this.running) cancel(statement)
+    for (const [statement] of this.running ?? []) cancel(statement)
   }
 
   /** @throws CallOverError once the call is stopped; for a write, as soon as writes are refused */
@@ -72,17 +72,14 @@ export class DatabaseCall {
 
   /** Watches a statement until it's done. @param isCommit whether it commits when it ends */
   watch(statement: Statement, isCommit: boolean): void {
-    this.running.add(statement)
+    this.running ??= new Map()
+    const { running } = this
     const isDeciding = isCommit && this.options.mayWrite
-    if (isDeciding) {
-      this.decidingStatements.add(statement)
-      this.decidingCount += 1
-    }
+    running.set(statement, isDeciding)
+    if (isDeciding) this.decidingCount += 1
     const end = (isWritten: boolean) => {
-      this.running.delete(statement)
-      if (!isDeciding) return
-      this.decidingStatements.delete(statement)
-      this.decided(isWritten)
+      running.delete(statement)
+      if (isDeciding) this.decided(isWritten)
     }
     statement.then(
       () => end(true),

@@ -58,22 +58,7 @@ export function viewOf(pool: Pool, call: DatabaseCall): Pool {
   const { behind } = pool
   if (pool.databaseCall) call.nestIn(pool.databaseCall)
   const root: Pool = pool.databaseCall ? Object.getPrototypeOf(pool) : pool
-  const free = () => {
-    behind.inUse -= 1
-  }
-  const unsafe = ((...parts) => {
-    if (behind.lane && call.isExpensive) return viewOf(behind.lane, call).unsafe(...parts)
-    const isWrite = !isRead(parts[0])
-    call.requireOpen(isWrite)
-    const { reserve } = behind
-    if (!isWrite && reserve && behind.inUse >= reserve.max) return viewOf(reserve.reads, call).unsafe(...parts)
-    behind.beforeStatement?.(isWrite)
-    const statement = root.unsafe(...parts)
-    behind.inUse += 1
-    statement.then(free, free)
-    call.watch(statement, isWrite)
-    return statement
-  }) as Sql['unsafe']
+  const unsafe = ((...parts) => runIn(root, call, parts)) as Sql['unsafe']
   const begin = ((...given: BeginArguments) => {
     if (behind.lane && call.isExpensive) return (viewOf(behind.lane, call).begin as Begin)(...withOptions(given))
     return beginIn(call, root, withOptions(given))
@@ -81,9 +66,34 @@ export function viewOf(pool: Pool, call: DatabaseCall): Pool {
   return Object.assign(Object.create(root), { databaseCall: call, unsafe, begin })
 }
 
-/** The pool for lookups by key, for the same call. */
-export function lookupsOf({ behind: { lookups }, databaseCall }: Pool): Pool | undefined {
-  return lookups && databaseCall ? viewOf(lookups, databaseCall) : lookups
+/** Runs a lookup by key on the pool for lookups, for the same call. In a transaction, or without such a pool, it runs like other queries. */
+export function lookUpIn(client: Sql | TransactionSql, ...parts: Statement): ReturnType<Sql['unsafe']> {
+  const { lookups } = isPool(client) ? client.behind : {}
+  if (!isPool(client) || !lookups) return client.unsafe(...parts)
+  return client.databaseCall ? runIn(lookups, client.databaseCall, parts) : lookups.unsafe(...parts)
+}
+
+type Statement = Parameters<Sql['unsafe']>
+
+/** Runs a statement of a call on a pool, or on the one behind it that is meant for it. */
+function runIn(pool: Pool, call: DatabaseCall, parts: Statement): ReturnType<Sql['unsafe']> {
+  const { behind } = pool
+  const { reserve, lane, beforeStatement } = behind
+  if (lane && call.isExpensive) return runIn(lane, call, parts)
+  const isWrite = !isRead(parts[0])
+  call.requireOpen(isWrite)
+  if (!isWrite && reserve && behind.inUse >= reserve.max) return runIn(reserve.reads, call, parts)
+  beforeStatement?.(isWrite)
+  const statement = pool.unsafe(...parts)
+  if (reserve) {
+    behind.inUse += 1
+    const free = () => {
+      behind.inUse -= 1
+    }
+    statement.then(free, free)
+  }
+  call.watch(statement, isWrite)
+  return statement
 }
 
 async function beginIn(
