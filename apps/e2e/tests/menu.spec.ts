@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import { createAccount, expect, newUser, open, test } from './fixtures.ts'
 import { pathOfPlace } from './places.ts'
@@ -143,4 +143,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Feijoada de legumes')).toBeVisible()
     await expect(page.locator('#menu .needs-scripts')).toBeHidden()
   })
+})
+
+test('a menu is filtered as soon as the preferences are there, even if it was asked for before (PLACE-254)', async ({ page, context }) => {
+  await createAccount(context.request, newUser())
+  const needs = { city: null, cuisines: [], diets: ['vegan'], allergens: [] }
+  await context.request.post('/api/trpc/preferences.update', { data: { json: needs } })
+  const early = new Promise<Route>((hold) => page.route('**/api/trpc/**preferences.get**', hold))
+  await page.goto(await pathOfPlace(context.request))
+  const menu = page.getByRole('region', { name: t('restaurant.menu'), exact: true })
+  const asked = await early
+  await menu.getByLabel(t('menuTools.fits')).check()
+  await expect(menu.getByText('Bitoque')).toBeVisible()
+  await asked.continue()
+  await expect(menu.getByText('Bitoque')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

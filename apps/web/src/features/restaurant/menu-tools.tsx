@@ -9,7 +9,7 @@ import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, 
 import { usePartWithMessages } from '../../elements/late/use-part-with-messages.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { writeTaste } from '../../people/needs/device-taste.ts'
-import { useDeviceTaste, useNeeds } from '../../people/needs/use-needs.ts'
+import { useDeviceTaste, useLateNeeds } from '../../people/needs/use-needs.ts'
 import { FitMark } from '../../places/fit/fit-badge.tsx'
 import { matchingDishes } from './matching-dishes.ts'
 
@@ -33,8 +33,18 @@ export function MenuTools({ menus, isLong, onNarrow }: MenuToolsProps) {
   const [query, setQuery] = useState('')
   const [isAsking, setAsking] = useState(false)
   const NeedsDialog = usePartWithMessages(() => import('../../people/needs-dialog.tsx'), 'NeedsDialog', ['people'])
-  const known = useNeeds()
-  const needs = useDeviceTaste()?.isFitting ? known : undefined
+  const { needs: known, isLoading } = useLateNeeds()
+  const isFitting = useDeviceTaste()?.isFitting === true
+  const needs = isFitting ? known : undefined
+  // Checked before the preferences of the account were there.
+  const [isEarly, setEarly] = useState(false)
+  useEffect(() => {
+    if (!isEarly || isLoading) return
+    setEarly(false)
+    if (known) return
+    writeTaste({ isFitting: false })
+    setAsking(true)
+  }, [isEarly, isLoading, known])
   const isNarrowed = query.trim() !== '' || needs !== undefined
   const left = useMemo(() => {
     const dishes = menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items))
@@ -50,10 +60,15 @@ export function MenuTools({ menus, isLong, onNarrow }: MenuToolsProps) {
     writeTaste({ isFitting: false })
     field.current?.focus()
   }
+  const check = (isChecked: boolean) => {
+    setEarly(isChecked && isLoading)
+    if (known || isLoading) writeTaste({ isFitting: isChecked })
+    else setAsking(true)
+  }
   const fits = (
     <Checkbox
-      checked={needs !== undefined}
-      onChange={({ target }) => (known ? writeTaste({ isFitting: target.checked }) : setAsking(true))}
+      checked={isFitting && (known !== undefined || isLoading)}
+      onChange={({ target }) => check(target.checked)}
       label={t('menuTools.fits')}
     />
   )

@@ -12,11 +12,14 @@ export function useDeviceTaste(): DeviceTaste | undefined {
 }
 
 /** The reader's diets and allergens, from the account or, for guests, from this device. Undefined for readers without any. */
-export function useNeeds(): Needs | undefined {
+export const useNeeds = (): Needs | undefined => useLateNeeds().needs
+
+/** The same, and whether those of the account are still loading. */
+export function useLateNeeds(): { needs: Needs | undefined; isLoading: boolean } {
   const { queries } = useRouter().options.context
   const isSignedIn = useSession() !== null
   const device = useDeviceTaste()
-  const { data } = useQuery({ ...queries.preferences.get(), staleTime: staleMs.details, enabled: isSignedIn })
+  const { data, isLoading } = useQuery({ ...queries.preferences.get(), staleTime: staleMs.details, enabled: isSignedIn })
   const needs = isSignedIn ? data : device
-  return needs && needs.diets.length + needs.allergens.length > 0 ? needs : undefined
+  return { needs: needs && needs.diets.length + needs.allergens.length > 0 ? needs : undefined, isLoading }
 }
