@@ -424,7 +424,7 @@ test.describe('data download', () => {
     ).toBeFocused()
   })
 
-  test('asks to confirm the identity in an old session (WEB-764)', async ({ page, problems }) => {
+  test('asks the user to confirm their identity in an old session (WEB-764)', async ({ page, problems }) => {
     problems.expect(withStatus(403), withStatus(400))
     const person = await arrive(page)
     await ageSession(person)
@@ -537,7 +537,7 @@ test.describe('account deletion', () => {
     await expect(page).toHaveURL(deletion)
   })
 
-  test('restoring asks to confirm the identity in an old session (WEB-764)', async ({ page, problems }) => {
+  test('restoring in an old session asks the user to confirm their identity (WEB-764)', async ({ page, problems }) => {
     problems.expect(withStatus(403), withStatus(400))
     const person = await arrive(page, deletion)
     await page.getByLabel(t('deletion.phrase', { phrase: person.email })).fill(person.email)

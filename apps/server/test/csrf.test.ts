@@ -30,7 +30,7 @@ test('a token comes with its cookie, isn’t cached, and stays the same with tha
   expect([again.token, again.response.headers.getSetCookie()]).toEqual([first.token, []])
 })
 
-test('pages of one session that open at the same time get the same token, and another session gets another (WEB-326)', async () => {
+test('pages of one session that open at the same time get the same token, and another session gets a different one (WEB-326)', async () => {
   const [one, other] = await Promise.all([token({ cookie }), token({ cookie })])
   expect([other.token, other.cookie]).toEqual([one.token, one.cookie])
   expect((await heartbeat({ cookie: `${cookie}; ${one.cookie}`, 'csrf-token': one.token })).status).toBe(200)

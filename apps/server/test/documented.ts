@@ -59,7 +59,7 @@ export function watchAnswers(server: Server, config: Config): string[] {
 }
 
 const unpacked = { gzip: gunzipSync, br: brotliDecompressSync, deflate: inflateSync }
-/** A sent chunk as text. */
+/** Records the body of a response as it is sent. The returned function gives it as text. */
 function bodyOf(res: ServerResponse): () => string {
   const parts: Buffer[] = []
   const keep = (part: unknown) => {

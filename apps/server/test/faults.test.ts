@@ -8,7 +8,7 @@ import { makeTemplate, runDrill } from '../fire/faults/run-drills.ts'
  * The drills of `npm run fire -- faults` that take few seconds, on the built server in separate processes. The nightly workflow runs all.
  */
 
-// Starting a server takes long on a busy machine.
+// Starting a server can take a long time on a busy machine.
 const timeout = 300_000
 
 let template: Awaited<ReturnType<typeof makeTemplate>>

@@ -5,7 +5,7 @@ import { json, newPerson } from './doors.ts'
 
 /** Runs the built server in separate processes that lose parts of themselves and recover. */
 
-// Starting a server takes long on a busy machine.
+// Starting a server can take a long time on a busy machine.
 const timeout = 300_000
 
 let dataDir: string

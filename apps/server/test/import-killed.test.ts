@@ -53,7 +53,7 @@ async function importAt(price: number) {
 
 const number = async (query: string) => Number((await world.sql.unsafe<{ n: number }[]>(`select count(*)::int as n from ${query}`))[0]?.n)
 
-/** Places with dishes of both prices. */
+/** The number of places that were only partly updated: some dishes have the old price, others the new one. */
 const torn = () => number(`(select restaurant_id from item group by 1 having count(distinct price_minor) > 1) as torn`)
 /** Dishes whose price in search is outdated, although their place isn't due for an update. */
 const forgotten = () =>

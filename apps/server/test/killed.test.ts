@@ -47,7 +47,7 @@ const subjects = {
 const oldPassword = 'kettle-harbour-plum'
 const newPassword = 'copper-window-17'
 
-// The server starts twice, which takes long on a busy machine.
+// The server starts twice, which can take a long time on a busy machine.
 test('killing the server during sign-ups and resets loses nothing that was acknowledged (SEC-706)', { timeout: 180_000 }, async () => {
   const people: Person[] = []
   for (const moment of ['isSignedUp', 'hasReset'] as const) {

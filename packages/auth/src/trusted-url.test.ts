@@ -118,7 +118,7 @@ describe('trusted origins', () => {
     expect(trusts([pattern], value)).toBe(isTrusted)
   })
 
-  test('loopback names on one port are equivalent if the own origin is one of them (SEC-110)', () => {
+  test("loopback names on one port are equivalent if this site's origin is one of them (SEC-110)", () => {
     for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
       for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
         expect(trusts([], origin, own)).toBe(true)

@@ -10,7 +10,7 @@ describe('rules', () => {
     expect(rulesDefinedIn(text)).toEqual([id(101), id(102)])
   })
 
-  it('are cited anywhere, with their line', () => {
+  it('are found wherever a text cites them, with the line', () => {
     expect(rulesCitedIn(`one\n// two (${id(101)})`)).toEqual([{ id: id(101), line: 2 }])
   })
 })

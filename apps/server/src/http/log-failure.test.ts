@@ -10,7 +10,7 @@ test.each([
   ['a database that is away', away, 'error'],
   ['a call that took too long', new Late('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }), 'error'],
   ['anything unexpected', new TypeError('x is undefined'), 'error'],
-])('%s has its own level in the log (SEC-323)', (_name, thrown, level) => {
+])('%s is logged at the right level (SEC-323)', (_name, thrown, level) => {
   const levels: string[] = []
   const log = { info: () => levels.push('info'), warn: () => levels.push('warn'), error: () => levels.push('error') }
   logFailure(log, thrown, { requestId: 'r1', procedure: 'signIn.email' })

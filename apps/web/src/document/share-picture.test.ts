@@ -27,7 +27,7 @@ it("doesn't break a word that fits in a smaller size (WEB-119)", () => {
   expect(draw('Donaudampfschifffahrtsgesellschaft')).toContain('font-size="76"')
 })
 
-it('puts words of scripts with joined letters on separate lines', () => {
+it('puts a script with joined letters on lines of its own', () => {
   expect(linesOf('مطعم الشام Bar')).toEqual([
     { family: 'Noto Sans Arabic', text: 'مطعم الشام' },
     { family: 'Noto Sans', text: 'Bar' },

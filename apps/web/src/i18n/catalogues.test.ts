@@ -31,7 +31,7 @@ describe.each(names)('catalogue %s', (name) => {
   })
 })
 
-it.each(offeredLocales)('code errors are complete sentences in %s, because the remaining attempts follow', async (locale) => {
+it.each(offeredLocales)('errors about codes are complete sentences in %s, because the number of attempts left follows', async (locale) => {
   const texts: Record<string, string> = await catalogueLoaders[locale]('errors')
   for (const key of ['errors.INVALID_CODE', 'errors.INVALID_BACKUP_CODE']) expect(texts[key]).toMatch(/[.。]$/u)
 })

@@ -75,7 +75,7 @@ describe('requesting a link: 200', () => {
     expect(await mailsTo(world, person.email, 'verify-email')).toHaveLength(2)
   })
 
-  test("a guest's request emails a link only to an unverified address, with the same response and queries for any (AUTH-503, SEC-406)", async () => {
+  test("a guest's request sends a link only to an unverified email, with the same response and queries for any (AUTH-503, SEC-406)", async () => {
     const ask = async (email: string) => {
       world.queries.take()
       expect(await guest().address.sendVerification({ email })).toEqual({ status: true })

@@ -95,7 +95,7 @@ describe('registering', () => {
     ).rejects.toMatchObject(expired)
   })
 
-  test("returns 403 if the identity wasn't confirmed recently (AUTH-801, AUTH-820)", async () => {
+  test("returns 403 if the user didn't confirm their identity recently (AUTH-801, AUTH-820)", async () => {
     world.clock.advance(86_400)
     await expect(register()).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
     await expect(person.browser.do((call) => call.passkey.remove({ id: '0'.repeat(32) }))).rejects.toMatchObject(

@@ -55,7 +55,7 @@ test('the previous email address gets its email in its owner’s language', asyn
   expect((await mailsTo('cleo')).map(({ subject }) => subject)).toContain(translatorIn('de')('email-changed.title'))
 })
 
-test('a browser without a choice gets the language at sign-in, one with a choice keeps it (WEB-755)', async () => {
+test('at sign-in, a browser without a chosen language gets the user’s, and one with a choice keeps it (WEB-755)', async () => {
   await signUp('dan', german)
   expect((await signIn('dan', {})).cookies.get('locale')).toBe('de')
   expect((await signIn('dan', german)).cookies.has('locale')).toBe(false)

@@ -309,7 +309,7 @@ describe('the lock', () => {
     }
   }
 
-  test('ten consecutive failures across challenges lock for 15 minutes, and a correct code is refused too (AUTH-742)', async () => {
+  test('ten consecutive failures across challenges lock the second step for 15 minutes, and a correct code is refused too (AUTH-742)', async () => {
     await lockOut()
     const browser = await challenged(world, person)
     await expect(show(browser, await app.code())).rejects.toMatchObject({

@@ -34,7 +34,7 @@ const challenged = async (browser: TestBrowser) => {
   return browser
 }
 
-describe('guests can cause five emails of a kind to an address per hour, in any number of requests (SEC-204)', () => {
+describe('guests can cause five emails of a kind to one email address per hour, in any number of requests (SEC-204)', () => {
   test('by requesting links to reset a password, and the response stays the same', async () => {
     const answers = await inTurn(20, () => stranger().password.request({ email: person.email.toUpperCase() }))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -76,7 +76,7 @@ describe('guests can cause five emails of a kind to an address per hour, in any 
     expect(await arrived(person.email, 'verify-email')).toBe(5)
   })
 
-  test('by signing up with an address that has an account', async () => {
+  test('by signing up with an email that has an account', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     const { email, password } = person
     await inTurn(12, () => stranger(strict).signIn.signUp({ name: 'Mallory', email, password }))
@@ -128,7 +128,7 @@ test('links that the signed-in user requests have a separate count (SEC-231)', a
   await expect(resend()).rejects.toMatchObject({ cause: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 } })
 })
 
-test('warnings to the user of a proven address are always sent (SEC-232)', async () => {
+test('warnings to the user of a proven email are always sent (SEC-232)', async () => {
   const { do: ask } = person.browser
   const change = (turn: number) =>
     ask((call) => call.password.change({ currentPassword: `${person.password}-${turn}`, newPassword: `${person.password}-${turn + 1}` }))

@@ -85,7 +85,7 @@ describe('findPlaceVersion', () => {
   })
 })
 
-describe('keptPlace', () => {
+describe('getCachedPlace', () => {
   const place = () => getCachedPlace(world.deps.db, publicNo)
 
   it('reads a place once, and again after each write (PLACE-252)', async () => {

@@ -97,7 +97,7 @@ describe('words (SEARCH-001, SEARCH-002)', () => {
     expect((await names({ q: 'crème', city: 'portalva' })).slice(0, 2).sort()).toEqual(['CRÈME caramel', 'Crème Brûlée'].sort())
   })
 
-  it('find names that are not split into the words of the query (SEARCH-101)', async () => {
+  it('find names that are split into other words than the query (SEARCH-101)', async () => {
     const { hits, totals } = await find({ q: 'обед №1' })
     expect(hits.map(({ name }) => name)).toEqual(['Обед №1'])
     expect(totals.items).toEqual({ value: 1, relation: 'eq' })

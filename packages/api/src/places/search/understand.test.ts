@@ -105,7 +105,7 @@ it('places are found by the dishes that they serve (SEARCH-106)', async () => {
   )
 })
 
-it('leaves words out if nothing has them all, and lists them (SEARCH-207)', async () => {
+it('leaves words out if no dish has them all, and lists them (SEARCH-207)', async () => {
   const found = await items({ q: 'tantanmen qqqzzz' })
   expect(found.leftOut).toEqual(['qqqzzz'])
   expect(found.hits.length).toBeGreaterThan(0)
