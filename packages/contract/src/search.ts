@@ -113,7 +113,7 @@ const page = {
   q: z.string(),
   /** The corrected query, if `q` has terms without matches that may be typos (SEARCH-201). */
   corrected: z.nullable(z.string()),
-  /** The words that were left out, because nothing has them together with the others. */
+  /** The words that were left out, because no result has them together with the others. */
   leftOut: z.array(z.string()),
   /** If the requested dish wasn't found: the cuisines that serve it, whose places are shown instead (SEARCH-208). */
   instead: z.array(CuisineRef),

@@ -63,7 +63,7 @@ export interface Instead {
   /** The corrected query; null when it wasn't corrected. */
   corrected: string | null
   leftOut: string[]
-  /** Cuisines that serve a dish that nothing has. */
+  /** The cuisines of a dish that no place serves. */
   cuisines: string[]
 }
 
@@ -94,7 +94,7 @@ export interface SearchHits {
   corrected: string | null
   /** The words that were left out, because no result has them together with the others. */
   leftOut: string[]
-  /** The cuisines whose places are shown because nothing has the dish. */
+  /** The cuisines whose places are shown because no place serves the dish. */
   cuisines: string[]
   /** The words that narrow the search, as typed. "Near me" isn't applied without a point, nor "open now" without a location. */
   understood: { text: string; meaning: UnderstoodMeaning; isApplied: boolean }[]

@@ -7,8 +7,8 @@ import { isKnown, type Understanding } from './understand.flow.ts'
 const LEFT_OUT_MAX = 4
 
 /**
- * Returns variants of a text that nothing matches, in the order to try them: without the words that nothing contains, then without one more
- * word, then without several of the most frequent ones (SEARCH-207).
+ * Returns variants of a text without results, in the order to try them: without the unknown words, then without one more word, then without
+ * several of the most frequent ones (SEARCH-207).
  */
 export function relaxations(understanding: Understanding): { text: string; leftOut: string[] }[] {
   const { words, units, understood } = understanding
@@ -54,8 +54,8 @@ interface CuisinesInstead {
 }
 
 /**
- * The text without a dish that nothing has, and the cuisines that serve it; for a cuisine that no place has, the broader one. Undefined if the text
- * names neither (SEARCH-208).
+ * The text without a dish that no place serves, and the cuisines that serve it; for a cuisine that no place has, the broader one. Undefined
+ * if the text names neither (SEARCH-208).
  */
 export function cuisinesInstead({ words, units }: Understanding): CuisinesInstead | undefined {
   const dish = dishAmong(words.map((word) => foldWord(word.text)))

@@ -35,7 +35,7 @@ export function tiersOf(kind: SearchKind, { understanding, chosen, said, diets }
   const looked = words.filter((word) => tsqueryText(word.exact('n:')) !== null)
   const literal = isPlain || looked.length === 0 ? [] : literalTiers(kind, looked)
   const exactName = nameKey === '' ? [] : [hasTerm(`e:${nameKey}`)]
-  // Nothing contains all the words, so only something with exactly this name matches.
+  // A word is unknown, so only a dish or place with exactly this name can match.
   if (!units.every(isKnown)) return { queries: [allOf([chosen, anyOf(exactName)])], weakFrom: Number.POSITIVE_INFINITY }
   const tiers = (kind === 'items' ? dishTiers(units) : placeTiers(units)).map((tier) => allOf([said, tier]))
   const served = kind === 'restaurants' ? servedTiers(units, said, diets) : []

@@ -263,7 +263,7 @@ function unitOf(part: TextPart, index: number, given: { forms: OtherForms; vocab
 const none: TermCounts = { df: 0, items: 0, named: 0, served: 0, places: 0 }
 const noCounts = { items: 0, places: 0 }
 
-/** Returns ways to split a word in two if nothing contains it, at most three. Those whose rarer part is most frequent come first. */
+/** Returns at most three ways to split a word in two, unless it is known. Those whose rarer part is most frequent come first. */
 function bestSplit(terms: readonly string[], splits: readonly [string, string][], known: Vocabulary['known']): [string, string][] {
   if (terms.length !== 1 || known.has(terms[0] ?? '')) return []
   const dfOf = (term: string) => known.get(term)?.df ?? 0
@@ -306,5 +306,5 @@ function joinedUnit(one: Unit, other: Unit, term: string, counts: TermCounts): U
   }
 }
 
-/** Whether anything contains this word in some form. */
+/** Whether a dish or place contains this word in some form. */
 export const isKnown = (unit: Unit): boolean => unit.tokens.length > 0 || unit.atMost.items + unit.atMost.places > 0
