@@ -18,7 +18,7 @@ export async function insertMail(db: DbOrTransaction, row: NewMail, reader: Mail
   await db.insert(mail).values({ ...row, locale: 'locale' in reader ? reader.locale : localeOf(reader) })
 }
 
-/** How many emails of a kind an address gets in an hour. */
+/** Limits the emails of a kind that one recipient gets in an hour. */
 export interface MailLimit {
   subject: string
   kind: string
@@ -28,7 +28,7 @@ export interface MailLimit {
 }
 
 /**
- * Queues an email unless its address got too many of this kind in the last hour. One statement, so that many at once don't exceed the limit.
+ * Queues an email unless its recipient got too many of this kind in the last hour. One statement, so that many at once don't exceed the limit.
  * @returns false if it did
  */
 export async function insertLimitedMail(
@@ -53,7 +53,7 @@ export async function insertLimitedMail(
   return writeChained(db, 'mail_claim', claim, insert)
 }
 
-/** Deletes the counts of addresses that got their last email before a time. */
+/** Deletes the counts of recipients that got their last email before a time. */
 export async function deleteOldMailCounts(db: DbOrTransaction, before: Date): Promise<void> {
   await db.execute(sql`delete from mail_count where sent_at[cardinality(sent_at)] <= ${before.toISOString()}::timestamptz`)
 }

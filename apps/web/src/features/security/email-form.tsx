@@ -32,7 +32,7 @@ export function EmailForm({
     fieldsOf: () => ['newEmail'],
     send: async (values) => {
       const newEmail = (await import('../../forms/rules/form-rules.ts')).tidyAddress(values.newEmail)
-      // The email to a new address may be opened on another device; the one to the current address needs the session.
+      // The link sent to the new email may be opened on another device; the one sent to the current email needs the session.
       await client.address.change.mutate({ newEmail, callbackURL: emailVerified ? changedPath : emailVerifiedPath })
       await onChanged(emailVerified ? t('security.emailAsked', { email }) : t('security.emailSwapped', { email: newEmail }))
     },

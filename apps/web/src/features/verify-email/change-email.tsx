@@ -8,7 +8,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 
 interface ChangeAddressProps {
-  /** Where the link in the email to the new address leads. */
+  /** The page that the link sent to the new email opens. */
   callbackURL: string
   onDone: (hasChanged: boolean) => void
 }

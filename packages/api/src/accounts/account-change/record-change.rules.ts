@@ -8,7 +8,7 @@ import type { Client } from '../../kernel/session/client.ts'
 import { burnFlows } from './burn-flows.rules.ts'
 import { type SnapshotOf, saveSnapshot } from './snapshot.rules.ts'
 
-/** Changes whose email needs no further data. The email about an address change names the new address, so `swapEmail` queues that one. */
+/** Changes whose email needs no further data. The message about a changed email names the new email, so `swapEmail` queues that one. */
 type Recorded = AccountChangeOf<'factor-changed' | 'password-changed'>
 
 /**

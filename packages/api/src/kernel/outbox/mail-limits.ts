@@ -5,8 +5,8 @@ import { keysOf } from '../config/keys.ts'
 import type { Deps } from '../ports/deps.ts'
 
 /**
- * Which emails are limited per recipient (`AUTH_MAILS_PER_HOUR`, SEC-204). `always`: strangers can trigger the email for any address.
- * `unproven`: they can trigger it only for an address that they claim to own. Such an email is always sent to a proven owner.
+ * Which emails are limited per recipient (`AUTH_MAILS_PER_HOUR`, SEC-204). `always`: guests can trigger the email to anyone.
+ * `unproven`: they can trigger it only to an email address that they claim to own. Its proven owner always gets it.
  */
 const limited = {
   'verify-email': 'always',
@@ -28,7 +28,7 @@ const limited = {
   'deletion-scheduled': 'unproven',
   'deletion-soon': 'unproven',
   'account-erased': 'unproven',
-  // These go only to subscribers with a proven address.
+  // These go only to subscribers with a proven email.
   'review-replied': 'never',
   'review-helped': 'never',
   'search-hits': 'never',
