@@ -97,7 +97,7 @@ interface WorkerParts {
   onStartFailed(): void
 }
 
-/** Starts workers, and replaces each one that dies without ending the others (SEC-717). */
+/** Starts workers. A worker that dies is replaced, and the others keep running (SEC-717). */
 function startWorkers(count: number, { env, logger, onStartFailed }: WorkerParts): Workers {
   let isStopping = false
   let couldServe = false

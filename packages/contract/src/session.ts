@@ -87,8 +87,8 @@ export const ConfirmationMethod = z.enum(['password', 'totp', 'passkey'])
 export type ConfirmationMethod = z.infer<typeof ConfirmationMethod>
 
 /**
- * `session.confirmation`: whether the identity was confirmed recently, and the ways to confirm it; if there are none, the user has to sign
- * in again.
+ * `session.confirmation`: whether the user confirmed their identity recently, and the ways to confirm it; if there are none, the user has to
+ * sign in again.
  */
 export const ConfirmationOutput = z.object({ isConfirmed: z.boolean(), methods: z.array(ConfirmationMethod) })
 export type ConfirmationOutput = z.infer<typeof ConfirmationOutput>

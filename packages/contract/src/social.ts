@@ -65,7 +65,7 @@ export const SocialSignInInput = z.object({
 })
 export type SocialSignInInput = z.infer<typeof SocialSignInInput>
 
-/** The URL to redirect to or, for an id token, the session; or that a second factor is required. */
+/** The URL to redirect to or, for an id token, the session. If a second factor is required, `twoFactorRedirect` instead. */
 export const SocialSignInOutput = z.union([
   TwoFactorRedirect,
   z.object({ url: z.string(), redirect: z.boolean() }),

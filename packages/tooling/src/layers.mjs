@@ -16,7 +16,7 @@ export const layers = {
   'apps/e2e': { floor: 5, may: ['contract', 'db', 'auth', 'email', 'fake-idp', 'client', 'web'] },
 }
 
-/** What every room of the pages except the lowest may import. */
+/** The lowest rooms of the web app, which nearly all others may import. */
 const base = ['i18n', 'site', 'session', 'resilience']
 
 /** What several pages share. */

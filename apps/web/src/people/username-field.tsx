@@ -10,7 +10,7 @@ const pauseMs = 400
 
 type Known = { name: string; isFree: boolean; instead: readonly string[] }
 
-/** A username that is looked up while it's typed; offers free ones when the field is empty or the name is taken. */
+/** A username field that checks the name while it's typed, and offers free names when it's empty or the name is taken. */
 export function UsernameField({
   id,
   own,

@@ -124,7 +124,7 @@ export async function listLatestAuditEvents(db: DbOrTransaction, userId: string,
 }
 
 /**
- * Deletes sealed events from before a time and their links, except for the last such link, from which the rest of the chain is verified.
+ * Deletes sealed events that are older than `moment`, and their links of the chain except the last, from which the rest is verified.
  * The database refuses to delete events of the last 90 days.
  */
 export async function deleteOldAuditEvents(db: DbOrTransaction, moment: Date): Promise<void> {

@@ -98,7 +98,7 @@ export async function updateRestaurants(db: DbOrTransaction, drafts: readonly Re
       target: restaurant.id,
       set: {
         ...set,
-        // Sources only open and close a place; moderators hide and merge it.
+        // A source can only open or close a place. If a moderator hid or merged it, it stays that way.
         status: sql`case when restaurant.field_source ? 'status' or restaurant.status not in ('published', 'temporarily_closed', 'permanently_closed')
           then restaurant.status else excluded.status end`,
         updatedAt: sql`now()`,

@@ -31,7 +31,7 @@ export interface AccountImport {
   doubles: SkippedLine[]
   /** Lines that can't be read. */
   bad: SkippedLine[]
-  /** Whether nothing was imported, because of bad lines or a dry run. */
+  /** Whether the import was rolled back, because of bad lines or a dry run. */
   isUndone: boolean
 }
 

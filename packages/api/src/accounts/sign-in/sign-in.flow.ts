@@ -31,7 +31,7 @@ type SignInNeeds = Needs & Pick<Deps, 'log'>
 interface ProvenUser {
   user: SessionUser
   password: ProvenPassword
-  /** Whether nothing about the sign-in is unusual. */
+  /** Whether the sign-in is usual in every respect. */
   isFamiliar: boolean
   choices: PageSettings
 }

@@ -40,7 +40,7 @@ interface SignIn {
   password?: ProvenPassword
   /** Whether "Remember me" is on. */
   isPersistent: boolean
-  /** Whether nothing about it is unusual; looked up when absent. */
+  /** Whether it is usual in every respect; looked up when absent. */
   isFamiliar?: boolean
   /** The user's language and display settings; looked up when absent and needed. */
   choices?: PageSettings

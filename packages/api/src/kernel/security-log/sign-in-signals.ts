@@ -27,7 +27,7 @@ export function signInOrigin({ userAgent, place }: Client): SignInOrigin {
   return { device: deviceOf(userAgent), country: place?.country ?? '', latitude: String(latitude), longitude: String(longitude) }
 }
 
-/** Whether nothing about a sign-in is unusual, so that there is nothing to record. */
+/** Whether a sign-in is usual in every respect, so that there is nothing to record. */
 export function isUsualSignIn(db: DbOrTransaction, userId: string, client: Client): Promise<boolean> {
   return isFamiliarSignIn(db, userId, signInOrigin(client))
 }
