@@ -85,7 +85,7 @@ describe('unreadable', () => {
     expect(decodeSessionCache(broken, keys, now)).toEqual({ state: 'unreadable' })
   })
 
-  test('a copy from a release with fewer members is unreadable', () => {
+  test('a copy from an older release, whose user lacks a field, is unreadable', () => {
     const { bio: _bio, ...older } = value.user
     // The user type of the older release lacked this member.
     const old = encodeSessionCache({ ...value, user: older } as SessionAndUser, until, keys)

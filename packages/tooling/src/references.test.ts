@@ -51,7 +51,7 @@ describe('links', () => {
   })
 })
 
-it('papers are recognized across the lines of a comment', () => {
+it('a citation of a missing paper is recognized across the lines of a comment', () => {
   expect(papersCitedIn(`/** As the client\n * ${'runtime'} says */`)).toMatchObject([{ line: 1 }])
   expect(papersCitedIn('a domain of 4 letters')).toEqual([])
 })

@@ -8,7 +8,7 @@ export interface ScreenError {
 }
 
 /**
- * Replaces the whole page by the error screen, with its status (WEB-130). The router's "not found" is the only way
+ * Replaces the whole page with the error screen, with its status (WEB-130). The router's "not found" is the only way
  * to skip every layout both on the server and in the browser, so all statuses use it.
  */
 export function screenError(error: ScreenError): ReturnType<typeof notFound> {

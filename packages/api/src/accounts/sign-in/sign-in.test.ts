@@ -70,7 +70,7 @@ describe('signing in: 200', () => {
     expect(answer.url).toBeUndefined()
   })
 
-  test('rememberMe false sets cookies without an age and a session of one day, which refreshing keeps (AUTH-203, AUTH-226, AUTH-227)', async () => {
+  test('rememberMe false sets cookies without Max-Age and a session of one day, which refreshing keeps (AUTH-203, AUTH-226, AUTH-227)', async () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.email({ ...credentials, rememberMe: false }))
     expect(shapes(browser.setCookies)).toEqual([

@@ -57,7 +57,7 @@ describe('updating: 200', () => {
     }
   })
 
-  test('keeps a session cookie without an age as it is (AUTH-227)', async () => {
+  test('keeps a session cookie without Max-Age as it is (AUTH-227)', async () => {
     const brief = world.browser()
     await brief.do((call) => call.signIn.email({ ...person, rememberMe: false }))
     await update({ name: 'Brief' }, brief)
