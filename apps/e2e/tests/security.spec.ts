@@ -32,7 +32,7 @@ const confirmAddress = ({ email }: TestUser) =>
   withDatabase((sql) => sql`update "user" set email_verified = true, email_proven_at = now() where email = ${email}`)
 
 test.describe('security checkup', () => {
-  test('shows what is done and what to do, with links (WEB-758)', async ({ page, browser }) => {
+  test('shows what is set up and what is left to do, with links (WEB-758)', async ({ page, browser }) => {
     const person = await arrive(page)
     await signedInElsewhere(browser, person)
     await reload(page)

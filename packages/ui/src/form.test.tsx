@@ -41,7 +41,7 @@ describe.each(Object.entries(fields))('%s', (name, render) => {
     expect(attributes(html, tag).id).toBeTruthy()
   })
 
-  it('has no description and is not invalid without hint and error', () => {
+  it('has no description without a hint, and is not invalid without an error', () => {
     const control = attributes(render({}), tag)
     expect(control).not.toHaveProperty('aria-describedby')
     expect(control).not.toHaveProperty('aria-invalid')
