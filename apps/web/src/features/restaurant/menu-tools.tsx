@@ -33,18 +33,7 @@ export function MenuTools({ menus, isLong, onNarrow }: MenuToolsProps) {
   const [query, setQuery] = useState('')
   const [isAsking, setAsking] = useState(false)
   const NeedsDialog = usePartWithMessages(() => import('../../people/needs-dialog.tsx'), 'NeedsDialog', ['people'])
-  const { needs: known, isLoading } = useLateNeeds()
-  const isFitting = useDeviceTaste()?.isFitting === true
-  const needs = isFitting ? known : undefined
-  // Checked before the preferences of the account were there.
-  const [isEarly, setEarly] = useState(false)
-  useEffect(() => {
-    if (!isEarly || isLoading) return
-    setEarly(false)
-    if (known) return
-    writeTaste({ isFitting: false })
-    setAsking(true)
-  }, [isEarly, isLoading, known])
+  const { needs, isChecked, check } = useFitting(() => setAsking(true))
   const isNarrowed = query.trim() !== '' || needs !== undefined
   const left = useMemo(() => {
     const dishes = menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items))
@@ -60,18 +49,7 @@ export function MenuTools({ menus, isLong, onNarrow }: MenuToolsProps) {
     writeTaste({ isFitting: false })
     field.current?.focus()
   }
-  const check = (isChecked: boolean) => {
-    setEarly(isChecked && isLoading)
-    if (known || isLoading) writeTaste({ isFitting: isChecked })
-    else setAsking(true)
-  }
-  const fits = (
-    <Checkbox
-      checked={isFitting && (known !== undefined || isLoading)}
-      onChange={({ target }) => check(target.checked)}
-      label={t('menuTools.fits')}
-    />
-  )
+  const fits = <Checkbox checked={isChecked} onChange={({ target }) => check(target.checked)} label={t('menuTools.fits')} />
   return (
     <>
       {isLong ? (
@@ -118,4 +96,25 @@ export function MenuTools({ menus, isLong, onNarrow }: MenuToolsProps) {
       <Suspense>{isAsking && <NeedsDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
   )
+}
+
+/** Whether the menu is filtered by the reader's needs. @param onUnknown asks for the needs */
+function useFitting(onUnknown: () => void) {
+  const { needs, isLoading } = useLateNeeds()
+  const isFitting = useDeviceTaste()?.isFitting === true
+  // Checked before the preferences of the account were there.
+  const [isEarly, setEarly] = useState(false)
+  useEffect(() => {
+    if (!isEarly || isLoading) return
+    setEarly(false)
+    if (needs) return
+    writeTaste({ isFitting: false })
+    onUnknown()
+  }, [isEarly, isLoading, needs, onUnknown])
+  const check = (isChecked: boolean) => {
+    setEarly(isChecked && isLoading)
+    if (needs || isLoading) writeTaste({ isFitting: isChecked })
+    else onUnknown()
+  }
+  return { needs: isFitting ? needs : undefined, isChecked: isFitting && (needs !== undefined || isLoading), check }
 }
