@@ -52,7 +52,7 @@ export const mailProps = {
     /** Why it's unusual. */
     signals: z._default(z.array(z.enum(['new-device', 'new-country', 'impossible-travel'])), []),
   }),
-  /** A security email: whoever entered the wrong code knows the password. */
+  /** A security email: the person who entered the wrong code knows the password. */
   'wrong-second-factor': z.object({ ...person, at: IsoDateTime, device: z.string(), ipAddress: z.string() }),
   /** The code for the second step of a sign-in (AUTH-725). */
   'two-factor-code': z.object({ ...person, code: z.string(), validSeconds: z.number() }),

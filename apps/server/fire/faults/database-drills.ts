@@ -74,7 +74,7 @@ export const databaseDrills = {
     run: (arena) => writing(arena, 'database-slow=500', [200]),
   },
   'database-frozen': {
-    title: 'the database stops responding for six seconds, again and again',
+    title: 'the database repeatedly stops responding for six seconds',
     run: (arena) => writing(arena, 'database-frozen=6', [200]),
   },
   'connections-lost': {

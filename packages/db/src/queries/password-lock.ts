@@ -23,7 +23,7 @@ const matches = ({ subject, browser }: PasswordLockKey) => and(eq(passwordLock.s
 const always = '9999-01-01T00:00:00Z'
 
 /**
- * Counts a wrong password and locks for longer and longer. One statement, so that parallel guesses get no more answers than
+ * Counts a wrong password and locks a little longer each time. One statement, so that parallel guesses get no more answers than
  * sequential ones.
  * @returns undefined if it was locked in the meantime: then the caller must not reveal whether the password was right
  */

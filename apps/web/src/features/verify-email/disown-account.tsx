@@ -10,7 +10,7 @@ interface DisownAccountProps {
   onDone: () => void
 }
 
-/** "This wasn't me": takes the account away from whoever created it with someone else's email (AUTH-533). Works as a plain post, too. */
+/** "This wasn't me": takes the account away from the person who created it with someone else's email (AUTH-533). Works as a plain post, too. */
 export function DisownAccount({ token, onDone }: DisownAccountProps) {
   const t = useT()
   const router = useRouter()

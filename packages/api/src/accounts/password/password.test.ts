@@ -159,7 +159,7 @@ describe('resetting: 200', () => {
     expect(await isSignedIn(person.browser)).toBe(true)
   })
 
-  test('removes the access of whoever created an account with an unverified email (AUTH-422)', async () => {
+  test('removes the access of the person who created an account with an unverified email (AUTH-422)', async () => {
     const lax = world.with({ AUTH_REVOKE_SESSIONS_ON_RESET: 'false' })
     await world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
       values (gen_random_uuid(), ${person.id}, 'github', ${person.id}, now(), now())`

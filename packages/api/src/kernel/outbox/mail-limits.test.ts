@@ -83,7 +83,7 @@ describe('guests can cause five emails of a kind to one email address per hour, 
     expect(await arrived(person.email, 'account-exists')).toBe(5)
   })
 
-  test('by signing up and erasing the account again and again', async () => {
+  test('by repeatedly signing up and erasing the account', async () => {
     const email = `victim-of-${person.email}`
     await inTurn(8, async () => {
       const browser = world.browser()

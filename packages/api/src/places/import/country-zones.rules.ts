@@ -26,7 +26,7 @@ export function countryInZone(named: Country, timeZone: string): Country | undef
   return known.get(key)
 }
 
-/** The results so far. Finding one takes a few milliseconds, and a file needs the same ones again and again. */
+/** The results so far. Finding one takes a few milliseconds, and a file needs the same ones many times. */
 const known = new Map<string, Country | undefined>()
 
 function findInZone(named: Country, timeZone: string): Country | undefined {
