@@ -1,4 +1,4 @@
-import { type Rule, readRules, type Season, type TimeRange } from './opening-syntax.rules.ts'
+import { type Rule, readRules, type Season, type TimeRange } from '@morsel/contract/opening-syntax'
 
 /**
  * Opening hours as they are stored: periods on weekdays, compiled once from the source's text (PLACE-100). Weekdays run from 0 (Monday) to

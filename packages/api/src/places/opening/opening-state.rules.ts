@@ -1,7 +1,7 @@
 import type { LocalMoment, OpeningDay, OpeningHours, OpeningRange, OpeningState } from '@morsel/contract/opening'
+import { isEndSaid, type TimeRange } from '@morsel/contract/opening-syntax'
 import { LRUCache } from 'lru-cache'
 import { dayOfYear, differsByMonth, isInSeason, type OpeningPeriod } from './opening-hours.rules.ts'
-import { isEndSaid, type TimeRange } from './opening-syntax.rules.ts'
 
 /**
  * Computes what stored opening hours mean at a moment, in the place's local time and independently of the process's time zone (PLACE-103).

@@ -25,9 +25,10 @@ export interface Rule {
   adds: boolean
 }
 
-const weekdayNames = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const lastDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+export const weekdayNames = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
+export const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** The last day of each month; February has a leap day. */
+export const lastDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
 type Token = { kind: 'weekday' | 'month' | 'number' | 'time'; value: number } | { kind: 'mark'; text: string }
