@@ -240,7 +240,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-/** The `Cookie` header of a new user: some procedures end sessions. */
+/** Returns the `Cookie` header of a new user, because some procedures end sessions. */
 async function cookieOf(status: 'active' | 'soft_deleted', isVerified = true): Promise<string> {
   const { browser, id } = await newPerson(world, { isVerified })
   if (status === 'soft_deleted')
@@ -250,7 +250,7 @@ async function cookieOf(status: 'active' | 'soft_deleted', isVerified = true): P
 
 const cookiesOf = ({ cookies }: TestBrowser) => [...cookies].map((pair) => pair.join('=')).join('; ')
 
-/** A user with a password, a linked account and a session. */
+/** Creates a user with a password, a linked account and a session. */
 async function newOwner(): Promise<Owner> {
   const { id, email, browser } = await newPerson(world, { isVerified: true })
   const accountId = `of-${id}`
@@ -265,7 +265,7 @@ async function newOwner(): Promise<Owner> {
   return { id, email, accountId, listId, entryId, targetId, searchId, sessionId: session?.id ?? '', sessionToken: session?.token ?? '' }
 }
 
-/** Everything stored about a user, in all tables. */
+/** Returns everything stored about a user, in all tables. */
 async function everythingOf({ id }: Owner): Promise<unknown> {
   const tables =
     await world.sql`select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`
@@ -283,7 +283,7 @@ interface Call {
 
 const isForGuests = (access: Access) => ['anyone', 'staying', 'linked'].includes(access)
 
-/** The code that a call returns. */
+/** Returns the code that a call returns. */
 async function codeOf(path: string, call: Call = {}): Promise<string> {
   return (await answerTo(path, call)).code
 }

@@ -22,7 +22,10 @@ export interface Lies {
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** A security key in software: responds like a browser with the key plugged in, or with false values from a test. It counts its signatures. */
+/**
+ * Creates a security key in software. It responds like a browser with the key plugged in, or with the false values of a test, and counts
+ * its signatures.
+ */
 export function createAuthenticator(origin: string) {
   const id = randomBytes(16)
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -83,7 +86,7 @@ export function createAuthenticator(origin: string) {
   }
 }
 
-/** The key as COSE has it: EC2, ES256, P-256. */
+/** Returns the key in the form of COSE: EC2, ES256, P-256. */
 function coseKey(key: KeyObject): Map<number, unknown> {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   return new Map<number, unknown>([

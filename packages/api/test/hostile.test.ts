@@ -47,7 +47,7 @@ function hostileTo(schema: JsonSchema): unknown[] {
   return [...beyond, ...texts, ...attacks, ...(schema.type === 'number' || schema.type === 'integer' ? numbers : []), ...others]
 }
 
-/** A value that a schema accepts, so that only one field is bad. */
+/** Returns a value that a schema accepts, so that only one field is bad. */
 function sampleOf(schema: JsonSchema): unknown {
   const first = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema.allOf?.[0]
   if (first) return sampleOf(asSchema(first))
@@ -65,7 +65,7 @@ const requiredOf = ({ required = [] }: JsonSchema) => required
 const fieldsOf = ({ properties = {} }: JsonSchema): Record<string, JsonSchema> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, asSchema(schema)]))
 
-/** Every field of an input, including nested ones and those of unions, with its setter. */
+/** Returns every field of an input, including nested ones and those of unions, with its setter. */
 function fieldsWithin(
   schema: JsonSchema,
   set: (value: unknown) => unknown = (value) => value,
@@ -80,7 +80,7 @@ function fieldsWithin(
   return [...variants, ...inner]
 }
 
-/** A value that changes with every row written to any table but the audit log, which records refusals (SEC-812). */
+/** Returns a value that changes with every row written to any table but the audit log, which records refusals (SEC-812). */
 async function stateOfTheDatabase(): Promise<string> {
   const tables = await world.sql`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name <> 'audit_event'`
@@ -179,7 +179,7 @@ const cookies: Record<string, () => Promise<{ browser: TestBrowser; use: (browse
   },
 }
 
-/** Manipulated values of a cookie. */
+/** Returns manipulated values of a cookie. */
 function tampered(value: string): string[] {
   const middle = Math.floor(value.length / 2)
   const other = (letter = '') => (letter === 'A' ? 'B' : 'A')

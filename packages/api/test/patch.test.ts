@@ -2,7 +2,9 @@ import { type Unpatched, withoutPatch } from '@morsel/tooling/unpatched.ts'
 import { initTRPC } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-/** How often one call of a procedure lists the symbols of an object, as the spread helper for old browsers does for each spread. */
+/**
+ * Returns how often one call of a procedure lists the symbols of an object, which the spread helper for old browsers does for each spread.
+ */
 async function listingsOf(init: typeof initTRPC): Promise<number> {
   const { router, procedure, createCallerFactory } = init.context<{ user: string }>().create()
   const greet = procedure.use(({ next }) => next({ ctx: { greeting: 'Hello' } })).query(({ ctx }) => `${ctx.greeting} ${ctx.user}`)

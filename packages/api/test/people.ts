@@ -22,7 +22,7 @@ export async function newPerson(world: TestWorld, more: { username?: string; isV
   return { ...person, browser, id: user.id }
 }
 
-/** Another browser of the same user. */
+/** Signs the same user in with another browser. */
 export async function anotherBrowser(world: TestWorld, { email, password }: TestPerson): Promise<TestBrowser> {
   const browser = world.browser()
   await browser.do((call) => call.signIn.email({ email, password }))
@@ -34,19 +34,19 @@ export async function isSignedIn(browser: TestBrowser): Promise<boolean> {
   return (await browser.do((call) => call.session.get({ disableCookieCache: true }))) !== null
 }
 
-/** The names of the cookies that the last response set; cleared ones have a minus. */
+/** Returns the names of the cookies that the last response set. Cleared ones have a minus. */
 export function cookieNames({ setCookies }: TestBrowser): string[] {
   return setCookies.map((line) => `${line.includes('Max-Age=0;') ? '-' : ''}${line.split('=')[0]}`)
 }
 
-/** The response of a sign-in that needed no second factor. */
+/** Returns the response of a sign-in that needed no second factor. */
 export function withoutChallenge<Answer extends object>(answer: Answer): Exclude<Answer, { twoFactorRedirect: true }> {
   if ('twoFactorRedirect' in answer) throw new Error('a second factor is due')
   // The union has two members, and this isn't the other.
   return answer as Exclude<Answer, { twoFactorRedirect: true }>
 }
 
-/** A user with a verified email and a two-month-old account, whose reviews and reports count. */
+/** Creates a user with a verified email and a two-month-old account, whose reviews and reports count. */
 export async function trustedPerson(world: TestWorld, more: { username?: string } = {}): Promise<TestPerson> {
   const person = await newPerson(world, { ...more, isVerified: true })
   await world.sql`update "user" set created_at = created_at - interval '60 days' where id = ${person.id}`

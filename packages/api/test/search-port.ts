@@ -6,7 +6,7 @@ import { demoId } from '../src/wiring/demo/demo-id.ts'
 import { createTestWorld, type TestWorld } from './world.ts'
 
 /**
- * What every engine behind `SearchPort` must do, on the demo world.
+ * Tests what every engine behind `SearchPort` must do, on the demo world.
  * @param connect creates the port of a world whose places are all projected; an engine with its own index fills it from them first
  */
 export function testSearchPort(engine: string, connect: (world: TestWorld) => Promise<SearchPort>): void {

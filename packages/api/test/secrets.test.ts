@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => social.drop())
 
-/** Every row of every table, as text. */
+/** Returns every row of every table, as text. */
 async function dump(): Promise<string> {
   const tables = await world.sql`select table_name as name from information_schema.tables where table_schema = 'public'`
   const texts = await Promise.all(tables.map(({ name }) => world.sql`select t::text as row from ${world.sql(name)} t`))

@@ -25,7 +25,7 @@ export async function createSocialWorld(environment: Record<string, string> = {}
 
 let people = 0
 
-/** A user that no provider has sent before. */
+/** Creates a user that no provider has sent before. */
 export function stranger(more: Partial<FixturePerson> = {}): FixturePerson {
   people += 1
   const handle = `mia.${people}`
@@ -54,7 +54,7 @@ export async function comeBack(browser: TestBrowser, { url, form }: Callback): P
   return location
 }
 
-/** The complete sign-in. */
+/** Runs a complete sign-in. */
 export async function signInBy(
   { fakes }: Pick<SocialWorld, 'fakes'>,
   browser: TestBrowser,
@@ -64,7 +64,7 @@ export async function signInBy(
   return comeBack(browser, fakes.get(id).approve(await depart(browser, id, more), person))
 }
 
-/** Who is signed in, according to the database. */
+/** Returns who is signed in, according to the database. */
 export async function whoIs(browser: TestBrowser) {
   return (await browser.do((call) => call.session.get({ disableCookieCache: true })))?.user ?? null
 }

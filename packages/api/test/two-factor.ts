@@ -5,13 +5,13 @@ import type { TestBrowser, TestWorld } from './world.ts'
 
 /** An authenticator app with its settings, and backup codes. */
 export interface TestApp {
-  /** The code that it shows now, or a number of 30-second steps away. */
+  /** Returns the code that the app shows now, or a number of 30-second steps away. */
   code(stepsAway?: number): Promise<string>
   backupCodes: string[]
   secret: string
 }
 
-/** An app that has scanned a QR code. */
+/** Creates an app that has scanned a QR code. */
 export function appOf(world: TestWorld, { totpURI, backupCodes }: { totpURI: string; backupCodes: string[] }): TestApp {
   const { secret, codeAt } = scan(totpURI)
   return { secret, backupCodes, code: (stepsAway = 0) => codeAt(new Date(world.clock.now.getTime() + stepsAway * 30_000)) }
@@ -25,7 +25,7 @@ export async function enrol(world: TestWorld, { browser, password }: TestPerson)
   return app
 }
 
-/** A browser in which a user entered their password and needs a second factor. */
+/** Returns a browser in which a user entered their password and needs a second factor. */
 export async function challenged(world: TestWorld, { email, password }: TestPerson, browser = world.browser()): Promise<TestBrowser> {
   const answer = await browser.do((call) => call.signIn.email({ email, password }))
   if (!('twoFactorRedirect' in answer)) throw new Error('no second factor is due')

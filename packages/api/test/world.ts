@@ -34,11 +34,11 @@ export interface TestWorld extends TestDatabase {
   queries: Counter
   /** The log lines so far. */
   logged: { level: 'info' | 'warn' | 'error'; facts: object; message: string }[]
-  /** The same world with other environment variables. */
+  /** Returns the same world with other environment variables. */
   with(environment: Record<string, string>): TestWorld
-  /** A request to the procedures, as a door makes it. */
+  /** Creates a request to the procedures, as a door does. */
   request(facts?: TestRequest): { call: ReturnType<typeof callerOf>; setCookies: () => string[] }
-  /** A user whose cookies are kept between calls. */
+  /** Creates a browser, which stores its cookies between calls. */
   browser(facts?: TestRequest): TestBrowser
 }
 
@@ -145,7 +145,7 @@ export async function createTestWorld(
   return worldWith(environment)
 }
 
-/** A test configuration: defaults, a secret and the given variables. */
+/** Creates a test configuration from defaults, a secret and the given variables. */
 export function configOf(environment: Record<string, string>): Config {
   const result = readEnvironment({
     NODE_ENV: 'test',
@@ -200,7 +200,7 @@ const routes = restTable(appRouter)
 const inputNames = Object.keys(targetErrors)
 const everywhere: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN']
 
-/** Stored files in memory. */
+/** Creates a store of files in memory. */
 function memoryBlobs(files: Map<string, Uint8Array>): Deps['blobs'] {
   return {
     put: async (key, bytes) => void files.set(key, bytes),

@@ -5,7 +5,7 @@ import { createMorselClient, type MorselClient } from './client.ts'
 import { errorOf } from './errors.ts'
 import { createLazyClient } from './lazy-client.ts'
 
-/** A server with a fixed response for each procedure. */
+/** Creates a server with a fixed response for each procedure. */
 function serverWith(answers: Record<string, unknown>) {
   const requests: string[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -47,7 +47,7 @@ function signedIn(more: Partial<SignedIn['user']> = {}, sessionId = 's') {
   }
 }
 
-/** A server that gives each response once, in order. Errors are thrown. */
+/** Creates a server that gives each response once, in order, and throws the errors. */
 function serverWith(...answers: (ReturnType<typeof signedIn> | null | Error)[]) {
   const inputs: unknown[] = []
   const client = new Proxy(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createV1Post } from './v1.ts'
 
-/** A server that accepts one token and issues the next one of a list. */
+/** Creates a server that accepts one token and issues the next one of a list. */
 function serverWith({ accepted, issued }: { accepted: string; issued: string[] }) {
   const requests: string[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -40,5 +40,5 @@ export const uploadsPath = '/uploads'
 /** The format of a stored avatar's key, which is its path below {@link uploadsPath}. */
 export const avatarKeyPattern = /^avatars\/[0-9a-f]{32}\.webp$/
 
-/** The avatar that others see: null unless it's stored here, because another site would learn who views it. */
+/** Returns the avatar that others see. It's null unless it's stored here, because another site would learn who views it. */
 export const ownPicture = (image: string | null): string | null => (image?.startsWith(`${uploadsPath}/`) ? image : null)

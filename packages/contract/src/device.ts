@@ -44,14 +44,14 @@ interface DeviceFacts {
   system: string
 }
 
-/** The name of a device in a language. @param locale a BCP 47 tag; tags that aren't offered mean English */
+/** Returns the name of a device in a language. @param locale a BCP 47 tag; tags that aren't offered mean English */
 function named({ browser, system }: DeviceFacts, locale: string): string {
   const { on, unknown } = deviceTexts[isOfferedLocale(locale) ? locale : sourceLocale]
   if (browser === '' || system === '') return browser || system || unknown
   return on.replace('{browser}', () => browser).replace('{system}', () => system)
 }
 
-/** The label of a device as it's stored and as the API returns it: English, "Firefox on Windows". */
+/** Returns the label of a device as it's stored and as the API returns it: in English, "Firefox on Windows". */
 export const deviceLabel = (facts: DeviceFacts): string => named(facts, sourceLocale)
 
 /** Translates a label made by {@link deviceLabel}. */

@@ -202,8 +202,8 @@ const namingCodes: readonly ErrorCode[] = [
 ]
 
 /**
- * The code for REST clients: if the message names a provider, so does the code (AUTH-133).
- * `Provider apple isn't supported.` → `PROVIDER_APPLE_IS_NOT_SUPPORTED`.
+ * Returns the code for REST clients: if the message names a provider, so does the code (AUTH-133). `Provider apple isn't supported.` →
+ * `PROVIDER_APPLE_IS_NOT_SUPPORTED`.
  */
 export function wireCode(code: ErrorCode, message: string): string {
   if (!namingCodes.includes(code)) return code

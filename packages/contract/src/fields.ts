@@ -28,7 +28,7 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }
 
-/** Length in code points. */
+/** Returns the length in code points. */
 export function codePoints(text: string): number {
   let count = 0
   for (const _ of text) count += 1

@@ -40,5 +40,5 @@ function allergenFit({ allergens }: KnownFood, allergen: Allergen): Fit['state']
   return state === 'contains' ? 'unfit' : state === 'free' ? 'fits' : 'ask'
 }
 
-/** A diet and those that include it: what is vegan is vegetarian, too (PLACE-207). */
+/** Returns a diet and those that include it: what is vegan is vegetarian, too (PLACE-207). */
 export const suiting = (diet: Diet): Diet[] => diets.filter((each) => each === diet || dietIncludes[each].some((wider) => wider === diet))

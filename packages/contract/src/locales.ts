@@ -38,7 +38,7 @@ export function isOfferedLocale(tag: string): tag is OfferedLocale {
   return isLocale(tag) && locales[tag].isOffered
 }
 
-/** The language if it's offered, else English. */
+/** Returns the language if it's offered, else English. */
 export function offeredOr(tag: string): OfferedLocale {
   return isOfferedLocale(tag) ? tag : sourceLocale
 }

@@ -95,7 +95,7 @@ export function readOpenAt(text: string): WeekTime | undefined {
   return day === '' ? undefined : { weekday: weekdays.indexOf(day), time: `${hour}:${minute}` }
 }
 
-/** The minute of the week, 0 to 10079, Monday 00:00 first. */
+/** Returns the minute of the week, from 0 (Monday 00:00) to 10079. */
 export function minuteOf({ weekday, time }: WeekTime): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return weekday * 1440 + hour * 60 + minute

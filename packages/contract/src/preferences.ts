@@ -45,7 +45,7 @@ export const DisplayInput = z.object({
   shortcuts: z.enum(displayChoices.shortcuts),
 })
 
-/** The name of a checkbox in a plain form. Each has its own, so that a form is a flat object of strings. */
+/** Returns the name of a checkbox in a plain form. Each has its own, so that a form is a flat object of strings. */
 export const boxName = (group: 'cuisine' | 'disliked' | 'diet' | 'allergen' | 'topic', value: string): string => `${group}:${value}`
 
 type Fields = Readonly<Record<string, string | undefined>>

@@ -134,7 +134,7 @@ export function splitList(text: string | undefined): string[] {
   return text === undefined ? [] : text.split(',')
 }
 
-/** The known values of a list, each once and sorted, so that equal searches have equal URLs. */
+/** Returns the known values of a list, each once and sorted, so that equal searches have equal URLs. */
 function list(value: unknown, isKnown: (part: string) => boolean, maxCount = 14): string | undefined {
   if (typeof value !== 'string' || value.length > listMaxLength) return undefined
   const parts = [...new Set(value.split(','))].filter(isKnown).sort().slice(0, maxCount)
@@ -161,7 +161,7 @@ function area(value: unknown): string | undefined {
   return isArea(sides.map((side) => (side === undefined ? undefined : Number(side)))) ? sides.join(',') : undefined
 }
 
-/** A city's name in a URL, or `undefined` if the value can't be one. */
+/** Returns a city's name in a URL, or `undefined` if the value can't be one. */
 export function parseCitySlug(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= citySlugMaxLength && citySlugPattern.test(value) ? value : undefined
 }

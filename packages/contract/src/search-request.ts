@@ -3,7 +3,7 @@ import { parseSearchParams, type SearchParams } from './search-params.ts'
 /** Converts the parameters of `/search` to the input of the search procedures, and back. */
 
 /**
- * The same search without the parameter that caused an error: an unknown city, or a page of a list that has changed (SEARCH-401).
+ * Returns the same search without the parameter that caused an error: an unknown city, or a page of a list that has changed (SEARCH-401).
  * @returns `undefined` when the error has another cause
  */
 export function repairSearchParams(code: string, params: SearchParams): SearchParams | undefined {
@@ -12,7 +12,7 @@ export function repairSearchParams(code: string, params: SearchParams): SearchPa
   return undefined
 }
 
-/** The input of `search.find` and similar procedures for these parameters, without order and page. */
+/** Returns the input of `search.find` and similar procedures for these parameters, without order and page. */
 export function toSearchFilters({
   kind,
   cursor: _cursor,
@@ -26,7 +26,7 @@ export function toSearchFilters({
   return { q, kind: kind ?? ('items' as const), ...defined(filters) }
 }
 
-/** The parameters of a saved search. Values that search no longer supports are dropped. */
+/** Returns the parameters of a saved search. Values that search no longer supports are dropped. */
 export function fromSearchFilters(filters: object): SearchParams {
   return parseSearchParams(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])))
 }

@@ -7,9 +7,7 @@ export const usernameMaxLength = 30
 /** How much of a name suggestions use, in UTF-16 units. */
 export const usernameSourceMaxLength = 200
 
-/**
- * The problem of a username as typed; undefined if it's valid. Doesn't check whether it's taken.
- */
+/** Returns the problem of a username as typed, or undefined if it's valid. Doesn't check whether it's taken. */
 export function usernameProblem(
   name: string,
 ): Extract<ErrorCode, 'USERNAME_IS_TOO_SHORT' | 'USERNAME_IS_TOO_LONG' | 'USERNAME_IS_INVALID'> | undefined {
@@ -18,7 +16,7 @@ export function usernameProblem(
   return /^(?!\.)(?!.*\.\.)[A-Za-z0-9_.]+(?<!\.)$/.test(name) ? undefined : 'USERNAME_IS_INVALID'
 }
 
-/** The normal form in which usernames are stored and compared. */
+/** Returns the normal form in which usernames are stored and compared. */
 export function normaliseUsername(name: string): string {
   return name.toLowerCase()
 }

@@ -62,13 +62,13 @@ export function createDb(url: string, { poolSize, hasLookupConnection = false, h
 /** Connections reserved for reads while all others are in use, because writes may all be waiting for the same lock (SEC-720). */
 const READ_RESERVE = 2
 
-/** How many expensive queries a process may run at once: four of ten connections. */
+/** Returns how many expensive queries a process may run at once: four of ten connections. */
 export const laneWidth = (poolSize: number) => Math.max(1, Math.floor(poolSize * 0.4))
 
 /** With fewer connections, expensive queries share those of other calls, one at a time. */
 const hasOwnLane = (poolSize: number) => poolSize > 2
 
-/** The database as a call uses it: the call can stop all its statements (decision 045). */
+/** Returns a view of the database for one call, which can stop all statements that use it (decision 045). */
 export function databaseOf(call: DatabaseCall, db: Db): Db {
   const client = driverOf(db)
   if (!isPool(client)) throw new TypeError('A transaction belongs to the call that began it')
@@ -80,7 +80,8 @@ export function databaseOf(call: DatabaseCall, db: Db): Db {
 const holders = new WeakMap<Db, Db>()
 
 /**
- * The pool for a transaction that stays open while its process waits for other queries. If `db` has a single connection, it's another pool.
+ * Returns the pool for a transaction that stays open while its process waits for other queries. If `db` has a single connection, this is
+ * another pool.
  */
 export const holderOf = (db: Db): Db => holders.get(db) ?? db
 
@@ -95,7 +96,7 @@ export async function selectFirst(db: DbOrTransaction, statement: string, key: r
   return row
 }
 
-/** The driver behind a pool or transaction, for prepared statements, which drizzle doesn't name. */
+/** Returns the driver behind a pool or transaction, for prepared statements, which drizzle doesn't name. */
 export function driverOf(db: DbOrTransaction): Sql | TransactionSql {
   const { session } = db._
   if (!(session instanceof PostgresJsSession)) throw new TypeError('Not a database of this driver')

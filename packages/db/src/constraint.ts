@@ -2,12 +2,12 @@
 const sqlStates = { unique: '23505', check: '23514' } as const
 
 /**
- * The name of the unique constraint that rejected a write, for example `user_email_unique`, or undefined for other errors. Looks through
- * drizzle's wrapper.
+ * Returns the name of the unique constraint that rejected a write, for example `user_email_unique`, or undefined for other errors. Looks
+ * through drizzle's wrapper.
  */
 export const violatedUnique = (error: unknown): string | undefined => violated(error, sqlStates.unique)
 
-/** The name of the check that rejected a write, whether of a constraint or a trigger, or undefined for other errors. */
+/** Returns the name of the check constraint or trigger that rejected a write, or undefined for other errors. */
 export const violatedCheck = (error: unknown): string | undefined => violated(error, sqlStates.check)
 
 function violated(error: unknown, sqlState: string): string | undefined {

@@ -88,14 +88,14 @@ export class DatabaseCall {
     this.outer?.watch(statement, isCommit)
   }
 
-  /** A commit is about to be sent. @throws CallOverError when it's too late for one */
+  /** Records that a commit is about to be sent. @throws CallOverError when it's too late for one */
   commitBegins(): void {
     this.requireOpen(true)
     if (this.options.mayWrite) this.decidingCount += 1
     this.outer?.commitBegins()
   }
 
-  /** The commit ended. @param error undefined when it succeeded */
+  /** Records that the commit ended. @param error undefined when it succeeded */
   commitEnds(error?: unknown): void {
     if (this.options.mayWrite) this.decided(error === undefined || !isDefinite(error))
     this.outer?.commitEnds(error)

@@ -26,7 +26,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The SQLSTATE, Node or driver code of an error or of its causes. */
+/** Returns the SQLSTATE, Node or driver code of an error or of its causes. */
 export function errorCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code
@@ -34,14 +34,14 @@ export function errorCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** The innermost message, from the server or the operating system. */
+/** Returns the innermost message, from the server or the operating system. */
 export function innermostMessage(error: unknown): string {
   let message = String(error)
   for (let at = error; at instanceof Error; at = at.cause) if (at.message !== '') message = at.message
   return message.replaceAll(/\s*\n\s*/g, ' ')
 }
 
-/** The parts of the messages of an error and its causes that contain query parameters, such as emails, hashes and tokens. */
+/** Returns the parts of the messages of an error and its causes that contain query parameters, such as emails, hashes and tokens. */
 export function queryParamsInMessages(error: unknown): string[] {
   const fragments: string[] = []
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DrizzleQueryError) fragments.push(`\nparams: ${at.params}`)

@@ -8,7 +8,7 @@ export function newId(now: Date): string {
   return v7({ msecs: now.getTime() }).replaceAll('-', '')
 }
 
-/** When an id of {@link newId} was created: its first 48 bits are milliseconds. */
+/** Returns when an id of {@link newId} was created: its first 48 bits are milliseconds. */
 export function dateOfId(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 12), 16))
 }

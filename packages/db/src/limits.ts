@@ -25,7 +25,7 @@ export type LimitsName = keyof typeof databaseLimits
 const brief = { max_parallel_workers_per_gather: '0', jit: 'off' } as const
 const isBrief = { call: true, expensive: true, work: false, queue: false, migration: false } as const satisfies Record<LimitsName, boolean>
 
-/** A row of {@link databaseLimits} by the names of PostgreSQL's settings. */
+/** Returns a row of {@link databaseLimits} by the names of PostgreSQL's settings. */
 export function settingsOf(name: LimitsName) {
   const { statement, lock, idle } = databaseLimits[name]
   return {

@@ -2,7 +2,7 @@ import { getTableColumns, is, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * An `insert into … select …` of at least one row, to run as is or with an appended `on conflict`. All rows are one JSON parameter:
+ * Returns an `insert into … select …` of at least one row, to run as is or with an appended `on conflict`. All rows are one JSON parameter:
  * drizzle's `values` makes each value a parameter, which takes longer than the insert itself and is limited to 65,535.
  * @param derived columns computed in SQL from the others, which are available as `given`
  */
@@ -48,15 +48,15 @@ function jsonOf(column: PgColumn): (given: unknown) => unknown {
 }
 
 /**
- * Many texts or ids as one array parameter, where `inArray` makes one parameter each. Written as text, which the driver sends at once
- * (decision 017).
+ * Passes many texts or ids as one array parameter, whereas `inArray` makes one parameter of each. The array is written as text, which the
+ * driver sends at once (decision 017).
  */
 export function arrayParam(values: readonly string[], type: 'text' | 'uuid'): SQL {
   const literal = `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
   return sql`${literal}::${sql.raw(type)}[]`
 }
 
-/** Condition for a column that equals one of many texts or ids. */
+/** Returns a condition for a column that equals one of many texts or ids. */
 export function isAnyOf(column: SQLWrapper, values: readonly string[], type: 'text' | 'uuid'): SQL {
   return sql`${column} = any(${arrayParam(values, type)})`
 }

@@ -7,7 +7,7 @@ import { type DbOrTransaction, driverOf } from './client.ts'
  * must never vary, because every connection stores each prepared statement.
  */
 
-/** A query built with drizzle and named by its `prepare`, built once. Each use gets a view of it that runs where `db` does. */
+/** Builds a query with drizzle once, under the name that its `prepare` gives it. Each use gets a view of it that runs where `db` does. */
 export function prepareOnce<Question extends object>(make: (db: DbOrTransaction) => Question): (db: DbOrTransaction) => Question {
   let made: Question | undefined
   return (db) => {
@@ -17,7 +17,7 @@ export function prepareOnce<Question extends object>(make: (db: DbOrTransaction)
 }
 
 /**
- * A query written in SQL with placeholders.
+ * Prepares a query written in SQL with placeholders.
  * @returns a function that runs the query and returns its rows
  */
 export function preparedQuery<Row extends object>(

@@ -51,8 +51,8 @@ export function watchPool(sql: Sql, parts: PoolParts): Pool {
 const withOptions = (given: BeginArguments): Parameters<Begin> => (given.length === 1 ? ['', given[0]] : given)
 
 /**
- * A pool as a call uses it: each statement and transaction is registered with the call, which can stop it. Only what drizzle uses is
- * registered: `unsafe`, `begin` and `savepoint`. A view of a view belongs to both calls.
+ * Returns the view that one call has of a pool: each statement and transaction is registered with the call, which can stop it. Only what
+ * drizzle uses is registered: `unsafe`, `begin` and `savepoint`. A view of a view belongs to both calls.
  */
 export function viewOf(pool: Pool, call: DatabaseCall): Pool {
   const { behind } = pool

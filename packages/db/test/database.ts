@@ -65,7 +65,7 @@ export async function administer(url: string, work: (sql: postgres.Sql) => Promi
   }
 }
 
-/** The URL of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const result = new URL(url)
   result.pathname = `/${database}`

@@ -19,7 +19,7 @@ const FOLDER_PREFIX = 'morsel-test-'
  */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', autovacuum: 'off' }
 
-/** Vitest's entry point: one server and one template database for the whole run. */
+/** Starts one server and one template database for the whole run. This is Vitest's entry point. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const shared = process.env[SHARED]
   if (shared !== undefined) {

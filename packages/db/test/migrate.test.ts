@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => drop())
 
-/** The error that a call throws. */
+/** Returns the error that a call throws. */
 async function failureOf(work: Promise<unknown>): Promise<DatabaseError> {
   const error = await work.catch((caught: unknown) => caught)
   if (!(error instanceof DatabaseError)) throw new Error(`expected a DatabaseError, got ${String(error)}`)

@@ -4,7 +4,7 @@ import installed, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmptyDatabase } from './database.ts'
 
-/** The number of packets that a statement with one text parameter takes. Each waits for the response to the previous one. */
+/** Counts the packets that a statement with one text parameter takes. Each waits for the response to the previous one. */
 async function packetsOf(postgres: typeof installed, url: string): Promise<number> {
   const { hostname, port } = new URL(url)
   let packets = 0

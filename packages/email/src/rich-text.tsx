@@ -9,7 +9,7 @@ type RichTextProps<Key extends MessageKey> = {
   components: Record<MessageTagNames<Key>, ReactElement>
 } & (keyof MessageValues<Key> extends never ? { values?: never } : { values: MessageValues<Key> })
 
-/** A text with elements in it, in the word order of the reader's language. */
+/** Renders a message with elements in it, in the word order of the reader's language. */
 export function RichText<Key extends MessageKey>({ id, components, values }: RichTextProps<Key>) {
   return <Trans id={id} components={components} values={values} />
 }

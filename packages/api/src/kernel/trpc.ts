@@ -158,7 +158,7 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
   })
 })
 
-/** The dependencies as a call uses them: the call can stop all their statements. */
+/** Returns the dependencies for one call, which can stop all their statements. */
 function depsOf(call: DatabaseCall, deps: Deps): Deps {
   let db: Deps['db'] | undefined
   return {

@@ -9,7 +9,7 @@ import { folded, hasWord, wordsOf } from './words.ts'
 
 const idsOf = (dishes: readonly DishDocument[]) => new Set(dishes.map(({ id }) => id))
 
-/** Queries for dishes by name. */
+/** Generates queries for dishes by name. */
 export function dishNameQueries({ dishes }: Documents, random: Random): JudgedQuery[] {
   const source = nameSource('items', dishes)
   return [
@@ -85,7 +85,9 @@ function pluralQueries(dishes: readonly DishDocument[], random: Random): JudgedQ
   )
 }
 
-/** The most common words of dish names: how many of the first twenty results have the word in their name. */
+/**
+ * Generates queries for the most common words of dish names. They test how many of the first twenty results have the word in their name.
+ */
 export function commonWordQueries({ dishes }: Documents): JudgedQuery[] {
   return commonDishWords(dishes, 40).map((word) => {
     const truth = idsOf(dishes.filter(({ name }) => hasWord(name, word)))

@@ -193,7 +193,7 @@ const dishQueries: readonly Everyday[] = [
   { q: 'ผัดไทย', word: 'ผัดไทย' },
 ]
 
-/** The everyday queries that the documents can answer. */
+/** Returns the everyday queries that the documents can answer. */
 export function everydayQueries({ places, dishes }: Documents): JudgedQuery[] {
   const placeOf = new Map(places.map((place) => [place.id, place]))
   const servedAt = new Map<string, typeof dishes>()

@@ -92,7 +92,7 @@ const plans: readonly CityPlan[] = [
 
 const PLACES_PER_CITY = 178
 
-/** The cities with their places. */
+/** Returns the cities with their places. */
 export function inventedCities(): InventedCity[] {
   return plans.map((plan, index) => {
     const { name, country, names } = plan
@@ -184,7 +184,7 @@ function german(random: Random): Tags {
   ])
 }
 
-/** Cyrillic, often with the name in Latin letters. */
+/** Invents a Serbian place, in Cyrillic and often with its name in Latin letters. */
 function serbian(random: Random): Tags {
   const what = random.pick<Tags & { front: string }>([
     { front: 'Ресторан', cuisine: 'regional' },
@@ -235,7 +235,7 @@ function italian(random: Random): Tags {
   ])
 }
 
-/** Invented chains: the same name several times. */
+/** Picks a place of an invented chain, whose name occurs several times. */
 function chain(random: Random): Tags {
   return random.pick<Tags>([
     { name: 'Burger Baron', brand: 'Burger Baron', cuisine: 'burger', ...fast },
@@ -248,7 +248,7 @@ function chain(random: Random): Tags {
   ])
 }
 
-/** Cuisines from other countries, with signs in their scripts. */
+/** Invents a place with a cuisine from another country and a sign in its script. */
 function foreign(random: Random): Tags {
   const thai = random.pick(['ไทย Thai', 'สยาม Siam', 'บัว Bua', 'ช้างทอง Chang Thong', 'มะลิ Mali', 'อรุณ Arun', 'เชียงใหม่ Chiang Mai'])
   const japanese = random.pick(['さくら Sakura', '富士 Fuji', '花 Hana', '一番 Ichiban', '京 Miyako', '海 Umi', '竹 Take', '月 Tsuki'])
@@ -303,7 +303,7 @@ function foreign(random: Random): Tags {
   ])
 }
 
-/** English words, which are common on signs everywhere. */
+/** Invents a name from English words, which are common on signs everywhere. */
 function modern(random: Random): Tags {
   const one = random.pick(words('Salt Copper Rusty Hungry Velvet Urban Brick Humble Wild Noble Smoky Lazy'))
   const other = random.pick(words('Spoon Kettle Fox Anchor Barrel Table Pepper Oven Pantry Garden Whale Radish'))

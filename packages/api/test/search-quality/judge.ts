@@ -55,13 +55,13 @@ function verdictOn(query: JudgedQuery, { keys, labels }: Answer): Verdict {
   return { query, rank: rank === 0 ? undefined : rank, isEmpty: keys.length === 0, precision: Math.min(1, found / fillable), labels }
 }
 
-/** Scores by class, in the order in which classes first appear. */
+/** Returns scores by class, in the order in which classes first appear. */
 export function scoresOf(verdicts: readonly Verdict[]): Map<QueryClass, Score> {
   const classes = [...new Set(verdicts.map(({ query }) => query.of))]
   return new Map(classes.map((of) => [of, scoreOf(verdicts.filter(({ query }) => query.of === of))]))
 }
 
-/** The score of some verdicts. */
+/** Returns the score of some verdicts. */
 export function scoreOf(verdicts: readonly Verdict[]): Score {
   const share = (value: (verdict: Verdict) => number, of = verdicts) => of.reduce((sum, verdict) => sum + value(verdict), 0) / of.length
   const wide = verdicts.filter(({ query }) => query.isCategory)

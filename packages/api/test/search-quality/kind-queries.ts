@@ -22,7 +22,7 @@ const places = (of: QueryClass, text: string, truth: readonly PlaceDocument[], m
 const dishes = (of: QueryClass, text: string, truth: readonly DishDocument[], meant = text): JudgedQuery[] =>
   truth.length === 0 ? [] : [{ of, ask: 'items', text, truth: new Set(truth.map(({ id }) => id)), isCategory: true, meant }]
 
-/** Cuisines and kinds of food in nine languages and several forms. */
+/** Generates queries for cuisines and kinds of food in nine languages and several forms. */
 export function cuisineQueries({ places: all }: Documents, random: Random): JudgedQuery[] {
   const queries = thingNames.flatMap((name) => {
     const thing: Thing = things[name]
@@ -84,7 +84,7 @@ const plurals: readonly [text: string, thing: Pick<Thing, 'cuisines' | 'words'> 
   ['buffets', { cuisines: ['buffet'], words: ['buffe'] }],
 ]
 
-/** Words in the plural. */
+/** Generates queries of words in the plural. */
 export function pluralQueries({ places: all }: Documents): JudgedQuery[] {
   const nothing = { said: things.pizza.said }
   return plurals.flatMap(([text, thing]) =>
@@ -147,7 +147,7 @@ export function dietQueries({ places: all, dishes: menu }: Documents, random: Ra
   return [...random.sample(alone, 25), ...random.sample(withThing, 30), ...random.sample(inCity, 20)]
 }
 
-/** Dishes that suit a diet and have a word in their names. */
+/** Generates queries for dishes that suit a diet and have a word in their names. */
 export function dishDietQueries({ dishes: menu }: Documents, random: Random): JudgedQuery[] {
   const words = commonDishWords(menu, 60)
   const queries = dietsInWords.flatMap(({ diet, word }) =>
@@ -159,7 +159,7 @@ export function dishDietQueries({ dishes: menu }: Documents, random: Random): Ju
   return random.sample(queries, 50)
 }
 
-/** Words that are in the names of most dishes, the most common first. */
+/** Returns the words that occur in the names of most dishes, the most common first. */
 export function commonDishWords(menu: readonly DishDocument[], count: number): string[] {
   const uses = new Map<string, number>()
   for (const { name } of menu) for (const word of new Set(folded(name).split(' '))) uses.set(word, (uses.get(word) ?? 0) + 1)
@@ -195,7 +195,7 @@ const phrases: Readonly<Record<OfferedLocale, readonly string[]>> = {
   ar: ['أفضل {thing} في {city}', '{thing} بالقرب مني', '{thing} رخيص', '{thing} مفتوح الآن', 'أين آكل {thing}'],
 }
 
-/** Phrases around a kind of food in nine languages. */
+/** Generates phrases around a kind of food in nine languages. */
 export function phraseQueries({ places: all }: Documents, random: Random): JudgedQuery[] {
   const cities = [...new Set(all.map(({ cityName }) => cityName))]
   const queries = (Object.keys(phrases) as OfferedLocale[]).map((locale) =>
@@ -217,7 +217,7 @@ export function phraseQueries({ places: all }: Documents, random: Random): Judge
   return queries.flatMap((each, index) => random.sample(each, index === 0 ? 20 : 8))
 }
 
-/** Cities by all their names, alone and with a kind of food. */
+/** Generates queries for cities by all their names, alone and with a kind of food. */
 export function cityQueries({ places: all, cities }: Documents, random: Random): JudgedQuery[] {
   const named = cities.flatMap(({ slug, name, names }) =>
     [...new Set([name, ...(/\p{Script=Latin}/u.test(name) ? [folded(name)] : []), ...Object.values(names)])].map((each) => ({

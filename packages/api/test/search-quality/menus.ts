@@ -20,8 +20,8 @@ export interface MenuWish {
 const HISTORIC_PER_PLACE = 2
 
 /**
- * A CSV table, as `import csv` reads it, that gives places dishes by their cuisines, always the same. Places of a chain have the same dishes;
- * one place in five has none.
+ * Creates a CSV table, as `import csv` reads it, that gives places dishes by their cuisines. It's always the same. Places of a chain have
+ * the same dishes, and one place in five has none.
  */
 export function menuTable({ places }: Documents, { modern, historic }: MenuWish): string {
   const old = historic === undefined ? [] : historicDishes(historic)

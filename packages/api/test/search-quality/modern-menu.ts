@@ -429,7 +429,7 @@ Homemade Lemonade | vegan gluten_free | | 4 |`,
 /** A kitchen of the menus. */
 export type Kitchen = keyof typeof kitchens
 
-/** The dishes of a kitchen. */
+/** Returns the dishes of a kitchen. */
 export function dishesOf(kitchen: Kitchen): MenuDish[] {
   return kitchens[kitchen]
     .trim()
@@ -480,7 +480,7 @@ const kitchenOf: Readonly<Record<string, Kitchen>> = {
 
 const localKitchen: Readonly<Record<string, Kitchen>> = { SE: 'swedish', RS: 'serbian', DE: 'german', AT: 'german', IT: 'italian' }
 
-/** The kitchens of a place by its cuisines and its kind; if they say nothing, general ones and that of its country. */
+/** Returns the kitchens of a place by its cuisines and its kind. If neither names one, returns general kitchens and that of its country. */
 export function kitchensOf({ cuisines, kind, country }: { cuisines: readonly string[]; kind: string; country: string }): Kitchen[] {
   const own = cuisines.flatMap((slug) => kitchenOf[slug] ?? [])
   if (own.length > 0) return [...new Set(own)]

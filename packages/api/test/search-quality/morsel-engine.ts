@@ -7,7 +7,7 @@ import { find, suggest } from '../../src/places/search/search.flow.ts'
 import type { Engine } from './judge.ts'
 import { suggestionKey } from './suggestion-key.ts'
 
-/** The product's search with default parameters, like `/api/v1/search` and `/api/v1/search/suggestions`. */
+/** Creates an engine of the product's search with default parameters, like `/api/v1/search` and `/api/v1/search/suggestions`. */
 export function morselEngine(db: Db): Engine {
   const environment = readEnvironment({
     NODE_ENV: 'test',

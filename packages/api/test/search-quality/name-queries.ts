@@ -36,7 +36,7 @@ export function nameSource(ask: JudgedQuery['ask'], things: readonly Named[], ot
 
 type Make = (name: string) => string | undefined
 
-/** Up to `count` queries of a class, from random names of which `make` can make one. */
+/** Generates up to `count` queries of a class, from random names for which `make` returns a query. */
 export function nameQueries(source: NameSource, of: QueryClass, { count, random, make }: { count: number; random: Random; make: Make }) {
   const queries: JudgedQuery[] = []
   for (const name of random.sample(source.names, source.names.length)) {
@@ -58,7 +58,7 @@ const dropAccents: Make = (name) => {
 /** Japanese, Thai and Arabic are typed in other ways, with other typos. */
 const isTypedByLetter = (word: string) => /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u.test(word)
 
-/** The name with typos in words of at least four letters; undefined when it has no such words, or a typo makes another word. */
+/** Returns the name with typos in words of at least four letters, or undefined when it has no such words or a typo makes another word. */
 export function withSlips(name: string, count: 1 | 2, { vocabulary }: NameSource, random: Random): string | undefined {
   const words = writtenWords(name)
   if (count === 2 && words.join('').length < 8) return undefined
@@ -76,7 +76,7 @@ export function withSlips(name: string, count: 1 | 2, { vocabulary }: NameSource
   return words.join(' ').toLowerCase()
 }
 
-/** Words that are joined or split: "Stadtpark" as "stadt park", "burger king" as "burgerking". */
+/** Joins or splits words of a name: "Stadtpark" becomes "stadt park", and "burger king" becomes "burgerking". */
 function resplit(name: string, { vocabulary }: NameSource, random: Random): string | undefined {
   const words = writtenWords(name)
   const splits = words.flatMap((word, index) => {
@@ -98,7 +98,7 @@ function resplit(name: string, { vocabulary }: NameSource, random: Random): stri
   return [...words.slice(0, at), `${words[at]}${words[at + 1]}`, ...words.slice(at + 2)].join(' ').toLowerCase()
 }
 
-/** The first words of a name that no other name begins with. */
+/** Returns the first words of a name that no other name begins with. */
 function firstWords(name: string, { names }: NameSource): string | undefined {
   const words = wordsOf(name)
   for (let count = 1; count < words.length; count += 1) {
@@ -119,7 +119,7 @@ function isCommonStart(start: string, names: readonly string[]): boolean {
   return false
 }
 
-/** Queries for places by name. */
+/** Generates queries for places by name. */
 export function placeNameQueries({ places }: Documents, random: Random): JudgedQuery[] {
   const source = nameSource(
     'restaurants',

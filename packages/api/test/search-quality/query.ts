@@ -53,7 +53,7 @@ export type QueryClass = keyof typeof queryClasses
 /** Whether a word on the command line names a class. */
 export const isQueryClass = (word: string): word is QueryClass => Object.hasOwn(queryClasses, word)
 
-/** The score that a class is measured by: its mean reciprocal rank or its precision; 0 without queries. */
+/** Returns the score that a class is measured by: its mean reciprocal rank or its precision, or 0 without queries. */
 export function measured(of: QueryClass, score: { mrr: number; precision: number | undefined } | undefined): number {
   const { measure }: ClassPlan = queryClasses[of]
   return (measure === 'precision' ? score?.precision : score?.mrr) ?? 0

@@ -1,14 +1,14 @@
 /** Random numbers that are the same in every run, so that the queries are the same, too. */
 export interface Random {
-  /** An integer from 0 to `below`, exclusive. */
+  /** Returns an integer from 0 to `below`, exclusive. */
   int(below: number): number
   /** @throws RangeError for an empty list */
   pick<Value>(values: readonly Value[]): Value
-  /** At most `count` different values, in random order. */
+  /** Returns at most `count` different values, in random order. */
   sample<Value>(values: readonly Value[], count: number): Value[]
 }
 
-/** The same seed gives the same numbers (Mulberry32). */
+/** Creates a generator that returns the same numbers for the same seed (Mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed
   const next = () => {

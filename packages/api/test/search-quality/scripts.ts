@@ -20,12 +20,12 @@ export const isSerbianLatin = (text: string, serbianWords: ReadonlySet<string>) 
       .split(' ')
       .some((word) => word.length >= 4 && serbianWords.has(word)))
 
-/** Cyrillic to Latin; lower case. */
+/** Converts Cyrillic to Latin, in lower case. */
 export function toLatin(text: string): string {
   return [...text.toLowerCase()].map((letter) => latinOf[letter] ?? letter).join('')
 }
 
-/** Latin to Cyrillic; lower case. */
+/** Converts Latin to Cyrillic, in lower case. */
 export function toCyrillic(text: string): string {
   return text.toLowerCase().replaceAll(/lj|nj|dž|\p{L}/gu, (letters) => cyrillicOf.get(letters) ?? letters)
 }

@@ -27,7 +27,7 @@ function neighboursOf(boards: readonly (readonly string[])[]): Map<string, strin
 
 const kinds = ['insert', 'delete', 'substitute', 'transpose'] as const
 
-/** The word with one typo, never at its first letter; undefined when the chosen typo doesn't change it. */
+/** Makes one typo in a word, never at its first letter. Returns undefined when the chosen typo doesn't change the word. */
 export function slipIn(word: string, random: Random): string | undefined {
   const letters = [...word]
   const at = 1 + random.int(letters.length - 1)

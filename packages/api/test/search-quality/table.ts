@@ -13,7 +13,7 @@ const share = (value: number | undefined) => (value === undefined ? '' : value.t
 const cells = (score: Score | undefined) =>
   score === undefined ? [] : [score.mrr, score.at1, score.at5, score.zero, score.precision].map(share)
 
-/** The scores of engines by class, side by side; with floors, scores below their target are marked. */
+/** Formats the scores of engines by class, side by side. With floors, scores below their target are marked. */
 export function scoreTable(engines: readonly Judged[], floors?: Readonly<Record<QueryClass, Floor>>): string {
   const scores = engines.map(({ verdicts }) => scoresOf(verdicts))
   const [ours, peer] = scores
@@ -58,7 +58,7 @@ function totals(engines: readonly Judged[]): string[][] {
   })
 }
 
-/** The queries of a class whose first result is wrong, with what was found instead. */
+/** Lists the queries of a class whose first result is wrong, with what was found instead. */
 export function failureList({ verdicts }: Judged, of: QueryClass): string {
   const failed = verdicts.filter(({ query, rank }) => query.of === of && rank !== 1)
   return failed

@@ -328,7 +328,7 @@ const parents: ReadonlyMap<string, string | undefined> = new Map(
   cuisines.map((cuisine: { slug: string; parent?: string }) => [cuisine.slug, cuisine.parent]),
 )
 
-/** The cuisine and its broader ones. */
+/** Returns the cuisine and its broader ones. */
 function withBroader(slug: string): string[] {
   const parent = parents.get(slug)
   return parent === undefined ? [slug] : [slug, ...withBroader(parent)]

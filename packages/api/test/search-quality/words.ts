@@ -23,12 +23,12 @@ function fold(text: string): string {
 
 const plainLetters: Readonly<Record<string, string>> = { ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss', đ: 'd', ł: 'l', ı: 'i' }
 
-/** The words of a text, normalized by {@link folded}. */
+/** Returns the words of a text, normalized by {@link folded}. */
 export function wordsOf(text: string): string[] {
   return folded(text).split(' ').filter(Boolean)
 }
 
-/** The words of a text as they are written. */
+/** Returns the words of a text as they are written. */
 export function writtenWords(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []
 }

@@ -19,7 +19,7 @@ export interface FixturePerson {
 export interface Fixture {
   /** By the names of the provider's requests; `claims` become part of id tokens, without `iss`, `aud` and times. */
   answers(person: FixturePerson, app: { clientId: string }): ProfileAnswers
-  /** The subject that we derive. */
+  /** Returns the subject that we derive. */
   subject(person: FixturePerson): string
   /** Whether we accept the provider's verification of emails. Absent: never. */
   readonly verifies?: true

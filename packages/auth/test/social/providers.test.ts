@@ -33,7 +33,7 @@ function settingsOf({ id }: Provider, { own = {} }: Fixture): ProviderSettings {
 
 type Row = (typeof rows)[number]
 
-/** The profile from a provider's responses, with each value changed. */
+/** Returns the profile from a provider's responses, with each value changed. */
 function profileOf({ provider, fixture, settings }: Row, person = ada, change: (value: unknown) => unknown = (value) => value) {
   const changed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(changed)

@@ -127,7 +127,7 @@ function defaultCacheFolders(): string[] {
   return uid === 0 ? ['/var/cache/morsel', ...temporary] : temporary
 }
 
-/** The first candidate that only this user can write and the account can enter. Created if missing. */
+/** Returns the first candidate that only this user can write and the account can enter. Creates it if missing. */
 async function cacheFolder(account: Account | undefined, candidates: string[]): Promise<string> {
   for (const folder of candidates) {
     // chmod, because a strict umask would deny access to the account.

@@ -16,7 +16,7 @@ const STAGING_PREFIX = 'postgres.new-'
 /** A complete cluster on disk. */
 export type Cluster = { folder: string; password: string }
 
-/** The cluster's folder in a data directory. */
+/** Returns the cluster's folder in a data directory. */
 export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres')
 }

@@ -68,7 +68,7 @@ async function findLockHolder(sql: postgres.Sql): Promise<LockHolder | undefined
   return { pid: Number(pid), command: command ?? '', since: row.since }
 }
 
-/** A recognizable name of this process: the script without its folder, and its arguments. */
+/** Returns a recognizable name of this process: the script without its folder, and its arguments. */
 export function commandLine(argv: readonly string[]): string {
   const [, script, ...rest] = argv
   return [basename(script ?? 'node'), ...rest].join(' ')

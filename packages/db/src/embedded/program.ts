@@ -9,8 +9,8 @@ import type { Account } from './run-as.ts'
 export type Program = { file: string; args: string[]; folder: string; account: Account | undefined }
 
 /**
- * The path by which a program started in `folder` finds that folder. The working directory is entered before the user changes, so on
- * Linux this works even if the account may not enter the parent folders, such as a home directory with mode 0700.
+ * Returns the path by which a program started in `folder` finds that folder. The working directory is entered before the user changes, so
+ * on Linux this works even if the account may not enter the parent folders, such as a home directory with mode 0700.
  */
 export function nameOfFolder(folder: string): string {
   return existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder
@@ -38,7 +38,7 @@ export async function runProgram(program: Program, input = ''): Promise<void> {
 
 const DISK_FULL = /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/
 
-/** The first error in a failed program's output, because later ones follow from it. */
+/** Returns the first error in a failed program's output, because later ones follow from it. */
 export function failure(output: string): EmbeddedDatabaseError {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const isComplaint = (line: string) => /\b(FATAL|PANIC|ERROR|error):/.test(line)

@@ -5,8 +5,8 @@ import { EmbeddedDatabaseError } from './error.ts'
 export type Account = { uid: number; gid: number }
 
 /**
- * The account that runs PostgreSQL; `undefined` for the current user. PostgreSQL refuses to run as root, so root uses the owner of the
- * existing cluster, otherwise `postgres`, otherwise `nobody`.
+ * Returns the account that runs PostgreSQL, or `undefined` for the current user. PostgreSQL refuses to run as root, so root uses the owner
+ * of the existing cluster, otherwise `postgres`, otherwise `nobody`.
  */
 export async function accountFor(clusterFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -8,7 +8,7 @@ export async function insertAccountChange(db: DbOrTransaction, row: typeof accou
   await db.insert(accountChange).values(row)
 }
 
-/** The account change that an undo link refers to, unless it has expired. */
+/** Finds the account change that an undo link refers to, unless it has expired. */
 export async function findAccountChange(db: DbOrTransaction, tokenHash: string, now: Date) {
   const [row] = await db
     .select({ createdAt: accountChange.createdAt, expiresAt: accountChange.expiresAt })
@@ -56,7 +56,7 @@ export async function setAccountChangesLockedUntil(db: DbOrTransaction, userId: 
   await db.update(user).set({ accountChangesLockedUntil: until }).where(eq(user.id, userId))
 }
 
-/** When a user's sign-in settings are unlocked again, or null. */
+/** Returns when a user's sign-in settings are unlocked again, or null. */
 export async function findAccountChangesLockedUntil(db: DbOrTransaction, userId: string): Promise<Date | null> {
   const [row] = await db.select({ until: user.accountChangesLockedUntil }).from(user).where(eq(user.id, userId))
   return row?.until ?? null

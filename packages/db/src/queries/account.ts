@@ -31,7 +31,7 @@ export async function deleteProviderAccounts(db: DbOrTransaction, userId: string
   await db.delete(account).where(and(eq(account.userId, userId), ne(account.providerId, 'credential')))
 }
 
-/** A user's linked accounts without secrets, oldest first. */
+/** Lists a user's linked accounts without secrets, oldest first. */
 export async function listAccounts(db: DbOrTransaction, userId: string) {
   return selectAccounts(db, userId)
 }
@@ -60,7 +60,7 @@ function selectAccounts(db: DbOrTransaction, userId: string) {
 
 const credentialOf = (userId: string) => and(eq(account.userId, userId), eq(account.providerId, 'credential'))
 
-/** A user's credential account. The hash is null if no password is set. */
+/** Finds a user's credential account. The hash is null if no password is set. */
 export async function findCredential(db: DbOrTransaction, userId: string): Promise<{ passwordHash: string | null } | undefined> {
   const [row] = await db.select({ passwordHash: account.password }).from(account).where(credentialOf(userId))
   return row
@@ -92,7 +92,7 @@ export async function replacePassword(
 /** Identifies a person at a provider. */
 export type ProviderIdentity = Pick<NewAccount, 'providerId' | 'accountId'> & { issuer: string }
 
-/** The linked account of an identity, and its user. */
+/** Finds the linked account of an identity, and its user. */
 export async function findAccountByIdentity(db: DbOrTransaction, { providerId, issuer, accountId }: ProviderIdentity) {
   const [row] = await db
     .select({ accountId: account.id, user: sessionUserColumns })
@@ -114,12 +114,12 @@ const tokenColumns = {
   scope: account.scope,
 }
 
-/** A user's linked accounts with their sealed tokens, oldest first. */
+/** Lists a user's linked accounts with their sealed tokens, oldest first. */
 export async function listAccountsWithTokens(db: DbOrTransaction, userId: string) {
   return db.select(tokenColumns).from(account).where(eq(account.userId, userId)).orderBy(asc(account.createdAt), asc(account.id))
 }
 
-/** A linked account with its sealed tokens. */
+/** Finds a linked account with its sealed tokens. */
 export async function findAccountWithTokens(db: DbOrTransaction, id: string) {
   const [row] = await db.select(tokenColumns).from(account).where(eq(account.id, id))
   return row

@@ -29,7 +29,7 @@ export async function insertAuditEvent(db: DbOrTransaction, row: AuditEventRow):
   await writePrepared(db, insertStatement, row)
 }
 
-/** Events since a time that aren't in the chain yet, oldest first. */
+/** Lists events since a time that aren't in the chain yet, oldest first. */
 export async function listUnsealedEvents(db: DbOrTransaction, since: Date, limit: number): Promise<AuditEventRow[]> {
   const rows = await db
     .select({ event: auditEvent })
@@ -41,7 +41,7 @@ export async function listUnsealedEvents(db: DbOrTransaction, since: Date, limit
   return rows.map(({ event }) => event)
 }
 
-/** The end of the chain. */
+/** Finds the end of the chain. */
 export async function findLastSeal(db: DbOrTransaction): Promise<AuditSealRow | undefined> {
   const [row] = await db.select().from(auditSeal).orderBy(desc(auditSeal.position)).limit(1)
   return row
@@ -52,7 +52,7 @@ export async function insertSeals(db: DbOrTransaction, rows: readonly AuditSealR
   if (rows.length > 0) await db.insert(auditSeal).values([...rows])
 }
 
-/** The chain from after a position on, each link with its event, which is null when the event is gone. */
+/** Lists the links of the chain after a position, each with its event, which is null when the event is gone. */
 export async function listSealed(
   db: DbOrTransaction,
   { after, limit }: { after: number; limit: number },
@@ -73,7 +73,7 @@ export interface AuditFilter {
   since?: Date | undefined
 }
 
-/** Events of the audit log, oldest first. @param after the last event of the previous page */
+/** Lists events of the audit log, oldest first. @param after the last event of the previous page */
 export async function listAuditEvents(
   db: DbOrTransaction,
   { userId, kind, since }: AuditFilter,
@@ -98,8 +98,8 @@ export async function listAuditEvents(
 const network = sql`case when ip_address like '%:%' then set_masklen(ip_address::inet, 64)::cidr::text else ip_address end`
 
 /**
- * Networks from which at least `min` accounts were signed in to, or tried, since a moment, and for which no event says so since then. Emails
- * and usernames without an account are counted by their hashes.
+ * Lists networks from which at least `min` accounts were signed in to, or tried, since a moment, and for which no event was recorded since
+ * then. Emails and usernames without an account are counted by their hashes.
  */
 export async function listBusyNetworks(db: DbOrTransaction, since: Date, min: number): Promise<{ ipAddress: string; accounts: number }[]> {
   const from = since.toISOString()
@@ -113,7 +113,7 @@ export async function listBusyNetworks(db: DbOrTransaction, since: Date, min: nu
   return [...rows]
 }
 
-/** The latest events of an account, newest first. */
+/** Lists the latest events of an account, newest first. */
 export async function listLatestAuditEvents(db: DbOrTransaction, userId: string, limit: number): Promise<AuditEventRow[]> {
   return db
     .select()

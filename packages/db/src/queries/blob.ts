@@ -24,7 +24,7 @@ export async function markBlobUsed(db: DbOrTransaction, key: string): Promise<bo
   return rows.length > 0
 }
 
-/** Unused files. Their rows stay locked until the transaction ends. */
+/** Finds unused files and locks their rows until the transaction ends. */
 export async function lockUnusedBlobs(transaction: DbOrTransaction, now: Date, limit: number): Promise<string[]> {
   const rows = await transaction
     .select({ key: blob.key })

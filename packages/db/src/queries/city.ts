@@ -21,12 +21,12 @@ async function selectCities(db: DbOrTransaction, where: SQL | undefined, limit?:
   return limit === undefined ? query : query.limit(limit)
 }
 
-/** Cities that have public places, those with the most dishes first, because a city without menus has less to show. */
+/** Lists cities that have public places, those with the most dishes first, because a city without menus has less to show. */
 export async function listCities(db: DbOrTransaction): Promise<CityRow[]> {
   return selectCities(db, gt(city.restaurantCount, 0))
 }
 
-/** The city with a slug, in any case. Without a slug, the first city of {@link listCities}. */
+/** Finds the city with a slug, in any case. Without a slug, the first city of {@link listCities}. */
 export async function findCity(db: DbOrTransaction, slug: string | undefined): Promise<CityRow | undefined> {
   if (slug === undefined) return (await selectCities(db, gt(city.restaurantCount, 0), 1))[0]
   const [row] = await cityBySlug(db).execute({ slug: slug.toLowerCase() })
@@ -40,7 +40,7 @@ const cityBySlug = prepareOnce((db) =>
     .prepare('city_by_slug'),
 )
 
-/** Cities with a name, ignoring accents and case. Also matches slugs and names in other languages. */
+/** Finds cities with a name, ignoring accents and case. Also matches slugs and names in other languages. */
 export async function findCitiesByName(db: DbOrTransaction, name: string, countryCode: string | undefined): Promise<CityRow[]> {
   return selectCities(
     db,
@@ -55,7 +55,7 @@ export async function findCitiesByName(db: DbOrTransaction, name: string, countr
   )
 }
 
-/** Names by slug of the cities that {@link findCitiesByName} finds unambiguously within their country. */
+/** Finds the names by slug of the cities that {@link findCitiesByName} finds unambiguously within their country. */
 export async function findUniqueCityNames(db: DbOrTransaction): Promise<Map<string, string>> {
   const rows = await db.execute<{ slug: string; name: string }>(sql`
     with called as (
@@ -67,7 +67,7 @@ export async function findUniqueCityNames(db: DbOrTransaction): Promise<Map<stri
   return new Map(rows.map(({ slug, name }) => [slug, name]))
 }
 
-/** All cities, with and without places. */
+/** Lists all cities, with and without places. */
 export async function listAllCities(db: DbOrTransaction): Promise<CityRow[]> {
   return selectCities(db, undefined)
 }
@@ -89,7 +89,7 @@ export async function updateCityNames(db: DbOrTransaction, id: string, names: Re
     .where(eq(city.id, id))
 }
 
-/** The places of a city that aren't deleted. */
+/** Lists the places of a city that aren't deleted. */
 export async function listPlaceIds(db: DbOrTransaction, cityId: string): Promise<string[]> {
   const rows = await db
     .select({ id: restaurant.id })
@@ -152,7 +152,7 @@ export async function recountCities(db: DbOrTransaction, ids: ReadonlySet<string
   await rebuildCityAndCuisineNames(db)
 }
 
-/** All time zones of some or all cities, and of their places that have their own. */
+/** Lists all time zones of some or all cities, and of their places that have their own. */
 export async function listTimeZones(db: DbOrTransaction, slugs: readonly string[] = []): Promise<string[]> {
   const where = slugs.length === 0 ? sql`true` : sql`c.slug in ${[...slugs]}`
   const rows = await db.execute<{ tz: string }>(sql`
@@ -161,7 +161,7 @@ export async function listTimeZones(db: DbOrTransaction, slugs: readonly string[
   return rows.map(({ tz }) => tz)
 }
 
-/** The country and region that determine the public holidays of each city, and its stored holidays. */
+/** Lists the country and region that determine the public holidays of each city, and its stored holidays. */
 export async function listCityHolidays(db: DbOrTransaction) {
   return db.select({ id: city.id, countryCode: city.countryCode, region: city.region, holidays: city.holidays }).from(city)
 }

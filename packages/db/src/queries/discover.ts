@@ -7,7 +7,7 @@ import { allOf, anyOf, hasTerm, not, type TermQuery } from './tsquery.ts'
 
 /** Queries of the landing page, of `/app` and of the onboarding. */
 
-/** The cuisines that most public places in a city serve. */
+/** Lists the cuisines that most public places in a city serve. */
 export async function listPopularCuisines(db: DbOrTransaction, cityId: string, limit: number) {
   return await db.execute<{ slug: string; name: string; restaurantCount: number }>(sql`
     select c.slug, c.name, count(*)::int as "restaurantCount"
@@ -16,7 +16,7 @@ export async function listPopularCuisines(db: DbOrTransaction, cityId: string, l
     group by c.slug, c.name order by count(*) desc, c.name limit ${limit}`)
 }
 
-/** The cuisines that most public places serve, across all cities. Reads the counts of the suggestions. */
+/** Lists the cuisines that most public places serve, across all cities. Reads the counts of the suggestions. */
 export async function listServedCuisines(db: DbOrTransaction, limit: number) {
   return await db.execute<{ slug: string; name: string }>(sql`
     select c.slug, c.name
@@ -36,7 +36,7 @@ export interface Taste {
 
 const hasCuisine = (slugs: readonly string[]) => anyOf(slugs.map((slug) => hasTerm(`cui:${slug}`)))
 
-/** Conditions for places, and for their dishes, by a reader's taste (PLACE-461). */
+/** Returns the conditions for places, and for their dishes, by a reader's taste (PLACE-461). */
 function tasteful({ favorites, disliked, priceMax }: Taste): TermQuery {
   const tooExpensive = priceMax === null ? [] : [1, 2, 3, 4].filter((level) => level > priceMax)
   return allOf([
@@ -58,7 +58,7 @@ interface RailQuery {
   limit: number
 }
 
-/** The best places in a city, those that serve the diets first, and among them those that are open. */
+/** Lists the best places in a city, those that serve the diets first, and among them those that are open. */
 export async function listPlacesOpenFirst(
   db: DbOrTransaction,
   { cityId, taste, minuteOfWeek, diets, cuisines = [], limit }: RailQuery,
@@ -94,7 +94,7 @@ const and = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `
 /** The best dishes are searched among this many of the best places, because a dish's score follows its place's. */
 const SEARCHED_PLACES = 40
 
-/** The best dishes in a city, at most one per place. */
+/** Lists the best dishes in a city, at most one per place. */
 export async function listPopularItems(
   db: DbOrTransaction,
   { cityId, taste, limit }: Pick<RailQuery, 'cityId' | 'taste' | 'limit'>,
@@ -115,8 +115,8 @@ export async function listPopularItems(
 const SEARCHED_DISHES = 200
 
 /**
- * The best dishes in a city that suit all diets and aren't known to contain one of the allergens, at most one per place. Those known to be free of
- * them come first.
+ * Lists the best dishes in a city that suit all diets and aren't known to contain one of the allergens, at most one per place. Those known
+ * to be free of them come first.
  */
 export async function listFittingItems(
   db: DbOrTransaction,

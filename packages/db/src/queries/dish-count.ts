@@ -34,7 +34,7 @@ export async function assignDishes(db: DbOrTransaction, scope: ProjectionScope, 
 /** A name without its number on the menu and without remarks. */
 const plainName = sql`coalesce(nullif(trim(regexp_replace(i.name, '^\\s*[0-9]+[.)]\\s*|\\s*[(\\[].*$', '', 'g')), ''), i.name)`
 
-/** The concepts of the projected dishes of places. */
+/** Returns the concepts of the projected dishes of places. */
 const counted = (scope: ProjectionScope) => sql`
   select s.dish_slug as slug, mode() within group (order by ${plainName}) as label, count(*)::int as items, count(distinct s.restaurant_id)::int as places
   from item_search s join item i using (id) where s.dish_slug is not null and ${isInScope(sql`s.restaurant_id`, scope)} group by s.dish_slug`

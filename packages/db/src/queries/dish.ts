@@ -7,7 +7,7 @@ import { DISH_PLACES_MIN } from '../schema/dish.ts'
 
 export type DishRow = { slug: string; label: string; items: number; places: number }
 
-/** A concept that enough places have. */
+/** Finds a concept that enough places have. */
 export async function findDish(db: DbOrTransaction, slug: string): Promise<DishRow | undefined> {
   const [row] = await db.execute<DishRow>(sql`
     select slug, label, items, places from dish where slug = ${slug} and places >= ${DISH_PLACES_MIN}`)
@@ -23,7 +23,7 @@ export interface DishScope {
 const inScope = ({ slug, cityId }: DishScope) =>
   sql`s.dish_slug = ${slug} and ${cityId === undefined ? sql`true` : sql`s.city_id = ${cityId}::uuid`}`
 
-/** Totals of the ratings of all dishes. Few dishes are rated, and an index covers them. */
+/** Sums the ratings of all dishes. Few dishes are rated, and an index covers them. */
 export async function sumDishRatings(db: DbOrTransaction, scope: DishScope) {
   const sumOf = (stars: number) => sql`coalesce(sum(i.rating_hist[${sql.raw(String(stars))}]), 0)::int`
   const [row] = await db.execute<{ ratingCount: number; ratingSum: number; ratingHist: number[] }>(sql`
@@ -42,7 +42,7 @@ export type DishText = {
   ingredients: string | null
 }
 
-/** Names, descriptions and ingredients of the best dishes. */
+/** Lists the names, descriptions and ingredients of the best dishes. */
 export async function listDishTexts(db: DbOrTransaction, scope: DishScope, limit: number): Promise<DishText[]> {
   return await db.execute<DishText>(sql`
     select i.names, i.name, i.name_lang as "nameLang", i.description, i.ingredients_text as ingredients
@@ -52,7 +52,7 @@ export async function listDishTexts(db: DbOrTransaction, scope: DishScope, limit
 const best = (scope: DishScope, limit: number) =>
   sql`select s.id, s.bayes from item_search s where ${inScope(scope)} order by s.bayes desc, s.id desc limit ${limit}`
 
-/** How many of the best dishes are known to fit each diet, and to contain or be free of each allergen. */
+/** Counts how many of the best dishes are known to fit each diet, and to contain or be free of each allergen. */
 export async function countDishFacts(
   db: DbOrTransaction,
   scope: DishScope,
@@ -83,7 +83,7 @@ export type DishCityRow = {
   toMinor: number | null
 }
 
-/** The cities that have a dish, those with most dishes first. */
+/** Lists the cities that have a dish, those with most dishes first. */
 export async function listDishCities(db: DbOrTransaction, slug: string): Promise<Omit<DishCityRow, 'minor' | 'toMinor'>[]> {
   return await db.execute<Omit<DishCityRow, 'minor' | 'toMinor'>>(sql`
     select replace(c.id::text, '-', '') as id, c.slug, c.name, c.country_code as country, country.name as "countryName", c.lat, c.lon, c.currency,
@@ -95,7 +95,7 @@ export async function listDishCities(db: DbOrTransaction, slug: string): Promise
     order by counted.items desc, c.name, c.id`)
 }
 
-/** The lowest and the highest price in some cities, among their best dishes with a price in the city's currency. */
+/** Lists the lowest and the highest price in some cities, among their best dishes with a price in the city's currency. */
 export async function listDishPrices(
   db: DbOrTransaction,
   { slug, cityIds, limit }: { slug: string; cityIds: readonly string[]; limit: number },
@@ -120,7 +120,7 @@ export interface DishCursor {
   id: string
 }
 
-/** The best dish of each place, by Bayesian rating, and the number of places. */
+/** Lists the best dish of each place, by Bayesian rating, and the number of places. */
 export async function listDishPlaces(
   db: DbOrTransaction,
   { scope, after, limit }: { scope: DishScope; after: DishCursor | undefined; limit: number },
@@ -137,7 +137,7 @@ export async function listDishPlaces(
   return { rows: (answer?.rows ?? []).map(([id, bayes]) => ({ id, bayes })), places: answer?.places ?? 0 }
 }
 
-/** The best dish of a concept that has been rated, by its city. */
+/** Finds the city of the best-rated dish of a concept. */
 export async function findBestDishCity(db: DbOrTransaction, slug: string): Promise<string | undefined> {
   const [row] = await db.execute<{ name: string }>(sql`
     select c.name from item_search s join city c on c.id = s.city_id where s.dish_slug = ${slug} and s.rating is not null

@@ -11,7 +11,7 @@ export interface DoubleRow {
   meters: number
 }
 
-/** Places within 100 m of each other with the same name, ignoring accents and case, by city and name. */
+/** Lists places within 100 m of each other with the same name, ignoring accents and case, by city and name. */
 export async function listDoubles(db: DbOrTransaction, cityId: string | undefined, limit: number): Promise<DoubleRow[]> {
   const side = (row: string) => sql.raw(`json_build_object('publicNo', ${row}.public_no, 'name', ${row}.name, 'slug', ${row}.slug)`)
   return await db.execute<DoubleRow & Record<string, unknown>>(sql`

@@ -19,7 +19,7 @@ export type ExportItemRow = Awaited<ReturnType<typeof listItemsForExport>>[numbe
 const isPublic = and(isNull(restaurant.deletedAt), inArray(restaurant.status, [...publicPlaceStatuses]))
 
 /**
- * Public places by id, or one page of them in the order of their ids.
+ * Lists public places by id, or one page of them in the order of their ids.
  * @param wanted `after` is the last id of the previous page
  */
 export async function listPlacesForExport(
@@ -46,7 +46,7 @@ export async function listPlacesForExport(
     .limit('ids' in wanted ? wanted.ids.length : wanted.limit)
 }
 
-/** Public dishes of some places, or by id, in menu order. */
+/** Lists public dishes of some places, or by id, in menu order. */
 export async function listItemsForExport(db: DbOrTransaction, wanted: { restaurantIds: readonly string[] } | { ids: readonly string[] }) {
   const isWanted = 'ids' in wanted ? inArray(item.id, [...wanted.ids]) : inArray(item.restaurantId, [...wanted.restaurantIds])
   return db
@@ -59,7 +59,7 @@ export async function listItemsForExport(db: DbOrTransaction, wanted: { restaura
     .orderBy(item.restaurantId, asc(menu.position), menu.id, sql`${menuSection.position} nulls first`, item.position, item.id)
 }
 
-/** All sources by id. */
+/** Lists all sources by id. */
 export async function listSourcesById(db: DbOrTransaction): Promise<Map<string, typeof source.$inferSelect>> {
   return new Map((await db.select().from(source)).map((row) => [row.id, row]))
 }

@@ -70,7 +70,7 @@ export async function countFacets(
   }
 }
 
-/** The results in the samples, or all results if there are too few in either sample. */
+/** Returns the results in the samples, or all results if there are too few in either sample. */
 function looked(from: SearchTable, conditions: SearchConditions, exactMax: number): SQL[] {
   // Every row has a kind. Without any term, the samples couldn't be read by their indexes.
   const isAnything = tsqueryText(conditions.query) === null && conditions.areas.length === 0
@@ -99,7 +99,7 @@ const queryNames = preparedQuery<{ slug: string; name: string }>(
   sql`select slug, name from cuisine where slug = any(${sql.placeholder('slugs')}::text[]) and status = 'known'`,
 )
 
-/** English names of known cuisines by slug. */
+/** Finds English names of known cuisines by slug. */
 export async function findCuisineNames(db: DbOrTransaction, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()
   return new Map((await queryNames(db, { slugs })).map(({ slug, name }) => [slug, name]))

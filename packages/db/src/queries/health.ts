@@ -12,7 +12,7 @@ export async function isDatabaseReachable(db: Db): Promise<boolean> {
   }
 }
 
-/** The time on the clock of the database. */
+/** Reads the database's clock. */
 export async function readClock(db: Db): Promise<Date> {
   const [row] = await db.execute<{ ms: string }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as ms`)
   return new Date(Number(row?.ms))

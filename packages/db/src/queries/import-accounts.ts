@@ -4,7 +4,7 @@ import { insertMany } from '../many-rows.ts'
 import { account } from '../schema/account.ts'
 import { user } from '../schema/user.ts'
 
-/** Which of these emails have an account. @param emails lower-cased */
+/** Returns which of these emails have an account. @param emails lower-cased */
 export async function listTakenEmails(db: DbOrTransaction, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
   const rows = await db

@@ -11,7 +11,7 @@ export async function stageRows(tx: DbOrTransaction, position: number, rows: Uin
   await tx.execute(sql`insert into import_stage values (${position}, decode(${Buffer.from(rows).toString('base64')}, 'base64'))`)
 }
 
-/** The rows that were added at this position; undefined when there are none. */
+/** Returns the rows that were added at this position, or undefined when there are none. */
 export async function stagedRows(tx: DbOrTransaction, position: number): Promise<Uint8Array | undefined> {
   const [found] = await tx.execute<{ rows: string }>(
     sql`select encode(rows, 'base64') as rows from import_stage where position = ${position}`,

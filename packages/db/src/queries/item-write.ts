@@ -26,7 +26,7 @@ export const importedItemColumns = {
 
 export type ItemPatch = Partial<Pick<typeof item.$inferInsert, keyof typeof importedItemColumns>>
 
-/** Dishes by id, including deleted ones. */
+/** Finds dishes by id, including deleted ones. */
 export async function findItemsByIds(db: DbOrTransaction, ids: readonly string[]): Promise<(typeof item.$inferSelect)[]> {
   if (ids.length === 0) return []
   return db
@@ -35,7 +35,7 @@ export async function findItemsByIds(db: DbOrTransaction, ids: readonly string[]
     .where(inArray(item.id, [...ids]))
 }
 
-/** The dishes of some places that aren't deleted, with the columns that matching needs. */
+/** Lists the dishes of some places that aren't deleted, with the columns that matching needs. */
 export async function listItemsByPlaces(db: DbOrTransaction, restaurantIds: readonly string[]) {
   if (restaurantIds.length === 0) return []
   return db
@@ -51,7 +51,7 @@ export async function listItemsByPlaces(db: DbOrTransaction, restaurantIds: read
     .where(and(inArray(item.restaurantId, [...restaurantIds]), isNull(item.deletedAt)))
 }
 
-/** Which of these dishes have a price history. */
+/** Returns which of these dishes have a price history. */
 export async function findItemsWithPrices(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -26,7 +26,7 @@ const placePart = {
   deletedAt: restaurant.deletedAt,
 }
 
-/** A dish with its place, menu and section, including deleted ones. */
+/** Finds a dish with its place, menu and section, including deleted ones. */
 export async function findItem(db: DbOrTransaction, id: string) {
   const [row] = await db
     .select({
@@ -53,7 +53,7 @@ export async function findItem(db: DbOrTransaction, id: string) {
   return row
 }
 
-/** Other dishes on the same menu: the same section first, then in menu order. */
+/** Lists other dishes on the same menu: the same section first, then in menu order. */
 export async function listSiblingItems(db: DbOrTransaction, { id, menuId, sectionId }: typeof item.$inferSelect, limit: number) {
   return db
     .select()
@@ -107,12 +107,12 @@ const cardsByIds = prepareOnce((db) =>
     .prepare('item_cards'),
 )
 
-/** Public dishes by id, in no particular order. */
+/** Finds public dishes by id, in no particular order. */
 export async function findItemCards(db: DbOrTransaction, ids: readonly string[]) {
   return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }
 
-/** Dishes of the same concept, or else with the same name, at other places in the city, the best first. */
+/** Lists dishes of the same concept, or else with the same name, at other places in the city, the best first. */
 export async function listSameItems(
   db: DbOrTransaction,
   {

@@ -10,7 +10,7 @@ export type ListEntryRow = typeof listEntry.$inferSelect
 const MERGES_MAX = 5
 
 /**
- * Condition for entries about a dish, or about a place or one merged into it.
+ * Returns a condition for entries about a dish, or about a place or one merged into it.
  * @param entry name or alias of the table
  */
 export const matchesTarget = (target: RatedTarget, entry: SQL = sql`list_entry`): SQL =>
@@ -22,7 +22,7 @@ export const matchesTarget = (target: RatedTarget, entry: SQL = sql`list_entry`)
         select id from merged)`
     : sql`${entry}.item_id = ${target.itemId}`
 
-/** One page of a list, in its order. */
+/** Lists one page of a list, in its order. */
 export async function listEntries(
   db: DbOrTransaction,
   listId: string,
@@ -41,7 +41,7 @@ export async function countEntries(db: DbOrTransaction, listId: string): Promise
   return row?.entries ?? 0
 }
 
-/** A list's entry about a place or dish. */
+/** Finds a list's entry about a place or dish. */
 export async function findEntryByTarget(db: DbOrTransaction, listId: string, target: RatedTarget): Promise<ListEntryRow | undefined> {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function findEntryByTarget(db: DbOrTransaction, listId: string, tar
   return row
 }
 
-/** The id of the list that an entry is on, if the user owns it. */
+/** Finds the id of the list that an entry is on, if the user owns it. */
 export async function findOwnListIdByEntry(db: DbOrTransaction, userId: string, entryId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: list.id })
@@ -67,7 +67,7 @@ export async function findEntry(db: DbOrTransaction, id: string): Promise<ListEn
   return row
 }
 
-/** The entry next to a position in a list; with null, the first or last entry. */
+/** Finds the entry next to a position in a list; with null, the first or last entry. */
 export async function findNeighbor(
   db: DbOrTransaction,
   listId: string,
@@ -102,7 +102,7 @@ export async function deleteEntry(tx: DbOrTransaction, id: string): Promise<void
   await tx.delete(listEntry).where(eq(listEntry.id, id))
 }
 
-/** All entries of a user, by list and position. */
+/** Lists all entries of a user, by list and position. */
 export async function listEntriesByUser(db: DbOrTransaction, userId: string): Promise<ListEntryRow[]> {
   const rows = await db
     .select({ entry: listEntry })
@@ -113,7 +113,7 @@ export async function listEntriesByUser(db: DbOrTransaction, userId: string): Pr
   return rows.map(({ entry }) => entry)
 }
 
-/** All entries on a user's favorites list, in no particular order. */
+/** Lists all entries on a user's favorites list, in no particular order. */
 export async function listFavorites(db: DbOrTransaction, userId: string): Promise<Pick<ListEntryRow, 'restaurantId' | 'itemId'>[]> {
   return db
     .select({ restaurantId: listEntry.restaurantId, itemId: listEntry.itemId })
@@ -122,7 +122,7 @@ export async function listFavorites(db: DbOrTransaction, userId: string): Promis
     .where(and(eq(list.userId, userId), eq(list.kind, 'favourites')))
 }
 
-/** The places on a user's lists, each once, the most recently added first. */
+/** Lists the places on a user's lists, each once, the most recently added first. */
 export async function listLatestSavedPlaces(db: DbOrTransaction, userId: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: listEntry.restaurantId })

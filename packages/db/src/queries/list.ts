@@ -31,7 +31,7 @@ export async function insertList(tx: DbOrTransaction, row: typeof list.$inferIns
   await tx.insert(list).values(row)
 }
 
-/** A user's standard list, which is created if missing. The row stays locked until the transaction ends. */
+/** Locks a user's standard list until the transaction ends. Creates it if it's missing. */
 export async function lockStandardList(
   tx: DbOrTransaction,
   { id, userId, kind, at }: { id: string; userId: string; kind: StandardList; at: Date },
@@ -52,7 +52,7 @@ export async function lockStandardList(
   return created
 }
 
-/** A user's own list, unless deleted. The row stays locked until the transaction ends. */
+/** Locks a user's own list until the transaction ends, unless it's deleted. */
 export async function lockOwnList(tx: DbOrTransaction, userId: string, id: string): Promise<ListRow | undefined> {
   const [row] = await tx
     .select()
@@ -62,7 +62,7 @@ export async function lockOwnList(tx: DbOrTransaction, userId: string, id: strin
   return row
 }
 
-/** A list with its owner, unless deleted. The owner's username is null if their profile isn't public. */
+/** Finds a list with its owner, unless it's deleted. The owner's username is null if their profile isn't public. */
 export async function findList(db: DbOrTransaction, id: string) {
   const [row] = await db
     .select({ list, owner: { name: publicName, username: publicUsername, status: user.status } })
@@ -120,7 +120,7 @@ const coverPart = sql<CoverPart[]>`(
       where rc.restaurant_id = coalesce(e.restaurant_id, (select i.restaurant_id from item i where i.id = e.item_id)))) order by e.position), '[]')
   from (select * from list_entry e where e.list_id = ${list.id} order by e.position limit ${COVER_LENGTH}) e)`
 
-/** A user's lists, newest first, and whether each contains `target`. */
+/** Lists a user's lists, newest first, and whether each contains `target`. */
 export async function listListsByUser(db: DbOrTransaction, userId: string, target?: RatedTarget) {
   const holding = target === undefined ? sql`false` : matchesTarget(target, sql`e`)
   return db

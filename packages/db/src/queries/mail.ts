@@ -118,7 +118,7 @@ export async function recordMailOutcome(
   return rows.length > 0
 }
 
-/** Emails to read in the browser, newest first. */
+/** Lists emails to read in the browser, newest first. */
 export async function listStoredMails(
   db: DbOrTransaction,
   { recipient, limit }: { recipient?: string | undefined; limit: number },
@@ -131,7 +131,7 @@ export async function listStoredMails(
     .limit(limit)
 }
 
-/** An email to read in the browser. */
+/** Finds an email to read in the browser. */
 export async function findStoredMail(db: DbOrTransaction, id: string): Promise<MailRow | undefined> {
   const [row] = await db
     .select()

@@ -18,8 +18,8 @@ export interface MissingPlaceRow {
 }
 
 /**
- * Open places of a source in some cities that have no record among those of an extract. Leaves out places whose status another source has
- * confirmed.
+ * Lists the open places of a source in some cities that have no record among those of an extract. Leaves out places whose status another
+ * source has confirmed.
  */
 export async function listMissingPlaces(
   db: DbOrTransaction,
@@ -44,7 +44,7 @@ export async function listMissingPlaces(
   return { missing, counts: new Map(counts.map(({ cityId, places }) => [cityId, places])) }
 }
 
-/** Records since when places have been missing. Places that were already missing keep their time. */
+/** Records the time from which places have been missing. Places that were already missing keep their time. */
 export async function markMissing(db: DbOrTransaction, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db.execute(sql`
@@ -81,7 +81,7 @@ export interface SuccessorRow {
 const NEAR_DEGREES = 50 / 111_200
 
 /**
- * A source's places within 50 m of records with the same city, name and kind but another type, such as a node that became a way. The
+ * Finds a source's places within 50 m of records with the same city, name and kind but another type, such as a node that became a way. The
  * nearest come first.
  */
 export async function findPredecessors(

@@ -48,7 +48,7 @@ export async function setOwner(tx: DbOrTransaction, id: string, userId: string |
   await tx.update(restaurant).set({ ownerUserId: userId, updatedAt: sql`now()` }).where(eq(restaurant.id, id))
 }
 
-/** A list's title or kind, whatever its state. */
+/** Finds a list's title or kind, whatever its state. */
 export async function findListName(tx: DbOrTransaction, id: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ name: sql<string>`coalesce(${list.title}, ${list.kind})` })

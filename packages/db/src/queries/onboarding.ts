@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../client.ts'
 import { user } from '../schema/user.ts'
 import { sessionUserColumns } from './user.ts'
 
-/** The next onboarding step, or undefined if the user is gone. */
+/** Finds the next onboarding step, or undefined if the user is gone. */
 export async function findOnboardingStep(db: DbOrTransaction, userId: string): Promise<number | undefined> {
   const [row] = await db.select({ step: user.onboardingStep }).from(user).where(eq(user.id, userId))
   return row?.step

@@ -9,12 +9,12 @@ export async function insertPasskey(db: DbOrTransaction, row: typeof passkey.$in
   await db.insert(passkey).values(row)
 }
 
-/** A user's passkeys, oldest first. */
+/** Lists a user's passkeys, oldest first. */
 export async function listPasskeys(db: DbOrTransaction, userId: string): Promise<PasskeyRow[]> {
   return db.select().from(passkey).where(eq(passkey.userId, userId)).orderBy(asc(passkey.createdAt), asc(passkey.id))
 }
 
-/** The passkey with a credential id. */
+/** Finds the passkey with a credential id. */
 export async function findPasskey(db: DbOrTransaction, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await db.select().from(passkey).where(eq(passkey.credentialId, credentialId))
   return row

@@ -51,7 +51,10 @@ export async function countWrongPassword(
 
 const isOpen = (now: Date) => sql`(${passwordLock.lockedUntil} is null or ${passwordLock.lockedUntil} <= ${now.toISOString()}::timestamptz)`
 
-/** A user's password hash, and until when passwords are refused: everywhere, and in a known browser. Undefined without a credential account. */
+/**
+ * Finds a user's password hash, and the time until which passwords are refused: everywhere, and in a known browser. Undefined without a
+ * credential account.
+ */
 export async function findPasswordCheck(db: DbOrTransaction, userId: string, browser: string) {
   const lockOf = (name: string) =>
     db

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../client.ts'
 import { city } from '../schema/city.ts'
 import { preferences } from '../schema/preferences.ts'
 
-/** A user's preferences, with the slug of their city. */
+/** Finds a user's preferences, with the slug of their city. */
 export async function findPreferences(db: DbOrTransaction, userId: string) {
   const [row] = await db
     .select({

@@ -20,7 +20,7 @@ const ownUsername = sql<
 export const publicUsername = sql<string | null>`case when ${isVisible} then ${ownUsername} end`
 
 /**
- * A user's profile by username.
+ * Finds a user's profile by username.
  * @param username lower-cased
  */
 export async function findProfile(db: DbOrTransaction, username: string) {
@@ -42,7 +42,7 @@ export async function findProfile(db: DbOrTransaction, username: string) {
   return row
 }
 
-/** A user's profile visibility, or undefined if they never set it. */
+/** Finds a user's profile visibility, or undefined if they never set it. */
 export async function findProfileVisibility(db: DbOrTransaction, userId: string) {
   const [row] = await db
     .select({ isPublic: profile.isPublic, isIndexed: profile.isIndexed })
@@ -57,7 +57,7 @@ export async function upsertProfileVisibility(db: DbOrTransaction, row: typeof p
   await db.insert(profile).values(row).onConflictDoUpdate({ target: profile.userId, set })
 }
 
-/** Condition for a user's published reviews of public places and dishes. */
+/** Returns a condition for a user's published reviews of public places and dishes. */
 const publishedBy = (userId: string) =>
   and(
     eq(review.userId, userId),
@@ -68,7 +68,7 @@ const publishedBy = (userId: string) =>
         and (i.id is null or (i.deleted_at is null and i.availability <> 'removed')))`,
   )
 
-/** A user's newest published reviews. */
+/** Lists a user's newest published reviews. */
 export async function listPublishedReviews(db: DbOrTransaction, userId: string, limit: number) {
   return db.select().from(review).where(publishedBy(userId)).orderBy(desc(review.id)).limit(limit)
 }

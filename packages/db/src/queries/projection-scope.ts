@@ -4,5 +4,5 @@ import { isAnyOf } from '../many-rows.ts'
 /** Ids of the places to project, or all. */
 export type ProjectionScope = readonly string[] | 'all'
 
-/** Condition for a column with the id of a place in scope. */
+/** Returns a condition for a column with the id of a place in scope. */
 export const isInScope = (column: SQL, scope: ProjectionScope): SQL => (scope === 'all' ? sql`true` : isAnyOf(column, scope, 'uuid'))

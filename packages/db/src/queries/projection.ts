@@ -170,7 +170,7 @@ const dietsOfPlace = sql`
       where r.diets ->> wider.diet is distinct from 'no'
   ) as suited`
 
-/** The exact names among lines of names, as tokens that ignore spaces and punctuation. */
+/** Returns the exact names among lines of names, as tokens that ignore spaces and punctuation. */
 const exactNames = (names: SQL) =>
   sql`array(select distinct 'e:' || name_key(name) from regexp_split_to_table(${names}, ${line}) as name where name_key(name) <> '')`
 

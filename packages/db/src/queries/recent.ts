@@ -23,7 +23,7 @@ export async function recordView(
       order by viewed_at desc offset ${maxViews - 1})`)
 }
 
-/** A user's recent views, newest first. */
+/** Lists a user's recent views, newest first. */
 export async function listRecentViews(db: DbOrTransaction, userId: string) {
   return db.select().from(recentView).where(eq(recentView.userId, userId)).orderBy(desc(recentView.viewedAt))
 }

@@ -5,7 +5,7 @@ import { redirect } from '../schema/redirect.ts'
 /** A redirect: a path, its target and the status. */
 export type RedirectRow = Pick<typeof redirect.$inferSelect, 'path' | 'target' | 'status'>
 
-/** The redirect of a path. Looked up for every page request. */
+/** Finds the redirect of a path. Runs for every page request. */
 export async function findRedirect(db: DbOrTransaction, path: string): Promise<Omit<RedirectRow, 'path'> | undefined> {
   const row = await selectFirst(db, 'select target, status from redirect where path = $1', [path])
   return row && { target: String(row[0]), status: Number(row[1]) }
@@ -37,7 +37,7 @@ export async function deleteRedirect(db: DbOrTransaction, path: string): Promise
   return (await db.delete(redirect).where(eq(redirect.path, path)).returning({ path: redirect.path })).length > 0
 }
 
-/** All redirects, by path. */
+/** Lists all redirects, by path. */
 export async function listRedirects(db: DbOrTransaction): Promise<RedirectRow[]> {
   return db.select({ path: redirect.path, target: redirect.target, status: redirect.status }).from(redirect).orderBy(asc(redirect.path))
 }

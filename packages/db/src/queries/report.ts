@@ -51,7 +51,7 @@ export async function weighReporters(db: DbOrTransaction, reviewId: string, now:
   return { people: row?.people ?? 0, trust: Number(row?.trust ?? 0) }
 }
 
-/** A user's reports, oldest first. */
+/** Lists a user's reports, oldest first. */
 export async function listReportsByReporter(db: DbOrTransaction, reporterId: string) {
   return db.select().from(report).where(eq(report.reporterId, reporterId)).orderBy(report.id)
 }
@@ -88,7 +88,7 @@ export async function closeReports(
 /** A report with its target, as operators see it. */
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
 
-/** Reports, oldest first. */
+/** Lists reports, oldest first. */
 export async function listReports(db: DbOrTransaction, { status, limit }: { status: 'open' | 'all'; limit: number }) {
   return db
     .select({

@@ -131,7 +131,7 @@ async function addPeriodsOf(db: DbOrTransaction, drafts: readonly RestaurantDraf
   if (rows.length > 0) await db.execute(insertMany(openingPeriod, rows))
 }
 
-/** Which of these public numbers are taken. */
+/** Returns which of these public numbers are taken. */
 export async function findTakenPublicNos(db: DbOrTransaction, candidates: readonly string[]): Promise<string[]> {
   if (candidates.length === 0) return []
   const rows = await db
@@ -151,7 +151,7 @@ export interface PlaceCandidate {
   addressText: string | null
 }
 
-/** Places from other sources with the same name in the same city, without deleted and merged ones. */
+/** Finds places from other sources with the same name in the same city, without deleted and merged ones. */
 export async function findPlacesWithSameName(
   db: DbOrTransaction,
   sourceId: string,
@@ -168,7 +168,7 @@ export async function findPlacesWithSameName(
     where r.deleted_at is null and r.status <> 'merged' and r.source_id <> ${sourceId}`)
 }
 
-/** Places by the external ids of any source. Merged places are replaced by their targets. */
+/** Finds places by the external ids of any source. Merged places are replaced by their targets. */
 export async function findPlacesByExternalIds(
   db: DbOrTransaction,
   externalIds: readonly string[],
@@ -185,7 +185,7 @@ export async function findPlacesByExternalIds(
     .orderBy(sourceRecord.externalId, sourceRecord.createdAt)
 }
 
-/** Places by public number, without deleted and merged ones. */
+/** Finds places by public number, without deleted and merged ones. */
 export async function findPlacesByPublicNos(
   db: DbOrTransaction,
   publicNos: readonly string[],
@@ -197,7 +197,7 @@ export async function findPlacesByPublicNos(
     .where(and(inArray(restaurant.publicNo, [...publicNos]), isNull(restaurant.deletedAt), ne(restaurant.status, 'merged')))
 }
 
-/** Places by id with their cuisines, in any status. */
+/** Finds places by id with their cuisines, in any status. */
 export async function findPlacesByIds(db: DbOrTransaction, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db

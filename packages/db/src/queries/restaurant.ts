@@ -46,19 +46,19 @@ function selectPlace(db: DbOrTransaction) {
 /** A place with everything on its page except the menus. */
 export type PlaceRow = Awaited<ReturnType<typeof findPlaceByPublicNo>> & {}
 
-/** A place by public number, including deleted, hidden and merged ones. */
+/** Finds a place by public number, including deleted, hidden and merged ones. */
 export async function findPlaceByPublicNo(db: DbOrTransaction, publicNo: string) {
   const [row] = await selectPlace(db).where(eq(restaurant.publicNo, publicNo))
   return row
 }
 
-/** A place by id, in any status. */
+/** Finds a place by id, in any status. */
 export async function findPlaceById(db: DbOrTransaction, id: string): Promise<PlaceRow | undefined> {
   const [row] = await selectPlace(db).where(eq(restaurant.id, id))
   return row
 }
 
-/** A place's menus, one row per dish, in menu order. */
+/** Lists a place's menus, one row per dish, in menu order. */
 export async function listMenuRows(db: DbOrTransaction, restaurantId: string) {
   return db
     .select({
@@ -106,7 +106,7 @@ const cardsByIds = prepareOnce((db) =>
     .prepare('place_cards'),
 )
 
-/** Places by id that aren't deleted, in no particular order. */
+/** Finds places by id that aren't deleted, in no particular order. */
 export async function findPlaceCards(db: DbOrTransaction, ids: readonly string[]) {
   return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }
@@ -114,7 +114,7 @@ export async function findPlaceCards(db: DbOrTransaction, ids: readonly string[]
 /** A place as the command line prints it. */
 export type PlaceNameRow = Awaited<ReturnType<typeof findPlacesByIdOrName>>[number]
 
-/** Places by id, or by name ignoring accents and case. At most 20, without deleted and merged ones. */
+/** Finds places by id, or by name ignoring accents and case. At most 20, without deleted and merged ones. */
 export async function findPlacesByIdOrName(
   db: DbOrTransaction,
   wanted: { ids: readonly string[] } | { name: string; city: string | undefined },

@@ -9,7 +9,7 @@ const idsParam = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uui
 /** Sites that host pages of many places. */
 const sharedSites = '(^|[.])(facebook|instagram|google|foodora|ubereats|wolt|tripadvisor|linktr|wixsite|business)[.]'
 
-/** The chain of each place that belongs to one: its brand, or the host of its website. Places of one chain share it. */
+/** Finds the chain of each place that belongs to one: its brand, or the host of its website. Places of one chain share it. */
 export async function findChains(db: DbOrTransaction, placeIds: readonly string[]): Promise<Map<string, string>> {
   if (placeIds.length === 0) return new Map()
   const rows = await db.execute<{ id: string; chain: string }>(sql`
@@ -21,7 +21,7 @@ export async function findChains(db: DbOrTransaction, placeIds: readonly string[
   return new Map(rows.map(({ id, chain }) => [id, chain]))
 }
 
-/** Which of these cuisines each result has; those with none are left out. */
+/** Returns which of these cuisines each result has; those with none are left out. */
 export async function findCuisinesAmong(
   db: DbOrTransaction,
   from: SearchTable,

@@ -22,7 +22,7 @@ const standingPart = {
   isRemoved: sql<boolean>`${restaurant.deletedAt} is not null`,
 }
 
-/** The name, place and ratings of a review's target, or undefined if it doesn't exist. */
+/** Finds the name, place and ratings of a review's target, or undefined if it doesn't exist. */
 export async function findReviewTarget(db: DbOrTransaction, target: RatedTarget) {
   if (target.itemId === null) {
     const { ratingCount, ratingSum, ratingHist } = restaurant
@@ -56,7 +56,7 @@ export async function lockRated(tx: DbOrTransaction, { restaurantId, itemId }: R
 const ofTarget = (target: RatedTarget): SQL =>
   target.itemId === null ? eq(review.restaurantId, target.restaurantId) : eq(review.itemId, target.itemId)
 
-/** A user's review of a place or dish. */
+/** Finds a user's review of a place or dish. */
 export async function findReviewByUser(db: DbOrTransaction, userId: string, target: RatedTarget): Promise<ReviewRow | undefined> {
   const [row] = await db
     .select()
@@ -65,7 +65,7 @@ export async function findReviewByUser(db: DbOrTransaction, userId: string, targ
   return row
 }
 
-/** A review with its place. The review stays locked until the transaction ends. */
+/** Finds a review with its place, and locks the review until the transaction ends. */
 export async function lockReview(tx: DbOrTransaction, id: string) {
   const [row] = await tx.select().from(review).where(eq(review.id, id)).for('no key update')
   if (row === undefined) return undefined
@@ -87,7 +87,7 @@ export async function lockReview(tx: DbOrTransaction, id: string) {
   return { ...row, place }
 }
 
-/** Pending reviews without an open report, oldest first, with their authors and targets. */
+/** Lists pending reviews without an open report, oldest first, with their authors and targets. */
 export async function listPendingReviews(db: DbOrTransaction, limit: number) {
   return db
     .select({ review, author: user.email, about: sql<string>`coalesce(${item.name}, ${restaurant.name})` })
@@ -111,7 +111,7 @@ export async function listPendingReviews(db: DbOrTransaction, limit: number) {
     .limit(limit)
 }
 
-/** A user's reviews of a place and its dishes, without hidden ones. */
+/** Lists a user's reviews of a place and its dishes, without hidden ones. */
 export async function listReviewsOfPlaceByUser(db: DbOrTransaction, restaurantId: string, userId: string): Promise<{ id: string }[]> {
   return db
     .select({ id: review.id })
@@ -160,8 +160,8 @@ export interface Flood {
 }
 
 /**
- * The reviews whose stars can count for more now that their authors are more trusted, oldest first, with their new weight. Those of a flood
- * wait until their authors are fully trusted.
+ * Lists the reviews whose stars can count for more now that their authors are more trusted, oldest first, with their new weight. Those of a
+ * flood wait until their authors are fully trusted.
  * @param trust from which stars count
  */
 export async function listNewlyTrusted(
@@ -283,12 +283,12 @@ export async function voteForReview(tx: DbOrTransaction, vote: { reviewId: strin
   return row?.helpfulCount ?? 0
 }
 
-/** A user's reviews, oldest first. */
+/** Lists a user's reviews, oldest first. */
 export async function listReviewsByUser(tx: DbOrTransaction, userId: string): Promise<ReviewRow[]> {
   return tx.select().from(review).where(eq(review.userId, userId)).orderBy(review.id)
 }
 
-/** The previous versions of a user's reviews, oldest first. */
+/** Lists the previous versions of a user's reviews, oldest first. */
 export async function listRevisionsByUser(db: DbOrTransaction, userId: string) {
   const { reviewId, rating, body, replacedAt } = reviewRevision
   return db
@@ -299,7 +299,7 @@ export async function listRevisionsByUser(db: DbOrTransaction, userId: string) {
     .orderBy(reviewRevision.id)
 }
 
-/** The ids of the reviews that a user voted helpful. */
+/** Lists the ids of the reviews that a user voted helpful. */
 export async function listVotesByUser(db: DbOrTransaction, userId: string): Promise<string[]> {
   const rows = await db
     .select({ reviewId: reviewVote.reviewId })
@@ -338,7 +338,7 @@ const keys = {
 } satisfies Record<ReviewOrder, SQL<number>>
 
 /**
- * One page of published reviews with their authors.
+ * Lists one page of published reviews with their authors.
  * @param options `readerId` is the user whose own votes are marked
  */
 export async function listReviews(

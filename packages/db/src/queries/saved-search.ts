@@ -5,7 +5,7 @@ import { savedSearch } from '../schema/saved-search.ts'
 
 export type SavedSearchRow = typeof savedSearch.$inferSelect
 
-/** A user's saved searches, newest first. */
+/** Lists a user's saved searches, newest first. */
 export async function listSavedSearchesByUser(db: DbOrTransaction, userId: string): Promise<SavedSearchRow[]> {
   return db.select().from(savedSearch).where(eq(savedSearch.userId, userId)).orderBy(desc(savedSearch.createdAt), desc(savedSearch.id))
 }

@@ -9,7 +9,7 @@ export interface Area {
 /** Degrees of latitude per kilometer. */
 const DEGREES_PER_KILOMETRE = 1 / 111.32
 
-/** The bounding box of a circle; two boxes when it crosses the date line. */
+/** Returns the bounding box of a circle, or two boxes when it crosses the date line. */
 export function areasAround({ lat, lon, kilometres }: { lat: number; lon: number; kilometres: number }): Area[] {
   const high = kilometres * DEGREES_PER_KILOMETRE
   const wide = Math.min(180, high / Math.max(0.01, Math.cos((lat * Math.PI) / 180)))
@@ -18,7 +18,7 @@ export function areasAround({ lat, lon, kilometres }: { lat: number; lon: number
 
 const within180 = (lon: number) => ((lon + 540) % 360) - 180
 
-/** South, west, north, east as boxes that don't cross the date line. */
+/** Returns a box of south, west, north and east as areas that don't cross the date line. */
 export function areasOf([south = 0, west = 0, north = 0, east = 0]: readonly number[]): Area[] {
   if (west <= east) return [{ south, west, north, east }]
   return [

@@ -43,7 +43,7 @@ export function bandsOf(from: SearchTable, question: StretchQuery, order: Order)
 const nameOf = (prefix: string, index: number) => sql.raw(`${prefix}_${index}`)
 const countOf = (name: SQL) => sql`(select count(*) from ${name})`
 
-/** The bands in the order in which they are read, each only until the page is full. */
+/** Returns the bands in the order in which they are read, each only until the page is full. */
 function inTurn(bands: readonly Omit<Band, 'lists' | 'isUsed'>[], { before, enough }: StretchQuery): Band[] {
   const ordered = before === undefined ? bands : bands.toReversed()
   return ordered.map((band, index) => {
@@ -53,7 +53,7 @@ function inTurn(bands: readonly Omit<Band, 'lists' | 'isUsed'>[], { before, enou
   })
 }
 
-/** One band per tier, without the tiers on the other side of the cursor. */
+/** Returns one band per tier, without the tiers on the other side of the cursor. */
 function tierBands(from: SearchTable, question: StretchQuery): Band[] {
   const { tiers, after, before, order } = question
   const at = after ?? before
@@ -73,7 +73,7 @@ function tierBands(from: SearchTable, question: StretchQuery): Band[] {
 /** The radii of the rings around the origin, in kilometers. */
 const RINGS = [0.3, 0.8, 2, 5, 15, 50] as const
 
-/** One band per ring around the origin, because the nearest results are in a few cells of the map. */
+/** Returns one band per ring around the origin, because the nearest results are in a few cells of the map. */
 function ringBands(question: StretchQuery, origin: Point): Band[] {
   const { tiers, conditions, after, before } = question
   const all = anyOf(tiers)
@@ -126,8 +126,8 @@ const classed = {
 } as const
 
 /**
- * Two bands: the best by price or rating, and everything. A sample shows which classes of prices or ratings fill a page, and the index has
- * a token for each class.
+ * Returns two bands: the best by price or rating, and everything. A sample shows which classes of prices or ratings fill a page, and the
+ * index has a token for each class.
  */
 function bestBands(question: StretchQuery, by: keyof typeof classed, { key, beyond }: Order): Band[] {
   const { tiers, conditions, limit, after } = question

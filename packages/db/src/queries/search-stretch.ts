@@ -50,7 +50,7 @@ export async function findStretch(
   return { rows, total: answer.total ?? undefined }
 }
 
-/** The sort key, descending. Rows without a price come last. */
+/** Returns the sort key, descending. Rows without a price come last. */
 function keyOf(from: SearchTable, order: SearchOrder, origin: Point | undefined): SQL {
   switch (order) {
     case 'relevance':
@@ -79,7 +79,7 @@ const keyTypes = {
 const columnsOf = (from: SearchTable) =>
   from === 'item_search' ? sql`s.name_norm, s.restaurant_id as place_id` : sql`s.name_norm, null::uuid as place_id`
 
-/** All rows with their tier, and of these the ones beyond the cursor. @param rows `from … where …` */
+/** Returns all rows with their tier, and of these the ones beyond the cursor. @param rows `from … where …` */
 function listedRows(from: SearchTable, { tiers, order, origin, after, before }: StretchQuery, rows: SQL) {
   const tier = sql.join(
     tiers.slice(0, -1).map((query, index) => sql`when ${matches(query)} then ${index}::int`),
@@ -131,7 +131,7 @@ interface BandRead {
 /** How many candidates per wanted result are checked for their opening hours before all candidates are. */
 const ASKED = 4
 
-/** The CTEs of a band. The one with the band's name has its best rows. */
+/** Returns the CTEs of a band. The one with the band's name has its best rows. */
 function rowsOfBand(from: SearchTable, { name, tier, query, narrowedBy, isByScore }: Band, band: BandRead): SQL[] {
   const { conditions, wanted, key, inOrder, limit } = band
   const { openAt } = conditions
@@ -156,7 +156,9 @@ function rowsOfBand(from: SearchTable, { name, tier, query, narrowedBy, isByScor
   ]
 }
 
-/** The CTEs of the first rows by score. If they are many, they are all among the best, which have a separate index (decision 056). */
+/**
+ * Returns the CTEs of the first rows by score. If they are many, they are all among the best, which have a separate index (decision 056).
+ */
 function bestFirst(list: SQL, count: number, select: (count: number, ...more: SQL[]) => SQL): SQL[] {
   const best = sql`${list}_best`
   const isFull = sql`(select count(*) from ${best}) = ${count}`

@@ -10,8 +10,8 @@ export const SCRIPTS =
   '[\\u3040-\\u309f]{2,}|[\\u30a0-\\u30ff\\u31f0-\\u31ff]{2,}|[\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff]{2,}|[\\uac00-\\ud7af]{2,}|[\\u0e00-\\u0e7f]{2,}'
 
 /**
- * The terms of the projected places and dishes: in how many names each occurs, and how many dishes and places it finds. Filter tokens
- * contain a colon.
+ * Returns the terms of the projected places and dishes: in how many names each occurs, and how many dishes and places it finds. Filter
+ * tokens contain a colon.
  */
 const terms = (scope: ProjectionScope) => sql`
   with words as materialized (

@@ -11,7 +11,7 @@ import { anyOf, hasTerm, type TermQuery } from './tsquery.ts'
 /** The sizes of the cells of the map: how many make up a degree, finest first. A cell of the finest is at most 0.9 km high. */
 const cellsPerDegree = [128, 32, 8, 2] as const
 
-/** The cells of all sizes in which a row with `lat` and `lon` lies. */
+/** Returns the cells of all sizes in which a row with `lat` and `lon` lies. */
 export const cellTokens = (row: SQL): SQL =>
   sql`case when ${row}.lat is null or ${row}.lon is null then '{}'::text[] else array[${sql.join(
     cellsPerDegree.map((size) => {
@@ -24,7 +24,7 @@ export const cellTokens = (row: SQL): SQL =>
 /** The maximum number of cells for an area; larger areas use none. */
 const CELLS_MAX = 24
 
-/** The cells that cover these areas, in the finest size that needs few enough; undefined if every size needs too many. */
+/** Returns the cells that cover these areas, in the finest size that needs few enough, or undefined if every size needs too many. */
 export function cellsCovering(areas: readonly Area[]): string[] | undefined {
   for (const size of cellsPerDegree) {
     const index = (degrees: number) => Math.floor(degrees * size)
@@ -44,17 +44,17 @@ const range = ([from, to]: readonly [number, number]) => Array.from({ length: to
 /** The ratings that have a token, which means "at least this many stars". */
 export const ratedAtLeast = [3, 3.5, 4, 4.5] as const
 
-/** The tokens of an average rating; none without one. */
+/** Returns the tokens of an average rating, or none without a rating. */
 export const ratingTokens = (average: SQL): SQL =>
   sql`array(select 'r:' || step from unnest(array[${sql.raw(ratedAtLeast.join(', '))}]) as step where ${average} >= step)`
 
 /** The number of standings, by which results are sorted; each is a tenth of a star. */
 export const STANDING_CLASSES = 50
 
-/** The class of a Bayesian rating. */
+/** Returns the class of a Bayesian rating. */
 export const standingClass = (rating: SQL): SQL => sql`floor(${rating} * 10)::int`
 
-/** The token of a Bayesian rating. */
+/** Returns the token of a Bayesian rating. */
 export const standingTokens = (rating: SQL): SQL => sql`array['b:' || ${standingClass(rating)}]`
 
 /** Every token that depends on ratings. */
@@ -64,7 +64,7 @@ export const allRatingTokens: SQL = sql`array[${sql.raw(
     .join(', '),
 )}]`
 
-/** The highest rating with a token that is at most this one. */
+/** Returns the highest rating with a token that is at most this one. */
 export const ratingToken = (rating: number): string | undefined => {
   const step = ratedAtLeast.findLast((each) => each <= rating)
   return step === undefined ? undefined : `r:${step}`
@@ -73,14 +73,14 @@ export const ratingToken = (rating: number): string | undefined => {
 /** Prices fall into classes, each about 9 % more expensive than the one before. */
 const PRICE_CLASSES_PER_DOUBLING = 8
 
-/** The class of a price in minor units. */
+/** Returns the class of a price in minor units. */
 export const priceClass = (minor: SQL): SQL =>
   sql`floor(log(2, greatest(${minor}, 1)) * ${sql.raw(String(PRICE_CLASSES_PER_DOUBLING))})::int`
 
-/** The class of a price, as {@link priceClass}; rounding may make a difference of one. */
+/** Returns the class of a price, like {@link priceClass}. Rounding may make a difference of one. */
 export const priceClassOf = (minor: number): number => Math.floor(Math.log2(Math.max(minor, 1)) * PRICE_CLASSES_PER_DOUBLING)
 
-/** The token of the price of a dish; none without a price. */
+/** Returns the token of the price of a dish, or none without a price. */
 export const priceTokens = (minor: SQL): SQL =>
   sql`case when ${minor} is null then '{}'::text[] else array['pc:' || ${priceClass(minor)}] end`
 
@@ -96,7 +96,7 @@ export const quietHourTokens: SQL = sql`case when r.status <> 'published' then '
   when ${isWeekChanging} then array[${sql.raw(quietHours.map((hour) => `'h:${hour}'`).join(', '))}]
   else array(select distinct 'h:' || hour % 24 from unnest(quiet_hours(r.open_week)) as hour) end`
 
-/** A query for what may be open at a time that is in a quiet hour in all time zones; undefined at other times. */
+/** Returns a query for what may be open at a time that is in a quiet hour in all time zones, or undefined at other times. */
 export function openInQuietHour(openAt: readonly { minute: number }[]): TermQuery | undefined {
   const hours = [...new Set(openAt.map(({ minute }) => Math.floor(minute / 60) % 24))]
   return hours.length > 0 && hours.every(isQuietHour) ? anyOf(hours.map((hour) => hasTerm(`h:${hour}`))) : undefined

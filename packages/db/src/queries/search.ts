@@ -85,14 +85,17 @@ export function withJointTokens(tokens: readonly string[]): readonly string[] {
   return [...pairs, ...tokens.filter((token) => !diets.includes(token) && !others.includes(token))]
 }
 
-/** Condition for a column of terms that matches a query. */
+/** Returns a condition that a column of terms matches a query. */
 export function matches(query: TermQuery, column = sql`s.tsv`): SQL {
   const text = tsqueryText(query)
   if (text === null) return sql`true`
   return text === '' ? sql`false` : sql`${column} @@ ${text}::tsquery`
 }
 
-/** Condition for rows `s` that match a query and, if given, `narrowedBy`. As a single query, they let the index read the shorter lists. */
+/**
+ * Returns a condition for rows `s` that match a query and, if given, `narrowedBy`. As a single query, they let the index read the shorter
+ * lists.
+ */
 function rowMatches(query: TermQuery, { hasNarrowTerms, narrowedBy }: SearchConditions): SQL {
   const text = tsqueryText(query)
   if (text === '') return sql`false`
@@ -107,7 +110,10 @@ function rowMatches(query: TermQuery, { hasNarrowTerms, narrowedBy }: SearchCond
   return sql`(${find(others)} and ts_match_vq(s.tsv, ${text}::tsquery))`
 }
 
-/** Distance of a row from a point in kilometers, on a flat earth. Accurate enough within the 50 km that search allows (SEARCH-027). */
+/**
+ * Returns the distance of a row from a point in kilometers, on a flat earth. It's accurate enough within the 50 km that search allows
+ * (SEARCH-027).
+ */
 export const kilometresFrom = ({ lat, lon }: Point, row = sql`s`) => {
   const east = sql`(${row}.lon - ${lon}::double precision)`
   return sql`(111.32 * sqrt(
@@ -115,7 +121,7 @@ export const kilometresFrom = ({ lat, lon }: Point, row = sql`s`) => {
     + power((${east} - 360 * round(${east} / 360)) * cos(radians(${lat}::double precision)), 2)))`
 }
 
-/** Conditions on where the row `s` is. The cells of the map narrow it by the index, the rest is exact. */
+/** Returns the conditions on where the row `s` is. The cells of the map narrow it by the index, the rest is exact. */
 function whereConditions({ areas, circle }: SearchConditions): { cells: TermQuery; exact: SQL[] } {
   if (areas.length === 0) return { cells: everything, exact: [] }
   const cells = cellsCovering(areas)
@@ -126,7 +132,7 @@ function whereConditions({ areas, circle }: SearchConditions): { cells: TermQuer
   return { cells: cells === undefined ? everything : anyOf(cells.map(hasTerm)), exact: [exact] }
 }
 
-/** Condition for places that are open. */
+/** Returns a condition for places that are open. */
 export function isOpen(openAt: readonly ZoneMinute[], row: SQL): SQL {
   const minutes = JSON.stringify(Object.fromEntries(openAt.map(({ tz, minute }) => [tz, minute])))
   return sql`${row}.open_week @> (${minutes}::jsonb ->> ${row}.tz)::int`
@@ -135,7 +141,7 @@ export function isOpen(openAt: readonly ZoneMinute[], row: SQL): SQL {
 /** Tokens of cities, cuisines, kinds, prices and cells are on places and dishes alike. */
 const isOfPlace = (term: string) => /^(city|cui|kind|pl|g\d+):/.test(term)
 
-/** The part of a query that also holds for the place of a dish. */
+/** Returns the part of a query that also holds for the place of a dish. */
 function ofPlace(query: TermQuery): TermQuery {
   if ('term' in query) return isOfPlace(query.term) ? query : everything
   if ('not' in query) return everything
@@ -144,7 +150,7 @@ function ofPlace(query: TermQuery): TermQuery {
 
 export const and = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `))
 
-/** Conditions on the row `s` without its opening hours. */
+/** Returns the conditions on the row `s` without its opening hours. */
 export function rowConditions(from: SearchTable, conditions: SearchConditions): SQL[] {
   const { query, minRating, maxPriceMinor } = conditions
   const { cells, exact } = whereConditions(conditions)
@@ -157,13 +163,13 @@ export function rowConditions(from: SearchTable, conditions: SearchConditions): 
   ]
 }
 
-/** Everything that matches: `from … where …`. */
+/** Returns everything that matches: `from … where …`. */
 export const matchQuery = (from: SearchTable, conditions: SearchConditions): SQL =>
   sql`from ${tables[from]} s where ${and([...rowConditions(from, conditions), ...hoursConditions(from, conditions)])}`
 
 /**
- * Conditions on the opening hours of the row `s`. For a dish, they are those of its place, which is looked up for each row and never joined
- * the other way around.
+ * Returns the conditions on the opening hours of the row `s`. For a dish, they are those of its place, which is looked up for each row and
+ * never joined the other way around.
  */
 export function hoursConditions(from: SearchTable, { openAt }: SearchConditions): SQL[] {
   if (openAt === undefined) return []
@@ -178,9 +184,9 @@ export const needsOpenPlaces = ({ openAt }: SearchConditions): boolean => openAt
 const MANY_OPEN_SAMPLED = 100
 
 /**
- * The open places that may be results or serve them, as CTEs: `open_state` says whether they are many; if they are few, `open_places` lists
- * them. The dishes of a few places are read by place. If there are many, some of the best results are probably open, so only the hours of
- * these are read: the planner can't estimate how many are open, and would often read all (SEARCH-154).
+ * Returns CTEs for the open places that may be results or serve them: `open_state` says whether they are many; if they are few,
+ * `open_places` lists them. The dishes of a few places are read by place. If there are many, some of the best results are probably open, so
+ * only the hours of these are read: the planner can't estimate how many are open, and would often read all (SEARCH-154).
  */
 export function openPlaces(conditions: SearchConditions): SQL[] {
   const { openAt = [] } = conditions
@@ -194,12 +200,12 @@ export function openPlaces(conditions: SearchConditions): SQL[] {
   ]
 }
 
-/** Everything that matches at the places that `open_places` lists. */
+/** Returns everything that matches at the places that `open_places` lists. */
 export const ofFewOpen = (from: SearchTable, conditions: SearchConditions): SQL =>
   sql`from ${tables[from]} s join open_places on open_places.id = ${from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`}
     where ${and(rowConditions(from, conditions))}`
 
-/** Condition for names that start with a text. LIKE wildcards in the text are escaped. */
+/** Returns a condition for names that start with a text. LIKE wildcards in the text are escaped. */
 export const beginsWith = (column: SQL, text: string) =>
   sql`${column} like replace(replace(replace(norm(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
@@ -250,7 +256,7 @@ function countOf(kind: SearchTable, conditions: SearchConditions, maxCount: numb
     select case when (select not are_many from open_state) then ${upTo(ofFewOpen(kind, conditions))} else ${all} end)`
 }
 
-/** The indexes of the queries that match anything. */
+/** Finds the indexes of the queries that match anything. */
 export async function findMatching(db: DbOrTransaction, from: SearchTable, queries: readonly TermQuery[]): Promise<Set<number>> {
   if (queries.length === 0) return new Set()
   const each = queries.map(

@@ -1,19 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
-/** The day at a place `r` in a city `c`. */
+/** Returns the day at a place `r` in a city `c`. */
 const today = (moment: SQL) => sql`(${moment} at time zone coalesce(r.tz, c.tz))::date`
 
-/** The date on which a period `p` starts, from yesterday to five days ahead, for a place `r` in a city `c`. */
+/** Returns the date on which a period `p` starts, from yesterday to five days ahead, for a place `r` in a city `c`. */
 const dayOfStretch = (moment: SQL) => sql`${today(moment)} + (p.weekday - extract(isodow from ${today(moment)})::int + 9) % 7 - 1`
 
-/** Public holidays from yesterday to five days ahead for which a place `r` has special hours (PLACE-108). */
+/** Returns public holidays from yesterday to five days ahead for which a place `r` has special hours (PLACE-108). */
 const holidaysAround = (moment: SQL) => sql`(
   select day from (select ${today(moment)} as today offset 0) as here, unnest(c.holidays) as day
   where r.holiday_hours is not null and day between today - 1 and today + 5
     and extract(month from day) * 100 + extract(day from day) <> all(r.holiday_exceptions))`
 
-/** The minutes of the week in which a place `r` in a city `c` is open around a time: in the current season, and on public holidays. */
+/**
+ * Returns the minutes of the week in which a place `r` in a city `c` is open around a time: in the current season, and on public holidays.
+ */
 const weekAround = (moment: SQL) => sql`(
   with holiday as materialized ${holidaysAround(moment)}, stretch as (
     select p.weekday * 1440 + p.opens_minute as opens, p.weekday * 1440 + p.closes_minute as closes
@@ -37,7 +39,7 @@ const isSeasonal = sql`(r.hours_state = 'read' and r.open_week is null)`
 /** Places with their own hours on public holidays. */
 const hasHolidayHours = sql`(r.hours_state = 'read' and r.holiday_hours is not null)`
 
-/** The opening week that search uses for a place `r` in a city `c`. Correct until the end of the next day. */
+/** Returns the opening week that search uses for a place `r` in a city `c`. Correct until the end of the next day. */
 export const openWeekAt = (moment: SQL) =>
   sql`case when r.status <> 'published' then null
     when ${isSeasonal} or (${hasHolidayHours} and exists ${holidaysAround(moment)}) then ${weekAround(moment)}

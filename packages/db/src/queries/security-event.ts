@@ -37,8 +37,8 @@ export async function insertWrongFactor(db: DbOrTransaction, row: NewSecurityEve
 }
 
 /**
- * A user's security log, newest first.
- * @param options with `after`, the id of one of the user's events, only older ones
+ * Lists a user's security log, newest first.
+ * @param options with `after`, the id of one of the user's events, lists only older ones
  */
 export async function listSecurityEvents(
   db: DbOrTransaction,

@@ -93,7 +93,7 @@ export async function insertSessionUnlessLocked(
   return (await insertUnlocked(db, rawValues({ ...row, ...key, ...eventValues(event), kept: max - 1 }))).length > 0
 }
 
-/** Values for the driver, which doesn't accept dates here. */
+/** Returns values for the driver, which doesn't accept dates here. */
 function rawValues(values: Record<string, unknown>): Record<string, unknown> {
   const raw = Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])
   return Object.fromEntries(raw)
@@ -119,13 +119,13 @@ const findStatement = new QueryBuilder()
   .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), isNull(user.lockedAt)))
   .toSQL().sql
 
-/** A session and its user, expired or not, unless the account is locked. One indexed lookup. */
+/** Finds a session and its user, expired or not, unless the account is locked. This is one indexed lookup. */
 export async function findSession(db: DbOrTransaction, tokenHash: string) {
   const row = await selectFirst(db, findStatement, [tokenHash])
   return row && { session: readRow(sessionColumns, row, 0), user: readRow(sessionUserColumns, row, Object.keys(sessionColumns).length) }
 }
 
-/** A user's sessions that haven't expired, newest first. */
+/** Lists a user's sessions that haven't expired, newest first. */
 export async function listSessions(db: DbOrTransaction, userId: string, now: Date) {
   return db
     .select({ session: sessionColumns, tokenHash: session.tokenHash, lastActiveAt: session.lastActiveAt })
@@ -205,7 +205,7 @@ export async function recordSessionActivity(db: DbOrTransaction, id: string, now
     .where(and(eq(session.id, id), or(isNull(session.lastActiveAt), lte(session.lastActiveAt, unlessAfter))))
 }
 
-/** When the user last confirmed their identity in a session, or signed in. */
+/** Returns when the user last confirmed their identity in a session, or signed in. */
 export async function findSessionConfirmedAt(db: DbOrTransaction, id: string): Promise<Date | undefined> {
   const [row] = await db.select({ createdAt: session.createdAt, confirmedAt: session.confirmedAt }).from(session).where(eq(session.id, id))
   return row && (row.confirmedAt ?? row.createdAt)

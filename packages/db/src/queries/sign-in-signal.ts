@@ -62,7 +62,7 @@ export interface PositionAt {
   at: Date
 }
 
-/** Where a user last signed in. */
+/** Returns where a user last signed in. */
 export async function findLastPosition(db: DbOrTransaction, userId: string): Promise<PositionAt | undefined> {
   const [row] = await db.select().from(lastPosition).where(eq(lastPosition.userId, userId))
   if (row === undefined) return undefined

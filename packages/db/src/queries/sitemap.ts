@@ -34,7 +34,7 @@ const pages = {
 }
 
 /**
- * All sitemap files of a kind, by city.
+ * Lists all sitemap files of a kind, by city.
  * @param maxCount pages per file
  */
 export async function listSitemapFiles(db: DbOrTransaction, kind: SitemapKind, maxCount: number): Promise<SitemapFile[]> {
@@ -46,7 +46,7 @@ export async function listSitemapFiles(db: DbOrTransaction, kind: SitemapKind, m
 }
 
 /**
- * Pages of a city from an id on.
+ * Lists pages of a city, starting at an id.
  * @param options `after` excludes the page `from` itself
  */
 export async function listSitemapEntries(
@@ -60,7 +60,7 @@ export async function listSitemapEntries(
     order by page.id limit ${limit}`)
 }
 
-/** Slugs of public dish concepts, in order, from one on or after it. */
+/** Lists slugs of public dish concepts, in order, starting at or after one. */
 export async function listDishSitemapEntries(
   db: DbOrTransaction,
   { from, after, limit }: { from: string; after: boolean; limit: number },
@@ -71,7 +71,7 @@ export async function listDishSitemapEntries(
 }
 
 /**
- * The first slug of each sitemap file of dish concepts.
+ * Lists the first slug of each sitemap file of dish concepts.
  * @param maxCount concepts per file
  */
 export async function listDishSitemapFiles(db: DbOrTransaction, maxCount: number): Promise<{ first: string }[]> {
@@ -93,7 +93,7 @@ export interface ProfileEntry {
 }
 
 /**
- * All sitemap files of profiles.
+ * Lists all sitemap files of profiles.
  * @param maxCount profiles per file
  */
 export async function listProfileSitemapFiles(db: DbOrTransaction, maxCount: number): Promise<{ first: string; changedAt: string }[]> {
@@ -104,7 +104,7 @@ export async function listProfileSitemapFiles(db: DbOrTransaction, maxCount: num
 }
 
 /**
- * Profiles from an id on.
+ * Lists profiles, starting at an id.
  * @param options `after` excludes the profile `from` itself
  */
 export async function listProfileSitemapEntries(

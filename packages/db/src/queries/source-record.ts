@@ -22,7 +22,7 @@ export async function hasRecords(db: DbOrTransaction, sourceId: string): Promise
   return rows.length > 0
 }
 
-/** Which of these places were imported before. */
+/** Returns which of these places were imported before. */
 export async function findKnownRecords(db: DbOrTransaction, sourceId: string, externalIds: readonly string[]): Promise<KnownRecord[]> {
   if (externalIds.length === 0) return []
   return await db
@@ -46,7 +46,7 @@ export interface KnownChildRecord {
   isDeleted: boolean
 }
 
-/** Which of these dishes were imported before. */
+/** Returns which of these dishes were imported before. */
 export async function findKnownItemRecords(
   db: DbOrTransaction,
   sourceId: string,
@@ -65,7 +65,7 @@ export async function findKnownItemRecords(
     .where(and(eq(sourceRecord.sourceId, sourceId), isAnyOf(sourceRecord.externalId, externalIds, 'text')))
 }
 
-/** Which of these menus were imported before. */
+/** Returns which of these menus were imported before. */
 export async function findKnownMenuRecords(
   db: DbOrTransaction,
   sourceId: string,

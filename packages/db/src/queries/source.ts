@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { source } from '../schema/source.ts'
 
-/** The id of the source with this kind and name, which is created if missing. */
+/** Returns the id of the source with this kind and name, which is created if missing. */
 export async function ensureSource(db: DbOrTransaction, row: typeof source.$inferInsert): Promise<string> {
   const [added] = await db.insert(source).values(row).onConflictDoNothing().returning({ id: source.id })
   if (added !== undefined) return added.id
@@ -13,7 +13,7 @@ export async function ensureSource(db: DbOrTransaction, row: typeof source.$infe
   return known?.id ?? row.id
 }
 
-/** The oldest source with a name, of any kind. */
+/** Finds the oldest source with a name, of any kind. */
 export async function findSource(db: DbOrTransaction, name: string): Promise<typeof source.$inferSelect | undefined> {
   const [known] = await db.select().from(source).where(eq(source.name, name)).orderBy(asc(source.createdAt), source.id).limit(1)
   return known

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../client.ts'
 import { subscription } from '../schema/subscription.ts'
 import { user } from '../schema/user.ts'
 
-/** The topics that a user gets emails about. */
+/** Lists the topics that a user gets emails about. */
 export async function listSubscriptions(db: DbOrTransaction, userId: string): Promise<string[]> {
   const rows = await db.select({ topic: subscription.topic }).from(subscription).where(eq(subscription.userId, userId))
   return rows.map(({ topic }) => topic)
@@ -47,12 +47,12 @@ const subscribers = (db: DbOrTransaction, topic: string, userId?: string) =>
       ),
     )
 
-/** The subscribers of a topic: active users with a verified email. */
+/** Lists the subscribers of a topic: active users with a verified email. */
 export async function listSubscribers(db: DbOrTransaction, topic: string) {
   return subscribers(db, topic)
 }
 
-/** A subscriber of a topic, or undefined if the user isn't one. */
+/** Finds a subscriber of a topic, or undefined if the user isn't one. */
 export async function findSubscriber(db: DbOrTransaction, userId: string, topic: string) {
   const [row] = await subscribers(db, topic, userId)
   return row

@@ -12,7 +12,7 @@ export type SuggestionRow = Pick<typeof suggest.$inferSelect, 'kind' | 'label' |
 
 type Kind = SuggestionRow['kind']
 
-/** The names of the projected places and dishes. */
+/** Returns the names of the projected places and dishes. */
 const names = (scope: ProjectionScope) => sql`
   select 'dish' as kind, s.name_norm as norm, i.name from item_search s join item i using (id) where ${isInScope(sql`s.restaurant_id`, scope)}
   union all
@@ -115,7 +115,10 @@ export async function findSuggestions(
   return once(rows)
 }
 
-/** Cities and cuisines have names in several languages, and names are found in several ways; only the first match is shown. */
+/**
+ * Returns each name once. Cities and cuisines have names in several languages, and names are found in several ways; only the first match is
+ * shown.
+ */
 function once(rows: readonly FoundName[]): FoundName[] {
   const found = new Map<string, FoundName>()
   for (const row of rows) {
@@ -184,7 +187,7 @@ export interface FoundInCity {
 const CITIES_MAX = 3
 
 /**
- * Dishes and cuisines in a city, for a text that may end with a part of a city's name.
+ * Finds dishes and cuisines in a city, for a text that may end with a part of a city's name.
  * @param splits of the text: `head` comes before the city's name, `terms` are its terms, which names of dishes have; `tail` begins the
  * city's name
  */
@@ -210,8 +213,8 @@ export async function findInCities(
 const POPULAR_AMONG = 2000
 
 /**
- * The most frequent names among a city's best dishes, and the cuisines of most of its places. Without a slug, those of the city with the
- * most dishes.
+ * Finds the most frequent names among a city's best dishes, and the cuisines of most of its places. Without a slug, those of the city with
+ * the most dishes.
  */
 export async function findPopularNames(
   db: DbOrTransaction,

@@ -33,7 +33,7 @@ export async function setTrustedDeviceSession(db: DbOrTransaction, id: string, s
   await db.update(trustedDevice).set({ sessionId }).where(eq(trustedDevice.id, id))
 }
 
-/** A user's trusted devices, most recently used first. */
+/** Lists a user's trusted devices, most recently used first. */
 export async function listTrustedDevices(db: DbOrTransaction, userId: string, now: Date) {
   return db
     .select({

@@ -96,7 +96,7 @@ function impliesTerm(one: Term, other: Term): boolean {
   return term.startsWith(other.term) && term.includes(':') === other.term.includes(':')
 }
 
-/** The query without its beginnings, which matches at least all that the query matches. */
+/** Returns the query without its beginnings, which matches at least all that the query matches. */
 export function withoutBeginnings(query: TermQuery): TermQuery {
   if ('term' in query) return query.isBeginning ? everything : query
   // An exclusion with beginnings would exclude more without them, so it's dropped.
@@ -109,7 +109,7 @@ function hasBeginnings(query: TermQuery): boolean {
   return 'not' in query ? hasBeginnings(query.not) : ('all' in query ? query.all : query.any).some(hasBeginnings)
 }
 
-/** The text of a query: null for everything, an empty text for nothing. */
+/** Returns the text of a query: null for everything, an empty string for nothing. */
 export function tsqueryText(query: TermQuery): string | null {
   const simple = simplified(query)
   if (isEverything(simple)) return null

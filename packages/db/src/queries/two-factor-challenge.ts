@@ -11,7 +11,7 @@ export async function insertChallenge(db: DbOrTransaction, row: NewChallenge): P
   await db.insert(twoFactorChallenge).values(row)
 }
 
-/** A challenge that hasn't expired, with its user. */
+/** Finds a challenge that hasn't expired, with its user. */
 export async function findChallenge(db: DbOrTransaction, name: string, now: Date) {
   const [row] = await db
     .select({ challenge: twoFactorChallenge, user: sessionUserColumns })
@@ -133,7 +133,7 @@ export async function countFailure(
   return row
 }
 
-/** When a lock ends, or null. */
+/** Returns when a lock ends, or null. */
 export async function findTwoFactorLock(db: DbOrTransaction, name: TwoFactorLockKey): Promise<Date | null> {
   const [row] = await db.select({ lockedUntil: twoFactorLock.lockedUntil }).from(twoFactorLock).where(matchesKey(name))
   return row?.lockedUntil ?? null

@@ -6,13 +6,13 @@ import { twoFactor } from '../schema/two-factor.ts'
 /** A row of `two_factor`: an authenticator app. */
 export type TwoFactorRow = typeof twoFactor.$inferSelect
 
-/** A user's authenticator apps: the pending one first, then the confirmed one. */
+/** Lists a user's authenticator apps: the pending one first, then the confirmed one. */
 export async function listTwoFactors(db: DbOrTransaction, userId: string): Promise<TwoFactorRow[]> {
   // Nulls come first.
   return db.select().from(twoFactor).where(eq(twoFactor.userId, userId)).orderBy(desc(twoFactor.confirmedAt))
 }
 
-/** A user's confirmed authenticator app. */
+/** Finds a user's confirmed authenticator app. */
 export async function findTwoFactor(db: DbOrTransaction, userId: string): Promise<TwoFactorRow | undefined> {
   const [row] = await db
     .select()

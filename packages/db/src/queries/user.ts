@@ -67,7 +67,7 @@ export async function isUsernameTaken(db: DbOrTransaction, username: string, { u
   return (await taken.unionAll(former).limit(1)).length > 0
 }
 
-/** The former usernames that are still reserved for a user. */
+/** Lists the former usernames that are still reserved for a user. */
 export async function listFormerUsernames(db: DbOrTransaction, userId: string): Promise<{ username: string; givenUpAt: Date }[]> {
   return db
     .select({ username: formerUsername.username, givenUpAt: formerUsername.givenUpAt })
@@ -107,7 +107,7 @@ const lockColumns = {
 const lockOf = (browser: SQL) => sql`(select ${passwordLock.lockedUntil} from ${passwordLock}
   where ${passwordLock.subject} = coalesce(replace(${user.id}::text, '-', ''), ${sql.placeholder('unknown')}) and ${passwordLock.browser} = ${browser})`
 
-/** Always one row, so that an unknown email is looked up like a known one. */
+/** Returns a query that always finds one row, so that an unknown email is looked up like a known one. */
 const selectWithPassword = (name: typeof user.email | typeof user.username) =>
   new QueryBuilder()
     .select({
@@ -133,8 +133,9 @@ export interface PasswordQuestion extends SignInOrigin {
 }
 
 /**
- * A user with their password hash, language, display settings, and whether they have signed in on this device before. The hash is null
- * without a credential account. Also returns until when passwords are refused, even if there is no such user. One indexed lookup.
+ * Finds a user with their password hash, language, display settings, and whether they have signed in on this device before. The hash is
+ * null without a credential account. Also returns the time until which passwords are refused, even if there is no such user. This is one
+ * indexed lookup.
  */
 export async function findSignIn(db: DbOrTransaction, by: UserIdentifier, question: PasswordQuestion) {
   const { sql: statement, params } = 'email' in by ? withPasswordStatements.email : withPasswordStatements.username
@@ -153,7 +154,7 @@ export async function findSignIn(db: DbOrTransaction, by: UserIdentifier, questi
   return { ...locks, found }
 }
 
-/** A user with their password hash, or undefined. */
+/** Finds a user with their password hash, or undefined. */
 export async function findUserWithPassword(db: DbOrTransaction, by: UserIdentifier) {
   return (await findSignIn(db, by, { device: '', country: '', latitude: '', longitude: '', unknown: '', browser: '' })).found
 }
@@ -170,7 +171,7 @@ export async function findUserByUsername(db: DbOrTransaction, username: string) 
   return row
 }
 
-/** When the operator locked an account; null while it isn't locked. */
+/** Returns when the operator locked an account, or null if it isn't locked. */
 export async function findLockedAt(db: DbOrTransaction, id: string): Promise<Date | null> {
   const [row] = await db.select({ lockedAt: user.lockedAt }).from(user).where(eq(user.id, id))
   return row?.lockedAt ?? null
@@ -275,7 +276,7 @@ export async function isEmailProven(db: DbOrTransaction, id: string): Promise<bo
   return row !== undefined && row.at !== null
 }
 
-/** A user's language and display settings, or undefined if they are gone. */
+/** Finds a user's language and display settings. Undefined if the user is gone. */
 export async function findPageSettings(db: DbOrTransaction, id: string): Promise<PageSettings | undefined> {
   const [row] = await db.select(choiceColumns).from(user).where(eq(user.id, id))
   return row
@@ -335,13 +336,13 @@ export async function cancelErasure(db: DbOrTransaction, { id, now }: { id: stri
   return row
 }
 
-/** When a user will be erased, or null if no erasure is scheduled. */
+/** Returns when a user will be erased, or null if no erasure is scheduled. */
 export async function findErasureDate(db: DbOrTransaction, id: string): Promise<Date | null> {
   const [row] = await db.select({ erasedAt: user.erasedAt }).from(user).where(eq(user.id, id))
   return row?.erasedAt ?? null
 }
 
-/** Users who are due for erasure. Their rows stay locked until the transaction ends, so that none cancels in the meantime. */
+/** Finds users who are due for erasure, and locks their rows until the transaction ends, so that none of them cancels in the meantime. */
 export async function lockUsersDueForErasure(transaction: DbOrTransaction, now: Date, limit: number) {
   return transaction
     .select({ id: user.id, email: user.email, username: user.username })

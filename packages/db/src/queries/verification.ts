@@ -22,7 +22,7 @@ export async function insertVerificationOnce(db: DbOrTransaction, row: NewVerifi
   return rows.length > 0
 }
 
-/** A verification that hasn't expired, without consuming it. */
+/** Finds a verification that hasn't expired, without consuming it. */
 export async function findVerification(db: DbOrTransaction, identifier: string, now: Date) {
   const [row] = await db
     .select({ userId: verification.userId, value: verification.value, expiresAt: verification.expiresAt })

@@ -125,8 +125,8 @@ export interface NearTerm {
 }
 
 /**
- * The terms that mistyped words may stand for: a few letters are missing, added, changed or swapped. Swapped letters count as two changes
- * here. The best by changes and frequency, at most 12 per word.
+ * Finds the terms that mistyped words may stand for: a few letters are missing, added, changed or swapped. Swapped letters count as two
+ * changes here. Returns the best by changes and frequency, at most 12 per word.
  */
 export async function findNearTerms(db: DbOrTransaction, words: readonly string[]): Promise<NearTerm[]> {
   if (words.length === 0) return []
@@ -152,8 +152,8 @@ export interface NearBeginning {
 }
 
 /**
- * The most frequent terms that begin almost like an unfinished word: one letter is missing, added or changed, or two are swapped. Words of
- * four letters must not allow for more, because too many terms begin similarly.
+ * Finds the most frequent terms that begin almost like an unfinished word: one letter is missing, added or changed, or two are swapped.
+ * Words of four letters must not allow for more, because too many terms begin similarly.
  */
 export async function findNearBeginnings(db: DbOrTransaction, word: string): Promise<NearBeginning[]> {
   return await db.execute<NearBeginning & Record<string, unknown>>(sql`

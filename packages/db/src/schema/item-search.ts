@@ -8,20 +8,23 @@ import { tsvector } from './place-columns.ts'
 export const SAMPLED_ONE_OF = 16
 
 /**
- * Condition for dishes in the sample, by the random end of their ids. The sample shows whether there are many results (SEARCH-153,
- * decision 018).
+ * Returns a condition for dishes in the sample, by the random end of their ids. The sample shows whether there are many results
+ * (SEARCH-153, decision 018).
  */
 export const isSampled = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) < ${sql.raw(String(256 / SAMPLED_ONE_OF))}`
 
 /** One in this many dishes is in the small sample. */
 export const SMALL_SAMPLE_ONE_OF = 256
 
-/** Condition for dishes in the small sample, which is a part of the other. It's used for cities with hundreds of thousands of dishes. */
+/**
+ * Returns a condition for dishes in the small sample, which is a part of the other. It's used for cities with hundreds of thousands of
+ * dishes.
+ */
 export const isInSmallSample = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) = 0`
 
 /**
- * Condition for the best dishes. Without ratings, these are mostly the first dish of each place, whose share of its place's score is the
- * largest (PLACE-305).
+ * Returns a condition for the best dishes. Without ratings, these are mostly the first dish of each place, whose share of its place's score
+ * is the largest (PLACE-305).
  */
 export const isBest = (score: SQL) => sql`${score} >= 3.5::real`
 

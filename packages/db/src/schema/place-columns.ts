@@ -60,5 +60,5 @@ export const validCoordinates = (name: string, lat: AnyPgColumn, lon: AnyPgColum
 /** An ISO 4217 code. */
 export const currencyCode = (name: string, column: AnyPgColumn) => check(name, sql`${column} ~ '^[A-Z]{3}$'`)
 
-/** Condition for rows that aren't soft-deleted. */
+/** Returns a condition for rows that aren't soft-deleted. */
 export const isNotDeleted = (deletedAt: AnyPgColumn): SQL => sql`${deletedAt} is null`

@@ -98,7 +98,7 @@ export const side = maker('side')
 /** A set of dishes at one price; arguments as in {@link dish}. */
 export const combo = maker('set')
 
-/** A section with its dishes and an optional description. */
+/** Creates a section with its dishes and an optional description. */
 export function section(name: string, items: readonly DemoItem[], description?: string): DemoSection {
   return { name, ...(description === undefined ? {} : { description }), items }
 }
@@ -106,7 +106,7 @@ export function section(name: string, items: readonly DemoItem[], description?: 
 export const food = (...sections: readonly DemoSection[]): DemoMenu => ({ name: 'Menu', kind: 'food', sections })
 export const drinks = (...sections: readonly DemoSection[]): DemoMenu => ({ name: 'Drinks', kind: 'drinks', sections })
 export const lunch = (...sections: readonly DemoSection[]): DemoMenu => ({ name: 'Lunch', kind: 'lunch', sections })
-/** A set menu with its own name. */
+/** Creates a set menu with its own name. */
 export const fixed = (name: string, ...sections: readonly DemoSection[]): DemoMenu => ({ name, kind: 'set', sections })
 
 /** A place, as the files of cities define it; see {@link place}. */

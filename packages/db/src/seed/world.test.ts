@@ -28,7 +28,7 @@ const pricesOf = (item: DemoItem): number[] => [
 const cityOf = (place: DemoRestaurant) => cities.find((city) => city.slug === place.city)
 const duplicates = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
 
-/** Kilometers between two points on a sphere. */
+/** Returns the kilometers between two points on a sphere. */
 function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   const rad = Math.PI / 180
   const h =
@@ -36,7 +36,7 @@ function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lon: numb
   return 2 * 6371 * Math.asin(Math.sqrt(h))
 }
 
-/** All strings in a value, including the keys of records. */
+/** Returns all strings in a value, including the keys of records. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)

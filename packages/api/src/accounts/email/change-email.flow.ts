@@ -15,7 +15,7 @@ import { swapEmail } from './swap-email.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** The identifier of a pending change. Each user has at most one. */
+/** Returns the identifier of a pending change. Each user has at most one. */
 export const pendingName = (userId: string) => `change-email:${userId}`
 
 /**

@@ -10,7 +10,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 /** The claims in a link: the email of an account and, for a change, the new one. */
 const Claims = z.object({ sub: Id, email: z.string(), updateTo: z.string().optional() })
 
-/** The error of every invalid link. Its message goes into the redirect (AUTH-508). */
+/** Returns the error of every invalid link. Its message goes into the redirect (AUTH-508). */
 export const invalidToken = () => new AppError('INVALID_TOKEN', { status: 401, message: 'invalid_token' })
 
 /**

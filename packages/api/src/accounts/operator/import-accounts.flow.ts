@@ -100,7 +100,7 @@ async function importLines(tx: DbOrTransaction, { now }: Pick<Deps, 'now'>, line
   await store()
 }
 
-/** The account of a line, or why it has none. */
+/** Returns the account of a line, or why it has none. */
 function readLine(text: string, now: Date): ImportedAccount | { problem: string } {
   const parsed = Line.safeParse(parseJson(text))
   if (!parsed.success) {

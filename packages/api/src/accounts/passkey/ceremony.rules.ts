@@ -19,7 +19,7 @@ const challengeSeconds = 300
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** The site that passkeys of this installation are bound to. */
+/** Returns the site that passkeys of this installation are bound to. */
 export const siteOf = ({ APP_NAME, APP_URL }: Pick<Config, 'APP_NAME' | 'APP_URL'>) => ({ name: APP_NAME, origin: APP_URL })
 
 /** Stores the challenge of a ceremony, replacing any earlier one. */

@@ -5,7 +5,7 @@ import { newId } from '@morsel/db/id'
 import { upsertVerification } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** The identifier of the row behind a reset link. */
+/** Returns the identifier of the row behind a reset link. */
 export const resetName = (token: string) => `reset-password:${hashToken(token)}`
 
 /**

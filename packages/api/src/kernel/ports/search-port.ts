@@ -19,7 +19,7 @@ export interface SearchPort {
    * is popular in the city, or in the largest one.
    */
   suggest(text: string, city?: string): Promise<NamedSuggestion[]>
-  /** The same search engine as a call uses it: the call can stop its queries. */
+  /** Returns the search engine for one call, which can stop its queries. */
   of(call: DatabaseCall): SearchPort
 }
 

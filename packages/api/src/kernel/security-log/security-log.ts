@@ -72,7 +72,7 @@ export function recordWrongFactor(
   })
 }
 
-/** An event of the security log without its kind. */
+/** Returns an event of the security log without its kind. */
 export function eventOf(now: Date, userId: string, { ipAddress, userAgent, place }: Client) {
   return { id: newId(now), userId, device: deviceOf(userAgent), ipAddress, country: place?.country ?? '', createdAt: now }
 }

@@ -21,7 +21,7 @@ import { eventOf } from './security-log.ts'
 /** What may be unusual. */
 export type SignInSignal = 'new-device' | 'new-country' | 'impossible-travel'
 
-/** The origin of a sign-in, as queries compare it. */
+/** Returns the origin of a sign-in in the form that queries compare. */
 export function signInOrigin({ userAgent, place }: Client): SignInOrigin {
   const { latitude = '', longitude = '' } = place?.position ?? {}
   return { device: deviceOf(userAgent), country: place?.country ?? '', latitude: String(latitude), longitude: String(longitude) }

@@ -21,7 +21,7 @@ export interface CurrentSession {
   (options?: SessionOptions): Promise<SessionAndUser | null>
   /** Returns the user's id without changing cookies, for records after the response. */
   userId(): Promise<string | null>
-  /** The same session, for a call with its own dependencies. */
+  /** Returns the same session for a call with its own dependencies. */
   using(deps: Needs): CurrentSession
 }
 

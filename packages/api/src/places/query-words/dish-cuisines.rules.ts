@@ -116,7 +116,7 @@ export const dishCuisines: ReadonlyMap<string, readonly string[]> = (() => {
 
 const dishes = phraseMatcher(dishCuisines)
 
-/** The first dish among folded words that has known cuisines. */
+/** Finds the first dish among folded words that has known cuisines. */
 export function dishAmong(words: readonly string[]): { from: number; to: number; cuisines: readonly string[] } | undefined {
   for (let from = 0; from < words.length; from++) {
     const [longest] = dishes.at(words, from)
@@ -129,5 +129,5 @@ const parents: ReadonlyMap<string, string> = new Map(
   cuisines.flatMap((cuisine) => ('parent' in cuisine ? [[cuisine.slug, cuisine.parent] as const] : [])),
 )
 
-/** The broader cuisine: ramen is Japanese. */
+/** Returns the broader cuisine, such as Japanese for ramen. */
 export const broaderCuisine = (slug: string): string | undefined => parents.get(slug)

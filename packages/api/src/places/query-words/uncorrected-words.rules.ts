@@ -31,7 +31,9 @@ const phrases = phraseMatcher(
   ),
 )
 
-/** The indexes of folded words that are meant as typed even without a match: dishes, occasions and well-known cities (SEARCH-209). */
+/**
+ * Returns the indexes of folded words that are meant as typed even without a match: dishes, occasions and well-known cities (SEARCH-209).
+ */
 export function uncorrected(words: readonly string[]): ReadonlySet<number> {
   return new Set(
     words.flatMap((_, from) => {

@@ -112,8 +112,8 @@ async function searchOrInstead(deps: Needs, question: SearchQuestion & Paging): 
 }
 
 /**
- * What to search for if nothing matches: places that may have the dish, then the search without some of its conditions. Uses the corrected
- * text first if more of it is understood.
+ * Returns what to search for if nothing matches: places that may have the dish, then the search without some of its conditions. Uses the
+ * corrected text first if more of it is understood.
  */
 async function insteadOfNothing(
   deps: Needs,

@@ -54,8 +54,8 @@ interface CuisinesInstead {
 }
 
 /**
- * The text without a dish that no place serves, and the cuisines that serve it; for a cuisine that no place has, the broader one. Undefined
- * if the text names neither (SEARCH-208).
+ * Returns the text without a dish that no place serves, and the cuisines that serve it. For a cuisine that no place has, returns the
+ * broader one; if the text names neither, undefined (SEARCH-208).
  */
 export function cuisinesInstead({ words, units }: Understanding): CuisinesInstead | undefined {
   const dish = dishAmong(words.map((word) => foldWord(word.text)))

@@ -5,7 +5,9 @@ import type { FoundRow } from '@morsel/db/queries/search-stretch'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 import type { Traits } from './rank.rules.ts'
 
-/** What ranking needs to know about the first results: their chains, and which favorite cuisines they have (SEARCH-107, SEARCH-108). */
+/**
+ * Finds what ranking needs to know about the first results: their chains, and which favorite cuisines they have (SEARCH-107, SEARCH-108).
+ */
 export async function traitsOf(
   db: DbOrTransaction,
   table: SearchTable,
@@ -18,7 +20,9 @@ export async function traitsOf(
   return { chains, favorites: cuisines }
 }
 
-/** Rows with the same name at several places. Places that are searched for by name are left out, because any of them may be meant. */
+/**
+ * Returns rows with the same name at several places. Places that are searched for by name are left out, because any of them may be meant.
+ */
 function repeated(table: SearchTable, rows: readonly FoundRow[], text: string): FoundRow[] {
   const isNamed = (row: FoundRow) => table === 'restaurant_search' && letters(text) !== '' && letters(row.nameNorm) === letters(text)
   const placesOf = new Map<string, Set<string>>()

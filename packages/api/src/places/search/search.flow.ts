@@ -85,7 +85,7 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
   return { kind, hits: withOthers(found, known, () => ({})), ...common }
 }
 
-/** The cards of a page, each with the equal ones of its chain. */
+/** Returns the cards of a page, each with the equal results of its chain. */
 function withOthers<Card, More>({ ids, also }: SearchHits, known: ReadonlyMap<string, Card>, more: (id: string) => More) {
   const cardsOf = (some: readonly string[]) => some.flatMap((id) => known.get(id) ?? [])
   return ids.flatMap((id) => cardsOf([id]).map((card) => ({ ...card, ...more(id), also: cardsOf(also[id] ?? []) })))
@@ -98,7 +98,7 @@ const cityMeant = ({ understood }: SearchHits) => understood.flatMap(({ meaning 
 /** The most cuisines that are offered when nothing was found. */
 const POPULAR_MAX = 6
 
-/** What a city has, by default the largest one. */
+/** Returns what a city has, by default the largest one. */
 async function findPopular(db: Needs['db'], slug: string | undefined): Promise<SearchOutput['popular']> {
   const city = await findCity(db, slug)
   return city === undefined ? null : { city: citySummary(city), cuisines: await listPopularCuisines(db, city.id, POPULAR_MAX) }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { flag, numberId, text } from '../profile.ts'
 import { defineProvider, type ProviderSettings } from '../provider.ts'
 
-/** The URL of the GitLab instance, which may be self-hosted. */
+/** Returns the URL of the GitLab instance, which may be self-hosted. */
 const instance = ({ issuer }: Pick<ProviderSettings, 'issuer'>) => issuer?.replace(/\/+$/, '') ?? 'https://gitlab.com'
 
 export const gitlab = defineProvider({
