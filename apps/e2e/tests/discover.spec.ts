@@ -52,11 +52,10 @@ test('a place page shows opening hours, menu, prices and sources (PLACE-250, PLA
   await expect(main).toContainText('Rua das Redes 14')
   await expect(main.getByText(t('restaurant.sources'))).toBeVisible()
 
-  // The menu prints on one sheet.
   const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(sheets).toHaveLength(1)
 
-  // The map, by keyboard.
+  // The map opens a place by keyboard.
   const map = main.getByRole('application', { name: t('map.label') })
   await main.getByRole('link', { name: t('restaurant.directions') }).scrollIntoViewIfNeeded()
   await map.getByRole('button', { name: place.name }).press('Enter')
@@ -68,7 +67,7 @@ test('a place page shows opening hours, menu, prices and sources (PLACE-250, PLA
     /openstreetmap\.org\/directions\?to=39\.\d+%2C-8\.\d+/,
   )
 
-  // Copying works without clipboard access, too. Then places nearby, and the main actions on a phone.
+  // Copying works without clipboard access, too.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await main.getByRole('button', { name: t('restaurant.copyAddress') }).click()
   await expect(main.getByText(t('restaurant.addressCopied'))).toBeVisible()
@@ -91,7 +90,7 @@ test('a place page shows opening hours, menu, prices and sources (PLACE-250, PLA
   await expect(bar).not.toBeInViewport()
   if (size) await page.setViewportSize(size)
 
-  // Price history.
+  // Two earlier prices of the dish.
   await withDatabase(
     (sql) => sql`insert into item_price (id, item_id, price_minor, currency, seen_on, source_id, external_id)
       select gen_random_uuid(), i.id, seen.price, i.currency, seen.day, i.source_id, seen.day
@@ -104,7 +103,7 @@ test('a place page shows opening hours, menu, prices and sources (PLACE-250, PLA
     /Mar 1, 2026.*€14\.50/,
     /2024.*€13\.50/,
   ])
-  // Permanent advice is a note, not an alert.
+  // The advice is always shown, so it's a note, not an alert.
   await expect(main.getByRole('note')).toContainText(t('item.askStaff'))
 })
 

@@ -167,7 +167,7 @@ test.describe('password reset', () => {
     await button(page, t('password.sendLink')).click()
     const again = button(page, t('forms.sendAgain'))
     await expect(again).toHaveAttribute('aria-disabled', 'true')
-    // Clicking it anyway shows why.
+    // A click on the disabled button explains the wait.
     await again.click({ force: true })
     await expect(page.locator('main')).toContainText(pattern('forms.sendAgainIn'))
     await page.clock.runFor(61_000)
@@ -264,7 +264,7 @@ test.describe('reset link', () => {
     await button(page, t('password.sendLink')).click()
     await expect(heading(page, t('password.sentTitle'))).toBeFocused()
 
-    // The same link again, from the email.
+    // The emailed link is opened a second time.
     await page.goto(mailed)
     await expect(heading(page, t('password.invalidTitle'))).toBeVisible()
   })

@@ -26,7 +26,7 @@ test('legal pages list stored data, print as text, and load as one small payload
     .click()
   await expect(page).toHaveURL('/cookie-policy#control')
   await expect(page.locator('#control')).toBeInViewport()
-  // The same link again.
+  // A second click on the same link scrolls there again.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page
     .getByRole('navigation', { name: t('legal.contents') })

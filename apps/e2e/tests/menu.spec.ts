@@ -62,7 +62,7 @@ test("the diet filter hides dishes that don't fit, without layout shift on a pho
   await box.check()
   await expect(menu.getByText('Feijoada de legumes')).toBeVisible()
   await expect(menu.getByText('Bitoque')).toHaveCount(0)
-  // Milk rules it out.
+  // A dish with milk is hidden.
   await expect(menu.getByText('Arroz doce')).toHaveCount(0)
   await expect(menu.getByText(t('menuTools.onlyKnown'))).toBeVisible()
   await menu.getByLabel(find).fill('arroz')
@@ -85,7 +85,7 @@ test('a guest says what they eat on any menu, and this device remembers it until
   await dialog.getByLabel(t('places.allergen.nuts'), { exact: true }).check()
   await dialog.getByRole('button', { name: t('people.needsSave') }).click()
   await expect(menu.getByLabel(t('menuTools.fits'))).toBeChecked()
-  // Nuts are unknown, so it is neither hidden nor called safe.
+  // A dish is neither hidden nor called safe if it isn't known whether it contains nuts.
   await expect(menu.getByRole('listitem').filter({ hasText: 'Feijoada de legumes' }).last()).toContainText(ask)
   await expect(menu.getByText(t('places.fits'), { exact: true })).toHaveCount(0)
   await expect(menu.getByText('Bitoque')).toHaveCount(0)
@@ -129,7 +129,7 @@ test('opening hours print as one line per row in portrait and landscape (WEB-856
     await expect(cells).toHaveCount(14)
     for (const cell of await cells.all()) {
       await expect(cell).toHaveCSS('background-image', 'none')
-      // With a font size of 8 pt, two lines are higher than 22 pixels.
+      // With a font size of 8 pt, two lines are taller than 22 pixels.
       expect((await cell.boundingBox())?.height, `a cell at ${width}`).toBeLessThan(20)
     }
   }

@@ -49,7 +49,7 @@ test('onboarding continues on another device with the saved answers (WEB-740, WE
   await expect(other.getByText(t('onboarding.done'))).toBeVisible()
   await phone.close()
 
-  // The first device notices it.
+  // The first device notices that onboarding is complete.
   await open(page, '/app')
   await expect(page).toHaveURL('/app')
 })

@@ -26,7 +26,7 @@ export interface Doors {
   close(): Promise<void>
 }
 
-/** What may replace the defaults. */
+/** Replacements for the default parts. */
 interface DoorParts {
   web?: WebBuild
   /** The database of other doors, as if these doors were another process. The others drop it. */

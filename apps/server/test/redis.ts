@@ -36,8 +36,8 @@ export async function startRedis(program: string): Promise<TestRedis> {
 }
 
 /**
- * Finds a Redis server, or starts one: `REDIS_SERVER_PATH`, `redis-server` or `valkey-server` of this machine; as root on Debian the
- * package is installed.
+ * Finds the program of a Redis server: `REDIS_SERVER_PATH`, or `redis-server` or `valkey-server` on this machine. As root on Debian,
+ * installs the package if there is none.
  * @returns `undefined` if there is none; tests that need it are then skipped by name
  */
 export function findRedis(): string | undefined {

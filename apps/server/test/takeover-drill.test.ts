@@ -35,7 +35,7 @@ async function data(...args: string[]): Promise<string> {
   return printed
 }
 
-/** A browser at an address: keeps its cookies. */
+/** A browser at an IP address, which keeps its cookies. */
 function browserAt(ip: string) {
   const cookies = new Map<string, string>()
   return async (path: string, input?: object) => {
@@ -62,7 +62,7 @@ test('an operator finds the takeover in the events, locks the account, ends its 
   const app: { totpURI: string } = JSON.parse(JSON.stringify((await thief('/two-factor/enable', { password })).body))
   const code = await scan(app.totpURI).codeAt(new Date())
   expect((await thief('/two-factor/verify-totp', { code })).status).toBe(200)
-  // The user is locked out by the app of the thief.
+  // The user can't sign in without the thief's authenticator app.
   expect((await browserAt('203.0.113.5')('/sign-in/email', { email, password })).body).toMatchObject({ twoFactorRedirect: true })
 
   const account = JSON.parse(await data('user', 'show', email, '--json'))

@@ -45,7 +45,7 @@ function textsIn(value: unknown): string[] {
 }
 
 describe('the demo world as a whole', () => {
-  it('has three cities with some sixty places, spread evenly', () => {
+  it('has three cities with about sixty places, spread evenly', () => {
     expect(cities).toHaveLength(3)
     expect(restaurants.length).toBeGreaterThanOrEqual(58)
     for (const city of cities) expect(restaurants.filter((place) => place.city === city.slug).length, city.slug).toBeGreaterThanOrEqual(18)

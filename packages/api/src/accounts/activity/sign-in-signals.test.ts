@@ -88,7 +88,7 @@ describe('a sign-in that is too far away (AUTH-835)', () => {
   })
 })
 
-test('a usual sign-in takes two statements, even if its country and position are known (SEC-815)', async () => {
+test('a normal sign-in takes two statements, even if its country and position are known (SEC-815)', async () => {
   const person = await inBerlin()
   world.clock.advance(60)
   world.queries.take()

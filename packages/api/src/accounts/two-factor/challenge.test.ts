@@ -4,7 +4,7 @@ import { cookieNames, isSignedIn, newPerson, type TestPerson } from '../../../te
 import { challenged, enrol, mailedCode, type TestApp } from '../../../test/two-factor.ts'
 import { createTestWorld, type TestBrowser, type TestWorld } from '../../../test/world.ts'
 
-/** Tests the second step of a sign-in. */
+/** Tests the second factor of a sign-in. */
 
 let world: TestWorld
 let person: TestPerson
@@ -309,7 +309,7 @@ describe('the lock', () => {
     }
   }
 
-  test('ten consecutive failures across challenges lock the second step for 15 minutes, and a correct code is refused too (AUTH-742)', async () => {
+  test('ten consecutive wrong codes across challenges lock the second factor for 15 minutes, and a correct code is refused too (AUTH-742)', async () => {
     await lockOut()
     const browser = await challenged(world, person)
     await expect(show(browser, await app.code())).rejects.toMatchObject({
