@@ -18,7 +18,7 @@ export function printFigures({ measuredOn, peer, rows }) {
   return `## The same attacks on another server
 
 Measured on ${measuredOn} with \`npm run fire -- peer\`: Morsel and an unmodified ${peer} on Express, set up as
-its documentation says. Both have rate limits on and use PostgreSQL on the same machine.
+its documentation describes. Both have rate limits on and use PostgreSQL on the same machine.
 
 ${[line(['Attack', 'Morsel', peer]), line(['---', '---', '---']), ...rows.map(line)].join('\n')}`
 }
