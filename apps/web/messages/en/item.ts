@@ -22,7 +22,7 @@ export const item = {
   'item.ingredients': 'Ingredients: {ingredients}',
   'item.confirmed': 'Last confirmed {when}.',
   'item.sources': 'Data sources',
-  'item.askStaff': 'Ask the restaurant if this matters to you: data may be wrong.',
+  'item.askStaff': 'If this matters to you, ask the restaurant. The data may be wrong.',
   'item.spice': '{level, select, 0 {not spicy} 1 {mild} 2 {spicy} other {very spicy}}',
   'item.calories': '{count, number} kcal',
   'item.soldOut': 'Currently sold out',

@@ -72,7 +72,7 @@ export const search = {
   'search.next': 'Next results',
   'search.download': 'Download results:',
   'search.map': 'Map',
-  'search.asWord': '{filter}: search for “{word}” as a word',
+  'search.asWord': '{filter}: search for the word “{word}” instead',
   'search.cheap': 'Inexpensive',
   'search.maxPrice': 'Up to {amount, number}',
   'search.useLocation': 'Use my location',

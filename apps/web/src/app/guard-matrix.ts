@@ -110,7 +110,7 @@ export const pages: Record<string, Page> = {
       guest: '/login',
       challenged: '/two-factor',
       unreadable: '503',
-      // They're sent to this page.
+      // WEB-211 sends these users here.
       unverified: '/verify-email',
     },
   },

@@ -165,7 +165,7 @@ export const guards = {
     judge: ({ cameFrom, path }) => (cameFrom === security || cameFrom === path ? pass : { to: security }),
   },
 
-  /** WEB-221. `/two-factor`: the second step of a pending sign-in. */
+  /** WEB-221. `/two-factor`: the second factor of a pending sign-in. */
   'two-factor': {
     asks: ['stored session', 'challenge'],
     judge: ({ session, isChallenged, query, safeRedirect }) => {

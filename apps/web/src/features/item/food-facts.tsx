@@ -27,7 +27,7 @@ export function FoodFacts({
   children,
 }: {
   dish: Pick<ItemPage, 'allergens' | 'diets' | 'ingredients' | 'confirmedAt'>
-  /** What they mean for the reader. */
+  /** What the facts mean for the reader. */
   children?: ReactNode
 }) {
   const t = useT()

@@ -112,9 +112,9 @@ function AllPlaces({ dish }: Pick<Dish, 'dish'>) {
   )
 }
 
-/** The states of a diet or allergen matrix by name. */
+/** The state of each diet or allergen by its name. */
 const statesOf = <Name extends string, Row extends Record<Name, string> & { state: string }>(rows: readonly Row[], name: Name) =>
-  // The rows name each diet or allergen once.
+  // There is one row for each diet or allergen.
   Object.fromEntries(rows.map((row) => [row[name], row.state])) as { [Each in Row[Name]]?: Row['state'] }
 
 /** Name, price, rating and actions. */

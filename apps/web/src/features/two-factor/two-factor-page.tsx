@@ -18,7 +18,7 @@ import { TimeLeft } from './time-left.tsx'
 
 const route = getRouteApi('/_auth/two-factor')
 
-/** The second step of a sign-in: verify a second factor, or cancel. Codes are kept in the form only. */
+/** The page that completes a sign-in with a second factor, or cancels it. Only the form holds the code. */
 export function TwoFactorPage() {
   const t = useT()
   const { redirect, by } = route.useSearch()

@@ -8,8 +8,8 @@ const everyMs = 10_000
 const longestMs = 600_000
 
 /**
- * Polls every ten seconds while the page is visible, and when the user returns to it, for a verification in another browser, and announces it
- * before continuing (WEB-710).
+ * Detects a verification in another browser: polls every ten seconds while the page is visible, and when the user returns to it. Announces
+ * the verification before continuing (WEB-710).
  */
 export function useVerificationElsewhere(redirect: string | undefined): void {
   const router = useRouter()

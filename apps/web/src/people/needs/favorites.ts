@@ -16,11 +16,11 @@ export async function fetchFavorites({ queryClient, queries, session }: RouterCo
   return favoritesOf(await optional(queryClient.fetchQuery({ ...queries.preferences.get(), staleTime: staleMs.details })))
 }
 
-/** Like the above, but only if the preferences are already loaded. */
+/** The favorite cuisines if the preferences are already loaded; otherwise none. */
 export const knownFavorites = ({ queryClient, queries }: Pick<RouterContext, 'queryClient' | 'queries'>) =>
   favoritesOf(queryClient.getQueryData(queries.preferences.get().queryKey))
 
-/** The same, following changes. */
+/** The favorite cuisines, kept up to date when the preferences change. */
 export function useFavorites(): readonly string[] {
   const { queries } = useRouter().options.context
   const { data } = useQuery({ ...queries.preferences.get(), staleTime: staleMs.details, enabled: useSession() !== null })

@@ -14,7 +14,7 @@ export function useDeviceTaste(): DeviceTaste | undefined {
 /** The reader's diets and allergens, from the account or, for guests, from this device. Undefined for readers without any. */
 export const useNeeds = (): Needs | undefined => useLateNeeds().needs
 
-/** The same, and whether those of the account are still loading. */
+/** Like {@link useNeeds}, and says whether the preferences of the account are still loading. */
 export function useLateNeeds(): { needs: Needs | undefined; isLoading: boolean } {
   const { queries } = useRouter().options.context
   const isSignedIn = useSession() !== null
