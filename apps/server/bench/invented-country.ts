@@ -4,7 +4,7 @@ import { cuisines } from '@morsel/db/seed/cuisines'
 import { demoWorld } from '@morsel/db/seed/world'
 import type { Sql } from 'postgres'
 
-/** Fills a database with a country of invented places and menus, always the same and of any size, by COPY. */
+/** Fills a database with an invented country of any size, using COPY. Places and menus are the same in every run. */
 
 export const ITEMS_PER_PLACE = 10
 const CITIES = 300

@@ -109,7 +109,7 @@ async function whileRunning({ sql, url }: { sql: Sql; url: string }, work: Promi
   return { seconds, reviews, reads, wrong: await countWrong(sql, reviews) }
 }
 
-/** Writes a review every tenth of a second, each by another person and of a dish that has been imported by then. */
+/** Writes a review every tenth of a second, each by a different person, about a dish that has already been imported. */
 async function writeReviews({ sql, url }: { sql: Sql; url: string }, state: { isOver: boolean }): Promise<Review[]> {
   const line = new Agent({ keepAlive: true })
   const sent: Promise<Review>[] = []
@@ -125,7 +125,7 @@ async function writeReviews({ sql, url }: { sql: Sql; url: string }, state: { is
   return reviews
 }
 
-/** Ids begin with the time, so one at random among all would mostly be the first. */
+/** The time span of the ids, which begin with the time: a random id outside of it would nearly always select the first or no dish. */
 let range: { from: number; to: number } | undefined
 function randomId(): string {
   range ??= { from: Date.now() - 60_000, to: Date.now() }

@@ -57,7 +57,8 @@ function requestOf(url: string, { headers = {}, body }: { headers?: Record<strin
 }
 
 /**
- * Measures several sides in turns, so that a slow minute affects all of them. The first turn is a warm-up. @returns the median run of each
+ * Measures several programs alternately, so that a slow minute affects all of them. The first round is a warm-up.
+ * @returns the median run of each
  */
 export async function inTurns<Side extends string>(rounds: number, sides: Record<Side, () => Promise<Run>>): Promise<Record<Side, Run>> {
   const names = Object.keys(sides) as Side[]

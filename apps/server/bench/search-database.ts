@@ -24,7 +24,7 @@ export interface CountryDatabase {
   url: string
   client: DbClient
   folder: string
-  /** Adds places up to a number, unless it has as many. */
+  /** Adds places until there are `places` of them. */
   grow(places: number): Promise<void>
 }
 

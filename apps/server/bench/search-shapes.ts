@@ -11,7 +11,7 @@ export interface BenchQuery {
   path: string
   /** The same query without HTTP. */
   ask: (client: DbClient) => Promise<unknown>
-  /** The same for a search library; undefined if it can't answer that. */
+  /** The same query for a search library; undefined if the library can't answer it. */
   peer?: PeerQuestion | undefined
 }
 
@@ -126,7 +126,7 @@ export async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
   }
 }
 
-/** What is asked for by words, or by words in a city, in the order of relevance. */
+/** The question for the search library; undefined for a query with anything other than words and a city. */
 function peerQuestion({ q: text, city, ...others }: Record<string, string>): PeerQuestion | undefined {
   return text === undefined || Object.keys(others).length > 0 ? undefined : { text, city }
 }

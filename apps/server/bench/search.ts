@@ -100,7 +100,7 @@ function rowOf(name: string, each: readonly Measured[]): string[] {
   ]
 }
 
-/** The milliseconds that each query takes as SQL statements, over HTTP and by MiniSearch, if that can answer it, and that one row takes by its key. */
+/** Milliseconds of each query as SQL statements, over HTTP and in MiniSearch (if it can answer the query), and of reading one row by its key. */
 interface Measured {
   sql: number[]
   http: number[]
@@ -108,7 +108,7 @@ interface Measured {
   peer: number[]
 }
 
-/** Asks MiniSearch afterwards, whose gigabytes of memory would slow down the client of the others. */
+/** Measures MiniSearch last, because its gigabytes of memory would slow down the client of the other measurements. */
 async function measurePeer(client: DbClient, measured: ReadonlyMap<string, Measured[]>): Promise<void> {
   const peer = await openPeer(client)
   for (const [name, make] of Object.entries(await shapesOf(client.sql))) {
@@ -134,7 +134,7 @@ async function measureShape(client: DbClient, { bare, url }: { bare: Sql; url: s
     for (let index = 0; index < warmUp + queriesPerShape; index += 1) {
       const question = await make(index, url)
       const waves = await statementsOf(client, question)
-      // In turns, so that neither always finds the cache warm.
+      // Alternates the order, so that no side always finds the cache warm.
       const sides = [
         ['sql', async () => void (await sendWaves(bare, waves))],
         ['http', () => get(url + question.path, line)],
@@ -152,7 +152,7 @@ async function measureShape(client: DbClient, { bare, url }: { bare: Sql; url: s
   return found
 }
 
-/** Opens as many connections as a search uses, with the settings of the server's, and reads all rows once, so that they're cached. */
+/** Opens as many connections as a search uses, with the settings of the server's connections, and reads all rows to cache them. */
 async function openBare(databaseUrl: string): Promise<Sql> {
   const bare = postgres(databaseUrl, { max: 4, onnotice: () => {}, connection: settingsOf('expensive') })
   const readAll = () =>

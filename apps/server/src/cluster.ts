@@ -93,7 +93,7 @@ interface Workers {
 interface WorkerParts {
   env: Record<string, string>
   logger: Logger
-  /** Called when a worker can't start before all have served once, and its replacement can't either. */
+  /** Called when a worker fails to start before all workers have been ready, because its replacement would fail as well. */
   onStartFailed(): void
 }
 

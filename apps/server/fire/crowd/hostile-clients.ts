@@ -58,7 +58,7 @@ export type HostileName = keyof typeof hostileClients
 /** The tenth: connections that send half a request, or a body that never ends. */
 export const slowBodies = 'slow bodies'
 
-/** At once, the client would be busy with itself. */
+/** The wait before a closed connection is replaced: without one, the client would do nothing but reconnect. */
 const reopenMs = 500
 
 /** Opens slow connections. A new one replaces each that the server closes. */

@@ -105,7 +105,7 @@ async function killedWorker(arena: Arena): Promise<string> {
   for (const email of people)
     for (let status = 0; status !== 200; ) {
       ;({ status } = await send(url, signUp(email)))
-      // The first try had succeeded.
+      // The email is taken, so the first attempt succeeded.
       if (status === 422) break
     }
   await withDatabase(product.dataDir, async (sql) => {
@@ -115,7 +115,7 @@ async function killedWorker(arena: Arena): Promise<string> {
   return `${first.filter(({ status }) => status === 0).length} of ${people.length} connections broke; each has one account`
 }
 
-/** A sign-up is one statement; the first lists take the others, each with its commit. */
+/** The statements of a sign-up (one) and of the first lists, commits included. */
 const statements = 14
 
 async function killedAnywhere(arena: Arena): Promise<string> {

@@ -35,7 +35,7 @@ export async function runDrill({ run }: Drill, template: string): Promise<string
   }
 }
 
-/** Runs drills one by one, and prints what each found. @param wanted names; all without any. @returns problems */
+/** Runs drills one by one, and prints what each found. @param wanted names of drills; empty for all. @returns problems */
 export async function runDrills(wanted: readonly string[], print: (line: string) => void): Promise<string[]> {
   const chosen = drills.filter(([name]) => wanted.length === 0 || wanted.includes(name))
   const problems: string[] = []

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { decompress } from 'wawoff2'
 
-/** Fonts under the Open Font License. Each is split into subsets of some hundred characters. */
+/** Fonts under the Open Font License. Each is split into subsets of about a hundred characters. */
 const { resolve } = createRequire(import.meta.url)
 const families = {
   'noto-sans': resolve('@fontsource-variable/noto-sans/unicode.json'),
