@@ -27,8 +27,8 @@ const installed = [
 const args = ['--disable-dev-shm-usage']
 
 /**
- * Finds the first Chromium that can open a page: `CHROMIUM_PATH`, an installed one, Playwright's download, the one of the npm packages (Linux
- * on x64, without network, root or further libraries), and elsewhere a new download by Playwright.
+ * Finds the first Chromium that can open a page: `CHROMIUM_PATH`, an installed one, Playwright's download, or the one of the npm packages
+ * (Linux on x64, without network, root or further libraries). On other machines, Playwright downloads one.
  * @throws with the reason of every candidate if none works
  */
 export async function findBrowser(): Promise<Browser> {
@@ -120,7 +120,7 @@ function unpackedFolder(): string {
   return folder
 }
 
-/** Whether only this user can write the folder, and the browser starts: a cleanup of temporary files may have removed parts. */
+/** Whether only this user can write to the folder, and the browser starts. A cleanup of temporary files may have removed parts of it. */
 function isComplete(folder: string): boolean {
   const status = lstatSync(folder, { throwIfNoEntry: false })
   if (!status?.isDirectory() || (process.getuid && (status.uid !== process.getuid() || (status.mode & 0o022) !== 0))) return false
@@ -128,7 +128,7 @@ function isComplete(folder: string): boolean {
   return spawnSync(path.join(folder, 'chromium'), ['--version'], { env, timeout: 30_000 }).status === 0
 }
 
-/** The package unpacks to fixed names in the temporary folder, and its libraries only on AWS Lambda. */
+/** Unpacks the browser. The package uses fixed names in the temporary folder, and unpacks its libraries only on AWS Lambda. */
 function unpackInto(folder: string, entry: string): void {
   const script = `import(${JSON.stringify(entry)}).then((module) => (module.default.default ?? module.default).executablePath())`
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }

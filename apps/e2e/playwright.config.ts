@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { type Browser, findBrowser } from './browser.ts'
 
-// Each worker loads this file again; the variable passes on what the first one found.
+// Each worker loads this file again; the variable passes on the browser that the first one found.
 process.env.MORSEL_E2E_BROWSER ??= JSON.stringify(await findBrowser())
 // Set by the line above.
 const browser = JSON.parse(process.env.MORSEL_E2E_BROWSER) as Browser
@@ -25,8 +25,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording all tests costs a seventh of the run; `npm test -- e2e <spec> --trace on` records one.
     trace: 'off',
-    // Each test has a new browser context, which would install the worker again. That takes a fifth of the run. `test.use` allows it where
-    // it matters.
+    // Each test has a new browser context, which would install the service worker again. That takes a fifth of the run. Tests that need
+    // the service worker allow it with `test.use`.
     serviceWorkers: 'block',
   },
 })

@@ -15,7 +15,7 @@ export async function withDatabase(
   await close()
 }
 
-/** Makes a user trusted, so that their reviews and reports count: with a verified email and an account that is two months old. */
+/** Gives a user a verified email and an account that is two months old, so that their reviews and reports count. */
 export function makeTrusted({ email }: { email: string }): Promise<void> {
   return withDatabase((sql) => sql`update "user" set email_verified = true, created_at = now() - interval '60 days' where email = ${email}`)
 }

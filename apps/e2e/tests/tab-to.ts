@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Presses Tab until the element has a visible focus. Fails after as many presses as a page has stops. */
+/** Presses Tab until the element has a visible focus. Fails after 150 presses, more than the tab stops of any page. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const before = await look(target)
