@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@morsel/contract/errors'
+import type { ErrorCode, ErrorFacts } from '@morsel/contract/errors'
 
 /** Why a call failed: a server error, or no response. */
 export interface CallError {
@@ -9,13 +9,14 @@ export interface CallError {
   message: string
   retryAfterSeconds?: number
   fieldErrors?: Record<string, string>
+  facts?: ErrorFacts
 }
 
 /** Reads the error that a call threw (WEB-327). Anything but a tRPC error with our `data` counts as no response. */
 export function errorOf(thrown: unknown): CallError {
   const data = thrown instanceof Error && 'data' in thrown ? thrown.data : undefined
   if (isAnswer(data)) {
-    const { code, httpStatus, retryAfterSeconds, fieldErrors } = data
+    const { code, httpStatus, retryAfterSeconds, fieldErrors, facts } = data
     const message = thrown instanceof Error ? thrown.message : code
     return {
       code,
@@ -23,6 +24,7 @@ export function errorOf(thrown: unknown): CallError {
       message,
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       ...(fieldErrors ? { fieldErrors } : {}),
+      ...(facts ? { facts } : {}),
     }
   }
   return { code: 'UNREACHABLE', status: 0, message: thrown instanceof Error ? thrown.message : String(thrown) }
@@ -33,6 +35,7 @@ interface Answer {
   httpStatus: number
   retryAfterSeconds?: number
   fieldErrors?: Record<string, string>
+  facts?: ErrorFacts
 }
 
 /**

@@ -153,6 +153,16 @@ export const errors = {
   REVIEW_LIMIT_REACHED: { status: 429, message: "You've reached today's limit for reviews. Try again tomorrow." },
   VISIT_DATE_IN_FUTURE: { status: 400, message: "The visit date can't be in the future" },
 
+  // Contributions (EDIT-100 to EDIT-190).
+  RESTAURANT_EXISTS_HERE: { status: 409, message: 'A restaurant with this name already exists here' },
+  FACT_CHANGED_MEANWHILE: { status: 409, message: 'This was changed in the meantime' },
+  CHANGE_ALREADY_DECIDED: { status: 409, message: 'This change was already decided' },
+  CHANGE_CANT_BE_REVERTED: { status: 409, message: "This change can't be undone any more" },
+  MENU_IS_FULL: { status: 409, message: 'This menu is full' },
+  CHANGE_LIMIT_REACHED: { status: 429, message: "You've reached today's limit for changes. Try again tomorrow." },
+  CANT_DECIDE_ON_OWN_CHANGE: { status: 403, message: "You can't decide on your own change" },
+  MORE_ACCEPTED_CHANGES_NEEDED: { status: 403, message: 'You need more accepted changes to do this' },
+
   // Lists and saved searches.
   LIST_LIMIT_REACHED: { status: 409, message: "You've reached the limit for lists" },
   LIST_IS_FULL: { status: 409, message: 'This list is full' },
@@ -163,6 +173,14 @@ export const errors = {
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errors
 
+/** What a caller needs to resolve a conflict. */
+export interface ErrorFacts {
+  /** FACT_CHANGED_MEANWHILE: the current value of each field that can't be merged. */
+  conflicts?: Readonly<Record<string, unknown>>
+  /** RESTAURANT_EXISTS_HERE: the places that may be the same. */
+  candidates?: readonly { id: string; path: string; name: string; addressText: string | null; distanceMeters: number }[]
+}
+
 /** Details of an error besides its code. All but the cause may reach the caller. */
 export interface AppErrorDetails {
   /** Replaces the message of the catalogue, for codes whose message contains a name. */
@@ -171,6 +189,10 @@ export interface AppErrorDetails {
   status?: number
   /** Seconds until another attempt makes sense (429 and 503). */
   retryAfterSeconds?: number
+  /** Field → code, for rules that the schema can't check. */
+  fieldErrors?: Readonly<Record<string, string>>
+  /** What the caller needs to resolve it. */
+  facts?: ErrorFacts
   /** The underlying error: for the log, never for the caller. */
   cause?: unknown
 }
@@ -183,6 +205,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly retryAfterSeconds: number | undefined
+  readonly fieldErrors: Readonly<Record<string, string>> | undefined
+  readonly facts: ErrorFacts | undefined
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(details.message ?? errors[code].message, details)
@@ -190,6 +214,8 @@ export class AppError extends Error {
     this.code = code
     this.status = details.status ?? errors[code].status
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.fieldErrors = details.fieldErrors
+    this.facts = details.facts
   }
 }
 

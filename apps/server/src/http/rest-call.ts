@@ -105,12 +105,12 @@ function hasText<Key extends string>(output: unknown, key: Key): output is Recor
 
 /** A failure as a response to REST clients (AUTH-131, SEC-210). */
 export function errorAnswer(failure: ErrorResponse, base: RestRoute['base']): RestAnswer {
-  const { code, status, message, retryAfterSeconds, fieldErrors } = failure
+  const { code, status, message, retryAfterSeconds, fieldErrors, facts } = failure
   const retryHeaders =
     retryAfterSeconds === undefined
       ? {}
       : { 'retry-after': retryAfterSeconds, ...(status === 429 ? { 'x-retry-after': retryAfterSeconds } : {}) }
-  const withCode = { code: wireCode(code, message), message, ...(base === 'v1' && fieldErrors ? { fieldErrors } : {}) }
+  const withCode = { code: wireCode(code, message), message, ...(base === 'v1' ? { fieldErrors, facts } : {}) }
   const body = base === 'auth' && code === 'TOO_MANY_REQUESTS' ? { message } : withCode
   return { status, headers: { ...jsonHeaders, ...retryHeaders }, body: JSON.stringify(body) }
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@morsel/contract/errors'
+import type { ErrorCode, ErrorFacts } from '@morsel/contract/errors'
 import { AppError, errors, invalidQuery, isErrorCode } from '@morsel/contract/errors'
 import { databaseOf } from '@morsel/db/client'
 import type { DatabaseCall } from '@morsel/db/database-call'
@@ -57,6 +57,7 @@ const t = initTRPC
           path: shape.data.path,
           retryAfterSeconds: answer.retryAfterSeconds,
           fieldErrors: answer.fieldErrors,
+          facts: answer.facts,
         },
       }
     },
@@ -68,8 +69,10 @@ export interface ErrorResponse {
   status: number
   message: string
   retryAfterSeconds?: number
-  /** Field → code or message, for forms. Set only with VALIDATION_ERROR. */
-  fieldErrors?: Record<string, string>
+  /** Field → code or message, for forms. Only with VALIDATION_ERROR. */
+  fieldErrors?: Readonly<Record<string, string>>
+  /** What the caller needs to resolve it. */
+  facts?: ErrorFacts
 }
 
 /**
@@ -84,6 +87,8 @@ export function toErrorResponse(error: TRPCError, place: 'body' | 'query'): Erro
       status: cause.status,
       message: cause.message,
       ...(cause.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: cause.retryAfterSeconds }),
+      ...(cause.fieldErrors === undefined ? {} : { fieldErrors: cause.fieldErrors }),
+      ...(cause.facts === undefined ? {} : { facts: cause.facts }),
     }
   }
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR' || error.code === 'UNSUPPORTED_MEDIA_TYPE') {

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini'
+import { constants } from './constants.ts'
+import { EDITABLE, EditedVariant, Position, type trustLevels } from './editable.ts'
+import { CitySlug, codePoints, Id, ItemId, PageSize, ParagraphText } from './fields.ts'
+import { itemKinds, placeKinds } from './food.ts'
+import { KnownAllergens, KnownDiets } from './item.ts'
+
+/** Inputs and outputs of contributions: what people change about places and dishes, where facts come from, and how changes are undone. */
+
+/** Contributions are published under this licence (EDIT-003). */
+export const contributionLicence = 'ODbL-1.0'
+
+export const changeKinds = ['add', 'edit', 'remove', 'confirm', 'revert'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+export const changeStatuses = ['live', 'waiting', 'declined', 'reverted'] as const
+export type ChangeStatus = (typeof changeStatuses)[number]
+
+/** Who made a change: a signed-in person, the owner of the place, an import, or a guest. */
+export const changeSources = ['person', 'owner', 'import', 'guest'] as const
+export type ChangeSource = (typeof changeSources)[number]
+
+/** Why something is wrong, in the contributor's words. */
+const Note = z._default(ParagraphText.check(z.refine((text) => codePoints(text) <= constants.reportNoteMaxLength, 'NOTE_TOO_LONG')), '')
+
+/** An edit of a field: the value that it was made from, and the new one. */
+const edit = <Stored extends z.ZodMiniType, Value extends z.ZodMiniType>({ stored, value }: { stored: Stored; value: Value }) =>
+  z.optional(z.object({ from: stored, to: value }))
+
+const { restaurant: placeFields, item: dishFields } = EDITABLE
+
+export const RestaurantEdits = z.object({
+  name: edit(placeFields.name),
+  street: edit(placeFields.street),
+  houseNumber: edit(placeFields.houseNumber),
+  postcode: edit(placeFields.postcode),
+  position: edit(placeFields.position),
+  phone: edit(placeFields.phone),
+  website: edit(placeFields.website),
+  cuisines: edit(placeFields.cuisines),
+  openingHours: edit(placeFields.openingHours),
+  status: edit(placeFields.status),
+} satisfies Record<keyof typeof placeFields, unknown>)
+export type RestaurantEdits = z.infer<typeof RestaurantEdits>
+
+export const ItemEdits = z.object({
+  name: edit(dishFields.name),
+  section: edit(dishFields.section),
+  price: edit(dishFields.price),
+  variants: edit(dishFields.variants),
+  description: edit(dishFields.description),
+  diets: edit(dishFields.diets),
+  allergens: edit(dishFields.allergens),
+  availability: edit(dishFields.availability),
+} satisfies Record<keyof typeof dishFields, unknown>)
+export type ItemEdits = z.infer<typeof ItemEdits>
+
+/** Hidden from people; programs fill it in, and what they send is dropped (EDIT-131). */
+const trap = z.optional(z.string().check(z.maxLength(1000)))
+
+/** `change.suggest`: at least one field that differs, or a note. Guests may call it; their changes always wait. */
+export const ChangeSuggestInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('restaurant'), id: Id, fields: RestaurantEdits, note: Note, trap }),
+  z.object({ kind: z.literal('item'), id: ItemId, fields: ItemEdits, note: Note, trap }),
+])
+export type ChangeSuggestInput = z.infer<typeof ChangeSuggestInput>
+
+/** A change that was stored, in one row for what is live and one for what waits; `none` if every field already had the new value. */
+export const ChangeOutcome = z.object({
+  /** The live part; null if there is none. */
+  live: z.nullable(Id),
+  /** The part that waits for a second person or a moderator; null if there is none. */
+  waiting: z.nullable(Id),
+})
+export type ChangeOutcome = z.infer<typeof ChangeOutcome>
+
+/** A place or dish: its kind, and its id as in other procedures. */
+const target = { kind: z.enum(['restaurant', 'item']), id: z.string().check(z.maxLength(40)) }
+const isTarget = z.refine<{ kind: 'restaurant' | 'item'; id: string }>(
+  ({ kind, id }) => (kind === 'item' ? ItemId : Id).safeParse(id).success,
+  { path: ['id'] },
+)
+export const ChangeTarget = z.object(target).check(isTarget)
+export type ChangeTarget = z.infer<typeof ChangeTarget>
+
+export const fieldNames = [
+  'name',
+  'street',
+  'houseNumber',
+  'postcode',
+  'position',
+  'phone',
+  'website',
+  'cuisines',
+  'openingHours',
+  'status',
+  'section',
+  'price',
+  'variants',
+  'description',
+  'diets',
+  'allergens',
+  'availability',
+] as const satisfies readonly (keyof typeof placeFields | keyof typeof dishFields)[]
+export type FieldName = (typeof fieldNames)[number]
+
+/** `change.confirm`: these fields are still right. */
+export const ChangeConfirmInput = z
+  .object({ ...target, fields: z.array(z.enum(fieldNames)).check(z.minLength(1), z.maxLength(fieldNames.length)) })
+  .check(isTarget)
+export type ChangeConfirmInput = z.infer<typeof ChangeConfirmInput>
+
+/** A contributor: null if they were erased, if a guest or an import made the change, or if their account is closing. */
+export const Contributor = z.nullable(z.object({ name: z.string(), username: z.nullable(z.string()) }))
+export type Contributor = z.infer<typeof Contributor>
+
+/** Where a fact comes from, if a person or owner gave or confirmed it. */
+export const FactOrigin = z.object({
+  field: z.enum(fieldNames),
+  source: z.enum(changeSources),
+  by: Contributor,
+  at: z.date(),
+  /** How many other people confirmed the value since. */
+  confirmations: z.int(),
+  confirmedAt: z.nullable(z.date()),
+})
+export type FactOrigin = z.infer<typeof FactOrigin>
+
+/** `change.facts`: the values that edits are made from. */
+export const ChangeFacts = z.object({
+  kind: z.enum(['restaurant', 'item']),
+  id: z.string(),
+  path: z.string(),
+  name: z.string(),
+  /** Of the menu or city; prices are in it. */
+  currency: z.string(),
+  restaurant: z.nullable(z.object({ ...storedOf(placeFields) })),
+  item: z.nullable(z.object({ ...storedOf(dishFields) })),
+  /** The names of the cuisines. */
+  cuisines: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** The names of the sections of the menu, in order. */
+  sections: z.array(z.string()),
+  origins: z.array(FactOrigin),
+  /** How many changes wait. */
+  waiting: z.int(),
+  /** SPDX id: contributions are published under it. */
+  licence: z.literal(contributionLicence),
+})
+export type ChangeFacts = z.infer<typeof ChangeFacts>
+
+/** A value in the history. Its form depends on the field: see {@link EDITABLE}. */
+export const FieldDifference = z.object({ field: z.enum(fieldNames), from: z.unknown(), to: z.unknown() })
+
+/** A change in a history. */
+export const Change = z.object({
+  id: Id,
+  kind: z.enum(changeKinds),
+  status: z.enum(changeStatuses),
+  source: z.enum(changeSources),
+  by: Contributor,
+  /** Whether the reader made it. */
+  isMine: z.boolean(),
+  at: z.date(),
+  /** In the history of a place, its dishes' changes are included. */
+  about: z.object({ kind: z.enum(['restaurant', 'item']), id: z.string(), name: z.string(), path: z.string() }),
+  differences: z.array(FieldDifference),
+  note: z.string(),
+  /** The change that it undoes. */
+  reverts: z.nullable(Id),
+  decision: z.nullable(z.object({ at: z.date(), note: z.string() })),
+  /** Whether the reader may revert it now, or decide on it. */
+  canRevert: z.boolean(),
+  canDecide: z.boolean(),
+})
+export type Change = z.infer<typeof Change>
+
+const cursor = z.optional(z.string().check(z.maxLength(512)))
+const limit = z._default(PageSize, constants.pageSizeDefault)
+const ChangePage = z.object({ changes: z.array(Change), nextCursor: z.nullable(z.string()) })
+
+/** `change.history`: live and reverted changes of a place and its dishes, or of a dish, the latest first. */
+export const ChangeHistoryInput = z.object({ ...target, cursor, limit }).check(isTarget)
+export type ChangeHistoryInput = z.infer<typeof ChangeHistoryInput>
+export const ChangeHistoryOutput = ChangePage
+export type ChangeHistoryOutput = z.infer<typeof ChangeHistoryOutput>
+
+/** `change.mine` and `change.waiting`: one's own changes, the latest first, and all that wait, the oldest first. */
+export const ChangeListInput = z.object({ cursor, limit })
+export type ChangeListInput = z.infer<typeof ChangeListInput>
+export const ChangeMineOutput = z.extend(ChangePage, {
+  trust: z.object({
+    level: z.enum(['newcomer', 'known', 'trusted'] satisfies (keyof typeof trustLevels)[]),
+    accepted: z.int(),
+    additionsLeft: z.int(),
+    editsLeft: z.int(),
+  }),
+})
+export type ChangeMineOutput = z.infer<typeof ChangeMineOutput>
+export const ChangeWaitingOutput = ChangePage
+
+/** `change.revert`. */
+export const ChangeRevertInput = z.object({ id: Id, note: Note })
+export type ChangeRevertInput = z.infer<typeof ChangeRevertInput>
+
+/** `change.decide`. */
+export const ChangeDecideInput = z.object({ id: Id, accept: z.boolean(), note: Note })
+export type ChangeDecideInput = z.infer<typeof ChangeDecideInput>
+export const ChangeDecideOutput = z.object({ status: z.enum(changeStatuses) })
+
+/** A new dish. */
+export const NewItem = z.object({
+  name: dishFields.name.value,
+  kind: z._default(z.enum(itemKinds), 'dish'),
+  section: z._default(dishFields.section.value, null),
+  price: z._default(dishFields.price.value, null),
+  variants: z._default(z.array(EditedVariant).check(z.maxLength(20)), []),
+  description: z._default(dishFields.description.value, null),
+  diets: z._default(KnownDiets, {}),
+  allergens: z._default(KnownAllergens, {}),
+})
+export type NewItem = z.infer<typeof NewItem>
+
+/** `item.add`. */
+export const ItemAddInput = z.extend(NewItem, { restaurant: Id })
+export type ItemAddInput = z.infer<typeof ItemAddInput>
+export const ItemAddOutput = z.object({ id: z.string(), path: z.string(), change: Id })
+export type ItemAddOutput = z.infer<typeof ItemAddOutput>
+
+/** `restaurant.add`: refused with RESTAURANT_EXISTS_HERE and the `candidates` if a place nearby has the same name. */
+export const RestaurantAddInput = z.object({
+  city: z.string('CITY_REQUIRED').check(z.refine((slug) => CitySlug.safeParse(slug).success, 'CITY_REQUIRED')),
+  name: placeFields.name.value,
+  kind: z._default(z.enum(placeKinds), 'restaurant'),
+  position: placeFields.position.value,
+  street: z._default(placeFields.street.value, null),
+  houseNumber: z._default(placeFields.houseNumber.value, null),
+  postcode: z._default(placeFields.postcode.value, null),
+  phone: z._default(placeFields.phone.value, null),
+  website: z._default(placeFields.website.value, null),
+  cuisines: z._default(placeFields.cuisines.value, []),
+  openingHours: z._default(placeFields.openingHours.value, null),
+})
+export type RestaurantAddInput = z.infer<typeof RestaurantAddInput>
+export const RestaurantAddOutput = z.object({ id: z.string(), path: z.string(), change: Id })
+export type RestaurantAddOutput = z.infer<typeof RestaurantAddOutput>
+
+/** `restaurant.near`: places around a pin, the nearest first, to show before a place is added. */
+export const RestaurantNearInput = z.object({ ...Position.shape, name: z.optional(z.string().check(z.maxLength(200))) })
+export type RestaurantNearInput = z.infer<typeof RestaurantNearInput>
+export const NearbyPlace = z.object({
+  id: z.string(),
+  path: z.string(),
+  name: z.string(),
+  addressText: z.nullable(z.string()),
+  distanceMeters: z.int(),
+})
+export type NearbyPlace = z.infer<typeof NearbyPlace>
+export const RestaurantNearOutput = z.object({ places: z.array(NearbyPlace) })
+
+type StoredOf<Fields extends Record<string, { stored: z.ZodMiniType }>> = { [Field in keyof Fields]: Fields[Field]['stored'] }
+
+function storedOf<Fields extends Record<string, { stored: z.ZodMiniType }>>(fields: Fields): StoredOf<Fields> {
+  // The keys are those of the table, and each value is its field's schema.
+  return Object.fromEntries(Object.entries(fields).map(([field, { stored }]) => [field, stored])) as StoredOf<Fields>
+}
