@@ -103,7 +103,7 @@ test.describe('goodbye', () => {
 })
 
 for (const width of [360, 1280]) {
-  test(`both pages fit ${width} pixels`, async ({ page }) => {
+  test(`the goodbye page and the page for failed sign-ins fit ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/goodbye?from=deleted', '/auth-error?error=account_not_linked']) {
       await open(page, path)

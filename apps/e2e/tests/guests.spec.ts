@@ -35,7 +35,7 @@ async function signInFrom(page: Page, person: Omit<TestUser, 'name'>): Promise<v
 }
 
 test.describe('password reset', () => {
-  test("works once through the emailed link and doesn't sign in (WEB-707, WEB-709, WEB-106, WEB-204)", async ({
+  test("works once through the emailed link and doesn't sign the user in (WEB-707, WEB-709, WEB-106, WEB-204)", async ({
     page,
     context,
     request,

@@ -35,7 +35,7 @@ function installation(env: Record<string, string>): { url: () => string } {
 test.describe('with required email confirmation and long passwords', () => {
   const { url } = installation({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true', AUTH_PASSWORD_MIN: '16', AUTH_PASSWORD_MAX: '40' })
 
-  test('a new account waits for confirmation, and its link signs in and redirects (WEB-705, WEB-602, WEB-204)', async ({
+  test('a new account waits for confirmation, and its link signs the user in and redirects (WEB-705, WEB-602, WEB-204)', async ({
     page,
     problems,
   }) => {
@@ -107,7 +107,7 @@ test.describe('with required email confirmation and long passwords', () => {
     await expect(heading(page, t('address.confirmedTitle'))).toBeVisible()
   })
 
-  test('the same works without JavaScript (WEB-621)', async ({ browser, request }) => {
+  test('a user signs up, requests another link and confirms the email without JavaScript (WEB-621)', async ({ browser, request }) => {
     const person = newUser('Plain And Strict')
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url() })
     await context.addCookies([{ name: 'theme', value: 'light', url: url() }])

@@ -99,7 +99,7 @@ test.describe('signing in with a passkey', () => {
 })
 
 test.describe('as the second factor', () => {
-  test('signs in and can trust the device', async ({ page, baseURL }) => {
+  test('completes a sign-in and can make the device trusted', async ({ page, baseURL }) => {
     const person = await personWithBoth(page)
     await enterPassword(page, person)
     await page.getByLabel(t('twoFactor.trust', { days: 30 })).check()

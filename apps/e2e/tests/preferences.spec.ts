@@ -61,7 +61,7 @@ test('display settings apply immediately and on server-rendered pages, and can b
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('food preferences are a plain form (WEB-621)', async ({ page }) => {
+  test('food preferences are saved with a plain form (WEB-621)', async ({ page }) => {
     await createAccount(page.context().request, newUser())
     await page.goto('/settings/preferences')
     await page.getByLabel(t('people.city')).selectOption('portalva')

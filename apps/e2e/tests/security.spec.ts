@@ -192,7 +192,7 @@ test.describe('email', () => {
 })
 
 test.describe('password', () => {
-  test('is changed, other devices are signed out, and the new one signs in (WEB-761, WEB-626, WEB-788)', async ({
+  test('is changed, other devices are signed out, and the user signs in with the new one (WEB-761, WEB-626, WEB-788)', async ({
     page,
     browser,
     request,

@@ -69,7 +69,7 @@ test('a new user signs in, is redirected, and is recognized the next time (WEB-7
   expect(again.user.id).toBe(session.user.id)
 })
 
-test('a form posted by the provider signs in, too', async ({ page }) => {
+test('a form that the provider posts signs the user in, too', async ({ page }) => {
   await come(page, 'Apple', 'Bo Berg')
   await expect(page).toHaveURL(`${origin}/onboarding`)
   const { user } = await (await page.request.get(`${origin}/api/auth/get-session`)).json()
@@ -146,7 +146,7 @@ test('a provider is connected and disconnected, except the last sign-in method (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the buttons are a plain form (WEB-621)', async ({ page }) => {
+  test('the provider buttons work as a plain form (WEB-621)', async ({ page }) => {
     await page.goto(`${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
     await button(page, 'GitHub').click()
     await page.getByRole('button', { name: 'Ada Lind' }).click()

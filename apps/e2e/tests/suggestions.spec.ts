@@ -150,7 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box is a plain search, and typos are corrected (WEB-621, SEARCH-200)', async ({ page }) => {
+  test('the search box works as a plain form, and typos are corrected (WEB-621, SEARCH-200)', async ({ page }) => {
     await page.goto('/')
     await page.locator('main').getByLabel(t('landing.searchWhat')).fill('caldeirda')
     await page

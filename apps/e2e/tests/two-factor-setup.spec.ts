@@ -277,7 +277,7 @@ test('the page opens from the security settings only and is never cached (WEB-22
   expect(elsewhere.status()).toBe(307)
 })
 
-test('a new setup signs in with an app code and with a backup code (WEB-730, WEB-728)', async ({ page, context }) => {
+test('after setup, a user signs in with an app code and with a backup code (WEB-730, WEB-728)', async ({ page, context }) => {
   const { person, app, codes } = await showingCodes(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('setup.finish') }).click()

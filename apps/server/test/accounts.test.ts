@@ -250,7 +250,7 @@ describe('404', () => {
     ['GET', '/api/auth/sign-in/email'],
     ['POST', '/api/auth/get-session'],
     ['PUT', '/api/auth/sign-out'],
-  ])('%s %s isn’t found', async (method, path) => {
+  ])('%s %s returns 404', async (method, path) => {
     expect(await send(method, path)).toMatchObject({ status: 404, json: error('PAGE_NOT_FOUND', 'Page not found') })
   })
 })

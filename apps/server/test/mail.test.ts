@@ -41,7 +41,7 @@ const deliver = () => deliverDueMails(world.deps, mailer)
 const rows = () => base.sql`select status, attempts, last_error from mail order by created_at, id`
 
 describe('over SMTP', () => {
-  test('an email arrives once, with both parts, from one address and to one address', async () => {
+  test('an email arrives once, as HTML and text, from one sender to one recipient', async () => {
     const id = await queue()
     await deliver()
     await deliver()
@@ -63,7 +63,7 @@ describe('over SMTP', () => {
     expect(raw).not.toMatch(/^bcc:/im)
   })
 
-  test('a temporarily refused recipient is retried (SEC-505)', async () => {
+  test('an email is sent again after its recipient was refused temporarily (SEC-505)', async () => {
     smtp.recipientAnswers = [451]
     await queue()
     await deliver()
@@ -75,7 +75,7 @@ describe('over SMTP', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
   })
 
-  test('a permanently refused recipient is given up (SEC-505)', async () => {
+  test('an email fails permanently when its recipient is refused permanently (SEC-505)', async () => {
     smtp.recipientAnswers = [550]
     await queue()
     await deliver()

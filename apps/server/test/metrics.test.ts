@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const doors of opened.splice(0)) await doors.close()
 })
 
-test('callers on this machine can read requests by door and the state of the process', async () => {
+test('callers on this machine can read the number of requests by door and the state of the process', async () => {
   const { url } = await open()
   await fetch(`${url}/api/auth/get-session`)
   await fetch(`${url}/api/auth/nothing`)

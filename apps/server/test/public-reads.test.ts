@@ -37,7 +37,7 @@ interface Answer {
 const jsonOf = async (path: string): Promise<Answer> => JSON.parse(await (await get(path)).text())
 
 describe('lists', () => {
-  test.each(['restaurants', 'items'])('%s can be read completely by cursors, each once (SEARCH-150)', async (noun) => {
+  test.each(['restaurants', 'items'])('%s are all returned once by following the cursors (SEARCH-150)', async (noun) => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -122,7 +122,7 @@ test.each(['/api/v1/items?limit=50', '/api/v1/search/export?format=csv'])('%s is
     expect([name, packed.headers[name]]).toEqual([name, plain.headers[name]])
 })
 
-test('tRPC compresses such responses, too, unless the batch has other calls', async () => {
+test('tRPC compresses responses that are the same for everyone, unless the batch has other calls', async () => {
   const input = encodeURIComponent(JSON.stringify({ 0: { json: { q: 'dish' } } }))
   const codings: Record<string, string | undefined> = {}
   for (const procedures of ['search.find', 'search.find,search.facets', 'search.find,session.get', 'session.get', 'toString']) {
@@ -211,7 +211,7 @@ describe('for search engines', () => {
     `/sitemaps/nowhere/items-${'0'.repeat(32)}.xml`,
     '/sitemaps/../api',
     "/sitemaps/'/items.xml",
-  ])('%s is not a file of the sitemap (WEB-112)', async (path) => {
+  ])('%s isn’t a sitemap file (WEB-112)', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 })

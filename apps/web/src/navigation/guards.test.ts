@@ -100,7 +100,7 @@ describe('the requested page (WEB-204, WEB-211)', () => {
   ])('%s at %s is kept', (visitor, href, goal) => expect(end(walk(visitor, href))).toBe(goal))
 })
 
-describe('query parameters that change the guard (WEB-217, WEB-222, WEB-223)', () => {
+describe('query parameters that change what a guard does (WEB-217, WEB-222, WEB-223)', () => {
   it.each<[Visitor, string, string]>([
     ['member', '/signup?switch=1', '/signup?switch=1'],
     ['member', '/login?switch=1', '/app'],
@@ -136,7 +136,7 @@ describe('setting up two-factor', () => {
     expect(judged('member', page, { cameFrom })).toEqual({ to: '/settings/security' })
   })
 
-  it("continues if it's unknown whether there is a password", () => {
+  it("continues if it's unknown whether the user has a password", () => {
     expect(judged('member', page, { cameFrom: '/settings/security', hasPassword: undefined })).toEqual({ pass: true })
   })
 })

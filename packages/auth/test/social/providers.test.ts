@@ -355,7 +355,7 @@ describe('details of single providers', () => {
     expect(provider.requests({ ...settings, own: { ...settings.own, disableProfilePhoto: true } }, 'token')).toEqual({})
   })
 
-  it('PayPal requires that the id token and the profile are of the same user (SOCIAL-247)', () => {
+  it('PayPal requires the id token and the profile to be those of the same user (SOCIAL-247)', () => {
     const userInfo = { user_id: 'p7', sub: 's7', emails: [{ value: 'ada@example.test', primary: true, confirmed: 'true' }] }
     expect(read('paypal', { userInfo })).toMatchObject({ email: 'ada@example.test', emailVerified: true })
     expect(read('paypal', { userInfo, idTokenSubject: 'p7' })?.subject).toBe('p7')

@@ -144,7 +144,7 @@ describe('opening the link', () => {
     expect(again.cookies.size).toBe(0)
   })
 
-  test('50 times at once reports success each time and signs in once (AUTH-506)', async () => {
+  test('50 times at once reports success each time and signs the user in once (AUTH-506)', async () => {
     const token = await tokenTo(person.email, 'verify-email')
     const before = (await world.sql`select from session`).length
     const answers = await Promise.all(Array.from({ length: 50 }, () => openLink(token, undefined, world.browser())))
@@ -152,7 +152,7 @@ describe('opening the link', () => {
     expect(await world.sql`select from session`).toHaveLength(before + 1)
   })
 
-  test("doesn't sign in when that is turned off or a second factor is required (AUTH-506)", async () => {
+  test("doesn't sign the user in when that is turned off or a second factor is required (AUTH-506)", async () => {
     const off = world.with({ AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION: 'false' }).browser()
     await openLink(await tokenTo(person.email, 'verify-email'), undefined, off)
     expect(off.cookies.size).toBe(0)

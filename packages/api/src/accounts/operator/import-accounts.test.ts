@@ -33,7 +33,7 @@ const run = (lines: readonly string[], options: { isDryRun?: boolean; skipBad?: 
   importAccounts(world.deps, linesOf(lines), { isDryRun: false, skipBad: false, ...options })
 const count = async () => Number((await world.sql`select count(*) from "user"`)[0]?.count)
 
-test('accounts with hashes of other systems sign in with the password they had, which is then rehashed (AUTH-950)', async () => {
+test('users sign in with passwords that another system hashed, and each password is then rehashed (AUTH-950)', async () => {
   const all = Object.entries(await hashes())
   const lines = all.map(([kind, passwordHash]) => line(kind, { passwordHash, emailVerified: kind !== 'bcrypt' }))
   expect(await run([...lines, '', line('none')])).toEqual({ created: 5, doubles: [], bad: [], isUndone: false })

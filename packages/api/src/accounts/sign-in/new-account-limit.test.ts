@@ -35,7 +35,7 @@ async function solved(): Promise<string> {
 }
 
 describe('new accounts of one client (AUTH-318)', () => {
-  test('three an hour are free, with an IPv6 /64 as one client, and the fourth says when to come back and leaves nothing', async () => {
+  test('three an hour are created, an IPv6 /64 counts as one client, and the fourth is refused with a time to wait and stores nothing', async () => {
     await three()
     const before = await userCount()
     await expect(signUp()).rejects.toMatchObject(refused)

@@ -129,7 +129,7 @@ test("the provider's new picture replaces the copy if the provider is the source
   expect(world.files.has(String(former).replace('/uploads/', ''))).toBe(false)
 })
 
-describe('an invalid picture is given up without an error', () => {
+describe('an invalid picture is never copied and logs no error', () => {
   const visits = async (behaviour: (response: ServerResponse) => void, tries: number) => {
     social.fakes.get('github').setBehavior({ picture: behaviour })
     const { browser, person } = await newcomer()
@@ -148,7 +148,7 @@ describe('an invalid picture is given up without an error', () => {
     ['nothing', (response) => response.end()],
     ['a bomb', (response) => response.end(encodePng(50_000, 50_000, deflateSync(Buffer.alloc(10))))],
     ['a dot', (response) => response.end(encodePng(1, 1, deflateSync(Buffer.alloc(4))))],
-  ])('%s is given up at once', async (_name, behaviour) => {
+  ])('%s isn’t requested again', async (_name, behaviour) => {
     await visits(behaviour, 1)
   })
 
@@ -158,7 +158,7 @@ describe('an invalid picture is given up without an error', () => {
     ['a redirect to a private address', (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
     ['one without an end', (response) => void response.write('\x89PNG')],
     ['one that is too large', (response) => response.end(Buffer.alloc(5 * 1024 * 1024 + 1))],
-  ])('%s is given up after a few attempts (SEC-408)', async (_name, behaviour) => {
+  ])('%s is requested four times (SEC-408)', async (_name, behaviour) => {
     await visits(behaviour, 4)
   })
 

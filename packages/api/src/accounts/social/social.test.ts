@@ -159,7 +159,7 @@ describe.each(ids)('%s', (id) => {
     fake.setBehavior({})
   })
 
-  test('a slow provider is given up (SOCIAL-240)', async () => {
+  test('a call to a slow provider times out (SOCIAL-240)', async () => {
     const fake = slow.fakes.get(id)
     const done: (() => void)[] = []
     fake.setBehavior({ token: (usual) => new Promise((resolve) => done.push(() => resolve(usual))) })
@@ -244,7 +244,7 @@ test('a state has 32 characters and a verifier 128 (SOCIAL-103)', async () => {
   expect(newAttempt().codeVerifier).toMatch(/^[A-Za-z0-9]{128}$/)
 })
 
-test('of fifty simultaneous uses of one state, one signs in (SOCIAL-110, SEC-407)', async () => {
+test('of fifty simultaneous uses of one state, one succeeds (SOCIAL-110, SEC-407)', async () => {
   const browser = world.browser()
   const { url } = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')

@@ -199,7 +199,7 @@ describe('by an id token', () => {
     'an unexpected nonce': { nonce: 'n' },
   }
 
-  test.each(withIdTokens)('a valid token of %s signs in (SOCIAL-230)', async (id) => {
+  test.each(withIdTokens)('a valid token of %s signs the user in (SOCIAL-230)', async (id) => {
     const person = stranger()
     const browser = world.browser()
     const fake = social.fakes.get(id)
@@ -213,7 +213,7 @@ describe('by an id token', () => {
     await expect(show(id, fake.idToken(stranger({ email: null })))).rejects.toMatchObject(refused('USER_EMAIL_NOT_FOUND'))
   })
 
-  test.each(withIdTokens)('a token of %s works once, even 50 times at once and with another signature text (SOCIAL-250)', async (id) => {
+  test.each(withIdTokens)('a token of %s works once, even if it is used 50 times at once (SOCIAL-250)', async (id) => {
     const fake = social.fakes.get(id)
     if (id === 'facebook') fake.setBehavior({ claims: (usual) => ({ sub: usual.id, ...usual }) })
     const token = fake.idToken(stranger())

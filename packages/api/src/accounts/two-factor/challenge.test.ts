@@ -110,7 +110,7 @@ describe('each second factor completes the sign-in', () => {
     expect(events.map(({ kind }) => kind)).toContain('backup-code-used')
   })
 
-  test("a backup code with disableSession doesn't sign in (AUTH-728)", async () => {
+  test("a backup code with disableSession doesn't sign the user in (AUTH-728)", async () => {
     const browser = await challenged(world, person)
     const before = await sessionCount()
     const code = app.backupCodes[0] ?? ''
@@ -323,7 +323,7 @@ describe('the lock', () => {
     await show(await challenged(world, person), await app.code())
   })
 
-  test('a success resets the count (AUTH-743)', async () => {
+  test('a correct code resets the count (AUTH-743)', async () => {
     const browser = await challenged(world, person)
     for (let index = 0; index < 4; index += 1) await wrong(browser).catch(() => {})
     await show(browser, await app.code())

@@ -214,7 +214,7 @@ describe('passkeys', () => {
     expect(await count()).toBe(0)
   })
 
-  test('are restored if someone else removed them, and sign in (AUTH-941)', async () => {
+  test('are restored if someone else removed them, and work again (AUTH-941)', async () => {
     const by = key()
     const { id } = await add(by)
     world.clock.advance(1)

@@ -43,7 +43,7 @@ describe('rate limits', () => {
     })
   })
 
-  it('refuse the fourth sign-in within ten seconds, and say when to come back (SEC-202)', async () => {
+  it('refuse the fourth sign-in within ten seconds, and say when to try again (SEC-202)', async () => {
     const limits = limitsOf()
     for (let call = 0; call < 3; call += 1) await limits.count('credentials', 'signIn.email', '203.0.113.7')
     await expect(limits.count('credentials', 'signIn.email', '203.0.113.7')).rejects.toMatchObject({
