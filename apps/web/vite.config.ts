@@ -11,7 +11,9 @@ import { precompress } from './src/app/build/precompress.ts'
 import { routeFiles } from './src/app/build/route-files.ts'
 import { compileMessages } from './src/i18n/compile-plugin.ts'
 
-const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(?:core|react))\//u
+/** Libraries, without their modules that few pages use. */
+const everyPage =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(?:core|react))\/(?!.*\/(?:useBlocker|infiniteQueryObserver|useInfiniteQuery)\.js$)/u
 
 /** Files of these folders, below `apps/web/src` or of the component library. */
 const folders = (web: string, ui: string) => new RegExp(`/(?:apps/web/src/(?:${web})|packages/ui/src/(?:${ui}))/[^/]+\\.tsx?$`, 'u')
@@ -58,7 +60,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     earlierBuilds(),
   ],
   // Our packages are read from their sources; nothing has to be built first.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // The store's library supports versions of React without `useSyncExternalStore`; ours has it.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   ssr: { noExternal: [/^@morsel\//], resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -176,3 +176,26 @@ test('a part whose chunk is missing shows an error in place, and crawlers keep t
 })
 
 const fileOfGoodbye = () => fileOf('src/routes/goodbye.tsx?tsr-split=')
+
+test('what a page needs is requested together with its own file, and without the table after it (WEB-416, WEB-435)', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404/u)
+  const part = fileOf('src/routes/_auth/login.tsx')
+  const table = '**/builds/parts/*.json'
+  const requested = () =>
+    page.evaluate(() => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href')))
+  await page.route(`**/${part}`, () => {})
+  const [answer] = await Promise.all([page.waitForResponse(table), open(page, '/')])
+  const needed = Object.entries<string[]>(await answer.json()).find(([name]) => part.endsWith(name))?.[1] ?? []
+  expect(needed).not.toEqual([])
+  await page.locator('header a[href^="/login"]').first().hover()
+  await expect.poll(requested).toEqual(expect.arrayContaining(needed.map((file) => `/assets/${file}`)))
+
+  await page.unroute(`**/${part}`)
+  await page.route(table, (route) => route.fulfill({ status: 404, json: {} }))
+  await open(page, '/')
+  await page.locator('header a[href^="/login"]').first().click()
+  await expect(page.getByLabel(t('forms.password'), { exact: true })).toBeVisible()
+})

@@ -142,7 +142,7 @@ function misdirectedDoor(dataHeaders: RequestHandler): RequestListener {
 }
 
 /** Files that never change, because their path contains a hash of their content or the id of their build. */
-const immutablePath = /^(?:assets|builds\/meta)\/|\/_payload\.json(?:\.br|\.gz)?$/
+const immutablePath = /^(?:assets|builds\/(?:meta|parts))\/|\/_payload\.json(?:\.br|\.gz)?$/
 
 /**
  * Serves the files of the build, which the build has compressed already (brotli, gzip). Browsers store those of one build

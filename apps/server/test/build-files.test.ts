@@ -10,7 +10,7 @@ import { pages } from './pages.ts'
 
 let doors: Doors
 let folder: string
-const written = ['builds/latest.json', 'builds/meta/b1.json', 'assets/entry.js', 'terms/_payload.json']
+const written = ['builds/latest.json', 'builds/meta/b1.json', 'builds/parts/b1.json', 'assets/entry.js', 'terms/_payload.json']
 const content = '{"id":"b1"}'
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ afterAll(async () => {
 
 const get = (file: string, headers: Record<string, string> = {}) => fetch(`${doors.url}/${file}`, { headers })
 
-test.each(['builds/meta/b1.json', 'assets/entry.js', 'terms/_payload.json?_b=b1'])(
-  '%s never changes, so it is cached for a year (WEB-116, WEB-401)',
+test.each(['builds/meta/b1.json', 'builds/parts/b1.json', 'assets/entry.js', 'terms/_payload.json?_b=b1'])(
+  '%s never changes, so it is cached for a year (WEB-116, WEB-401, WEB-416)',
   async (file) => {
     const answer = await get(file)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])

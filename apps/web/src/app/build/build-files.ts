@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buildIdForm, buildIdRule, legalPages } from '@morsel/contract/site'
 import type { Plugin } from 'vite'
 import { legalQuery, type Payload } from '../../features/legal/payload.ts'
+import { filesOfParts } from './part-files.ts'
 
 /** The identity of a build, shared by the browser and server bundles. */
 export interface Build {
@@ -53,9 +54,10 @@ export function buildFiles({ buildId }: { buildId: string | undefined }): Plugin
       if (command === 'build' && isSsrBuild && existsSync(written)) build = JSON.parse(readFileSync(written, 'utf8')) as Build
       return { define: { __BUILD_ID__: JSON.stringify(build.id) } }
     },
-    async generateBundle() {
+    async generateBundle(_options, bundle) {
       if (!isForBrowsers) return
-      for (const [fileName, content] of Object.entries({ ...manifestsOf(build), ...(await payloadsOf(build)) }))
+      const parts = { [`builds/parts/${build.id}.json`]: filesOfParts(Object.values(bundle).filter((file) => file.type === 'chunk')) }
+      for (const [fileName, content] of Object.entries({ ...manifestsOf(build), ...parts, ...(await payloadsOf(build)) }))
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) })
     },
     configureServer: ({ middlewares }) => {

@@ -14,7 +14,7 @@ afterEach(() => rm(dist, { recursive: true, force: true }))
 
 /** Simulates a build: writes files with compressed copies, then applies retention. */
 async function build(id: string, ...files: string[]): Promise<string[]> {
-  const written = [...files, 'builds/latest.json', `builds/meta/${id}.json`, 'terms/_payload.json']
+  const written = [...files, 'builds/latest.json', `builds/meta/${id}.json`, `builds/parts/${id}.json`, 'terms/_payload.json']
   for (const file of written) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), id)
@@ -39,13 +39,14 @@ it('keeps only files and manifests of three earlier builds (WEB-413)', async () 
     both(
       ...['four', 'one', 'same', 'three', 'two'].map((name) => `assets/${name}.js`),
       'builds/latest.json',
-      ...[1, 2, 3, 4].map((number) => `builds/meta/b${number}.json`),
+      ...['meta', 'parts'].flatMap((kind) => [1, 2, 3, 4].map((number) => `builds/${kind}/b${number}.json`)),
       'terms/_payload.json',
     ),
   )
   const five = await build('b5', 'assets/five.js')
   expect(five).not.toContain('assets/one.js')
   expect(five).not.toContain('builds/meta/b1.json.br')
+  expect(five).not.toContain('builds/parts/b1.json.br')
   expect(five).toEqual(expect.arrayContaining(both('assets/same.js', 'assets/two.js', 'builds/meta/b2.json')))
   expect(await readFile(path.join(folder, 'builds/latest.json'), 'utf8')).toBe('b5')
 })

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const earlierBuildsMax = 3
 
 /** The files of an earlier build that stay: those with unique names. */
-const lasting = /^(?:assets|builds\/meta)\//u
+const lasting = /^(?:assets|builds\/(?:meta|parts))\//u
 
 /** A build and the files that stay, as paths relative to the folder. */
 export interface BuildRecord {

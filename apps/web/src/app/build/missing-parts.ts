@@ -2,22 +2,27 @@ import type { Plugin } from 'vite'
 
 /**
  * Replaces Vite's preload helper, which waits for stylesheets, looks up nonces and supports old browsers on the first view of every page;
- * the single stylesheet is already loaded. Browsers never retry a module that failed to load: while offline, the file is fetched another way
- * first, so that a later attempt can succeed.
+ * the single stylesheet is already loaded. What a part needs besides its file is looked up in the table of the build, beside the part itself.
+ * Browsers never retry a module that failed to load: while offline, the file is fetched another way first, so that a later attempt can
+ * succeed.
  */
 const helper = String.raw`
+let table
 const preloaded = new Set()
 const come = new Set()
-export const __vitePreload = async (load, files) => {
-  const part = String(load)
+const preload = async (part) => {
+  table ??= fetch('/builds/parts/' + document.documentElement.dataset.buildId + '.json').then((answer) => answer.json())
+  for (const file of (await table)[part] ?? []) {
+    if (preloaded.has(file)) continue
+    preloaded.add(file)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/assets/' + file }))
+  }
+}
+export const __vitePreload = async (load) => {
+  const part = /import\(.\.\/(.+?).\)/.exec(load)[1]
   try {
-    if (navigator.onLine) {
-      for (const file of files) {
-        if (preloaded.has(file) || file.endsWith('.css')) continue
-        preloaded.add(file)
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
-      }
-    } else if (!come.has(part)) await fetch(new URL(/import\(.(.+?).\)/.exec(part)[1], import.meta.url))
+    if (navigator.onLine) preload(part).catch(() => (table = undefined))
+    else if (!come.has(part)) await fetch('/assets/' + part)
     const found = await load()
     come.add(part)
     return found
@@ -46,10 +51,17 @@ export function missingParts(): Plugin {
         return { code: helper, map: null }
       },
     },
-    generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && !chunk.isEntry && chunk.viteMetadata?.importedCss.size)
-          this.error(`${chunk.fileName} has a stylesheet of its own, which nothing would load`)
+    generateBundle: {
+      // Before Vite replaces the marker with a list of files, which the helper doesn't read.
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          chunk.code = chunk.code.replaceAll(',__VITE_PRELOAD__', '')
+          if (!chunk.isEntry && chunk.viteMetadata?.importedCss.size)
+            this.error(`${chunk.fileName} has a stylesheet of its own, which nothing would load`)
+        }
+      },
     },
   }
 }
