@@ -71,7 +71,10 @@ test('a visitor signs up, completes onboarding, opens the app, signs out and sig
   await expect(page.locator('main')).toContainText(person.name)
 })
 
-test('a visitor signs up, completes onboarding, signs out and signs in again without JavaScript (WEB-621)', async ({ browser, baseURL }) => {
+test('a visitor signs up, completes onboarding, signs out and signs in again without JavaScript (WEB-621)', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   const person = newUser('Plain Post')

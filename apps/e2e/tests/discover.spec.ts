@@ -130,7 +130,7 @@ test('Back restores the query in the search box, and the next filter keeps it (S
   const main = page.locator('main')
   const box = main.getByLabel(t('search.boxLabel'))
   await box.focus()
-  // Press Enter at once: after a pause, the results would be there already and Back would skip both.
+  // Press Enter immediately: after a pause, the results would be there already and Back would skip both.
   await box.evaluate((field: HTMLInputElement) => {
     field.value = 'curry'
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -344,7 +344,7 @@ test('on a phone, three taps find vegan, nut-free dishes that are open now near 
   await expect(page).toHaveURL(/\/search\?city=portalva&free=nuts$/)
 })
 
-test('on a phone, the first result is visible at once and the search box stays visible (SEARCH-409)', async ({ page }) => {
+test('on a phone, the first result is visible immediately and the search box stays visible (SEARCH-409)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, '/search?city=portalva&q=soup')
   const results = page.getByRole('region', { name: t('search.results') })

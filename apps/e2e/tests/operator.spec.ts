@@ -137,7 +137,7 @@ test.describe('shutdown', () => {
     await client.close().catch(() => {})
   })
 
-  test('a second Ctrl-C stops at once, and the database is still stopped properly', async () => {
+  test('a second Ctrl-C stops immediately, and the database is still stopped properly', async () => {
     const product = await start({ SHUTDOWN_GRACE: '3600' })
     const url = await product.ready
     const client = await guest()

@@ -62,7 +62,7 @@ test('the pages explain their empty cards without JavaScript (WEB-623)', async (
 })
 
 test.describe('email', () => {
-  test('an unconfirmed email is changed at once and confirmed by the emailed link (WEB-760, WEB-788)', async ({ page }) => {
+  test('an unconfirmed email is changed immediately and confirmed by the emailed link (WEB-760, WEB-788)', async ({ page }) => {
     const person = await arrive(page)
     const next = newUser().email
     const email = section(page, t('security.email'))

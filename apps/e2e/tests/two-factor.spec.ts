@@ -88,7 +88,7 @@ test.describe('two-factor sign-in', () => {
     await expect(heading(page)).toHaveCount(0)
   })
 
-  test('submits a pasted or autofilled code at once (WEB-720)', async ({ page, problems }) => {
+  test('submits a pasted or autofilled code immediately (WEB-720)', async ({ page, problems }) => {
     refused(problems)
     const person = await protectedPerson(page)
     await enterPassword(page, person)

@@ -338,7 +338,7 @@ describe('403: requests from another site', () => {
       json(newPerson(), { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }),
     )
     expect([status, body]).toEqual([403, { code: 'INVALID_ORIGIN', message: 'Invalid origin' }])
-    // Not by fetch, which sets its own mode.
+    // Doesn't use fetch, which sets its own mode.
     const headers = { origin: 'https://evil.example', 'content-type': 'application/json', 'sec-fetch-user': '?1' }
     expect((await raw('POST', '/api/auth/sign-in/email', headers, JSON.stringify(newPerson()))).status).toBe(403)
     const navigated = {

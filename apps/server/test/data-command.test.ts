@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** `npm run data` as an operator sees it: arguments in; exit code, report and errors out. */
 
-// As built: compiling the sources for each command would take most of the time.
+// The built command, because compiling the sources for each run would take most of the time.
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 
 interface Ending {

@@ -37,7 +37,7 @@ const workersOf = (pid: number) =>
     .split('\n')
     .map(Number)
 
-test('a killed database is restarted, calls return 503 meanwhile, and nothing acknowledged is lost (SEC-715, SEC-703)', {
+test('a killed database is restarted, calls return 503 until then, and nothing acknowledged is lost (SEC-715, SEC-703)', {
   timeout,
 }, async () => {
   const url = await start()

@@ -111,7 +111,7 @@ describe('at every door', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(200)
     const refused = await fetch(`${url}/legal/terms`)
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
-    // Its body is too large and would be refused with 413, but isn't read.
+    // The body is too large and would be refused with 413, but isn't read.
     const form = await fetch(`${url}/login`, { method: 'POST', body: new URLSearchParams({ email: 'x'.repeat(110_000) }) })
     expect(form.status).toBe(429)
   })

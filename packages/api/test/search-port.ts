@@ -71,7 +71,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
     })
 
     it.each(['relevance', 'rating', 'price', 'newest'] as const)(
-      'shows every result once on its pages, there and back, by %s (SEARCH-150, SEARCH-103)',
+      'shows every result once on its pages, forward and back, by %s (SEARCH-150, SEARCH-103)',
       async (sort) => {
         const question = { sort, limit: 7, filters: { r: 3, city: 'portalva' } }
         const there: string[][] = []

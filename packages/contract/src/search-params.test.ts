@@ -55,7 +55,7 @@ describe('parameters of a search URL', () => {
     expect(parseSearchParams({ ...params })).toEqual(params)
   })
 
-  it('keep only literal words that the text contains, each once and sorted (SEARCH-402, SEARCH-412)', () => {
+  it('keep only literal words that the text contains, sorted and without duplicates (SEARCH-402, SEARCH-412)', () => {
     const params = parseSearchParams({ q: 'Vegan ramen near me', literal: 'near me,Vegan,vegan,halal, ,<script>' })
     expect(params.literal).toBe('near me,vegan')
     expect(parseSearchParams({ ...params })).toEqual(params)

@@ -108,7 +108,7 @@ describe('200', () => {
     expect((await page('/playground/gallery')).html.match(/ id="[^"]*\s[^"]*"/u)).toBeNull()
   })
 
-  it('requests its scripts after it has been drawn, each once', async () => {
+  it('requests each script once, after the first paint', async () => {
     expect((await page('/login')).html).toContain('for(const href of ["/assets/entry.js","/assets/login.js"])')
   })
 

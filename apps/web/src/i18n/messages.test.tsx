@@ -92,7 +92,7 @@ describe('messages of a reader', () => {
     expect(browser.t('cuisines.italian')).toBe('Italienisch')
   })
 
-  it('change language in place, along with what was requested meanwhile (WEB-803)', async () => {
+  it('change language in place, including catalogues that were requested in the meantime (WEB-803)', async () => {
     const messages = createMessages('en')
     await messages.load(['login'])
     const change = messages.switchTo('en-XA')
@@ -129,7 +129,7 @@ describe('rich text', () => {
 })
 
 describe('catalogues of a route', () => {
-  it("are the shell's and those of the route and its layouts, each once (WEB-805)", () => {
+  it('are those of the shell, the route and its layouts, without duplicates (WEB-805)', () => {
     const matches = [
       { staticData: {} },
       { staticData: { messages: ['forms'] as const } },

@@ -163,7 +163,7 @@ describe('delivery', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }])
   })
 
-  test('gives up at once when the server refuses the email permanently (SEC-505)', async () => {
+  test('gives up immediately when the server refuses the email permanently (SEC-505)', async () => {
     await queue()
     mailer.next = [new MailRefused('550 no such mailbox')]
     await deliver()
@@ -196,7 +196,7 @@ describe('delivery', () => {
     expect(mailer.emails[0]?.text).toContain(token)
   })
 
-  test('two workers at once send each email once (SEC-507)', async () => {
+  test('two simultaneous workers send each email once (SEC-507)', async () => {
     const ids = []
     for (let count = 0; count < 30; count += 1) ids.push(await queue(reset({ to: `user${count}@example.com` })))
     const others = createTestMailer()

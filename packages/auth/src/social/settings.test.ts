@@ -96,7 +96,7 @@ describe('settings of providers', () => {
     ])
   })
 
-  it('are printed with the shared ones first, each once, and then those of each provider', () => {
+  it('are printed without duplicates, the shared ones first, then those of each provider', () => {
     const example = printSocialExample()
     expect(example.match(/_ENDPOINT_ORIGIN/g)).toHaveLength(1)
     expect(example).toMatch(/^# SOCIAL_MICROSOFT_TENANT_ID=common$/m)

@@ -45,7 +45,7 @@ describe('scopes (SOCIAL-104)', () => {
   const scopes = (id: ProviderId, more: Record<string, string>, requested: string[] = []) =>
     new URL(clientOf(id, more).client.authorizationUrl({ ...attempt, scopes: requested })).searchParams.get('scope')
 
-  test('are the default, configured and requested ones, each once', () => {
+  test('are the default, configured and requested ones, without duplicates', () => {
     expect(scopes('github', { SCOPE: 'gist,read:user' }, ['repo', 'gist'])).toBe('read:user user:email gist repo')
     expect(scopes('github', { SCOPE: 'gist', DISABLE_DEFAULT_SCOPE: 'true' })).toBe('gist')
     expect(scopes('tiktok', {}, ['video.list'])).toBe('user.info.basic,user.info.profile,video.list')

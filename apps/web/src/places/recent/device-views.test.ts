@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const view = (id: number) => ({ id: `${id}`, name: `Dish ${id}`, path: `/item/${id}` })
 
-it('lists what a guest viewed on this device, newest first and each once (PLACE-415)', () => {
+it('lists what a guest viewed on this device, newest first, without duplicates (PLACE-415)', () => {
   for (let id = 1; id <= savedLimits.recent + 5; id += 1) recordViewOnDevice(view(id))
   recordViewOnDevice(view(30))
   const ids = deviceViews().map(({ id }) => id)

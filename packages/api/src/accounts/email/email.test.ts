@@ -124,7 +124,7 @@ describe('requesting a link: errors', () => {
 })
 
 describe('opening the link', () => {
-  test('verifies the email, which the user’s own session shows at once (AUTH-505)', async () => {
+  test('verifies the email, which the user’s own session shows immediately (AUTH-505)', async () => {
     const token = await tokenTo(person.email, 'verify-email')
     const answer = await openLink(token)
     expect(answer).toEqual({ status: true, user: expect.objectContaining({ id: person.id, emailVerified: true }) })
@@ -198,7 +198,7 @@ describe('opening the link', () => {
 describe('changing an unverified email: 200', () => {
   const change = (email = newEmail) => person.browser.do((call) => call.address.change({ newEmail: email }))
 
-  test('changes it at once, in lower case, and sends a link to the new email; links to the old one stop working (AUTH-522)', async () => {
+  test('changes it immediately, in lower case, and sends a link to the new email; links to the old one stop working (AUTH-522)', async () => {
     const stale = await tokenTo(person.email, 'verify-email')
     await guest().password.request({ email: person.email })
     const reset = (await mailTo(world, person.email, 'reset-password')).url.pathname.split('/').at(-1) ?? ''
@@ -274,7 +274,7 @@ describe('changing a verified email: 200', () => {
     await expect(openLink(replaced?.url.searchParams.get('token') ?? '')).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN' } })
   })
 
-  test('returns 401 unauthorized for a guest and another user, and invalid_token if the email was taken meanwhile (AUTH-526)', async () => {
+  test('returns 401 unauthorized for a guest and another user, and invalid_token if the email has been taken (AUTH-526)', async () => {
     await change()
     const token = await tokenTo(person.email, 'confirm-email-change')
     const other = await newPerson(world)

@@ -256,7 +256,7 @@ describe('signing out', () => {
 test.each([
   ['another system', '$2y$04$DWiKCrC3kmFnC9RBQxIQGuhGWNIf3vAIUA.sN6lSpb5K6GRifOyrm'],
   ['a former cost', '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'],
-])('a hash of %s is renewed by the sign-in, even by many at once (SEC-308)', async (_, hash) => {
+])('a hash of %s is renewed by a sign-in, even by many simultaneous ones (SEC-308)', async (_, hash) => {
   const person = await newPerson(world)
   await world.sql`update account set password = ${hash} where user_id = ${person.id}`
   const signInWith = (password: string) => world.request().call.signIn.email({ email: person.email, password })

@@ -70,7 +70,7 @@ test('two simultaneous callbacks create one account and one copy', async () => {
   expect(social.fakes.get('github').visits.get(person.picture)).toBe(1)
 })
 
-describe('a picture chosen meanwhile stays (SOCIAL-211)', () => {
+describe('the copy replaces nothing that the user changed in the meantime (SOCIAL-211)', () => {
   test('when the user chose another picture', async () => {
     const { browser } = await newcomer()
     await browser.do((call) => call.user.update({ image: '/uploads/mine.webp' }))

@@ -297,7 +297,7 @@ test('the provider can verify the email at a later sign-in (SOCIAL-207)', async 
   expect((await whoIs(browser))?.emailVerified).toBe(true)
 })
 
-test('a provider that was turned off meanwhile is refused (SOCIAL-101, SOCIAL-126)', async () => {
+test('a provider that was turned off during the attempt is refused (SOCIAL-101, SOCIAL-126)', async () => {
   const browser = world.browser()
   const { url } = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
   const without = world.with({ SOCIAL_GITHUB_CLIENT_ID: '' }).browser()

@@ -162,7 +162,7 @@ describe('by linking', () => {
     expect((await whoIs(browser))?.id).toBe(id)
   })
 
-  test('no identity is linked in a browser where another user has signed in meanwhile (SOCIAL-131)', async () => {
+  test('no identity is linked in a browser where another user has signed in during the attempt (SOCIAL-131)', async () => {
     const ours = await victim()
     const callback = social.fakes.get('google').approve(await linkUrl(ours.browser, 'google'), ours.stranger)
     const guest = await newPerson(world)

@@ -124,7 +124,7 @@ test('a changed email is restored, verified (AUTH-941, AUTH-945)', async () => {
   await chooseAgain()
 })
 
-test('a changed email is restored even if a user took it meanwhile without verifying it (AUTH-945)', async () => {
+test('a changed email is restored even if another user has taken it without verifying it (AUTH-945)', async () => {
   await moveAddress(`thief-${person.email}`)
   const squatter = world.browser()
   await squatter.do((call) => call.signIn.signUp({ name: 'Squatter', email: person.email, password: newPassword }))
@@ -133,7 +133,7 @@ test('a changed email is restored even if a user took it meanwhile without verif
   expect(session?.user.email).toMatch(/@undo\.invalid$/)
 })
 
-test('an email that another user verified meanwhile stays theirs, and the account gets a placeholder (AUTH-946)', async () => {
+test('an email that another user has verified stays with that user, and the account gets a placeholder (AUTH-946)', async () => {
   await moveAddress(`thief-${person.email}`)
   await world.browser().do((call) => call.signIn.signUp({ name: 'New owner', email: person.email, password: newPassword }))
   await world.sql`update "user" set email_verified = true, email_proven_at = now() where email = ${person.email}`
@@ -235,7 +235,7 @@ test('a removed sign-in method is restored (AUTH-941)', async () => {
   expect(await world.sql`select id from account where user_id = ${person.id} and provider_id = 'github'`).toHaveLength(1)
 })
 
-test('what another user owns by now stays theirs, and the rest is still undone (AUTH-946)', async () => {
+test('what another user owns now stays with that user, and the rest is still undone (AUTH-946)', async () => {
   const other = await newPerson(world)
   const account = (userId: string) => world.sql`insert into account (id, user_id, provider_id, issuer, account_id, created_at, updated_at)
     values (gen_random_uuid(), ${userId}, 'github', 'https://github.com', ${person.id}, now(), now())`

@@ -38,7 +38,7 @@ const orderOf = async (id: string) =>
 const refused = (code: string) => ({ cause: { code } })
 
 describe('saving', () => {
-  it("happens once, however often it's requested at once (PLACE-400)", async () => {
+  it('happens once, however many simultaneous requests there are (PLACE-400)', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(places[0])))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await world.sql`select count(*)::int as count from list_entry`).toMatchObject([{ count: 1 }])
@@ -46,7 +46,7 @@ describe('saving', () => {
     expect(await asAnn((call) => call.list.saved())).toEqual({ restaurants: [places[0]], items: [] })
   })
 
-  it('lists places for offline reading, each once, newest first, without deleted ones (PLACE-412)', async () => {
+  it('lists places for offline reading, newest first, without duplicates or deleted ones (PLACE-412)', async () => {
     for (const place of places) await save(place)
     await asAnn((call) => call.list.put({ list: 'want_to_try', restaurant: places[0] }))
     await asAnn((call) => call.list.put({ list: 'favourites', item: dish }))

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const note = (item: string | undefined) => ann.browser.do((call) => call.recent.note({ item }))
 const list = () => ann.browser.do((call) => call.recent.list())
 
-it('stores the newest fifty, each once (PLACE-414, PLACE-402)', async () => {
+it('stores the newest fifty views without duplicates (PLACE-414, PLACE-402)', async () => {
   for (const item of items) {
     world.clock.advance(1)
     await note(item)

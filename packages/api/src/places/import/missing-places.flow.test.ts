@@ -62,7 +62,7 @@ describe('places that a complete extract lacks (PLACE-569)', () => {
     expect((await load(places(1, 2, 3), 'report')).missing).toMatchObject({ waiting: 1, closed: 0 })
   })
 
-  it('are closed at once if the operator requests it', async () => {
+  it('are closed immediately if the operator requests it', async () => {
     await load(places(1, 2, 3, 4, 5, 6, 7, 8))
     expect((await load(places(1), 'close')).missing).toMatchObject({ closed: 7, doubtful: 0 })
     expect(await found()).toEqual(['Café 1'])

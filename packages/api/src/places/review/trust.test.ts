@@ -76,7 +76,7 @@ describe('reports of throwaway accounts (PLACE-322, PLACE-330)', () => {
 })
 
 describe('stars of new accounts (PLACE-331)', () => {
-  it('don’t count for the rating until the account is a week old, but the review is shown at once', async () => {
+  it('don’t count for the rating until the account is a week old, but the review is shown immediately', async () => {
     await write(ann, 2)
     const people = await throwAways(3)
     for (const person of people) expect(await write(person, 5)).toMatchObject({ status: 'published', counts: false })
@@ -98,7 +98,7 @@ describe('stars of new accounts (PLACE-331)', () => {
     expect((await list()).summary.count).toBe(0)
   })
 
-  it('count at once when a trusted author edits the review', async () => {
+  it('count immediately when a trusted author edits the review', async () => {
     const [ben = ann] = await throwAways(1)
     await write(ben, 5)
     world.clock.advance(8 * day)

@@ -18,7 +18,7 @@ afterAll(() => world.drop())
 const count = async (table: string) => Number((await world.sql.unsafe(`select count(*) as n from ${table}`))[0]?.n)
 
 describe('running', () => {
-  test('runs each job at once, then after its interval (PLACE-604)', async () => {
+  test('runs each job immediately, then after its interval (PLACE-604)', async () => {
     let runs = 0
     const often: Job = {
       everySeconds: 60,
