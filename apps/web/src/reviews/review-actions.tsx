@@ -44,7 +44,7 @@ export function ReviewActions({ review, isOwner }: { review: Review; isOwner: bo
   )
 }
 
-/** "Helpful": updates at once, takes the server's count when it responds, and is undone with an error when the call fails. */
+/** "Helpful": updates immediately, takes the server's count when it responds, and is undone with an error when the call fails. */
 function HelpfulButton({ review, author }: { review: Review; author: string }) {
   const t = useT()
   const { client, messages } = useRouter().options.context

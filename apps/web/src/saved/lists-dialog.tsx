@@ -20,7 +20,7 @@ import { LineForm } from './line-form.tsx'
 import { listName } from './list-name.ts'
 import { notifySavedTabs } from './saved-tabs.ts'
 
-/** The lists that a place or dish is on. Each checkbox takes effect at once, and a new list can be created in place. */
+/** The lists that a place or dish is on. Each checkbox takes effect immediately, and a new list can be created in place. */
 export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; name: string; onClose: () => void }) {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context
@@ -89,7 +89,7 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
   )
 }
 
-/** Ticks and unticks lists: a change is shown at once, and reverted with the reason if the call fails. */
+/** Ticks and unticks lists: a change is shown immediately, and reverted with the reason if the call fails. */
 function useTicks(target: PlaceTarget, renew: () => Promise<void>) {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context

@@ -8,7 +8,7 @@ export function useDisplay(): Display {
   return useSiteChoice('display')
 }
 
-/** Changes display settings at once and stores them in a cookie (WEB-754). @returns the new settings */
+/** Changes display settings immediately and stores them in a cookie (WEB-754). @returns the new settings */
 export function useChooseDisplay(): (change: Partial<Display>) => Display {
   const { site } = useRouter().options.context
   return (change) => {

@@ -19,7 +19,7 @@ export function useSiteChoice<Name extends Choice>(name: Name): Site[Name] {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Applies a choice at once. */
+/** Applies a choice immediately. */
 export function showChoice<Name extends Choice>(site: Pick<Site, Name>, name: Name, chosen: Site[Name]): void {
   site[name] = chosen
   for (const listener of listeners) listener()

@@ -16,7 +16,7 @@ export function useTheme(): Theme {
   return useSiteChoice('theme')
 }
 
-/** Changes the theme at once and stores it in a cookie (WEB-755). */
+/** Changes the theme immediately and stores it in a cookie (WEB-755). */
 export function useChooseTheme(): (theme: Theme) => void {
   const { site } = useRouter().options.context
   return (theme) => {

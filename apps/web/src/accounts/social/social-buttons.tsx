@@ -8,7 +8,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery, safeRedirect } from '../../navigation/safe-redirect.ts'
 import { signOf } from './provider-signs.ts'
 
-/** How many are visible; the others are behind "More options". */
+/** The number of visible buttons; the others are behind "More options". */
 const openCount = 3
 
 type Provider = SiteConfig['providers'][number]

@@ -12,7 +12,7 @@ import { RestaurantTicket } from '../../places/tickets/restaurant-ticket.tsx'
 import { SaveHeart } from '../../places/tickets/save-heart.tsx'
 import { type DeviceEntry, deviceSaved } from '../../saved/device-saved.ts'
 
-/** What a guest saved on this device, and that it is only there (PLACE-421). */
+/** What a guest saved on this device, with a note that it's stored nowhere else (PLACE-421). */
 export function DeviceSaved() {
   const t = useT()
   const { site, queries, queryClient } = useRouter().options.context

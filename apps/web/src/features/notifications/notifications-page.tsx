@@ -10,11 +10,11 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 
-/** Email settings. Each switch takes effect at once; security alerts can't be turned off (WEB-756). */
+/** Email settings. Each switch takes effect immediately; security alerts can't be turned off (WEB-756). */
 export function NotificationsPage() {
   const t = useT()
   const { client, queries } = useRouter().options.context
-  // The loader has already tried: show the failure at once.
+  // The loader has already tried: show the failure immediately.
   const query = useQuery({ ...queries.notification.get(), retryOnMount: false })
   const { choose, retry, error, isSaved } = useChoice(queries.notification.get().queryKey, (chosen: NotificationTopics) =>
     client.notification.update.mutate(chosen),

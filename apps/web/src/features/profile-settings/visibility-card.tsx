@@ -10,7 +10,7 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
-/** Profile visibility and indexing. Each checkbox takes effect at once. */
+/** Profile visibility and indexing. Each checkbox takes effect immediately. */
 export function VisibilityCard({ user }: { user: Pick<SessionUser, 'username'> }) {
   const t = useT()
   const { client, queries } = useRouter().options.context

@@ -19,7 +19,7 @@ import { useFilterLabel } from './use-filter-label.ts'
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
-/** The filters: beside the results on wide screens, in a dialog on small ones. Each choice takes effect at once. */
+/** The filters: beside the results on wide screens, in a dialog on small ones. Each choice takes effect immediately. */
 export function FilterPanel({
   params,
   facets,

@@ -8,7 +8,7 @@ type Asker = Pick<RouterContext, 'client' | 'queries'>
 /** Data preloaded on hover is still fresh on the click. */
 const staleMs = 5000
 
-/** Parts of the page don't refetch what the loader tried: a failure shows at once, without layout shift. */
+/** Parts of the page don't refetch what the loader tried: a failure shows immediately, without layout shift. */
 const onceAPage = { retryOnMount: false } as const
 
 /** The data of the security settings, besides the session. */

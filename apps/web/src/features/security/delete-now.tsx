@@ -10,7 +10,7 @@ import { SuccessNote } from './security-card.tsx'
 import { useConfirmIdentity } from './use-confirm-identity.tsx'
 import { useSuccessNote } from './use-success-note.ts'
 
-/** Deletes the account at once, or through an email link if the installation requires one (AUTH-920, AUTH-922). */
+/** Deletes the account immediately, or through an email link if the installation requires one (AUTH-920, AUTH-922). */
 export function DeleteNow({ email }: { email: string }) {
   const t = useT()
   const router = useRouter()

@@ -12,7 +12,7 @@ export const emailVerifiedPath = '/verify-email?state=confirmed'
 /** Where the links that confirm and verify a new email lead. */
 const changedPath = '/settings/security?notice=email-changed'
 
-/** Changes the email: at once when the current one was never verified, otherwise after a mailed link (AUTH-522, AUTH-523). */
+/** Changes the email: immediately when the current one was never verified, otherwise after a mailed link (AUTH-522, AUTH-523). */
 export function EmailForm({
   user: { email, emailVerified },
   onChanged,

@@ -13,7 +13,7 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { useChooseDisplay, useDisplay } from '../../site/display.ts'
 
-/** Display settings. Each choice takes effect at once, here and in browsers where nothing else was chosen. */
+/** Display settings. Each choice takes effect immediately, here and in browsers where nothing else was chosen. */
 export function DisplayCard() {
   const t = useT()
   const locale = useLocale()

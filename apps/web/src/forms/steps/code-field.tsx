@@ -4,7 +4,7 @@ import { useRef } from 'react'
 const length = 6
 
 /**
- * The field for a six-digit code. A pasted or autofilled code is submitted at once; a typed code is submitted with Enter, so that nothing
+ * The field for a six-digit code. A pasted or autofilled code is submitted immediately; a typed code is submitted with Enter, so that nothing
  * happens unexpectedly (WEB-720).
  */
 export function CodeField({ onInput, ...rest }: TextFieldProps) {

@@ -36,7 +36,7 @@ export function replayEarlyClick(): void {
 export function replay({ event, value = '', checked }: EarlyClick): void {
   const { type, target } = event
   if (!(target instanceof Element)) return
-  // React hydrates a part of the page at once when such an event comes from it. It doesn't for `submit`, and takes the current state of
+  // React hydrates a part of the page immediately when such an event comes from it. It doesn't for `submit`, and takes the current state of
   // checkboxes for their previous one.
   target.dispatchEvent(new Event('pointercancel', { bubbles: true }))
   if (type === 'click') target.closest<HTMLButtonElement>('button[type=button]')?.click()
