@@ -172,7 +172,7 @@ async function copy(sql: Sql, into: string, rows: Iterable<Row>): Promise<void> 
   await pipeline(Readable.from(lines()), await sql.unsafe(`copy ${into} from stdin`).writable())
 }
 
-/** Inserts what every size needs. */
+/** Inserts the rows that don't depend on the size. */
 export async function insertCountry(sql: Sql): Promise<void> {
   await sql`insert into country (code, name, default_currency, default_lang) values ('XX', 'Bench', 'EUR', 'en') on conflict do nothing`
   await sql`insert into source (id, kind, name, licence, attribution) values (${sourceId}, 'file', 'Bench', 'CC0-1.0', 'bench')`

@@ -12,12 +12,12 @@ import { get } from './load.ts'
 import { cookies, insertOurs, secret } from './people.ts'
 import { root, startMorsel, withFolder } from './process.ts'
 
-/** Dishes of the import; `LIVE_BENCH_DISHES` changes their number for a quick run. */
+/** The number of imported dishes; `LIVE_BENCH_DISHES` changes it for a quick run. */
 const dishes = Number(process.env.LIVE_BENCH_DISHES ?? 150_000)
 const dishesPerPlace = 10
 /** Enough people that none of them reaches the daily limit of reviews. */
 const people = 2_000
-/** How often an import is killed. */
+/** How many imports are killed. */
 const kills = Number(process.env.LIVE_BENCH_KILLS ?? 10)
 const idleSeconds = 10
 

@@ -51,7 +51,7 @@ async function askExpensive(
   const line = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let index = client; !crowd.isOver; index += CROWD) {
     const question = await expensive[index % expensive.length]?.(index, url)
-    // Refused queries got a 503, at once or after waiting for the lane.
+    // Refused queries got a 503, immediately or after waiting for the lane.
     const isAnswered = await get(url + (question?.path ?? ''), line).then(
       () => true,
       () => false,

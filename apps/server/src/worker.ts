@@ -43,7 +43,7 @@ export function startWorker(deps: Deps): Stoppable {
   }
 }
 
-/** Calls `work` repeatedly: at once while it reports work done, otherwise after a pause. @param work returns how much it did */
+/** Calls `work` repeatedly: immediately while it reports work done, otherwise after a pause. @param work returns how much it did */
 async function repeat({ log }: Pick<Deps, 'log'>, stopping: AbortSignal, pauseMs: number, work: () => Promise<number>): Promise<void> {
   while (!stopping.aborted) {
     const pauseFor = await work().then(

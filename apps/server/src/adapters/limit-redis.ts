@@ -11,7 +11,7 @@ export interface RedisLimits {
   close(): void
 }
 
-/** Connects to Redis and reconnects forever. While there is no connection, every call fails at once, so that the caller can fall back. */
+/** Connects to Redis and reconnects forever. While there is no connection, every call fails immediately, so that the caller can fall back. */
 export async function connectRedisLimits(url: string): Promise<RedisLimits> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -19,7 +19,7 @@ export async function connectRedisLimits(url: string): Promise<RedisLimits> {
     maxRetriesPerRequest: 0,
     connectTimeout: 2000,
     commandTimeout: timeoutMs,
-    // Disconnects from a server that doesn't respond, so that calls fail at once.
+    // Disconnects from a server that doesn't respond, so that calls fail immediately.
     socketTimeout: 2 * timeoutMs,
     retryStrategy: (tries) => Math.min(100 * tries, 2000),
   })

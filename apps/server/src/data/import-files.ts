@@ -23,7 +23,7 @@ export type Importer = (
 
 /** `import … FILE…`: imports one file after the other, each completely or not at all, and prints a report for each. */
 export async function importFiles(files: readonly string[], importer: Importer, { isDryRun }: { isDryRun: boolean }): Promise<void> {
-  // Opens each file before the database starts, so that a mistyped name fails at once.
+  // Opens each file before the database starts, so that a mistyped name fails immediately.
   for (const file of files) (await openImportFile(file)).stream.destroy()
   await withDatabase(async (db) => {
     for (const name of files) {

@@ -174,7 +174,7 @@ async function writePage(page: PageResponse, req: Request, res: Response): Promi
   })
 }
 
-/** Flushes the compression buffer, so that the browser gets the head of a streamed page at once. */
+/** Flushes the compression buffer, so that the browser gets the head of a streamed page immediately. */
 function flush(res: Response): void {
   if ('flush' in res && typeof res.flush === 'function') res.flush()
 }
