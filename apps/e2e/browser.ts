@@ -7,7 +7,7 @@ import { chromium, type LaunchOptions } from '@playwright/test'
 
 /** A browser that works on this machine. */
 export interface Browser {
-  /** Where it was found; the first line of a run shows it. */
+  /** Where the browser was found, as the first line of a run shows. */
   source: string
   launchOptions: Pick<LaunchOptions, 'executablePath' | 'args'> & { env?: Record<string, string> }
 }

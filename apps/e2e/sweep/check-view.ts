@@ -5,7 +5,7 @@ import { collectProblems, hydrated } from '../tests/fixtures.ts'
 import { axeViolations, horizontalOverflow, setTheme, smallViewProblems, themes } from '../tests/page-checks.ts'
 import type { View } from './views.ts'
 
-/** A larger shift makes readers lose their place (score of Layout Instability). */
+/** The highest acceptable layout shift score. A larger shift makes readers lose their place. */
 const shiftMax = 0.01
 
 /** Checks a view in both themes, then in the smallest viewport. @returns the problems, each with its place */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Checks that the tests and the sweep run on every page. */
+/** The checks that the tests and the sweep run on every page. */
 
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
