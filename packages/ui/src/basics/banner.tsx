@@ -5,7 +5,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
 export type BannerKind = 'info' | 'success' | 'warning' | 'danger'
 
 /**
- * A message about a form or a page. `danger` is announced at once (`role="alert"`), the others politely.
+ * A message about a form or a page. `danger` is announced immediately (`role="alert"`), the others politely.
  * Scripts can focus it, for example after a failed submit.
  */
 export function Banner({
