@@ -56,7 +56,7 @@ const start = {
   requestSignUp: z.optional(z.boolean()),
 }
 
-/** `social.signIn`: by a redirect, or at once with an id token. */
+/** `social.signIn`: by a redirect, or immediately with an id token. */
 export const SocialSignInInput = z.object({
   ...start,
   newUserCallbackURL: z.optional(Text),
@@ -79,7 +79,7 @@ export const SocialLinkInput = z.object({
 })
 export type SocialLinkInput = z.infer<typeof SocialLinkInput>
 
-/** `status`: linked at once, by an id token; `url` is empty then. */
+/** `status`: linked immediately, by an id token; `url` is empty then. */
 export const SocialLinkOutput = z.object({ url: z.string(), redirect: z.boolean(), status: z.optional(z.literal(true)) })
 
 /** `social.callback`: the parameters of a provider's redirect. */

@@ -147,7 +147,7 @@ export const configTable = {
       'Maximum number of open connections per IP address and process. Proxies in TRUST_PROXY have no such limit.',
     ),
     WEB_CONCURRENCY: row(whole(1, 256), '1', 'Worker processes on this machine.'),
-    // Timers of more than 24 days fire at once, so there is an upper limit.
+    // Timers of more than 24 days fire immediately, so there is an upper limit.
     SHUTDOWN_GRACE: row(whole(0, 86_400), '10', 'Seconds that requests in flight may take after SIGTERM.'),
     PLAYGROUND_ENABLED: row(flag, undefined, 'Serves /playground. Default: true if the database is embedded and HOST is loopback.'),
     BUILD_ID: row(

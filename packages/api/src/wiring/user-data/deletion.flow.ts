@@ -16,14 +16,14 @@ import { revokeOtherSessions } from '../../kernel/session/session.ts'
 import { eraseUser } from './erase-user.ts'
 import { requireProof } from './require-proof.ts'
 
-/** Deletes accounts, either at once or after a grace period in which they can be restored (AUTH-920 to AUTH-929). */
+/** Deletes accounts, either immediately or after a grace period in which they can be restored (AUTH-920 to AUTH-929). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 const deletionName = (token: string) => `delete-account:${hashToken(token)}`
 
 /**
- * Erases an account at once or, if the installation requires it, emails a link that does.
+ * Erases an account immediately or, if the installation requires it, emails a link that does.
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, INVALID_TOKEN (404), SESSION_EXPIRED
  */
 export async function deleteNow(
