@@ -69,7 +69,7 @@ describe('review.write', () => {
     ])
   })
 
-  it('counts fifty users who write at the same time, and one user's simultaneous reviews only once (PLACE-303)', async () => {
+  it('counts fifty users who write at the same time, and simultaneous reviews of one user only once (PLACE-303)', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => newPerson(world)))
     await Promise.all(people.flatMap((person, at) => [1, 2, 3, 4, 5].map((n) => write(person, { rating: ((at + n) % 5) + 1 }))))
     const [row] = await world.sql`select count(*)::int as count, sum(rating)::int as sum from review where restaurant_id = ${restaurant}`
