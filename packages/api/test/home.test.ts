@@ -6,7 +6,7 @@ import { loadDemoWorld } from '../src/wiring/demo/demo.flow.ts'
 import { newPerson } from './people.ts'
 import { createTestWorld, type TestWorld } from './world.ts'
 
-/** Home pages of people who set what they eat. */
+/** Tests home pages of people who have set their diets, allergens and taste. */
 let world: TestWorld
 beforeAll(async () => {
   world = await createTestWorld()

@@ -11,8 +11,8 @@ import { challenged, enrol } from './two-factor.ts'
 import { createTestWorld, type TestBrowser, type TestWorld } from './world.ts'
 
 /**
- * Bad input to every procedure, made from its schema: each field beyond its bounds, of other types and full of what databases, pages and
- * JavaScript stumble over, and each input as a whole. Nothing breaks, and input that a schema refuses changes nothing.
+ * Sends bad input to every procedure, made from its schema: each field beyond its bounds, of other types and full of what databases, pages
+ * and JavaScript stumble over, and then each input as a whole. Nothing breaks, and input that a schema refuses changes nothing.
  */
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -127,7 +127,7 @@ describe.each(Object.keys(procedures))('%s', (path) => {
       const code = await codeOf(path, input)
       expect(code, shown(input)).not.toBe('INTERNAL_SERVER_ERROR')
       if (code === 'VALIDATION_ERROR') expect(await stateOfTheDatabase(), shown(input)).toBe(before)
-      // Some procedures did what they were asked: sign out, delete the account.
+      // Some calls sign the user out or delete the account, as requested.
       else if (!(await isSignedIn(person.browser))) person = await newPerson(world, { isVerified: true })
     }
     expect({}).not.toHaveProperty('isAdmin')
@@ -165,7 +165,7 @@ const cookies: Record<string, () => Promise<{ browser: TestBrowser; use: (browse
     return {
       browser,
       use: async (holder) =>
-        'twoFactorRedirect' in (await holder.do((call) => call.signIn.email(signIn(guarded)))) && 'a second step is due',
+        'twoFactorRedirect' in (await holder.do((call) => call.signIn.email(signIn(guarded)))) && 'a second factor is required',
     }
   },
   passkey: async () => {

@@ -48,7 +48,7 @@ export interface TestClock {
   advance(seconds: number): void
 }
 
-/** Counts until it's read. */
+/** Counts events since it was last read. */
 export interface Counter {
   take(): number
 }

@@ -5,17 +5,17 @@ import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomByt
 /** A key. Never print it. */
 export type Key = Uint8Array
 
-/** Returns the SHA-256 of a text as base64url without padding: 43 characters. */
+/** Returns the SHA-256 of a string as base64url without padding: 43 characters. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'base64url')
 }
 
-/** Returns the SHA-256 of a text in hexadecimal digits. */
+/** Returns the SHA-256 of a string in hexadecimal digits. */
 export function sha256Hex(text: string): string {
   return hash('sha256', text, 'hex')
 }
 
-/** Returns the HMAC-SHA256 of a text: 44 characters in `base64` with padding, 43 in `base64url` without. */
+/** Returns the HMAC-SHA256 of a string: 44 characters in `base64` with padding, 43 in `base64url` without. */
 export function hmac(key: Key, text: string, encoding: 'base64' | 'base64url'): string {
   return createHmac('sha256', key).update(text).digest(encoding)
 }
@@ -25,7 +25,7 @@ export function deriveKey(secret: string, purpose: string): Key {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
-/** Compares two texts in a time that depends only on their lengths. */
+/** Compares two strings in a time that depends only on their lengths. */
 export function equalInConstantTime(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -12,8 +12,8 @@ const generators = {
 } as const
 
 /**
- * Returns a random text from the platform's cryptographic generator, with uniformly distributed characters. Uses nanoid, which reads random
- * bytes in bulk: one call per character took 6% of the time of a sign-in without hashing.
+ * Returns a random string from the platform's cryptographic generator, with uniformly distributed characters. Uses nanoid, which reads
+ * random bytes in bulk: one call per character took 6% of the time of a sign-in without hashing.
  */
 export function randomText(length: number, letters: keyof typeof generators): string {
   return generators[letters](length)

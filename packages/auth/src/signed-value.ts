@@ -22,12 +22,12 @@ export function signingKeys(secrets: Secrets, purpose: string): SigningKeys {
   return { current: deriveKey(secrets.current, purpose), previous: secrets.previous.map((secret) => deriveKey(secret, purpose)) }
 }
 
-/** Signs a text with the current key. */
+/** Signs a string with the current key. */
 export function signatureOf(text: string, keys: SigningKeys, encoding: Encoding): string {
   return hmac(keys.current, text, encoding)
 }
 
-/** Whether a signature of a text is valid for the current or a retired key. */
+/** Whether a signature of a string is valid for the current or a retired key. */
 export function isSignatureOf(signature: string, text: string, keys: SigningKeys, encoding: Encoding): boolean {
   return [keys.current, ...keys.previous].some((key) => equalInConstantTime(hmac(key, text, encoding), signature))
 }
@@ -37,7 +37,7 @@ export function signValue(value: string, keys: SigningKeys): string {
   return `${value}.${signatureOf(value, keys, 'base64')}`
 }
 
-/** Returns the value of a signed text, or undefined if it's malformed or we didn't sign it for this purpose. */
+/** Returns the value of a signed string, or undefined if it's malformed or we didn't sign it for this purpose. */
 export function readSignedValue(signed: string, keys: SigningKeys): string | undefined {
   const dot = signed.lastIndexOf('.')
   if (dot < 1) return undefined

@@ -38,7 +38,7 @@ const deviceTexts = {
   ar: { on: '{browser} على {system}', unknown: 'جهاز غير معروف' },
 } as const satisfies Record<OfferedLocale, { on: `${string}{${'browser' | 'system'}}${string}`; unknown: string }>
 
-/** Facts about a device; an empty text means unknown. */
+/** Facts about a device. An empty string means unknown. */
 interface DeviceFacts {
   browser: string
   system: string

@@ -1,12 +1,13 @@
 /**
  * Units, currency display, radius, motion and shortcuts of a visitor (WEB-754). A cookie carries them, so that the server renders pages as
- * the browser shows them; the account stores them for other browsers. The first choice of each is the default. Small, because every page loads it.
+ * the browser shows them; the account stores them for other browsers. The first choice of each is the default. Keep this file small,
+ * because every page loads it.
  */
 export const displayChoices = {
   units: ['km', 'mi'],
   /** How prices show their currency: `€12.50`, `EUR 12.50`. */
   currency: ['symbol', 'code'],
-  /** Kilometers around the visitor. */
+  /** How many kilometers around the visitor a search covers. */
   radius: ['3', '1', '10', '25'],
   motion: ['system', 'off'],
   shortcuts: ['on', 'off'],

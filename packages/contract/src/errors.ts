@@ -239,7 +239,7 @@ export function wireCode(code: ErrorCode, message: string): string {
     .replaceAll(/[^A-Z0-9_]/g, '')
 }
 
-/** Whether a text is a code of the catalogue. The message of a zod rule may be a code. */
+/** Whether a string is a code of the catalogue. The message of a zod rule may be a code. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errors, text)
 }

@@ -46,7 +46,7 @@ export const NameText = z.string().check(
   z.refine((text) => !/\p{Cc}|\p{Surrogate}/u.test(text), { error: 'NAME_INVALID', abort: true }),
 )
 
-/** Whether a text has no visible characters. */
+/** Whether text has no visible characters. */
 export function isUnseen(text: string): boolean {
   return /^[\s\p{DI}]*$/u.test(text)
 }

@@ -1,6 +1,6 @@
 /**
- * Parses ICU messages at compile time, so that a wrong value doesn't compile. Goes from brace to brace and tracks on a stack
- * what each open brace contains: a text, or the cases of a plural or select. A test checks the syntax of messages.
+ * Parses ICU messages at compile time, so that a wrong value doesn't compile. Goes from brace to brace and tracks on a stack what each open
+ * brace contains: text, or the cases of a plural or select. A test checks the syntax of messages.
  */
 export type MessageArguments<Text extends string> =
   Intersection<Text extends unknown ? Walk<Text, ['text'], None> : never> extends infer Values extends Record<string, unknown>

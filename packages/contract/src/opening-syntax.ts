@@ -35,7 +35,7 @@ type Token = { kind: 'weekday' | 'month' | 'number' | 'time'; value: number } | 
 
 const pattern = /\s*(?:(24\/7)|(\d{1,2}):(\d{2})|(mo|tu|we|th|fr|sa|su|ph)(?![a-z])|([a-z]{3,6})|(\d{1,2})(?![\d:])|([-,;:+]))\s*/iy
 
-/** Parses the rules of a text. @returns undefined when the text isn't in the supported subset */
+/** Parses the rules of opening hours. @returns undefined when the text isn't in the supported subset */
 export function readRules(text: string): Rule[] | undefined {
   const tokens = tokenise(text.replaceAll(/[‐‑‒–—]/g, '-'))
   if (tokens === undefined || tokens.length === 0) return undefined

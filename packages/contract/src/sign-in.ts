@@ -35,7 +35,7 @@ export const SignInEmailOutput = z.union([
 ])
 export type SignInEmailOutput = z.infer<typeof SignInEmailOutput>
 
-/** `signIn.username` (AUTH-331): empty texts are wrong credentials, not invalid input. */
+/** `signIn.username` (AUTH-331): empty strings are wrong credentials, not invalid input. */
 export const SignInUsernameInput = z.object({
   username: z.string(),
   password: z.string(),

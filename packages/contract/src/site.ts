@@ -10,7 +10,7 @@ export const legalPages = ['terms', 'privacy', 'cookie-policy', 'eula', 'communi
 
 export type LegalPage = (typeof legalPages)[number]
 
-/** Whether a text is the name of a legal page. */
+/** Whether a string is the name of a legal page. */
 export function isLegalPage(name: string): name is LegalPage {
   return legalPages.some((page) => page === name)
 }

@@ -59,7 +59,7 @@ export type UserDeletionOutput = z.infer<typeof UserDeletionOutput>
 
 /** A review in an export. */
 const ExportedReview = z.extend(OwnReview, {
-  /** Null once the review was deleted. */
+  /** Null if the review has been deleted. */
   rating: z.nullable(OwnReview.shape.rating),
   restaurantId: z.nullable(z.string()),
   itemId: z.nullable(z.string()),

@@ -72,7 +72,8 @@ const hasOwnLane = (poolSize: number) => poolSize > 2
 export function databaseOf(call: DatabaseCall, db: Db): Db {
   const client = driverOf(db)
   if (!isPool(client)) throw new TypeError('A transaction belongs to the call that began it')
-  // The same as a new drizzle on that client, which every call would have to build. The tests of `withTimeout` fail if drizzle changes.
+  // This equals a new drizzle instance on that client, but is cheaper than building one for every call. The tests of `withTimeout` fail if
+  // drizzle changes.
   const session = Object.assign(Object.create(db._.session), { client: viewOf(client, call) })
   return Object.assign(Object.create(db), { session, _: { ...db._, session } })
 }

@@ -1,6 +1,6 @@
 /**
- * How long the database works for each kind of caller, in milliseconds: one statement, the wait for one lock, and a transaction between two
- * statements. Each is shorter than its caller waits (decision 045).
+ * Time limits in the database for each kind of caller, in milliseconds: for one statement, for waiting for a lock, and for the pause
+ * between two statements of a transaction. Each is shorter than its caller waits (decision 045).
  */
 export const databaseLimits = {
   /** A call waits for ten seconds. One that waits for a lock holds a connection, so it gives up sooner. */
@@ -19,8 +19,8 @@ export const databaseLimits = {
 export type LimitsName = keyof typeof databaseLimits
 
 /**
- * For statements that take milliseconds. Starting parallel workers takes longer, even for parts of a plan that are then skipped, and so does
- * compiling expressions.
+ * Settings for statements that take milliseconds. Starting parallel workers takes longer than that, even for parts of a plan that are then
+ * skipped. So does compiling expressions.
  */
 const brief = { max_parallel_workers_per_gather: '0', jit: 'off' } as const
 const isBrief = { call: true, expensive: true, work: false, queue: false, migration: false } as const satisfies Record<LimitsName, boolean>

@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** Says that someone guessed passwords without success. */
+/** Says that someone entered too many wrong passwords. */
 export const passwordLocked: WriteDraft<'password-locked'> = ({ at }, context) => {
   const { site, t, greeting, dateTime: moment } = context
   const title = t('password-locked.title')

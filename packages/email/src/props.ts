@@ -54,7 +54,7 @@ export const mailProps = {
   }),
   /** A security email: the person who entered the wrong code knows the password. */
   'wrong-second-factor': z.object({ ...person, at: IsoDateTime, device: z.string(), ipAddress: z.string() }),
-  /** The code for the second step of a sign-in (AUTH-725). */
+  /** The emailed code that serves as the second factor of a sign-in (AUTH-725). */
   'two-factor-code': z.object({ ...person, code: z.string(), validSeconds: z.number() }),
   /** A security email. It has no name, because anyone can trigger it. */
   'password-locked': z.object({ at: IsoDateTime }),
@@ -92,7 +92,7 @@ export type MailName = keyof typeof mailProps
 /** The props of an email. */
 export type MailProps<Name extends MailName> = z.output<(typeof mailProps)[Name]>
 
-/** Whether a text is the name of an email. A row written by another release may have an unknown name. */
+/** Whether a string is the name of an email. A row written by another release may have an unknown name. */
 export function isMailName(text: string): text is MailName {
   return Object.hasOwn(mailProps, text)
 }

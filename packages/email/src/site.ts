@@ -31,7 +31,7 @@ function encoded({ segments, query = {} }: Target): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
-/** Percent-encodes a text. Unlike `encodeURIComponent`, never throws, and leaves only letters, digits and `*-._` unencoded. */
+/** Percent-encodes a string. Unlike `encodeURIComponent`, never throws, and leaves only letters, digits and `*-._` unencoded. */
 function percentEncoded(text: string): string {
   return new URLSearchParams({ text }).toString().slice('text='.length).replaceAll('+', '%20')
 }

@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, EmailLayout, FinePrint, Paragraph } from './layout.tsx'
 import { linkToPage } from './site.ts'
 
-/** Says that someone who knows the password guessed two-factor codes. */
+/** Says that someone who knows the password entered too many wrong codes. */
 export const twoFactorLocked: WriteDraft<'two-factor-locked'> = ({ name, at, lockedSeconds }, context) => {
   const { site, t, greeting, dateTime: moment } = context
   const span = context.duration(lockedSeconds)

@@ -64,8 +64,8 @@ export async function withTimeout<Outcome>(
 }
 
 /**
- * Whether an error leaves it open whether something was written. It doesn't if a flow itself refuses with 503, because the flow decides
- * what it writes.
+ * Whether an error leaves open whether something was written. A 503 that a flow throws itself doesn't, because the flow knows what it has
+ * written.
  */
 export const isUncertain = (error: unknown): boolean => isDatabaseAway(error) || error instanceof LateError
 

@@ -4,7 +4,7 @@ import { type Diet, diets } from '@morsel/contract/food'
 export interface MenuDish {
   name: string
   diets: readonly Diet[]
-  /** Allergens that it contains; those with a minus, it is free of. */
+  /** Allergens that it contains. A minus marks those that it's free of. */
   allergens: readonly string[]
   /** In euros, before conversion to the local currency. */
   price: number
@@ -426,7 +426,7 @@ Draught Beer | vegan | gluten | 5 |
 Homemade Lemonade | vegan gluten_free | | 4 |`,
 } as const satisfies Record<string, string>
 
-/** A kitchen of the menus. */
+/** The name of a kitchen. */
 export type Kitchen = keyof typeof kitchens
 
 /** Returns the dishes of a kitchen. */

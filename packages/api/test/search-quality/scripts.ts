@@ -7,11 +7,11 @@ const latinOf: Readonly<Record<string, string>> = {
 
 const cyrillicOf: ReadonlyMap<string, string> = new Map(Object.entries(latinOf).map(([cyrillic, latin]) => [latin, cyrillic]))
 
-/** Whether a text is in Serbian Cyrillic. */
+/** Whether text is in Serbian Cyrillic. */
 export const isSerbianCyrillic = (text: string) =>
   /\p{Script=Cyrillic}/u.test(text) && [...text.toLowerCase()].every((letter) => letter in latinOf || !/\p{L}/u.test(letter))
 
-/** Whether a text is Serbian in Latin letters: all its letters are, and a letter or a known word shows it. */
+/** Whether text is Serbian in Latin letters: all its letters are, and at least one letter or known word is typically Serbian. */
 export const isSerbianLatin = (text: string, serbianWords: ReadonlySet<string>) =>
   /^[a-pr-vzčćđšž\s'.-]+$/i.test(text) &&
   (/[čćđšž]/i.test(text) ||

@@ -41,7 +41,7 @@ export function slipIn(word: string, random: Random): string | undefined {
     const next = letters[at + 1]
     return next === undefined || next === letter ? undefined : before + next + letter + letters.slice(at + 2).join('')
   }
-  // A neighbouring key needs a known key.
+  // A letter that isn't on a keyboard has no neighboring keys.
   if (near.length === 0) return undefined
   return kind === 'insert' ? before + letter + random.pick(near) + after : before + random.pick(near) + after
 }

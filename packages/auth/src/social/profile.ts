@@ -34,7 +34,7 @@ export interface Profile {
 export const textId = z.string()
 /** An id that the provider sends as an integer. */
 export const numberId = z.int().transform(String)
-/** A text, or undefined if it is missing, null or invalid. */
+/** A string, or undefined if it's missing, null or invalid. */
 export const text = z.string().optional().catch(undefined)
 /** True only for `true`. */
 export const flag = z.boolean().catch(false)

@@ -50,7 +50,7 @@ export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionS
  * rows yet.
  */
 export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
-  // Others may count until these rows, which no one else changes, are made.
+  // No one else changes these rows, so others may count while they are made.
   const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(ids)))
   await lockCounters(db)
   await addNameCounts(db, ids)

@@ -65,7 +65,7 @@ export async function rescheduleProviderPicture(
 }
 
 /**
- * Replaces a provider's picture by our copy, or by none.
+ * Replaces a provider's picture with our copy, or with none.
  * @returns false if the user has another picture now
  */
 export async function replaceProviderPicture(

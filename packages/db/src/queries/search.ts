@@ -76,7 +76,7 @@ export interface StretchQuery {
 
 export const tables = { item_search: sql`item_search`, restaurant_search: sql`restaurant_search` } satisfies Record<SearchTable, SQL>
 
-/** Replaces tokens by rarer combined ones: each diet with the city and with each excluded allergen, as `joint_tokens` writes them. */
+/** Replaces tokens with rarer combined ones: each diet with the city and with each excluded allergen, as `joint_tokens` writes them. */
 export function withJointTokens(tokens: readonly string[]): readonly string[] {
   const diets = tokens.filter((token) => token.startsWith('diet:'))
   const others = tokens.filter((token) => /^(city|free):/.test(token))

@@ -99,7 +99,7 @@ export interface PageSettings {
 }
 const choiceColumns = { locale: user.locale, display: user.display }
 
-/** Until when passwords are refused: for the user or an unknown email or username, and for the browser with the cookie. */
+/** The times until which passwords are refused: for the user or an unknown email or username, and for the browser with the cookie. */
 const lockColumns = {
   lockedUntil: passwordLock.lockedUntil,
   browserLockedUntil: passwordLock.lockedUntil,

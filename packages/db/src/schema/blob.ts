@@ -10,7 +10,7 @@ export const blob = pgTable(
     key: text('key').primaryKey(),
     /** Null if the user was erased. */
     userId: id('user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Since when it's unused; null while it's in use. */
+    /** When it became unused; null while it's in use. */
     unusedSince: timestampMs('unused_since'),
     createdAt: timestampMs('created_at').notNull(),
   },

@@ -11,7 +11,7 @@ export const passwordLock = pgTable(
     browser: text('browser').notNull(),
     failures: integer('failures').notNull(),
     failedAt: timestampMs('failed_at').notNull(),
-    /** Until when every password is refused unchecked. */
+    /** The time until which every password is refused unchecked. */
     lockedUntil: timestampMs('locked_until'),
   },
   (table) => [primaryKey({ columns: [table.subject, table.browser] })],

@@ -21,7 +21,7 @@ export const sourceRecord = pgTable(
     itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),
     menuId: id('menu_id').references(() => menu.id, { onDelete: 'cascade' }),
     fetchedAt: timestampMs('fetched_at').notNull(),
-    /** Since when it's missing from complete extracts of its city; null while it's there. */
+    /** When it was first missing from a complete extract of its city; null while it's there. */
     missingSince: timestampMs('missing_since'),
     /** SHA-256 of the record. If it's unchanged, there is nothing to import. */
     hash: text('hash').notNull(),

@@ -36,7 +36,7 @@ export const user = pgTable(
     erasedAt: timestampMs('erased_at'),
     /** When the user was reminded of the erasure. */
     erasureRemindedAt: timestampMs('erasure_reminded_at'),
-    /** Until when sign-in settings are locked because the user undid a change; null: not locked. */
+    /** The time until which sign-in settings are locked because the user undid a change; null: not locked. */
     accountChangesLockedUntil: timestampMs('account_changes_locked_until'),
     /** When the operator locked the account; null while it isn't locked. */
     lockedAt: timestampMs('locked_at'),

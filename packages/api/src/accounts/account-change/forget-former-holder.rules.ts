@@ -11,8 +11,8 @@ import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 
 /**
  * Removes everything that someone else could use to sign in to an account, and whatever they have started (AUTH-422). Call it when the
- * owner of an email proves it for the first time without showing that they created the account: someone else may have. The caller handles
- * the password.
+ * owner of an email proves it for the first time without showing that they created the account, because someone else may have created it.
+ * The caller handles the password.
  */
 export async function forgetFormerHolder(tx: DbOrTransaction, deps: Pick<Deps, 'now'>, userId: string): Promise<void> {
   await deleteProviderAccounts(tx, userId)

@@ -4,7 +4,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { listEvents, recordHeartbeat } from './activity.flow.ts'
 
-/** Heartbeats and the security log (AUTH-265, AUTH-833). */
+/** Records heartbeats and lists the security log (AUTH-265, AUTH-833). */
 export const activityRouter = router({
   heartbeat: procedure
     .meta({

@@ -5,7 +5,7 @@ import { confirmed, signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { listDevices, revokeDevice, revokeOwnTrustedDevices } from './device.flow.ts'
 
-/** The devices of a user: where they're signed in, and which skip the second factor. */
+/** Lists and revokes a user's devices: where they're signed in, and which skip the second factor. */
 export const deviceRouter = router({
   list: procedure
     .use(signedIn)

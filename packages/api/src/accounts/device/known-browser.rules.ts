@@ -29,7 +29,7 @@ function readKnownBrowser({ deps, cookies }: Parts): KnownBrowser | undefined {
   return userId === undefined || token === undefined ? undefined : { userId, name: hashToken(token), mark }
 }
 
-/** Returns the name of this browser if the user verified a second factor with it before, or an empty text. */
+/** Returns the name of this browser if the user verified a second factor with it before, or an empty string. */
 export function browserKnownByFactor(parts: Parts, userId: string): string {
   const known = readKnownBrowser(parts)
   return known?.userId === userId && known.mark === undefined ? known.name : ''
@@ -40,7 +40,7 @@ export interface PasswordBrowser {
   /** A name for this browser that doesn't depend on the user; empty without the cookie. */
   name: string
   /**
-   * Returns the name if the user signed in with this password here before, or verified a second factor. Otherwise returns an empty text.
+   * Returns the name if the user signed in with this password here before, or verified a second factor. Otherwise returns an empty string.
    */
   knownTo(userId: string, passwordHash: string): string
 }

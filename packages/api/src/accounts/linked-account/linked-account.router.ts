@@ -14,7 +14,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { listOwnAccounts, unlinkAccount } from './linked-account.flow.ts'
 import { accountInfo, getAccessToken, refreshToken } from './tokens.flow.ts'
 
-/** Linked accounts (AUTH-901 to AUTH-916). */
+/** Lists and unlinks accounts, and gets provider tokens and profiles (AUTH-901 to AUTH-916). */
 export const linkedAccountRouter = router({
   list: procedure
     .meta({ rest: [{ method: 'GET', base: 'auth', path: '/list-accounts' }], docs: { summary: 'List linked accounts' } })

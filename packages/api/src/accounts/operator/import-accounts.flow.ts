@@ -27,7 +27,7 @@ export interface SkippedLine {
 /** What an import did, or would have done. */
 export interface AccountImport {
   created: number
-  /** Lines whose email already has an account or is in an earlier line. */
+  /** Lines whose email already has an account or appears on an earlier line. */
   doubles: SkippedLine[]
   /** Lines that can't be read. */
   bad: SkippedLine[]

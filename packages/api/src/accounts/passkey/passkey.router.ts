@@ -54,7 +54,10 @@ const guestCookie = {
   },
 }
 
-/** Passkeys. Every ceremony has two calls: the first returns the options for the browser, the second takes the browser's response. */
+/**
+ * Registers and uses passkeys. Every ceremony has two calls: the first returns the options for the browser, the second takes the browser's
+ * response.
+ */
 export const passkeyRouter = router({
   list: procedure
     .use(signedIn)

@@ -8,7 +8,7 @@ import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 
 /**
- * All checks of an account's password share one count of consecutive wrong ones (AUTH-440). A right password needs no extra round trip at
+ * All checks of an account's password share one count of consecutive wrong ones (AUTH-440). A correct password needs no extra round trip at
  * sign-in: the statement that creates the session also ends the count, or refuses when the account was locked first (decision 075).
  */
 

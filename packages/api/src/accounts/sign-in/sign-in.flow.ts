@@ -104,7 +104,7 @@ async function requireVerified(
   throw new AppError('EMAIL_NOT_VERIFIED')
 }
 
-/** A new user, and their session. There is none when automatic sign-in is off or the email must be verified first. */
+/** A new user, and their session. The session is absent when automatic sign-in is off or the email must be verified first. */
 export interface SignedUp {
   user: SessionUser
   passwordHash: string

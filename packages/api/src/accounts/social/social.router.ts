@@ -26,7 +26,7 @@ import { requireSocialClient, startSocialSignIn } from './start.flow.ts'
 
 const socialCookies = ['state', ...sessionCookieNames, ...twoFactorCookieNames]
 
-/** Stores the state in a cookie too, so that no other browser can finish (SOCIAL-111). */
+/** Stores the state in a cookie too, so that no other browser can finish the sign-in (SOCIAL-111). */
 function writeState({ cookies, deps }: Context, state: string): void {
   cookies.write('state', signValue(state, keysOf(deps.config).state), { maxAgeSeconds: cookieLives.state() })
 }

@@ -33,7 +33,10 @@ import { confirmWithTotp, sendOtp, verifyBackupCode, verifyOtp, verifyTotp } fro
 
 const attemptCookies = [...sessionCookieNames, ...twoFactorCookieNames]
 
-/** Two-factor authentication (AUTH-701 to AUTH-744). The procedures for verifying work for signed-in users and for pending sign-ins. */
+/**
+ * Sets up and verifies second factors (AUTH-701 to AUTH-744). The procedures that verify one work for signed-in users and for pending
+ * sign-ins.
+ */
 export const twoFactorRouter = router({
   enable: procedure
     .meta({

@@ -93,8 +93,9 @@ async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, fo
 }
 
 /**
- * Restores an email. An account that has since taken it without verifying it loses it, because the email's reader opened this link. If an
- * account has verified it, this account gets a placeholder instead, because its current email isn't its owner's.
+ * Restores an email. If another account has since taken it without verifying it, that account loses it, because the person who opened this
+ * link reads that email. If the other account has verified it, this account gets a placeholder, because its current email isn't its
+ * owner's.
  */
 async function restoreAddress(
   tx: DbOrTransaction,

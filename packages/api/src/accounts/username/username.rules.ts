@@ -41,14 +41,13 @@ export async function requireFreeUsername(deps: Needs, name: unknown, userId?: s
   if (!(await isUsernameFree(deps, name, userId))) throw new AppError('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER')
 }
 
-/** The names in an input. */
 export interface ChosenNames {
   username?: string | undefined
   displayUsername?: string | undefined
 }
 
 /**
- * Derives a missing name from the other one. A username is derived only if it's valid and free.
+ * Derives the username or the display username from the other if one of them is missing. A username is derived only if it's valid and free.
  * @returns only the names that change
  */
 export async function completeNames(

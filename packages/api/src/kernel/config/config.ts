@@ -289,7 +289,7 @@ export const configTable = {
     AUTH_PROOF_AGE: row(seconds, '900', 'Seconds for which a sign-in, password, code or passkey counts for sensitive actions. 0: always.'),
     AUTH_COOKIE_CACHE_ENABLED: row(flag, 'true', 'Stores a signed copy of the session in a cookie, which saves database reads.'),
     AUTH_COOKIE_CACHE_TTL: row(seconds, '60', 'Lifetime of that copy, in seconds.'),
-    AUTH_TWO_FACTOR_CHALLENGE_TTL: row(seconds, '600', 'Seconds to complete the second step of a sign-in.'),
+    AUTH_TWO_FACTOR_CHALLENGE_TTL: row(seconds, '600', 'Seconds to verify the second factor of a sign-in.'),
     AUTH_OTP_TTL: row(seconds, '180', 'Lifetime of an emailed code, in seconds.'),
     AUTH_OTP_ATTEMPTS: row(whole(1, 100), '5', 'Tries per two-factor code.'),
     AUTH_TRUST_DEVICE_TTL: row(seconds, '2592000', 'Seconds for which a trusted device skips the code.'),

@@ -53,7 +53,7 @@ export const faultList = z.string().transform((text, context): Faults => {
   return faults
 })
 
-/** Says yes for a percentage of calls, evenly, so that a drill can be repeated. */
+/** Returns true for a percentage of calls, evenly spread, so that a drill can be repeated. */
 export function shareOf(percent: number): () => boolean {
   let due = 0
   return () => {

@@ -3,7 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 import * as z from 'zod/mini'
 import type { PageStart } from '../ports/search-port.ts'
 
-/** Where a page of results starts. It's stored in a signed opaque text, which is valid only for the query it came from (SEARCH-151). */
+/** Where a page of results starts. It's an opaque signed string, which is valid only for the query that it came from (SEARCH-151). */
 const Stored = z.tuple([
   z.enum(['after', 'before']),
   z.int().check(z.minimum(0)),

@@ -23,7 +23,7 @@ export interface SearchPort {
   of(call: DatabaseCall): SearchPort
 }
 
-/** A search. All its words must match, the last one as a prefix, and so must all its filters. */
+/** A search. All its words, the last one as a prefix, and all its filters must match. */
 export interface SearchQuestion {
   kind: SearchKind
   text: string

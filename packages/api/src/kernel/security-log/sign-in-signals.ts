@@ -71,7 +71,7 @@ export async function recordSignIn(
 /** Faster than airliners; shorter distances may be errors of the proxy's database. */
 const speedMaxKmh = 1000
 const distanceMinKm = 500
-/** How often to notify people who switch a VPN on and off: once in this time. */
+/** The minimum time between notifications, for people who switch a VPN on and off. */
 const toldSeconds = 86_400
 
 /** Moves the last position of a user. @returns whether they can't have traveled so far since */

@@ -4,7 +4,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { removeAvatar, uploadAvatar } from './avatar.flow.ts'
 
-/** The avatar of a user. It has a REST path because a file is posted as a form. */
+/** Uploads and removes a user's avatar. The upload has a REST path because a file is posted as a form. */
 export const avatarRouter = router({
   upload: procedure
     .meta({

@@ -38,7 +38,7 @@ export async function addToList({ db, now }: Needs, { user }: SessionAndUser, in
     if ((await countEntries(tx, list.id)) >= savedLimits.entriesPerList) throw new AppError('LIST_IS_FULL')
     const id = newId(at)
     const following = input.before === undefined ? undefined : await findEntry(tx, input.before)
-    // New entries come first. The entry that this one should come before may be gone.
+    // A new entry comes first, unless it should come before another one that is still on the list.
     const position = await positionBefore(
       tx,
       list.id,

@@ -26,7 +26,7 @@ import { getList, listSaved, ownLists, placesOf } from './list-page.flow.ts'
 
 const done = { status: true } as const
 
-/** Saved places and dishes, and lists of them. */
+/** Manages a user's lists, and the places and dishes saved on them. */
 export const listRouter = router({
   get: procedure
     .meta({

@@ -5,7 +5,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { getTopics, previewUnsubscribe, resubscribeByLink, unsubscribeByLink } from './notification.flow.ts'
 import { setTopics } from './set-topics.rules.ts'
 
-/** Email subscriptions. */
+/** Reads and changes which emails a user gets. */
 export const notificationRouter = router({
   get: procedure
     .use(signedIn)

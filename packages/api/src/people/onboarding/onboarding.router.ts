@@ -8,7 +8,7 @@ import { setTopics } from '../notification/set-topics.rules.ts'
 import { updateProfile } from '../user/update-user.rules.ts'
 import { completeStep, nextStep, requireReached } from './onboarding.flow.ts'
 
-/** Onboarding. Its nouns store the answers themselves. */
+/** Leads a new user through onboarding. Each answer is stored by the noun that it belongs to. */
 export const onboardingRouter = router({
   get: procedure
     .use(signedIn)

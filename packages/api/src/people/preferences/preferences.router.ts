@@ -5,7 +5,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { getPreferences, updatePreferences } from '../../places/taste/stored-preferences.rules.ts'
 import { chooseDisplay, chooseLanguage } from './preferences.flow.ts'
 
-/** Preferences: city, cuisines, diets and allergens, language and display. */
+/** Reads and sets preferences: city, cuisines, diets and allergens, language and display. */
 export const preferencesRouter = router({
   get: procedure
     .use(signedIn)

@@ -6,7 +6,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { getProfile, getVisibility, setVisibility, updateOwnProfile } from './profile.flow.ts'
 
-/** Public profiles. */
+/** Reads and updates profiles, and sets who can see them. */
 export const profileRouter = router({
   get: procedure
     .input(ProfileGetInput)

@@ -6,7 +6,7 @@ import { clearRecent, listRecent, recordOwnView, setHistoryEnabled } from './rec
 
 const done = { status: true } as const
 
-/** Recently viewed places and dishes. */
+/** Records and lists recently viewed places and dishes, and turns this history on and off. */
 export const recentRouter = router({
   list: procedure
     .meta({

@@ -12,7 +12,7 @@ import { listSavedSearches, removeSearch, renameSearch, saveSearch } from './sav
 
 const done = { status: true } as const
 
-/** Saved searches. */
+/** Lists, saves, renames and removes a user's saved searches. */
 export const savedSearchRouter = router({
   list: procedure
     .meta({

@@ -2,7 +2,7 @@ import { CardListInput, CardListOutput } from '@morsel/contract/card'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { listCards } from './card.flow.ts'
 
-/** Cards of places and dishes by id. */
+/** Returns the cards of places and dishes by id. */
 export const cardRouter = router({
   list: procedure
     .input(CardListInput)

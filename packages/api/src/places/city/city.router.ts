@@ -3,7 +3,7 @@ import { uncached } from '../../kernel/session/current-session.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { discoverCity, findTaste, getCities, getCuisines } from './city.flow.ts'
 
-/** Cities and their rails. */
+/** Lists cities and cuisines, and returns the rails of a city. */
 export const cityRouter = router({
   list: procedure
     .meta({

@@ -17,7 +17,7 @@ import {
 } from './dish-words.rules.ts'
 
 /**
- * Finds out which dish a name on a menu means, as a slug: "Spaghetti alla Carbonara (small)" and "carbonara" are `carbonara` (PLACE-640).
+ * Determines which dish a name on a menu means, as a slug: "Spaghetti alla Carbonara (small)" and "carbonara" are `carbonara` (PLACE-640).
  * Two names get the same slug only if they mean the same dish. So a dish may be missing from its concept, but is never in the wrong one.
  *
  * 1. Remarks, numbers, sizes, praise and linking words are left out.

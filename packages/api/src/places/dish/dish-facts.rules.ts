@@ -4,7 +4,7 @@ import type { DishText } from '@morsel/db/queries/dish'
 import { usualPhrases } from '../dish-name/dish-words.rules.ts'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 
-/** Finds out what the dishes of one concept have in common. */
+/** Determines what the dishes of one concept have in common. */
 
 /** How many dishes must list ingredients before the page shows the most common ones. */
 const LISTING_MIN = 3

@@ -7,7 +7,7 @@ const named = {
   city: 'Only this city, by `slug`.',
 }
 
-/** Dish concepts. */
+/** Returns dish concepts, and lists the places that serve them. */
 export const dishRouter = router({
   get: procedure
     .meta({

@@ -34,7 +34,7 @@ export function wellKnownNames({ name, countryCode, at }: { name: string; countr
 /** Matches `de`, `sr-Latn` and the like, which can be the key of a name. */
 const langForm = /^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/
 
-/** Whether a text can be the language of a name. */
+/** Whether a string can be the language of a name. */
 export const isLang = (text: string): boolean => langForm.test(text) && text.length <= 35
 
 /** A city as a file describes it. */

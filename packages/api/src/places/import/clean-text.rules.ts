@@ -1,7 +1,7 @@
 import { isUnseen } from '@morsel/contract/fields'
 
 /**
- * Cleans a text from a source for storing: NFC, single spaces, trimmed (PLACE-010).
+ * Cleans text from a source for storing: NFC, single spaces, trimmed (PLACE-010).
  * @returns null when no visible character is left, or when the text has control or bidirectional override characters
  */
 export function cleanText(value: string | undefined, maxLength: number): string | null {

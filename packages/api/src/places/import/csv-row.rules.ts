@@ -137,7 +137,7 @@ export function hashOf(...words: readonly string[]): string {
 
 const quoted = (cell: string | undefined) => `"${(cell ?? '').length > 40 ? `${cell?.slice(0, 40)}…` : (cell ?? '')}"`
 
-/** Reads a text. Refuses bidirectional overrides and control characters, and cuts a text that is too long. */
+/** Reads a cell of text. Refuses bidirectional overrides and control characters, and cuts text that is too long. */
 function textOf(cells: Cells, column: TableColumn, maxLength: number): string | null {
   const cell = cells[column]
   const text = cleanText(cell, maxLength)

@@ -95,8 +95,9 @@ export class OsmBatch {
   }
 
   /**
-   * Starts to write the current batch as soon as the places of the batch before are stored, while their search rows are still being made. Two
-   * connections share the work that way. If the batch before has taken over places, or has the same records, it must be written completely.
+   * Starts writing the current batch as soon as the places of the previous batch are stored, while their search rows are still being made.
+   * Two connections share the work that way. If the previous batch has taken over places, or has the same records, it must be written
+   * completely first.
    */
   private async hand(): Promise<void> {
     const { candidates } = this
@@ -213,7 +214,7 @@ export class OsmBatch {
     tx: DbOrTransaction,
     changed: readonly { candidate: Candidate; before: Pick<KnownRecord, 'restaurantId'> }[],
   ): Promise<string[]> {
-    // Numbers of updated places aren't used. But the statement is an insert that becomes an update, so each needs a free one.
+    // The statement is an insert that becomes an update, so each place needs a free number, although its number doesn't change.
     const numbers = await freeNumbers(tx, changed.length, this.deps.randomBytes)
     const drafts = changed.map(({ candidate, before }, index) => this.draft(candidate, before.restaurantId, numbers[index] ?? ''))
     await updateRestaurants(tx, drafts)

@@ -66,7 +66,7 @@ export class RecordReader extends Transform {
   }
 
   private startRecord(token: Token, opens: boolean): void {
-    // Where a record should be, there is a number or a text. It's passed on, so that it is counted.
+    // A number or string is where a record should be. It's passed on, so that it's counted.
     if (!opens) this.push(token.value ?? token.name)
     else {
       this.record = new Assembler()

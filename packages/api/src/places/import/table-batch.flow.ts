@@ -7,7 +7,7 @@ import { MenuWriter } from './menu-writer.flow.ts'
 import { PlaceWriter } from './place-writer.flow.ts'
 import type { TableRecord } from './table-record.rules.ts'
 
-/** The number of rows that are written at once. More are if they are of one place, which is then written as a whole (PLACE-551). */
+/** The number of rows that are written at once. A batch grows beyond it only to keep the rows of one place together (PLACE-551). */
 const BATCH_LENGTH = 500
 const BATCH_MAX_LENGTH = 1500
 

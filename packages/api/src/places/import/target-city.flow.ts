@@ -19,7 +19,7 @@ export type CityArea = TargetCity & Pick<CityRow, 'name' | 'names' | 'lat' | 'lo
 
 /** Decides which city the records of a file belong to. */
 export interface CityChoice {
-  /** Returns the city of a place, or undefined when it's in none. The named city is created when its first place comes. */
+  /** Returns the city of a place, or undefined when it's in none. The named city is created with its first place. */
   cityFor(place: Position | undefined): Promise<TargetCity | undefined>
 }
 
@@ -131,7 +131,7 @@ export function nearestCity(cities: readonly CityArea[], place: Position): CityA
   return near.sort((a, b) => a.km - b.km)[0]?.city
 }
 
-/** Returns the kilometers to the middle of a city, or infinity if that isn't known. */
+/** Returns the kilometers to the middle of a city, or infinity if the middle isn't known. */
 export function kmFrom({ lat, lon }: Pick<CityArea, 'lat' | 'lon'>, place: Position): number {
   return lat === null || lon === null ? Infinity : distanceKm(place, { lat, lon })
 }

@@ -2,7 +2,7 @@ import { ItemGetInput, ItemPage } from '@morsel/contract/item'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { getItem } from './item.flow.ts'
 
-/** Dishes. */
+/** Returns the page of a dish. */
 export const itemRouter = router({
   get: procedure
     .meta({

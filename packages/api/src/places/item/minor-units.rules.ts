@@ -22,5 +22,5 @@ export function decimalOf(minor: number, currency: string): string {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether a text is an uppercase currency code. */
+/** Whether a string is an uppercase currency code. */
 export const isCurrency = (code: string) => currencies.has(code)

@@ -5,7 +5,7 @@ import { partsOf } from './fold-word.rules.ts'
 import { phraseMatcher } from './phrase-matcher.rules.ts'
 import { allPhrases, type Phrases } from './phrases.rules.ts'
 
-/** Occasions and wishes that no data answers: meant as they were typed, so never corrected to a similar name. */
+/** Occasions and wishes that no stored data answers. They are meant as typed, so they are never corrected to a similar name. */
 const occasionWords: Phrases = {
   en: 'fine dining, date, date night, romantic, family, family friendly, kid friendly, child friendly, kids, dog friendly, pet friendly, cozy, cosy, takeaway, take away, takeout, take out, delivery, michelin, outdoor seating, terrace, patio, rooftop, wifi, late night, eats, dinner, birthday, group, business lunch, wheelchair, parking, live music, view, all you can eat, buffet',
   de: 'romantisch, familienfreundlich, kinderfreundlich, hundefreundlich, gemütlich, zum mitnehmen, lieferdienst, außer haus, terrasse, biergarten, dachterrasse, wlan, spät, abendessen, geburtstag, rollstuhl, parkplatz, aussicht',

@@ -2,7 +2,7 @@ import { RestaurantGetInput, RestaurantPage } from '@morsel/contract/restaurant'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { getRestaurant } from './restaurant.flow.ts'
 
-/** Places. */
+/** Returns the page of a place. */
 export const restaurantRouter = router({
   get: procedure
     .meta({

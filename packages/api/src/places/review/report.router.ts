@@ -4,7 +4,7 @@ import { verified } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { sendReport } from './report.flow.ts'
 
-/** Reports. */
+/** Sends reports to moderators. */
 export const reportRouter = router({
   send: procedure
     .input(ReportInput)

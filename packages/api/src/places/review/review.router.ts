@@ -15,7 +15,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { removeReview, reply, vote, writeReview } from './review.flow.ts'
 import { listTargetReviews } from './review-list.flow.ts'
 
-/** Reviews of places and dishes. */
+/** Lists, writes and removes reviews of places and dishes, and records votes and replies. */
 export const reviewRouter = router({
   list: procedure
     .meta({

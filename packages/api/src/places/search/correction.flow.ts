@@ -91,7 +91,7 @@ function optionsFor({ word, isUnknown }: { word: string; isUnknown: boolean }, n
   const spellings = [folded, ...latinSpellings(word)]
   const ofIndex = near.filter((each) => spellings.includes(foldWord(each.word))).map(({ term, df }) => ({ text: term, weight: df }))
   const ofLexicon = isUnknown && folded.length > 3 ? lexiconNear(folded) : []
-  // A word of the lexicon may be right even if no dish or place has it: "free" of "galuten free".
+  // A word of the lexicon may be right even if no dish or place has it, such as "free" in "galuten free".
   const best = new Map<string, number>(isUnknown && lexiconWords.has(folded) ? [[folded, 0]] : [])
   for (const { text, weight } of [...ofIndex, ...ofLexicon]) {
     const slips = spellings

@@ -58,7 +58,7 @@ export async function findIds(db: DbOrTransaction, table: SearchTable, question:
   const back =
     start?.position != null && start.direction === 'before' ? await find({ before: start.position }, limit + rankedMax + 1) : undefined
   if (back !== undefined && start?.position != null) {
-    // If more rows than the ranked ones and a page come before the position, the page contains no ranked rows.
+    // If there are more rows before the position than the ranked ones and a page together, the page contains no ranked rows.
     const others = back.rows.length > limit + rankedMax ? back.rows.slice(0, limit).reverse() : undefined
     if (others !== undefined)
       return pageOf(others.map(alone), back.total, { next: behind(others.at(-1)), previous: before(others[0]), lifted: [] })

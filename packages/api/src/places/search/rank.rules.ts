@@ -7,11 +7,11 @@ export interface Entry {
   also: FoundRow[]
 }
 
-/** What is known about rows besides their order, by id. */
+/** What is known about rows besides their order, by row id. */
 export interface Traits {
-  /** Rows with the same text are equal ones of one chain. */
+  /** The key that equal results of one chain share. */
   chains: ReadonlyMap<string, string>
-  /** The favorite cuisines that they have. */
+  /** The favorite cuisines that a row has. */
   favorites: ReadonlyMap<string, readonly string[]>
 }
 

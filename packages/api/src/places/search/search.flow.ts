@@ -95,7 +95,7 @@ const isNothing = ({ totals }: SearchHits) => totals.items + totals.restaurants 
 
 const cityMeant = ({ understood }: SearchHits) => understood.flatMap(({ meaning }) => (meaning.type === 'city' ? meaning.slugs : []))[0]
 
-/** The most cuisines that are offered when nothing was found. */
+/** The maximum number of cuisines that are offered when nothing was found. */
 const POPULAR_MAX = 6
 
 /** Returns what a city has, by default the largest one. */

@@ -40,7 +40,7 @@ const ordered = {
 const favorites = 'Cuisines whose results come first among near equals, by `slug`.'
 const paged = { ...ordered, favorites, cursor: '`nextCursor` or `previousCursor` of an answer to the same query.' }
 
-/** Search for dishes and places. */
+/** Searches for dishes and places. */
 export const searchRouter = router({
   find: procedure
     .meta({

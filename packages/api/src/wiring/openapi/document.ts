@@ -237,7 +237,7 @@ const errorSchema: JsonSchema = {
 const retryAfter = { description: 'In seconds.', schema: { type: 'integer' } }
 const sharedResponses = {
   TooManyRequests: {
-    description: 'Too many calls from one IP address. Account endpoints return no code, except after too many wrong two-factor codes.',
+    description: 'Too many calls from one IP address. Account endpoints omit `code`, except after too many wrong two-factor codes.',
     headers: { 'Retry-After': retryAfter, 'X-Retry-After': retryAfter },
     content: {
       'application/json': {
