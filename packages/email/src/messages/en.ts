@@ -48,7 +48,7 @@ export const en = {
   'new-sign-in.what': 'There was a new sign-in to your account: <strong>{device}</strong>, {at}.',
   'new-sign-in.whatFrom': 'There was a new sign-in to your account: <strong>{device}</strong>, {at}, IP address {ipAddress}.',
   'new-sign-in.country': 'It’s the first one from this country: {country}.',
-  'new-sign-in.far': 'It’s too far from the previous sign-in for you to have traveled there since.',
+  'new-sign-in.far': 'It’s too far from the previous sign-in for you to have traveled there in that time.',
   'new-sign-in.advice': 'If this wasn’t you, sign out that device and change your password.',
   'new-sign-in.action': 'Review your devices',
 
@@ -65,7 +65,7 @@ export const en = {
   'password-locked.title': 'Too many wrong passwords',
   'password-locked.preview': 'Further attempts are delayed.',
   'password-locked.what':
-    'Too many wrong passwords were entered for your account, most recently on {at}. None of the attempts succeeded. From now on, attempts from new browsers have to wait longer each time.',
+    'Too many wrong passwords were entered for your account, most recently on {at}. None of the attempts succeeded. From now on, new browsers have to wait longer after each attempt.',
   'password-locked.advice':
     'If this wasn’t you, you don’t need to do anything. In browsers where you signed in before, you can sign in as usual.',
   'two-factor-locked.title': 'Too many wrong sign-in codes',
@@ -128,7 +128,7 @@ export const en = {
   'deletion-soon.title': 'Your account will be deleted soon',
   'deletion-soon.preview': 'You can restore it until {date}.',
   'deletion-soon.what': 'Your account and everything in it will be permanently deleted on {date}.',
-  'deletion-soon.fine': 'If you still want this, you don’t need to do anything. Until then, you can download your data on the same page.',
+  'deletion-soon.fine': 'If you still want to delete your account, you don’t need to do anything. You can download your data on the same page.',
   'account-erased.title': 'Your account was deleted',
   'account-erased.preview': 'Your account and its data are gone.',
   'account-erased.what': 'Your {product} account and everything in it were permanently deleted on {at}.',
