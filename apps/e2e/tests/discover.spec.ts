@@ -130,7 +130,7 @@ test('Back restores the query in the search box, and the next filter keeps it (S
   const main = page.locator('main')
   const box = main.getByLabel(t('search.boxLabel'))
   await box.focus()
-  // Press Enter immediately: after a pause, the results would be there already and Back would skip both.
+  // Submit immediately: after a pause in typing, the page would already show the results, and submitting would add no history entry.
   await box.evaluate((field: HTMLInputElement) => {
     field.value = 'curry'
     field.dispatchEvent(new Event('input', { bubbles: true }))

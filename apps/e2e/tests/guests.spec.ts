@@ -83,7 +83,7 @@ test.describe('password reset', () => {
     const person = newUser()
     await createAccount(request, person)
     const context = await withoutScripts(browser, baseURL)
-    // With a cookie, the origin of posts is checked.
+    // A cookie, because the server checks the origin of a post only if it has one.
     await context.addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }])
     const page = await context.newPage()
     await page.goto('/login')
@@ -416,7 +416,7 @@ test.describe('unconfirmed email', () => {
     await expect(heading(small, t('address.confirmedTitle'))).toBeVisible()
     await phone.close()
 
-    // It's shown for two seconds only, so check on every frame.
+    // The heading is shown for only two seconds, so check on every frame.
     const told = page.waitForFunction(
       (title) => document.activeElement?.matches('h1') && document.activeElement.textContent === title,
       t('address.confirmedTitle'),
@@ -480,7 +480,7 @@ test.describe('unconfirmed email', () => {
     await createAccount(context.request, person)
     const mailed = await linkInLatestEmail(context.request, person.email)
     await verifyByApi(page.request, mailed)
-    // It redirects two seconds after hydration: the click comes before.
+    // The page redirects two seconds after hydration, and the click comes before that.
     const letScriptsCome = await holdScripts(page, () => page.goto('/verify-email?state=confirmed', { waitUntil: 'commit' }))
     await button(page, t('address.stay')).click()
     await letScriptsCome()

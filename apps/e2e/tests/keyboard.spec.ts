@@ -7,7 +7,7 @@ test('a visitor finds a dish, opens its restaurant, signs up, signs out and sign
   page,
   problems,
 }) => {
-  // Prefetches of the links before "Sign out" are rejected when they arrive after it.
+  // Focusing the links before "Sign out" prefetches their pages. Requests that arrive after the sign-out are rejected.
   problems.expect(withStatus(401), withStatus(404))
   const person = newUser('Kim Keys')
   const main = page.locator('main')

@@ -5,7 +5,7 @@ import { pathOfDish, pathOfPlace } from './places.ts'
 /** What a phone shows before anyone scrolls. */
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-/** How far down the facts of the first result may end. */
+/** The lowest position at which the facts of the first result may end. */
 const foldPx = 600
 /** The share of the height that bars may cover. */
 const barsMax = 0.15

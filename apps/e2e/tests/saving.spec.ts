@@ -59,7 +59,7 @@ async function openWithParts(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('a chunk that fails to load shows a message and is loaded with the next click (WEB-411)', async ({ page, context, problems }) => {
+test('a chunk that fails to load is reported and is loaded with the next click (WEB-411)', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const missing = toast(page, t('shell.partMissing'))
   const losesOnce = async (press: () => Promise<void>, outcome: Locator) => {
@@ -81,7 +81,7 @@ test('a chunk that fails to load shows a message and is loaded with the next cli
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a chunk that is gone shows a message with a reload button (WEB-411)', async ({ page, context, problems }) => {
+test('a chunk that no longer exists is reported with a reload button (WEB-411)', async ({ page, context, problems }) => {
   problems.expect(/404|missing|dynamically imported/u)
   await createAccount(context.request, newUser())
   const files = [fileOf('src/saved/set-saved.ts'), fileOf('src/toasts/toaster.tsx')].map((file) => `**/${file}`)

@@ -309,7 +309,7 @@ test.describe('devices', () => {
     await expect(rows).toHaveCount(2)
     await expect(section(page, t('security.journal')).getByRole('listitem').first()).toContainText(t('security.event.session-ended'))
 
-    // Its next page, within the app and after a reload. The other device stays signed in.
+    // The signed-out device is redirected on its next page. The other device stays signed in.
     await desk
       .getByRole('link', { name: t('settings.preferences') })
       .first()

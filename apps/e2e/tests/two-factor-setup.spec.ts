@@ -178,7 +178,10 @@ test('a wrong password and a wrong code are reported at their fields (WEB-624)',
   await expect(page.getByRole('alert')).toContainText(t('setup.tooManyCodes'))
 })
 
-test('leaving midway turns nothing on, and starting over invalidates the old code (WEB-730)', async ({ page, problems }) => {
+test('leaving midway doesn’t turn two-factor authentication on, and starting over invalidates the old code (WEB-730)', async ({
+  page,
+  problems,
+}) => {
   problems.expect(withStatus(401))
   const { app, person } = await scanning(page)
   await page.goBack()

@@ -30,7 +30,7 @@ test('an erasure also clears what pages stored (SEC-610)', async () => {
   expect(await callAsUser('/api/auth/delete-user', { headers: chromium })).toEqual([200, '"storage"'])
 })
 
-test('nothing is cleared by a refused call, or without https (SEC-610)', async () => {
+test('a refused call, or any call without https, clears nothing (SEC-610)', async () => {
   expect(await callAsUser('/api/auth/delete-user', { body: { password: 'wrong' } })).toEqual([400, null])
   expect(await callAsUser('/api/auth/sign-out', { headers: { origin: 'https://evil.example' } })).toEqual([403, null])
   const plain = await openDoors({}, { shared: doors.database })

@@ -51,7 +51,7 @@ async function listenOnFreePort(
   return { port: typeof address === 'object' && address ? address.port : 0, server }
 }
 
-describe('a failed start reports the problem in one line, exits with 1 and leaves nothing behind', () => {
+describe('a failed start reports the problem in one line, exits with code 1 and leaves nothing behind', () => {
   test('with invalid variables, which are all listed (SEC-701)', async () => {
     const line = await failureOf({
       PORT: '70000',

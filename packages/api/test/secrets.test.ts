@@ -70,7 +70,7 @@ test('the database contains nothing to sign in with: no token, password or link 
   expect(rows).not.toMatch(new RegExp(`[(,"]${otp}[),"]`))
 })
 
-test('the database contains nothing to use at a provider: no token, state or verifier (SEC-302, SEC-303)', async () => {
+test('the database contains nothing that a provider accepts: no token, state or verifier (SEC-302, SEC-303)', async () => {
   const browser = world.browser()
   await signInBy(social, browser, 'google', { person: stranger() })
   const { accessToken, idToken } = await browser.do((call) => call.account.accessToken({ providerId: 'google' }))

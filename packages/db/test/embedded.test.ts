@@ -179,7 +179,7 @@ describe('the lock', () => {
     expect(holder.reports.at(-1)).toEqual({ stopped: true })
   })
 
-  test('a second process can connect, and leaving stops nothing', async () => {
+  test('a second process can connect, and disconnecting doesn’t stop the server', async () => {
     const holder = await start()
     const guest = await connectEmbedded({ dataDir, log: () => {} })
     expect(guest).toMatchObject({ url: holder.url, attached: true, isLockHolder: false })

@@ -63,7 +63,7 @@ describe.each(ids)('the fake %s', (id) => {
     expect(tokens.accessTokenExpiresAt).toEqual(new Date(now.getTime() + 3_600_000))
   })
 
-  it('shows a page and redirects back either way', async () => {
+  it('shows a page, and redirects back after consent and after denial', async () => {
     const url = urlOf(clientOf(id))
     const page = await fetch(url)
     expect(await page.text()).toContain('Ada Lind')

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const visit = (path = '/search') => sendHeartbeat({ queryClient }, path, refused)
 
-it('the heartbeat is sent once a minute, whatever the visitor opens (WEB-330)', () => {
+it('the heartbeat is sent once a minute, however many pages the visitor opens (WEB-330)', () => {
   visit()
   visit('/app')
   vi.advanceTimersByTime(59_999)

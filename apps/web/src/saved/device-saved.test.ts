@@ -22,7 +22,7 @@ it('saves each item once, the latest first, and removes it (PLACE-421)', () => {
   expect(deviceSaved().map(({ name }) => name)).toEqual(['Place', 'Dish 2'])
 })
 
-it('stores no more items than a list can have, and nothing when it is empty (PLACE-421)', () => {
+it('stores no more items than a list can have, and deletes its entry in the store when no items are left (PLACE-421)', () => {
   for (let id = 0; id < savedLimits.entriesPerList; id += 1) expect(setOnDevice(dish(id), true)).toBe(true)
   expect(setOnDevice(dish(-1), true)).toBe(false)
   expect(savedIds().items).toHaveLength(savedLimits.entriesPerList)

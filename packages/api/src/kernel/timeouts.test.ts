@@ -159,7 +159,7 @@ describe('a ledger of many writes', () => {
   })
 })
 
-test('a call that has ended starts nothing more', async () => {
+test('a call that has ended starts no more statements', async () => {
   let goOn = () => {}
   const later = new Promise<void>((resolve) => {
     goOn = resolve

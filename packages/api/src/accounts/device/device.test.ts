@@ -133,7 +133,7 @@ describe('confirming an identity', () => {
     return browser
   }
 
-  test('wrong proof is refused and allows nothing (AUTH-822)', async () => {
+  test('a wrong password or code is refused and confirms no identity (AUTH-822)', async () => {
     await dayLater()
     await expect(person.browser.do((call) => call.password.confirm({ password: 'wrong' }))).rejects.toMatchObject(
       refusal('INVALID_PASSWORD', 400),

@@ -213,7 +213,7 @@ describe('refreshing', () => {
 })
 
 describe('the cached copy in the cookie', () => {
-  test('needs no query and sets nothing (AUTH-250, AUTH-244)', async () => {
+  test('needs no query and sets no cookie (AUTH-250, AUTH-244)', async () => {
     const value = await read()
     expect(world.queries.take()).toBe(0)
     expect(browser.setCookies).toEqual([])

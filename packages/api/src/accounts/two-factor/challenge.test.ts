@@ -250,7 +250,7 @@ describe('single use', () => {
 })
 
 describe('attempts', () => {
-  test('five wrong codes end a challenge, whatever the factors, and a sixth is refused even if correct (AUTH-740)', async () => {
+  test('five wrong codes of any kind end a challenge, and a sixth code is refused even if it’s correct (AUTH-740)', async () => {
     const browser = await challenged(world, person)
     const code = await mailedCode(world, person, browser)
     await expect(wrong(browser)).rejects.toMatchObject(refusal('INVALID_CODE', 401))

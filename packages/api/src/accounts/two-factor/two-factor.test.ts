@@ -28,7 +28,7 @@ const mailText = translatorIn('en')
 const changes = async () => (await mailsTo(world, person.email, 'factor-changed')).map(({ subject }) => subject)
 
 describe('enable', () => {
-  test('returns a URI for the app and ten codes, and turns nothing on yet (AUTH-701, AUTH-707)', async () => {
+  test('returns a URI for the app and ten codes, and doesn’t turn two-factor authentication on yet (AUTH-701, AUTH-707)', async () => {
     const { totpURI, backupCodes } = await enable()
     expect(totpURI).toMatch(
       new RegExp(`^otpauth://totp/Morsel:${encodeURIComponent(person.email)}\\?secret=[A-Z2-7]{52}&issuer=Morsel&digits=6&period=30$`),
@@ -72,7 +72,7 @@ describe('the first code', () => {
     expect(await person.browser.do((call) => call.twoFactor.summary())).toEqual({ enabledAt: world.clock.now, backupCodesLeft: 10 })
   })
 
-  test("turns nothing on if it's wrong, and returns 401", async () => {
+  test("returns 401 if it's wrong, and doesn't turn two-factor authentication on", async () => {
     await enable()
     await expect(verify('000000')).rejects.toMatchObject(refusal('INVALID_CODE', 401))
     expect(await isOn()).toBe(false)
@@ -215,7 +215,7 @@ describe('disable', () => {
     expect(await isOn()).toBe(true)
   })
 
-  test('a session revoked elsewhere turns nothing off, whatever its cached copy says (AUTH-245)', async () => {
+  test('a session revoked elsewhere can’t turn it off, even with a cached copy (AUTH-245)', async () => {
     await enrol(world, person)
     await world.sql`delete from session where user_id = ${person.id}`
     await expect(disable()).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))

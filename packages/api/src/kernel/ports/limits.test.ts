@@ -90,7 +90,7 @@ describe('rate limits', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  it('count nothing when they are turned off', async () => {
+  it('don’t count calls when they are turned off', async () => {
     const limits = limitsOf({ RATE_LIMIT_ENABLED: false })
     expect(await outcomes(Array(20).fill(['signIn.email', '203.0.113.7']), limits)).toEqual(Array(20).fill('passed'))
   })

@@ -79,7 +79,7 @@ describe('saving', () => {
     expect((await asAnn((call) => call.list.get({ id: list }))).entries[1]?.note).toBe('The corner table')
   })
 
-  it('removes nothing twice, and works for dishes (PLACE-400)', async () => {
+  it('removes a dish once, even if requested fifty times at once (PLACE-400)', async () => {
     await asAnn((call) => call.list.put({ list: 'favourites', item: dish }))
     expect((await asAnn((call) => call.list.saved())).items).toEqual([dish])
     const drop = () => asAnn((call) => call.list.drop({ list: 'favourites', item: dish }))
@@ -237,7 +237,7 @@ describe('lists', () => {
 })
 
 describe('who may read a list', () => {
-  it("only its owner can while it's private, whatever the key (PLACE-407)", async () => {
+  it("only its owner can while it's private, even with a key (PLACE-407)", async () => {
     const id = await newList()
     const bob = await newPerson(world)
     for (const key of [undefined, '', 'x'.repeat(22)]) {

@@ -47,7 +47,7 @@ describe('findPlaceVersion', () => {
     expect(await tablesOf((tx) => findPlaceVersion(tx, publicNo))).toEqual(tables)
   })
 
-  it('changes with rows of those tables, and with nothing else (PLACE-252)', async () => {
+  it('changes only with rows of those tables (PLACE-252)', async () => {
     for (const table of await tablesOfPage()) {
       const before = await version()
       await world.sql`select 1`
@@ -98,7 +98,7 @@ describe('getCachedPlace', () => {
     expect((await place())?.menus[0]?.sections[0]?.items[0]?.price?.minor).toBe(4321)
   })
 
-  it('follows a merged place to the one it was merged into, whatever its current name (PLACE-009)', async () => {
+  it('follows a merged place to the one it was merged into, and returns its current name (PLACE-009)', async () => {
     const other = demoId('restaurant', 'pastelaria-alfazema')
     await world.sql`update restaurant set merged_into_id = ${other}, status = 'merged' where id = ${restaurant}`
     for (const name of ['One', 'Other']) {

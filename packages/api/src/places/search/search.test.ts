@@ -108,7 +108,7 @@ describe('words (SEARCH-001, SEARCH-002)', () => {
   })
 
   it.each(["'", "''':*", 'a & ! b', '\\', 'ŉ', '<->', 'x:*A', '%', '_', "') or true --", '🍜', '\u{20bb7}野家'])(
-    '%s breaks nothing (SEARCH-005)',
+    'the query %s causes no error (SEARCH-005)',
     async (q) => {
       await expect(find({ q })).resolves.toMatchObject({ kind: 'items' })
     },

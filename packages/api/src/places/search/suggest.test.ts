@@ -113,7 +113,7 @@ describe('suggestions', () => {
   })
 
   it.each(['%', '_', "'", '\\', '!!!', "') or true --", '🍜', 'x:*A', 'ŉ', '', ' ', '\u0301', 'a'.repeat(100)])(
-    '%s breaks nothing (SEARCH-005)',
+    'the text %s causes no error (SEARCH-005)',
     async (q) => {
       await expect(suggest(q)).resolves.toBeInstanceOf(Array)
     },

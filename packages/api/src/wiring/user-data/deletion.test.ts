@@ -72,7 +72,7 @@ describe('deleting immediately: 200', () => {
     expect(await erase({ password: person.password })).toMatchObject({ message: 'User deleted' })
   })
 
-  test('emails a link and deletes nothing yet if the installation requires it (AUTH-922)', async () => {
+  test('emails a link instead of deleting if the installation requires it (AUTH-922)', async () => {
     const token = await mailedToken('/goodbye?from=deleted')
     expect(token).toMatch(/^[0-9a-z]{32}$/)
     expect(await exists()).toBe(true)
