@@ -9,7 +9,7 @@ export function useAfterSignIn({ isNew = false } = {}): () => Promise<void> {
   const { site, isKnownPath } = router.options.context
   return () => {
     storeTypedEmail('')
-    // The location, not the page: a fragment is added to it after the page loaded.
+    // The latest location, because a fragment may have been added to it after the page was loaded.
     const target = safeRedirect(router.latestLocation.search.redirect, { origin: site.origin, isKnownPath })
     return enterAccount(router, isNew ? `/onboarding${redirectQuery(target)}` : target)
   }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** A chunk of the build, as far as this module reads it. */
+/** The part of a chunk that this module reads. */
 interface Chunk {
   fileName: string
   isEntry: boolean

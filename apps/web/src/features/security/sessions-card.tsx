@@ -42,7 +42,7 @@ function SessionList({ list, asked }: { list: readonly ListedSession[]; asked: D
       await client.session.revoke.mutate({ token })
       done.say(t('security.deviceSignedOut', { device: deviceName(device) }))
     } finally {
-      // Even after a failure, because the session may already have ended.
+      // Refresh even after a failure, because the session may already have ended.
       await refreshAccount(router)
     }
   })

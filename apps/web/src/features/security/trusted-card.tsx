@@ -49,7 +49,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
     try {
       if (await withProof(call)) done.say(said)
     } finally {
-      // Even after a failure, because the trust may already have ended.
+      // Refresh even after a failure, because the device may no longer be trusted.
       await refreshAccount(router)
     }
   })

@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function begin(): Promise<void> {
-  // No navigation preload, because it would request a second time the pages that the worker leaves to the browser, and emailed links work
+  // No navigation preload, because it would request the pages that the worker leaves to the browser a second time, and emailed links work
   // only once.
   const old = (await caches.keys()).filter((name) => name !== cacheName)
   await Promise.all(old.map((name) => caches.delete(name)))

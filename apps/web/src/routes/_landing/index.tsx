@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_landing/')({
       optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.lists })),
       prefetchNeeds(context),
     ])
-    // A city that is gone falls back to the largest one.
+    // A city that no longer exists falls back to the largest one.
     return { discover: own ?? (city === undefined ? null : await ask(undefined)), cities, guestCity: city }
   },
   head: async ({ match: { context } }) => (await import('../../features/landing/landing-head.ts')).landingHead(context),
