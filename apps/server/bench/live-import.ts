@@ -146,7 +146,7 @@ function writeReview(url: string, agent: Agent, { person, item }: { person: numb
   })
 }
 
-/** Searches and pages of dishes, one after the other. */
+/** Requests dishes and searches alternately. @returns the response times */
 async function readPages({ sql, url }: { sql: Sql; url: string }, state: { isOver: boolean }): Promise<number[]> {
   const line = new Agent({ keepAlive: true, maxSockets: 1 })
   const ids = await sql<{ id: string }[]>`select replace(id::text, '-', '') as id from item order by md5(id::text) limit 200`

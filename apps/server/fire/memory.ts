@@ -23,5 +23,5 @@ export async function memoryAtRestMb(product: Product): Promise<number> {
   return memoryMb(product.pid)
 }
 
-/** What a server may keep after many calls. */
+/** The maximum ratio of the memory after many calls to the memory before them. */
 export const memoryMaxRatio = 1.2

@@ -70,7 +70,7 @@ function hasManyParts(bytes: Buffer, contentType: string): boolean {
 function bodyError(error: unknown): Error {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   if (status === 413) return new AppError('PAYLOAD_TOO_LARGE')
-  // Without its cause, whose code would count as a failure of the database: the client has disconnected (SEC-324).
+  // The client has disconnected (SEC-324). The cause is left out, because its code would count as a failure of the database.
   if (error instanceof Error && 'type' in error && error.type === 'request.aborted') return new TRPCError({ code: 'PARSE_ERROR' })
   return new TRPCError({ code: 'PARSE_ERROR', cause: error })
 }
