@@ -68,7 +68,10 @@ export async function smallViewProblems(page: Page): Promise<string[]> {
   return [...(await horizontalOverflow(page)), ...(await cutOff(page))]
 }
 
-/** Text that its box cuts off, and bars that cover a third of the viewport. Uses no named functions: the sweep's loader would add helper calls to them. */
+/**
+ * Finds text that its box cuts off, and bars that cover a third of the viewport. Uses no named functions, because the sweep's loader would
+ * add helper calls to them.
+ */
 async function cutOff(page: Page): Promise<string[]> {
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
