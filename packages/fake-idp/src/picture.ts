@@ -18,7 +18,7 @@ export function drawPicture(name: string): Uint8Array {
 
 /**
  * Encodes a PNG with three channels.
- * @param data compressed rows; the header is valid whatever they are
+ * @param data compressed rows; the header is valid even if the rows aren't
  */
 export function encodePng(width: number, height: number, data: Uint8Array): Uint8Array {
   const head = Buffer.alloc(13)
