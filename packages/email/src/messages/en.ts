@@ -128,7 +128,8 @@ export const en = {
   'deletion-soon.title': 'Your account will be deleted soon',
   'deletion-soon.preview': 'You can restore it until {date}.',
   'deletion-soon.what': 'Your account and everything in it will be permanently deleted on {date}.',
-  'deletion-soon.fine': 'If you still want to delete your account, you don’t need to do anything. You can download your data on the same page.',
+  'deletion-soon.fine':
+    'If you still want to delete your account, you don’t need to do anything. You can download your data on the same page.',
   'account-erased.title': 'Your account was deleted',
   'account-erased.preview': 'Your account and its data are gone.',
   'account-erased.what': 'Your {product} account and everything in it were permanently deleted on {at}.',
