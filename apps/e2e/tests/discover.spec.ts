@@ -438,7 +438,7 @@ test('a filter that is checked before hydration is applied after it (WEB-434)', 
   await expect(box).toBeChecked()
 })
 
-test("a card's picture animates to its page, and doesn't with reduced motion (WEB-436, WEB-435)", async ({ page }) => {
+test("a card's picture animates to its page, except with reduced motion (WEB-436, WEB-435)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)

@@ -18,7 +18,7 @@ test('a missing page shows the error screen with status 404 and a link home (WEB
   await expect(page.locator('h1')).not.toContainText('Uh oh!')
 })
 
-test('unknown places and dishes are not found (WEB-131)', async ({ request }) => {
+test('unknown and malformed paths of places and dishes show the error screen (WEB-131)', async ({ request }) => {
   const paths = [
     '/restaurant/portalva/nothing-zzzzzz',
     '/restaurant/portalva/nothing',

@@ -256,7 +256,7 @@ test.describe('passkeys', () => {
 test.describe('trusted devices', () => {
   const trusted = (page: Page) => section(page, t('security.trusted'))
 
-  test('ask for a code again after being revoked, one or all (WEB-772)', async ({ page, browser }) => {
+  test('ask for a code again after one or all of them are revoked (WEB-772)', async ({ page, browser }) => {
     const { person, app } = await withTwoFactors(page)
     await expect(trusted(page)).toContainText(t('security.noneTrusted'))
     const first = await trustedElsewhere(browser, person, app)

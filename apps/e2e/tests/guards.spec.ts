@@ -169,7 +169,11 @@ async function linksOf(page: Page, path: string): Promise<string[]> {
   return page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-test('a user who is leaving sees only the deletion page and sends no heartbeat (WEB-210, WEB-228)', async ({ page, context, baseURL }) => {
+test('a user whose deletion is scheduled sees only the deletion page and sends no heartbeat (WEB-210, WEB-228)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const person = newUser()
   await createAccount(context.request, person)
   const scheduled = await context.request.post('/api/trpc/user.scheduleDeletion', {

@@ -427,7 +427,7 @@ test.describe('unconfirmed email', () => {
     await expect(page).toHaveURL('/search?q=ramen')
   })
 
-  test('gets another link without JavaScript, or an error (WEB-710, WEB-621)', async ({ browser, baseURL }) => {
+  test('gets another link or shows an error, without JavaScript (WEB-710, WEB-621)', async ({ browser, baseURL }) => {
     const plain = await withoutScripts(browser, baseURL)
     const [person, page] = [newUser(), await plain.newPage()]
     await createAccount(plain.request, person)

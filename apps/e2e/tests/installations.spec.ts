@@ -138,7 +138,7 @@ test.describe('with required email confirmation and long passwords', () => {
     await context.close()
   })
 
-  test('on a phone, too, the button of an email in the mailbox leads to confirming it', async ({ page, problems }) => {
+  test('on a phone, the button of an email in the mailbox opens the page that confirms it', async ({ page, problems }) => {
     problems.expect(sandboxMessage)
     await page.setViewportSize({ width: 360, height: 740 })
     const person = newUser()

@@ -125,7 +125,7 @@ test('the second of two quick moves wins, even if the first arrives later (PLACE
   await expect(entries(page)).toContainText(order)
 })
 
-test('a note opened before dragging is ready stays open', async ({ page, context, request }) => {
+test('a note that was opened before dragging is available stays open', async ({ page, context, request }) => {
   await createAccount(context.request, newUser())
   await addTo(page, await pathOfPlace(request), 'Lunch')
   await open(page, '/saved')

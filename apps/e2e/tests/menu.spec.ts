@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a menu is filtered as soon as the preferences are there, even if it was asked for before (PLACE-254)', async ({ page, context }) => {
+test('a filter that was turned on early is applied once the preferences have loaded (PLACE-254)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   const needs = { city: null, cuisines: [], diets: ['vegan'], allergens: [] }
   await context.request.post('/api/trpc/preferences.update', { data: { json: needs } })

@@ -95,7 +95,7 @@ test('Back shows the latest saved answers (WEB-740, WEB-741)', async ({ page, co
   await showsWhatWasSaidLast()
 })
 
-test("reading is never blocked, and later steps can't be skipped to (WEB-745, WEB-741)", async ({ page, context }) => {
+test("onboarding never blocks reading, and later steps can't be opened early (WEB-745, WEB-741)", async ({ page, context }) => {
   await createAccount(context.request, newUser(), { isNew: true })
   for (const path of ['/', '/search', '/settings/security']) {
     await open(page, path)

@@ -170,7 +170,7 @@ test.describe('two-factor sign-in', () => {
     await expect(code).toHaveAccessibleDescription(pattern('errors.INVALID_BACKUP_CODE'))
   })
 
-  test('skips the code on a trusted device only (WEB-724)', async ({ page, browser, baseURL }) => {
+  test('skips the code only on a trusted device (WEB-724)', async ({ page, browser, baseURL }) => {
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await expect(trust(page)).not.toBeChecked()
@@ -279,7 +279,7 @@ test.describe('two-factor sign-in', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('is where protected pages redirect while it is pending (WEB-215)', async ({ page }) => {
+  test('is the page that protected pages redirect to while it is pending (WEB-215)', async ({ page }) => {
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await open(page, '/settings/security?x=1')

@@ -12,7 +12,7 @@ const settings = {
 const sent = (headers: Record<string, string>, remoteAddress = '127.0.0.1') => ({ headers, socket: { remoteAddress } })
 const lisbon = { 'cf-ipcountry': 'pt', 'cf-iplatitude': '38.71667', 'cf-iplongitude': '-9.13333' }
 
-test('country and position are read from a trusted proxy only, to a tenth of a degree', () => {
+test('country and position are read only from a trusted proxy, to a tenth of a degree', () => {
   expect(placeOf(settings, sent(lisbon))).toEqual({ country: 'PT', position: { latitude: 38.7, longitude: -9.1 } })
   expect(placeOf(settings, sent(lisbon, '203.0.113.7'))).toBeUndefined()
   expect(placeOf({ ...settings, TRUST_PROXY: false }, sent(lisbon))).toBeUndefined()

@@ -42,7 +42,7 @@ test('forms and other paths aren’t redirected (WEB-140)', async () => {
   expect((await ask('/old', { method: 'POST' })).status).toBe(404)
 })
 
-test('REST clients can look redirects up (WEB-140, WEB-141)', async () => {
+test('REST clients can look up redirects (WEB-140, WEB-141)', async () => {
   const get = async (path: string) => {
     const answer = await ask(`/api/v1/redirects?path=${encodeURIComponent(path)}`)
     return [answer.status, await answer.json()]

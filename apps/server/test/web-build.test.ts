@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('lazy parts are loaded at the start and need no file later, except those only for browsers (SEC-719)', async () => {
+test('lazy parts are loaded at start-up and need no file later, except parts that only browsers load (SEC-719)', async () => {
   await writeFile(path.join(assets(), 'browser.js'), 'document.title')
   const build = await loadWebBuild(root)
   await rm(assets(), { recursive: true })
@@ -28,7 +28,7 @@ test('lazy parts are loaded at the start and need no file later, except those on
   expect(await Reflect.apply(renderPage, undefined, [])).toMatchObject({ body: 'loaded' })
 })
 
-test('a part that can’t be read prevents the start (SEC-719)', async () => {
+test('a part that can’t be read stops start-up (SEC-719)', async () => {
   await rm(path.join(assets(), 'part.js'))
   await mkdir(path.join(assets(), 'part.js'))
   await expect(loadWebBuild(root)).rejects.toThrow()

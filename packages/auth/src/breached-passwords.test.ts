@@ -93,7 +93,7 @@ describe('a file of hashes (AUTH-404)', () => {
     expect([await lookup(breached), await lookup('another')]).toEqual([true, false])
   })
 
-  test('is named in the error if it is empty, missing or something else', async () => {
+  test('is refused if it is empty, missing or has no hashes', async () => {
     expect(await hashFileProblem(await written(''))).toContain('begin with a SHA-1 hash')
     expect(await hashFileProblem(await written('password\n123456\n'))).toContain('begin with a SHA-1 hash')
     expect(await hashFileProblem(path.join(folder, 'missing'))).toContain('can be read')

@@ -18,7 +18,7 @@ test.each([
   expect(sessionState(session, rules, after(seconds))).toBe(state)
 })
 
-test('every call is due with an update age of 0 (AUTH-222)', () => {
+test('with an update age of 0, a session is always due for a refresh (AUTH-222)', () => {
   expect(sessionState(session, { ...rules, updateAgeSeconds: 0 }, start)).toBe('due')
 })
 

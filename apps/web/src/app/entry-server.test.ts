@@ -86,7 +86,7 @@ const title = (html: string) => /<title>([^<]*)<\/title>/u.exec(html)?.[1]
 beforeAll(() => import('./entry-server.tsx'), 60_000)
 
 describe('200', () => {
-  it('has a title, a canonical URL and may be indexed (WEB-100, WEB-102, WEB-104, WEB-107)', async () => {
+  it('has a title and a canonical URL, and may be indexed (WEB-100, WEB-102, WEB-104, WEB-107)', async () => {
     const { status, headers, html } = await page('/?utm_source=x')
     expect(status).toBe(200)
     expect(title(html)).toBe('Morsel — find the dish you want')
@@ -104,7 +104,7 @@ describe('200', () => {
     expect((await page('/login')).headers['x-robots-tag']).toBe('noindex, follow')
   })
 
-  it('names the sections of the gallery with ids without spaces', async () => {
+  it('gives the sections of the gallery ids without spaces', async () => {
     expect((await page('/playground/gallery')).html.match(/ id="[^"]*\s[^"]*"/u)).toBeNull()
   })
 
@@ -322,7 +322,7 @@ describe('errors', () => {
   })
 })
 
-it('asks for passwords as the installation is configured (WEB-602)', async () => {
+it('uses the password length of the installation (WEB-602)', async () => {
   const config = { ...siteConfig, passwordBounds: { min: 12, max: 20 } }
   expect((await page('/signup', { config })).html).toContain(t('forms.passwordHint', { min: 12 }))
   const formResult = {

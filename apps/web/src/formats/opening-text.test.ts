@@ -19,7 +19,7 @@ it.each<[string, OpeningState]>([
   [t('places.closedNow'), { state: 'closed', opensAt: null }],
 ])('%s (PLACE-102, PLACE-104, PLACE-105)', (sentence, now) => expect(say(now)).toBe(sentence))
 
-it('ranges show if they end after midnight, are open-ended or never close', () => {
+it('ranges show whether they end after midnight, are open-ended or never close', () => {
   const range = { closesNextDay: false, isOpenEnded: false }
   expect(rangeTexts(t, [])).toEqual([t('places.closedThatDay')])
   expect(rangeTexts(t, [{ ...range, opens: '00:00', closes: '24:00' }])).toEqual([t('places.openAllDay')])

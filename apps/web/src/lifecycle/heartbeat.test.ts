@@ -57,7 +57,7 @@ it("the heartbeat isn't sent for guests, accounts scheduled for deletion, hidden
 it.each([
   ['an error', async () => new Response('', { status: 500 })],
   ['no answer', () => Promise.reject(new TypeError('failed'))],
-])('%s is a warning on the console (WEB-332)', async (_, answer) => {
+])('%s is only a warning in the console (WEB-332)', async (_, answer) => {
   post.mockImplementation(answer)
   visit()
   await vi.advanceTimersByTimeAsync(0)

@@ -19,7 +19,7 @@ const facts: ComponentProps<typeof FoodFacts>['dish'] = {
   confirmedAt: null,
 }
 
-it('shows unknown facts separately from safe ones, and advises to ask (PLACE-209)', async () => {
+it('shows unknown facts separately from safe ones, with advice to ask the restaurant (PLACE-209)', async () => {
   const messages = createMessages('en')
   await messages.load(['item', 'places'])
   const { t } = messages

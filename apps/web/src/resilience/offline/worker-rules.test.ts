@@ -67,7 +67,7 @@ describe('the service worker', () => {
       }
   })
 
-  it('responds for its stored files at exactly their URLs, and for no page that a script fetches (WEB-421)', () => {
+  it('serves its stored files at exactly their URLs, and no page that a script fetches (WEB-421)', () => {
     expect(asked('/assets/entry-abc.css', { mode: 'no-cors' })).toBe('file')
     for (const path of [
       '/assets/entry-abc.css?x',

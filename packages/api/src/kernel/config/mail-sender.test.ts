@@ -20,7 +20,7 @@ test.each([
   expect(readSender(text)).toEqual(expected)
 })
 
-test('an invalid MAIL_FROM prevents the start, and the default is always valid', () => {
+test('an invalid MAIL_FROM stops start-up, and the default is always valid', () => {
   const environment = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'no email' }
   expect(readEnvironment(environment)).toEqual({ problems: ['MAIL_FROM must be an email or Name <email>'] })
   for (const [APP_NAME, APP_URL] of [

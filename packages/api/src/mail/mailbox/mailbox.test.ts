@@ -56,7 +56,7 @@ describe('with the playground', () => {
   })
 })
 
-test('no request has a mailbox without the playground (SEC-511)', async () => {
+test('the mailbox returns 404 without the playground (SEC-511)', async () => {
   const closed = world.with({ PLAYGROUND_ENABLED: 'false', SMTP_URL: 'smtp://localhost' })
   const id = await queue('ann@example.com')
   await expect(get(closed).list()).rejects.toMatchObject({ cause: { code: 'PAGE_NOT_FOUND' } })

@@ -26,7 +26,7 @@ const refusal = (code: string, status: number) => ({ cause: { code, status } })
 const look = (username: string) => world.request().call.profile.get({ username })
 const words = (username: string, name = 'Ann', bio = '') => ({ username, name, bio })
 
-test('a profile is private until its owner publishes it; private, leaving and unknown users look alike (PLACE-450, PLACE-454, PLACE-451)', async () => {
+test('a profile is private until its owner publishes it; private, soon-to-be-deleted and unknown users look the same (PLACE-450, PLACE-454, PLACE-451)', async () => {
   const { browser, id } = await newPerson(world, { username: 'Rita.Page' })
   const seen = (asOthers = false) => browser.do((call) => call.profile.get({ username: 'rita.page', asOthers }))
   await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
