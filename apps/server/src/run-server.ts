@@ -100,7 +100,7 @@ async function start(
     await open()
     await othersReady()
   }
-  // A stop signal may have come during the start.
+  // A stop signal may have come during start-up.
   if (readiness.state === 'starting') readiness.state = 'ready'
   logger.info({ url: config.APP_URL, port: config.PORT }, 'ready')
   startFaults(config.FAULTS)

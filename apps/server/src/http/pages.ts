@@ -30,7 +30,7 @@ export async function loadWebBuild(webRoot: string): Promise<WebBuild> {
 }
 
 /**
- * Loads all parts of pages at the start: an import that fails once, for example for lack of file descriptors, fails for the lifetime of the
+ * Loads all parts of pages at start-up: an import that fails once, for example for lack of file descriptors, fails for the lifetime of the
  * process (SEC-719). Parts that only browsers can load are never requested here.
  */
 async function loadChunks(folder: string): Promise<void> {
