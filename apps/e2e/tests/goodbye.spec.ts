@@ -5,13 +5,13 @@ import { pattern, t } from './texts.ts'
 const failed = pattern('authError.failed')
 const tookTooLong = pattern('authError.tookTooLong')
 const asBefore = pattern('authError.signInAsBefore')
-const cancelled = pattern('authError.cancelled')
+const canceled = pattern('authError.cancelled')
 
 /** Every callback error (SOCIAL-120 to SOCIAL-135), and errors of providers. */
 const sentences: Record<string, RegExp> = {
-  access_denied: cancelled,
-  user_cancelled_login: cancelled,
-  consent_required: cancelled,
+  access_denied: canceled,
+  user_cancelled_login: canceled,
+  consent_required: canceled,
   state_not_found: tookTooLong,
   state_mismatch: tookTooLong,
   please_restart_the_process: tookTooLong,

@@ -452,8 +452,8 @@ test.describe('unconfirmed email', () => {
 
   test('can be corrected, and errors are reported at the field (WEB-710)', async ({ page, context, request, problems }) => {
     problems.expect(withStatus(400), sandboxMessage)
-    const [person, neighbour] = [newUser(), newUser()]
-    await createAccount(request, neighbour)
+    const [person, neighbor] = [newUser(), newUser()]
+    await createAccount(request, neighbor)
     await createAccount(context.request, person)
     await open(page, '/verify-email')
     await button(page, t('address.change')).click()
@@ -462,7 +462,7 @@ test.describe('unconfirmed email', () => {
     await field.fill(person.email)
     await field.press('Enter')
     await expect(field).toHaveAccessibleDescription(pattern('errors.EMAIL_IS_THE_SAME'))
-    await field.fill(neighbour.email)
+    await field.fill(neighbor.email)
     await field.press('Enter')
     await expect(field).toHaveAccessibleDescription(pattern('errors.COULDNT_UPDATE_YOUR_EMAIL'))
     await field.fill(`new-${person.email}`)

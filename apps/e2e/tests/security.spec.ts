@@ -94,18 +94,18 @@ test.describe('email', () => {
       await expect(email.getByRole('status')).toContainText(pattern('security.emailPending', { newEmail: to }))
     }
     await ask(newUser().email)
-    const cancelled = await linkInEmail(person.email, 'confirm-email-change')
+    const canceled = await linkInEmail(person.email, 'confirm-email-change')
     await email.getByRole('button', { name: t('security.cancelEmail') }).click()
     await expect(email.getByText(t('security.emailCancelled', { email: person.email }))).toBeFocused()
     await expect(email.getByRole('status')).toHaveCount(0)
 
-    await page.goto(cancelled)
+    await page.goto(canceled)
     await expect(email.getByRole('alert')).toContainText(t('security.linkInvalid'))
 
     const next = newUser().email
     await open(page, security)
     await ask(next)
-    await expect.poll(() => linkInEmail(person.email, 'confirm-email-change')).not.toBe(cancelled)
+    await expect.poll(() => linkInEmail(person.email, 'confirm-email-change')).not.toBe(canceled)
     const mailed = await linkInEmail(person.email, 'confirm-email-change')
     await page.goto(mailed)
     await expect(page).toHaveURL(`${security}?notice=email-changed`)

@@ -55,7 +55,7 @@ export async function measureLiveImport(): Promise<void> {
   })
 }
 
-const source = ['--source', 'Bench', '--licence', 'CC0-1.0']
+const source = ['--source', 'Bench', '--license', 'CC0-1.0']
 
 async function fileOf(folder: string, { price, count }: { price: number; count: number }): Promise<string> {
   const rows = Array.from({ length: count }, (_, row) => {

@@ -85,7 +85,7 @@ describe('with DATABASE_URL', () => {
   test('imports a table, exports everything and imports the export again (PLACE-560, PLACE-564)', async () => {
     const table = path.join(folder, 'table.csv')
     await writeFile(table, '\ufeffrestaurant;item;price\r\n=cmd();Soup;5,50\r\n=cmd();Soup;lots\r\n')
-    const own = ['--city', 'malmo', '--source', 'Notes', '--licence', 'CC0-1.0']
+    const own = ['--city', 'malmo', '--source', 'Notes', '--license', 'CC0-1.0']
     const dryRun = await run('import', 'csv', table, ...own, '--dry-run')
     expect(dryRun).toMatchObject({ code: 0, stdout: expect.stringContaining('Dry run: nothing was saved.') })
     const first = await run('import', 'csv', table, ...own)
@@ -289,7 +289,7 @@ describe('with DATABASE_URL', () => {
     [['import', 'accounts'], 'import accounts FILE'],
     [['import', 'cake'], 'Unknown command: import cake'],
     [['import'], 'import menus'],
-    [['import', 'csv', 'x', '--source', 'y'], '--licence'],
+    [['import', 'csv', 'x', '--source', 'y'], '--license'],
     [['import', 'menus', 'x', '--at', 'there'], '--at there'],
     [['export', '--format', 'xml'], 'Unknown format: xml'],
     [['reports', 'resolve', 'x'], '--dismissed'],

@@ -43,6 +43,7 @@ afterAll(async () => {
 async function importAt(price: number) {
   const file = path.join(folder, `${price}.csv`)
   await writeFile(file, prices(price))
+  // Release 1.0.0 spelled this option `--licence`, which still works.
   const args = ['import', 'csv', file, '--source', 'Tests', '--licence', 'CC0-1.0']
   const child = spawn(process.execPath, [cli, ...args], {
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: world.url },

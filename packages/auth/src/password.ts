@@ -48,7 +48,7 @@ export function createPasswordHasher({
 }: HasherLimits = {}): PasswordHasher {
   const inTurn = createQueue(concurrency, queueMax)
   const threads = createThreads()
-  const work = (job: HashingJob) => inTurn(() => threads.run({ ...job, password: normalise(job.password) }))
+  const work = (job: HashingJob) => inTurn(() => threads.run({ ...job, password: normalize(job.password) }))
   return {
     hash: async (password) => String(await work({ password })),
     verify: async (passwordHash, password) => {
@@ -86,7 +86,7 @@ function createThreads() {
  * Unifies passwords with NFKC (NIST 800-63B 5.1.1.2), because another keyboard or system may send the same password as different code
  * points. Callers check the length first.
  */
-function normalise(password: string): string {
+function normalize(password: string): string {
   return password.slice(0, passwordMaxLength).normalize('NFKC')
 }
 

@@ -7,7 +7,7 @@ import { KnownAllergens, KnownDiets } from './item.ts'
 
 /** Inputs and outputs of contributions: what people change about places and dishes, where facts come from, and how changes are undone. */
 
-/** Contributions are published under this licence (EDIT-003). */
+/** Contributions are published under this license (EDIT-003). */
 export const contributionLicence = 'ODbL-1.0'
 
 export const changeKinds = ['add', 'edit', 'remove', 'confirm', 'revert'] as const

@@ -17,7 +17,7 @@ export function usernameProblem(
 }
 
 /** Returns the normal form in which usernames are stored and compared. */
-export function normaliseUsername(name: string): string {
+export function normalizeUsername(name: string): string {
   return name.toLowerCase()
 }
 
@@ -36,5 +36,5 @@ const reserved = `about account accounts activity admin administrator api app as
 
 /** Whether a username is reserved. */
 export function isReservedUsername(name: string): boolean {
-  return reserved.split(/\s+/).includes(normaliseUsername(name))
+  return reserved.split(/\s+/).includes(normalizeUsername(name))
 }

@@ -95,7 +95,7 @@ describe.each(names)('%s', (name) => {
   test("uses only the product's colors", async () => {
     const { html } = await written(name)
     const known: string[] = Object.values(colors).flat()
-    for (const [colour] of html.matchAll(/(?<!&)#[0-9a-f]{3,8}\b/gi)) expect(known).toContain(colour)
+    for (const [color] of html.matchAll(/(?<!&)#[0-9a-f]{3,8}\b/gi)) expect(known).toContain(color)
   })
 
   test('is plain and short', async () => {

@@ -5,12 +5,12 @@ const side = 256
 
 /** Draws a PNG with two colors derived from a name. */
 export function drawPicture(name: string): Uint8Array {
-  const colours = createHash('sha256').update(name).digest()
+  const colors = createHash('sha256').update(name).digest()
   const rows = Buffer.alloc(side * (1 + side * 3))
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
       const isFace = (x - side / 2) ** 2 + (y - side / 2) ** 2 < (side / 3) ** 2
-      rows.set(colours.subarray(isFace ? 0 : 3, isFace ? 3 : 6), y * (1 + side * 3) + 1 + x * 3)
+      rows.set(colors.subarray(isFace ? 0 : 3, isFace ? 3 : 6), y * (1 + side * 3) + 1 + x * 3)
     }
   }
   return encodePng(side, side, deflateSync(rows))

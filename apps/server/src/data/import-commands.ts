@@ -46,7 +46,7 @@ may have been exchanged.`,
 }
 
 export const importCsvCommand: Command = {
-  usage: 'import csv FILE… [--city NAME] [--country CC] [--source NAME --licence SPDX] [--dry-run]',
+  usage: 'import csv FILE… [--city NAME] [--country CC] [--source NAME --license SPDX] [--dry-run]',
   help: `Imports places and dishes from a table (CSV in UTF-8, plain or gzipped) with the columns that export
 writes. A row is a dish, or a place without dishes. Only restaurant is required. Facts about a place
 come from its first row. Fields that come from another source don't change. ${wholeHelp}
@@ -55,7 +55,7 @@ Rows with a cell that can't be read are skipped and listed by line.
 ${cityHelp}
   --at LAT,LON    where a new city is, if the rows have no coordinates
   --source NAME   where the data comes from, for rows without a source column
-  --licence SPDX  for example CC0-1.0 or LicenseRef-own
+  --license SPDX  for example CC0-1.0 or LicenseRef-own
   --attribution TEXT, --source-url URL
                   the credit to show with the data, and its link
 ${dryRunHelp}
@@ -64,16 +64,25 @@ Columns:
 ${Object.entries(tableColumns)
   .map(([name, meaning]) => `  ${name.padEnd(15)} ${meaning}`)
   .join('\n')}`,
-  options: { ...cityOptions, at: 'string', source: 'string', licence: 'string', attribution: 'string', 'source-url': 'string' },
+  options: {
+    ...cityOptions,
+    at: 'string',
+    source: 'string',
+    license: 'string',
+    // The spelling of release 1.0.0.
+    licence: 'string',
+    attribution: 'string',
+    'source-url': 'string',
+  },
   async run(line) {
     const [files, city, isDryRun] = [filesOf(line), cityOf(line), line.is('dry-run')]
     const source = {
       name: line.text('source'),
       url: line.text('source-url'),
-      licence: line.text('licence'),
+      licence: line.text('license') ?? line.text('licence'),
       attribution: line.text('attribution'),
     }
-    if (source.name !== undefined && source.licence === undefined) throw new UsageError('Name the license of the data: --licence SPDX.')
+    if (source.name !== undefined && source.licence === undefined) throw new UsageError('Name the license of the data: --license SPDX.')
     await importFiles(files, (deps, file, onProgress) => importCsv(deps, { file, city, source, isDryRun }, onProgress), { isDryRun })
   },
 }

@@ -1,4 +1,4 @@
-import { normaliseUsername, usernameProblem, usernameSourceMaxLength } from '@morsel/contract/username'
+import { normalizeUsername, usernameProblem, usernameSourceMaxLength } from '@morsel/contract/username'
 import { Button } from '@morsel/ui/basics/button'
 import { TextField } from '@morsel/ui/fields/text-field'
 import { useRouter } from '@tanstack/react-router'
@@ -31,7 +31,7 @@ export function UsernameField({
 }) {
   const t = useT()
   const [typed, setTyped] = useState(defaultValue)
-  const isOwn = own !== null && normaliseUsername(typed.trim()) === normaliseUsername(own)
+  const isOwn = own !== null && normalizeUsername(typed.trim()) === normalizeUsername(own)
   const { found, isAsked } = useAvailability({ typed, from, isOwn })
   const take = (next: string) => {
     setTyped(next)
@@ -86,7 +86,7 @@ export function UsernameField({
 function useAvailability({ typed, from, isOwn }: { typed: string; from: string; isOwn: boolean }) {
   const { client } = useRouter().options.context
   const [known, setKnown] = useState<Known>()
-  const name = normaliseUsername(typed.trim())
+  const name = normalizeUsername(typed.trim())
   const isAsked = usernameProblem(name) === undefined && !isOwn
   useEffect(() => {
     const isEmpty = name === ''

@@ -164,12 +164,12 @@ function swedish(random: Random): Tags {
 }
 
 function german(random: Random): Tags {
-  const colour = random.pick(words('Goldenen Roten Schwarzen Weißen Grünen Alten Wilden'))
+  const color = random.pick(words('Goldenen Roten Schwarzen Weißen Grünen Alten Wilden'))
   const animal = random.pick(words('Hirsch Löwen Adler Ochsen Bären Schwan Rössl Hahn Pflug Anker Mühlrad'))
   const front = random.pick(words('Brau Wein Stadt Rats Schloss Wald Garten Kloster Jäger Fischer Bäcker Müller Bürger Kräuter'))
   const family = random.pick(words('Müller Krüger Schäfer Böhm Weiß Köhler Jäger Größer Lüders Hübner'))
   return random.pick<Tags>([
-    { name: `Zum ${colour} ${animal}`, cuisine: 'german' },
+    { name: `Zum ${color} ${animal}`, cuisine: 'german' },
     { name: `Gasthaus ${animal}`, cuisine: 'german;regional' },
     {
       name: `${front}${random.pick(words('stube haus keller garten park hof'))}`,

@@ -10,9 +10,9 @@ const keyboards: readonly (readonly string[])[] = [
   ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
 ]
 
-const neighbours: ReadonlyMap<string, string> = neighboursOf(keyboards)
+const neighbors: ReadonlyMap<string, string> = neighborsOf(keyboards)
 
-function neighboursOf(boards: readonly (readonly string[])[]): Map<string, string> {
+function neighborsOf(boards: readonly (readonly string[])[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const rows of boards) {
     for (const [row, keys] of rows.entries()) {
@@ -32,7 +32,7 @@ export function slipIn(word: string, random: Random): string | undefined {
   const letters = [...word]
   const at = 1 + random.int(letters.length - 1)
   const letter = letters[at] ?? ''
-  const near = [...(neighbours.get(letter.toLowerCase()) ?? '')]
+  const near = [...(neighbors.get(letter.toLowerCase()) ?? '')]
   const before = letters.slice(0, at).join('')
   const after = letters.slice(at + 1).join('')
   const kind = random.pick(kinds)

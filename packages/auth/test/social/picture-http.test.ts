@@ -40,8 +40,8 @@ describe('from the configured origin', () => {
       (response) => response.writeHead(200, { 'content-length': 900 }).write('x') && response.destroy(),
       /aborted|hang up/,
     ],
-  ])('%s is rejected (SEC-408)', async (_name, behaviour, reason) => {
-    answer = behaviour
+  ])('%s is rejected (SEC-408)', async (_name, behavior, reason) => {
+    answer = behavior
     await expect(named()(`${origin}/a.png`)).rejects.toThrow(reason)
     expect(visits).toEqual(['/a.png'])
   })
@@ -49,8 +49,8 @@ describe('from the configured origin', () => {
   test.each<[string, (response: ServerResponse) => void]>([
     ['never answers', () => {}],
     ['never ends', (response) => void response.write('x')],
-  ])('a host that %s is aborted', async (_name, behaviour) => {
-    answer = behaviour
+  ])('a host that %s is aborted', async (_name, behavior) => {
+    answer = behavior
     await expect(named(50)(`${origin}/a.png`)).rejects.toThrow(/abort/i)
   })
 })

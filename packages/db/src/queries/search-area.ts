@@ -7,11 +7,11 @@ export interface Area {
 }
 
 /** Degrees of latitude per kilometer. */
-const DEGREES_PER_KILOMETRE = 1 / 111.32
+const DEGREES_PER_KILOMETER = 1 / 111.32
 
 /** Returns the bounding box of a circle, or two boxes when it crosses the date line. */
-export function areasAround({ lat, lon, kilometres }: { lat: number; lon: number; kilometres: number }): Area[] {
-  const high = kilometres * DEGREES_PER_KILOMETRE
+export function areasAround({ lat, lon, kilometers }: { lat: number; lon: number; kilometers: number }): Area[] {
+  const high = kilometers * DEGREES_PER_KILOMETER
   const wide = Math.min(180, high / Math.max(0.01, Math.cos((lat * Math.PI) / 180)))
   return areasOf([Math.max(-90, lat - high), within180(lon - wide), Math.min(90, lat + high), within180(lon + wide)])
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isInSmallSample, isSampled, SAMPLED_ONE_OF } from '../schema/item-search.ts'
 import { meanRating } from './score.ts'
-import { and, kilometresFrom, type Point, rowConditions, type SearchTable, type StretchQuery } from './search.ts'
+import { and, kilometersFrom, type Point, rowConditions, type SearchTable, type StretchQuery } from './search.ts'
 import { areasAround } from './search-area.ts'
 import { cellsCovering, priceClass, priceClassOf, STANDING_CLASSES, standingClass } from './search-token.ts'
 import { allOf, anyOf, hasTerm, not, type TermQuery } from './tsquery.ts'
@@ -77,8 +77,8 @@ const RINGS = [0.3, 0.8, 2, 5, 15, 50] as const
 function ringBands(question: StretchQuery, origin: Point): Band[] {
   const { tiers, conditions, after, before } = question
   const all = anyOf(tiers)
-  const distance = kilometresFrom(origin)
-  const farthest = conditions.circle?.kilometres ?? Number.POSITIVE_INFINITY
+  const distance = kilometersFrom(origin)
+  const farthest = conditions.circle?.kilometers ?? Number.POSITIVE_INFINITY
   const radii = [...RINGS.filter((radius) => radius < farthest), farthest]
   const at = after ?? before
   const bands = radii
@@ -86,7 +86,7 @@ function ringBands(question: StretchQuery, origin: Point): Band[] {
     // The key is the negative distance.
     .filter(({ radius, inner }) => at === undefined || (before === undefined ? radius >= -at.key : inner <= -at.key))
     .map(({ radius, inner }, index) => {
-      const cells = radius === Number.POSITIVE_INFINITY ? undefined : cellsCovering(areasAround({ ...origin, kilometres: radius }))
+      const cells = radius === Number.POSITIVE_INFINITY ? undefined : cellsCovering(areasAround({ ...origin, kilometers: radius }))
       // The last ring also has the rows without coordinates.
       const isOutside = inner === 0 ? [] : [sql`coalesce(${distance}, 1e6) > ${inner}`]
       const isInside = cells === undefined ? [] : [sql`${distance} <= ${radius}`]

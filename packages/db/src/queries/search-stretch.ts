@@ -5,7 +5,7 @@ import {
   and,
   hoursConditions,
   isOpen,
-  kilometresFrom,
+  kilometersFrom,
   matches,
   matchQuery,
   needsOpenPlaces,
@@ -63,7 +63,7 @@ function keyOf(from: SearchTable, order: SearchOrder, origin: Point | undefined)
       return sql`0::int`
     case 'distance':
       // Rows without coordinates come last.
-      return origin ? sql`-coalesce(${kilometresFrom(origin)}, 1e6)` : sql`s.score::double precision`
+      return origin ? sql`-coalesce(${kilometersFrom(origin)}, 1e6)` : sql`s.score::double precision`
   }
 }
 

@@ -38,7 +38,7 @@ export interface Point {
 
 /** A point and a radius. */
 export interface Circle extends Point {
-  kilometres: number
+  kilometers: number
 }
 
 export interface ZoneMinute {
@@ -114,7 +114,7 @@ function rowMatches(query: TermQuery, { hasNarrowTerms, narrowedBy }: SearchCond
  * Returns the distance of a row from a point in kilometers, on a flat earth. It's accurate enough within the 50 km that search allows
  * (SEARCH-027).
  */
-export const kilometresFrom = ({ lat, lon }: Point, row = sql`s`) => {
+export const kilometersFrom = ({ lat, lon }: Point, row = sql`s`) => {
   const east = sql`(${row}.lon - ${lon}::double precision)`
   return sql`(111.32 * sqrt(
     power(${row}.lat - ${lat}::double precision, 2)
@@ -128,7 +128,7 @@ function whereConditions({ areas, circle }: SearchConditions): { cells: TermQuer
   const inside = areas.map(
     ({ south, west, north, east }) => sql`(s.lat between ${south} and ${north} and s.lon between ${west} and ${east})`,
   )
-  const exact = circle ? sql`${kilometresFrom(circle)} <= ${circle.kilometres}` : sql`(${sql.join(inside, sql` or `)})`
+  const exact = circle ? sql`${kilometersFrom(circle)} <= ${circle.kilometers}` : sql`(${sql.join(inside, sql` or `)})`
   return { cells: cells === undefined ? everything : anyOf(cells.map(hasTerm)), exact: [exact] }
 }
 

@@ -37,11 +37,11 @@ describe('plate art of 10,000 ids', () => {
   })
 
   it('puts 6 to 9 motifs on the plate, none on top of another (WEB-853)', () => {
-    const plates = arts.flatMap((art) => art.plates.map(({ centres }) => centres))
-    const counts = plates.map((centres) => centres.length)
-    const reach = plates.map((centres) => Math.max(...centres.map(([x, y]) => Math.hypot(x, y))))
-    const gaps = plates.map((centres) =>
-      Math.min(...centres.flatMap(([x, y], a) => centres.slice(a + 1).map(([p, q]) => Math.hypot(x - p, y - q)))),
+    const plates = arts.flatMap((art) => art.plates.map(({ centers }) => centers))
+    const counts = plates.map((centers) => centers.length)
+    const reach = plates.map((centers) => Math.max(...centers.map(([x, y]) => Math.hypot(x, y))))
+    const gaps = plates.map((centers) =>
+      Math.min(...centers.flatMap(([x, y], a) => centers.slice(a + 1).map(([p, q]) => Math.hypot(x - p, y - q)))),
     )
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(6)
     expect(Math.max(...counts)).toBeLessThanOrEqual(9)

@@ -12,7 +12,7 @@ export type PlateFormat = 'card' | 'square' | 'banner' | 'tall' | 'wide'
 /** A plate: its layers from bottom to top as path data, and the center of each motif on it (the plate has radius 100). */
 export interface Plate {
   readonly layers: readonly (readonly [layer: PlateLayer, path: string])[]
-  readonly centres: readonly (readonly [x: number, y: number])[]
+  readonly centers: readonly (readonly [x: number, y: number])[]
   readonly transform?: string
 }
 
@@ -95,10 +95,10 @@ function rings(random: () => number): [number, number][] {
 function plate(id: string, kind: PlateKind, transform?: string, side = false): Plate {
   const random = seeded(`${kind}/${id}`)
   const set = plateMotifs[kind]
-  const centres = side ? rings(random).slice(0, 1) : rings(random)
-  const inner = centres.filter(([x, y]) => Math.hypot(x, y) < 50).length
+  const centers = side ? rings(random).slice(0, 1) : rings(random)
+  const inner = centers.filter(([x, y]) => Math.hypot(x, y) < 50).length
   const paths = new Map<PlateLayer, string>()
-  centres.forEach(([x, y], index) => {
+  centers.forEach(([x, y], index) => {
     const motif: Motif | undefined = pick<Motif>(random, side ? set.near : index === 0 ? set.hero : index < inner ? set.near : set.far)
     const scale = (side ? 1.7 : index === 0 ? 1.2 : index < inner ? 0.92 : 0.74) + random() * 0.14
     const angle = random() * Math.PI * 2
@@ -109,7 +109,7 @@ function plate(id: string, kind: PlateKind, transform?: string, side = false): P
     const path = paths.get(layer)
     return path ? [[layer, path] as const] : []
   })
-  return { layers, centres, ...(transform ? { transform } : {}) }
+  return { layers, centers, ...(transform ? { transform } : {}) }
 }
 
 /**

@@ -11,25 +11,25 @@ export function useFocusAfterRemoval(cursor: string | undefined): {
   results: RefObject<HTMLElement | null>
 } {
   const results = useRef<HTMLElement>(null)
-  const neighbours = useRef<Element>(null)
+  const neighbors = useRef<Element>(null)
   const shownCursor = useRef(cursor)
   useEffect(() => {
     const focusResults = () => results.current?.focus({ preventScroll: true })
     if (shownCursor.current !== cursor && window.location.hash === '#results') focusResults()
     shownCursor.current = cursor
-    if (neighbours.current === null || document.activeElement !== document.body) return
-    const isNav = neighbours.current !== results.current && neighbours.current.isConnected
-    const next = isNav ? neighbours.current.querySelector<HTMLElement>('a[href]') : null
+    if (neighbors.current === null || document.activeElement !== document.body) return
+    const isNav = neighbors.current !== results.current && neighbors.current.isConnected
+    const next = isNav ? neighbors.current.querySelector<HTMLElement>('a[href]') : null
     if (next) next.focus({ preventScroll: true })
     else focusResults()
   })
   return {
     onFocus: ({ target }) => {
-      neighbours.current = target.closest('nav') ?? results.current
+      neighbors.current = target.closest('nav') ?? results.current
     },
     // React has no event for removed elements.
     onBlur: () => {
-      neighbours.current = null
+      neighbors.current = null
     },
     results,
   }

@@ -30,7 +30,7 @@ export function useMapView(
 ): Looking | undefined {
   const [size, setSize] = useState<Size>()
   const [placing, setPlacing] = useState<Placing>()
-  const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(undefined)
+  const behavior = useRef<ZoomBehavior<HTMLDivElement, unknown>>(undefined)
   const moved = useRef<(to: Placing) => void>(() => {})
   const last = useRef<{ placing: Placing; size: Size }>(undefined)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useMapView(
   }, [placing, size, onMoved])
 
   const put = (element: HTMLDivElement | null, { k, x, y }: Placing) => {
-    if (element && behaviour.current) select(element).call(behaviour.current.transform, new ZoomTransform(k, x, y))
+    if (element && behavior.current) select(element).call(behavior.current.transform, new ZoomTransform(k, x, y))
   }
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useMapView(
       .on('end', ({ sourceEvent, transform }) => {
         if (sourceEvent && before !== transform) moved.current(transform)
       })
-    behaviour.current = gestures
+    behavior.current = gestures
     select(element).call(gestures).on('dblclick.zoom', null)
     const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
     observer.observe(element)

@@ -1,4 +1,4 @@
-import { normaliseUsername } from '@morsel/contract/username'
+import { normalizeUsername } from '@morsel/contract/username'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '../../document/head.ts'
 import { jsonLd } from '../../document/json-ld.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/user/$username')({
   validateSearch: (query: Record<string, unknown>): { as?: 'others' | undefined } => ({ as: query.as === 'others' ? 'others' : undefined }),
   loaderDeps: ({ search: { as } }) => ({ as }),
   loader: async ({ context: { queryClient, queries, site }, params: { username }, deps, location }) => {
-    const path = `/user/${normaliseUsername(username)}`
+    const path = `/user/${normalizeUsername(username)}`
     if (path !== `/user/${username}`) throw redirect({ href: path + location.searchStr, statusCode: 308, replace: true })
     const question = queries.profile.get({ username, asOthers: deps.as === 'others' })
     const profile = await orScreenError(queryClient.fetchQuery({ ...question, staleTime: 0 }), location.href)
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/user/$username')({
         username: loaderData?.username ?? params.username,
       }),
       description: context.messages.t('profile.description', { name: loaderData?.name ?? params.username }),
-      path: `/user/${normaliseUsername(params.username)}`,
+      path: `/user/${normalizeUsername(params.username)}`,
       robots: loaderData?.isIndexed ? 'index,follow' : 'noindex,nofollow',
     }),
     scripts: loaderData?.scripts ?? [],

@@ -263,9 +263,9 @@ describe('changing a verified email: 200', () => {
 
   test("a change that was canceled or replaced isn't applied (AUTH-524)", async () => {
     await change()
-    const cancelled = await tokenTo(person.email, 'confirm-email-change')
+    const canceled = await tokenTo(person.email, 'confirm-email-change')
     expect(await person.browser.do((call) => call.address.cancelChange())).toEqual({ status: true })
-    await expect(openLink(cancelled)).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN', status: 401 } })
+    await expect(openLink(canceled)).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN', status: 401 } })
     world.clock.advance(1)
     await change()
     world.clock.advance(1)

@@ -38,14 +38,14 @@ test('the maximum age also limits a new session', async () => {
 })
 
 test('a further sign-in ends the oldest session of this user only (AUTH-233)', async () => {
-  const neighbour = await newPerson(world)
+  const neighbor = await newPerson(world)
   const browsers = [person.browser]
   for (let count = 0; count < 3; count += 1) {
     world.clock.advance(1)
     browsers.push(await anotherBrowser(world, person))
   }
   expect(await Promise.all(browsers.map(isSignedIn))).toEqual([false, true, true, true])
-  expect(await isSignedIn(neighbour.browser)).toBe(true)
+  expect(await isSignedIn(neighbor.browser)).toBe(true)
 })
 
 test('turning two-factor authentication on or off ends the other sessions (AUTH-712)', async () => {

@@ -2,7 +2,7 @@ import { AppError } from '@morsel/contract/errors'
 import { Email, isPlaceholderEmail } from '@morsel/contract/fields'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { SignInEmailInput, SignInUsernameInput, SignUpEmailInput } from '@morsel/contract/sign-in'
-import { normaliseUsername, usernameProblem } from '@morsel/contract/username'
+import { normalizeUsername, usernameProblem } from '@morsel/contract/username'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { inOneStatement } from '@morsel/db/one-statement'
@@ -56,7 +56,7 @@ export async function authenticateByUsername(deps: SignInNeeds, input: SignInUse
   if (input.username === '' || input.password === '') throw new AppError('INVALID_USERNAME_OR_PASSWORD')
   const problem = usernameProblem(input.username)
   if (problem) throw new AppError(problem, { status: 422 })
-  const by = { username: normaliseUsername(input.username) }
+  const by = { username: normalizeUsername(input.username) }
   return requireVerified(deps, await userOfPassword(deps, by, input.password, client), input)
 }
 

@@ -130,8 +130,8 @@ test("the provider's new picture replaces the copy if the provider is the source
 })
 
 describe('an invalid picture is never copied and logs no error', () => {
-  const visits = async (behaviour: (response: ServerResponse) => void, tries: number) => {
-    social.fakes.get('github').setBehavior({ picture: behaviour })
+  const visits = async (behavior: (response: ServerResponse) => void, tries: number) => {
+    social.fakes.get('github').setBehavior({ picture: behavior })
     const { browser, person } = await newcomer()
     const files = world.files.size
     await tryAll()
@@ -148,8 +148,8 @@ describe('an invalid picture is never copied and logs no error', () => {
     ['nothing', (response) => response.end()],
     ['a bomb', (response) => response.end(encodePng(50_000, 50_000, deflateSync(Buffer.alloc(10))))],
     ['a dot', (response) => response.end(encodePng(1, 1, deflateSync(Buffer.alloc(4))))],
-  ])('%s isn’t requested again', async (_name, behaviour) => {
-    await visits(behaviour, 1)
+  ])('%s isn’t requested again', async (_name, behavior) => {
+    await visits(behavior, 1)
   })
 
   test.each<[string, (response: ServerResponse) => void]>([
@@ -158,8 +158,8 @@ describe('an invalid picture is never copied and logs no error', () => {
     ['a redirect to a private address', (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
     ['one without an end', (response) => void response.write('\x89PNG')],
     ['one that is too large', (response) => response.end(Buffer.alloc(5 * 1024 * 1024 + 1))],
-  ])('%s is requested four times (SEC-408)', async (_name, behaviour) => {
-    await visits(behaviour, 4)
+  ])('%s is requested four times (SEC-408)', async (_name, behavior) => {
+    await visits(behavior, 4)
   })
 
   test('a URL inside this network is never requested (SEC-408)', async () => {

@@ -1,6 +1,6 @@
 import { constants } from '@morsel/contract/constants'
 import { AppError, type ErrorCode } from '@morsel/contract/errors'
-import { isReservedUsername, normaliseUsername, usernameProblem } from '@morsel/contract/username'
+import { isReservedUsername, normalizeUsername, usernameProblem } from '@morsel/contract/username'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { isUsernameTaken } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -27,7 +27,7 @@ export function usernamesFreeSince({ now }: Pick<Deps, 'now'>): Date {
  */
 export async function isUsernameFree(deps: Needs, name: string, userId?: string): Promise<boolean> {
   if (isReservedUsername(name)) return false
-  return !(await isUsernameTaken(deps.db, normaliseUsername(name), { userId, freeSince: usernamesFreeSince(deps) }))
+  return !(await isUsernameTaken(deps.db, normalizeUsername(name), { userId, freeSince: usernamesFreeSince(deps) }))
 }
 
 /**
@@ -55,10 +55,10 @@ export async function completeNames(
   { username, displayUsername }: ChosenNames,
   userId?: string,
 ): Promise<{ username?: string; displayUsername?: string }> {
-  if (username !== undefined) return { username: normaliseUsername(username), displayUsername: displayUsername || username }
+  if (username !== undefined) return { username: normalizeUsername(username), displayUsername: displayUsername || username }
   if (!displayUsername) return {}
   const isUsable = usernameProblem(displayUsername) === undefined && (await isUsernameFree(deps, displayUsername, userId))
-  return isUsable ? { username: normaliseUsername(displayUsername), displayUsername } : { displayUsername }
+  return isUsable ? { username: normalizeUsername(displayUsername), displayUsername } : { displayUsername }
 }
 
 /**

@@ -2,7 +2,7 @@ import { ownPicture } from '@morsel/contract/avatar'
 import { AppError } from '@morsel/contract/errors'
 import type { ProfileGetInput, ProfileReview, ProfileUpdateInput, ProfileVisibility, PublicProfile } from '@morsel/contract/profile'
 import type { SessionAndUser } from '@morsel/contract/session'
-import { normaliseUsername } from '@morsel/contract/username'
+import { normalizeUsername } from '@morsel/contract/username'
 import { findItemCards } from '@morsel/db/queries/item'
 import { listListsByUser } from '@morsel/db/queries/list'
 import {
@@ -34,7 +34,7 @@ export async function getProfile(
   who: SessionAndUser | null,
   { username, asOthers = false }: ProfileGetInput,
 ): Promise<PublicProfile> {
-  const row = await findProfile(db, normaliseUsername(username))
+  const row = await findProfile(db, normalizeUsername(username))
   const isOwn = row !== undefined && row.userId === who?.user.id
   if (row?.status !== 'active' || (!row.isPublic && (!isOwn || asOthers))) throw new AppError('NOT_FOUND')
   const { userId, name, bio, image, createdAt } = row

@@ -1,4 +1,4 @@
-import { normaliseUsername, usernameMaxLength, usernameProblem } from '@morsel/contract/username'
+import { normalizeUsername, usernameMaxLength, usernameProblem } from '@morsel/contract/username'
 import { isUsernameFree } from '../../accounts/username/username.rules.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { asciiWords } from '../../kernel/slug/slug.ts'
@@ -28,5 +28,5 @@ function* candidates(from: string, random: Uint8Array): Generator<string> {
   yield words.join('.')
   if (others.length > 0) yield first
   // The numbers are random, so that users with the same name get different ones.
-  for (const byte of random) yield normaliseUsername(`${words.join('') || first}${10 + (byte % 90)}`)
+  for (const byte of random) yield normalizeUsername(`${words.join('') || first}${10 + (byte % 90)}`)
 }

@@ -56,7 +56,7 @@ function jsonWriter(opening: string, list: string, write: (place: ExportPlace) =
     },
     tail() {
       const sources = [...credited.values()]
-      return `\n],"licence":${JSON.stringify(licenceOf(sources))},"attribution":${JSON.stringify(
+      return `\n],"licence":${JSON.stringify(licenseOf(sources))},"attribution":${JSON.stringify(
         sources.map(({ attribution }) => attribution).join('; '),
       )},"sources":${JSON.stringify(sources)}}\n`
     },
@@ -67,9 +67,9 @@ function jsonWriter(opening: string, list: string, write: (place: ExportPlace) =
  * Returns the license of a collection. If any of its data is under the Open Database License, so is the whole collection. Otherwise each
  * license covers its own data.
  */
-function licenceOf(sources: readonly ExportSource[]): string {
-  const licences = [...new Set(sources.map(({ licence }) => licence))].sort()
-  return licences.find((licence) => licence.startsWith('ODbL')) ?? licences.join(' AND ')
+function licenseOf(sources: readonly ExportSource[]): string {
+  const licenses = [...new Set(sources.map(({ licence }) => licence))].sort()
+  return licenses.find((licence) => licence.startsWith('ODbL')) ?? licenses.join(' AND ')
 }
 
 function featureOf({ lat, lon, id, ...properties }: ExportPlace) {
@@ -114,7 +114,7 @@ function creditOf(sources: readonly ExportSource[]): Row {
   return {
     source: first?.name ?? null,
     source_url: first?.url ?? null,
-    licence: licenceOf(sources),
+    licence: licenseOf(sources),
     attribution: sources.map(({ attribution }) => attribution).join('; '),
   }
 }

@@ -186,7 +186,7 @@ ${'W'.repeat(10_000)},${'x'.repeat(10_000)},5,,,,,
 
   it('requires a source with a license, and stores nothing in a dry run (PLACE-562, PLACE-551)', async () => {
     expect(await load(table, { source: {} })).toMatchObject({ created: 0, skipped: { no_source: 5 } })
-    await expect(load(table, { source: { name: 'x', licence: 'all mine!' } })).rejects.toMatchObject({ problem: 'bad_licence' })
+    await expect(load(table, { source: { name: 'x', licence: 'all mine!' } })).rejects.toMatchObject({ problem: 'bad_license' })
     expect(await load(table, { isDryRun: true })).toMatchObject({ created: 5 })
     expect([await count('restaurant'), await count('item'), await count('city'), await count('source')]).toEqual([0, 0, 0, 0])
   })

@@ -89,7 +89,7 @@ async function recordOf(
       attribution: cells.attribution,
     })
     if (sourceId === undefined) {
-      countProblem(report, 'no_source', { line, says: 'add the columns source and licence, or use --source and --licence' })
+      countProblem(report, 'no_source', { line, says: 'add the columns source and licence, or use --source and --license' })
       return undefined
     }
     const city = await cities.of(cells)

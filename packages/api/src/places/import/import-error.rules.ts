@@ -16,7 +16,7 @@ export type ImportProblem =
   | 'ambiguous_city'
   | 'bad_position'
   | 'source_needed'
-  | 'bad_licence'
+  | 'bad_license'
   | 'bad_currency'
   | 'unknown_place'
 

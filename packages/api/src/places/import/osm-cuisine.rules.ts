@@ -21,7 +21,7 @@ export function osmCuisines(value: string | undefined): OsmCuisines {
   const found = new Map<string, { slug: string; name: string; isKnown: boolean }>()
   const suited: Partial<Record<Diet, 'yes'>> = {}
   for (const word of listOf(value).flatMap((part) => part.split(','))) {
-    const normal = normalised(word)
+    const normal = normalized(word)
     const parts = isUnderstood(normal) ? [normal] : compound(normal)
     for (const part of parts) {
       for (const diet of diets.get(part) ?? []) suited[diet] = 'yes'
@@ -33,7 +33,7 @@ export function osmCuisines(value: string | undefined): OsmCuisines {
 }
 
 /** Returns a word in the spelling of the synonym table's keys. */
-function normalised(word: string): string {
+function normalized(word: string): string {
   return word
     .normalize('NFC')
     .toLowerCase()

@@ -24,7 +24,7 @@ export interface MappingPlace {
 export type MappedPlace = NonNullable<ReturnType<typeof mapFields>>
 
 /** Recognizes a food place, no matter which city it's in. @returns the reason when the record is skipped */
-export function recogniseOsm(tags: Tags): Recognised | SkipReason {
+export function recognizeOsm(tags: Tags): Recognized | SkipReason {
   const found = kindOf(tags)
   if (found === undefined) return 'not_a_food_place'
   const name = nameOf(tags)
@@ -33,17 +33,17 @@ export function recogniseOsm(tags: Tags): Recognised | SkipReason {
 
 /** Maps a record. @returns the place, or the reason why the record is skipped */
 export function mapOsm(tags: Tags, place: MappingPlace): MappedPlace | SkipReason {
-  const found = recogniseOsm(tags)
+  const found = recognizeOsm(tags)
   return typeof found === 'string' ? found : mapFields(tags, place, found)
 }
 
-interface Recognised {
+interface Recognized {
   kind: PlaceKind
   status: PlaceStatus
   name: string
 }
 
-function mapFields(tags: Tags, place: MappingPlace, { kind, status, name }: Recognised) {
+function mapFields(tags: Tags, place: MappingPlace, { kind, status, name }: Recognized) {
   const { cuisines, diets } = osmCuisines(tags.cuisine)
   const countryCode = /^[a-z]{2}$/i.test(tags['addr:country'] ?? '') ? (tags['addr:country'] ?? '').toUpperCase() : place.countryCode
   const hours = cleanText(tags.opening_hours, 255)

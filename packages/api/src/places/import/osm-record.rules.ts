@@ -24,7 +24,7 @@ export function readOsmRecord(record: unknown): OsmRecord | UnreadableReason {
   if (!isFeature && typeof record.type !== 'string') return 'malformed'
   const tags = isFeature ? tagsOfProperties(properties) : textsOf(record.tags)
   if (tags === undefined) return isFeature ? 'malformed' : 'untagged'
-  const position = isFeature ? centreOfGeometry(record.geometry) : centreOfElement(record)
+  const position = isFeature ? centerOfGeometry(record.geometry) : centerOfElement(record)
   if (position === undefined) return 'no_position'
   const [lat, lon] = position.map((degrees) => Math.round(degrees * 1e7) / 1e7)
   if (lat === undefined || lon === undefined || !(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return 'no_position'
@@ -99,7 +99,7 @@ function positionOf(lat: unknown, lon: unknown): Position | undefined {
   return typeof lat === 'number' && typeof lon === 'number' ? [lat, lon] : undefined
 }
 
-function centreOfElement(element: Fields): Position | undefined {
+function centerOfElement(element: Fields): Position | undefined {
   const own = positionOf(element.lat, element.lon)
   if (own !== undefined) return own
   if (isObject(element.center)) return positionOf(element.center.lat, element.center.lon)
@@ -114,10 +114,10 @@ function centreOfElement(element: Fields): Position | undefined {
 const NESTED_MAX = 5
 
 /** Returns the point itself, the centroid of a polygon's outer ring, or else the mean of all points. GeoJSON has longitude first. */
-function centreOfGeometry(geometry: unknown, depth = 0): Position | undefined {
+function centerOfGeometry(geometry: unknown, depth = 0): Position | undefined {
   if (!isObject(geometry) || depth > NESTED_MAX) return undefined
   if (geometry.type === 'GeometryCollection') {
-    return Array.isArray(geometry.geometries) ? meanOf(geometry.geometries.map((part) => centreOfGeometry(part, depth + 1))) : undefined
+    return Array.isArray(geometry.geometries) ? meanOf(geometry.geometries.map((part) => centerOfGeometry(part, depth + 1))) : undefined
   }
   const ring: unknown = geometry.type === 'Polygon' && Array.isArray(geometry.coordinates) ? geometry.coordinates[0] : undefined
   const points = [...pointsOf(ring ?? geometry.coordinates)]

@@ -27,7 +27,7 @@ describe('every shape of export (PLACE-520)', () => {
   })
 
   it.each([
-    ['centre', { center: { lat: 1, lon: 2 } }],
+    ['center', { center: { lat: 1, lon: 2 } }],
     ['bounds', { bounds: { minlat: 0, minlon: 1, maxlat: 2, maxlon: 3 } }],
     ['geometry', { geometry: [{ lat: 0, lon: 1 }, null, { lat: 2, lon: 3 }] }],
   ])('an Overpass way with %s is read', (_, where) => {

@@ -10,7 +10,7 @@ import { type ImportProgress, runImport } from './import-run.flow.ts'
 import { type Completeness, settleMissing } from './missing-places.flow.ts'
 import { BATCH_LENGTH, type Candidate, OsmBatch } from './osm-batch.flow.ts'
 import { chooseOsmCities, type Misplaced, type PlacedRecord } from './osm-cities.flow.ts'
-import { mapOsm, recogniseOsm } from './osm-mapping.rules.ts'
+import { mapOsm, recognizeOsm } from './osm-mapping.rules.ts'
 import { type OsmRecord, readOsmRecord } from './osm-record.rules.ts'
 import { readOsm } from './read-osm.flow.ts'
 import type { CityWish } from './target-city.flow.ts'
@@ -120,8 +120,8 @@ const RECORD_MAX_LENGTH = 16_000
  * create one.
  */
 function placeOf(record: OsmRecord): OsmRecord | ImportSkipReason {
-  const recognised = recogniseOsm(record.tags)
-  if (typeof recognised === 'string') return recognised
+  const recognized = recognizeOsm(record.tags)
+  if (typeof recognized === 'string') return recognized
   return isOversized(record) ? 'oversized' : record
 }
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, gunzipSync, constants as zlibConstants } from 'node:zlib'
 import { OSMTransform } from 'osm-pbf-parser-node'
 import { ImportError, truncatedFile } from './import-error.rules.ts'
-import { recogniseOsm } from './osm-mapping.rules.ts'
+import { recognizeOsm } from './osm-mapping.rules.ts'
 import { type OsmElement, OsmXmlReader, osmElementOf } from './osm-xml.rules.ts'
 import { readAhead, readRecords } from './read-records.flow.ts'
 
@@ -96,7 +96,7 @@ function middleOf(points: readonly { lat: number; lon: number }[]) {
   return { lat: middle(points.map(({ lat }) => lat)), lon: middle(points.map(({ lon }) => lon)) }
 }
 
-const isWanted = (tags: Readonly<Record<string, string>>) => tags.place !== undefined || recogniseOsm(tags) !== 'not_a_food_place'
+const isWanted = (tags: Readonly<Record<string, string>>) => tags.place !== undefined || recognizeOsm(tags) !== 'not_a_food_place'
 
 type Format = 'json' | 'xml' | 'pbf'
 

@@ -32,7 +32,7 @@ export const tableColumns = {
   availability: 'always, seasonal or sold_out',
   source: 'where the data comes from; by default --source',
   source_url: 'link to the source',
-  licence: 'SPDX id; by default --licence',
+  licence: 'SPDX id; by default --license',
   attribution: 'credit to show with the data',
 } as const satisfies Record<string, string>
 

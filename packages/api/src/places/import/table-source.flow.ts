@@ -15,7 +15,7 @@ export interface SourceWish {
 }
 
 /** Matches SPDX ids and expressions, and custom ids (`LicenseRef-…`). */
-const licenceForm = /^[A-Za-z0-9][A-Za-z0-9.+ -]{0,99}$/
+const licenseForm = /^[A-Za-z0-9][A-Za-z0-9.+ -]{0,99}$/
 
 /** The sources that rows and options name. Each is looked up once. */
 export class TableSources {
@@ -33,7 +33,7 @@ export class TableSources {
   /**
    * Returns the id of a row's source. An existing source with this name is reused, so that an export can be edited and imported again.
    * @returns undefined when neither the row nor the options name a source and its license
-   * @throws ImportError bad_licence
+   * @throws ImportError bad_license
    */
   async idOf(row: SourceWish): Promise<string | undefined> {
     const said = row.name === undefined ? this.wish : row
@@ -44,8 +44,8 @@ export class TableSources {
     const found = await findSource(this.db, name)
     const licence = said.licence ?? this.wish.licence
     if (found === undefined && licence === undefined) return undefined
-    if (licence !== undefined && !licenceForm.test(licence))
-      throw new ImportError('bad_licence', `${licence} isn't an SPDX license id. Use for example CC0-1.0 or LicenseRef-own.`)
+    if (licence !== undefined && !licenseForm.test(licence))
+      throw new ImportError('bad_license', `${licence} isn't an SPDX license id. Use for example CC0-1.0 or LicenseRef-own.`)
     const id =
       found?.id ??
       (await ensureSource(this.db, {

@@ -1,4 +1,4 @@
-import { normaliseUsername } from '@morsel/contract/username'
+import { normalizeUsername } from '@morsel/contract/username'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { recountCities } from '@morsel/db/queries/city'
 import { findItem } from '@morsel/db/queries/item'
@@ -75,7 +75,7 @@ async function targetOf(tx: DbOrTransaction, text: string): Promise<Target> {
   const bare = text.trim().split(/[?#]/)[0] ?? ''
   const last = bare.replace(/\/+$/, '').split('/').at(-1) ?? ''
   if (bare.includes('/user/')) {
-    const username = normaliseUsername(last)
+    const username = normalizeUsername(last)
     if ((await findProfile(tx, username)) === undefined) throw new ModerationError('unknown_target', `No profile found: ${text}.`)
     return { kind: 'profile', username }
   }

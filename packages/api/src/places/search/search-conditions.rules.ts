@@ -43,7 +43,7 @@ export function searchConditions(
     diets: dietsSaid(kind, meanings),
   })
   // A city that was typed takes precedence over a point that was chosen before.
-  const circle = lat === undefined || lon === undefined || cities !== undefined ? undefined : { lat, lon, kilometres: r }
+  const circle = lat === undefined || lon === undefined || cities !== undefined ? undefined : { lat, lon, kilometers: r }
   const area = bbox && cities === undefined && !circle ? areasOf(bbox) : []
   const hours = open ?? (meanings.some(({ type }) => type === 'openNow') && isPlaced(filters, meanings) ? 'now' : undefined)
   const weekTime = hours === undefined ? undefined : readOpenAt(hours)

@@ -444,7 +444,7 @@ it('returns 404 for an unknown city (SEARCH-020)', async () => {
 })
 
 it('ignores unknown filters', async () => {
-  expect((await find({ q: 'zuppa', exact: true, colour: 'red' } as Partial<SearchInput>)).totals.items.value).toBe(46)
+  expect((await find({ q: 'zuppa', exact: true, color: 'red' } as Partial<SearchInput>)).totals.items.value).toBe(46)
 })
 
 it.each([
