@@ -104,7 +104,7 @@ export const fieldNames = [
 ] as const satisfies readonly (keyof typeof placeFields | keyof typeof dishFields)[]
 export type FieldName = (typeof fieldNames)[number]
 
-/** `change.confirm`: these fields are still right. */
+/** `change.confirm`: says that these fields are still correct. */
 export const ChangeConfirmInput = z
   .object({ ...target, fields: z.array(z.enum(fieldNames)).check(z.minLength(1), z.maxLength(fieldNames.length)) })
   .check(isTarget)
@@ -141,7 +141,7 @@ export const ChangeFacts = z.object({
   /** The names of the sections of the menu, in order. */
   sections: z.array(z.string()),
   origins: z.array(FactOrigin),
-  /** How many changes wait. */
+  /** The number of changes that are waiting. */
   waiting: z.int(),
   /** SPDX id: contributions are published under it. */
   licence: z.literal(contributionLicence),

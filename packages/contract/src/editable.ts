@@ -4,13 +4,13 @@ import { itemAvailabilities } from './food.ts'
 import { KnownAllergens, KnownDiets } from './item.ts'
 import { Price } from './place.ts'
 
-/** What people can edit (EDIT-001): each field with its values, how two values are compared, how pages show it, and who edits it at once. */
+/** What people can edit (EDIT-001): each field with its values, how they are compared and shown, and whose edits are live immediately. */
 
 /** How pages show the values of a field. */
 export type ShownAs = 'text' | 'position' | 'phone' | 'link' | 'cuisines' | 'hours' | 'status' | 'price' | 'variants' | 'facts' | 'choice'
 
 /**
- * Whose changes of an existing value are live at once (EDIT-110): people with accepted changes, people with many, or no one, because a
+ * Whose changes of an existing value are live immediately (EDIT-110): people with accepted changes, people with many, or no one, because a
  * moderator has to do something first.
  */
 export type AtOnce = 'known' | 'trusted' | 'no one'
@@ -20,7 +20,7 @@ interface EditableField {
   stored: z.ZodMiniType
   /** A new value, with the message of each rule. */
   value: z.ZodMiniType
-  /** `whole`: equal or different. `keys`: key by key, so that changes of two allergens merge. */
+  /** `whole` compares values as a whole. `keys` compares them key by key, so that changes of two allergens merge. */
   compare: 'whole' | 'keys'
   shownAs: ShownAs
   atOnce: AtOnce
@@ -163,7 +163,7 @@ export type ItemFieldName = keyof (typeof EDITABLE)['item']
 export type RestaurantValues = { [Field in RestaurantFieldName]: z.infer<(typeof EDITABLE)['restaurant'][Field]['stored']> }
 export type ItemValues = { [Field in ItemFieldName]: z.infer<(typeof EDITABLE)['item'][Field]['stored']> }
 
-/** Limits of contributions a day by trust, and the accepted changes that each level takes (EDIT-111, EDIT-112). */
+/** The daily limits of contributions by trust, and the accepted changes that each level requires (EDIT-111, EDIT-112). */
 export const trustLevels = {
   newcomer: { acceptedMin: 0, additionsPerDay: 200, editsPerDay: 30 },
   known: { acceptedMin: 3, additionsPerDay: 500, editsPerDay: 200 },

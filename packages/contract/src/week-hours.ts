@@ -9,7 +9,7 @@ export interface WeekHours {
   special: SpecialDays[]
 }
 
-/** Days of every year with hours of their own, from and to as month × 100 + day. Without ranges they are closed. */
+/** Days of every year with their own hours, from the first to the last as month × 100 + day. Days without ranges are closed. */
 export interface SpecialDays {
   from: number
   to: number
@@ -57,7 +57,7 @@ function haveCommonDays(special: readonly SpecialDays[]): boolean {
   return new Set(dates).size < dates.length
 }
 
-/** Each day of a range that may wrap around New Year, at most a year. */
+/** Returns each day of a range of at most a year, which may wrap around New Year. */
 function datesOf({ from, to }: Pick<SpecialDays, 'from' | 'to'>): number[] {
   const dates = [from]
   for (let day = from; day !== to && dates.length <= 366; dates.push(day)) day = dayAfter(day)

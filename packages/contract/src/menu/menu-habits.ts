@@ -1,17 +1,17 @@
 import { isCaps, isUsualHeading } from './menu-headings.ts'
 import { looksDescribing, type ReadLine } from './menu-line-kinds.ts'
 
-/** Works out how a menu is laid out from all of its lines. */
+/** Determines the layout of a menu from all of its lines. */
 
-/** What the whole menu tells about its lines. */
+/** The layout of a menu. */
 export interface Habits {
-  /** Headings in capitals stand out, because names aren't in capitals. */
+  /** Whether names are in capitals, so that headings in capitals don't stand out. */
   areNamesCaps: boolean
-  /** The name is on a line of its own, and the price after the description. */
+  /** Whether each name is on its own line, and the price follows the description. */
   isPriceAfterDescription: boolean
-  /** The description follows a price on a line of its own, and the next name follows it. */
+  /** Whether each price is on its own line, followed by the description of its dish and then by the next name. */
   isDescriptionAfterPrice: boolean
-  /** Prices stand on lines of their own above the names. */
+  /** Whether prices are on their own lines above the names. */
   isPriceAbove: boolean
   hasPrices: boolean
 }

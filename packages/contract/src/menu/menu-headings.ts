@@ -67,7 +67,7 @@ export function decoratedHeading(text: string): string | undefined {
   return inner !== undefined && /\p{L}/u.test(inner) ? inner : undefined
 }
 
-/** Whether all letters of a text are capitals. */
+/** Whether all letters are capitals. */
 export function isCaps(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
   return letters.length >= 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()

@@ -2,16 +2,16 @@ import { type Habits, habitsOf } from './menu-habits.ts'
 import { decoratedHeading, isCaps, isUsualHeading } from './menu-headings.ts'
 import { looksDescribing, type ReadLine } from './menu-line-kinds.ts'
 
-/** Puts lines together to dishes: which text is a heading, a name or a description. */
+/** Combines lines into dishes: decides which text is a heading, a name or a description. */
 
 /** The lines of a dish. */
 export interface DishLines {
   section: string | null
   name: string
   description: string[]
-  /** The lines with its prices and marks, the first one first. */
+  /** The lines with its prices and marks, in order. */
   parts: ReadLine[]
-  /** Labels of the columns of prices, if the section has them. */
+  /** The labels of the price columns, if the section has them. */
   sizes: string[]
 }
 
@@ -23,7 +23,7 @@ export interface Layout {
 /** A line of text that isn't assigned yet. */
 interface Pending {
   line: ReadLine
-  /** Whether a blank line is before it. */
+  /** Whether a blank line precedes it. */
   isAfterBlank: boolean
 }
 
@@ -134,7 +134,7 @@ class Assembly {
     return texts.splice(from)
   }
 
-  /** Takes the pending texts; those that describe the open dish are added to it. */
+  /** Takes the pending texts and adds those that describe the open dish to it. */
   private splitFromOpen(isBeforePrice: boolean): Pending[] {
     const texts = this.pending
     this.pending = []

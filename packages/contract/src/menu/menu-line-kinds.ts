@@ -7,9 +7,9 @@ import { findPrices } from './menu-prices.ts'
 import { isSize } from './menu-sizes.ts'
 import type { MenuReading } from './parsed-menu.ts'
 
-/** Tells what each line of a menu holds: text, prices, or both. */
+/** Determines what each line of a menu contains: text, prices, or both. */
 
-/** A line, read alone. */
+/** A line, read independently of the others. */
 export interface ReadLine {
   no: number
   /** `sizes` is a row of labels above columns of prices. */
@@ -103,7 +103,7 @@ function withoutNumber(text: string, style: PriceStyle): { number: string | null
   return /\p{L}/u.test(rest) ? { number: found[1] ?? found[2] ?? found[3] ?? found[4] ?? '', text: rest } : { number: null, text }
 }
 
-/** Whether a text looks like a description rather than a name. */
+/** Whether text looks like a description rather than a name. */
 export function looksDescribing(text: string): boolean {
   if (isUsualHeading(text)) return false
   const commas = text.split(/[,،、]/).length - 1

@@ -21,17 +21,17 @@ export interface PriceStyle {
   isNumbered: boolean
 }
 
-/** What stands between a name and its price. */
+/** What may be between a name and its price. */
 export const leaders = /(?:[\s.·•…_‥・:\-–—|=,;/]|\(\s*$)+$/u
 const leadersBefore = /^[\s.·•…_‥・:\-–—|=,;/)]+/u
 const gapBefore = /(?:[.·•…_‥・]{2,}|\s{2,}|\t|[-–—:|=,;/(]\s?)\s*$/u
 /** What may follow the price at the end of a line. */
 export const afterPrice =
   /^[\s)*.,;]*(?:(?:\/|per|pro|par|por|je|za|each|a)?\s?(?:person|pers\.?|pp|p\.p\.|st\.?|stk\.?|stück|pc|each|kg|100 ?g|os\.?|incl\.?|inkl\.?|税込|\(税込\))\.?)?[\s)*.,;]*$/iu
-/** The number of a dish without a dot. */
+/** Matches the number of a dish without a dot. */
 export const plainNumber = /^(\d{1,3})\s+(?=\p{L})/u
 
-/** Works out how the menu writes prices. */
+/** Determines how the menu writes prices. */
 export function styleOf(lines: readonly MenuLine[], reading: MenuReading, marks: MarkReading): PriceStyle {
   let [sure, bare, first, last] = [0, 0, 0, 0]
   const numbers: number[] = []
@@ -73,7 +73,7 @@ export function splitPrices(
     return none
   }
   if (first === undefined) return none
-  // The price comes first, or stands between the name and the description.
+  // The price comes first, or between the name and the description.
   if (first.isSure && first.start <= 1)
     return { text: text.slice(first.end).replace(leadersBefore, ''), after: '', prices: [{ ...first, label: null }] }
   const before = text.slice(0, last.start).replace(leaders, '')

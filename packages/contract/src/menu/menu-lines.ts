@@ -46,7 +46,7 @@ function cleanLine(line: string): string {
     .trimEnd()
 }
 
-/** A second column starts after a price and a gap. */
+/** Matches the gap between a price and a second column. */
 const secondColumn = /^(?: {2,}|\t| *\| *)(?=\S)/
 
 /** Puts the left column of menus in two columns before the right one. */
@@ -95,7 +95,7 @@ function splitAt(lines: readonly MenuLine[], gutter: number): MenuLine[] {
   return [...out, ...right]
 }
 
-/** Splits the lines alone when the columns don't line up, as in text with tabs. */
+/** Splits each line separately when the columns don't line up, as in text with tabs. */
 function splitEach(lines: readonly MenuLine[], starts: readonly (number | undefined)[]): MenuLine[] {
   const out: MenuLine[] = []
   let right: MenuLine[] = []

@@ -36,7 +36,7 @@ export interface MarkReading {
   dietLegend: ReadonlyMap<string, Diet>
 }
 
-/** The marks of a text, and the text without them. */
+/** The marks at the end of some text, and the text without them. */
 export interface Marks {
   rest: string
   diets: Set<Diet>
@@ -45,7 +45,7 @@ export interface Marks {
   hasUnknownCodes: boolean
 }
 
-/** Takes the marks off the end of a text. */
+/** Removes the marks from the end of some text. */
 export function takeMarks(text: string, reading: MarkReading): Marks {
   const marks: Marks = { rest: text.trimEnd(), diets: new Set(), allergens: new Set(), hasUnknownCodes: false }
   for (let times = 0; times < 8; times += 1) {

@@ -23,14 +23,14 @@ export const sizePattern = `(?:${measurePattern}|(?:${sizeWords})(?: ?\\(?${meas
 
 const whole = new RegExp(`^(?:${sizePattern})[.:]?$`, 'iu')
 
-/** Whether a text is only a size. */
+/** Whether text consists of a size alone. */
 export function isSize(text: string): boolean {
   return text.length <= 40 && whole.test(text.trim())
 }
 
 const atEnd = new RegExp(`(?:^|[\\s,;:(/–-])(${sizePattern})\\)?[.:]?$`, 'iu')
 
-/** Splits a size off the end of a text. */
+/** Splits a size off the end of some text. */
 export function splitSize(text: string): { rest: string; size: string } | undefined {
   const tail = text.slice(-40)
   const found = atEnd.exec(tail)

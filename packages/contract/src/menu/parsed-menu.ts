@@ -2,10 +2,10 @@ import type { Allergen, Diet, ItemKind } from '../food.ts'
 
 /** What the parser of pasted menus returns. Browsers and the server share it. */
 
-/** The most lines of a pasted menu that are read (PLACE-700). */
+/** The maximum number of lines of a pasted menu that are read (PLACE-700). */
 export const menuLinesMax = 5000
 
-/** The most characters of a line that are read. */
+/** The maximum number of characters of a line that are read. */
 export const menuLineLengthMax = 500
 
 /**
@@ -47,7 +47,7 @@ export interface ParsedMenu {
   isCut: boolean
 }
 
-/** What the parser has to know about the place. */
+/** What the parser needs to know about the place. */
 export interface MenuReading {
   /** The currency of the place (ISO 4217). */
   currency: string

@@ -184,9 +184,9 @@ export const needsOpenPlaces = ({ openAt }: SearchConditions): boolean => openAt
 const MANY_OPEN_SAMPLED = 100
 
 /**
- * Returns CTEs for the open places that may be results or serve them: `open_state` says whether they are many; if they are few,
- * `open_places` lists them. The dishes of a few places are read by place. If there are many, some of the best results are probably open, so
- * only the hours of these are read: the planner can't estimate how many are open, and would often read all (SEARCH-154).
+ * Returns CTEs for the open places that may be results or serve them. `open_state` says whether there are many of them. If there are few,
+ * `open_places` lists them, and their dishes are read by place. If there are many, some of the best results are probably open, so only the
+ * hours of the best results are read. The planner can't estimate how many are open, and would often read all (SEARCH-154).
  */
 export function openPlaces(conditions: SearchConditions): SQL[] {
   const { openAt = [] } = conditions

@@ -31,7 +31,7 @@ const isEverything = (query: TermQuery): boolean => 'all' in query && query.all.
 const isNothing = (query: TermQuery): boolean => 'any' in query && query.any.every(isNothing)
 
 /**
- * Simplifies a tree: removes members that match everything or nothing, or that others imply, and moves what all alternatives require out of
+ * Simplifies a tree. Removes members that match everything or nothing, or that others imply. Moves what all alternatives require out of
  * them, so that the index looks up each term once.
  */
 function simplified(query: TermQuery): TermQuery {
