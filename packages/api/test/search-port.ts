@@ -170,7 +170,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
     })
 
     it.each(['%', '_', "'", '"', '\\', "') or true --", 'a & ! b', 'x:*A', '<->', '🍜', 'city:portalva', 'ŉ', `${'x'.repeat(99)}`])(
-      'is not broken by %s (SEARCH-005)',
+      'returns no error for %s (SEARCH-005)',
       async (text) => {
         await expect(ask({ text })).resolves.toHaveProperty('totals')
         await expect(port.suggest(text)).resolves.toBeInstanceOf(Array)

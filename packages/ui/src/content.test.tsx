@@ -209,7 +209,7 @@ describe('monogram', () => {
 describe('styles', () => {
   const files = ['base', 'actions', 'fields', 'ticket', 'plate', 'content', 'feedback', 'navigation', 'layouts', 'overlays']
 
-  it.each(files)('%s.css uses logical directions only, no left and right (WEB-516)', (file) => {
+  it.each(files)('%s.css uses only logical directions, not left and right (WEB-516)', (file) => {
     const css = readFileSync(new URL(`css/${file}.css`, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
     expect(
       css.match(

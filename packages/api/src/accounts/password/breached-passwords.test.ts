@@ -90,7 +90,7 @@ test('a request without a valid link doesn’t make the server call the service 
   expect(asked).toEqual([])
 })
 
-test('without a setting, no password is known as breached (AUTH-404)', async () => {
+test('without a setting, passwords aren’t checked for breaches (AUTH-404)', async () => {
   await world.request().call.signIn.signUp({ name: 'Ann', email: 'unchecked@example.com', password: breached })
   expect(asked).toEqual([])
 })
