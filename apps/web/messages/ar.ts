@@ -1,6 +1,5 @@
 import type { CatalogueName, Translation } from '../src/i18n/message-key.ts'
 
-/** Arabic. */
 export const ar = {
   shell: () => import('./ar/shell.ts').then(({ shell }) => shell),
   forms: () => import('./ar/forms.ts').then(({ forms }) => forms),

@@ -1,6 +1,5 @@
 import type { CatalogueName, Translation } from '../src/i18n/message-key.ts'
 
-/** German. */
 export const de = {
   shell: () => import('./de/shell.ts').then(({ shell }) => shell),
   forms: () => import('./de/forms.ts').then(({ forms }) => forms),

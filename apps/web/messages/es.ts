@@ -1,6 +1,5 @@
 import type { CatalogueName, Translation } from '../src/i18n/message-key.ts'
 
-/** Spanish. */
 export const es = {
   shell: () => import('./es/shell.ts').then(({ shell }) => shell),
   forms: () => import('./es/forms.ts').then(({ forms }) => forms),

@@ -1,6 +1,5 @@
 import type { CatalogueName, Translation } from '../src/i18n/message-key.ts'
 
-/** French. */
 export const fr = {
   shell: () => import('./fr/shell.ts').then(({ shell }) => shell),
   forms: () => import('./fr/forms.ts').then(({ forms }) => forms),

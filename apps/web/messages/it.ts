@@ -1,6 +1,5 @@
 import type { CatalogueName, Translation } from '../src/i18n/message-key.ts'
 
-/** Italian. */
 export const it = {
   shell: () => import('./it/shell.ts').then(({ shell }) => shell),
   forms: () => import('./it/forms.ts').then(({ forms }) => forms),

@@ -1,6 +1,5 @@
 import type { CatalogueName, Translation } from '../src/i18n/message-key.ts'
 
-/** Japanese. */
 export const ja = {
   shell: () => import('./ja/shell.ts').then(({ shell }) => shell),
   forms: () => import('./ja/forms.ts').then(({ forms }) => forms),

@@ -1,6 +1,5 @@
 import type { CatalogueName, Translation } from '../src/i18n/message-key.ts'
 
-/** Dutch. */
 export const nl = {
   shell: () => import('./nl/shell.ts').then(({ shell }) => shell),
   forms: () => import('./nl/forms.ts').then(({ forms }) => forms),

@@ -1,6 +1,5 @@
 import type { CatalogueName, Translation } from '../src/i18n/message-key.ts'
 
-/** Brazilian Portuguese. */
 export const ptBR = {
   shell: () => import('./pt-BR/shell.ts').then(({ shell }) => shell),
   forms: () => import('./pt-BR/forms.ts').then(({ forms }) => forms),

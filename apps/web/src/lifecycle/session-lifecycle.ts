@@ -59,8 +59,8 @@ function onReturnFromCache(hear: () => void): () => void {
 }
 
 /**
- * Keeps the browser's session state up to date: refetches it when a page opens that didn't do so itself, when the tab or the
- * connection comes back, and when another tab asks for it (WEB-304). Restores drafts after the session had ended or a newer build was
+ * Keeps the browser's session state up to date. Refetches it when the tab or the connection comes back, when another tab asks for it,
+ * and when a page opens that hasn't fetched it (WEB-304). Restores drafts after the session had ended or a newer build was
  * loaded. Sends the heartbeat after page views (WEB-330).
  * @returns a function that stops it
  */

@@ -123,8 +123,8 @@ export const guards = {
   'require-auth': { asks: ['stored session', 'challenge'], judge: requireAuth },
 
   /**
-   * WEB-229. Shows a user's saved content, or a guest's on this device. A user whose session can't be read or has just ended must not see
-   * the latter.
+   * WEB-229. Shows a user's saved content, or what a guest saved on this device. A user whose session can't be read or has just ended
+   * doesn't see what is saved on the device.
    */
   'known-session': {
     asks: ['stored session'],

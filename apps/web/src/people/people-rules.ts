@@ -3,5 +3,5 @@ import { problemsWith } from '../forms/rules/form-rules.ts'
 
 /** The rules of the profile forms. Loaded when the user starts to type. */
 
-/** Username and display name. */
+/** The problems of username and display name. */
 export const ownNamesProblems = problemsWith(OwnNamesForm, ['username', 'name'])

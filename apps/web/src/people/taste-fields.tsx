@@ -71,7 +71,6 @@ export function TasteFields({
   )
 }
 
-/** Diets and allergens. */
 export function NeedsFields({ needs }: { needs: Needs }) {
   const t = useT()
   return (

@@ -12,7 +12,6 @@ export interface RouterContext {
   queryClient: QueryClient
   messages: Messages
   site: Site
-  /** The pages by path. */
   pages: Pages
   /** Whether a path belongs to a page, even if its parameters don't exist. */
   isKnownPath: (path: string) => boolean

@@ -15,7 +15,7 @@ interface ManifestChunk {
 }
 
 /**
- * Tells the server which files each route needs besides the entry, read from the browser build, so that a page can request all of
+ * Reads from the browser build which files each route needs besides the entry. With this table, the server lets a page request all of
  * them at once (`start-script.ts`) instead of discovering them one after another. Empty in development.
  */
 export function routeFiles(): Plugin {

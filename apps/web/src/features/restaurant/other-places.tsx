@@ -26,7 +26,7 @@ export function Similar({ place: { id, city, cuisines } }: { place: Restaurant }
   return <OtherPlaces id={id} name="similar" question={question} all={t('restaurant.similarAll', { city: city.name })} />
 }
 
-/** Places nearby. */
+/** Places nearby, nearest first. Empty for a place without a position. */
 export function Nearby({ place: { id, lat, lon } }: { place: Restaurant }) {
   const t = useT()
   if (lat === null || lon === null) return null

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus when a focused link disappears with the new results, as filters and suggestions of an empty state do: to the next
- * link beside it, or else to the results, as with paging.
+ * Moves the focus when a focused link disappears with the new results, such as a filter or a suggestion of an empty state. The focus moves
+ * to the next link beside it, or else to the results, as with paging.
  * @returns the event handlers of the links' container, and the ref of the results
  */
 export function useFocusAfterRemoval(cursor: string | undefined): {

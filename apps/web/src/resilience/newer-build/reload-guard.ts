@@ -11,8 +11,8 @@ interface ReloadRecord {
 const recordLivesMs = 10_000
 
 /**
- * Reloads one of our pages from the server, unless the same page was reloaded a moment ago: a page that is also broken on the server must
- * not reload forever (WEB-409, WEB-410). Form entries are preserved.
+ * Reloads one of our pages from the server, unless the same page was reloaded a moment ago, because a page that is also broken on the
+ * server must not reload forever (WEB-409, WEB-410). Form entries are preserved.
  * @param target its path, query and hash
  * @param isWanted the user requested it, so always reload
  * @returns whether the page is reloading
