@@ -25,8 +25,8 @@ export interface PeerQuestion {
 export type Make = (index: number, url: string) => BenchQuery | Promise<BenchQuery>
 
 /**
- * Times at which half of the places with hours are open, a tenth of them, and only those that never close. They don't depend on when the
- * benchmark runs.
+ * Three times of the week: half of the places with hours are open, a tenth of them, or only those that never close. They don't depend on
+ * when the benchmark runs.
  */
 const [lunch, late, night] = ['at:tue-13:00', 'at:tue-22:10', 'at:tue-04:00'] as const
 

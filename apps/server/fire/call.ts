@@ -44,10 +44,8 @@ export function send(url: string, { method, path, headers, body }: Call, from = 
   })
 }
 
-/** A GET. */
 export const get = (path: string, headers: Record<string, string> = {}): Call => ({ method: 'GET', path, headers, body: '' })
 
-/** A POST of JSON. */
 export function post(path: string, value: unknown, headers: Record<string, string> = {}): Call {
   const body = typeof value === 'string' ? value : JSON.stringify(value)
   return { method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body }

@@ -4,7 +4,6 @@ import { type Arena, require, untilStatus, withDatabase } from './arena.ts'
 import { type Drill, inSeconds } from './drill.ts'
 import { signUp } from './ledger.ts'
 
-/** Faults of the database. */
 export const databaseDrills = {
   control: {
     title: 'an acknowledged write is deleted, which the ledger must notice',

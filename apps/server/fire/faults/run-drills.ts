@@ -7,7 +7,6 @@ import { othersDrills } from './others-drills.ts'
 import { processDrills } from './process-drills.ts'
 import { trafficDrills } from './traffic-drills.ts'
 
-/** All drills by name. */
 export const drills: readonly [name: string, drill: Drill][] = Object.entries({
   ...databaseDrills,
   ...othersDrills,
