@@ -50,7 +50,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const readyLine = / is ready at (http\S+)/
 const stopMs = 30_000
 
-/** Makes a temporary `DATA_DIR`. */
+/** Creates a temporary `DATA_DIR`. */
 export async function makeDataDir(prefix: string): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), `morsel-${prefix}-`))
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }

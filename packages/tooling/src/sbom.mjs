@@ -1,7 +1,7 @@
 /** The software bill of materials of a release: CycloneDX 1.6 in JSON. */
 
 /**
- * Lists packages as CycloneDX.
+ * Returns the packages as CycloneDX.
  * @param {Record<string, { name: string, versions: string[], license: string }[]>} licenses what `pnpm licenses list --json` prints
  * @param {{ name: string, version: string }} product
  */
