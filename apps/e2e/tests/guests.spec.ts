@@ -350,7 +350,7 @@ test.describe('sign-in', () => {
     }
   })
 
-  test('shows a notice for known reasons only (WEB-702, WEB-629)', async ({ page }) => {
+  test('shows a notice only for known reasons (WEB-702, WEB-629)', async ({ page }) => {
     await open(page, '/login?notice=session-ended')
     await expect(page.getByRole('status').filter({ hasText: t('login.noticeSessionEnded') })).toBeVisible()
     await open(page, '/login?notice=%3Cb%3Eyou%20won')

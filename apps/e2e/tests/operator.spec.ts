@@ -53,7 +53,7 @@ test.describe('the data directory', () => {
     expect(await first.stop()).toEqual({ code: 0, signal: null })
   })
 
-  test('the secret is generated once, readable by its owner only (SEC-312)', async () => {
+  test('the secret is generated once, readable only by its owner (SEC-312)', async () => {
     const first = await start()
     const url = await first.ready
     const up = await fetch(

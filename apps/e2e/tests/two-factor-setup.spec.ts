@@ -261,7 +261,7 @@ test('the page shows a message when it was turned on elsewhere (WEB-733)', async
   await expect(other.getByRole('list', { name: t('codes.list') })).toBeVisible()
 })
 
-test('the page opens from the security settings only and is never cached (WEB-220, WEB-107)', async ({ page, context }) => {
+test('the page opens only from the security settings and is never cached (WEB-220, WEB-107)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   await open(page, setup)
   await expect(page).toHaveURL(security)

@@ -24,7 +24,7 @@ test('files are either complete or absent, can be read and removed, and never le
   await rm(folder, { recursive: true })
 })
 
-/** A small object store: stores objects by path, for signed requests only. */
+/** A small object store: stores objects by path, only for signed requests. */
 async function openObjectStore() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>()
   const server = createServer(async (req, res) => {

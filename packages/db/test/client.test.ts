@@ -69,7 +69,7 @@ describe('settings of the database (SEC-713)', () => {
     await own.close()
   })
 
-  test('behind a transaction pooler, each transaction sets them for itself only', async () => {
+  test('behind a transaction pooler, each transaction sets them only for itself', async () => {
     const pooled = createDb(`${database.url}?prepare=false`, { poolSize: 1 })
     const none = { statement: '0', lock: '0', idle: '0' }
     expect(await pooled.db.execute(shown)).toEqual([none])

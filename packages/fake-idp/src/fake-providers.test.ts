@@ -78,7 +78,7 @@ describe.each(ids)('the fake %s', (id) => {
     }
   })
 
-  it('exchanges a code once, for its client only', async () => {
+  it('exchanges a code once, only for its client', async () => {
     const fake = fakes.get(id)
     const client = clientOf(id)
     const callback = fake.approve(urlOf(client))

@@ -73,7 +73,7 @@ describe('anything else redirects to /app (WEB-200, WEB-201, WEB-202, WEB-203)',
   ])('%s', (_name, target) => expect(safeRedirect(target, facts)).toBe('/app'))
 })
 
-it("a redirect is only added to the URL if it isn't the default (WEB-203)", () => {
+it("a redirect is added to the URL only if it isn't the default (WEB-203)", () => {
   expect(redirectQuery('/app')).toBe('')
   expect(redirectQuery('/search?q=a&b=c')).toBe('?redirect=%2Fsearch%3Fq%3Da%26b%3Dc')
 })

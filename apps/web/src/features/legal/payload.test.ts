@@ -7,7 +7,7 @@ import { legalQuery, type Payload, takePayload } from './payload.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A server with a build manifest and the payload of `/terms` only. */
+/** A server with a build manifest and only the payload of `/terms`. */
 function serve(answer: () => Response | Promise<Response>) {
   const manifest = { id: 'b', matcher: { static: { '/terms': { prerender: true } } }, prerendered: [] }
   return vi

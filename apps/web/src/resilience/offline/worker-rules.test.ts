@@ -92,7 +92,7 @@ describe('the service worker', () => {
       expect(mayKeep('/offline', { ...whole, ...wrong }, files)).toBe(false)
   })
 
-  it('accepts well-formed messages from pages only, and escapes the language in the URL of the offline page', () => {
+  it('accepts well-formed messages only from pages, and escapes the language in the URL of the offline page', () => {
     expect(readLoaded({ build: 'b', locale: 'de', more: 1 })).toEqual({ build: 'b', locale: 'de' })
     for (const odd of [null, 'skip', {}, { build: 'b' }, { build: 1, locale: 'de' }, { build: 'b', locale: ['de'] }])
       expect(readLoaded(odd)).toBeUndefined()

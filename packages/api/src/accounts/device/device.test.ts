@@ -112,7 +112,7 @@ describe('confirming an identity', () => {
   test.each([
     ['password', (browser: TestBrowser) => browser.do((call) => call.password.confirm({ password: person.password }))],
     ['code', (browser: TestBrowser) => browser.do(async (call) => call.twoFactor.confirm({ code: await app.code() }))],
-  ])('by %s allows sensitive calls again, in this session only (AUTH-820, AUTH-821)', async (_, confirm) => {
+  ])('by %s allows sensitive calls again, only in this session (AUTH-820, AUTH-821)', async (_, confirm) => {
     await dayLater()
     const other = await anotherSession()
     await world.sql`update session set created_at = created_at - interval '2 days' where user_id = ${person.id}`

@@ -301,7 +301,7 @@ describe('setting a first password', () => {
     return value
   }
 
-  test('is only available to server-side calls (AUTH-435)', () => {
+  test('is available only to server-side calls (AUTH-435)', () => {
     expect(Object.keys(appRouter._def.procedures).filter((name) => name.startsWith('password.'))).toEqual([
       'password.request',
       'password.resetPage',

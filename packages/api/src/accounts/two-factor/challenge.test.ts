@@ -396,7 +396,7 @@ describe('a trusted device', () => {
     expect(answers.filter((answer) => 'token' in answer)).toHaveLength(1)
   })
 
-  test('works for its own user only (AUTH-752)', async () => {
+  test('works only for its own user (AUTH-752)', async () => {
     const browser = await trust()
     const other = await newPerson(world)
     await enrol(world, other)

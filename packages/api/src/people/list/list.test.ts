@@ -98,7 +98,7 @@ describe('saving', () => {
 })
 
 describe('changes to saved places', () => {
-  it("a deleted place keeps its name for the list's owner only (PLACE-411)", async () => {
+  it("a deleted place keeps its name only for the list's owner (PLACE-411)", async () => {
     await world.sql`update restaurant set name = 'Old Mill' where id = ${places[0] ?? ''}`
     const id = await newList()
     await asAnn((call) => call.list.put({ list: id, restaurant: places[0] }))

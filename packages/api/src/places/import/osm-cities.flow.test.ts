@@ -136,7 +136,7 @@ describe('the cities of a region (PLACE-567)', () => {
     expect(await world.sql`select country_code from city`).toEqual([{ country_code: 'LU' }])
   })
 
-  it('are in the country of their time zone, if it belongs to one country only', async () => {
+  it('are in the country of their time zone, if it belongs to only one country', async () => {
     const far = [...around(3, [-16.4, -71.5], { 'addr:city': 'Arequipa' }), ...around(3, [28.6, 77.2], { 'addr:city': 'Noida' })]
     await load([...far, ...around(3, [47.8, 8.7], { 'addr:city': 'Singen' })], { country: 'DE' })
     const found = await world.sql`select slug, country_code from city order by 1`
