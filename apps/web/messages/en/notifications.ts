@@ -10,7 +10,7 @@ export const notifications = {
   'notifications.byEmail': '{topic} by email',
   'notifications.none': 'Unsubscribe from everything',
   'notifications.noneHint': 'You’ll still get security alerts about your account.',
-  'notifications.unproven': 'Confirm your email address first. Until then, we only send security alerts.',
+  'notifications.unproven': 'Confirm your email address first. Until then, we send only security alerts.',
   'notifications.saved': 'Saved.',
   'notifications.failed': 'Couldn’t load your notification settings.',
 } as const

@@ -17,7 +17,7 @@ export const people = {
   'people.diets': 'Diets',
   'people.allergens': 'Allergens to avoid',
   'people.needsWhy':
-    'What you eat can reveal your health or beliefs. It’s stored encrypted, only you can see it, and we only use it to filter dishes for you.',
+    'What you eat can reveal your health or beliefs. It’s stored encrypted, only you can see it, and we use it only to filter dishes for you.',
   'people.topic.product_news': 'News about {product}',
   'people.topicHint.product_news': 'New features, a few times a year',
   'people.topic.saved_searches': 'Saved searches',

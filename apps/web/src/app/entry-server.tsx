@@ -129,7 +129,7 @@ async function handle(
       return renderPart({ asked, router, head })
     },
   )
-  // A guard's decision is valid for this user at this moment only.
+  // A guard's decision is valid only for this user at this moment.
   if (!isRendered) headers.set('Cache-Control', 'private, no-store')
   return { status, headers: Object.fromEntries(headers), body }
 }

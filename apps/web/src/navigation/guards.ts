@@ -113,7 +113,7 @@ function firstStep({ session, path, href, rules, isPage }: Visit, steps: readonl
  * which runs them before the page's data is loaded, on the server and in the browser.
  */
 export const guards = {
-  /** WEB-210. Accounts scheduled for deletion see one page only. The root route runs this for every page. */
+  /** WEB-210. Accounts scheduled for deletion see only one page. The root route runs this for every page. */
   'every-page': { asks: [], judge: (visit) => firstStep(visit, [firstSteps.leaving]) },
 
   /** WEB-214. Open to all, but signed-in users with a required step are sent there. If the session can't be read, the visitor counts as a guest. */

@@ -26,7 +26,7 @@ export function ResetPage() {
   const [outcome, setOutcome] = useState<'changed' | 'spent' | undefined>(posted?.error.code === 'INVALID_TOKEN' ? 'spent' : undefined)
   const [address, setAddress] = useState<string>()
 
-  // The token stays in this page's memory only.
+  // The token stays only in this page's memory.
   useEffect(() => {
     if (mailed !== undefined) void navigate({ search: { redirect, error }, replace: true, resetScroll: false })
   }, [mailed, redirect, error, navigate])

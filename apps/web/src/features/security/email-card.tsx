@@ -26,7 +26,7 @@ export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 
   const done = useSuccessNote()
   const [about, setAbout] = useState('')
   if (!user) return null
-  // A message is only shown for the email that it's about, because a link opened in another tab may change or verify the email.
+  // A message is shown only for the email that it's about, because a link opened in another tab may change or verify the email.
   const say = (message: string) => {
     setAbout(stateOf(cachedSession(queryClient).data?.user))
     done.say(message)

@@ -18,7 +18,7 @@ interface Asked {
 
 /**
  * Step-up confirmation: makes a call that needs a confirmed session; if it's refused, asks the user to confirm their identity and repeats the call
- * (WEB-764). The pending action is kept in memory only.
+ * (WEB-764). The pending action is kept only in memory.
  */
 export function useConfirmIdentity(): {
   /** @returns undefined when the user canceled; throws the errors of the call */

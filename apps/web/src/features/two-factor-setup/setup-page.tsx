@@ -17,7 +17,7 @@ import { ScanStep } from './scan-step.tsx'
 
 const security = '/settings/security'
 
-/** The current step. Secret and codes are only stored here: not in the history, in storage or in a query cache. */
+/** The current step. Secret and codes are stored only here: not in the history, in storage or in a query cache. */
 type Stage =
   | { step: 'password' }
   | { step: 'scan' | 'code'; totpURI: string; backupCodes: readonly string[] }

@@ -28,7 +28,7 @@ export function UndoPage() {
   const [isSpent, setSpent] = useState(false)
   const dateText = useDateText()
 
-  // The token stays in this page's memory only.
+  // The token stays only in this page's memory.
   useEffect(() => {
     if (mailed !== undefined) void navigate({ search: {}, replace: true, resetScroll: false })
   }, [mailed, navigate])

@@ -52,7 +52,7 @@ export function ConfirmEmail({ token, callbackURL }: ConfirmEmailProps) {
   })
 
   useEffect(() => {
-    // The token stays in this page's memory only.
+    // The token stays only in this page's memory.
     void navigate({ search: { redirect, state: 'confirming' }, replace: true, resetScroll: false })
   }, [navigate, redirect])
 
