@@ -93,7 +93,7 @@ function splitUrl(url: string): [path: string, query: string] {
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
 }
 
-/** Whether responses of a row may only be stored by the client: always for accounts (AUTH-137). */
+/** Whether responses of a row may be stored only by the client: always for accounts (AUTH-137). */
 function isPrivate({ base, isPrivate = false }: RestRoute): boolean {
   return base === 'auth' || isPrivate
 }

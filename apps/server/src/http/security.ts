@@ -67,7 +67,7 @@ export function pageHeaders(config: HeaderConfig): RequestHandler[] {
 
 const reportGroup = 'default'
 
-/** Tells browsers where to send reports; with https also those of failed requests (NEL), which browsers send for https only. */
+/** Tells browsers where to send reports; with https also those of failed requests (NEL), which browsers send only over https. */
 function reportingHeaders(config: HeaderConfig): [name: string, value: string][] {
   const endpoints: [string, string] = ['Reporting-Endpoints', `${reportGroup}="${reportsPath}"`]
   if (!isHttps(config)) return [endpoints]
