@@ -37,7 +37,7 @@ export async function axeViolations(page: Page, { onlyColors = false } = {}): Pr
   )
 }
 
-/** Violations in both themes at both widths. Leaves the page at the wider one. Themes differ in colors only, so the second is checked for those. */
+/** Violations in both themes at both widths. Leaves the page at the wider one. Themes differ only in colors, so the second is checked for those. */
 export async function axeViolationsInAllThemes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const theme of themes) {
