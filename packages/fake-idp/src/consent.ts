@@ -20,7 +20,7 @@ export function approve(fake: Fake, authorizationUrl: string, person: FixturePer
   const code = secretText()
   codes.set(code, { person, query, expiresAt: now().getTime() + codeSeconds * 1000 })
   const { callbackUser } = answersAbout(fake, person)
-  // The name is sent with the first consent only.
+  // The name is sent only with the first consent.
   const isFirst = !named.has(person.id)
   named.add(person.id)
   return callbackOf(fake, query, {

@@ -21,7 +21,7 @@ export interface FakeProvidersOptions {
   readonly isRedirectUri?: (uri: string, id: ProviderId) => boolean
 }
 
-/** Starts fake providers, which are reachable from this machine only. */
+/** Starts fake providers, which are reachable only from this machine. */
 export async function startFakeProviders({
   ids = providerIds,
   now = () => new Date(),
