@@ -5,7 +5,7 @@ import { User } from './session.ts'
 
 /** Verifying and changing an email address (AUTH-501 to AUTH-527). */
 
-/** `address.change`. */
+/** The input of `address.change`. */
 export const AddressChangeInput = z.object({ newEmail: EmailOrInvalidBody, callbackURL: z.optional(Text) })
 export type AddressChangeInput = z.infer<typeof AddressChangeInput>
 

@@ -198,11 +198,11 @@ export const ChangeMineOutput = z.extend(ChangePage, {
 export type ChangeMineOutput = z.infer<typeof ChangeMineOutput>
 export const ChangeWaitingOutput = ChangePage
 
-/** `change.revert`. */
+/** The input of `change.revert`. */
 export const ChangeRevertInput = z.object({ id: Id, note: Note })
 export type ChangeRevertInput = z.infer<typeof ChangeRevertInput>
 
-/** `change.decide`. */
+/** The input of `change.decide`. */
 export const ChangeDecideInput = z.object({ id: Id, accept: z.boolean(), note: Note })
 export type ChangeDecideInput = z.infer<typeof ChangeDecideInput>
 export const ChangeDecideOutput = z.object({ status: z.enum(changeStatuses) })
@@ -220,7 +220,7 @@ export const NewItem = z.object({
 })
 export type NewItem = z.infer<typeof NewItem>
 
-/** `item.add`. */
+/** The input of `item.add`. */
 export const ItemAddInput = z.extend(NewItem, { restaurant: Id })
 export type ItemAddInput = z.infer<typeof ItemAddInput>
 export const ItemAddOutput = z.object({ id: z.string(), path: z.string(), change: Id })

@@ -18,7 +18,7 @@ export function comparedIds(kind: ComparedKind, text: unknown): string[] {
   return [...new Set(text.split(','))].filter((id) => patterns[kind].test(id)).slice(0, comparedMax)
 }
 
-/** Reads the query of `/compare`. What can't be an id is dropped, and dishes win over places (PLACE-651). */
+/** Reads the query of `/compare`. What can't be an id is dropped, and dishes take precedence over places (PLACE-651). */
 export function parseCompareParams(query: Readonly<Record<string, unknown>>): CompareParams {
   const [dishes, places] = [comparedIds('dishes', query.dishes), comparedIds('places', query.places)]
   if (dishes.length > 0) return { dishes: dishes.join(',') }

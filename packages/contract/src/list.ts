@@ -110,7 +110,7 @@ export const ListPage = z.object({
 })
 export type ListPage = z.infer<typeof ListPage>
 
-/** `list.create`. */
+/** The input of `list.create`. */
 export const ListCreateInput = z.object({
   title: ListTitle,
   description: z._default(ListDescription, ''),
@@ -129,7 +129,7 @@ export const ListUpdateInput = z.object({
 })
 export type ListUpdateInput = z.infer<typeof ListUpdateInput>
 
-/** `list.remove`, `list.restore`, `list.renewLink`. */
+/** The input of `list.remove`, `list.restore` and `list.renewLink`. */
 export const ListIdInput = z.object({ id: Id })
 
 /** `list.put`: adds an entry to a list, before another entry or first. An existing entry doesn't change. */
@@ -142,7 +142,7 @@ export type ListPutInput = z.infer<typeof ListPutInput>
 export const ListDropInput = z.object({ list: ListRef, ...placeTarget }).check(z.refine(isOneTarget))
 export type ListDropInput = z.infer<typeof ListDropInput>
 
-/** `list.dropEntry`. */
+/** The input of `list.dropEntry`. */
 export const ListEntryInput = z.object({ id: Id })
 
 /** The removed entry; `list.put` with it undoes the removal. `before` is the entry that followed. Null if there was none. */

@@ -70,7 +70,7 @@ export const PasskeyName = Text.check(
   z.refine((text) => codePoints(text) <= 64),
 )
 
-/** `passkey.register`. */
+/** The input of `passkey.register`. */
 export const PasskeyRegisterInput = z.object({ name: PasskeyName, response: PasskeyRegistration })
 export type PasskeyRegisterInput = z.infer<typeof PasskeyRegisterInput>
 
@@ -87,11 +87,11 @@ export type Passkey = z.infer<typeof Passkey>
 /** `passkey.list`: oldest first. */
 export const PasskeyListOutput = z.array(Passkey)
 
-/** `passkey.rename` and `passkey.remove`. */
+/** The input of `passkey.rename` and `passkey.remove`. */
 export const PasskeyRenameInput = z.object({ id: Id, name: PasskeyName })
 export const PasskeyRemoveInput = z.object({ id: Id })
 
-/** `passkey.signIn`. */
+/** The input of `passkey.signIn`. */
 export const PasskeySignInInput = z.object({ response: PasskeyAssertion, rememberMe: z.optional(z.boolean()) })
 
 /** `passkey.verify`: as the second factor of a sign-in. */

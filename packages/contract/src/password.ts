@@ -24,11 +24,11 @@ export type PasswordRequestOutput = z.infer<typeof PasswordRequestOutput>
 export const PasswordResetPageInput = z.object({ token: z.string(), callbackURL: RequiredCallbackUrl })
 export const LocationOutput = z.object({ location: z.string() })
 
-/** `password.reset`. */
+/** The input of `password.reset`. */
 export const PasswordResetInput = z.object({ newPassword: z.string(), token: z.optional(z.string()) })
 export type PasswordResetInput = z.infer<typeof PasswordResetInput>
 
-/** `password.change`. */
+/** The input of `password.change`. */
 export const PasswordChangeInput = z.object({
   newPassword: z.string(),
   currentPassword: z.string(),

@@ -93,7 +93,7 @@ export const ReviewWriteInput = z
   .check(z.refine(isOneTarget))
 export type ReviewWriteInput = z.infer<typeof ReviewWriteInput>
 
-/** `review.remove`. */
+/** The input of `review.remove`. */
 export const ReviewRemoveInput = z.object({ id: Id })
 /** `review.vote`: whether another user's review is helpful. */
 export const ReviewVoteInput = z.object({ id: Id, isHelpful: z.boolean() })

@@ -28,11 +28,11 @@ export const SavedSearchName = /* @__PURE__ */ lineText({
 export const SavedSearchSaveInput = z.object({ name: SavedSearchName, query: SavedQuery })
 export type SavedSearchSaveInput = z.infer<typeof SavedSearchSaveInput>
 
-/** `savedSearch.rename`. */
+/** The input of `savedSearch.rename`. */
 export const SavedSearchRenameInput = z.object({ id: Id, name: SavedSearchName })
 export type SavedSearchRenameInput = z.infer<typeof SavedSearchRenameInput>
 
-/** `savedSearch.remove`. */
+/** The input of `savedSearch.remove`. */
 export const SavedSearchIdInput = z.object({ id: Id })
 
 export const SavedSearch = z.object({ id: z.string(), name: z.string(), query: SavedQuery, createdAt: z.date() })

@@ -68,8 +68,8 @@ describe('parameters of a search URL', () => {
   it('combine the day and time of opening, given together or separately (SEARCH-025)', () => {
     const openOf = (query: Record<string, string>) => parseSearchParams({ city: 'zurich', ...query }).open
     expect(openOf({ open: 'at:fri-19:30' })).toBe('at:fri-19:30')
-    // From a form: a chosen day wins over the box "open now" and gets a default time. If a time was sent, too, the box is the newer choice
-    // and wins.
+    // From a form: a chosen day takes precedence over the box "open now" and gets a default time. If a time was sent, too, the box was
+    // chosen last, so it takes precedence.
     expect(openOf({ open: 'now', day: 'sat' })).toBe('at:sat-19:00')
     expect(openOf({ day: 'sat', time: '12:30' })).toBe('at:sat-12:30')
     expect(openOf({ open: 'now', day: 'sat', time: '12:30' })).toBe('now')

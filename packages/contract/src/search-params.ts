@@ -124,7 +124,7 @@ export function parseSearchParams(query: Readonly<Record<string, unknown>>): Sea
 /** The default time of the week. */
 const usualTime = '19:00'
 
-/** Joins day and time of a form. The form shows the time once a day is chosen; "now" wins over both. */
+/** Joins day and time of a form. The form shows the time once a day is chosen; "now" takes precedence over both. */
 function openAt({ open, day, time }: Readonly<Record<string, unknown>>): string | undefined {
   return [`${time && open}`, `at:${day}-${time ?? usualTime}`, `${open}`].find((each) => each === 'now' || openAtPattern.test(each))
 }

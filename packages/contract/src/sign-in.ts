@@ -15,7 +15,7 @@ const RememberMe = z.optional(z.boolean())
 /** Where to go afterwards; its origin is checked before the schema (SEC-114). */
 const CallbackUrl = z.optional(Text)
 
-/** `signIn.email`. */
+/** The input of `signIn.email`. */
 export const SignInEmailInput = z.object({
   email: z.string(),
   password: z.string(),

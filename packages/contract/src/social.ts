@@ -72,7 +72,7 @@ export const SocialSignInOutput = z.union([
   z.object({ redirect: z.literal(false), token: z.string(), user: User }),
 ])
 
-/** `social.link`. */
+/** The input of `social.link`. */
 export const SocialLinkInput = z.object({
   ...start,
   idToken: z.optional(z.object({ ...idToken, scopes: z.optional(z.array(Text)) })),

@@ -29,7 +29,7 @@ export const BackupCodesOutput = z.object({ status: z.literal(true), backupCodes
 /** `twoFactor.confirm`: a code of the authenticator app. */
 export const ConfirmCodeInput = z.object({ code: z.string() })
 
-/** `twoFactor.verifyTotp`, `twoFactor.verifyOtp`. */
+/** The input of `twoFactor.verifyTotp` and `twoFactor.verifyOtp`. */
 export const VerifyCodeInput = z.object({
   code: z.string(),
   /** Trust this device: skip the second factor for a while. */
@@ -37,7 +37,7 @@ export const VerifyCodeInput = z.object({
 })
 export type VerifyCodeInput = z.infer<typeof VerifyCodeInput>
 
-/** `twoFactor.verifyBackupCode`. */
+/** The input of `twoFactor.verifyBackupCode`. */
 export const VerifyBackupCodeInput = z.extend(VerifyCodeInput, {
   /** Consume the code without signing in. */
   disableSession: z.optional(z.boolean()),

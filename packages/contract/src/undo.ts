@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** Undoing an account change by the link in its email. */
 
-/** `undo.look` and `undo.confirm`. */
+/** The input of `undo.look` and `undo.confirm`. */
 export const UndoInput = z.object({ token: z.string() })
 
 /** `undo.look`: when the change was made, and the deadline for undoing it; null for an unknown, used or expired link. */

@@ -26,7 +26,7 @@ export const UserUpdateInput = z.object({
 })
 export type UserUpdateInput = z.infer<typeof UserUpdateInput>
 
-/** `user.isUsernameAvailable`. */
+/** The input of `user.isUsernameAvailable`. */
 export const UsernameAvailableInput = z.object({ username: z.string() })
 export const UsernameAvailableOutput = z.object({ available: z.boolean() })
 
@@ -57,7 +57,6 @@ export type UserProofInput = z.infer<typeof UserProofInput>
 export const UserDeletionOutput = z.object({ erasedAt: z.nullable(z.date()) })
 export type UserDeletionOutput = z.infer<typeof UserDeletionOutput>
 
-/** A review in an export. */
 const ExportedReview = z.extend(OwnReview, {
   /** Null if the review has been deleted. */
   rating: z.nullable(OwnReview.shape.rating),
@@ -93,7 +92,6 @@ const ExportedReport = z.object({
   createdAt: z.date(),
 })
 
-/** A list in an export. */
 const ExportedList = z.object({
   kind: z.string(),
   title: z.nullable(z.string()),

@@ -49,7 +49,7 @@ function jsonOf(column: PgColumn): (given: unknown) => unknown {
 
 /**
  * Passes many texts or ids as one array parameter, whereas `inArray` makes one parameter of each. The array is written as text, which the
- * driver sends at once (decision 017).
+ * driver sends immediately (decision 017).
  */
 export function arrayParam(values: readonly string[], type: 'text' | 'uuid'): SQL {
   const literal = `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`

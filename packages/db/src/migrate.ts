@@ -27,7 +27,7 @@ export type MigrateOptions = {
  * extension or has another history, or when a migration fails, which leaves the database unchanged
  */
 export async function migrate(url: string, { lockTimeoutSeconds = 600 }: MigrateOptions = {}): Promise<void> {
-  // Two connections: one holds the lock, drizzle works on the other.
+  // One connection holds the lock, and drizzle works on the other.
   const { db, sql, close } = createDb(url, { poolSize: 2, limits: 'migration' })
   try {
     await checkServer(sql, url)

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { DatabaseCall } from './database-call.ts'
 
-/** What stands behind a pool. */
+/** The settings of a pool, and the other pools that it uses. */
 interface PoolParts {
   /** Settings for each transaction. */
   settings: Readonly<Record<string, number | string>> | undefined

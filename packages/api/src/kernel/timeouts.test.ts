@@ -127,7 +127,7 @@ describe('a ledger of many writes', () => {
     const proxy = await openFreezingProxy(database.url)
     const { db, close } = createDb(proxy.url, { poolSize: 1 })
     await run(db, 'select 1')
-    // The statement runs at once, but its result arrives after the caller has timed out.
+    // The statement runs immediately, but its result arrives after the caller has timed out.
     const answer = withTimeout(
       async (call) => {
         proxy.freezeAfter(1)

@@ -18,8 +18,8 @@ export async function findAccountChange(db: DbOrTransaction, tokenHash: string, 
 }
 
 /**
- * Deletes and returns the account change of an undo link and all later ones of the user, newest first. One statement, so that only one of
- * several concurrent requests gets them.
+ * Deletes and returns the account change of an undo link and all later ones of the user, newest first. This is one statement, so that only
+ * one of several concurrent requests gets them.
  * @returns an empty list if the link is unknown, used or expired
  */
 export async function consumeAccountChanges(db: DbOrTransaction, tokenHash: string, now: Date) {

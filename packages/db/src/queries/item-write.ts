@@ -74,7 +74,6 @@ export async function patchItem(
     .where(eq(item.id, id))
 }
 
-/** Rows per statement. */
 const ROWS_PER_STATEMENT = 5000
 
 /**

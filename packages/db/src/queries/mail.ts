@@ -28,7 +28,8 @@ export interface MailLimit {
 }
 
 /**
- * Queues an email unless its recipient got too many of this kind in the last hour. One statement, so that many at once don't exceed the limit.
+ * Queues an email unless its recipient got too many of this kind in the last hour. This is one statement, so that parallel calls don't
+ * exceed the limit.
  * @returns false if it did
  */
 export async function insertLimitedMail(
@@ -65,7 +66,7 @@ const localeOf = (reader: { userId: string } | { email: string }) => {
 
 /**
  * Claims due emails for one attempt each until `leaseUntil`. If this process dies, they become due again then. Emails that expire first
- * come first, so that codes don't wait for news. One statement, so that two workers never claim the same email.
+ * come first, so that codes don't wait for news. This is one statement, so that two workers never claim the same email.
  */
 export async function claimDueMails(
   db: DbOrTransaction,

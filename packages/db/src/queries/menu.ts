@@ -12,7 +12,6 @@ export interface MenuDrafts {
   items: (typeof item.$inferInsert)[]
 }
 
-/** Rows per statement. */
 const ROWS_PER_STATEMENT = 5000
 
 /**

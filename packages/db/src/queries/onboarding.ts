@@ -10,7 +10,7 @@ export async function findOnboardingStep(db: DbOrTransaction, userId: string): P
 }
 
 /**
- * Completes a step that the user has reached; never moves back. One statement.
+ * Completes a step that the user has reached; never moves back. This is one statement.
  * @returns the user, or undefined if they haven't reached the step or are gone
  */
 export async function completeOnboardingStep(

@@ -23,7 +23,7 @@ const matches = ({ subject, browser }: PasswordLockKey) => and(eq(passwordLock.s
 const always = '9999-01-01T00:00:00Z'
 
 /**
- * Counts a wrong password and locks a little longer each time. One statement, so that parallel guesses get no more answers than
+ * Counts a wrong password and locks a little longer each time. This is one statement, so that parallel guesses get no more answers than
  * sequential ones.
  * @returns undefined if it was locked in the meantime: then the caller must not reveal whether the password was right
  */
@@ -77,8 +77,8 @@ export async function findPasswordCheck(db: DbOrTransaction, userId: string, bro
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
 /**
- * Resets the count after the right password. One statement, so that a right guess doesn't succeed if a parallel wrong one has just locked
- * the account.
+ * Resets the count after the right password. This is one statement, so that a right guess doesn't succeed if a parallel wrong one has just
+ * locked the account.
  * @returns false if it was locked in the meantime
  */
 export async function clearPasswordLock(db: DbOrTransaction, key: PasswordLockKey, now: Date): Promise<boolean> {

@@ -26,8 +26,8 @@ export async function upsertProviderPicture(
 }
 
 /**
- * Claims due pictures for one attempt each until `leaseUntil`. If this process dies, they become due again then. One statement, so that
- * two workers never claim the same picture.
+ * Claims due pictures for one attempt each until `leaseUntil`. If this process dies, they become due again then. This is one statement, so
+ * that two workers never claim the same picture.
  */
 export async function claimDueProviderPictures(
   db: DbOrTransaction,

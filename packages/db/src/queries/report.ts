@@ -18,7 +18,7 @@ export interface NewReport {
   createdAt: Date
 }
 
-/** Adds a report. If the user has an open report about the same target, its reason and note are replaced. One statement. */
+/** Adds a report. If the user has an open report about the same target, its reason and note are replaced. This is one statement. */
 export async function upsertReport(db: DbOrTransaction, row: NewReport): Promise<void> {
   await db.execute(sql`
     insert into report (id, reporter_id, restaurant_id, item_id, review_id, user_id, list_id, reason, note, created_at)
@@ -33,7 +33,7 @@ export async function upsertReport(db: DbOrTransaction, row: NewReport): Promise
  * @returns how many they are, and how far they are trusted together
  */
 export async function weighReporters(db: DbOrTransaction, reviewId: string, now: Date): Promise<{ people: number; trust: number }> {
-  // A user has one open report about it at most.
+  // A user has at most one open report about a review.
   const [row] = await db
     .select({ people: count(), trust: sql<string>`coalesce(sum(${trustOf(sql`${user}`, now)}), 0)` })
     .from(report)

@@ -245,8 +245,8 @@ export async function setReviewReply(tx: DbOrTransaction, id: string, reply: str
 }
 
 /**
- * Claims the helpful votes that authors haven't been notified of, per author. One statement, so that only one of several concurrent jobs
- * gets them.
+ * Claims the helpful votes that authors haven't been notified of, per author. This is one statement, so that only one of several concurrent
+ * jobs gets them.
  */
 export async function claimUnnotifiedVotes(tx: DbOrTransaction): Promise<{ userId: string; username: string | null; votes: number }[]> {
   const rows = await tx.execute<{ user_id: string; username: string | null; votes: number }>(sql`

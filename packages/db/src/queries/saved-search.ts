@@ -62,7 +62,7 @@ export async function deleteSavedSearch(db: DbOrTransaction, userId: string, id:
 
 /**
  * Claims the saved searches of subscribers who were last notified before `before`, with the time since which results are new. Users who
- * have waited longest come first. One statement, so that only one of several concurrent jobs gets each.
+ * have waited longest come first. This is one statement, so that only one of several concurrent jobs gets each.
  * @param options `limit` is a number of users
  */
 export async function claimDueSearches(

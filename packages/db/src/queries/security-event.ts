@@ -22,13 +22,13 @@ export async function insertNewDevice(db: DbOrTransaction, row: NewSecurityEvent
   return rows.length > 0
 }
 
-/** Records a failed sign-in. Only the first per user and day (UTC) is stored. One statement. */
+/** Records a failed sign-in. Only the first per user and day (UTC) is stored. This is one statement. */
 export async function insertFailedSignIn(db: DbOrTransaction, row: NewSecurityEvent & { kind: 'sign-in-refused' }): Promise<void> {
   await db.insert(securityEvent).values(row).onConflictDoNothing()
 }
 
 /**
- * Records a wrong second factor. Only the first per user and day (UTC) is stored. One statement.
+ * Records a wrong second factor. Only the first per user and day (UTC) is stored. This is one statement.
  * @returns whether it was stored
  */
 export async function insertWrongFactor(db: DbOrTransaction, row: NewSecurityEvent & { kind: 'second-factor-refused' }): Promise<boolean> {

@@ -55,7 +55,7 @@ export interface WithSession {
 }
 
 /**
- * Adds a session and its event in the audit log, and ends the user's oldest when they would have too many. One statement. Within
+ * Adds a session and its event in the audit log, and ends the user's oldest when they would have too many. This is one statement. Within
  * `inOneStatement`, the user is new and has no sessions.
  */
 export async function insertSession(db: DbOrTransaction, row: NewSession, { event, max }: WithSession): Promise<void> {
@@ -82,7 +82,7 @@ const insertUnlocked = preparedQuery<{ id: string }>(sql`
 
 /**
  * Adds the session of a user who gave the right password, like `insertSession`, and resets the count of wrong passwords, unless these have
- * locked the account in the meantime. One statement, so that resetting the count doesn't cost a sign-in another round trip.
+ * locked the account in the meantime. This is one statement, so that resetting the count doesn't cost a sign-in another round trip.
  * @returns false if it was locked
  */
 export async function insertSessionUnlessLocked(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { DISH_PLACES_MIN } from '../schema/dish.ts'
 
-/** The sitemaps, of public pages only. */
+/** Queries for the sitemaps, which list only public pages. */
 
 /** Kinds of pages. Each has its own sitemap files. */
 export type SitemapKind = 'restaurants' | 'items'

@@ -12,7 +12,7 @@ export async function insertTrustedDevice(db: DbOrTransaction, row: NewTrustedDe
 export type TrustedDeviceRefresh = Pick<NewTrustedDevice, 'tokenHash' | 'device' | 'ipAddress' | 'lastUsedAt' | 'expiresAt'>
 
 /**
- * Replaces the token of a trusted device. One statement, so that each token works once.
+ * Replaces the token of a trusted device. This is one statement, so that each token works once.
  * @returns undefined if the user has no such device
  */
 export async function refreshTrustedDevice(

@@ -39,7 +39,7 @@ export async function ensureChallenge(db: DbOrTransaction, row: NewChallenge, no
 }
 
 /**
- * Counts an attempt before it is verified. One statement, so that at most `max` concurrent attempts pass.
+ * Counts an attempt before it is verified. This is one statement, so that at most `max` concurrent attempts pass.
  * @returns false if none are left
  */
 export async function claimAttempt(db: DbOrTransaction, id: string, max: number): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function claimAttempt(db: DbOrTransaction, id: string, max: number)
   return rows.length > 0
 }
 
-/** Deletes a challenge. One statement, so that only one of several concurrent requests gets it. */
+/** Deletes a challenge. This is one statement, so that only one of several concurrent requests gets it. */
 export async function consumeChallenge(db: DbOrTransaction, id: string): Promise<boolean> {
   const rows = await db.delete(twoFactorChallenge).where(eq(twoFactorChallenge.id, id)).returning({ id: twoFactorChallenge.id })
   return rows.length > 0
@@ -86,7 +86,7 @@ export async function setOtp(
 }
 
 /**
- * Consumes an emailed code. One statement, so that it works once.
+ * Consumes an emailed code. This is one statement, so that it works once.
  * @returns false if the code is wrong or expired
  */
 export async function consumeOtp(db: DbOrTransaction, id: string, hashes: readonly string[], now: Date): Promise<boolean> {
@@ -107,8 +107,8 @@ export interface TwoFactorLockKey {
 const matchesKey = ({ userId, browser }: TwoFactorLockKey) => and(eq(twoFactorLock.userId, userId), eq(twoFactorLock.browser, browser))
 
 /**
- * Counts an attempt as failed before it is verified, and locks with the last allowed one. A success resets it with {@link clearFailures}.
- * One statement, so that at most `max` concurrent attempts pass.
+ * Counts an attempt as failed before it is verified, and locks with the last allowed one. {@link clearFailures} resets the count after a
+ * success. This is one statement, so that at most `max` concurrent attempts pass.
  * @returns when the lock of this attempt ends, or undefined if it was already locked
  */
 export async function countFailure(

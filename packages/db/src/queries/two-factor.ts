@@ -54,7 +54,7 @@ export async function deleteTwoFactors(db: DbOrTransaction, userId: string): Pro
 }
 
 /**
- * Marks a TOTP step as used. One statement, so that each code works once.
+ * Marks a TOTP step as used. This is one statement, so that each code works once.
  * @returns false if this or a later step was used before
  */
 export async function consumeTotpStep(db: DbOrTransaction, id: string, step: number): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function deleteBackupCodes(db: DbOrTransaction, twoFactorId: string
 }
 
 /**
- * Consumes a backup code. One statement, so that it works once.
+ * Consumes a backup code. This is one statement, so that it works once.
  * @param hashes all hashes that the code may be stored under
  * @returns false if none matches
  */

@@ -241,7 +241,7 @@ export async function changeEmail(
 }
 
 /**
- * Marks an email as verified. One statement, so that only one of several concurrent requests succeeds.
+ * Marks an email as verified. This is one statement, so that only one of several concurrent requests succeeds.
  * @returns undefined if it was verified before or isn't the user's anymore
  */
 export async function markEmailVerified(db: DbOrTransaction, { id, email, now }: { id: string; email: string; now: Date }) {
@@ -254,8 +254,8 @@ export async function markEmailVerified(db: DbOrTransaction, { id, email, now }:
 }
 
 /**
- * Records that the holder of an email showed that the account is theirs. One statement, so that only one of several concurrent requests is
- * the first.
+ * Records that the holder of an email showed that the account is theirs. This is one statement, so that only one of several concurrent
+ * requests is the first.
  * @returns false if that was known before, or the email isn't the user's anymore
  */
 export async function recordEmailProof(
@@ -353,7 +353,7 @@ export async function lockUsersDueForErasure(transaction: DbOrTransaction, now: 
     .for('update', { skipLocked: true })
 }
 
-/** Claims the reminders for users who will be erased before `until`. One statement. */
+/** Claims the reminders for users who will be erased before `until`. This is one statement. */
 export async function claimErasureReminders(db: DbOrTransaction, { now, until }: { now: Date; until: Date }) {
   return db
     .update(user)

@@ -14,7 +14,8 @@ export async function upsertVerification(db: DbOrTransaction, row: NewVerificati
 }
 
 /**
- * Adds a verification unless there is one with the same identifier. One statement, so that only one of several concurrent requests adds it.
+ * Adds a verification unless there is one with the same identifier. This is one statement, so that only one of several concurrent requests
+ * adds it.
  * @returns false if there was one
  */
 export async function insertVerificationOnce(db: DbOrTransaction, row: NewVerification): Promise<boolean> {
@@ -37,7 +38,7 @@ export interface VerificationMatch {
   value?: string
 }
 
-/** Consumes a verification that hasn't expired. One statement, so that it works once. */
+/** Consumes a verification that hasn't expired. This is one statement, so that it works once. */
 export async function consumeVerification(db: DbOrTransaction, identifier: string, now: Date, { userId, value }: VerificationMatch = {}) {
   const [row] = await db
     .delete(verification)

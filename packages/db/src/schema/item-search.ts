@@ -4,7 +4,7 @@ import { id } from './columns.ts'
 import { item } from './item.ts'
 import { tsvector } from './place-columns.ts'
 
-/** One in this many dishes is in the sample. */
+/** The sample has one dish in this many. */
 export const SAMPLED_ONE_OF = 16
 
 /**
@@ -13,7 +13,7 @@ export const SAMPLED_ONE_OF = 16
  */
 export const isSampled = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) < ${sql.raw(String(256 / SAMPLED_ONE_OF))}`
 
-/** One in this many dishes is in the small sample. */
+/** The small sample has one dish in this many. */
 export const SMALL_SAMPLE_ONE_OF = 256
 
 /**

@@ -84,7 +84,7 @@ export const restaurant = pgTable(
     openWeek: minutesOfWeek('open_week'),
     /** Null: unknown; empty: closed on public holidays. */
     holidayHours: jsonb('holiday_hours').$type<DayRange[]>(),
-    /** Days (month × 100 + day) with hours by date, which win over `holidayHours`. */
+    /** Days (month × 100 + day) with hours by date, which take precedence over `holidayHours`. */
     holidayExceptions: smallint('holiday_exceptions').array().notNull().default([]),
     /** IANA time zone; null means the city's. */
     tz: text('tz'),

@@ -94,7 +94,7 @@ export async function markVerified(deps: Needs, who: SessionAndUser | null, { us
   return deps.db.transaction(async (tx) => {
     if (isProof) await recordEmailProof(tx, { id, email, now })
     const proven = await markEmailVerified(tx, { id, email, now })
-    // The link was opened twice at once, and the other call verified the email.
+    // The link was opened twice at the same time, and the other call verified the email.
     if (!proven) return { user: { ...user, emailVerified: true }, session: undefined }
     await recordEvent(tx, deps, { userId: id, kind: 'email-verified', client })
     if (who) return { user: proven, session: who.user.id === id ? { session: who.session, user: proven } : undefined }

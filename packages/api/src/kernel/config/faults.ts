@@ -41,7 +41,7 @@ export type Faults = Readonly<Partial<Record<FaultName, number>>>
 
 const isFaultName = (text: string): text is FaultName => Object.hasOwn(faultTable, text)
 
-/** `FAULTS`: names of the table, each with a number if it isn't the usual one. */
+/** `FAULTS`: names of rows of the table, each with a number if it isn't the usual one. */
 export const faultList = z.string().transform((text, context): Faults => {
   const faults: Partial<Record<FaultName, number>> = {}
   for (const entry of text.split(',').map((each) => each.trim())) {

@@ -36,7 +36,6 @@ export interface ExportDish {
   sources: ExportSource[]
 }
 
-/** A place in an export. */
 export interface ExportPlace {
   id: string
   url: string

@@ -7,7 +7,7 @@ import type { MissingReport } from './import-report.rules.ts'
 
 /**
  * What happens to places that are missing from a complete extract. `report` closes them when they are missing for the second time, `close`
- * at once.
+ * closes them immediately.
  */
 export type Completeness = 'report' | 'close'
 
