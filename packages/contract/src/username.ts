@@ -21,7 +21,7 @@ export function normalizeUsername(name: string): string {
   return name.toLowerCase()
 }
 
-/** Whether a string is an email and not a username: a username may only have an at sign in front. */
+/** Whether a string is an email and not a username: a username may have an at sign only in front. */
 export function isEmail(identifier: string): boolean {
   return identifier.trim().lastIndexOf('@') > 0
 }

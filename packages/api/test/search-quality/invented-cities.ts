@@ -25,7 +25,7 @@ interface CityPlan {
   lon: number
   streets: readonly string[]
   districts: readonly string[]
-  /** A place of the country's own kind. */
+  /** Invents a place that is typical of the country. */
   local: (random: Random) => Tags
 }
 

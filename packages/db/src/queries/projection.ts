@@ -82,7 +82,7 @@ const lockCounters = (db: DbOrTransaction) => db.execute(sql`select pg_advisory_
 
 const citiesIn = (...found: readonly CityOfPlace[][]) => new Set(found.flat().map(({ city_id }) => city_id))
 
-/** Whether any of these places has dishes or has dishes in search. */
+/** Whether any of these places has dishes, in the database or in search. */
 async function haveItems(db: DbOrTransaction, scope: ProjectionScope): Promise<boolean> {
   if (scope === 'all') return true
   // With a join, each place is looked up by index; `any` would read the whole table.

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 
 /**
- * Asks the browser to delete its cache and, after an erasure, also everything that pages stored (SEC-610). Browsers only do so over https.
+ * Asks the browser to delete its cache and, after an erasure, also everything that pages stored (SEC-610). Browsers do so only over https.
  * Browsers based on Chromium aren't asked to clear the cache, because that blocks them for seconds (decision 095). Only they send `Sec-CH-UA`.
  */
 export function clearSiteData({ deps, request, responseHeaders }: Parts, { isErasure }: { isErasure: boolean }): void {

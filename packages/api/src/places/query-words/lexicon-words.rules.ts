@@ -19,7 +19,7 @@ const weights = {
   maxPrice: 100,
 } as const satisfies Record<Meaning['type'], number>
 
-/** The weight of words that only have synonyms or name something to avoid. */
+/** The weight of words that have only synonyms, or that name something to avoid. */
 const foodWeight = 200
 
 /** The weights of the words that people type most. */
