@@ -12,7 +12,7 @@ export const fireFigures = {
   ],
 }
 
-/** The section of the threat model. */
+/** Returns the section of the threat model. */
 export function printFigures({ measuredOn, peer, rows }) {
   const line = (cells) => `| ${cells.join(' | ')} |`
   return `## The same attacks on another server

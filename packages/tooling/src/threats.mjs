@@ -73,7 +73,7 @@ export const threats = {
 }
 
 /**
- * The page about the threat model.
+ * Returns the page about the threat model.
  * @param texts every source and document by its path
  * @returns the page, and the threats that no test covers
  */
