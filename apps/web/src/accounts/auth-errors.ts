@@ -44,7 +44,7 @@ const sentences = {
   internal_server_error: 'authError.failed',
 } as const satisfies Record<CallbackError | ProviderError, MessageKey>
 
-/** The message for the `error` parameter, or a general one for an unknown code. The parameter itself is never shown. */
+/** Returns the message for the `error` parameter, or a general one for an unknown code. The parameter itself is never shown. */
 export function authErrorMessage(word: string | undefined): (typeof sentences)[keyof typeof sentences] {
   return isAuthError(word) ? sentences[word] : 'authError.failed'
 }

@@ -11,14 +11,14 @@ import type { FormValues } from '../forms/use-form.ts'
 
 type Problems = Partial<Record<string, FieldProblem>>
 
-/** A new email address that differs from the current one. */
+/** Checks a new email address, which must differ from the current one. */
 export function addressChangeProblems(presentEmail: string) {
   const check = problemsWith(NewAddressForm, ['newEmail'])
   return (values: FormValues): Problems =>
     values.newEmail?.trim().toLowerCase() === presentEmail ? { newEmail: 'EMAIL_IS_THE_SAME' } : check(values)
 }
 
-/** The current password and a new one. */
+/** Checks the current password and a new one. */
 export function passwordChangeProblems(rules: PasswordRules, owner: PasswordOwner) {
   const check = problemsWith(passwordChangeForm(rules.passwordBounds), ['currentPassword', 'newPassword'])
   return (values: FormValues): Problems => ({ newPassword: ownNameProblem(rules, values.newPassword, owner), ...check(values) })
@@ -35,7 +35,10 @@ export const appCodeOf = ({ code }: FormValues): string => CodeForm.parse({ code
 
 export const passkeyNameProblems = problemsWith(PasskeyNameForm, ['name'])
 
-/** The deletion phrase in any letter case, plus the password if the user has one. A copied phrase may contain isolation marks (`isolateValues`). */
+/**
+ * Checks the deletion phrase in any letter case, plus the password if the user has one. A copied phrase may contain isolation marks
+ * (`isolateValues`).
+ */
 export function deletionProblems(phrase: string, hasPassword: boolean) {
   const isPhrase = (text = '') =>
     text

@@ -33,7 +33,7 @@ const developmentStyles = import.meta.env.DEV
   ? [(await import('@morsel/ui/styles.css?url')).default, (await import('./app.css?url')).default]
   : []
 
-/** A router for one request; with a `failure` it shows the error screen for any URL. */
+/** Creates a router for one request; with a `failure` it shows the error screen for any URL. */
 function routerOf(request: PageRequest, failure?: Site['failure']) {
   const cookies = readCookies(request.headers.get('cookie'))
   const site: Site = {
@@ -68,7 +68,7 @@ function readersLocale(headers: PageRequest['headers'], cookies: ReturnType<type
   return negotiateLocale({ cookie: cookies[browserStore.locale.key], acceptLanguage: headers.get('accept-language') ?? undefined })
 }
 
-/** The path of our page that linked here, if the browser sends it (WEB-220). */
+/** Returns the path of our page that linked here, if the browser sends it (WEB-220). */
 function linkedFrom({ headers, url }: PageRequest): string | undefined {
   const referrer = headers.get('referer')
   if (headers.get('sec-fetch-site') !== 'same-origin' || referrer === null || !URL.canParse(referrer)) return undefined

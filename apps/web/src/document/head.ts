@@ -21,7 +21,7 @@ export interface PageFacts {
 
 const longestDescription = 155
 
-/** The head of a page: title, description, canonical URL, robots and share picture. */
+/** Returns the head of a page: title, description, canonical URL, robots and share picture. */
 export function pageHead(
   site: Pick<Site, 'name' | 'origin'>,
   t: Translate,

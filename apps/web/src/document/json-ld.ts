@@ -2,7 +2,7 @@
 export type JsonLdNode = { readonly '@type': string | readonly string[] } & Readonly<Record<string, unknown>>
 
 /**
- * The structured data of a page as one graph, for a route's `head().scripts` (WEB-108). It contains user text, so anything
+ * Returns the structured data of a page as one graph, for a route's `head().scripts` (WEB-108). It contains user text, so anything
  * that could end the script element is escaped.
  */
 export function jsonLd(nodes: readonly JsonLdNode[]): { type: string; children: string } {

@@ -38,7 +38,7 @@ function statusOf({ error }: MatchedRoute, rendered: number): number {
   return rendered === 404 ? readScreenError(data, '').status : rendered
 }
 
-/** The value of a meta tag; the innermost route wins. */
+/** Returns the value of a meta tag; the innermost route wins. */
 function metaOf(matches: readonly MatchedRoute[], name: string): string | undefined {
   for (const { meta } of matches.toReversed()) {
     for (const tag of meta ?? []) if (tag && 'name' in tag && tag.name === name && 'content' in tag) return String(tag.content)

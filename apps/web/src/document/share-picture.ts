@@ -32,7 +32,7 @@ function textAt(text: string, y: number, size: number, ink: string, isStrong = f
 }
 
 /**
- * The largest font size at which a name fits into four lines without breaking words, or else with broken words. Longer
+ * Returns the largest font size at which a name fits into four lines without breaking words, or else with broken words. Longer
  * names end in an ellipsis.
  */
 function fitted(title: string): { size: number; lines: string[] } {

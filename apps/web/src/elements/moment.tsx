@@ -28,7 +28,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** How long ago something happened (`5 minutes ago`) at the time of the response, so that server and browser render the same. */
+/** Returns how long ago something happened (`5 minutes ago`) at the time of the response, so that server and browser render the same. */
 export function useTimeAgo(): (at: Date, asked: Date) => string {
   const format = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'auto' })
   return (at, asked) => {

@@ -25,5 +25,5 @@ export async function moveArt(link: Element, follow: (viewTransition: boolean) =
   }
 }
 
-/** The pictures that a view transition would animate now. */
+/** Returns the pictures that a view transition would animate now. */
 const named = () => [...document.querySelectorAll('.ticket-art')].filter((art) => getComputedStyle(art).viewTransitionName === 'art')

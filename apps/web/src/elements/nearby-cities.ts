@@ -9,7 +9,7 @@ interface Whereabouts {
   lon: string | undefined
 }
 
-/** The other cities, the nearest to this city or point first; empty without a position. */
+/** Returns the other cities, the nearest to this city or point first; empty without a position. */
 export function nearbyCities<City extends ListedCity>(cities: readonly City[], { city, lat, lon }: Whereabouts): City[] {
   const here = cities.find(({ slug }) => slug === city)
   const from = here ? pointOf(here) : pointOf({ lat: numberOf(lat), lon: numberOf(lon) })

@@ -2,7 +2,10 @@ import { type CallError, errorOf } from '@morsel/client/errors'
 import { useState } from 'react'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-/** A call behind a button: one at a time, with the error of the last one (initially `before`). What follows a success belongs in `run`. */
+/**
+ * Makes the call behind a button, one at a time. The error is that of the last call, initially `before`. What follows a success belongs in
+ * `run`.
+ */
 export function useAction<Input extends unknown[]>(run: (...input: Input) => Promise<void>, before?: CallError) {
   const turn = useOneAtATime()
   const [error, setError] = useState(before)

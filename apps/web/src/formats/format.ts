@@ -44,30 +44,30 @@ export function formatPrice(locale: string, { minor, toMinor, currency }: Price,
   return toMinor === null || toMinor === minor ? amount(minor) : `${amount(minor)}–${amount(toMinor)}`
 }
 
-/** The amount as a decimal number without a currency sign, for machines: `12.50`. */
+/** Returns the amount as a decimal number without a currency sign, for machines: `12.50`. */
 export function decimalPrice(minor: number, currency: string): string {
   const { digits } = amountFormat('en', currency)
   return (minor / 10 ** digits).toFixed(digits)
 }
 
-/** A price level as repeated currency signs: `€€`. */
+/** Returns a price level as repeated currency signs: `€€`. */
 export function priceSigns(locale: string, currency: string, level: number): string {
   const parts = signFormat(locale, currency).formatToParts(0)
   return (parts.find((part) => part.type === 'currency')?.value ?? currency).repeat(level)
 }
 
-/** The name of the day of a `YYYY-MM-DD`. */
+/** Returns the name of the day of a `YYYY-MM-DD`. */
 export function weekdayName(locale: string, date: string, style: 'long' | 'short' = 'long'): string {
   return (style === 'long' ? longWeekday : shortWeekday)(locale).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** The name of a weekday, 0 (Monday) to 6 (Sunday). */
+/** Returns the name of a weekday, 0 (Monday) to 6 (Sunday). */
 export function nameOfWeekday(locale: string, weekday: number, style: 'long' | 'short' = 'long'): string {
   // A week that starts on the first of a month.
   return weekdayName(locale, `2024-01-0${weekday + 1}`, style)
 }
 
-/** A date: `Nov 21, 2026`. */
+/** Returns a date: `Nov 21, 2026`. */
 export function formatDay(locale: string, moment: Date): string {
   return dayFormat(locale).format(moment)
 }
@@ -77,17 +77,17 @@ export function formatList(locale: string, items: readonly string[]): string {
   return listFormat(locale).format(items)
 }
 
-/** A list without "and": `Ramen, Japanese`. */
+/** Returns a list without "and": `Ramen, Japanese`. */
 export function inSeries(t: Translate, all: readonly string[]): string {
   return all.slice(1).reduce((list, next) => t('places.series', { list, next }), all[0] ?? '')
 }
 
-/** An average rating: `4.6`. */
+/** Returns an average rating: `4.6`. */
 export function formatAverage(locale: string, average: number): string {
   return averageFormat(locale).format(average)
 }
 
-/** A rounded distance: `250 m`, `1.2 km`; `500 ft`, `0.7 mi`. */
+/** Returns a rounded distance: `250 m`, `1.2 km`; `500 ft`, `0.7 mi`. */
 export function formatDistance(locale: string, meters: number, units: Display['units']): string {
   if (units === 'mi') {
     const feet = meters / metersOf.foot

@@ -3,7 +3,7 @@ import type { Translate } from '../i18n/message-key.ts'
 import { weekdayName } from './format.ts'
 import { rangeTexts } from './opening-text.ts'
 
-/** The rows of a table of opening hours, today first. Their texts are in the catalogue `restaurant`. */
+/** Returns the rows of a table of opening hours, today first. Their texts are in the catalogue `restaurant`. */
 export function hoursRows(t: Translate, locale: string, hours: OpeningHours) {
   const rows = hours.days.map(({ date, isToday, isHoliday, ranges }) => {
     const day = weekdayName(locale, date)

@@ -24,7 +24,7 @@ function isSameDay({ time, inMinutes }: LocalMoment): boolean {
   return inMinutes <= hours * 60 + minutes
 }
 
-/** The hours of a day as text: `11:30–22:00`, `18:00–02:00`, `18:00–24:00+`, "From 18:00"; "Closed" without any. */
+/** Returns the hours of a day as text: `11:30–22:00`, `18:00–02:00`, `18:00–24:00+`, "From 18:00"; "Closed" without any. */
 export function rangeTexts(t: Translate, ranges: readonly OpeningRange[]): string[] {
   if (ranges.length === 0) return [t('places.closedThatDay')]
   return ranges.map(({ opens, closes, isOpenEnded }) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { CuisineRef } from '@morsel/contract/place'
 
 /**
- * The translated name of a cuisine if the page has loaded the catalogue `cuisines`, otherwise its name in the data.
+ * Returns the translated name of a cuisine if the page has loaded the catalogue `cuisines`, otherwise its name in the data.
  * Unknown cuisines keep their name.
  */
 export function useCuisineName(): (cuisine: CuisineRef) => string {
@@ -13,5 +13,5 @@ export function useCuisineName(): (cuisine: CuisineRef) => string {
   }
 }
 
-/** A cuisine by its slug only. */
+/** Returns a cuisine of which only the slug is known. */
 export const cuisineOfSlug = (slug: string): CuisineRef => ({ slug, name: slug.replaceAll('_', ' ') })

@@ -71,7 +71,7 @@ const ownSentences = {
   INVALID_USERNAME_OR_PASSWORD: (t) => t('forms.checkEntry'),
 } as const satisfies Record<Exclude<FieldProblem, CodeOfField>, (t: Translate, bounds: PasswordBounds) => string>
 
-/** The message under a field. */
+/** Returns the message under a field. */
 export function fieldSentence(t: Translate, problem: FieldProblem, bounds: PasswordBounds): string {
   return isCodeOfField(problem) ? t(`errors.${problem}`) : ownSentences[problem](t, bounds)
 }
@@ -85,7 +85,7 @@ function isCodeOfField(text: string): text is CodeOfField {
   return codesOfFields.some((code) => code === text)
 }
 
-/** The message of a failed call, for the banner above a form. */
+/** Returns the message of a failed call, for the banner above a form. */
 export function bannerSentence(
   t: Translate,
   { code, retryAfterSeconds }: Pick<CallError, 'code' | 'retryAfterSeconds'>,

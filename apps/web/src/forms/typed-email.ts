@@ -6,7 +6,7 @@ export function storeTypedEmail(text: string): void {
   address = text
 }
 
-/** The stored email, or an empty string. */
+/** Returns the stored email, or an empty string. */
 export function typedEmail(): string {
   return address
 }

@@ -33,7 +33,7 @@ interface Shown<Field extends string> {
 }
 
 /**
- * A form that works as a plain post before scripts run. Afterwards it validates on blur, while a problem is being corrected and on
+ * Manages a form that works as a plain post before scripts run. Afterwards, it validates on blur, while a problem is being corrected and on
  * submit, keeps the entries, and moves the focus to the first problem (WEB-624).
  */
 export function useForm<Field extends string>({ path, name, fields, rules, fieldsOf, send }: FormPlan<Field>) {
@@ -160,14 +160,14 @@ function isEntry(element: unknown): element is Entry {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
-/** The control of a field, or the first of its radio buttons. */
+/** Returns the control of a field, or the first of its radio buttons. */
 function input(form: HTMLFormElement | null, name: string): Entry | undefined {
   const found = form?.elements.namedItem(name)
   const element = found instanceof RadioNodeList ? found[0] : found
   return isEntry(element) ? element : undefined
 }
 
-/** The failed outcome of a plain post to this page, available until the user navigates. */
+/** Returns the failed outcome of a plain post to this page, available until the user navigates. */
 export function useFailedPost(path: string) {
   const { site } = useRouter().options.context
   const [posted] = useState(() => (site.formResult?.path === path ? site.formResult : undefined))

@@ -18,7 +18,7 @@ export function useT(): Translate {
   return useMemo(() => translateWith(context.i18n), [context])
 }
 
-/** The reader's language as a BCP 47 tag, for `Intl`. */
+/** Returns the reader's language as a BCP 47 tag, for `Intl`. */
 export function useLocale(): string {
   return useLingui().i18n.locale
 }

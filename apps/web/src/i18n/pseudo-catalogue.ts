@@ -32,7 +32,7 @@ function pseudoTokens(tokens: CompiledMessage): CompiledMessage {
 }
 
 /**
- * A catalogue in the pseudo-language: readable, but accented, longer and in brackets, to reveal text that is
+ * Returns a catalogue in the pseudo-language: readable, but accented, longer and in brackets, to reveal text that is
  * hard-coded, cut off or concatenated. Values stay as they are.
  */
 export function pseudoCatalogue(texts: Readonly<Texts>): Texts {

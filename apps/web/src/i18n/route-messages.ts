@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The catalogues of a chain of matched routes, always including `shell`. */
+/** Returns the catalogues of a chain of matched routes, always including `shell`. */
 export function messagesOf(matches: ReadonlyArray<{ staticData: StaticDataRouteOption }>): CatalogueName[] {
   return [...new Set<CatalogueName>(['shell', ...matches.flatMap((match) => match.staticData.messages ?? [])])]
 }

@@ -210,7 +210,7 @@ function requireAuth(visit: Visit): Verdict {
   return signIn(wanted, isLinkForOwner ? 'link-first' : hasJustEnded ? 'session-ended' : undefined)
 }
 
-/** A guard for signed-in users without a required step. */
+/** Returns a guard for signed-in users without a required step. */
 function signedInOnly(judge: (visit: Visit, user: SignedInUser) => Verdict): (visit: Visit) => Verdict {
   return (visit) => {
     const verdict = requireAuth(visit)

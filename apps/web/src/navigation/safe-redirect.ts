@@ -25,14 +25,14 @@ export interface RedirectFacts {
 }
 
 /**
- * The validated target of a `redirect` parameter: one of our pages, else {@link defaultTarget}. Never another origin, however it's spelled
- * (WEB-200).
+ * Returns the validated target of a `redirect` parameter: one of our pages, else {@link defaultTarget}. Never another origin, however it's
+ * spelled (WEB-200).
  */
 export function safeRedirect(target: unknown, facts: RedirectFacts): string {
   return typeof target === 'string' && isSafe(target, facts) ? target : defaultTarget
 }
 
-/** The query that carries a target to the next page along with other parameters; the default target is left out (WEB-203). */
+/** Returns the query that carries a target to the next page along with other parameters; the default target is left out (WEB-203). */
 export function redirectQuery(target: string = defaultTarget, params: Readonly<Record<string, string>> = {}): string {
   return printQuery({ ...params, redirect: target === defaultTarget ? undefined : target })
 }

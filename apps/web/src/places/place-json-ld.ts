@@ -20,7 +20,7 @@ export function restrictedDiets(suitable: readonly Diet[]): string[] | undefined
   return names.length > 0 ? names.map((name) => `https://schema.org/${name}`) : undefined
 }
 
-/** A price as an offer; undefined when there is none. */
+/** Returns a price as an offer; undefined when there is none. */
 export function offer(price: Price | null, availability: ItemAvailability) {
   if (price === null) return undefined
   const { minor, toMinor, currency } = price
@@ -37,7 +37,7 @@ export function offer(price: Price | null, availability: ItemAvailability) {
   return { '@type': 'Offer', price: decimalPrice(minor, currency), priceCurrency: currency, availability: stock }
 }
 
-/** The breadcrumb of a page, outermost first. */
+/** Returns the breadcrumb of a page, outermost first. */
 export function breadcrumb(crumbs: readonly { name: string; path: string }[], origin: string): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
@@ -50,7 +50,7 @@ export function breadcrumb(crumbs: readonly { name: string; path: string }[], or
   }
 }
 
-/** The aggregate rating; left out without ratings (PLACE-272). */
+/** Returns the aggregate rating; left out without ratings (PLACE-272). */
 export function aggregateRating({ average, count }: RatingSummary) {
   return average === null ? undefined : { '@type': 'AggregateRating', ratingValue: average.toFixed(1), ratingCount: count, bestRating: 5 }
 }
@@ -58,7 +58,7 @@ export function aggregateRating({ average, count }: RatingSummary) {
 /** The maximum number of reviews in the structured data. */
 const REVIEWS_MAX = 3
 
-/** The newest reviews with text, without those by accounts scheduled for deletion (PLACE-272). */
+/** Returns the newest reviews with text, without those by accounts scheduled for deletion (PLACE-272). */
 export function reviewNodes(reviews: readonly Review[]) {
   const told = reviews.flatMap(({ author, body, rating, createdAt }) =>
     author === null || body === null

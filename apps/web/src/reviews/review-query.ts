@@ -7,12 +7,12 @@ export interface ReviewQuery {
   rating?: number
 }
 
-/** The input of one page of reviews. */
+/** Returns the input of one page of reviews. */
 export function reviewPage(target: PlaceTarget, { sort, rating }: ReviewQuery, cursor?: string) {
   return { ...target, sort, ...(rating !== undefined && { rating }), ...(cursor !== undefined && { cursor }) }
 }
 
-/** The input of the page of reviews that the first view shows. */
+/** Returns the input of the page of reviews that the first view shows. */
 export function firstReviews(target: PlaceTarget) {
   return reviewPage(target, { sort: 'newest' })
 }

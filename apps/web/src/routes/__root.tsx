@@ -45,7 +45,7 @@ function Root(): ReactNode {
   )
 }
 
-/** The error screens. If they can't be loaded either, the notice for missing parts is shown. */
+/** Loads the error screens. If they can't be loaded either, the notice for missing parts is shown. */
 function loadScreens() {
   const screens = async () => (await import('../shell/error-screen.tsx')).screens
   return screens().catch(() => ({ NotFoundScreen: MissingScreen, FailureScreen: MissingScreen }))

@@ -15,7 +15,7 @@ const isSame = (one: PlaceTarget, other: PlaceTarget) => one.restaurant === othe
 
 let last: { text: string | null; entries: readonly DeviceEntry[] } = { text: null, entries: [] }
 
-/** The entries saved on this device, the latest first; the same array until they change. */
+/** Returns the entries saved on this device, the latest first; the same array until they change. */
 export function deviceSaved(): readonly DeviceEntry[] {
   try {
     const text = localStorage.getItem(browserStore.deviceSaved.key)
@@ -40,7 +40,7 @@ export function setOnDevice(entry: DeviceEntry, isSaved: boolean): boolean {
   }
 }
 
-/** The saved ids, in the format of an account's. */
+/** Returns the saved ids, in the format of an account's. */
 export function savedIds(): SavedOutput {
   const entries = deviceSaved()
   return {

@@ -3,7 +3,7 @@ export function parseQuery(query: string): Record<string, string> {
   return paramsOf(new URLSearchParams(query))
 }
 
-/** The entries of a form as the query that its plain submission would have. */
+/** Returns the entries of a form as the query that its plain submission would have. */
 export function formQuery(form: HTMLFormElement): Record<string, string> {
   return paramsOf(new FormData(form))
 }
@@ -19,7 +19,7 @@ function paramsOf(entries: Iterable<[string, FormDataEntryValue]>): Record<strin
   return Object.fromEntries(params)
 }
 
-/** The reverse; undefined and empty values are left out. */
+/** Prints values as a query string. Undefined and empty values are left out. */
 export function printQuery(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (typeof value === 'string' && value !== '') query.set(name, value)

@@ -4,7 +4,7 @@ import { parseSearchParams, type SearchParams } from '@morsel/contract/search-pa
 import { defined, toSearchFilters } from '@morsel/contract/search-request'
 import { staleMs } from '../site/query-client.ts'
 
-/** The query for the results behind a URL of `/search`. @param favorites cuisines that come first among near equals (SEARCH-108) */
+/** Returns the query for the results behind a URL of `/search`. @param favorites cuisines that come first among near equals (SEARCH-108) */
 export function searchQuery(queries: MorselQueries, params: SearchParams, favorites: readonly string[]) {
   const { cursor, sort, exact } = params
   const preferred = favorites.length === 0 ? undefined : [...favorites]
@@ -13,8 +13,8 @@ export function searchQuery(queries: MorselQueries, params: SearchParams, favori
 }
 
 /**
- * The search whose results are shown: the other kind when only that one has results (SEARCH-415). A search for dishes that are free of an
- * allergen stays, because places can't be filtered by it.
+ * Returns the search whose results are shown: the other kind when only that one has results (SEARCH-415). A search for dishes that are free
+ * of an allergen stays, because places can't be filtered by it.
  * @param found the results of `params`
  */
 export function shownParams(params: SearchParams, found: SearchOutput | undefined): SearchParams {
@@ -25,17 +25,17 @@ export function shownParams(params: SearchParams, found: SearchOutput | undefine
   return parseSearchParams({ ...params, kind: other })
 }
 
-/** The query for the number of results behind a URL of `/search`, without the results. */
+/** Returns the query for the number of results behind a URL of `/search`, without the results. */
 export function totalsQuery(queries: MorselQueries, params: SearchParams) {
   return { ...queries.search.find({ ...toSearchFilters(params), exact: params.exact === '1', limit: 1 }), staleTime: staleMs.lists }
 }
 
-/** A search as it's saved: with its order, without its page. */
+/** Returns a search as it's saved: with its order, without its page. */
 export function savedQuery(params: SearchParams) {
   return { ...toSearchFilters(params), ...defined({ sort: params.sort }) }
 }
 
-/** The query for facet counts. @param found the results, which may be for another text */
+/** Returns the query for facet counts. @param found the results, which may be for another text */
 export function facetsQuery(queries: MorselQueries, params: SearchParams, found?: Pick<SearchOutput, 'corrected' | 'leftOut' | 'instead'>) {
   const q = withoutWords(found?.corrected ?? params.q ?? '', found?.leftOut ?? [])
   const instead = found?.instead.map(({ slug }) => slug).join(',') || params.cuisine
@@ -43,7 +43,7 @@ export function facetsQuery(queries: MorselQueries, params: SearchParams, found?
   return { ...queries.search.facets(filters), staleTime: staleMs.lists }
 }
 
-/** A text without some of its words. */
+/** Returns a text without some of its words. */
 export function withoutWords(text: string, words: readonly string[]): string {
   const rest = words.reduce((left, word) => {
     const spaced = ` ${left} `

@@ -8,7 +8,7 @@ export type SessionState = SignedIn | null | 'unknown'
 
 type Asker = Pick<RouterContext, 'client' | 'queryClient'>
 
-/** The cached session, fetched if there is none. Never throws (WEB-216). */
+/** Returns the cached session, fetched if there is none. Never throws (WEB-216). */
 export async function readSession({ client, queryClient }: Asker): Promise<SessionState> {
   try {
     return await queryClient.ensureQueryData(sessionQuery(client))

@@ -2,7 +2,7 @@ import { filesOfRoutes } from 'virtual:route-files'
 import type { PageRequest } from '@morsel/client/page-renderer'
 
 /**
- * The inline script that starts the client after the router's data. With a `src` in the head, a cached script would run before that data
+ * Returns the inline script that starts the client after the router's data. With a `src` in the head, a cached script would run before that data
  * exists, and the page would never hydrate.
  *
  * Rendering comes first: scripts are requested after the first paint, then all at once, so that on slow connections they delay neither styles

@@ -6,7 +6,7 @@ export interface Pages {
 }
 
 /**
- * The canonical path of a page: no trailing or double slashes, fixed segments in lower case (WEB-114). Parameters keep
+ * Returns the canonical path of a page: no trailing or double slashes, fixed segments in lower case (WEB-114). Parameters keep
  * their spelling, except for those that are lower case by definition; unknown paths stay as they are.
  */
 export function canonicalPath(pages: Pages, path: string): string {
@@ -23,7 +23,7 @@ export function canonicalPath(pages: Pages, path: string): string {
     .join('/')
 }
 
-/** The pattern of the page at a path; undefined when there is none. */
+/** Returns the pattern of the page at a path; undefined when there is none. */
 function patternOf(pages: Pages, path: string): string | undefined {
   const [, parameters, page] = pages.getMatchedRoutes(path)
   // `**` holds the unmatched rest of a path.

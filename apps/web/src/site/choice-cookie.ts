@@ -1,6 +1,6 @@
 import { constants } from '@morsel/contract/constants'
 
-/** The cookie line that stores a display choice for the server; without a value it deletes the cookie. */
+/** Returns the cookie line that stores a display choice for the server; without a value it deletes the cookie. */
 export function choiceCookie(name: string, value: string | undefined, isSecure: boolean): string {
   const life = value === undefined ? 0 : constants.cookieMaxAgeSeconds
   return `${name}=${value ?? ''}; Path=/; Max-Age=${life}; SameSite=Lax${isSecure ? '; Secure' : ''}`

@@ -1,4 +1,4 @@
-/** The cookies of a `Cookie` header by name, values undecoded. The first of repeated names wins, as in browsers. */
+/** Returns the cookies of a `Cookie` header by name, values undecoded. The first of repeated names wins, as in browsers. */
 export function readCookies(header: string | null): Readonly<Record<string, string | undefined>> {
   const cookies: Record<string, string> = Object.create(null)
   for (const part of header?.split(';') ?? []) {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { rememberChoice } from './choice-cookie.ts'
 import { showChoice, useSiteChoice } from './site-choice.ts'
 
-/** The reader's display settings; updated by {@link useChooseDisplay}. */
+/** Returns the reader's display settings; updated by {@link useChooseDisplay}. */
 export function useDisplay(): Display {
   return useSiteChoice('display')
 }

@@ -10,5 +10,5 @@ export function rememberCity(site: Pick<Site, 'city'>, city: string): void {
   site.city = city || undefined
 }
 
-/** The city that a guest chose. Users have theirs in the account. @param session null for guests */
+/** Returns the city that a guest chose. Users have theirs in the account. @param session null for guests */
 export const guestCity = ({ site, session }: { site: Pick<Site, 'city'>; session: unknown }) => (session === null ? site.city : undefined)

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 /** How long query results are fresh. */
 export const staleMs = { lists: 30_000, details: 300_000 } as const
 
-/** The query cache of one visit or one request. The server never retries. */
+/** Creates the query cache of one visit or one request. The server never retries. */
 export function createQueryClient({ isServer }: { isServer: boolean }): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {

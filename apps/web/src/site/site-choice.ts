@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The current choice; updated by {@link showChoice}. */
+/** Returns the current choice; updated by {@link showChoice}. */
 export function useSiteChoice<Name extends Choice>(name: Name): Site[Name] {
   const { site } = useRouter().options.context
   const read = () => site[name]

@@ -6,12 +6,12 @@ import { showChoice, useSiteChoice } from './site-choice.ts'
 /** Name of the theme cookie, which the server reads to avoid a flash of the wrong theme. */
 export const themeCookieName = 'theme'
 
-/** The theme of a cookie value, `system` by default. */
+/** Returns the theme of a cookie value, `system` by default. */
 export function readTheme(cookie: string | undefined): Theme {
   return cookie === 'light' || cookie === 'dark' ? cookie : 'system'
 }
 
-/** The chosen theme; updated by {@link useChooseTheme}. */
+/** Returns the chosen theme; updated by {@link useChooseTheme}. */
 export function useTheme(): Theme {
   return useSiteChoice('theme')
 }

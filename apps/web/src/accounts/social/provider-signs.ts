@@ -6,7 +6,7 @@ import type { ProviderLogo } from '@morsel/ui/social-button'
  */
 const files = import.meta.glob<string>('./icons/*.svg', { query: '?no-inline', import: 'default', eager: true })
 
-/** The logo of a provider, if there is a file for it. */
+/** Returns the logo of a provider, if there is a file for it. */
 export function signOf(providerId: string): ProviderLogo | undefined {
   const plain = files[`./icons/${providerId}.svg`]
   const colored = files[`./icons/${providerId}.color.svg`]

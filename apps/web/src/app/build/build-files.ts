@@ -15,7 +15,7 @@ export interface Build {
 
 const latestFile = 'builds/latest.json'
 
-/** The manifests `builds/latest.json` (WEB-400) and `builds/meta/{id}.json` (WEB-401); legal pages are prerendered. */
+/** Returns the manifests `builds/latest.json` (WEB-400) and `builds/meta/{id}.json` (WEB-401); legal pages are prerendered. */
 function manifestsOf({ id, timestamp }: Build): Record<string, object> {
   const prerendered = Object.fromEntries(legalPages.map((name) => [`/${name}`, { prerender: true }]))
   return {
@@ -25,7 +25,7 @@ function manifestsOf({ id, timestamp }: Build): Record<string, object> {
   }
 }
 
-/** The payload files of prerendered pages (WEB-414). */
+/** Returns the payload files of prerendered pages (WEB-414). */
 async function payloadsOf({ id }: Build): Promise<Record<string, object>> {
   const entries = legalPages.map(async (name) => {
     const { queryKey } = legalQuery(name)

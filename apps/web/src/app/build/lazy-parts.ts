@@ -39,7 +39,7 @@ export function importAtOnce(code: string): string | undefined {
   return imports.join(' ') + changed
 }
 
-/** The declarations at the top level of a module; a `lazyPart` inside a function stays unchanged. */
+/** Returns the declarations at the top level of a module; a `lazyPart` inside a function stays unchanged. */
 function declarationsIn(node: Node): Declaration[] {
   const statement = node.type === 'ExportNamedDeclaration' ? node.declaration : node
   if (statement?.type !== 'VariableDeclaration') return []

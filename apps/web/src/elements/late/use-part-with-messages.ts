@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, useState } from 'react'
 import type { CatalogueName } from '../../i18n/message-key.ts'
 import { type FileOf, lazyPart } from '../../resilience/lazy/lazy-part.ts'
 
-/** A lazy part with its own catalogues, which load together with it. Needs a `Suspense` around it. */
+/** Returns a lazy part with its own catalogues, which load together with it. Needs a `Suspense` around it. */
 export function usePartWithMessages<Name extends string, File extends FileOf<Name>>(
   load: () => Promise<File>,
   name: Name,

@@ -9,7 +9,7 @@ import { useFormats } from '../../formats/use-formats.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import type { Column, Fact } from './compare-table.tsx'
 
-/** The columns of a comparison: facts as texts, by the labels of their rows. Facts that are unknown in all columns share a row. */
+/** Returns the columns of a comparison: facts as texts, by the labels of their rows. Facts that are unknown in all columns share a row. */
 export function useCompared(found: CompareOutput | null, kind: ComparedKind): Column[] {
   const dishFacts = useDishFacts()
   const placeFacts = usePlaceFacts()

@@ -9,7 +9,7 @@ interface ListedPlaces {
   placeCount: number
 }
 
-/** The JSON-LD of a dish across places (PLACE-276). @param frame `places` is null on later pages and if there are none */
+/** Returns the JSON-LD of a dish across places (PLACE-276). @param frame `places` is null on later pages and if there are none */
 export function dishGraph(
   { name, path, city }: Pick<DishPage, 'name' | 'path' | 'city'>,
   { title, places, origin }: { title: string; places: ListedPlaces | null; origin: string },

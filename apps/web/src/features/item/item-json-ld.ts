@@ -3,7 +3,7 @@ import type { Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../../document/json-ld.ts'
 import { aggregateRating, breadcrumb, offer, restrictedDiets, reviewNodes } from '../../places/place-json-ld.ts'
 
-/** The JSON-LD of a dish's page (PLACE-273). It's also a product, because a menu item can't have ratings. */
+/** Returns the JSON-LD of a dish's page (PLACE-273). It's also a product, because a menu item can't have ratings. */
 export function itemGraph(
   dish: ItemPage,
   { origin, crumbs, reviews }: { origin: string; crumbs: readonly { name: string; path: string }[]; reviews: readonly Review[] },

@@ -239,7 +239,7 @@ function PriceHistory() {
   )
 }
 
-/** A date, or the year if only that is known. */
+/** Returns a date, or the year if only that is known. */
 const formatSeen = (locale: string, seenOn: string) => (seenOn.length === 4 ? seenOn : formatDay(locale, new Date(seenOn)))
 
 function OtherNames({ name, names }: { name: string; names: Readonly<Record<string, string>> }) {

@@ -11,7 +11,7 @@ export interface Payload {
   data: { queryKey: readonly unknown[]; data: unknown }[]
 }
 
-/** The query for a legal text, which never changes within a build. */
+/** Returns the query for a legal text, which never changes within a build. */
 export const legalQuery = (name: LegalPage) =>
   queryOptions({
     queryKey: ['legal', name],
@@ -19,7 +19,7 @@ export const legalQuery = (name: LegalPage) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The URL of a path's payload file, which the page links to as well (WEB-415). */
+/** Returns the URL of a path's payload file, which the page links to as well (WEB-415). */
 export const payloadUrl = (path: `/${string}`, buildId: string): string => `${path}/_payload.json?_b=${encodeURIComponent(buildId)}`
 
 /**

@@ -1,7 +1,7 @@
 import type { ListPage } from '@morsel/contract/list'
 import type { JsonLdNode } from '../../document/json-ld.ts'
 
-/** The JSON-LD of a public list (PLACE-274). */
+/** Returns the JSON-LD of a public list (PLACE-274). */
 export function listGraph({ id, description, entryCount, entries }: ListPage, name: string, origin: string): JsonLdNode[] {
   const url = new URL(`/list/${id}`, origin).href
   const there = entries.flatMap(({ restaurant, item }) => restaurant ?? item ?? [])

@@ -22,7 +22,7 @@ export interface EntryActions {
   remove: (entry: ListEntry) => Promise<void>
 }
 
-/** The name of an entry, or nothing if it has none to show. */
+/** Returns the name of an entry, or nothing if it has none to show. */
 export function entryName({ restaurant, item, title }: Pick<ListEntry, 'restaurant' | 'item' | 'title'>): string {
   return restaurant?.name ?? item?.name ?? title ?? ''
 }

@@ -2,7 +2,8 @@ import { optional, staleMs } from '../../site/query-client.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 
 /**
- * The data of onboarding: the requested step, or the one that the user has reached on any device if that comes first, and earlier answers.
+ * Loads the data of onboarding: the requested step, or the one that the user has reached on any device if that comes first, and earlier
+ * answers.
  * @throws when the step can't be fetched
  */
 export async function loadOnboarding({ queryClient, queries }: Pick<RouterContext, 'queryClient' | 'queries'>, asked: string | undefined) {

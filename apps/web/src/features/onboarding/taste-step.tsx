@@ -23,8 +23,8 @@ export function TasteStep({ data, ...step }: SkippableStepProps & { data: Onboar
 }
 
 /**
- * The preferences of the account, or else those chosen on this device before sign-up (WEB-746). The key changes when the device's choices
- * arrive.
+ * Returns the preferences of the account, or else those chosen on this device before sign-up (WEB-746). The key changes when the device's
+ * choices arrive.
  */
 function useOwnTaste(stored: Preferences): { taste: Preferences; key: string } {
   const { city } = useRouter().options.context.site

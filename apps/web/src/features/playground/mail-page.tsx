@@ -66,7 +66,7 @@ export function MailPage() {
   )
 }
 
-/** The email for its frame: links open in a new tab, and its stylesheet has the page's CSP nonce. */
+/** Returns the email for its frame: links open in a new tab, and its stylesheet has the page's CSP nonce. */
 function framed(html: string, nonce = ''): string {
   return html.replace('<head>', '<head><base target="_blank">').replace('<style>', `<style nonce="${nonce}">`)
 }

@@ -11,7 +11,7 @@ const descriptions = {
   calls: 'playground.callsHint',
 } as const satisfies Record<Room | 'title' | 'mailbox', string>
 
-/** The head of a playground page, built by its loader, because everything in a route's `head` adds weight to every first view. */
+/** Returns the head of a playground page, built by its loader, because everything in a route's `head` adds weight to every first view. */
 export function playgroundHead(
   { site, messages: { t } }: RouterContext,
   page: keyof typeof descriptions,

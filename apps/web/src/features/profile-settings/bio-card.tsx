@@ -87,7 +87,7 @@ function BioForm(props: BioFormProps) {
   )
 }
 
-/** The typed values, the stored ones, and how to save the typed ones. */
+/** Returns the typed values, the stored ones, and how to save the typed ones. */
 function useBioForm({ user, barRoom, wasReset }: BioFormProps) {
   const router = useRouter()
   const { client } = router.options.context

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@morsel/contract/profile'
 import type { JsonLdNode } from '../../document/json-ld.ts'
 
-/** The JSON-LD of a profile that may be indexed (PLACE-275). */
+/** Returns the JSON-LD of a profile that may be indexed (PLACE-275). */
 export function profileGraph({ username, name, bio, image, joinedAt, reviewCount }: PublicProfile, origin: string): JsonLdNode[] {
   const url = new URL(`/user/${username.toLowerCase()}`, origin).href
   const person = {

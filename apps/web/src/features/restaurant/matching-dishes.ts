@@ -2,8 +2,8 @@ import { fitOf, type Needs } from '@morsel/contract/fit'
 import type { MenuItem } from '@morsel/contract/item'
 
 /**
- * The dishes that contain all words in name or description, ignoring accents and case, without those that don't fit. Those to ask about stay
- * (PLACE-254, PLACE-210).
+ * Returns the dishes that contain all words in name or description, ignoring accents and case, without those that don't fit. Those to ask
+ * about stay (PLACE-254, PLACE-210).
  */
 export function matchingDishes(dishes: readonly MenuItem[], query: string, needs: Needs | undefined): MenuItem[] {
   const wanted = plain(query).split(/\s+/u)

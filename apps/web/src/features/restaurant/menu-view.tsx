@@ -107,7 +107,7 @@ function LateMenuTools(props: MenuToolsProps) {
   )
 }
 
-/** The menus with only the matching dishes, without empty sections. */
+/** Returns the menus with only the matching dishes, without empty sections. */
 function narrowed(menus: readonly Menu[], left: ReadonlySet<string>): Menu[] {
   const sectionsOf = ({ sections }: Menu) =>
     sections

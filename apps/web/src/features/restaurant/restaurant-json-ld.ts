@@ -25,7 +25,7 @@ const typeOf = {
   other: 'FoodEstablishment',
 } as const satisfies Record<PlaceKind, string>
 
-/** The JSON-LD of a place's page (PLACE-270, PLACE-271): the place with hours, menu and reviews, and the breadcrumb. */
+/** Returns the JSON-LD of a place's page (PLACE-270, PLACE-271): the place with hours, menu and reviews, and the breadcrumb. */
 export function restaurantGraph(
   place: Restaurant,
   { origin, crumbs, reviews }: { origin: string; crumbs: readonly { name: string; path: string }[]; reviews: readonly Review[] },

@@ -9,7 +9,7 @@ export interface ActiveFilter {
 
 const lists = ['diet', 'free', 'price', 'cuisine'] as const
 
-/** All active filters, one for each value. A point counts once. */
+/** Returns all active filters, one for each value. A point counts once. */
 export function activeFilters(params: SearchParams): ActiveFilter[] {
   const first: SearchParams = { ...params, cursor: undefined }
   const found: ActiveFilter[] = []
@@ -27,7 +27,7 @@ export function activeFilters(params: SearchParams): ActiveFilter[] {
   return found.map((filter) => ({ ...filter, without: parseSearchParams({ ...filter.without }) }))
 }
 
-/** The same search without any filter. */
+/** Returns the same search without any filter. */
 export function withoutFilters({ q, literal, city, kind }: SearchParams): SearchParams {
   return { q, literal, city, kind }
 }

@@ -7,7 +7,7 @@ export function countText(t: Translate, kind: SearchKind, { value, relation }: T
   return t(kind === 'items' ? 'search.dishCount' : 'search.restaurantCount', { count: value })
 }
 
-/** The same as a number: "24", "1,000+". */
+/** Returns the count as a number: "24", "1,000+". */
 export function countFigure(locale: string, { value, relation }: Total): string {
   return `${value.toLocaleString(locale)}${relation === 'gte' ? '+' : ''}`
 }

@@ -77,7 +77,7 @@ interface FiltersProps {
   facets: SearchFacets | undefined
 }
 
-/** The checkboxes of a filter: choices that would leave results, and active ones. */
+/** Returns the checkboxes of a filter: choices that would leave results, and active ones. */
 function useBoxes({ params, facets }: FiltersProps) {
   const t = useT()
   const locale = useLocale()

@@ -61,7 +61,7 @@ function openNearby(t: ReturnType<typeof useT>, { city, lat, bbox, open, sort }:
   return { label: t(lat === undefined ? 'search.openNearCentre' : 'places.openNow'), adds: { open: 'now', sort: 'distance' } }
 }
 
-/** The user's diets and allergens as one filter; hidden for users without any and when all are active. */
+/** Returns the user's diets and allergens as one filter; hidden for users without any and when all are active. */
 function useOwnNeeds({ diet, free, kind }: SearchParams) {
   const t = useT()
   const { client, queries } = useRouter().options.context

@@ -1,7 +1,7 @@
 import type { SearchOutput } from '@morsel/contract/search'
 import type { JsonLdNode } from '../../document/json-ld.ts'
 
-/** The JSON-LD list of results (PLACE-274). */
+/** Returns the JSON-LD list of results (PLACE-274). */
 export function resultList({ hits }: Pick<SearchOutput, 'hits'>, origin: string): JsonLdNode {
   return {
     '@type': 'ItemList',

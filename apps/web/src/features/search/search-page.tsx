@@ -116,7 +116,7 @@ export function SearchPage() {
   )
 }
 
-/** The results for the URL and their facets. A URL that the server refuses is corrected. */
+/** Returns the results for the URL and their facets. A URL that the server refuses is corrected. */
 function useSearchResults() {
   const router = useRouter()
   const asked = route.useSearch()

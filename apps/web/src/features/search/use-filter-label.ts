@@ -8,7 +8,7 @@ import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { levelOf } from '../../places/summary/place-line.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 
-/** The label of a filter. @param facets contain the names of cuisines without a translation */
+/** Returns the label of a filter. @param facets contain the names of cuisines without a translation */
 export function useFilterLabel(facets: SearchFacets | undefined): (filter: Pick<ActiveFilter, 'name' | 'value'>) => string {
   const t = useT()
   const locale = useLocale()

@@ -83,7 +83,7 @@ function useSmallerSearches({ params, data, cities }: WaysOutProps): Way[] {
   ].slice(0, triedMax)
 }
 
-/** The same search in cities nearby and in all cities. */
+/** Returns the same search in cities nearby and in all cities. */
 function useSearchesElsewhere({ params, data, cities }: WaysOutProps): Way[] {
   const t = useT()
   const typed = data.understood.find(({ type }) => type === 'city')

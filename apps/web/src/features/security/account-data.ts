@@ -11,7 +11,7 @@ const staleMs = 5000
 /** Parts of the page don't refetch what the loader tried: a failure shows immediately, without layout shift. */
 const onceAPage = { retryOnMount: false } as const
 
-/** The data of the security settings, besides the session. */
+/** Returns the data of the security settings, besides the session. */
 export function accountQueries({ client, queries }: Asker) {
   return {
     accounts: { ...queries.account.list(), ...onceAPage },
@@ -31,7 +31,7 @@ export function accountQueries({ client, queries }: Asker) {
   }
 }
 
-/** The queries, for components. */
+/** Returns {@link accountQueries}, for components. */
 export function useAccountQueries() {
   return accountQueries(useRouter().options.context)
 }

@@ -72,7 +72,7 @@ export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 
   )
 }
 
-/** The email and whether it's verified. */
+/** Returns the email and whether it's verified. */
 function stateOf(user: Pick<SessionUser, 'email' | 'emailVerified'> | undefined): string {
   return user ? `${user.email} ${user.emailVerified}` : ''
 }

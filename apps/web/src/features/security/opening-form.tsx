@@ -1,7 +1,7 @@
 import { Button } from '@morsel/ui/basics/button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** A form behind a button. Opening focuses its first field; canceling returns the focus to the button. */
+/** Opens and closes a form behind a button. Opening focuses its first field; canceling returns the focus to the button. */
 export function useOpeningForm() {
   const [isOpen, setOpen] = useState(false)
   const [wasGivenUp, setGivenUp] = useState(false)

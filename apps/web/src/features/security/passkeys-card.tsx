@@ -120,7 +120,7 @@ function Add({ isPending, onAdd }: { isPending: boolean; onAdd: () => void }) {
   )
 }
 
-/** The name for a new passkey: its device, made unique among existing names. */
+/** Returns the name for a new passkey: its device, made unique among existing names. */
 function useSuggestion(list: readonly Passkey[]): string {
   const t = useT()
   const ownId = useSession()?.session.id

@@ -14,12 +14,12 @@ export function signUpProblems(rules: PasswordRules) {
   return (values: FormValues) => ({ password: ownNameProblem(rules, values.password, { email: values.email }), ...check(values) })
 }
 
-/** The call of a valid sign-in form. */
+/** Returns the call of a valid sign-in form. */
 export function callOf({ email, password, rememberMe, callbackURL }: FormValues) {
   return signInCall(SignInForm.parse({ email, password, rememberMe: rememberMe !== undefined }), callbackURL)
 }
 
-/** The input of a valid sign-up form. */
+/** Returns the input of a valid sign-up form. */
 export function newAccountOf(bounds: PasswordBounds, { callbackURL, website, ...values }: FormValues) {
   return { ...signUpForm(bounds).parse(values), callbackURL, website }
 }

@@ -56,10 +56,10 @@ export function TwoFactorPage() {
 
 type SecondFactor = ReturnType<typeof useSecondFactor>
 
-/** The page with a method selected, as a plain link or form reaches it. */
+/** Returns the path of the page with a method selected, as a plain link or form reaches it. */
 const wayPath = (redirect: string | undefined, way: CodeMethod) => `/two-factor${redirectQuery(redirect, { by: way })}`
 
-/** The state of the attempt, and the calls that change it. */
+/** Returns the state of the attempt, and the calls that change it. */
 function useSecondFactor(by: CodeMethod | undefined) {
   const { client } = useRouter().options.context
   const goOn = useAfterSignIn()

@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, Reason>> = {
 /** Whether a code means that the link itself failed, so that a retry doesn't help. */
 export const isLinkFailure = (code: string): boolean => Object.hasOwn(reasons, code)
 
-/** The reason for a URL parameter or an error code; an unknown one counts as an invalid link. */
+/** Returns the reason for a URL parameter or an error code; an unknown one counts as an invalid link. */
 export function reasonOf(text: string): Reason {
   return Object.keys(failureMessages).find((reason): reason is Reason => reason === text) ?? reasons[text] ?? 'invalid_token'
 }

@@ -32,7 +32,7 @@ export function OtherAccount({ address, owner, redirect }: OtherAccountProps) {
   )
 }
 
-/** A masked email that its owner recognizes: `a•••@e•••.com`. */
+/** Returns a masked email that its owner recognizes: `a•••@e•••.com`. */
 function masked(address: string): string {
   return address.replace(/^(.).*@(.).*(\.[^.]*)$/u, '$1•••@$2•••$3')
 }

@@ -11,7 +11,7 @@ const noTaste: DeviceTaste = { diets: [], allergens: [], isFitting: false }
 const listeners = new Set<() => void>()
 let last: { text: string | null; taste: DeviceTaste } = { text: null, taste: noTaste }
 
-/** The stored preferences; the same object until they change. */
+/** Returns the stored preferences; the same object until they change. */
 export function readTaste(): DeviceTaste {
   try {
     const text = localStorage.getItem(browserStore.taste.key)

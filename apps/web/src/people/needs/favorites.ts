@@ -7,7 +7,7 @@ import type { RouterContext } from '../../site/router-context.ts'
 
 const none: readonly string[] = []
 
-/** The cuisines that come first among near equals, unless the user turned it off (SEARCH-108). */
+/** Returns the cuisines that come first among near equals, unless the user turned it off (SEARCH-108). */
 const favoritesOf = (preferences: Preferences | null | undefined) => (preferences?.favoritesFirst ? preferences.cuisines : none)
 
 /** For loaders: results are sorted by the user's favorite cuisines from the start; guests have none. */
@@ -16,11 +16,11 @@ export async function fetchFavorites({ queryClient, queries, session }: RouterCo
   return favoritesOf(await optional(queryClient.fetchQuery({ ...queries.preferences.get(), staleTime: staleMs.details })))
 }
 
-/** The favorite cuisines if the preferences are already loaded; otherwise none. */
+/** Returns the favorite cuisines if the preferences are already loaded; otherwise none. */
 export const knownFavorites = ({ queryClient, queries }: Pick<RouterContext, 'queryClient' | 'queries'>) =>
   favoritesOf(queryClient.getQueryData(queries.preferences.get().queryKey))
 
-/** The favorite cuisines, kept up to date when the preferences change. */
+/** Returns the favorite cuisines, kept up to date when the preferences change. */
 export function useFavorites(): readonly string[] {
   const { queries } = useRouter().options.context
   const { data } = useQuery({ ...queries.preferences.get(), staleTime: staleMs.details, enabled: useSession() !== null })

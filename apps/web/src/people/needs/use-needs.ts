@@ -6,12 +6,12 @@ import { useSession } from '../../session/session-state.ts'
 import { staleMs } from '../../site/query-client.ts'
 import { type DeviceTaste, onTaste, readTaste } from './device-taste.ts'
 
-/** The preferences stored on this device; undefined on the server, which never gets them. */
+/** Returns the preferences stored on this device; undefined on the server, which never gets them. */
 export function useDeviceTaste(): DeviceTaste | undefined {
   return useSyncExternalStore(onTaste, readTaste, () => undefined)
 }
 
-/** The reader's diets and allergens, from the account or, for guests, from this device. Undefined for readers without any. */
+/** Returns the reader's diets and allergens, from the account or, for guests, from this device. Undefined for readers without any. */
 export const useNeeds = (): Needs | undefined => useLateNeeds().needs
 
 /** Like {@link useNeeds}, and says whether the preferences of the account are still loading. */

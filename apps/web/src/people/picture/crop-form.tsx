@@ -85,7 +85,7 @@ export function CropForm({
   )
 }
 
-/** The new share after a drag: dragging the picture to the right reveals more of its left side. */
+/** Returns the new share after a drag: dragging the picture to the right reveals more of its left side. */
 function moved(share: number, pixels: number, free: number): number {
   return free <= 0 ? share : Math.min(1, Math.max(0, share - pixels / free))
 }

@@ -91,7 +91,7 @@ export function PictureField({ user }: { user: SessionUser }) {
   )
 }
 
-/** The picture in a file that may be uploaded, or `undefined` when it can't. */
+/** Reads the picture in a file; returns `undefined` if it may not be uploaded. */
 async function readPicture(file: File): Promise<ImageBitmap | undefined> {
   if (file.size > avatarBounds.maxBytes) return undefined
   const bitmap = await createImageBitmap(file).catch(() => undefined)

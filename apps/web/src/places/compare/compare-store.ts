@@ -9,7 +9,7 @@ const changes = new EventTarget()
 let stored: string | null | undefined
 let chosen = none
 
-/** The choice; the same object until it changes. */
+/** Returns the choice; the same object until it changes. */
 export function chosenToCompare(): Chosen {
   const text = readStored()
   if (text !== stored) {
@@ -79,6 +79,6 @@ export function chooseToCompare(kind: ComparedKind, ids: readonly string[]): voi
   changes.dispatchEvent(new Event('change'))
 }
 
-/** The page that compares them. */
+/** Returns the path of the page that compares them. */
 export const comparePath = (kind: ComparedKind, ids: readonly string[]) =>
   ids.length === 0 ? '/compare' : `/compare?${kind}=${ids.join(',')}`

@@ -45,7 +45,7 @@ interface NameRoom {
   mapWidth: number
 }
 
-/** The side of each cluster on which its name fits without covering a pin or another name; `undefined` for neither. */
+/** Returns the side of each cluster on which its name fits without covering a pin or another name; `undefined` for neither. */
 export function nameSides(gatherings: readonly Cluster<Pin>[], { radius, width, height, mapWidth }: NameRoom) {
   const taken = gatherings.map(({ x, y }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }))
   return gatherings.map(({ x, y, pins }, own) => {

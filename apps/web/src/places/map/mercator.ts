@@ -45,7 +45,7 @@ export function worldOf({ lat, lon }: Spot): readonly [x: number, y: number] {
   return [(lon + 180) / 360, (1 - Math.asinh(Math.tan(phi)) / Math.PI) / 2]
 }
 
-/** The coordinates at a point of the world square. */
+/** Returns the coordinates at a point of the world square. */
 export function spotOf(x: number, y: number): Spot {
   return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, lon: x * 360 - 180 }
 }
@@ -68,20 +68,20 @@ export function place({ zoom, ...spot }: MapView, { width, height }: Size): Plac
   return { k, x: width / 2 - x * k, y: height / 2 - y * k }
 }
 
-/** The view of a map of this size. */
+/** Returns the view of a map of this size. */
 export function viewOf({ k, x, y }: Placing, { width, height }: Size): MapView {
   const { lat, lon } = spotOf((width / 2 - x) / k, (height / 2 - y) / k)
   return { lat, lon: within180(lon), zoom: zoomOf({ k }) }
 }
 
-/** The area between the edges of a map, to the meter. */
+/** Returns the area between the edges of a map, to the meter. */
 export function boundsOf({ k, x, y }: Placing, { width, height }: Size): Bounds {
   const [high, low] = [spotOf(-x / k, -y / k), spotOf((width - x) / k, (height - y) / k)]
   const isAllRound = width >= k
   return [round(low.lat), isAllRound ? -180 : round(within180(high.lon)), round(high.lat), isAllRound ? 180 : round(within180(low.lon))]
 }
 
-/** The closest view that shows a whole area with padding in pixels around it, or `beside` it. */
+/** Returns the closest view that shows a whole area with padding in pixels around it, or `beside` it. */
 export function fit([south, west, north, east]: Bounds, size: Size, free: number, beside = free): Placing {
   const [left, top] = worldOf({ lat: north, lon: west })
   const [right, bottom] = worldOf({ lat: south, lon: west <= east ? east : east + 360 })
@@ -92,14 +92,14 @@ export function fit([south, west, north, east]: Bounds, size: Size, free: number
   return place({ ...spotOf((left + right) / 2, (top + bottom) / 2), zoom }, size)
 }
 
-/** The bounding box of coordinates; undefined without any. */
+/** Returns the bounding box of coordinates; undefined without any. */
 export function around(spots: readonly Spot[]): Bounds | undefined {
   if (spots.length === 0) return undefined
   const [lats, lons] = [spots.map(({ lat }) => lat), spots.map(({ lon }) => lon)]
   return [Math.min(...lats), Math.min(...lons), Math.max(...lats), Math.max(...lons)]
 }
 
-/** The bounding box of a circle around coordinates, radius in meters. */
+/** Returns the bounding box of a circle around coordinates, radius in meters. */
 export function circleBounds({ lat, lon }: Spot, meters: number): Bounds {
   const high = (meters / equatorMeters) * 360
   const wide = Math.min(90, high / Math.cos((lat * Math.PI) / 180))
@@ -114,7 +114,7 @@ export function pixelsOf(meters: number, lat: number, { k }: Pick<Placing, 'k'>)
 }
 
 /**
- * The longest scale bar with a round number (1, 2 or 5 times a power of ten) that fits. @param measureOf meters per unit, by
+ * Returns the longest scale bar with a round number (1, 2 or 5 times a power of ten) that fits. @param measureOf meters per unit, by
  * the longest length that fits; one by default
  */
 export function scaleOf(

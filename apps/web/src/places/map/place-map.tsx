@@ -232,7 +232,7 @@ function Pins({
   })
 }
 
-/** The label of a place's button. */
+/** Returns the label of a place's button. */
 function nameOf(t: Translate, { name, dishes }: MapPoint): string {
   return dishes === 0 ? name : t('map.placeAndDishes', { place: name, count: dishes })
 }

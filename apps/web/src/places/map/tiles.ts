@@ -10,7 +10,7 @@ interface Tile extends Size {
 const servers = ['a', 'b', 'c'] as const
 const closest = 19
 
-/** The tiles of a URL template that cover a map. */
+/** Returns the tiles of a URL template that cover a map. */
 export function tilesOf(template: string, { k, x, y }: Placing, size: Size, isSharp: boolean): Tile[] {
   const z = Math.max(0, Math.min(closest, Math.round(zoomOf({ k }))))
   const count = 2 ** z
@@ -34,7 +34,7 @@ export function tilesOf(template: string, { k, x, y }: Placing, size: Size, isSh
 
 const steps = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
-/** The grid size of a map without tiles: between half a tile and a whole one, so that zooming stays visible. */
+/** Returns the grid size of a map without tiles: between half a tile and a whole one, so that zooming stays visible. */
 export function gridSide({ k }: Pick<Placing, 'k'>): number {
   return k / 2 ** Math.ceil(zoomOf({ k })) / (tilePixels / 128)
 }

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 
-/** The browsing history, with actions to clear it and turn it on and off. */
+/** Returns the browsing history, with actions to clear it and turn it on and off. */
 export function useRecent() {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context

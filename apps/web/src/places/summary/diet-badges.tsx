@@ -4,7 +4,7 @@ import { LeafIcon } from '@morsel/ui/basics/icons'
 import { Badge } from '@morsel/ui/content/badge'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** The diets that a dish is known to fit, without those that a shown diet includes. */
+/** Returns the diets that a dish is known to fit, without those that a shown diet includes. */
 export function fittingDiets(known: KnownDiets): Diet[] {
   const suitable = diets.filter((diet) => known[diet] === 'yes')
   return suitable.filter((diet) => !suitable.some((other) => dietIncludes[other].some((included) => included === diet)))

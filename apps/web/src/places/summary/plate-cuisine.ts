@@ -1,6 +1,6 @@
 import type { CuisineRef } from '@morsel/contract/place'
 
-/** The cuisines of a place, for plate art. */
+/** Returns the cuisines of a place, for plate art. */
 export function plateCuisine(cuisines: readonly CuisineRef[]): string | undefined {
   return cuisines.length === 0 ? undefined : cuisines.map(({ slug }) => slug).join(';')
 }

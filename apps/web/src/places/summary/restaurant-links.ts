@@ -1,4 +1,4 @@
-/** A URL that may be linked, and its display form `example.com/menu`. Undefined unless http or https. */
+/** Returns a URL that may be linked, and its display form `example.com/menu`. Undefined unless http or https. */
 export function webUrl(text: string | null): { href: string; label: string } | undefined {
   if (text === null || !URL.canParse(text)) return undefined
   const url = new URL(text)

@@ -24,7 +24,7 @@ export class BuildGone extends Error {}
 let known: { id: string; manifest: Promise<Manifest> } | undefined
 
 /**
- * The manifest of the page's build, fetched once and again after a failure (WEB-404, WEB-405).
+ * Returns the manifest of the page's build, fetched once and again after a failure (WEB-404, WEB-405).
  * @throws BuildGone, or Error for any other failure, which is logged to the console
  */
 export function ownManifest(id: string): Promise<Manifest> {
@@ -60,7 +60,7 @@ export function hasPayload({ matcher, prerendered }: Pick<Manifest, 'matcher' | 
   return prerender ?? prerendered.includes(bare)
 }
 
-/** The rules of a path; the most specific win (WEB-403). */
+/** Returns the rules of a path; the most specific win (WEB-403). */
 export function rulesOf({ static: fixed = {}, wildcard = {}, dynamic = {} }: RuleTable, path: string): PathRules {
   const bare = bareOf(path)
   const isBelow = (key: string) => bare === bareOf(key) || bare.startsWith(key === '/' ? key : `${key}/`)

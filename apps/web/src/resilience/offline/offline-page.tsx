@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMessages } from '../../i18n/messages.ts'
 import { MessagesProvider, useT } from '../../i18n/messages-provider.tsx'
 
-/** The page that the service worker shows while offline. Its script lists the places stored on this device. */
+/** Returns the page that the service worker shows while offline. Its script lists the places stored on this device. */
 export const offlinePage: WebEntry['offlinePage'] = async (siteName, { locale: wanted = '' }, styles) => {
   const messages = createMessages(isLocale(wanted) ? wanted : sourceLocale)
   await messages.load(['shell', 'offline'])

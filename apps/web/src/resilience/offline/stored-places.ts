@@ -20,7 +20,7 @@ export interface StoredPlaces {
   places: readonly StoredPlace[]
 }
 
-/** The places stored on this device; undefined without any, or in an unknown format. */
+/** Returns the places stored on this device; undefined without any, or in an unknown format. */
 export function readStoredPlaces(): StoredPlaces | undefined {
   try {
     // Only written by `store-places.ts`.
@@ -31,7 +31,7 @@ export function readStoredPlaces(): StoredPlaces | undefined {
   }
 }
 
-/** The hours of a place today, in its time zone. */
+/** Returns the hours of a place today, in its time zone. */
 export function hoursToday({ week, timeZone }: Pick<StoredPlace, 'week' | 'timeZone'>, now: Date): string | undefined {
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(now)
   return week[['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(day)]

@@ -10,7 +10,7 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** The web app manifest for a language and theme, as JSON. A theme that follows the system starts light. */
+/** Returns the web app manifest for a language and theme, as JSON. A theme that follows the system starts light. */
 export async function webManifest(siteName: string, view: View): Promise<string> {
   const { locale: wanted = '' } = view
   const locale = isLocale(wanted) ? wanted : sourceLocale

@@ -2,7 +2,7 @@ import { BellIcon, MonitorIcon, ShieldIcon, UserIcon } from '@morsel/ui/basics/i
 import { useRouterState } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** The settings sections, in order. */
+/** Returns the settings sections, in order. */
 export function useSettingsSections() {
   const t = useT()
   const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })

@@ -119,7 +119,7 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
   )
 }
 
-/** The options for the text; without a text, recent and popular searches. */
+/** Returns the options for the text; without a text, recent and popular searches. */
 function useOptions(input: HTMLInputElement, text: string, isWanted: boolean): Option[] {
   const asked = usePaused(text)
   // The city selected beside the field.
@@ -203,7 +203,7 @@ function useListeners(
   })
 }
 
-/** The field's attributes as a combobox; an active option is scrolled into view. */
+/** Returns the field's attributes as a combobox; an active option is scrolled into view. */
 function useComboboxAttributes(
   input: HTMLInputElement,
   { listId, activeId }: { listId: string | undefined; activeId: string | undefined },
@@ -230,14 +230,14 @@ function recentOptions(isWanted: boolean): Option[] {
   return [...recent.map((label): Option => ({ group: 'recent', label, details: [] })), { group: 'forget', label: '', details: [] }]
 }
 
-/** The search parameters of a choice and the ones that it replaces; other filters stay. */
+/** Returns the search parameters of a choice and the ones that it replaces; other filters stay. */
 function withoutOld(wanted: Readonly<Record<string, string>>, { group }: Option): Record<string, string | undefined> {
   const where = wanted.city === undefined ? {} : { lat: undefined, lon: undefined, bbox: undefined }
   const kind = wanted.q === undefined || group === 'recent' ? {} : { kind: undefined }
   return { q: undefined, cursor: undefined, exact: undefined, ...where, ...kind, ...wanted }
 }
 
-/** The text, debounced. */
+/** Returns the text, debounced. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -10,7 +10,7 @@ const publicNouns: ReadonlySet<string> = new Set(['city', 'search', 'restaurant'
 type Answer = (real: MorselClient, input: unknown) => unknown
 
 /**
- * A client with the responses of a state: queries from tables, those about places from this installation. It changes nothing:
+ * Creates a client with the responses of a state: queries from tables, those about places from this installation. It changes nothing:
  * mutations fail as if the server were busy, or stay pending in the state `loading`.
  */
 export function stagedClient(real: MorselClient, visitor: StagedVisitor, state: StagedState): MorselClient {
@@ -35,6 +35,6 @@ export function stagedClient(real: MorselClient, visitor: StagedVisitor, state: 
   })
 }
 
-/** An error as the typed client throws it. */
+/** Returns an error as the typed client throws it. */
 const refusal = (code: 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE' | 'NOT_FOUND', httpStatus: number) =>
   Object.assign(new Error(code), { data: { code, httpStatus } })

@@ -1,6 +1,9 @@
 import { createHistory, type RouterHistory } from '@tanstack/react-router'
 
-/** The history of the stage, separate from the browser's. Built from parts of the first view; the library's own would add weight to it. */
+/**
+ * Creates the history of the stage, separate from the browser's. Built from parts of the first view; the library's own would add weight to
+ * it.
+ */
 export function stagedHistory(start: string): RouterHistory {
   const entries = [entry(start)]
   let index = 0

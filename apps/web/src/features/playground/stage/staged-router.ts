@@ -5,7 +5,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createQueryClient } from '../../../site/query-client.ts'
 import { stagedHistory } from './staged-history.ts'
 
-/** A second router with the same routes, for an embedded page with its own client, cache and history. */
+/** Creates a second router with the same routes, for an embedded page with its own client, cache and history. */
 export function createStagedRouter({ options }: RegisteredRouter, client: MorselClient, address: string): RegisteredRouter {
   const queryClient = createQueryClient({ isServer: false })
   const router = createRouter({
