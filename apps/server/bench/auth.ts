@@ -183,7 +183,7 @@ function table(name: string, { ours, peer, floor }: { ours: Run; peer: Run; floo
   return [line(name, 'Morsel', ours), line('', 'peer', peer, ours), ...(floor ? [line('', 'floor', floor, ours)] : [])]
 }
 
-/** A row of the table. @param of the run to compare with */
+/** Returns a row of the table. @param of the run to compare with */
 function line(name: string, side: string, run: Run, of?: Run): string[] {
   const figures = [run.requestsPerSecond.toFixed(0), run.p50.toFixed(1), run.p99.toFixed(1), run.cpuMs.toFixed(3)]
   if (!of) return [name, side, ...figures, '', '']
@@ -215,7 +215,7 @@ async function newDatabase(url: string, name: string): Promise<string> {
   return other.href
 }
 
-/** The cookies of a user with a new copy of their session. */
+/** Returns the cookies of a user with a new copy of their session. */
 async function cachedCookies({ url }: Started, cookie: string): Promise<string> {
   const answer = await fetch(`${url}${sessionPath}?disableCookieCache=true`, { headers: { cookie } })
   const copies = answer.headers.getSetCookie().map((line) => line.split(';')[0])

@@ -45,7 +45,7 @@ const words = (() => {
   return [...new Set([...real, ...rare])]
 })()
 
-/** A random number up to `count`; small ones are frequent, large ones rare (Zipf). */
+/** Returns a random number up to `count`; small ones are frequent, large ones rare (Zipf). */
 const skewed = (next: () => number, count: number) => Math.min(count - 1, Math.floor(count ** next()) - 1 + Math.floor(next() * 2))
 
 function nameFrom(seed: number, most: number): string {

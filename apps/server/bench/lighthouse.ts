@@ -72,7 +72,7 @@ function rowOf(path: string, results: readonly Result[]): string[] {
   ]
 }
 
-/** The failed audits of a page in the categories that should score 100. */
+/** Returns the failed audits of a page in the categories that should score 100. */
 function failedAuditsOf({ categories: found, audits }: Result): string[] {
   return categories
     .filter((name) => name !== 'performance')
@@ -87,7 +87,7 @@ interface Cookie {
   url: string
 }
 
-/** One page of each kind; the last ones are pages of a signed-in user. */
+/** Returns one page of each kind; the last ones are pages of a signed-in user. */
 async function pagesOf(url: string): Promise<{ path: string; cookies: Cookie[] }[]> {
   const restaurant = await restaurantPath(url)
   const { hits } = await createMorselClient({ baseUrl: url }).search.find.query({ kind: 'items', q: 'pizza' })

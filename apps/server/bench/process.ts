@@ -91,7 +91,7 @@ export async function cpuMs(pid: number | undefined): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The median; of an even number of values, the lower one. */
+/** Returns the median; of an even number of values, the lower one. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
 }

@@ -19,8 +19,9 @@ const CHUNK_LENGTH = 10_000
 export type Peer = (question: PeerQuestion) => number
 
 /**
- * A stock MiniSearch with the names and descriptions of all dishes, set up as for the comparison of quality (decision 046): the last word as a
- * prefix, one typo per five letters, names weighted three times. It orders only by relevance, and knows no opening hours or positions.
+ * Creates a stock MiniSearch with the names and descriptions of all dishes, set up as for the comparison of quality (decision 046): the
+ * last word as a prefix, one typo per five letters, names weighted three times. It orders only by relevance, and knows no opening hours or
+ * positions.
  */
 export async function openPeer({ sql }: DbClient): Promise<Peer> {
   const index = new MiniSearch<Row>({

@@ -113,7 +113,7 @@ async function importSamples({ db, sql }: DbClient, data: string): Promise<void>
   if (report.problems.length > 0) process.stdout.write(`${JSON.stringify(report.problems.slice(0, 3))}\n`)
 }
 
-/** The elements of an Overpass file around a point: about 25 km. */
+/** Returns the elements of an Overpass file around a point: about 25 km. */
 function elementsNear(file: string, { lat, lon }: { lat: number; lon: number }): string {
   const { elements } = JSON.parse(readFileSync(file, 'utf8')) as {
     elements: { lat?: number; lon?: number; center?: { lat: number; lon: number } }[]

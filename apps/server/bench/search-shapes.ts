@@ -30,7 +30,7 @@ export type Make = (index: number, url: string) => BenchQuery | Promise<BenchQue
  */
 const [lunch, late, night] = ['at:tue-13:00', 'at:tue-22:10', 'at:tue-04:00'] as const
 
-/** The shapes of search queries, with terms and places of the invented country. */
+/** Returns the shapes of search queries, with terms and places of the invented country. */
 export async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
   const [total] = await sql<{ items: number }[]>`select count(*)::int as items from item_search`
   const items = total?.items ?? 0
@@ -126,7 +126,7 @@ export async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
   }
 }
 
-/** The question for the search library; undefined for a query with anything other than words and a city. */
+/** Returns the question for the search library; undefined for a query with anything other than words and a city. */
 function peerQuestion({ q: text, city, ...others }: Record<string, string>): PeerQuestion | undefined {
   return text === undefined || Object.keys(others).length > 0 ? undefined : { text, city }
 }
@@ -139,7 +139,7 @@ function facetsOf(query: Record<string, string>): BenchQuery {
   }
 }
 
-/** The query for a later page, reached by its cursor. */
+/** Returns the query for a later page, reached by its cursor. */
 async function laterPage(url: string, query: Record<string, string>, turned: number): Promise<BenchQuery> {
   let path = `/api/v1/search?${new URLSearchParams(query)}`
   let at: PageStart | undefined

@@ -70,7 +70,7 @@ export async function measureSearch(): Promise<void> {
   })
 }
 
-/** The most expensive shapes, by the first part of their names. */
+/** Whether a shape is among the most expensive ones, by the first part of its name. */
 const isExpensive = (name: string) => /^(F3|C3|S3|O4|O6|O7|H8|H10) /.test(name)
 
 async function printCrowd(url: string, shapes: Readonly<Record<string, Make>>): Promise<void> {
@@ -186,7 +186,7 @@ async function plainLookup(bare: Sql): Promise<() => Promise<void>> {
 
 type Statement = [text: string, values: never[], options: object]
 
-/** The statements of a query in waves: the server sends those of one wave at the same time. */
+/** Returns the statements of a query in waves: the server sends those of one wave at the same time. */
 async function statementsOf(client: DbClient, { ask }: BenchQuery): Promise<Statement[][]> {
   const waves: Statement[][] = []
   let underWay = 0

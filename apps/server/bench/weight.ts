@@ -21,7 +21,7 @@ export async function measureWeight(): Promise<void> {
   })
 }
 
-/** The path of a restaurant with a full menu. */
+/** Returns the path of a restaurant with a full menu. */
 export async function restaurantPath(url: string): Promise<string> {
   const { hits } = await createMorselClient({ baseUrl: url }).search.find.query({ kind: 'restaurants', q: 'pizza' })
   return hits[0]?.path ?? '/'

@@ -51,5 +51,5 @@ export function post(path: string, value: unknown, headers: Record<string, strin
   return { method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body }
 }
 
-/** The `Cookie` header that a browser would send after a response. */
+/** Returns the `Cookie` header that a browser would send after a response. */
 export const cookieOf = ({ headers }: Answer): string => (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')

@@ -83,7 +83,7 @@ function anyPath(random: Random): string {
   return restPath(random, routes)
 }
 
-/** A path of the account API, which servers with better-auth have, too. */
+/** Returns a path of the account API, which servers with better-auth have, too. */
 export const accountPath = (random: Random): string => restPath(random, accountRoutes)
 
 function restPath(random: Random, among: readonly RestRoute[]): string {

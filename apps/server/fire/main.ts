@@ -104,7 +104,7 @@ async function runCrowd(chosen: readonly string[]): Promise<string[]> {
   })
 }
 
-/** The path of a place's page, which is cached for guests. */
+/** Returns the path of a place's page, which is cached for guests. */
 async function placePage(url: string): Promise<string> {
   const { text } = await send(url, get('/sitemap.xml'))
   const [part = ''] = /\/sitemaps\/[^<]*restaurants[^<]*/.exec(text) ?? []

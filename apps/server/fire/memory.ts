@@ -9,13 +9,13 @@ export const collectingArgs = ['--expose-gc', '--import', 'data:text/javascript,
 const restMs = 15_000
 const collectMs = 3_000
 
-/** The memory of a process, in megabytes. */
+/** Returns the memory of a process, in megabytes. */
 export async function memoryMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** The memory of a server at rest, without garbage. It needs {@link collectingArgs}. */
+/** Returns the memory of a server at rest, without garbage. Needs {@link collectingArgs}. */
 export async function memoryAtRestMb(product: Product): Promise<number> {
   await delay(restMs)
   product.signal('SIGUSR2')

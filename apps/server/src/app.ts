@@ -38,8 +38,8 @@ export interface AppParts {
 }
 
 /**
- * All doors: REST first, then Express with the others. The order matters: health checks come before everything that could refuse them,
- * files before pages, and pages last.
+ * Creates all doors: REST first, then Express with the others. The order matters: health checks come before everything that could refuse
+ * them, files before pages, and pages last.
  */
 export function createApp({ deps, logger, readiness, web }: AppParts): RequestListener {
   const app = express()
@@ -175,7 +175,7 @@ function refuseUnlessReady(readiness: Readiness): RequestHandler {
   }
 }
 
-/** The path of a URL without its query and without the token of a password reset (SEC-320). */
+/** Returns the path of a URL without its query and without the token of a password reset (SEC-320). */
 function withoutTokens(url: unknown): string {
   const [path = ''] = String(url).split('?')
   return path.replace(/(\/reset-password\/).+/, '$1…')

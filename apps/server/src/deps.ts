@@ -18,7 +18,7 @@ import { createDiskBlobs } from './adapters/blobs-disk.ts'
 import { createS3Blobs } from './adapters/blobs-s3.ts'
 import { faultyBlobs, faultyClock, faultyFetch } from './faults/faulty-parts.ts'
 
-/** The dependencies of flows with their real adapters: clock, randomness, password hashing and so on. */
+/** Creates the dependencies of flows with their real adapters: clock, randomness, password hashing and so on. */
 export function createDeps(config: Config, db: Db, logger: Logger, limits: Limits): Deps {
   const now = faultyClock(config.FAULTS)
   return {

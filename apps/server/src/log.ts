@@ -23,7 +23,9 @@ export function createLog(config: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>, d
   )
 }
 
-/** An error as it's logged: without the values of a failed query or a refused row (SEC-322). Other thrown values stay as they are. */
+/**
+ * Returns an error as it's logged: without the values of a failed query or a refused row (SEC-322). Other thrown values stay as they are.
+ */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { params: _params, detail: _detail, ...line } = stdSerializers.err(error)

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of one color, whose pixels take a thousand times as much space as the file. */
+/** Creates a PNG of one color, whose pixels take a thousand times as much space as the file. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A form with one file. */
+/** Creates a form with one file. */
 export function pictureForm(picture: Buffer): { type: string; body: Buffer } {
   const head = '--bomb\r\ncontent-disposition: form-data; name="image"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n'
   return { type: 'multipart/form-data; boundary=bomb', body: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--bomb--\r\n')]) }

@@ -22,7 +22,7 @@ export const installationDrills = {
 
 const secret = 'a secret of drills that is long enough'
 
-/** A database that several servers share, like one that an operator runs. */
+/** Calls `use` with the settings of a database that several servers share, like one that an operator runs. */
 async function withSharedDatabase(use: (env: Record<string, string>) => Promise<string>): Promise<string> {
   const { dataDir, remove } = await makeDataDir('shared')
   const database = await startEmbedded({ dataDir, log: () => {} })

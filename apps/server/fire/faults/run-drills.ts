@@ -15,7 +15,7 @@ export const drills: readonly [name: string, drill: Drill][] = Object.entries({
   ...installationDrills,
 })
 
-/** A data directory with the demo world, whose server is stopped; drills copy it. */
+/** Creates a data directory with the demo world, whose server is stopped; drills copy it. */
 export async function makeTemplate(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const template = await makeDataDir('template')
   const product = await startProduct({ from: 'dist', dataDir: template.dataDir, env: { LOG_LEVEL: 'error' } })

@@ -44,7 +44,7 @@ export function readCommandLine(args: readonly string[], options: Command['optio
   }
 }
 
-/** The arguments of a command that takes `count` of them. @throws UsageError with `message` for any other number */
+/** Returns the arguments of a command that takes `count` of them. @throws UsageError with `message` for any other number */
 export function requirePositionals({ positionals }: CommandLine, count: number, message: string): readonly string[] {
   if (positionals.length !== count) throw new UsageError(message)
   return positionals

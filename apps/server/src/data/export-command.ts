@@ -77,7 +77,7 @@ class FileError extends Error {
   readonly problem = 'not_writable'
 }
 
-/** A file system error as a one-line message. */
+/** Returns a file system error as a one-line message. */
 function fileError(name: string, error: unknown): unknown {
   const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
   return code === undefined ? error : new FileError(`Can't write ${name} (${code}).`, { cause: error })

@@ -77,7 +77,7 @@ const exchanged = '. Latitude and longitude may have been exchanged.'
 
 const more = (count = 0, shown: readonly unknown[]) => (count > shown.length ? [`    and ${count - shown.length} more`] : [])
 
-/** The report of one file as text. Scripts may read its first line. */
+/** Returns the report of one file as text. Scripts may read its first line. */
 export function reportText(name: string, report: ImportReport): string {
   const { read, created, updated, unchanged, skipped, made, problems, farOff = [], missing, ignoredColumns = [] } = report
   const reasons = Object.entries(skipReasons).flatMap(([reason, text]) => {

@@ -53,7 +53,7 @@ export function requireBody({ headers }: Pick<IncomingMessage, 'headers'>, name:
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
 }
 
-/** The type of a body, if its row names it. JSON may be anywhere in the header, as official clients write it. */
+/** Returns the type of a body, if its row names it. JSON may be anywhere in the header, as official clients write it. */
 function typeOf(contentType: string, name: BodyName) {
   const sent = contentType.toLowerCase()
   return bodyTable[name].types.find((type) => (type === 'application/json' ? sent.includes(type) : sent.startsWith(type)))

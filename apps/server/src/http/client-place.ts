@@ -33,5 +33,5 @@ function positionFrom(text: string): Place['position'] {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
 }
 
-/** The precision that the distance check needs. Nothing finer is stored. */
+/** Rounds to the precision that the distance check needs. Nothing finer is stored. */
 const tenth = (degrees: string | undefined) => Math.round(Number(degrees) * 10) / 10

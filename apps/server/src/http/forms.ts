@@ -121,7 +121,7 @@ const codeMethods = {
   backup: { procedure: 'twoFactor.verifyBackupCode', form: BackupCodeForm },
 }
 
-/** The call of an onboarding step: its answers, or that it's skipped. */
+/** Returns the call of an onboarding step: its answers, or that it's skipped. */
 function onboardingCall(fields: Fields): Call {
   const isSkipped = fields.skip !== undefined
   const call = (input: OnboardingPassInput): Call => ({ procedure: 'onboarding.pass', input })
@@ -130,7 +130,7 @@ function onboardingCall(fields: Fields): Call {
   return callWith('onboarding.pass', OwnNamesForm, fields, (names) => ({ input: { step: 1, ...names } }))
 }
 
-/** The call of the button that sends another verification link. */
+/** Returns the call of the button that sends another verification link. */
 const resendLink = (fields: Fields): Call =>
   callWith('address.sendVerification', AddressForm, fields, (form) => ({ input: { ...form, callbackURL: fields.callbackURL } }))
 

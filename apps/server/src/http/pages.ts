@@ -66,8 +66,8 @@ export const escapeUndecodablePath: RequestHandler = (req, _res, next) => {
 }
 
 /**
- * The door for pages: every GET that no other door handles. A form that needs scripts but was posted without them redirects back to its
- * page (WEB-623).
+ * Creates the door for pages: every GET that no other door handles. A form that needs scripts but was posted without them redirects back to
+ * its page (WEB-623).
  */
 export function pagesDoor(deps: Deps, web: WebBuild): RequestHandler {
   const guestPages = createGuestPages(deps)

@@ -41,5 +41,5 @@ function factsOf({ type, url, body, 'csp-report': csp }: BrowserReport) {
   }
 }
 
-/** A URL without its query; or a keyword such as `inline`. */
+/** Returns a URL without its query; or a keyword such as `inline`. */
 const withoutQuery = (url: string | undefined) => url?.split(/[?#]/, 1)[0]?.replace(/(\/reset-password\/).+/, '$1…')

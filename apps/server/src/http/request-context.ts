@@ -23,7 +23,7 @@ declare global {
 }
 
 /**
- * The context of an Express request. Cookies and headers that procedures set are sent with the response.
+ * Creates the context of an Express request. Cookies and headers that procedures set are sent with the response.
  * @param method the method that the calls count as: a page that shows the result of a posted form only reads
  */
 export function expressContext(deps: Deps, req: Request, res: Response, method = req.method): Context {
@@ -45,7 +45,9 @@ interface RequestFacts {
   callbackURL?: unknown
 }
 
-/** The context of a request, the same for every door. @returns also the `Set-Cookie` lines, to be read once the procedures are done */
+/**
+ * Creates the context of a request, the same for every door. @returns also the `Set-Cookie` lines, to be read once the procedures are done
+ */
 export function createRequestContext(
   deps: Deps,
   req: SentBy,

@@ -43,8 +43,8 @@ export async function callRoute(route: RestRoute, ctx: Context, sent: RestInput)
 }
 
 /**
- * The input of a call: for GET, the query; for POST, the members that the row allows in the query, overridden by the body. Parameters of
- * the path override both. Empty values in the query count as absent.
+ * Returns the input of a call: for GET, the query; for POST, the members that the row allows in the query, overridden by the body.
+ * Parameters of the path override both. Empty values in the query count as absent.
  * @throws AppError for a call that another site may have forged, and for a body that may not be read
  */
 async function inputOf(route: RestRoute, ctx: Context, { query, params, requireBody, readBody }: RestInput): Promise<unknown> {
@@ -103,7 +103,7 @@ function hasText<Key extends string>(output: unknown, key: Key): output is Recor
   )
 }
 
-/** A failure as a response to REST clients (AUTH-131, SEC-210). */
+/** Returns a failure as a response to REST clients (AUTH-131, SEC-210). */
 export function errorAnswer(failure: ErrorResponse, base: RestRoute['base']): RestAnswer {
   const { code, status, message, retryAfterSeconds, fieldErrors, facts } = failure
   const retryHeaders =

@@ -34,8 +34,8 @@ export interface RestDoorParts {
 export type RawDoor = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /**
- * The REST door: handles every REST row in the `meta` of procedures, in front of Express (decision 040). Requests that match no row are
- * left to Express, and so are all requests while the process isn't ready.
+ * Creates the REST door, which handles every REST row in the `meta` of procedures, in front of Express (decision 040). Requests that match
+ * no row are left to Express, and so are all requests while the process isn't ready.
  */
 export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequest }: RestDoorParts): RawDoor {
   const findRoute = createRouteFinder(deps.config)
@@ -100,7 +100,10 @@ function isPrivate({ base, isPrivate = false }: RestRoute): boolean {
 
 type HeaderList = readonly OutgoingHttpHeader[]
 
-/** The headers of every response to an origin, as name, value, name, value. The lists for no origin and for our own are created once. */
+/**
+ * Returns the headers of every response to an origin, as name, value, name, value. The lists for no origin and for our own are created
+ * once.
+ */
 function fixedHeadersFor(config: Deps['config'], dataHeaders: HeaderHandler): (origin: string | undefined, route: RestRoute) => HeaderList {
   const cors = allowTrustedOrigins(config)
   const listsFor = (origin: string | undefined) => {
@@ -117,7 +120,7 @@ function fixedHeadersFor(config: Deps['config'], dataHeaders: HeaderHandler): (o
   }
 }
 
-/** The headers that handlers set on a response to a request with these headers; names in lower case. */
+/** Returns the headers that handlers set on a response to a request with these headers; names in lower case. */
 function headersOf(sent: IncomingHttpHeaders, ...handlers: HeaderHandler[]): [name: string, value: OutgoingHttpHeader][] {
   const req = new IncomingMessage(new Socket())
   req.headers = sent

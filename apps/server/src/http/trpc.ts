@@ -9,7 +9,7 @@ import type { RequestHandler } from 'express'
 import { logFailure } from './log-failure.ts'
 import { expressContext } from './request-context.ts'
 
-/** The typed API, `/api/trpc`: tRPC's own adapter, with statuses from the error catalogue like at every door. */
+/** Creates the typed API, `/api/trpc`: tRPC's own adapter, with statuses from the error catalogue as at every door. */
 export function trpcDoor(deps: Deps): RequestHandler[] {
   const answers = createExpressMiddleware({
     router: appRouter,
