@@ -9,7 +9,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const bin = path.join(root, 'node_modules/.bin')
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
-/** The environment of all tools: our own binaries first (turbo looks for pnpm there), no telemetry. */
+/** Returns the environment of all tools: our own binaries first (turbo looks for pnpm there), no telemetry. */
 export function toolEnvironment(more = {}) {
   const { NODE_ENV: _ignored, ...inherited } = process.env
   return { ...inherited, PATH: `${bin}${path.delimiter}${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...more }

@@ -13,7 +13,7 @@ export function checkAuthorization({ app }: Fake, authorizationUrl: string): URL
   return searchParams
 }
 
-/** The callback of a user who agrees. @throws Error if the request is invalid */
+/** Returns the callback of a user who agrees. @throws Error if the request is invalid */
 export function approve(fake: Fake, authorizationUrl: string, person: FixturePerson): Callback {
   const { app, codes, named, now } = fake
   const query = checkAuthorization(fake, authorizationUrl)
@@ -30,7 +30,7 @@ export function approve(fake: Fake, authorizationUrl: string, person: FixturePer
   })
 }
 
-/** The callback of a user who declines. @throws Error if the request is invalid */
+/** Returns the callback of a user who declines. @throws Error if the request is invalid */
 export function deny(fake: Fake, authorizationUrl: string, error = 'access_denied'): Callback {
   return callbackOf(fake, checkAuthorization(fake, authorizationUrl), { error })
 }

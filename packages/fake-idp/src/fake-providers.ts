@@ -66,7 +66,7 @@ export async function startFakeProviders({
 // The keys of the table are its ids.
 const providerIds = Object.keys(providers) as ProviderId[]
 
-/** The settings that the provider would have issued. */
+/** Returns the settings that the provider would have issued. */
 function fieldsOf({ id, mintSecret }: Provider): { fields: Record<string, string>; secretKey: KeyObject | undefined } {
   const fixture: Fixture = fixtures[id as ProviderId]
   const clientId = `morsel-at-${id}`

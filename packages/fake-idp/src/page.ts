@@ -4,7 +4,7 @@ import { people } from './people.ts'
 /** The pages of a fake provider: choose a user or decline. */
 
 /**
- * The page to choose a user.
+ * Returns the page to choose a user.
  * @param action where the form is sent
  */
 export function choicePage(providerName: string, action: string): string {

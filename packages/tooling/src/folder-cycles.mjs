@@ -35,7 +35,7 @@ export function folderCycles(modules, root) {
   }))
 }
 
-/** Every folder that can be reached from `start` by one import or more. */
+/** Returns every folder that can be reached from `start` by one import or more. */
 function reachableFrom(start, targets) {
   const seen = new Set()
   const open = [...(targets.get(start) ?? [])]

@@ -19,7 +19,7 @@ export function messageParts(text: string | CompiledMessage): Set<string> {
   )
 }
 
-/** The cases of every plural, to compare with those of the language. */
+/** Returns the cases of every plural, to compare with those of the language. */
 export function pluralCases(text: string | CompiledMessage): string[][] {
   return tokensOf(text).flatMap((token) => {
     if (typeof token === 'string' || typeof token[2] !== 'object' || token[2] === null) return []

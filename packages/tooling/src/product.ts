@@ -103,7 +103,7 @@ export async function startProduct({ from, dataDir, env = {}, nodeArgs = [] }: P
   }
 }
 
-/** The variables that a program needs on this machine, without the caller's configuration and the `.env` of the checkout. */
+/** Returns the variables that a program needs on this machine, without the caller's configuration and the `.env` of the checkout. */
 export function cleanEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'TZ']
   const machine = Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))

@@ -91,7 +91,7 @@ export function headingsOf(text) {
   })
 }
 
-/** A path relative to a file. */
+/** Returns a path relative to a file. */
 export function join(from, path) {
   const parts = [...from.split('/').slice(0, -1), ...path.split('/')]
   const joined = []
@@ -102,7 +102,7 @@ export function join(from, path) {
   return joined.join('/')
 }
 
-/** The comments of a source. Other lines become empty, so that lines keep their numbers. */
+/** Returns the comments of a source. Other lines become empty, so that lines keep their numbers. */
 function commentsOf(text) {
   return text
     .split('\n')
@@ -110,7 +110,7 @@ function commentsOf(text) {
     .join('\n')
 }
 
-/** A document without its code blocks, whose lines become empty. */
+/** Returns a document without its code blocks, whose lines become empty. */
 function withoutFences(text) {
   return text.replaceAll(/^```[\s\S]*?^```/gmu, (block) => block.replaceAll(/[^\n]/gu, ''))
 }

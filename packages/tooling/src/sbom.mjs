@@ -26,7 +26,7 @@ function componentOf({ name, license }, version) {
   return { type: 'library', 'bom-ref': purl, name, version, purl, licenses: [licenseOf(license)] }
 }
 
-/** An SPDX expression, or a name for what is none. */
+/** Returns an SPDX expression, or a name if the license has none. */
 const licenseOf = (license) =>
   /^[A-Za-z0-9.+()-]+( (AND|OR|WITH) [A-Za-z0-9.+()-]+)*$/.test(license) && license !== 'Unknown'
     ? { expression: license }

@@ -15,7 +15,7 @@ export function trackedFiles(...patterns) {
 
 const texts = new Map()
 
-/** The text of a file of the repository; undefined for one that is about to be deleted. */
+/** Returns the text of a file of the repository; undefined for one that is about to be deleted. */
 export function textOf(file) {
   if (!texts.has(file)) texts.set(file, read(file))
   return texts.get(file)
@@ -29,7 +29,7 @@ function read(file) {
   }
 }
 
-/** A parsed source. `lineAt` turns an offset into a line number, counted from 1. */
+/** Parses a source. `lineAt` turns an offset into a line number, counted from 1. */
 export function parse(file, text = textOf(file)) {
   const { program, comments, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)

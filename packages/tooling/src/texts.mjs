@@ -30,7 +30,7 @@ function isTest(file) {
   return /\.(?:test|spec)\.tsx?$|\/(?:test|tests|bench|sweep)\//u.test(file)
 }
 
-/** The strings that a table of messages holds. */
+/** Returns the strings that a table of messages holds. */
 function values(file) {
   return collect(file, (found) => ({ Property: ({ value }) => found(value, stringOf(value)) }))
 }
@@ -54,7 +54,7 @@ function apiTexts(file) {
   }))
 }
 
-/** The titles of `describe`, `it` and `test`, including those with `.each(…)` and the like. */
+/** Returns the titles of `describe`, `it` and `test`, including those with `.each(…)` and the like. */
 function testTitles(file) {
   return collect(file, (found) => ({
     CallExpression: ({ callee, arguments: [title] }) => {

@@ -1,4 +1,4 @@
-/** The relative luminance of a `#rrggbb` color (WCAG 2.2). */
+/** Returns the relative luminance of a `#rrggbb` color (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -7,7 +7,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** The contrast of two `#rrggbb` colors, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two `#rrggbb` colors, 1 to 21 (WCAG 2.2). */
 export function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (high + 0.05) / (low + 0.05)

@@ -91,7 +91,7 @@ function rings(random: () => number): [number, number][] {
   return best.map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-/** A full plate, or with `side` a small one with a single motif. */
+/** Returns a full plate, or with `side` a small one with a single motif. */
 function plate(id: string, kind: PlateKind, transform?: string, side = false): Plate {
   const random = seeded(`${kind}/${id}`)
   const set = plateMotifs[kind]

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 /** `primary` once per view, `danger` for actions that can't be undone, `quiet` next to other buttons. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** The classes of a button, for a link that looks like one: `<Link className={buttonClass('secondary')} …>`. */
+/** Returns the classes of a button, for a link that looks like one: `<Link className={buttonClass('secondary')} …>`. */
 export function buttonClass(kind: ButtonKind = 'primary', more: { wide?: boolean; dense?: boolean; className?: string } = {}): string {
   return `btn btn-${kind}${more.wide ? ' btn-wide' : ''}${more.dense ? ' btn-dense' : ''}${more.className ? ` ${more.className}` : ''}`
 }

@@ -1,4 +1,7 @@
-/** One or two letters for a name: the initials of its first and last word in upper case, or its first character if it has no letters. */
+/**
+ * Returns one or two letters for a name: the initials of its first and last word in upper case, or its first character if it has no
+ * letters.
+ */
 export function monogram(name: string): string {
   const words = name.trim().split(/\s+/u)
   const first = initial(words[0])

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that depends only on `text`, so it's the same on the server and in browsers. */
+/** Returns a stream of numbers in [0, 1) that depends only on `text`, so it's the same on the server and in browsers. */
 export function seeded(text: string): () => number {
   // FNV-1a gives very different hashes to short ids that differ in one letter; mulberry32 makes a stream from the hash.
   let state = 0x811c9dc5
