@@ -1,5 +1,6 @@
 import type { AppRouter } from '@morsel/api/wiring/router'
 import type { ErrorCode } from '@morsel/contract/errors'
+import type { PlateFood } from '@morsel/contract/plate'
 import type { SiteConfig } from '@morsel/contract/site'
 import type { TRPCLink } from '@trpc/client'
 
@@ -52,7 +53,7 @@ export type RenderPage = (request: PageRequest) => Promise<PageResponse>
 
 /** The picture of a shared link: a plate, a name and a line of text below it. */
 export interface SharePicture {
-  art: { id: string; cuisine: string | undefined }
+  art: { id: string; cuisine: string | undefined; without: readonly PlateFood[] }
   title: string
   line: string
   siteName: string

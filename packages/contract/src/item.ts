@@ -4,6 +4,7 @@ import { ItemId } from './fields.ts'
 import { allergenStates, allergens, diets, itemAvailabilities, itemDietStates, itemKinds, menuKinds, publicPlaceStatuses } from './food.ts'
 import { OpeningHours, OpeningState } from './opening.ts'
 import { CityRef, CuisineRef, Price, SourceCredit } from './place.ts'
+import { plateFoods, plateKinds } from './plate.ts'
 import { RatingSummary } from './review.ts'
 
 /** Inputs and outputs of the procedures for dishes. */
@@ -48,6 +49,14 @@ export const MenuItem = z.object({
 })
 export type MenuItem = z.infer<typeof MenuItem>
 
+/** What the generated picture of a dish shows, and what it never shows (WEB-858). */
+export const Plate = z.object({
+  /** From the name of the dish; null if the name doesn't tell, then the cuisines of the place decide. */
+  kind: z.nullable(z.enum(plateKinds)),
+  without: z.array(z.enum(plateFoods)),
+})
+export type Plate = z.infer<typeof Plate>
+
 /** A dish as a search result or on a rail. */
 export const ItemCard = z.object({
   id: z.string(),
@@ -73,8 +82,9 @@ export const ItemCard = z.object({
     now: OpeningState,
   }),
   city: CityRef,
-  /** The cuisines of the place, the primary one first; they determine the picture. */
+  /** The cuisines of the place, the primary one first. */
   cuisines: z.array(CuisineRef),
+  plate: Plate,
 })
 export type ItemCard = z.infer<typeof ItemCard>
 
@@ -107,6 +117,7 @@ export const ItemPage = z.object({
   priceHistory: z.array(PastPrice),
   variants: z.array(ItemVariant),
   portion: z.nullable(z.string()),
+  plate: Plate,
   spice: z.nullable(z.int()),
   calories: z.nullable(z.int()),
   ingredients: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import type { PlateFood } from '@morsel/contract/plate'
 import { type PlateFormat, plateArt } from './art/plate-art.ts'
 
 /**
@@ -7,17 +8,20 @@ import { type PlateFormat, plateArt } from './art/plate-art.ts'
 export function PlateArt({
   id,
   cuisine,
+  without,
   format,
   className = '',
 }: {
   id: string
   cuisine?: string | undefined
+  /** Foods that the picture must not show. */
+  without?: readonly PlateFood[] | undefined
   format?: PlateFormat
   className?: string
 }) {
-  const art = plateArt(id, cuisine, format ? { format } : {})
+  const art = plateArt(id, cuisine, { ...(format && { format }), ...(without && { without }) })
   return (
-    <svg className={`plate plate-${art.kind} ${className}`} viewBox={art.viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className={`plate plate-${art.colors} ${className}`} viewBox={art.viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {art.aside && <path className="plate-aside" d={art.aside} />}
       {art.plates.map(({ layers, transform }) => (
         <g key={transform ?? ''} transform={transform}>

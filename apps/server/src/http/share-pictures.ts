@@ -74,7 +74,7 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
   door.get(
     '/home.png',
     send(async () => ({
-      art: { id: 'front door', cuisine: 'pasta' },
+      art: { id: 'front door', cuisine: 'pasta', without: [] },
       title: deps.config.APP_NAME,
       line: new URL(deps.config.APP_URL).host,
     })),

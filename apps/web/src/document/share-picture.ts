@@ -11,8 +11,8 @@ const margin = 56
 
 /** Draws the picture as SVG. Each line has a single script, because each font covers one script. */
 export function sharePicture({ art, title, line, siteName }: SharePicture): string {
-  const drawing = plateArt(art.id, art.cuisine, { format: 'wide' })
-  const { ink } = platePalette[drawing.kind]
+  const drawing = plateArt(art.id, art.cuisine, { format: 'wide', without: art.without })
+  const { ink } = platePalette[drawing.colors]
   const plate = plateArtSvg(drawing).replace('<svg ', `<svg width="${width}" height="${height}" `)
   const { size, lines } = fitted(drawable(title))
   const below = wrapped(drawable(line), 30, 2)

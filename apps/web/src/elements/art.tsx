@@ -10,7 +10,7 @@ const Drawing = lazyPart(() => import('@morsel/ui/plate-art'), 'PlateArt', NoPar
  * nothing to the first view and loads with the first picture that the server hasn't drawn. The surrounding box must have a fixed size.
  */
 export function Art(props: ComponentProps<typeof PlateArt>) {
-  const picture = [props.id, props.cuisine, props.format].join()
+  const picture = [props.id, props.cuisine, props.without, props.format].join()
   const isHydrated = useHydrated()
   const [kept] = useState(isHydrated ? undefined : picture)
   if (import.meta.env.SSR) return <Drawing {...props} />

@@ -72,6 +72,7 @@ function selectCards(db: DbOrTransaction) {
       id: item.id,
       name: item.name,
       nameLang: item.nameLang,
+      kind: item.kind,
       description: item.description,
       priceMinor: item.priceMinor,
       priceToMinor: item.priceToMinor,

@@ -1,10 +1,9 @@
+import { plateKinds as kinds, plateFoods } from '@morsel/contract/plate'
 import { describe, expect, it } from 'vitest'
 import { plateKind } from './cuisine-plates.ts'
-import { type PlateKind, platePalette } from './marks/plate-palette.ts'
 import { plateArt, plateArtSvg } from './plate-art.ts'
-import { type Motif, plateMotifs } from './plate-motifs.ts'
+import { foodsShown, type Motif, motifsOf, plateMotifs } from './plate-motifs.ts'
 
-const kinds = Object.keys(platePalette) as PlateKind[] // Object.keys widens the keys; the table is a constant
 const ids = Array.from({ length: 10_000 }, (_, n) => `place-${n}`)
 const arts = ids.map((id, n) => plateArt(id, kinds[n % kinds.length]))
 
@@ -72,6 +71,24 @@ describe('plate art', () => {
   })
 })
 
+describe('motifsOf', () => {
+  /** All combinations of foods. */
+  const sets = Array.from({ length: 2 ** plateFoods.length }, (_, bits) => plateFoods.filter((_, at) => bits & (1 << at)))
+
+  it.each(kinds)('never shows a food that a plate of kind %s must leave out (WEB-858)', (kind) => {
+    for (const without of sets) {
+      const motifs = motifsOf(kind, without)
+      expect(without.filter((food) => foodsShown(motifs).has(food))).toEqual([])
+      expect(Math.min(...[motifs.hero, motifs.near, motifs.far].map(({ length }) => length))).toBeGreaterThan(0)
+    }
+  })
+
+  it('draws the same plate as before when it has nothing to leave out (WEB-852)', () => {
+    expect(plateArt('one', 'ramen', { without: [] })).toEqual(plateArt('one', 'ramen'))
+    expect(plateArt('one', 'ramen', { without: ['egg', 'meat', 'fish'] })).not.toEqual(plateArt('one', 'ramen'))
+  })
+})
+
 describe('plateMotifs', () => {
   const motifs = new Set(Object.values(plateMotifs).flatMap(({ hero, near, far }): Motif[] => [...hero, ...near, ...far]))
   const filled = [...motifs]
@@ -98,7 +115,7 @@ describe('plateKind', () => {
     ['sushi', 'sushi'],
     ['Coffee Shop', 'coffee'],
     ['regional;pizza', 'house'],
-    ['klingon, pizza', 'pasta'],
+    ['klingon, pizza', 'pizza'],
     ['ice_cream', 'dessert'],
     ['constructor', 'house'],
     ['', 'house'],

@@ -1,7 +1,8 @@
+import type { PlateFood, PlateKind } from '@morsel/contract/plate'
 import { plateKind } from './cuisine-plates.ts'
-import { type PlateKind, platePalette } from './marks/plate-palette.ts'
+import { type PlateColors, platePalette } from './marks/plate-palette.ts'
 import { seeded } from './marks/seed.ts'
-import { asides, type Motif, type PlateLayer, plateMotifs } from './plate-motifs.ts'
+import { asides, type Motif, motifsOf, type PlateLayer, plateMotifs } from './plate-motifs.ts'
 
 /**
  * The format of the picture: `card` 16:9, `square`, `banner` (the top of a page; side plates appear as it gets wider), `tall` (a panel next
@@ -16,9 +17,9 @@ export interface Plate {
   readonly transform?: string
 }
 
-/** A picture: its inks, its format and its plates. */
+/** A picture: its colors, its format and its plates. */
 export interface PlateArt {
-  readonly kind: PlateKind
+  readonly colors: PlateColors
   readonly viewBox: string
   readonly aside: string
   readonly plates: readonly Plate[]
@@ -91,15 +92,20 @@ function rings(random: () => number): [number, number][] {
   return best.map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
+interface Served {
+  kind: PlateKind
+  without: readonly PlateFood[]
+}
+
 /** Returns a full plate, or with `side` a small one with a single motif. */
-function plate(id: string, kind: PlateKind, transform?: string, side = false): Plate {
+function plate(id: string, { kind, without }: Served, transform?: string, side = false): Plate {
   const random = seeded(`${kind}/${id}`)
-  const set = plateMotifs[kind]
+  const set = motifsOf(kind, without)
   const centers = side ? rings(random).slice(0, 1) : rings(random)
   const inner = centers.filter(([x, y]) => Math.hypot(x, y) < 50).length
   const paths = new Map<PlateLayer, string>()
   centers.forEach(([x, y], index) => {
-    const motif: Motif | undefined = pick<Motif>(random, side ? set.near : index === 0 ? set.hero : index < inner ? set.near : set.far)
+    const motif: Motif | undefined = pick(random, side ? set.near : index === 0 ? set.hero : index < inner ? set.near : set.far)
     const scale = (side ? 1.7 : index === 0 ? 1.2 : index < inner ? 0.92 : 0.74) + random() * 0.14
     const angle = random() * Math.PI * 2
     for (const [layer, path] of motif ?? []) paths.set(layer, (paths.get(layer) ?? '') + place(path, x, y, angle, scale))
@@ -114,30 +120,40 @@ function plate(id: string, kind: PlateKind, transform?: string, side = false): P
 
 /**
  * Creates the picture of a place, dish or person. The same id and cuisine give the same picture everywhere (WEB-852).
- * `cuisine` is an OpenStreetMap value or list of values; unknown ones get the neutral kind. Never throws.
+ * `cuisine` is a kind of plate, or an OpenStreetMap value or list of values; unknown ones get the neutral kind. Never throws.
+ * @param options.without foods that the picture must not show (WEB-858)
  */
-export function plateArt(id: string, cuisine: string | undefined, options: { format?: PlateFormat } = {}): PlateArt {
+export function plateArt(
+  id: string,
+  cuisine: string | undefined,
+  options: { format?: PlateFormat; without?: readonly PlateFood[] } = {},
+): PlateArt {
   const kind = plateKind(cuisine)
+  const served = { kind, without: options.without ?? [] }
+  const { colors } = plateMotifs[kind]
   const random = seeded(id)
   const format = options.format ?? 'card'
   const [dx, dy] = [Math.round((random() - 0.5) * 60), Math.round(random() * 24)]
-  const first = plate(id, kind)
+  const first = plate(id, served)
   const aside = asides[plateMotifs[kind].aside]
-  if (format === 'square') return { kind, viewBox: '-112-112 224 224', aside: '', plates: [first] }
-  if (format === 'wide') return { kind, viewBox: '-270-105 400 210', aside: '', plates: [first] }
+  if (format === 'square') return { colors, viewBox: '-112-112 224 224', aside: '', plates: [first] }
+  if (format === 'wide') return { colors, viewBox: '-270-105 400 210', aside: '', plates: [first] }
   if (format === 'banner') {
-    const sides = [plate(`${id}<`, kind, 'translate(-228 26)scale(.6)', true), plate(`${id}>`, kind, 'translate(236-22)scale(.6)', true)]
-    return { kind, viewBox: '-400-96 800 192', aside, plates: [first, ...sides] }
+    const sides = [
+      plate(`${id}<`, served, 'translate(-228 26)scale(.6)', true),
+      plate(`${id}>`, served, 'translate(236-22)scale(.6)', true),
+    ]
+    return { colors, viewBox: '-400-96 800 192', aside, plates: [first, ...sides] }
   }
   if (format === 'tall') {
-    const second = plate(`${id}+`, kind, 'translate(-86-172)scale(.5)')
-    return { kind, viewBox: '-120-230 190 310', aside: '', plates: [first, second] }
+    const second = plate(`${id}+`, served, 'translate(-86-172)scale(.5)')
+    return { colors, viewBox: '-120-230 190 310', aside: '', plates: [first, second] }
   }
-  return { kind, viewBox: `${-176 - dx} ${-98 - dy} 352 198`, aside, plates: [first] }
+  return { colors, viewBox: `${-176 - dx} ${-98 - dy} 352 198`, aside, plates: [first] }
 }
 
-const layerStyle = (kind: PlateKind): Record<PlateLayer, string> => {
-  const { ink, second } = platePalette[kind]
+const layerStyle = (colors: PlateColors): Record<PlateLayer, string> => {
+  const { ink, second } = platePalette[colors]
   const [light, dark] = [`fill="${second}"`, `fill="${ink}"`]
   return {
     s: light,
@@ -152,8 +168,8 @@ const layerStyle = (kind: PlateKind): Record<PlateLayer, string> => {
 
 /** Renders the picture as a standalone SVG in light colors (share pictures, emails, icons); a plate takes at most 1.8 kB (WEB-853). */
 export function plateArtSvg(art: PlateArt): string {
-  const { ground, ink } = platePalette[art.kind]
-  const style = layerStyle(art.kind)
+  const { ground, ink } = platePalette[art.colors]
+  const style = layerStyle(art.colors)
   const [x = '0', y = '0', width = '0', height = '0'] = art.viewBox.match(/-?[\d.]+/g) ?? []
   const plates = art.plates.map(({ layers, transform }) => {
     const paths = layers.map(([layer, d]) => `<path ${style[layer]} d="${d}"/>`).join('')

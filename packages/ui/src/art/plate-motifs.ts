@@ -1,4 +1,5 @@
-import type { PlateKind } from './marks/plate-palette.ts'
+import type { PlateFood, PlateKind } from '@morsel/contract/plate'
+import type { PlateColors } from './marks/plate-palette.ts'
 
 /**
  * A printing layer of a plate, from bottom to top: `s` filled with the second color, `i` filled with ink, `w` knocked out to the color
@@ -186,32 +187,144 @@ const carrot: Motif = [
 const avocado: Motif = [
   ['i', 'M0-30C16-26 14-8 20 4C26 32-26 32-20 4C-14-8-16-26 0-30Z'],
   ['w', 'M0-24C10-20 9-4 14 6C18 25-18 25-14 6C-9-4-10-20 0-24Z'],
-  ['u', 'o0 9 8'],
+  ['j', 'o0 9 9'],
 ]
 const mushroom: Motif = [
   ['s', 'M-24 2C-22-28 22-28 24 2Q0 10-24 2Z'],
   ['n', 'M-6 6Q-8 18-6 24L6 24Q8 18 6 6'],
 ]
 
-/** The motifs of each kind of plate: a large one in the middle, others around it, small ones at the rim, and one next to the plate. */
+const blackCup: Motif = [
+  ['s', 'o0 0 30'],
+  ['w', 'o0 0 25'],
+  ['j', 'o0 0 21'],
+]
+const pizza: Motif = [
+  ['s', 'o0 0 31'],
+  ['w', 'o0 0 26'],
+  ['u', 'o-11-9 5o9-13 5o12 8 5o-6 13 5'],
+  ['n', 'M-26 0L26 0M0-26L0 26'],
+]
+const pizzaSlice: Motif = [
+  ['s', 'M-20-16Q0-28 20-16L0 28Z'],
+  ['w', 'M-15-10Q0-18 15-10L0 20Z'],
+  ['u', 'o-4-5 4o3 4 4'],
+]
+const burger: Motif = [
+  ['s', 'M-28-4C-28-28 28-28 28-4ZM-28 12L28 12Q28 22 18 22L-18 22Q-28 22-28 12Z'],
+  ['i', 'M-30 1L30 1L30 8L-30 8Z'],
+  ['n', 'M-12-15L-10-13M1-18L3-16M12-13L14-11'],
+]
+const fries: Motif = [
+  ['s', 'M-26-4L22-12L23-6L-25 2ZM-18 8L26 2L27 8L-17 14Z'],
+  ['i', 'M-14-14L14-20L15-15L-13-9Z'],
+]
+const glass: Motif = [
+  ['s', 'M-15-18L15-18L12 24L-12 24Z'],
+  ['w', 'o-3-6 4.5o4 5 4'],
+  ['n', 'M5-18L13-36'],
+]
+const soup: Motif = [
+  ['s', 'o0 0 30'],
+  ['w', 'o0 0 26'],
+  ['u', 'o0 0 22'],
+  ['j', 'o-8-6 4o7 4 3'],
+]
+const dumpling: Motif = [
+  ['s', 'M-28 8C-28-22 28-22 28 8Q0 18-28 8Z'],
+  ['n', 'M-17-4L-13-11M-7-7L-5-14M5-7L5-14M15-4L13-11'],
+]
+const sandwich: Motif = [
+  ['s', 'M-28-14Q0-24 28-14L28-6L-28-6ZM-28 8L28 8L28 16L-28 16Z'],
+  ['i', 'M-30-3L30-3L26 5L-26 5Z'],
+]
+
+/** Foods that can be recognized in motifs. */
+const foodsIn: ReadonlyMap<Motif, readonly PlateFood[]> = new Map<Motif, readonly PlateFood[]>([
+  [egg, ['egg']],
+  [pork, ['meat', 'pork']],
+  [steak, ['meat']],
+  [skewer, ['meat']],
+  [sausage, ['meat', 'pork']],
+  [nigiri, ['fish']],
+  [narutomaki, ['fish']],
+  [fish, ['fish']],
+  [shrimp, ['fish', 'crustaceans']],
+  [scallop, ['fish', 'molluscs']],
+  [cup, ['milk']],
+  [scoop, ['milk']],
+  [naan, ['gluten']],
+  [ear, ['gluten']],
+  [pretzel, ['gluten']],
+  [croissant, ['gluten']],
+  [loaf, ['gluten']],
+  [bowTie, ['gluten']],
+  [penne, ['gluten']],
+  [cake, ['gluten']],
+  [donut, ['gluten']],
+])
+
+/** The motifs of a plate: a large one in the middle, others around it, small ones at the rim. */
+export interface MotifSet {
+  readonly hero: readonly Motif[]
+  readonly near: readonly Motif[]
+  readonly far: readonly Motif[]
+}
+
+/** The colors, motifs and cutlery of each kind of plate. */
 export const plateMotifs = {
-  pasta: { hero: [nest, tangle], near: [nest, bowTie, penne, tomato], far: [inkLeaf, dots, tomato], aside: 'fork' },
-  sushi: { hero: [nigiri], near: [maki, nigiri, maki], far: [maki, rice, inkLeaf], aside: 'chopsticks' },
-  taco: { hero: [shellTaco], near: [shellTaco, lime], far: [chili, dots, peas], aside: 'none' },
-  curry: { hero: [stew], near: [chunk, naan, riceHeap], far: [inkLeaf, dots, chunk], aside: 'spoon' },
-  salad: { hero: [inkLeaf, leaf], near: [leaf, radish, inkLeaf], far: [ring, radish, leaf, peas], aside: 'fork' },
-  ramen: { hero: [tangle, nest], near: [egg, pork, narutomaki], far: [scallion, narutomaki, scallion], aside: 'chopsticks' },
-  bakery: { hero: [croissant, loaf], near: [croissant, pretzel, loaf], far: [ear, dots], aside: 'knife' },
-  grill: { hero: [steak, skewer], near: [skewer, sausage], far: [bars, sprig, dots], aside: 'knife' },
-  dessert: { hero: [donut, cake], near: [scoop, donut, cake], far: [cherry, dots], aside: 'spoon' },
-  coffee: { hero: [cup], near: [cupRing, bean], far: [bean], aside: 'spoon' },
-  seafood: { hero: [fish], near: [scallop, shrimp], far: [lime, wave, dots], aside: 'fork' },
-  vegan: { hero: [avocado, pod], near: [pod, carrot, mushroom], far: [sprig, carrot, peas], aside: 'fork' },
-  house: { hero: [mushroom, carrot, tomato], near: [tomato, leaf, egg, carrot], far: [peas, inkLeaf, radish, ring], aside: 'fork' },
-} as const satisfies Record<
-  PlateKind,
-  { hero: readonly Motif[]; near: readonly Motif[]; far: readonly Motif[]; aside: keyof typeof asides }
->
+  pasta: { colors: 'pasta', hero: [nest, tangle], near: [nest, bowTie, penne, tomato], far: [inkLeaf, dots, tomato], aside: 'fork' },
+  pizza: { colors: 'pasta', hero: [pizza], near: [pizzaSlice, pizzaSlice, tomato], far: [inkLeaf, mushroom, dots, tomato], aside: 'knife' },
+  sushi: { colors: 'sushi', hero: [nigiri], near: [maki, nigiri, maki], far: [maki, rice, inkLeaf], aside: 'chopsticks' },
+  taco: { colors: 'taco', hero: [shellTaco], near: [shellTaco, lime], far: [chili, dots, peas], aside: 'none' },
+  curry: { colors: 'curry', hero: [stew], near: [chunk, naan, riceHeap], far: [inkLeaf, dots, chunk], aside: 'spoon' },
+  soup: { colors: 'curry', hero: [soup], near: [carrot, leaf, sprig], far: [inkLeaf, ring, dots], aside: 'spoon' },
+  salad: { colors: 'salad', hero: [inkLeaf, leaf], near: [leaf, radish, inkLeaf], far: [ring, radish, leaf, peas], aside: 'fork' },
+  ramen: {
+    colors: 'ramen',
+    hero: [tangle, nest],
+    near: [egg, pork, narutomaki],
+    far: [scallion, narutomaki, scallion],
+    aside: 'chopsticks',
+  },
+  dumpling: { colors: 'ramen', hero: [dumpling], near: [dumpling, dumpling, leaf], far: [scallion, dots, peas], aside: 'chopsticks' },
+  rice: { colors: 'sushi', hero: [riceHeap], near: [riceHeap, carrot, leaf], far: [rice, peas, rice], aside: 'spoon' },
+  burger: { colors: 'grill', hero: [burger], near: [burger, tomato, fries], far: [ring, fries, dots], aside: 'knife' },
+  sandwich: { colors: 'bakery', hero: [sandwich], near: [sandwich, tomato, leaf], far: [ring, inkLeaf, dots], aside: 'knife' },
+  bakery: { colors: 'bakery', hero: [croissant, loaf], near: [croissant, pretzel, loaf], far: [ear, dots], aside: 'knife' },
+  fries: { colors: 'pasta', hero: [fries], near: [fries, fries, sprig], far: [fries, dots], aside: 'fork' },
+  egg: { colors: 'house', hero: [egg], near: [egg, tomato, mushroom], far: [peas, inkLeaf, dots], aside: 'fork' },
+  grill: { colors: 'grill', hero: [steak, skewer], near: [skewer, sausage], far: [bars, sprig, dots], aside: 'knife' },
+  seafood: { colors: 'seafood', hero: [fish], near: [scallop, shrimp], far: [lime, wave, dots], aside: 'fork' },
+  dessert: { colors: 'dessert', hero: [donut, cake], near: [scoop, donut, cake], far: [cherry, dots], aside: 'spoon' },
+  coffee: { colors: 'coffee', hero: [cup, blackCup], near: [cupRing, bean], far: [bean], aside: 'spoon' },
+  drink: { colors: 'seafood', hero: [glass], near: [glass, lime, cherry], far: [lime, inkLeaf, dots], aside: 'none' },
+  vegan: { colors: 'vegan', hero: [avocado, pod], near: [pod, carrot, mushroom], far: [sprig, carrot, peas], aside: 'fork' },
+  house: {
+    colors: 'house',
+    hero: [mushroom, carrot, tomato],
+    near: [tomato, leaf, egg, carrot],
+    far: [peas, inkLeaf, radish, ring],
+    aside: 'fork',
+  },
+} as const satisfies Record<PlateKind, MotifSet & { colors: PlateColors; aside: keyof typeof asides }>
+
+/**
+ * The motifs of a kind without those that show one of these foods (WEB-858). If none is left for the middle, another one of the plate
+ * moves there, or a vegetable.
+ */
+export function motifsOf(kind: PlateKind, without: readonly PlateFood[]): MotifSet {
+  const isFree = (motif: Motif) => !foodsIn.get(motif)?.some((food) => without.includes(food))
+  const { hero, near, far }: MotifSet = plateMotifs[kind]
+  const { house } = plateMotifs
+  const chosen = (...lists: readonly (readonly Motif[])[]) => lists.map((list) => list.filter(isFree)).find((list) => list.length > 0) ?? []
+  return { hero: chosen(hero, near, house.hero), near: chosen(near, house.near), far: chosen(far, house.far) }
+}
+
+/** The foods that can be recognized in a set of motifs. */
+export function foodsShown({ hero, near, far }: MotifSet): ReadonlySet<PlateFood> {
+  return new Set([...hero, ...near, ...far].flatMap((motif) => foodsIn.get(motif) ?? []))
+}
 
 /** Cutlery to the right of the plate, in plate units; ink only. */
 export const asides = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type ColorToken, colors } from '@morsel/contract/colors'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
-import { type PlateKind, platePalette } from './marks/plate-palette.ts'
+import { type PlateColors, platePalette } from './marks/plate-palette.ts'
 import { printTokens } from './print-tokens.ts'
 
 /** Foreground, background, the promised contrast in light and dark, and the minimum of WCAG for this use. */
@@ -68,10 +68,10 @@ describe('plate palette', () => {
     coffee: 9.1,
     seafood: 8.0,
     vegan: 7.8,
-  } satisfies Partial<Record<PlateKind, number>>
+  } satisfies Partial<Record<PlateColors, number>>
 
   it.each(Object.entries(promised))('%s has readable text in ink on its ground (WEB-850)', (kind, ratio) => {
-    const { ground, ink } = platePalette[kind as PlateKind] // keys of `promised` are kinds; Object.entries widens them
+    const { ground, ink } = platePalette[kind as PlateColors] // keys of `promised` are kinds; Object.entries widens them
     expect(contrast(ground, ink).toFixed(1)).toBe(ratio.toFixed(1))
   })
 

@@ -1,9 +1,9 @@
 import { monogram } from '../art/marks/monogram.ts'
-import { type PlateKind, platePalette } from '../art/marks/plate-palette.ts'
+import { type PlateColors, platePalette } from '../art/marks/plate-palette.ts'
 import { seeded } from '../art/marks/seed.ts'
 
 // Object.keys widens; the table is a constant.
-const kinds = Object.keys(platePalette) as PlateKind[]
+const kinds = Object.keys(platePalette) as PlateColors[]
 
 /** Only pictures of this site are shown, so that no other site learns who views whose picture. */
 const isOurs = (image: string) => /^(?:data:|\/(?!\/))/.test(image)

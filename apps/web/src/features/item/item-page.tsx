@@ -14,7 +14,7 @@ import { useFormats } from '../../formats/use-formats.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { ItemTicket } from '../../places/dishes/item-ticket.tsx'
 import { SourceCredits } from '../../places/source-credits.tsx'
-import { plateCuisine } from '../../places/summary/plate-cuisine.ts'
+import { dishPlate } from '../../places/summary/plate-cuisine.ts'
 import { RatingLine } from '../../places/summary/rating-line.tsx'
 import { TicketList } from '../../places/tickets/ticket-list.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
@@ -151,7 +151,7 @@ function DishHeader() {
       <div className="ticket no-print" aria-hidden="true">
         <div className="ticket-face">
           <div className="ticket-art">
-            <Art id={dish.id} cuisine={plateCuisine(restaurant.cuisines)} className="size-full" />
+            <Art id={dish.id} {...dishPlate(dish.plate, restaurant.cuisines)} className="size-full" />
           </div>
         </div>
       </div>

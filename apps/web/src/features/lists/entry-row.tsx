@@ -8,7 +8,7 @@ import { Art } from '../../elements/art.tsx'
 import { useReturnedFocus } from '../../forms/inline/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { PlaceLine } from '../../places/summary/place-line.tsx'
-import { plateCuisine } from '../../places/summary/plate-cuisine.ts'
+import { dishPlate, plateCuisine } from '../../places/summary/plate-cuisine.ts'
 import { RatingLine } from '../../places/summary/rating-line.tsx'
 import { LineForm } from '../../saved/line-form.tsx'
 import { type EntryActions, entryName } from './use-entry-actions.ts'
@@ -52,7 +52,7 @@ export function EntryParts({ entry, at, count, actions, handle, onNoting }: Entr
       {handle}
       <div className="size-16 shrink-0 overflow-clip rounded-lg bg-sunken" aria-hidden="true">
         {restaurant && <Art id={restaurant.id} cuisine={plateCuisine(restaurant.cuisines)} format="square" className="size-full" />}
-        {item && <Art id={item.id} cuisine={plateCuisine(item.cuisines)} format="square" className="size-full" />}
+        {item && <Art id={item.id} {...dishPlate(item.plate, item.cuisines)} format="square" className="size-full" />}
       </div>
       <div className="grid min-w-0 flex-1 basis-32 gap-1">
         <What entry={entry} />

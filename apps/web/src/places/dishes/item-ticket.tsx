@@ -7,7 +7,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { FitBadge } from '../fit/fit-badge.tsx'
 import { DietBadges } from '../summary/diet-badges.tsx'
 import { OpeningBadge } from '../summary/opening-badge.tsx'
-import { plateCuisine } from '../summary/plate-cuisine.ts'
+import { dishPlate } from '../summary/plate-cuisine.ts'
 import { RatingLine } from '../summary/rating-line.tsx'
 import { CardActions, CompareToggle } from '../tickets/card-actions.tsx'
 import { SaveHeart } from '../tickets/save-heart.tsx'
@@ -41,7 +41,7 @@ export function ItemTicket({
           <CompareToggle kind="dishes" id={dish.id} name={dish.name} />
         </CardActions>
       }
-      art={<Art id={dish.id} cuisine={plateCuisine(dish.cuisines)} />}
+      art={<Art id={dish.id} {...dishPlate(dish.plate, dish.cuisines)} />}
     >
       <p className="meta">
         {dish.price && <Price>{price(dish.price)}</Price>}

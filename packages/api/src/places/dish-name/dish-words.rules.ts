@@ -21,7 +21,7 @@ const looseGroups = new Set(
 )
 
 /** Words that mean something different in a dish name than in their synonym group. */
-const ambiguousWords = new Set(
+export const ambiguousWords: ReadonlySet<string> = new Set(
   `ostkaka,eiskaffee,most,the,te,tun,mel,sole,peru,date,eis,col,glass,chips,torta,pita,tarta,nem,ice,sal,gazeta,bar,lima,mora,per,pere,
   ris,pan,pane,vis,rund,rib,oca,lam,may,mus,sap,suco,sok,sild,ost,sir,fava,biff,bife,saft,sopp,soppa rossa,tang,dal,setas,panes,massa,
   tikka,piment,hamburgers,al,margarita`

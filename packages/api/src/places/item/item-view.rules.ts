@@ -7,6 +7,7 @@ import { openingState } from '../opening/opening-state.rules.ts'
 import { cityRef, isPublicStatus, storedHours } from '../place/place-view.rules.ts'
 import { type RatedRow, ratingSummary } from '../rating/rating-summary.rules.ts'
 import { itemIdOf, itemPath } from './item-id.rules.ts'
+import { plateOf } from './plate.rules.ts'
 
 /** Turns stored dishes into what procedures return. */
 
@@ -82,6 +83,7 @@ export function itemCard(row: ItemCardRow, now: Date): ItemCard {
     },
     city: cityRef(city),
     cuisines,
+    plate: plateOf(row),
   }
 }
 

@@ -8,6 +8,7 @@ import { cityRef, hoursOnPage, isIndexed } from '../place/place-view.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { itemIdOf, itemPath } from './item-id.rules.ts'
 import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-view.rules.ts'
+import { plateOf } from './plate.rules.ts'
 import { findPublicItem } from './public-item.rules.ts'
 
 /** The maximum number of dishes on a rail. */
@@ -40,6 +41,7 @@ export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }:
     names: item.names,
     description: item.description,
     kind: item.kind,
+    plate: plateOf(item),
     price,
     priceAsOf: priceHistory[0] && isSamePrice(price, priceHistory[0].price) ? priceHistory[0].seenOn : null,
     priceHistory,

@@ -1,14 +1,16 @@
 import { AppError } from '@morsel/contract/errors'
+import type { PlateFood } from '@morsel/contract/plate'
 import { findItem } from '@morsel/db/queries/item'
 import { findPlaceByPublicNo } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { idOfItemId, itemIdOf } from '../../places/item/item-id.rules.ts'
+import { plateOf } from '../../places/item/plate.rules.ts'
 import { isPublicStatus } from '../../places/place/place-view.rules.ts'
 
 /** The facts on the share picture of a page. */
 export interface ShareFacts {
   /** The seed of the plate, which is the same as on the page. */
-  art: { id: string; cuisine: string | undefined }
+  art: { id: string; cuisine: string | undefined; without: readonly PlateFood[] }
   title: string
   line: string
 }
@@ -33,7 +35,7 @@ async function factsOfPlace(db: Deps['db'], publicNo: string): Promise<ShareFact
   const { restaurant, cuisines, city } = found
   const [first] = cuisines
   return {
-    art: { id: restaurant.id, cuisine: wordsOf(cuisines) },
+    art: { id: restaurant.id, cuisine: wordsOf(cuisines), without: [] },
     title: restaurant.name,
     line: [first?.name, city.name].filter((part) => part !== undefined).join(' · '),
   }
@@ -45,8 +47,9 @@ async function factsOfItem(db: Deps['db'], itemId: string): Promise<ShareFacts> 
   const isGone = found === undefined || [found.item.deletedAt, found.restaurant.deletedAt, found.menu.deletedAt].some((at) => at !== null)
   if (isGone || found.item.availability === 'removed' || !isPublicStatus(found.restaurant.status)) throw new AppError('PAGE_NOT_FOUND')
   const { item, restaurant, cuisines, city } = found
+  const { kind, without } = plateOf(item)
   return {
-    art: { id: itemIdOf(item.id), cuisine: wordsOf(cuisines) },
+    art: { id: itemIdOf(item.id), cuisine: kind ?? wordsOf(cuisines), without },
     title: item.name,
     line: `${restaurant.name} · ${city.name}`,
   }

@@ -18,5 +18,5 @@ export const platePalette = {
   house: { ground: '#EADFC6', ink: '#1C5B47', second: '#E0A93A' },
 } as const satisfies Record<string, { ground: string; ink: string; second: string }>
 
-/** One of the twelve kinds of plate, or `house`, the neutral one. */
-export type PlateKind = keyof typeof platePalette
+/** The colors of a plate. Several kinds of plates can share them. */
+export type PlateColors = keyof typeof platePalette
