@@ -23,7 +23,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('shell.signOut') }).click()
 }
 
-/** The final URL of a signed-in user who requests a page, after at most three redirects within this site. */
+/** Returns the final URL of a signed-in user who requests a page, after at most three redirects within this site. */
 async function redirects(request: APIRequestContext, path: string): Promise<string> {
   let at = path
   for (let hops = 0; hops < 3; hops += 1) {

@@ -14,7 +14,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const twoFactor = (page: Page) => section(page, t('security.twoFactor'))
 
-/** A user with two-factor authentication, on the security settings. */
+/** Creates a user with two-factor authentication and opens the security settings. */
 async function withTwoFactors(page: Page) {
   const person = newUser()
   const made = await createTwoFactorAccount(page.context().request, person)

@@ -96,7 +96,7 @@ async function change(request: APIRequestContext, does: Parameters<typeof withDa
   expect((await request.get('/api/auth/get-session?disableCookieCache=true')).status()).toBe(200)
 }
 
-/** The redirects of a first load, up to the final page. */
+/** Returns the redirects of a first load, up to the final page. */
 async function steps(request: APIRequestContext, path: string): Promise<string[]> {
   const seen = [path]
   for (let at = path; seen.length <= 4; ) {
@@ -118,7 +118,7 @@ const hostile = (target: string) => `/login?redirect=${encodeURIComponent(target
 /** Normalizes the spelling of URLs. */
 const spelt = (path: string) => decodeURIComponent(path)
 
-/** The last redirect, without the notice of the security settings. */
+/** Returns the last redirect, without the notice of the security settings. */
 const endOfSteps = (seen: readonly string[]) => spelt(seen.at(-1) ?? '').replace(/^(\/settings\/security)\?notice=.*/, '$1')
 
 for (const visitor of Object.keys(arrivals).filter((name): name is Visitor => name in arrivals)) {

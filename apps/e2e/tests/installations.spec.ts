@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-/** A server for the tests of a group. */
+/** Starts a server for the tests of a group. */
 function installation(env: Record<string, string>): { url: () => string } {
   let product: Product
   let url: string

@@ -6,12 +6,12 @@ import { t } from './texts.ts'
 const map = (page: Page) => page.getByRole('application', { name: t('map.label') })
 const results = (page: Page) => page.getByRole('region', { name: t('search.results') })
 const pins = (page: Page) => map(page).locator('.map-pin')
-/** A pin of a single place. */
+/** Returns the first pin of a single place. */
 const single = (page: Page) =>
   pins(page)
     .filter({ has: page.locator('svg') })
     .first()
-/** The positions of the pins by name. */
+/** Returns the positions of the pins by name. */
 const places = (page: Page) =>
   pins(page).evaluateAll((found) => found.map((pin) => `${pin.getAttribute('aria-label')} ${pin.getAttribute('style')}`))
 

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const placeName = 'Tasca do Arrais'
 
-/** Everything this browser stores for offline use. */
+/** Returns everything that this browser stores for offline use. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()

@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 const signInButton = (page: Page) => button(page, t('login.passkey'))
 
-/** A signed-out user with a passkey in the tab's authenticator, which doesn't confirm requests yet. */
+/** Creates a signed-out user with a passkey in the tab's authenticator, which doesn't confirm requests yet. */
 async function personWithPasskey(page: Page, have = createAccount): Promise<TestUser & { device: Authenticator }> {
   const person = newUser()
   await have(page.context().request, person)

@@ -50,7 +50,7 @@ async function bottomOf(fact: ReturnType<Page['locator']>): Promise<number> {
   return box === null ? Number.POSITIVE_INFINITY : box.y + box.height
 }
 
-/** How much of the height the fixed and stuck elements cover. */
+/** Returns the share of the height that fixed and stuck elements cover. */
 async function shareOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bars = [...document.querySelectorAll('.header, .tab-bar, .action-bar, .search-stays div:has(> .search)')].filter((element) =>

@@ -7,7 +7,7 @@ import { pattern, t } from './texts.ts'
 
 const words = 'The clams were worth the whole trip, and so was the bread.'
 
-/** A dish that no other test reviews. */
+/** Opens a dish that no other test reviews. */
 async function openDish(page: Page, name: string): Promise<void> {
   await open(page, `/search?q=${encodeURIComponent(name)}`)
   await page.locator('main').getByRole('link', { name }).first().click()

@@ -1,7 +1,7 @@
 import { createAccount, expect, newUser, open, test } from './fixtures.ts'
 import { linkText, t } from './texts.ts'
 
-/** The heading of a step, including its text for screen readers. */
+/** Returns the heading of a step, including its text for screen readers. */
 const step = (number: number, title: string) => t('setup.step', { number, count: 4, title })
 
 /** Screens as screen readers see them: roles, names and states in order. */

@@ -12,7 +12,7 @@ const security = '/settings/security'
 const deletion = '/settings/security/delete-your-account'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** A signed-in user on the security settings. */
+/** Creates a signed-in user and opens the security settings. */
 async function arrive(page: Page, path = security): Promise<TestUser> {
   const person = newUser()
   await createAccount(page.context().request, person)

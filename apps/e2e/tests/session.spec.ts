@@ -26,7 +26,7 @@ async function endElsewhere(request: APIRequestContext, { email, password }: Tes
   expect((await request.post('/api/auth/revoke-other-sessions', { headers })).status()).toBe(200)
 }
 
-/** The heartbeats that a browser sends from now on. */
+/** Collects the heartbeats that a browser sends from now on. */
 function heartbeatsOf(context: BrowserContext) {
   const beats: { method: string; body: string | null; token: string | undefined; status: number }[] = []
   context.on('response', async (response) => {
@@ -42,7 +42,7 @@ function heartbeatsOf(context: BrowserContext) {
   return beats
 }
 
-/** The time of this browser's last attempt, or null. */
+/** Returns the time of this browser's last attempt, or null. */
 const lastAttempt = (page: Page) => page.evaluate(() => localStorage.getItem('app:heartbeat'))
 
 const inHeader = (page: Page) => page.locator('header')

@@ -4,7 +4,7 @@ import { t } from './texts.ts'
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-/** The brightness of a color `rgb(r, g, b)`: 0 is black, 255 is white. */
+/** Returns the brightness of a color `rgb(r, g, b)`: 0 is black, 255 is white. */
 const lightness = (color: string) => {
   const parts = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
   return parts.reduce((sum, part) => sum + part, 0) / parts.length

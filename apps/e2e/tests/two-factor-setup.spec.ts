@@ -24,7 +24,7 @@ const setup = '/settings/security/setup-two-factor'
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const card = (page: Page) => page.getByRole('region', { name: t('security.twoFactor'), exact: true })
 
-/** A signed-in user who opened the page through its link, by keyboard. */
+/** Creates a signed-in user and opens the page through its link, by keyboard. */
 async function arrive(page: Page): Promise<TestUser> {
   const person = newUser()
   await createAccount(page.context().request, person)
@@ -38,7 +38,7 @@ async function arrive(page: Page): Promise<TestUser> {
   return person
 }
 
-/** A signed-in user who has reached the QR code. */
+/** Creates a signed-in user and continues to the QR code. */
 async function scanning(page: Page) {
   const person = await arrive(page)
   await page.getByRole('textbox', { name: t('forms.password') }).fill(person.password)
@@ -64,7 +64,7 @@ async function showingCodes(page: Page) {
   return { person, app, secret, codes }
 }
 
-/** Everything a browser stores about a page. */
+/** Returns everything that a browser stores about a page. */
 async function kept(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie, document.referrer, name]),

@@ -16,7 +16,7 @@ interface Protected extends TestUser {
   backupCodes: string[]
 }
 
-/** A user with two-factor authentication, unknown to the browser. */
+/** Creates a user with two-factor authentication, whom the browser doesn't know. */
 async function protectedPerson(page: Page): Promise<Protected> {
   const person = newUser()
   const factors = await createTwoFactorAccount(page.context().request, person)
@@ -36,7 +36,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return (await (await page.context().request.get('/api/auth/get-session?disableCookieCache=true')).json()) !== null
 }
 
-/** A code that is certainly wrong. */
+/** Returns a code that is certainly wrong. */
 const wrong = async (app: AuthenticatorApp) => String((Number(await app.code()) + 1) % 1_000_000).padStart(6, '0')
 
 async function paste(page: Page, text: string): Promise<void> {
