@@ -62,7 +62,7 @@ const familyOf = (text: string) => apart.find(({ script }) => script.test(text))
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef]/u
 
-/** Approximate width in units of the font size. */
+/** Returns the approximate width in units of the font size. */
 function lengthOf(text: string): number {
   let length = 0
   for (const letter of text) length += wide.test(letter) ? 1.02 : /\p{Lu}|[mwMW@]/u.test(letter) ? 0.7 : /[\p{M}]/u.test(letter) ? 0 : 0.56

@@ -33,7 +33,7 @@ interface Point {
 const pointOf = ({ lat, lon }: Pick<CitySummary, 'lat' | 'lon'>): Point | undefined =>
   lat === null || lon === null ? undefined : { lat, lon }
 
-/** Squared degrees of latitude on a plane, which are precise enough for sorting. */
+/** Returns squared degrees of latitude on a plane, which are precise enough for sorting. */
 function squareOfDistance(from: Point, to: Point): number {
   const east = Math.abs(from.lon - to.lon)
   const across = Math.min(east, 360 - east) * Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180)

@@ -3,7 +3,7 @@ import { useLocale } from '../i18n/messages-provider.tsx'
 import { useDisplay } from '../site/display.ts'
 import { formatDistance, formatPrice } from './format.ts'
 
-/** Price and distance formats by the reader's settings. */
+/** Returns price and distance formats by the reader's settings. */
 export function useFormats() {
   const locale = useLocale()
   const { currency, units } = useDisplay()

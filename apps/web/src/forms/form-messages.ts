@@ -97,7 +97,7 @@ export function bannerSentence(
   return t(`errors.${code}`, { email, minutes: Math.ceil(seconds / 60) })
 }
 
-/** "Too many attempts" with the time to wait, in minutes when it's long. */
+/** Returns "Too many attempts" with the time to wait, in minutes when it's long. */
 export function waitSentence(t: Translate, seconds: number): string {
   return seconds > 120 ? t('errors.waitMinutes', { minutes: Math.ceil(seconds / 60) }) : t('errors.TOO_MANY_REQUESTS', { seconds })
 }

@@ -117,7 +117,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   }
 }
 
-/** After each failed attempt, moves the focus to the problem. */
+/** Moves the focus to the problem after each failed attempt. */
 function useFocusOnProblem<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   attempt: number,

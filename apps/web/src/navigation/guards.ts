@@ -219,7 +219,7 @@ function signedInOnly(judge: (visit: Visit, user: SignedInUser) => Verdict): (vi
   }
 }
 
-/** To the sign-in page and back; `notice` is one of a fixed list. */
+/** Redirects to the sign-in page and back; `notice` is one of a fixed list. */
 function signIn(wanted: string, notice: string | undefined): Verdict {
   return { to: `/login${printQuery({ redirect: wanted === defaultTarget ? undefined : wanted, notice })}` }
 }

@@ -5,6 +5,6 @@ import type { FormValues } from '../forms/use-form.ts'
 /** Any well-formed id: the form only validates what the user enters. */
 const anyId = '0'.repeat(32)
 
-/** Problems of a report, by the server's rules. */
+/** Returns the problems of a report, by the server's rules. */
 export const reportProblems = ({ reason, note = '' }: FormValues) =>
   problemsWith({ safeParse: () => ReportInput.safeParse({ kind: 'review', id: anyId, reason, note }) }, [])({})

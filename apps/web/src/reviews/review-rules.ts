@@ -6,7 +6,7 @@ import type { FormValues } from '../forms/use-form.ts'
 
 const anything = '0'.repeat(32)
 
-/** @returns the input of `review.write` without the target */
+/** Returns the input of `review.write` without the target. */
 export function reviewEntries({ rating, body = '', visitedOn }: FormValues) {
   return { rating: Number(rating ?? 0), body, ...(visitedOn ? { visitedOn } : {}) }
 }

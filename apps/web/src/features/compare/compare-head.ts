@@ -1,7 +1,7 @@
 import { pageHead } from '../../document/head.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 
-/** Metadata of a comparison, which search engines must not index. */
+/** Returns the metadata of a comparison, which search engines must not index. */
 export function compareHead({ site, messages: { t } }: RouterContext) {
   return pageHead(site, t, {
     screen: t('compare.title'),

@@ -4,7 +4,7 @@ import { jsonLd } from '../../document/json-ld.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { dishGraph } from './dish-json-ld.ts'
 
-/** Metadata of a dish across places; none if it failed to load. Search engines may index only the first page. */
+/** Returns the metadata of a dish across places; none if it failed to load. Search engines may index only the first page. */
 export function dishHead(
   { site, messages: { t } }: RouterContext,
   found: { dish: DishPage; places: DishPlaces | null; isFirst: boolean } | undefined,

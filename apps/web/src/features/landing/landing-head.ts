@@ -2,7 +2,7 @@ import { pageHead } from '../../document/head.ts'
 import { jsonLd } from '../../document/json-ld.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 
-/** Metadata of the landing page: the site and its search (WEB-110). */
+/** Returns the metadata of the landing page: the site and its search (WEB-110). */
 export function landingHead({ site, messages }: RouterContext) {
   const url = new URL('/', site.origin).href
   return {

@@ -5,7 +5,7 @@ import { listName } from '../../saved/list-name.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { listGraph } from './list-json-ld.ts'
 
-/** Metadata of a list page. Only public lists may be indexed. @param hasKey the URL contains the key of an unlisted list */
+/** Returns the metadata of a list page. Only public lists may be indexed. @param hasKey the URL contains the key of an unlisted list */
 export function listHead({ site, messages: { t } }: RouterContext, list: ListPage, hasKey: boolean) {
   const title = listName(t, list)
   const isPublic = list.visibility === 'public'

@@ -27,7 +27,7 @@ export function entryName({ restaurant, item, title }: Pick<ListEntry, 'restaura
   return restaurant?.name ?? item?.name ?? title ?? ''
 }
 
-/** Optimistic actions: a failure is reverted and explained. */
+/** Returns optimistic actions: a failure is reverted and explained. */
 export function useEntryActions(list: ListPage, question: ListQuery, say: (message: string) => void): EntryActions {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context

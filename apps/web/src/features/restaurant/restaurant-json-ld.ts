@@ -67,8 +67,8 @@ export function restaurantGraph(
 }
 
 /**
- * Hours by weekday. When hours differ by season, only the shown days are known and are listed as exceptions by date, closed days included.
- * Public holidays are listed separately.
+ * Returns the hours by weekday. When hours differ by season, only the shown days are known and are listed as exceptions by date, closed
+ * days included. Public holidays are listed separately.
  */
 function openingHours({ hours: { days, isDated, publicHolidays } }: Restaurant) {
   const dated = days.flatMap(({ date, ranges }) =>

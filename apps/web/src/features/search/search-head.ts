@@ -6,7 +6,7 @@ import { searchQuery } from '../../search-params/search-query.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { resultList } from './search-json-ld.ts'
 
-/** Metadata of a search, with its results as structured data (PLACE-274). */
+/** Returns the metadata of a search, with its results as structured data (PLACE-274). */
 export function searchHead({ site, messages: { t }, queryClient, queries }: RouterContext, params: SearchParams) {
   const found = queryClient.getQueryData(searchQuery(queries, params, knownFavorites({ queryClient, queries })).queryKey)
   return {

@@ -49,7 +49,7 @@ function goToCity() {
   if (city instanceof HTMLElement) city.focus()
 }
 
-/** What a word was understood as. */
+/** Returns the label of what a word was understood as. */
 export function useUnderstoodLabel(cities: readonly CityName[]): (understood: Understood) => string {
   const t = useT()
   const filterLabel = useFilterLabel(undefined)

@@ -8,7 +8,7 @@ interface Schema {
   safeParse(values: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined }
 }
 
-/** Problems of a form by field, from a schema shared with the server; empty when the form is valid. */
+/** Returns the problems of a form by field, from a schema shared with the server; none when the form is valid. */
 export function problemsWith(schema: Schema, fields: readonly string[]) {
   return (values: FormValues): Partial<Record<string, FieldProblem>> => {
     // To users, a missing field is an empty one.

@@ -9,7 +9,7 @@ import { notifyOtherTabs } from '../../session/session-tabs.ts'
  * Every such call ends with one of these.
  */
 
-/** After sign-in: reads the new session, notifies other tabs and navigates to `target`, a result of `safeRedirect`. */
+/** Reads the new session after sign-in, notifies other tabs and navigates to `target`, a result of `safeRedirect`. */
 export async function enterAccount(router: RegisteredRouter, target: string): Promise<void> {
   const { context } = router.options
   await switchVisitor(context.queryClient, undefined)
@@ -24,14 +24,14 @@ export async function enterAccount(router: RegisteredRouter, target: string): Pr
   await router.invalidate()
 }
 
-/** After an account change: refetches account data and runs the guards again if needed. */
+/** Refetches account data after an account change, and runs the guards again if needed. */
 export async function refreshAccount(router: RegisteredRouter): Promise<void> {
   notifyOtherTabs()
   const { recheckChangedSession } = await import('../session-lifecycle.ts')
   await Promise.all([recheckChangedSession(router), refreshAccountQueries(router.options.context.queryClient)])
 }
 
-/** After sign-out or deletion: clears everything loaded for the user and navigates to `target`. */
+/** Clears everything loaded for the user after sign-out or deletion, and navigates to `target`. */
 export async function leaveAccount(router: RegisteredRouter, target: string): Promise<void> {
   await switchVisitor(router.options.context.queryClient, null)
   notifyOtherTabs()

@@ -27,7 +27,7 @@ export function DishRail({ city, dishes }: { city: string; dishes: readonly Item
   return <TicketList entries={shown} ticket={(dish) => <ItemTicket dish={dish} />} />
 }
 
-/** Those that fit, then those to ask about, at most one per place. */
+/** Returns the dishes that fit, then those to ask about, at most one per place. */
 function fitting(dishes: readonly ItemCard[], needs: Needs): ItemCard[] {
   const rated = dishes.map((dish) => ({ dish, state: fitOf(dish, needs).state })).filter(({ state }) => state !== 'unfit')
   const ordered = rated.toSorted((one, other) => Number(one.state === 'ask') - Number(other.state === 'ask')).map(({ dish }) => dish)

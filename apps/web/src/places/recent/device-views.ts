@@ -39,7 +39,7 @@ function isView(view: unknown): view is DeviceView {
   )
 }
 
-/** Viewed places and dishes, newest first. */
+/** Returns viewed places and dishes, newest first. */
 export function deviceViews(): DeviceView[] {
   const kept = read()
   return kept === off ? [] : kept

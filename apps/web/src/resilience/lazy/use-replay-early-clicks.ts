@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { replay } from './early-clicks.ts'
 import { markLoaded } from './lazy-clicks.ts'
 
-/** For the outermost element of a lazy part that has controls: replays the click or change made on them before the part loaded. */
+/** Replays the click or change made on the controls of a lazy part before it loaded. For the outermost element of the part. */
 export function useReplayEarlyClicks<Outermost extends HTMLElement>() {
   const ref = useRef<Outermost>(null)
   useEffect(() => {

@@ -15,8 +15,8 @@ const pagesBelow = /^\/(?:restaurant\/[^/]+|item|list|user)\/[^/]+$/u
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
 /**
- * What the worker responds with: a page (from the network, or the offline page), a cached file, or nothing, which leaves the request to the
- * browser.
+ * Returns what the worker responds with: a page (from the network, or the offline page), a cached file, or nothing, which leaves the
+ * request to the browser.
  * @param files paths of the cached files
  */
 export function roleOf({ method, mode, url }: Asked, origin: string, files: readonly string[]): 'page' | 'file' | 'none' {
@@ -49,5 +49,5 @@ export function readLoaded(data: unknown): Loaded | undefined {
   return typeof build === 'string' && typeof locale === 'string' ? { build, locale } : undefined
 }
 
-/** Path of the offline page in a language. */
+/** Returns the path of the offline page in a language. */
 export const offlineUrl = (locale: string): string => `${offlinePath}?locale=${encodeURIComponent(locale)}`

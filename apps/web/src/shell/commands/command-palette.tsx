@@ -40,7 +40,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Search commands: suggestions, the typed text, or recent searches. */
+/** Returns the search commands: suggestions, the typed text, or recent searches. */
 function useFound(query: string, onClose: () => void): CommandGroup[] {
   const t = useT()
   const router = useRouter()

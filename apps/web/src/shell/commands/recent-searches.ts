@@ -4,7 +4,7 @@ import { browserStore } from '../../resilience/browser-store.ts'
 
 const most = 5
 
-/** Latest first; empty without storage. */
+/** Returns the recent searches, latest first; none without storage. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(browserStore.recentSearches.key) ?? '[]')
