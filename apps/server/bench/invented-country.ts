@@ -18,7 +18,7 @@ const ALWAYS_OPEN_SHARE = 0.02
 /** The share of dishes that have ratings. */
 const RATED_SHARE = 0.08
 
-/** Mulberry32: the same random numbers for the same seed. */
+/** Creates a source of random numbers that are the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -83,7 +83,7 @@ export async function withPrograms(
   })
 }
 
-/** CPU time that a process and its threads have used so far, in milliseconds (Linux; elsewhere NaN). */
+/** Returns the CPU time that a process and its threads have used so far, in milliseconds (Linux; elsewhere NaN). */
 export async function cpuMs(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // Fields 12 and 13 after the name in brackets: user and system time in hundredths of a second.

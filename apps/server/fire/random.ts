@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed (mulberry32). */
+/** Creates a source of random numbers that are the same for the same seed (mulberry32). */
 export function seeded(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -117,7 +117,7 @@ async function mainThread(arena: Arena): Promise<string> {
   return figures
 }
 
-/** CPU time of the thread that serves, in milliseconds. Unlike waiting times, it hardly depends on other programs. */
+/** Returns the CPU time of the thread that serves, in milliseconds. Unlike waiting times, it hardly depends on other programs. */
 export async function mainThreadMs(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8').catch(() => '')
   // Fields 12 and 13 after the name in brackets: user and system time in hundredths of a second.

@@ -66,7 +66,7 @@ class StatementFault extends Error {
   }
 }
 
-/** What happens before each statement of a call; undefined when statements have no faults. @throws StatementFault */
+/** Returns what happens before each statement of a call; undefined when statements have no faults. @throws StatementFault */
 export function statementFaults(faults: Faults): ((isWrite: boolean) => void) | undefined {
   const { 'database-conflict': conflicts = 0, 'database-full': full = 0, 'killed-at-statement': last } = faults
   if (conflicts === 0 && full === 0 && last === undefined) return undefined

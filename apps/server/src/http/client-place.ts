@@ -10,7 +10,7 @@ export type SentBy = Pick<IncomingMessage, 'headers'> & { socket?: { remoteAddre
 
 const checks = new WeakMap<Settings, ReturnType<typeof createProxyCheck>>()
 
-/** Where the client of a request is, if a proxy of `TRUST_PROXY` says so: headers from anyone else are ignored (AUTH-836). */
+/** Returns where the client of a request is, if a proxy of `TRUST_PROXY` says so: headers from anyone else are ignored (AUTH-836). */
 export function placeOf(config: Settings, { headers, socket }: SentBy): Place | undefined {
   const [countryHeader] = config.CLIENT_COUNTRY_HEADER
   const positionHeaders = config.CLIENT_POSITION_HEADERS

@@ -17,8 +17,8 @@ export function allowTrustedOrigins(config: Pick<Config, 'APP_URL' | 'TRUSTED_OR
 }
 
 /**
- * CORS for all APIs. Trusted origins get its headers and responses to preflights; for other origins nothing changes, and a preflight gets the 404
- * of an unknown method (WEB-329, AUTH-103).
+ * Handles CORS for all APIs. Trusted origins get its headers and responses to preflights; other origins get no headers, and a preflight
+ * gets the 404 of an unknown method (WEB-329, AUTH-103).
  */
 export function corsDoor(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS' | 'AUTH_BASE_PATH'>): RequestHandler {
   const door = Router()

@@ -12,7 +12,7 @@ const cacheForAnHour: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** `/robots.txt`, `/sitemap.xml` and the files that it names (WEB-111, WEB-112). */
+/** Serves `/robots.txt`, `/sitemap.xml` and the files that it names (WEB-111, WEB-112). */
 export function crawlersDoor(deps: Deps): Router {
   const door = Router({ caseSensitive: true })
   let index: { text: Promise<string>; at: number } | undefined

@@ -11,7 +11,7 @@ import { pageHeaders } from './security.ts'
 const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const viewerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css']
 
-/** `/api/openapi.json`, and `/api/docs` to read and try it. */
+/** Serves `/api/openapi.json`, and `/api/docs` to read and try it. */
 export function docsDoor(config: Config): Router {
   const door = Router({ caseSensitive: true })
   let document: string | undefined

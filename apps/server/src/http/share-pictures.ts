@@ -17,7 +17,7 @@ import { expressContext } from './request-context.ts'
 const FILES_MAX = 2000
 const CLEAN_UP_EVERY = 100
 
-/** Share pictures: `/share/restaurant/{number}.png`, `/share/item/{id}.png` and `/share/home.png` (WEB-118). */
+/** Serves share pictures: `/share/restaurant/{number}.png`, `/share/item/{id}.png` and `/share/home.png` (WEB-118). */
 export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
   const door = Router({ caseSensitive: true })
   const folder = path.join(deps.config.DATA_DIR, 'cache', 'share')

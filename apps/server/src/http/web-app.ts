@@ -4,7 +4,7 @@ import type { WebBuild } from './pages.ts'
 
 const textOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** `/manifest.webmanifest?locale&theme` (WEB-425). Browsers request it without cookies. */
+/** Serves `/manifest.webmanifest?locale&theme` (WEB-425). Browsers request it without cookies. */
 export function webManifestDoor({ config }: Pick<Deps, 'config'>, web: WebBuild): RequestHandler {
   return async (req, res) => {
     const { webManifest } = await web.load()
@@ -15,7 +15,7 @@ export function webManifestDoor({ config }: Pick<Deps, 'config'>, web: WebBuild)
   }
 }
 
-/** `/offline?locale`: the page that the service worker stores (WEB-421). It's requested without cookies. */
+/** Serves `/offline?locale`: the page that the service worker stores (WEB-421). It's requested without cookies. */
 export function offlineDoor({ config }: Pick<Deps, 'config'>, web: WebBuild): RequestHandler {
   return async (req, res) => {
     const { offlinePage, entry } = await web.load()

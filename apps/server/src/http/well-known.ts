@@ -4,7 +4,7 @@ import { Router } from 'express'
 /** RFC 9116 recommends an expiry date less than a year ahead. */
 const validMs = 300 * 86_400_000
 
-/** `/.well-known/security.txt` (RFC 9116) and the URL at which password managers let users change a password (SEC-608). */
+/** Serves `/.well-known/security.txt` (RFC 9116) and the URL at which password managers let users change a password (SEC-608). */
 export function wellKnownDoor({ config, now }: Pick<Deps, 'config' | 'now'>): Router {
   const door = Router({ caseSensitive: true })
   door.get('/security.txt', (_req, res) => {
