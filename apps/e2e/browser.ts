@@ -74,14 +74,14 @@ async function whyUnusable({ launchOptions }: Browser): Promise<string | undefin
   }
 }
 
-/** Playwright's download, for machines that the bundled browser doesn't support. */
+/** Finds Playwright's download, for machines that the bundled browser doesn't support. */
 function downloadedBrowser(own: string): Browser {
   const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' })
   return at(own, 'Playwright’s download')
 }
 
-/** The package `@sparticuz/chromium`: a headless Chromium with all its libraries, unpacked once per version and user. */
+/** Unpacks the package `@sparticuz/chromium`: a headless Chromium with all its libraries, unpacked once per version and user. */
 export function bundledBrowser(): Browser {
   const folder = unpackedFolder()
   const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))

@@ -21,7 +21,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
 }
 
-/** Log lines at level error or above, which no test may cause. */
+/** Returns the log lines at level error or above, which no test may cause. */
 function linesOfConcern(log: string): string[] {
   return log.split('\n').filter((line) => /"level":[56]0\b/.test(line))
 }

@@ -57,7 +57,7 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null }[]
 }
 
-/** Which elements have shifted without user input, and the total score. */
+/** Returns the elements that have shifted without user input, and the total score. */
 async function shiftOf(page: Page): Promise<{ score: number; moved: string[] }> {
   const shifts = await page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 
-/** The built file of a source, according to the manifest. @throws when the source has no file of its own */
+/** Returns the built file of a source, according to the manifest. @throws when the source has no file of its own */
 export function fileOf(source: string): string {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(new URL('../../web/dist/client/.vite/manifest.json', import.meta.url), 'utf8'),

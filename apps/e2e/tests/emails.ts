@@ -27,7 +27,7 @@ export async function followEmail(page: Page, to: string, button: string, base =
   return next
 }
 
-/** The link in the latest email to a recipient, without opening a page. */
+/** Returns the link in the latest email to a recipient, without opening a page. */
 export async function linkInLatestEmail(request: APIRequestContext, to: string, base = ''): Promise<string> {
   const ask = async (path: string, input: object) =>
     (await (await request.get(`${base}/api/trpc/${path}?${new URLSearchParams({ input: JSON.stringify({ json: input }) })}`)).json()).result

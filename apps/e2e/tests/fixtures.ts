@@ -104,7 +104,7 @@ export interface TestUser {
 
 let count = 0
 
-/** A new user with a unique email. */
+/** Returns a new user with a unique email. */
 export function newUser(name = 'Ada Quick'): TestUser {
   count += 1
   return { name, email: `person-${process.pid}-${count}-${process.env.TEST_WORKER_INDEX}@example.com`, password: 'kettle-harbour-plum' }
@@ -144,12 +144,12 @@ export async function fillSignIn(page: Page, { email, password }: Omit<TestUser,
   await passwordField(page).fill(password)
 }
 
-/** The button of the account menu in the header. */
+/** Returns the button of the account menu in the header. */
 export function accountMenu(page: Page): Locator {
   return page.locator('summary').and(page.getByLabel(pattern('shell.accountMenu')))
 }
 
-/** The password field, not the button that shows the password. */
+/** Returns the password field, not the button that shows the password. */
 export function passwordField(page: Page): Locator {
   return page.locator('main input[name="password"]')
 }

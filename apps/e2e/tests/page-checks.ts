@@ -18,8 +18,8 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds: every rule that is on by default, and the one of WCAG 2.2 that isn't. The frame of an email runs no scripts, so axe can't
- * look into it. @param onlyColors checks only what a theme can change
+ * Returns what axe finds with every rule that is on by default, and with the one of WCAG 2.2 that isn't. The frame of an email runs no
+ * scripts, so axe can't look into it. @param onlyColors checks only what a theme can change
  */
 export async function axeViolations(page: Page, { onlyColors = false } = {}): Promise<string[]> {
   // Toasts would fade while axe looks at them.
@@ -51,8 +51,8 @@ export async function axeViolationsInAllThemes(page: Page): Promise<string[]> {
 }
 
 /**
- * Problems in the smallest viewport of WCAG (1280 × 1024 at 400 %, 1.4.10), with forced colors and custom text spacing (1.4.12): horizontal
- * overflow, cut-off text, bars that cover the page. Leaves the page in that state.
+ * Finds problems in the smallest viewport of WCAG (1280 × 1024 at 400 %, 1.4.10), with forced colors and custom text spacing (1.4.12):
+ * horizontal overflow, cut-off text, bars that cover the page. Leaves the page in that state.
  */
 export async function smallViewProblems(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 256 })

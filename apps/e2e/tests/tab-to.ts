@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`)
 }
 
-/** The styles that focus may change: outline, shadow or background of the element or of the box around it. */
+/** Returns the styles that focus may change: outline, shadow or background of the element or of the box around it. */
 function look(target: Locator): Promise<string> {
   return target.evaluate((element) => {
     const boxes: Element[] = []

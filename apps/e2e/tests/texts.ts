@@ -51,7 +51,7 @@ export function either(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'), 'u')
 }
 
-/** The text between two tags, such as a link within a sentence. */
+/** Returns the text between two tags, such as a link within a sentence. */
 export function linkText<Key extends MessageKey>(key: Key, tag: MessageTagNames<Key>, values: Some<Key> = {}): string {
   const inside = textOf(key).split(`<${tag}>`)[1]?.split(`</${tag}>`)[0]
   if (inside === undefined) throw new Error(`The text ${key} has no <${tag}>`)
@@ -66,7 +66,7 @@ function textOf(key: MessageKey): string {
 
 const escaped = (text: string) => withoutTags(text).replace(/[$()*+.?[\\\]^{|}/]/gu, '\\$&')
 
-/** The source of a pattern. Missing values match anything, and missing counts match any plural case. */
+/** Returns the source of a pattern. Missing values match anything, and missing counts match any plural case. */
 function sourceOf(tokens: CompiledMessage, values: Readonly<Record<string, string | number | undefined>>, count = '[\\d.,]+'): string {
   return tokens
     .map((token) => {
