@@ -45,7 +45,7 @@ export function createFake(app: App, keys: SigningKeys, now: () => Date): Fake {
   }
 }
 
-/** What the provider returns about a user. */
+/** Returns what the provider says about a user. */
 export function answersAbout({ app: { settings }, fixture }: Fake, person: FixturePerson): ReturnType<Fixture['answers']> {
   // A picture without a host is served by the fake provider.
   return fixture.answers({ ...person, picture: new URL(person.picture, settings.endpointOrigin).href }, settings)

@@ -4,7 +4,7 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 
 const tokensOf = (text: string | CompiledMessage): CompiledMessage => (typeof text === 'string' ? compileMessageOrThrow(text) : text)
 
-/** `count:plural`, `email:`, `<terms>` …: what a translation must keep. @throws when the text isn't well-formed */
+/** Returns what a translation must keep: `count:plural`, `email:`, `<terms>` and so on. @throws when the text isn't well-formed */
 export function messageParts(text: string | CompiledMessage): Set<string> {
   return new Set(
     tokensOf(text).flatMap((token) => {

@@ -3,12 +3,12 @@
 const definition = /^(?:- |\| )\*\*([A-Z]+-\d{3})\*\*/gmu
 const citation = /\b(?:AUTH|WEB|PLACE|SEARCH|SOCIAL|SEC)-\d{3}\b/gu
 
-/** Ids of the rules that a document of `docs/spec` defines, in its order. */
+/** Returns the ids of the rules that a document of `docs/spec` defines, in its order. */
 export function rulesDefinedIn(text) {
   return [...text.matchAll(definition)].map(([, id]) => id)
 }
 
-/** Ids of the rules that a text cites, each with its line. */
+/** Returns the ids of the rules that a text cites, each with its line. */
 export function rulesCitedIn(text) {
   return [...text.matchAll(citation)].map(({ 0: id, index }) => ({ id, line: lineAt(text, index) }))
 }
@@ -26,7 +26,7 @@ const papers = [
   /\b(?:client-runtime|domain|identity|specification|configuration|house|voice|toolchain)\.md\b/gu,
 ]
 
-/** Places where a text cites a paper that the repository doesn't have. */
+/** Finds places where a text cites a paper that the repository doesn't have. */
 export function papersCitedIn(text) {
   return papers.flatMap((paper) => [...text.matchAll(paper)].map(({ 0: words, index }) => ({ words, line: lineAt(text, index) })))
 }
@@ -37,7 +37,7 @@ const generated = /(?:^|\/)(?:dist|node_modules|\.data|coverage)(?:\/|$)/u
 const odd = /[^\w@./$()-]|\/\/|^[/.]*$/u
 
 /**
- * Tokens in backticks that name a file or folder of the repository. @param isDocument whether the whole text is prose, not only its
+ * Finds tokens in backticks that name a file or folder of the repository. @param isDocument whether the whole text is prose, not only its
  * comments
  */
 export function pathsIn(text, isDocument) {
@@ -65,7 +65,7 @@ export function treeOf(files) {
   return { has: (path) => paths.has(path), ends }
 }
 
-/** Links of a document that stay in the repository: the file (empty for the document itself) and the heading. */
+/** Finds links of a document that stay in the repository: the file (empty for the document itself) and the heading. */
 export function linksIn(text) {
   const prose = withoutFences(text).replaceAll(/`[^`\n]*`/gu, (code) => ' '.repeat(code.length))
   return [...prose.matchAll(/\]\(([^)\s]+)\)/gu)]
@@ -76,7 +76,7 @@ export function linksIn(text) {
     })
 }
 
-/** Anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub generates them. */
 export function headingsOf(text) {
   const seen = new Map()
   return [...withoutFences(text).matchAll(/^#{1,6} +(.+)$/gmu)].map(([, title]) => {

@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'vite'
 
 export const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Tracked files that still exist, from the root. */
+/** Lists tracked files that still exist, relative to the root. */
 export function trackedFiles(...patterns) {
   const args = ['ls-files', '-z', '--cached', '--deduplicate', '--', ...patterns]
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
@@ -36,7 +36,7 @@ export function parse(file, text = textOf(file)) {
   return { program, comments, text, lineAt: (offset) => text.slice(0, offset).split('\n').length }
 }
 
-/** Functions with more lines than `limit`, counted from the first to the last one. */
+/** Finds functions with more lines than `limit`, counted from the first to the last one. */
 export function longFunctions(file, limit, text = textOf(file)) {
   const { program, lineAt } = parse(file, text)
   const found = []
@@ -50,12 +50,12 @@ export function longFunctions(file, limit, text = textOf(file)) {
   return found
 }
 
-/** Lines with words that this project avoids, because they often make a sentence read as if translated. */
+/** Finds lines with words that this project avoids, because they often make a sentence read as if translated. */
 export function unclearLines(text) {
   return text.split('\n').flatMap((line, at) => (/\b(?:somebody|nobody|whoever|anew|no more)\b/iu.test(line) ? [at + 1] : []))
 }
 
-/** Lines of a document over the limit. Rows of tables and single links can't be wrapped. */
+/** Finds lines of a document over the limit. Rows of tables and single links can't be wrapped. */
 export function wideLines(text, limit) {
   return text.split('\n').flatMap((line, at) => ([...line].length <= limit || isUnbreakable(line) ? [] : [at + 1]))
 }
@@ -66,8 +66,8 @@ function isUnbreakable(line) {
 }
 
 /**
- * Source files that a build configuration names one by one in a regular expression or a list. A pattern is allowed if it treats a new file
- * in the same folder like the existing ones.
+ * Finds source files that a build configuration names one by one in a regular expression or a list. A pattern is allowed if it treats a new
+ * file in the same folder like the existing ones.
  */
 export function filesNamedIn(configuration, files, text = textOf(configuration)) {
   const { program, lineAt } = parse(configuration, text)

@@ -1,7 +1,7 @@
 import { Visitor } from 'vite'
 import { parse, textOf, trackedFiles } from './sources.mjs'
 
-/** Everything that people read, by kind, each with its file and line. */
+/** Collects everything that people read, by kind, each with its file and line. */
 export function textsByKind() {
   return {
     page: trackedFiles('apps/web/messages/en/*.ts')
@@ -35,7 +35,7 @@ function values(file) {
   return collect(file, (found) => ({ Property: ({ value }) => found(value, stringOf(value)) }))
 }
 
-/** Fixed messages of `log.info(facts, 'message')` and its siblings. */
+/** Finds the fixed messages of `log.info(facts, 'message')` and its siblings. */
 function logLines(file) {
   return collect(file, (found) => ({
     CallExpression: ({ callee, arguments: [, message] }) => {
@@ -45,7 +45,7 @@ function logLines(file) {
   }))
 }
 
-/** Summaries and descriptions of the API reference. */
+/** Finds the summaries and descriptions of the API reference. */
 function apiTexts(file) {
   return collect(file, (found) => ({
     Property: ({ key, value }) => {
@@ -64,7 +64,7 @@ function testTitles(file) {
   }))
 }
 
-/** Paragraphs, list items and table rows of a document, without code blocks and headings. */
+/** Finds the paragraphs, list items and table rows of a document, without code blocks and headings. */
 function paragraphs(file) {
   const withoutCode = textOf(file).replaceAll(/^```[\s\S]*?^```$/gmu, (block) => block.replaceAll(/[^\n]/gu, ''))
   let line = 1
@@ -88,7 +88,7 @@ function stringOf(node) {
   return typeof node.value === 'string' && /[a-z]/iu.test(node.value) ? node.value : undefined
 }
 
-/** Comments as people read them: consecutive lines are one comment. */
+/** Finds comments as people read them: consecutive lines are one comment. */
 function comments(file) {
   const { comments: all, lineAt, text } = parse(file)
   const blocks = []

@@ -66,7 +66,7 @@ function place(path: string, x: number, y: number, angle: number, scale: number)
   })
 }
 
-/** Centers of motifs on three rings: the best of a few seeded rotations, so that motifs don't cluster. */
+/** Returns the centers of motifs on three rings: the best of a few seeded rotations, so that motifs don't cluster. */
 function rings(random: () => number): [number, number][] {
   const near = 2 + Math.floor(random() * 2)
   const far = 3 + Math.floor(random() * (near === 2 ? 3 : 2))
