@@ -354,7 +354,7 @@ test('on a phone, the first result is visible immediately and the search box sta
   await expect(last).not.toBeInViewport()
   await last.scrollIntoViewIfNeeded()
   await expect(box).toBeInViewport()
-  // The focused element isn't covered by it.
+  // The box doesn't cover the focused element.
   const link = results.getByRole('listitem').first().getByRole('link').first()
   await link.focus()
   const lowerEdge = (await box.boundingBox().then((at) => at && at.y + at.height)) ?? 0

@@ -72,7 +72,7 @@ test('a list is created, sorted by keyboard and by drag, annotated, and a remove
   await expect(entries(page)).toContainText(['Tasca do Arrais', 'Caldo verde', 'Amêijoas à Bulhão Pato'])
   // The list is refetched after a move; rows mustn't change during the drag.
   await idle(page)
-  // Away from the edges, where a drag scrolls the page.
+  // Stays away from the edges, where a drag scrolls the page.
   await entries(page)
     .nth(1)
     .evaluate((row) => row.scrollIntoView({ block: 'center' }))

@@ -189,7 +189,7 @@ test('a request that never ends is cut off (SEC-605)', async () => {
 })
 
 test.describe('kill -9', () => {
-  test('killing the server during sign-ups loses no acknowledged one, and the next start works (SEC-706)', async () => {
+  test('killing the server during sign-ups loses no acknowledged sign-up, and the next start works (SEC-706)', async () => {
     const product = await start()
     const url = await product.ready
     const acknowledged: string[] = []

@@ -46,7 +46,7 @@ test('display settings apply immediately and on server-rendered pages, and can b
   await expect(recent.getByLabel(t('lists.recentKeep'))).not.toBeChecked()
   await idle(page)
 
-  // The server renders them, after sign-in also on another device.
+  // The server renders the settings, after sign-in on another device as well.
   await page.context().clearCookies({ name: 'display' })
   await open(page, '/search?kind=restaurants&city=portalva&sort=distance')
   await expect(page.locator('main')).toContainText(/\d k?m,/)

@@ -196,7 +196,7 @@ test('what a guest wants to add to a list is saved after sign-up (WEB-786)', asy
   await open(page, search)
   await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
-  // Only once: after an undo it isn't repeated.
+  // The place is saved only once: after it was removed, a reload doesn't save it again.
   await heart(page, placeName).click()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
   await expect(toast(page, t('saved.removed', { name: placeName }))).toBeVisible()

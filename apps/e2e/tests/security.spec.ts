@@ -289,7 +289,7 @@ test.describe('password', () => {
 })
 
 test.describe('devices', () => {
-  test('are listed with this one first, and a signed-out one loses access (WEB-762, WEB-788)', async ({ page, browser }) => {
+  test('are listed with the current one first, and a signed-out one loses access (WEB-762, WEB-788)', async ({ page, browser }) => {
     const person = await arrive(page)
     const phone = await signedInElsewhere(browser, person, iphone)
     const desk = await signedInElsewhere(browser, person)

@@ -225,7 +225,7 @@ test('a browser with a slow clock can sign in and notices a revoked session (WEB
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fnotifications&notice=session-ended')
 })
 
-test("data of one account isn't shown to another that signs in in a second tab (WEB-309)", async ({ page, context, request }) => {
+test('another account in a second tab never sees data of the first account (WEB-309)', async ({ page, context, request }) => {
   const [person, other] = [newUser(), newUser('Bob Slow')]
   await createAccount(request, other)
   await createAccount(context.request, person)
@@ -253,7 +253,7 @@ test('a page from the back/forward cache checks the session (WEB-304)', async ({
 })
 
 test.describe('two tabs of one browser', () => {
-  test('signing out in one redirects the other from a protected page (WEB-308)', async ({ page, context }) => {
+  test('signing out redirects the other tab from a protected page (WEB-308)', async ({ page, context }) => {
     await createAccount(context.request, newUser())
     await open(page, '/app')
     const other = await context.newPage()
@@ -280,7 +280,7 @@ test.describe('two tabs of one browser', () => {
     await expect(other).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
   })
 
-  test('signing in in one shows the account in the other, which stays on its page (WEB-308)', async ({ page, context, request }) => {
+  test('signing in shows the account in the other tab, which stays on its page (WEB-308)', async ({ page, context, request }) => {
     const person = newUser()
     await createAccount(request, person)
     await open(page, '/login')

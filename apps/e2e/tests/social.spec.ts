@@ -43,7 +43,7 @@ test('a new user signs in, is redirected, and is recognized the next time (WEB-7
   await expect(page).toHaveURL(`${origin}/onboarding?redirect=%2Fsettings%2Fpreferences`)
   await hydrated(page)
   await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Ada Lind')
-  // The server fetched it from the provider once. Browsers never load it from there.
+  // The server fetched the picture from the provider once. Browsers never load it from there.
   await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 512)
   await expect(page.locator('main img')).toHaveAttribute('src', /^\/uploads\/avatars\//)
   await page.getByRole('button', { name: t('people.useSuggestion', { username: 'adalind' }) }).click()

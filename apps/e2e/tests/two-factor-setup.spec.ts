@@ -234,7 +234,7 @@ test('a reload while codes are shown explains how to create new ones (WEB-729)',
   expect(codes.filter((code) => shown.includes(code))).toEqual([])
 })
 
-test('the page shows a message when it was turned on elsewhere (WEB-733)', async ({ page, context }) => {
+test('the page shows a message when two-factor authentication was turned on elsewhere (WEB-733)', async ({ page, context }) => {
   const { person } = await scanning(page)
   const other = await context.newPage()
   await open(other, security)

@@ -7,7 +7,7 @@ import { openFaultyDatabase, statementFaults } from '../src/faults/faulty-databa
 import { faultyBlobs, faultyClock, faultyFetch, faultyMailer, slowed } from '../src/faults/faulty-parts.ts'
 import type { Stoppable } from '../src/shutdown.ts'
 
-/** Each fault of `FAULTS` at the part of the process that has it (SEC-722). The drills have those of whole processes. */
+/** Each fault of `FAULTS` at the part of the process that has it (SEC-722). The drills cover the faults of whole processes. */
 
 const blobs = { put: async () => {}, get: async () => undefined, remove: async () => {} }
 const mailer = { send: async () => {}, close: () => {} }

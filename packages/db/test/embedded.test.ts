@@ -141,7 +141,7 @@ describe('starting and stopping', () => {
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   })
 
-  test('a process that exits without stopping the server ends it', async () => {
+  test('the server ends with its process, even if the process exits without stopping it', async () => {
     await copyPrototype()
     const one = child('crash', dataDir)
     const { url } = await one.report(isOpen)
@@ -426,7 +426,7 @@ describe.runIf(isRoot)('as root', () => {
     ordinary = found
   })
 
-  test('an ordinary user starts it under a home directory of mode 0700', async () => {
+  test('the server starts as an ordinary user under a home directory of mode 0700', async () => {
     await chown(base, ordinary.uid, ordinary.gid)
     const one = child('start', dataDir, ordinary)
     expect(await one.report(isOpen)).toMatchObject({ attached: false, isLockHolder: true })

@@ -32,7 +32,7 @@ test('rows that refer to each other are written in one transaction', async () =>
   ])
 })
 
-test('no write happens if one fails', async () => {
+test('no row is written if one write fails', async () => {
   await deleteUser(database.db, ids.user)
   const taken = inOneStatement(database.db, async (writes) => {
     await insertUser(writes, user)

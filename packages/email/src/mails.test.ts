@@ -71,7 +71,7 @@ describe.each(names)('%s', (name) => {
     expect(inside).toContain('word-break:break-word')
   })
 
-  test.each(offeredLocales)('has all links and no key or placeholder in %s, in its writing direction', async (locale) => {
+  test.each(offeredLocales)('in %s, has all links, no key or placeholder, and the right writing direction', async (locale) => {
     const [english, { subject, html, text }] = await Promise.all([written(name), written(name, {}, locale)])
     expect(html).toContain(`lang="${locale}"`)
     expect(html).toContain(`dir="${locales[locale].direction}"`)

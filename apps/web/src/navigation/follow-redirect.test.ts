@@ -89,7 +89,7 @@ it.each([
   ['/Restaurant/Basel/Lina-7F3K2M', '/restaurant/Basel/Lina-7F3K2M'],
 ])('looks up %s as %s', async (from, to) => expect(await visitor()(from)).toEqual({ href: to, replace: true }))
 
-it("continues without a response if it's offline, refused or late, or the path can't be looked up (WEB-146)", async () => {
+it("continues if the browser is offline, the lookup is refused or late, or the path can't be looked up (WEB-146)", async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const go = visitor()
   expect(await go(`/${'a'.repeat(3000)}`)).toBeUndefined()

@@ -31,7 +31,7 @@ it('lists only what pages store', () => {
     const use = constant === undefined ? `browserStore\\.${entry}\\.` : `\\b${constant}\\b|browserStore\\.${entry}\\.`
     return code.some((text) => new RegExp(use, 'u').test(text))
   }
-  // The router stores this one itself.
+  // The router stores this entry itself.
   const router = createRequire(createRequire(import.meta.url).resolve('@tanstack/react-router'))('@tanstack/router-core')
   expect(browserStore.scroll.key).toBe(router.storageKey)
   expect(Object.keys(browserStore).filter((entry) => entry !== 'scroll' && !isUsed(entry))).toEqual([])

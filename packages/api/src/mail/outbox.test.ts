@@ -209,7 +209,7 @@ describe('delivery', () => {
     expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
   })
 
-  test('an email is sent by another process if its own died, but only after the lease ends (SEC-507)', async () => {
+  test('if a process dies, another one sends its email, but only after the lease ends (SEC-507)', async () => {
     const id = await queue()
     let inTheMiddle = () => {}
     const reached = new Promise<void>((resolve) => {

@@ -104,7 +104,7 @@ describe('pins', () => {
     }
   })
 
-  it("have labels only where these don't cover anything", () => {
+  it("have labels only where the labels don't cover anything", () => {
     const pins = clusterPins(
       [
         { x: 100, y: 100 },

@@ -49,7 +49,7 @@ describe('a new country (AUTH-834)', () => {
     expect((await details(person)).slice(1)).toEqual(expect.arrayContaining(['password DE', 'password PT new-country']))
   })
 
-  test('is recorded with the account when it signs up', async () => {
+  test('is recorded for a new account at sign-up', async () => {
     const email = 'from.lisbon@example.com'
     await world.request({ place: lisbon }).call.signIn.signUp({ name: 'Ann', email, password: 'tomato-lantern-42' })
     expect(

@@ -100,7 +100,7 @@ describe('confirming an identity', () => {
   }
   const state = () => person.browser.do((call) => call.session.confirmation())
 
-  test('lists the methods, and whether it was confirmed (AUTH-820)', async () => {
+  test('has several methods, and its state says whether it was confirmed (AUTH-820)', async () => {
     expect(await state()).toEqual({ isConfirmed: true, methods: ['password', 'totp'] })
     await dayLater()
     expect(await state()).toMatchObject({ isConfirmed: false })

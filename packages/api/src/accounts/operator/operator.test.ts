@@ -74,7 +74,7 @@ test('signing out ends every session and notifies the user', async () => {
   expect(await mailsTo(world, person.email, 'operator-action')).toHaveLength(1)
 })
 
-test('resetting factors lets a user in by password, and notifies them', async () => {
+test('resetting factors lets a user sign in with the password, and notifies them', async () => {
   const person = await newPerson(world)
   await enrol(world, person)
   expect(await resetFactors(world.deps, person.email)).toEqual({ hadAuthenticator: true, passkeys: 0 })

@@ -59,7 +59,7 @@ describe('wrong passwords of an account (AUTH-440)', () => {
     expect(codes(outcomes).filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(40)
   })
 
-  test('refuse the correct one as well if ten wrong ones overtake it', async () => {
+  test('refuse the correct password as well if ten wrong ones are counted first', async () => {
     const { verify } = world.deps.passwords
     const slow = world.with({})
     slow.deps.passwords = {

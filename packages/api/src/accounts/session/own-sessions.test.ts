@@ -50,7 +50,7 @@ describe('the list', () => {
   })
 })
 
-describe('revoking one', () => {
+describe('revoking one session', () => {
   test("works by the id in the list, which can't be used to sign in (AUTH-261)", async () => {
     const [row] = await list()
     expect(await revoke(row?.token ?? '')).toEqual({ status: true })
@@ -73,7 +73,7 @@ describe('revoking one', () => {
     },
   )
 
-  test('returns 401 for another user’s, by id or token, which stays valid (AUTH-261, SEC-402)', async () => {
+  test('returns 401 for another user’s session, by id or token, and the session stays valid (AUTH-261, SEC-402)', async () => {
     const stranger = await newPerson(world)
     for (const token of [tokenOf(stranger.browser), (await current(stranger.browser))?.id ?? ''])
       await expect(revoke(token)).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))

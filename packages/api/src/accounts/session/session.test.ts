@@ -110,7 +110,7 @@ describe('null', () => {
     await world.sql`drop function vanish cascade`
   })
 
-  test('is returned when its cookies were signed with another secret', async () => {
+  test('is returned when the cookies were signed with another secret', async () => {
     const elsewhere = world.with({ APP_SECRET: 'another secret for tests, long enough' })
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     expect(await elsewhere.request({ headers: { cookie } }).call.session.get()).toBeNull()

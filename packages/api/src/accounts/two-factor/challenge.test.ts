@@ -63,7 +63,7 @@ describe('a sign-in with two-factor authentication', () => {
     expect(await isSignedIn(other.browser)).toBe(false)
   })
 
-  test("isn't required for an account without it", async () => {
+  test('needs no second factor for an account without two-factor authentication', async () => {
     const other = await newPerson(world)
     const browser = world.browser()
     expect(await browser.do((call) => call.signIn.email(other))).toMatchObject({ token: expect.any(String) })
@@ -383,7 +383,7 @@ describe('a trusted device', () => {
     expect(await signIn(thief)).toMatchObject({ twoFactorRedirect: true })
   })
 
-  test('of 50 simultaneous sign-ins with one cookie, one passes (AUTH-751, SEC-407)', async () => {
+  test('of 50 simultaneous sign-ins with one cookie, one skips the second factor (AUTH-751, SEC-407)', async () => {
     const browser = await trust()
     const cookie = browser.cookies.get('morsel.trust_device') ?? ''
     const answers = await Promise.all(

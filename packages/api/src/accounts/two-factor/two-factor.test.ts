@@ -209,7 +209,7 @@ describe('disable', () => {
     expect((await changes())[0]).toBe(mailText('factor-changed.two-factor-disabled.title'))
   })
 
-  test('returns 400 for a wrong password, and it stays on (AUTH-702)', async () => {
+  test('returns 400 for a wrong password, and two-factor authentication stays on (AUTH-702)', async () => {
     await enrol(world, person)
     await expect(disable('wrong')).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     expect(await isOn()).toBe(true)

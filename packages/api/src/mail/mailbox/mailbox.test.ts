@@ -21,7 +21,7 @@ const queue = async (to: string, of = world) =>
 const get = (of = world) => of.request({ method: 'GET' }).call.mailbox
 
 describe('with the playground', () => {
-  test('lists stored emails, newest first, on request only those to one recipient', async () => {
+  test('lists stored emails, newest first, for all recipients or one', async () => {
     const ann = await queue('ann@example.com')
     world.clock.advance(1)
     const bob = await queue('bob@example.com')

@@ -166,7 +166,7 @@ describe('lists', () => {
     world.clock.advance(-31 * 86_400)
   })
 
-  it("can't be renamed or deleted if every user has them (PLACE-404)", async () => {
+  it("can't be renamed or deleted if they are standard lists (PLACE-404)", async () => {
     await save(places[0])
     const id = (await asAnn((call) => call.list.mine()))[0]?.id ?? ''
     await expect(asAnn((call) => call.list.update({ id, title: 'Best' }))).rejects.toMatchObject(refused('LIST_IS_STANDARD'))

@@ -44,7 +44,7 @@ describe('compare.get', () => {
     ])
   })
 
-  it('keeps the column of an unknown, removed or hidden one, and follows merges (PLACE-652)', async () => {
+  it('keeps the columns of unknown, removed and hidden dishes and places, and follows merges (PLACE-652)', async () => {
     const [gone, merged] = [dishIdOf('sete-luas'), dishIdOf('goa-velha')]
     const [closed, hidden, moved] = [placeOf('casa-sodade'), placeOf('cais-nove'), placeOf('sal-grosso')]
     await world.sql`update item set deleted_at = now() where id = ${gone}`

@@ -149,7 +149,7 @@ describe('a release with different search rows', () => {
     expect(await keepSearchCurrent(world.deps)).toBe(0)
   })
 
-  it("doesn't touch the rows of a newer one", async () => {
+  it("doesn't change the rows of a newer release", async () => {
     await world.sql`update search_state set version = ${PROJECTION_VERSION + 1}`
     expect(await keepSearchCurrent(world.deps)).toBe(0)
     expect(await world.sql`select version from search_state`).toEqual([{ version: PROJECTION_VERSION + 1 }])

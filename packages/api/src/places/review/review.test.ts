@@ -146,7 +146,7 @@ describe('review.write', () => {
     expect((await list()).summary.count).toBe(0)
   })
 
-  it("deleting and writing it again doesn't restore it either (PLACE-314)", async () => {
+  it("deleting a hidden review and writing it again doesn't restore it either (PLACE-314)", async () => {
     const { id } = await write(ann, { rating: 4, body: words })
     await setHidden(world.deps, id, true)
     await remove(ann, id)

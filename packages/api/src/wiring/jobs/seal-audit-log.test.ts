@@ -39,7 +39,7 @@ test('the database refuses to change or delete events, and to empty the log (SEC
     await expect(world.sql.unsafe(statement), statement).rejects.toThrow('the audit log is append-only')
 })
 
-test("a complete chain is verified, and the server's log has its end", async () => {
+test("a complete chain is verified, and the server's log has the end of the chain", async () => {
   await newPerson(world)
   await seal()
   const result = await verifyAuditLog(world.deps.db)
