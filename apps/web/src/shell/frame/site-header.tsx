@@ -22,7 +22,7 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
   const signedIn = useSession()
   const { site, messages } = useRouter().options.context
   const { pathname, href } = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
-  // Sign-in from the landing page leads into the app, not back.
+  // Sign-in from the landing page leads into the app, not back to the landing page.
   const query = redirectQuery(pathname === '/' ? defaultTarget : href)
   const hasBox = kind === 'app' && pathname !== '/search'
   return (
