@@ -157,7 +157,7 @@ export const errors = {
   RESTAURANT_EXISTS_HERE: { status: 409, message: 'A restaurant with this name already exists here' },
   FACT_CHANGED_MEANWHILE: { status: 409, message: 'This was changed in the meantime' },
   CHANGE_ALREADY_DECIDED: { status: 409, message: 'This change was already decided' },
-  CHANGE_CANT_BE_REVERTED: { status: 409, message: "This change can't be undone any more" },
+  CHANGE_CANT_BE_REVERTED: { status: 409, message: "This change can't be undone anymore" },
   MENU_IS_FULL: { status: 409, message: 'This menu is full' },
   CHANGE_LIMIT_REACHED: { status: 429, message: "You've reached today's limit for changes. Try again tomorrow." },
   CANT_DECIDE_ON_OWN_CHANGE: { status: 403, message: "You can't decide on your own change" },

@@ -78,11 +78,11 @@ export function toDatabaseError(error: unknown, url: string): DatabaseError {
   return because('migration_failed', `${at} couldn't be migrated: ${said}.`)
 }
 
-/** Errors after which the same query may work later, by the codes of Node, of the driver and of the server. Calls that fail with them return 503 (SEC-703). */
+/** Errors after which the same query may work later, by code of Node, the driver and the server. Calls then return 503 (SEC-703). */
 export const passingErrors = {
   'the connection is refused or lost':
     /^(E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|CONNECT(ION)?_[A-Z_]+|08\w{3})$/,
-  'the server starts or stops': /^57P0\d$/,
+  'the server is starting or stopping': /^57P0\d$/,
   'no connections, disk space or memory are left': /^53\d{3}$/,
   'the disk fails or a file is damaged': /^(58\w{3}|XX00[12])$/,
   'the server is read-only, as a standby': /^25006$/,

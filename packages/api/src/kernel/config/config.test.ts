@@ -113,7 +113,7 @@ it.each([
   [{ CLIENT_COUNTRY_HEADER: 'CF-IPCountry' }, 'need TRUST_PROXY'],
   [{ CLIENT_COUNTRY_HEADER: 'a,b', TRUST_PROXY: '1' }, 'at most 1 header'],
   [{ CLIENT_POSITION_HEADERS: 'x y', TRUST_PROXY: '1' }, 'at most 2 header'],
-  [{ AUTH_BREACHED_PASSWORDS_URL: 'https://range.example/', AUTH_BREACHED_PASSWORDS_FILE: 'hashes' }, 'exclude each other'],
+  [{ AUTH_BREACHED_PASSWORDS_URL: 'https://range.example/', AUTH_BREACHED_PASSWORDS_FILE: 'hashes' }, "can't be combined"],
 ])('%j is refused at start-up (SEC-701)', (env, problem) => {
   const result = readEnvironment({ NODE_ENV: 'test', ...env })
   expect('problems' in result ? result.problems.join() : '').toContain(problem)

@@ -113,7 +113,7 @@ export const configTable = {
     ALLOW_UNREADABLE_SECRETS: row(
       flag,
       'false',
-      'Starts even if none of these secrets decrypts the stored data. Users then have to set up what was lost again.',
+      'Starts even if none of these secrets decrypts the stored data. Users then have to set up again what was lost.',
     ),
     DATA_DIR: row(
       z.string().min(1),
@@ -169,7 +169,7 @@ export const configTable = {
     FAULTS: row(
       faultList,
       '',
-      'For tests and drills only: faults that this process has, such as database-slow=500,email-refused (docs/operations.md).',
+      'For tests and drills only: faults that this process causes, such as database-slow=500,email-refused (docs/operations.md).',
     ),
     ALLOW_FAULTS: row(flag, 'false', 'Allows FAULTS in production.'),
   },
@@ -383,7 +383,7 @@ function crossProblems(values: Parsed): string[] {
       'SMTP_URL is required with a public APP_URL: the playground would show all emails, reset links included, to everyone (PLAYGROUND_ENABLED=true allows that)',
     )
   if (values.AUTH_BREACHED_PASSWORDS_URL !== undefined && values.AUTH_BREACHED_PASSWORDS_FILE !== undefined)
-    problems.push('AUTH_BREACHED_PASSWORDS_URL and AUTH_BREACHED_PASSWORDS_FILE exclude each other')
+    problems.push("AUTH_BREACHED_PASSWORDS_URL and AUTH_BREACHED_PASSWORDS_FILE can't be combined")
   if (values.NODE_ENV === 'production' && Object.keys(values.FAULTS).length > 0 && !values.ALLOW_FAULTS)
     problems.push('FAULTS makes a production server fail on purpose, which needs ALLOW_FAULTS=true')
   if (values.TRUST_PROXY === false && values.CLIENT_COUNTRY_HEADER.length + values.CLIENT_POSITION_HEADERS.length > 0)

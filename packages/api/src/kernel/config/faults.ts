@@ -20,18 +20,18 @@ export const faultTable = {
     doc: 'the process is killed before this statement of its calls, and nothing is cleaned up',
   },
   'uploads-full': { unit: '%', usual: 100, doc: 'files are not stored, as on a full disk' },
-  'email-slow': { unit: 's', usual: 10, doc: 'the mail server takes its time' },
+  'email-slow': { unit: 's', usual: 10, doc: 'the mail server responds slowly' },
   'email-refused': { unit: '%', usual: 100, doc: 'the mail server refuses, and asks to try again later' },
-  'providers-slow': { unit: 's', usual: 10, doc: 'providers of social sign-in take their time' },
+  'providers-slow': { unit: 's', usual: 10, doc: 'providers of social sign-in respond slowly' },
   'providers-broken': { unit: '%', usual: 100, doc: 'providers of social sign-in return an error page' },
-  'responses-slow': { unit: 'ms', usual: 500, doc: 'requests wait before anything handles them' },
-  'files-exhausted': { unit: 's', usual: 5, doc: 'no file descriptors are left, from the second the process is ready' },
+  'responses-slow': { unit: 'ms', usual: 500, doc: 'requests wait before they are handled' },
+  'files-exhausted': { unit: 's', usual: 5, doc: 'no file descriptors are left for this long after the process is ready' },
   'process-crash': {
     unit: 's',
     usual: 30,
-    doc: 'an error that nothing catches ends the process, or the first of its workers, this long after it is ready',
+    doc: 'an uncaught error ends the process, or the first of its workers, this long after it is ready',
   },
-  'clock-skew': { unit: 's', usual: 3600, doc: 'the clock is ahead; a negative number: behind' },
+  'clock-skew': { unit: 's', usual: 3600, doc: 'the clock is ahead, or behind with a negative number' },
 } as const satisfies Record<string, FaultRow>
 
 export type FaultName = keyof typeof faultTable

@@ -34,7 +34,7 @@ export const listRouter = router({
       docs: {
         summary: 'Get a list',
         description: 'Unlisted lists require the shared link.',
-        parameters: { key: 'The secret part of the link of an unlisted list.', after: '`next` of the answer before.' },
+        parameters: { key: 'The secret part of the link to an unlisted list.', after: '`next` of the previous response.' },
         errors: ['NOT_FOUND'],
       },
     })
@@ -47,7 +47,10 @@ export const listRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/lists', isPrivate: true }],
       docs: {
         summary: 'List the user’s lists',
-        parameters: { restaurant: 'Says in `holds` which lists have this place.', item: 'Says in `holds` which lists have this dish.' },
+        parameters: {
+          restaurant: 'Sets `holds` on the lists that have this place.',
+          item: 'Sets `holds` on the lists that have this dish.',
+        },
         errors: ['NOT_FOUND'],
       },
     })

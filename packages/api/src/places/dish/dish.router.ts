@@ -34,7 +34,7 @@ export const dishRouter = router({
           ...named,
           lat: 'Distances are measured from this point, in degrees. Requires `lon`.',
           lon: 'Requires `lat`.',
-          cursor: '`nextCursor` of an answer to the same query.',
+          cursor: '`nextCursor` of a response to the same query.',
         },
         errors: ['NOT_FOUND', 'INVALID_CURSOR'],
         example: { slug: 'margherita' },

@@ -27,7 +27,7 @@ export const reviewRouter = router({
           restaurant: 'The `id` of a place. Either this or `item`.',
           item: 'The `id` of a dish. Either this or `restaurant`.',
           rating: 'Only reviews with this many stars.',
-          cursor: '`nextCursor` of an answer to the same query.',
+          cursor: '`nextCursor` of a response to the same query.',
         },
         example: { item: '1CWfg49Sfdggn2Cwhk9S7c' },
         errors: ['NOT_FOUND', 'GONE', 'INVALID_CURSOR'],

@@ -38,7 +38,7 @@ const ordered = {
   exact: 'Turns off spelling correction.',
 }
 const favorites = 'Cuisines whose results come first among near equals, by `slug`.'
-const paged = { ...ordered, favorites, cursor: '`nextCursor` or `previousCursor` of an answer to the same query.' }
+const paged = { ...ordered, favorites, cursor: '`nextCursor` or `previousCursor` of a response to the same query.' }
 
 /** Searches for dishes and places. */
 export const searchRouter = router({

@@ -65,8 +65,8 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
       description: [
         `Accounts are under \`${config.AUTH_BASE_PATH}\` (clients of better-auth 1.3 work unchanged), everything else under \`/api/v1\`.`,
         'Errors are `{code, message}`. Compare the code, not the message. Dates are ISO 8601 in UTC.',
-        '`GET` paths under `/api/v1` answer `HEAD` too. Calls without a path here are available through `/api/trpc` and the typed client.',
-        'Browsers sign in by cookies. A call under `/api/v1` that changes something and carries cookies needs the `csrf-token` header with the token of `/api/v1/csrf-token`.',
+        '`GET` paths under `/api/v1` also answer `HEAD`.  Calls without a path here are available through `/api/trpc` and the typed client.',
+        'Browsers authenticate with cookies. A call under `/api/v1` that changes something and carries cookies needs the `csrf-token` header with the token of `/api/v1/csrf-token`.',
       ].join('\n\n'),
     },
     servers: [{ url: config.APP_URL }],

@@ -16,7 +16,7 @@ export const google = defineProvider({
     accessType: optional(z.enum(['online', 'offline']), 'Use offline to get refresh tokens.'),
     prompt: optional(anyText, 'none, consent or select_account'),
     display: optional(anyText, 'page, popup, touch or wap'),
-    hd: optional(anyText, 'Only accepts users of this Workspace domain; * accepts any domain.'),
+    hd: optional(anyText, 'Accepts only users of this Workspace domain; * accepts any domain.'),
     includeGrantedScopes: withDefault(booleanText, 'true', 'Keeps scopes that were granted before.'),
   },
   endpoints: () => ({
