@@ -23,7 +23,7 @@ export function clusterFolder(dataDir: string): string {
 
 /**
  * Opens the cluster of `dataDir`, creating it if missing. It's created in a separate folder and renamed when it's complete and synced, so
- * that a killed start leaves nothing or everything.
+ * that a killed start leaves either a complete cluster or none.
  */
 export async function openCluster(dataDir: string, binaries: Binaries, account: Account | undefined): Promise<Cluster> {
   const folder = clusterFolder(dataDir)

@@ -23,8 +23,8 @@ const versionStatement = `
   from restaurant r join city c on c.id = r.city_id join country n on n.code = c.country_code where r.public_no = $1`
 
 /**
- * Finds a string that changes when anything that guests see on a place's page does. Undefined if there is no such place. Read it before the
- * page is rendered, so that it's never newer than the page.
+ * Finds the version of a place's page: a string that changes whenever guests would see something else. Undefined if there is no such place.
+ * Read it before the page is rendered, so that it's never newer than the page.
  */
 export async function findPlaceVersion(db: DbOrTransaction, publicNo: string): Promise<string | undefined> {
   const row = await selectFirst(db, versionStatement, [publicNo])

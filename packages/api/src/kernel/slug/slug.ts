@@ -39,7 +39,7 @@ export function restaurantSlug(name: string, lang: string | null, kind: PlaceKin
 }
 
 /**
- * Yields the slugs that a city may get, best first: its name, the name with the region, with the country, and with numbers. If nothing of
+ * Yields the slugs that a city may get, best first: its name, the name with the region, with the country, and with numbers. If no part of
  * the name can be transliterated, the country's code takes its place (PLACE-005).
  */
 export function* citySlugs(city: { name: string; lang: string | null; region: string | null; countryCode: string }): Generator<string> {

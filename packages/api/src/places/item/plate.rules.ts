@@ -88,7 +88,7 @@ function namedPlates(words: readonly string[]): NamedPlate[] {
 }
 
 const SHORTEST_ENDING = 5
-/** The end of German words for platters. */
+/** German words for platters end with this, too. */
 const notAnEnding = 'latte'
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const LONGEST_PART = 6
