@@ -354,7 +354,7 @@ describe('403: requests from another site', () => {
   })
 
   test.each(['/api/auth/forget-password', '/api/auth/send-verification-email', '/forgot-password'])(
-    '%s refuses to email strangers for a foreign page, even without cookies (SEC-103)',
+    '%s sends no email for a foreign page, even without cookies (SEC-103)',
     async (path) => {
       const { email } = newPerson()
       const form = new URLSearchParams({ email }).toString()

@@ -113,7 +113,7 @@ test('languages don’t share pages (PLACE-252)', async () => {
   expect([en.body, again.body].map((body) => body.includes('"en"'))).toEqual([true, true])
 })
 
-test('users never get the cached pages of guests, nor guests those of users (PLACE-253)', async () => {
+test('users never get cached pages of guests, and guests never get pages of users (PLACE-253)', async () => {
   const [guest, person, guestAgain, personAgain] = [
     await page(),
     await page(doors(), { cookie }),
@@ -181,7 +181,7 @@ test('a query neither makes a page render again nor appears in it (SEC-224)', as
   expect(renders).toBe(1)
 })
 
-test('pages other than those of places are rendered each time (PLACE-252)', async () => {
+test('pages other than place pages are rendered each time (PLACE-252)', async () => {
   for (const more of ['x', 'y', 'z']) for (let times = 0; times < 2; times += 1) await fetch(doors().url + path + more)
   await fetch(doors().url + path, { method: 'HEAD' })
   await fetch(doors().url + path, { method: 'HEAD' })

@@ -67,7 +67,7 @@ test('a killed database is restarted, calls return 503 until then, and nothing a
 
 test('a worker that dies is replaced, and the others keep serving (SEC-717, SEC-718)', { timeout }, async () => {
   const url = await start({ WEB_CONCURRENCY: '2' })
-  // All workers are ready once the process logs that it is.
+  // All workers are ready once the process says that it is ready.
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/readyz`, { headers: { connection: 'close' } })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const [victim = 0, other = 0] = workersOf(product.pid)

@@ -15,7 +15,7 @@ export interface TestRedis {
   command(...words: string[]): string
 }
 
-/** Starts a Redis. Kill it after the tests. */
+/** Starts a Redis server. Kill it after the tests. */
 export async function startRedis(program: string): Promise<TestRedis> {
   const port = await freePort()
   let child = await launch(program, port)

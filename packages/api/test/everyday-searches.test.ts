@@ -107,7 +107,7 @@ it('never corrects a dish, occasion or well-known city to a similar name (SEARCH
   expect(typo.understood).toMatchObject([{ type: 'diet', value: 'gluten_free' }])
 })
 
-it('shows a chain once with its addresses, and each of its places when it is searched for by name (SEARCH-107)', async () => {
+it('shows a chain once with its postal addresses, and each of its places when it is searched for by name (SEARCH-107)', async () => {
   const coffee = await world.request().call.search.restaurants({ q: 'kaffe' })
   const [one, ...more] = coffee.hits.filter(({ name }) => name === 'Kaffekedjan')
   expect(more).toEqual([])

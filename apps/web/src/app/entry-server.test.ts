@@ -75,7 +75,7 @@ async function page(path: string, more: Partial<PageRequest> & { answers?: Recor
     ...rest,
   })
   const html = response.body === null ? '' : await new Response(response.body).text()
-  // Without this data the browser couldn't hydrate, not even the first page of a process.
+  // Without this data, browsers couldn't hydrate any page, not even the first one that a process renders.
   if (html !== '') expect(html).toContain('$_TSR.router=')
   return { ...response, html }
 }
@@ -149,7 +149,7 @@ describe('200', () => {
     expect(html).toContain('content="noindex,nofollow"')
   })
 
-  it('distinguishes branches of a chain by their addresses (PLACE-258)', async () => {
+  it('distinguishes branches of a chain by their postal addresses (PLACE-258)', async () => {
     const branch = { ...place, name: 'Lina', address: { ...place.address, text: 'Seilergraben 1, 8001' } }
     const { html } = await page(place.path, { answers: { 'restaurant.get': branch } })
     expect(html).toContain('content="Menu, opening hours, diets and allergens of Lina in Zürich. Seilergraben 1, 8001"')

@@ -171,7 +171,7 @@ describe('"This wasn’t me"', () => {
 })
 
 describe('the first reset', () => {
-  test('after a stranger or a mail scanner opened the link, removes everything that was set up before (AUTH-422, AUTH-532)', async () => {
+  test('after someone else or a mail scanner opened the link, removes everything that was set up before (AUTH-422, AUTH-532)', async () => {
     const prepared = await prepare(maker)
     await world.request({ method: 'GET' }).call.address.verify({ token: await tokenOf(maker) })
     expect(await facts(maker)).toEqual({ isVerified: true, isProven: false })

@@ -105,7 +105,7 @@ describe('names of cities (PLACE-566)', () => {
 })
 
 describe('the cities of a region (PLACE-567)', () => {
-  it('are those of the postal addresses, if the country is named', async () => {
+  it('are the cities of the postal addresses, if the country is named', async () => {
     const places = [
       ...around(4, lund, { 'addr:city': 'Lund' }),
       feature({ at: lund }),
@@ -131,7 +131,7 @@ describe('the cities of a region (PLACE-567)', () => {
     expect(await load(places, {})).toMatchObject({ unchanged: 7 })
   })
 
-  it('are across a border if their address says so', async () => {
+  it('are across a border if their postal address says so', async () => {
     await load(around(3, [49.6, 6.1], { 'addr:city': 'Grenzort', 'addr:country': 'LU' }), { country: 'DE' })
     expect(await world.sql`select country_code from city`).toEqual([{ country_code: 'LU' }])
   })

@@ -222,7 +222,7 @@ describe('importOsm', () => {
     expect(await found('joerg and soehne')).toEqual(['Jörg & Söhne'])
   })
 
-  it('stores the time zone of a place that is in another one than its city (PLACE-026)', async () => {
+  it('stores the time zone of a place if it differs from the time zone of its city (PLACE-026)', async () => {
     await load(collection(feature(1, cafe), feature(2, { amenity: 'bar', name: 'Far' }, [139.7, 35.6])))
     expect(await world.sql`select name, tz from restaurant order by name`).toEqual([
       { name: 'Far', tz: 'Asia/Tokyo' },
