@@ -3,7 +3,7 @@ import type { ErrorCode } from '@morsel/contract/errors'
 /**
  * The text for each error code of the server: what happened and what to do (WEB-620).
  * The code is part of the key, so that a code without a text doesn't compile. Texts may use `email` and `minutes`,
- * and the one of too many requests `seconds`.
+ * and the text for too many requests may use `seconds`.
  */
 export const errors = {
   'errors.VALIDATION_ERROR': 'Something in this request wasn’t accepted. Reload the page and try again.',

@@ -34,7 +34,7 @@ export function useCompared(found: CompareOutput | null, kind: ComparedKind): Co
 
 const fact = (text: string): Fact => ({ show: text, value: text })
 
-/** Returns rating, opening hours, distance and address. */
+/** Returns rating, opening hours, distance and postal address. */
 function useSiteFacts() {
   const t = useT()
   const locale = useLocale()

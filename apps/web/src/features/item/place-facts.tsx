@@ -8,7 +8,7 @@ import { OpeningBadge } from '../../places/summary/opening-badge.tsx'
 import { PlaceOnMap } from '../../places/summary/place-on-map.tsx'
 import { Directions, PostalAddress, WeekTable } from '../../places/summary/place-site.tsx'
 
-/** The place of a dish: opening hours, address, map and directions (PLACE-257). */
+/** The place of a dish: opening hours, postal address, map and directions (PLACE-257). */
 export function PlaceFacts({ dish: { restaurant, city } }: { dish: Pick<ItemPage, 'restaurant' | 'city'> }) {
   const t = useT()
   const locale = useLocale()

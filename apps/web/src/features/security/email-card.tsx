@@ -16,7 +16,7 @@ import { PendingEmail } from './pending-email.tsx'
 import { SecurityCard, SuccessNote } from './security-card.tsx'
 import { useSuccessNote } from './use-success-note.ts'
 
-/** The account's email: verification state and change (WEB-760). `outcome` is that of an email link. */
+/** The account's email: verification state and change (WEB-760). `outcome` is the outcome of an email link. */
 export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 'changed' | undefined }) {
   const t = useT()
   const router = useRouter()

@@ -6,7 +6,7 @@ import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 
 const ConfirmIdentityDialog = lazyPart(() => import('./confirm-identity-dialog.tsx'), 'ConfirmIdentityDialog')
 
-/** Error codes that ask for a confirmed session; `SESSION_EXPIRED` is that of immediate deletion (AUTH-921). */
+/** Error codes that ask for a confirmed session; `SESSION_EXPIRED` is the code of immediate deletion (AUTH-921). */
 const asksForProof: readonly string[] = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED']
 
 interface Asked {

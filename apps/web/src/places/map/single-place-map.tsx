@@ -1,7 +1,7 @@
 import { circleBounds } from './mercator.ts'
 import { PlaceMap } from './place-map.tsx'
 
-/** A place with its position, and its address or city. */
+/** A place with its position, and its postal address or city. */
 export interface MappedPlace {
   id: string
   name: string

@@ -8,7 +8,7 @@ import { unknownHours } from '../../../site/unknown-hours.ts'
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
 
-/** The responses of staged calls; `real` fetches those of this installation, as a guest would. */
+/** The responses of staged calls; `real` fetches the responses of this installation, as a guest would. */
 export type StagedAnswers = {
   [Noun in keyof Outputs & keyof Inputs]?: {
     [Verb in keyof Outputs[Noun] & keyof Inputs[Noun]]?: (
