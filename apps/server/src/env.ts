@@ -24,7 +24,7 @@ export function loadEnvironment(): Environment {
 }
 
 /**
- * Reads only the settings that data commands need, so that they run without those of a server.
+ * Reads only the settings that data commands need, so that they run without a server's settings.
  * @throws StartError naming every wrong variable
  */
 export function loadStoreEnvironment(): Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'TRUSTED_ORIGINS'> & { APP_URL: string } {

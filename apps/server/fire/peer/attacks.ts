@@ -34,7 +34,7 @@ export const accountAttacks: Record<string, (target: Target) => Promise<string>>
     )
     return `${count(answers, 200)} succeeded`
   },
-  '400 wrong passwords for one account, from 50 addresses': async ({ url }) => {
+  '400 wrong passwords for one account, from 50 IP addresses': async ({ url }) => {
     const email = await newAccount(url)
     const answers: Answer[] = []
     for (let round = 0; round < 8; round += 1)

@@ -60,7 +60,7 @@ type Bounds = Pick<Config, 'CONNECTIONS_MAX' | 'CONNECTIONS_PER_CLIENT'>
 /**
  * Limits the connections of a server, per client and in total (SEC-606). If a client has too many, an unused one is closed: first one that
  * never sent a request, then one that waits for the next request. If all are in use, the new one is closed.
- * @param isProxy whether an address belongs to a trusted proxy, whose connections are those of many clients
+ * @param isProxy whether an IP address belongs to a trusted proxy, whose connections are those of many clients
  */
 export function boundConnections(server: Server, bounds: Bounds, isProxy: (ip: string) => boolean): void {
   const byClient = new Map<string, Set<Connection>>()
@@ -94,7 +94,7 @@ export function boundConnections(server: Server, bounds: Bounds, isProxy: (ip: s
   })
 }
 
-/** Whether an address belongs to a proxy of `TRUST_PROXY`. */
+/** Whether an IP address belongs to a proxy of `TRUST_PROXY`. */
 export function createProxyCheck({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): (ip: string) => boolean {
   if (TRUST_PROXY === false) return () => false
   if (typeof TRUST_PROXY === 'number') return () => TRUST_PROXY > 0

@@ -7,7 +7,7 @@ import compression from 'compression'
 import { Router } from 'express'
 import { pageHeaders } from './security.ts'
 
-/** The folder of Swagger UI; only these of its files are served. */
+/** The folder of Swagger UI; only these files of it are served. */
 const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const viewerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css']
 

@@ -128,7 +128,7 @@ export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Res
 
 /**
  * Renders the page of a request.
- * @param options `path` replaces that of the request; `onError` is called for each procedure that fails, even if the page is shown without
+ * @param options `path` replaces the path of the request; `onError` is called for each procedure that fails, even if the page is shown without
  * its response
  */
 export async function renderRequest(

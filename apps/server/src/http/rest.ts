@@ -22,7 +22,7 @@ import type { HeaderHandler } from './security.ts'
 export interface RestDoorParts {
   deps: Deps
   readiness: Readiness
-  /** Whether an address in `X-Forwarded-For` belongs to a trusted proxy (`TRUST_PROXY`). */
+  /** Whether an IP address in `X-Forwarded-For` belongs to a trusted proxy (`TRUST_PROXY`). */
   isTrustedProxy: (ip: string, hops: number) => boolean
   /** Sets the headers of responses that are data. */
   dataHeaders: HeaderHandler
