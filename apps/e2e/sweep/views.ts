@@ -12,7 +12,7 @@ export interface View {
 
 /**
  * Lists everything to check, from the playground: each screen as served, each of its states on the stage, and the playground's own pages. A
- * unit test checks that the playground has every route. The context is that of a user who has nothing yet.
+ * unit test checks that the playground has every route. The context belongs to a user who has no data yet.
  */
 export async function findViews(context: BrowserContext): Promise<View[]> {
   const page = await context.newPage()

@@ -18,7 +18,7 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * Returns what axe finds with every rule that is on by default, and with the one of WCAG 2.2 that isn't. The frame of an email runs no
+ * Returns what axe finds with every rule that is on by default, and with the WCAG 2.2 rule that isn't. The frame of an email runs no
  * scripts, so axe can't look into it. @param onlyColors checks only what a theme can change
  */
 export async function axeViolations(page: Page, { onlyColors = false } = {}): Promise<string[]> {
