@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { ensureInstalled, root, runUntilStopped, toolEnvironment } from './workspace.mjs'
 
-// `npm run dev` runs from the sources. It restarts when those of the server change, and Vite updates pages in place. Social providers that
+// `npm run dev` runs from the sources. It restarts when the server's sources change, and Vite updates pages in place. Social providers that
 // aren't configured are replaced by fake ones.
 ensureInstalled()
 const tsx = path.join(root, 'apps/server/node_modules/tsx/dist')

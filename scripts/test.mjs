@@ -17,7 +17,7 @@ const runsUnit = half !== 'e2e'
 const runsBrowser = half !== 'unit' && (noun === undefined || rest.includes('--e2e'))
 
 ensureInstalled()
-// Tests of a noun run from the sources, except those of the server's processes.
+// Tests of a noun run from the sources, except tests of the server's processes.
 const files = noun === undefined ? [] : gitFiles(`*${noun}*.test.ts*`)
 const needsServer = runsBrowser || noun === undefined || files.some((file) => file.startsWith('apps/server/'))
 ensureBuilt(needsServer ? [] : ['--filter=@morsel/api', '--filter=@morsel/client'])

@@ -39,7 +39,7 @@ export function runUntilStopped(command, args, { env = {} } = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** Installs packages unless those of the lock file are already installed. */
+/** Installs the packages of the lock file unless they are already installed. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
