@@ -54,7 +54,7 @@ afterEach(async () => {
   await rm(base, { recursive: true, force: true, maxRetries: 20 })
 })
 
-/** Runs `kill -9` on one process, never on a group, which 0 and negative numbers mean. */
+/** Runs `kill -9` on one process, never on a group, which 0 and negative numbers would mean. */
 function kill(pid: number | undefined): void {
   if (pid === undefined || pid <= 1) throw new Error(`There is no process to kill: ${pid}`)
   process.kill(pid, 'SIGKILL')

@@ -6,7 +6,7 @@ import { type Documents, readDocuments } from './documents.ts'
 import { inventedCities } from './invented-cities.ts'
 import { menuTable } from './menus.ts'
 
-/** Imports the invented cities and their menus as an operator would, and reads what is there then. */
+/** Imports the invented cities and their menus as an operator would, and reads the result. */
 export async function importInvented({ db, sql }: Pick<DbClient, 'db' | 'sql'>): Promise<Documents> {
   const deps = {
     db,

@@ -100,9 +100,9 @@ export async function listPlaceIds(db: DbOrTransaction, cityId: string): Promise
 
 /** Bounds leave out places that are this many times farther from the center than a typical place. */
 const OUTLIER_FACTOR = 12
-/** Places that define what is typical. */
+/** The number of places that define a typical distance. */
 const TYPICAL_COUNT = 10
-/** Degrees from the middle that are never an outlier. */
+/** A place within this many degrees of the center is never an outlier. */
 const NEVER_OUTLIER = 0.1
 
 /**

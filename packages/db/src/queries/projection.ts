@@ -58,7 +58,7 @@ export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly s
   return citiesIn(entered)
 }
 
-/** Recounts all names and terms after the way they are counted has changed. */
+/** Recounts all names and terms. Call it after a change to how they are counted. */
 export async function recountProjection(db: DbOrTransaction): Promise<void> {
   // Sorting on disk would slow down everyone's commits.
   await db.execute(sql`select set_config('work_mem', '128MB', true)`)

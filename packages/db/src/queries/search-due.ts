@@ -58,7 +58,7 @@ const idsParam = (rows: readonly { id: string }[]) =>
   )
 
 /**
- * Marks all places as due if an older version of the code made their search rows. When older code calls it, it changes nothing. @returns
+ * Marks all places as due if an older version of the code made their search rows. Called by older code, it changes nothing. @returns
  * whether any place was marked
  */
 export async function markOutdated(tx: DbOrTransaction, version = PROJECTION_VERSION): Promise<boolean> {

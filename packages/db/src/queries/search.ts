@@ -248,7 +248,7 @@ export async function countMatches<Kind extends SearchTable>(
 function countOf(kind: SearchTable, conditions: SearchConditions, maxCount: number): SQL {
   const from = matchQuery(kind, conditions)
   const upTo = (rows: SQL) => sql`(select count(*)::int from (select ${rows} limit ${maxCount}) as counted)`
-  // Where the sample has few, there is nothing to limit, and for a limit that it expects to reach soon the planner would read the whole table.
+  // No limit if the sample has few matches: if the planner expected to reach the limit soon, it would read the whole table.
   const few = sql`least((select count(*)::int ${from}), ${maxCount}::int)`
   const all = sql`case when ${isManySampled(kind, from, maxCount)} then ${maxCount}::int else ${few} end`
   if (!needsOpenPlaces(conditions)) return all

@@ -21,7 +21,7 @@ function row(country: string, lat: number, lon: number, names: string, local: Re
 }
 
 /**
- * Cities that are searched for by a name that isn't on their signs. Only new cities need it: imported files contain the names of the others
+ * Cities that people search for by names other than those on their signs. Only new cities need it: imported files contain the names of the others
  * (PLACE-566).
  */
 export const knownCities: readonly KnownCity[] = [

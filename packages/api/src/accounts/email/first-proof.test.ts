@@ -58,7 +58,7 @@ async function prepare(person: TestPerson) {
   return { signInByKey, finish }
 }
 
-/** Expects that nothing that `prepare` set up still works. */
+/** Expects that nothing set up by `prepare` still works. */
 async function expectNothingLeft(person: TestPerson, { signInByKey, finish }: Awaited<ReturnType<typeof prepare>>): Promise<void> {
   expect(await isSignedIn(person.browser)).toBe(false)
   await expect(signInByKey(world.browser())).rejects.toMatchObject({ cause: { code: 'PASSKEY_NOT_ACCEPTED' } })

@@ -32,7 +32,7 @@ export function asciiWords(name: string, lang: string | null, maxLength: number 
   return shortened(words, maxLength)
 }
 
-/** Returns the slug of a place, or its kind if nothing of the name can be transliterated. */
+/** Returns the slug of a place, or its kind if no part of the name can be transliterated. */
 export function restaurantSlug(name: string, lang: string | null, kind: PlaceKind): string {
   const words = asciiWords(name, lang)
   return words === '' ? kind.replaceAll('_', '-') : words

@@ -26,7 +26,7 @@ export function commonIngredients(texts: readonly DishText[]): Pick<DishPage, 'i
   return { ingredients, withIngredients: lists.length }
 }
 
-/** Splits a list of ingredients into its parts, keyed by what they mean. A text without two commas isn't a list. */
+/** Splits a list of ingredients into its parts, keyed by what they mean. Text with fewer than two commas isn't a list. */
 function ingredientsOf({ description, ingredients }: DishText): Map<string, string> {
   const text = ingredients ?? description ?? ''
   const parts = text.split(/[,;،、·•]/u)

@@ -9,7 +9,7 @@ import { type NamedPlate, plateWords } from './plate-words.rules.ts'
 
 const animalFoods: readonly PlateFood[] = ['meat', 'fish', 'egg', 'milk']
 
-/** What the picture of a dish that fits a diet never shows. */
+/** What the picture of a dish never shows if the dish fits a diet. */
 const foodsOutside: Readonly<Partial<Record<Diet, readonly PlateFood[]>>> = {
   vegan: animalFoods,
   vegetarian: ['meat', 'fish'],
@@ -20,7 +20,7 @@ const foodsOutside: Readonly<Partial<Record<Diet, readonly PlateFood[]>>> = {
   kosher: ['pork', 'crustaceans', 'molluscs'],
 }
 
-/** What the picture of a dish that is free of an allergen never shows. */
+/** What the picture of a dish never shows if the dish is free of an allergen. */
 const foodsWith: Readonly<Partial<Record<Allergen, readonly PlateFood[]>>> = {
   gluten: ['gluten'],
   eggs: ['egg'],
@@ -30,7 +30,7 @@ const foodsWith: Readonly<Partial<Record<Allergen, readonly PlateFood[]>>> = {
   molluscs: ['molluscs'],
 }
 
-/** Without a name that tells, the picture follows the place, so it must not claim what may not be in the dish. */
+/** If the name doesn't say what the dish is, the picture follows the place, so it must not show what may not be in the dish. */
 const uncertainFoods: readonly PlateFood[] = ['meat', 'fish', 'egg']
 
 /** The plates of dishes whose gluten-free version looks the same. */
@@ -40,7 +40,7 @@ const plates = phraseMatcher(plateWords)
 const saysVegan = phraseSet(allPhrases(dietWords.vegan))
 const saysVegetarian = phraseSet(allPhrases(dietWords.vegetarian))
 
-/** What follows in a name comes with the dish: "steak with salad" isn't a salad. */
+/** Words after which a name lists what comes with the dish: "steak with salad" isn't a salad. */
 const sides = /[,;(]|\s(?:with|mit|med|met|con|avec|com|sa|са)\s/iu
 
 /** The plates that a drink can have. */
@@ -75,7 +75,7 @@ function kindOf(words: readonly string[], kind: ItemKind): PlateKind | undefined
 
 const kindOfAny = (kind: ItemKind) => (kind === 'drink' || kind === 'dessert' ? kind : null)
 
-/** The plates of all phrases in a name, the longest at each word; compounds such as "Käsekuchen" count by their end. */
+/** Returns the plates of all phrases in a name, the longest at each word. Compounds such as "Käsekuchen" count by their end. */
 function namedPlates(words: readonly string[]): NamedPlate[] {
   const found: NamedPlate[] = []
   for (let at = 0; at < words.length; ) {
@@ -93,7 +93,7 @@ const notAnEnding = 'latte'
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const LONGEST_PART = 6
 
-/** The plate of the longest known end of a compound; in scripts without spaces, of any part. */
+/** Returns the plate of the longest known end of a compound or, in scripts without spaces, of its longest known part. */
 function plateInside(word: string): NamedPlate | undefined {
   if (withoutSpaces.test(word)) {
     const letters = [...word]

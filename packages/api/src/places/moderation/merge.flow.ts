@@ -23,7 +23,7 @@ export interface MergeReport {
 
 /**
  * Merges a place into another one. Its URL then redirects there (308), and its reviews, saves and dishes move there. If a user reviewed
- * both places, only their review of the other place stays.
+ * both places, only their review of the remaining place is kept.
  * @throws ModerationError, PlaceNameError
  */
 export async function mergeInto({ db, now }: Pick<Deps, 'db' | 'now'>, from: string, into: string): Promise<MergeReport> {

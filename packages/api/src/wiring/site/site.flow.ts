@@ -7,7 +7,7 @@ export function wantsJson(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && !accept.includes('text/html')
 }
 
-/** Returns the page that says that the account API works. */
+/** Returns the status page of the account API. */
 export function okPage(config: Pick<Config, 'APP_NAME'>): string {
   return page(config, { title: 'OK', body: '<p>Everything works.</p>' })
 }
