@@ -1,8 +1,8 @@
 /** Decides which origins and redirect targets are trusted (SEC-110 to SEC-115). Pure. */
 export interface UrlTrust {
-  /** For `Origin` and `Referer` headers. Relative values never match. */
+  /** Whether an `Origin` or `Referer` header is trusted. Relative values never match. */
   isTrustedOrigin(value: string): boolean
-  /** For redirect targets: a trusted origin or a safe path on this site. */
+  /** Whether a redirect target is trusted: a trusted origin or a safe path on this site. */
   isTrustedTarget(value: string): boolean
 }
 

@@ -110,7 +110,7 @@ function rangeText(range: TimeRange): string {
   return `${timeText(opensMinute)}-${timeText(end)}${isOpenEnded ? '+' : ''}`
 }
 
-/** `HH:MM`; minutes of the next day continue after 24:00. */
+/** Returns a minute as `HH:MM`. Those of the next day continue after 24:00. */
 export const timeText = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 

@@ -13,7 +13,7 @@ const readingOf = ({ currency, minorDigits = 2 }: SampleMenu) => ({ currency, mi
 const amountOf = (minor: number, digits: number) => String(minor / 10 ** digits)
 const numbered = (text: string) => text.replace(/(\d+\.\d+?)0+(?=$|[,-])/g, '$1').replace(/\.0*(?=$|[,-])/g, '')
 
-/** A dish in the form of the samples. */
+/** Returns a dish in the form of the samples. */
 function lineOf({ name, priceMinor, priceToMinor, variants }: ParsedDish, digits: number): string {
   if (variants.length > 0)
     return `${name} = ${variants.map((variant) => `${variant.name} ${amountOf(variant.priceMinor, digits)}`).join(', ')}`
@@ -122,7 +122,7 @@ describe('allergens (PLACE-701)', () => {
   })
 })
 
-/** A generator with a seed, so that a failure can be repeated. */
+/** Yields random numbers from a seed, so that a failure can be repeated. */
 function* randoms(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {

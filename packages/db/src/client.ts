@@ -65,7 +65,7 @@ const READ_RESERVE = 2
 /** Returns how many expensive queries a process may run at once: four of ten connections. */
 export const laneWidth = (poolSize: number) => Math.max(1, Math.floor(poolSize * 0.4))
 
-/** With fewer connections, expensive queries share those of other calls, one at a time. */
+/** Whether expensive queries have connections of their own. Otherwise they share those of other calls, one at a time. */
 const hasOwnLane = (poolSize: number) => poolSize > 2
 
 /** Returns a view of the database for one call, which can stop all statements that use it (decision 045). */

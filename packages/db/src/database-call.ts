@@ -107,7 +107,7 @@ export class DatabaseCall {
   }
 }
 
-/** What the server refused wasn't written. After any other error, such as a lost connection, it may have been. */
+/** Whether an error shows that nothing was written. After others, such as a lost connection, something may have been. */
 const isDefinite = (error: unknown) => error instanceof postgres.PostgresError
 
 /** Whether a statement had been handed to a connection. */

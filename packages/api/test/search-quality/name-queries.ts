@@ -55,7 +55,7 @@ const dropAccents: Make = (name) => {
   return plain === name.toLowerCase() ? undefined : plain
 }
 
-/** Japanese, Thai and Arabic are typed in other ways, with other typos. */
+/** Whether a word is typed letter by letter. Japanese, Thai and Arabic are typed in other ways, with other typos. */
 const isTypedByLetter = (word: string) => /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u.test(word)
 
 /** Returns the name with typos in words of at least four letters, or undefined when it has no such words or a typo makes another word. */

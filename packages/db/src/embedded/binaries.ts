@@ -54,7 +54,7 @@ export async function runnableBinaries(
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres'), majorVersion }
 }
 
-/** npm packages can't contain symbolic links. The package lists them, and its install script, which we don't run, would create them. */
+/** Creates the symbolic links that npm packages can't contain. The package lists them for its install script, which we don't run. */
 async function linkLibraries(native: string): Promise<boolean> {
   for (const { source, target } of await readLinks(native)) {
     if (await exists(join(native, target))) continue
@@ -147,7 +147,7 @@ async function isOurs(folder: string): Promise<boolean> {
   return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid) && (found.mode & 0o022) === 0
 }
 
-/** With a strict umask, the installed files are readable by their owner only. */
+/** Makes files readable by everyone. With a strict umask, only their owner can read the installed ones. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

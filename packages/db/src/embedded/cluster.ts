@@ -111,7 +111,7 @@ async function fillCluster(folder: string, { initdb, postgres }: Binaries, accou
   await runProgram({ file: initdb, args: ['-D', at, '--sync-only'], folder, account })
 }
 
-/** Single-user mode takes one statement per line. */
+/** Returns the first statements of a cluster, one per line, as single-user mode requires. */
 function firstStatements(password: string): string {
   return `CREATE ROLE ${APPLICATION} LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE ${APPLICATION} OWNER ${APPLICATION};\n`
 }

@@ -207,7 +207,7 @@ async function readFrom(path: string, offset: number): Promise<string> {
   }
 }
 
-/** Several servers may write to one log. Lines contain the process id, except for failures before logging starts. */
+/** Returns the lines of one server, because several may write to a log. Failures before logging starts have no process id. */
 function ownLines(text: string, pid: number | undefined): string {
   const own = text.split('\n').filter((line) => line.includes(`[${pid}]`))
   return own.length > 0 ? own.join('\n') : text

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
-/** The rows that an import has read but not written yet, in a temporary table that is dropped with the import's transaction. */
+/** Creates a temporary table for the rows that an import has read but not written yet. It's dropped with the import's transaction. */
 
 export async function createStage(tx: DbOrTransaction): Promise<void> {
   await tx.execute(sql`create temporary table import_stage (position int primary key, rows bytea storage external) on commit drop`)

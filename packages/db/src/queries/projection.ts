@@ -77,7 +77,7 @@ async function lockRated(db: DbOrTransaction, scope: readonly string[]): Promise
     order by i.id for no key update of i`)
 }
 
-/** Places share names and terms, so only one transaction at a time counts them. */
+/** Locks the counters: places share names and terms, so only one transaction at a time may count them. */
 const lockCounters = (db: DbOrTransaction) => db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
 
 const citiesIn = (...found: readonly CityOfPlace[][]) => new Set(found.flat().map(({ city_id }) => city_id))

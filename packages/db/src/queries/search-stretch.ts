@@ -97,7 +97,7 @@ function listedRows(from: SearchTable, { tiers, order, origin, after, before }: 
   return { lists: [list], rows: sql`(select * from listed ${beyond}) as listed_beyond` }
 }
 
-/** Each band is read only if the ones before it have too few rows. */
+/** Returns the rows of the bands. Each band is read only if the ones before it have too few rows. */
 function bandedRows(from: SearchTable, question: StretchQuery) {
   const { conditions, order, origin, after, before, limit } = question
   const key = keyOf(from, order, origin)

@@ -138,7 +138,7 @@ export function isOpen(openAt: readonly ZoneMinute[], row: SQL): SQL {
   return sql`${row}.open_week @> (${minutes}::jsonb ->> ${row}.tz)::int`
 }
 
-/** Tokens of cities, cuisines, kinds, prices and cells are on places and dishes alike. */
+/** Whether a token is on places and dishes alike, as those of cities, cuisines, kinds, prices and cells are. */
 const isOfPlace = (term: string) => /^(city|cui|kind|pl|g\d+):/.test(term)
 
 /** Returns the part of a query that also holds for the place of a dish. */
@@ -210,7 +210,7 @@ export const beginsWith = (column: SQL, text: string) =>
   sql`${column} like replace(replace(replace(norm(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
 /**
- * With at least this many sampled matches, more than `maxCount` certainly match: nine standard deviations above the expected number
+ * Returns how many sampled matches make it certain that more than `maxCount` match: nine standard deviations above the expected number
  * (decision 018).
  */
 export function manyInSample(maxCount: number): number {

@@ -24,7 +24,7 @@ export const ratings = {
   ratingDiscountSum: integer('rating_discount_sum').notNull().default(0),
 }
 
-/** Check that the totals are consistent. */
+/** Checks that the totals are consistent. */
 export const consistentRatings = (name: string, table: Record<keyof typeof ratings, AnyPgColumn>) =>
   check(
     name,
@@ -41,23 +41,23 @@ export const fractionalIndex = customType<{ data: string }>({ dataType: () => 't
 /** Terms and filter tokens of a search projection. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A JSON object below 16 kB. */
+/** Checks that a column is a JSON object below 16 kB. */
 export const smallObject = (name: string, column: AnyPgColumn) =>
   check(name, sql`jsonb_typeof(${column}) = 'object' and pg_column_size(${column}) < 16384`)
 
-/** One of a fixed list of values, which come from the contract and never from users. */
+/** Checks that a column has one of a fixed list of values, which come from the contract and never from users. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 
-/** Text of 1 to `max` characters, or null. */
+/** Checks that a column has 1 to `max` characters, or is null. */
 export const textLength = (name: string, column: AnyPgColumn, max: number) =>
   check(name, sql`char_length(${column}) between 1 and ${sql.raw(String(max))}`)
 
-/** Latitude and longitude in degrees, both or neither. */
+/** Checks that latitude and longitude are valid degrees, and that both or neither are set. */
 export const validCoordinates = (name: string, lat: AnyPgColumn, lon: AnyPgColumn): ReturnType<typeof check> =>
   check(name, sql`num_nulls(${lat}, ${lon}) in (0, 2) and ${lat} between -90 and 90 and ${lon} between -180 and 180`)
 
-/** An ISO 4217 code. */
+/** Checks that a column has the form of an ISO 4217 code. */
 export const currencyCode = (name: string, column: AnyPgColumn) => check(name, sql`${column} ~ '^[A-Z]{3}$'`)
 
 /** Returns a condition for rows that aren't soft-deleted. */

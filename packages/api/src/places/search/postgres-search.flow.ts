@@ -229,7 +229,7 @@ const citiesOf = ({ understood }: Understanding, { city }: SearchFilters): strin
   return said.length > 0 || city === undefined ? said : [city]
 }
 
-/** Only the order by relevance uses tiers. */
+/** Joins all tiers into one, unless results are ordered by relevance, the only order that uses tiers. */
 const inOneTier = (asked: Asked, sort: Paging['sort']): Asked =>
   sort === 'relevance' ? asked : { ...asked, tiers: [asked.conditions.query], weakFrom: Number.POSITIVE_INFINITY }
 
