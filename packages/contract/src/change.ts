@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
-import { EDITABLE, EditedVariant, Position, type trustLevels } from './editable.ts'
+import { EDITABLE, EditedVariant, type trustLevels } from './editable.ts'
 import { CitySlug, codePoints, Id, ItemId, PageSize, ParagraphText } from './fields.ts'
 import { itemKinds, placeKinds } from './food.ts'
 import { KnownAllergens, KnownDiets } from './item.ts'
+import { numberOf } from './search-filters.ts'
 
 /** Inputs and outputs of contributions: what people change about places and dishes, where facts come from, and how changes are undone. */
 
@@ -22,6 +23,15 @@ export type ChangeSource = (typeof changeSources)[number]
 
 /** Why something is wrong, in the contributor's words. */
 const Note = z._default(ParagraphText.check(z.refine((text) => codePoints(text) <= constants.reportNoteMaxLength, 'NOTE_TOO_LONG')), '')
+
+/** The stored values of all fields, as edits are made from them. */
+export const RestaurantStored = z.object(storedOf(EDITABLE.restaurant))
+export const ItemStored = z.object(storedOf(EDITABLE.item))
+/** The values of some of the fields. */
+export const SomeRestaurantValues = z.partial(RestaurantStored)
+export type SomeRestaurantValues = z.infer<typeof SomeRestaurantValues>
+export const SomeItemValues = z.partial(ItemStored)
+export type SomeItemValues = z.infer<typeof SomeItemValues>
 
 /** An edit of a field: the value that it was made from, and the new one. */
 const edit = <Stored extends z.ZodMiniType, Value extends z.ZodMiniType>({ stored, value }: { stored: Stored; value: Value }) =>
@@ -109,6 +119,8 @@ export const ChangeConfirmInput = z
   .object({ ...target, fields: z.array(z.enum(fieldNames)).check(z.minLength(1), z.maxLength(fieldNames.length)) })
   .check(isTarget)
 export type ChangeConfirmInput = z.infer<typeof ChangeConfirmInput>
+/** The fields that were confirmed; not those that are unknown, or that the same person gave or confirmed before. */
+export const ChangeConfirmOutput = z.object({ confirmed: z.array(z.enum(fieldNames)) })
 
 /** A contributor: null if they were erased, if a guest or an import made the change, or if their account is closing. */
 export const Contributor = z.nullable(z.object({ name: z.string(), username: z.nullable(z.string()) }))
@@ -134,8 +146,8 @@ export const ChangeFacts = z.object({
   name: z.string(),
   /** Of the menu or city; prices are in it. */
   currency: z.string(),
-  restaurant: z.nullable(z.object({ ...storedOf(placeFields) })),
-  item: z.nullable(z.object({ ...storedOf(dishFields) })),
+  restaurant: z.nullable(RestaurantStored),
+  item: z.nullable(ItemStored),
   /** The names of the cuisines. */
   cuisines: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** The names of the sections of the menu, in order. */
@@ -245,7 +257,11 @@ export const RestaurantAddOutput = z.object({ id: z.string(), path: z.string(), 
 export type RestaurantAddOutput = z.infer<typeof RestaurantAddOutput>
 
 /** `restaurant.near`: places around a pin, the nearest first, to show before a place is added. */
-export const RestaurantNearInput = z.object({ ...Position.shape, name: z.optional(z.string().check(z.maxLength(200))) })
+export const RestaurantNearInput = z.object({
+  lat: numberOf(-90, 90),
+  lon: numberOf(-180, 180),
+  name: z.optional(z.string().check(z.maxLength(200))),
+})
 export type RestaurantNearInput = z.infer<typeof RestaurantNearInput>
 export const NearbyPlace = z.object({
   id: z.string(),

@@ -155,6 +155,7 @@ export const errors = {
 
   // Contributions (EDIT-100 to EDIT-190).
   RESTAURANT_EXISTS_HERE: { status: 409, message: 'A restaurant with this name already exists here' },
+  ITEM_EXISTS_HERE: { status: 409, message: 'A dish with this name already exists here' },
   FACT_CHANGED_MEANWHILE: { status: 409, message: 'This was changed in the meantime' },
   CHANGE_ALREADY_DECIDED: { status: 409, message: 'This change was already decided' },
   CHANGE_CANT_BE_REVERTED: { status: 409, message: "This change can't be undone anymore" },
@@ -177,8 +178,8 @@ export type ErrorCode = keyof typeof errors
 export interface ErrorFacts {
   /** FACT_CHANGED_MEANWHILE: the current value of each field that can't be merged. */
   conflicts?: Readonly<Record<string, unknown>>
-  /** RESTAURANT_EXISTS_HERE: the places that may be the same. */
-  candidates?: readonly { id: string; path: string; name: string; addressText: string | null; distanceMeters: number }[]
+  /** RESTAURANT_EXISTS_HERE and ITEM_EXISTS_HERE: what may be the same. Distances are known only of places. */
+  candidates?: readonly { id: string; path: string; name: string; addressText?: string | null; distanceMeters?: number }[]
 }
 
 /** Details of an error besides its code. All but the cause may reach the caller. */

@@ -17,7 +17,7 @@ export function listOf<Schema extends z.ZodMiniType>(value: Schema, max: number)
 }
 
 /** A number, or its text in a query string. */
-function numberOf(min: number, max: number) {
+export function numberOf(min: number, max: number) {
   const Digits = z.pipe(z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,20})?$/)), z.transform(Number))
   return z.pipe(z.union([z.number(), Digits]), z.number().check(z.minimum(min), z.maximum(max)))
 }

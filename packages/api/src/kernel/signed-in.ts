@@ -30,6 +30,17 @@ export const verified = signedIn.unstable_pipe(({ ctx, next }) => {
 })
 
 /**
+ * Passes guests, and users whom `verified` passes; `ctx.who` is null for guests. Use it for what guests may propose.
+ */
+export const verifiedOrGuest = middleware(async ({ ctx, next }) => {
+  const who = await ctx.session(uncached)
+  if (who !== null && who.user.status === 'soft_deleted') throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
+  if (who !== null && ctx.deps.config.AUTH_VERIFICATION_MAIL_ENABLED && !who.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED')
+  if (who !== null && ctx.deps.config.AUTH_REQUIRE_TWO_FACTOR && !who.user.twoFactorEnabled) throw new AppError('TWO_FACTOR_REQUIRED')
+  return next({ ctx: { who } })
+})
+
+/**
  * The procedures that pages need and that users may call before they set up a required second factor (WEB-213): onboarding, settings and
  * deleting the account. Everything else must wait, above all the export of their data and new ways to sign in.
  */

@@ -21,6 +21,7 @@ import { recentRouter } from '../people/recent/recent.router.ts'
 import { savedSearchRouter } from '../people/saved-search/saved-search.router.ts'
 import { userRouter } from '../people/user/user.router.ts'
 import { cardRouter } from '../places/card/card.router.ts'
+import { changeRouter } from '../places/change/change.router.ts'
 import { cityRouter } from '../places/city/city.router.ts'
 import { compareRouter } from '../places/compare/compare.router.ts'
 import { dishRouter } from '../places/dish/dish.router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   address: emailRouter,
   avatar: avatarRouter,
   card: cardRouter,
+  change: changeRouter,
   city: cityRouter,
   compare: compareRouter,
   device: deviceRouter,

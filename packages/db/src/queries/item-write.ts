@@ -26,6 +26,9 @@ export const importedItemColumns = {
 
 export type ItemPatch = Partial<Pick<typeof item.$inferInsert, keyof typeof importedItemColumns>>
 
+/** Columns that people's changes write, besides those of importers. */
+export type ItemColumns = ItemPatch & Partial<Pick<typeof item.$inferInsert, 'sectionId' | 'confirmedAt'>>
+
 /** Finds dishes by id, including deleted ones. */
 export async function findItemsByIds(db: DbOrTransaction, ids: readonly string[]): Promise<(typeof item.$inferSelect)[]> {
   if (ids.length === 0) return []
@@ -65,7 +68,7 @@ export async function findItemsWithPrices(db: DbOrTransaction, ids: readonly str
 export async function patchItem(
   db: DbOrTransaction,
   id: string,
-  patch: ItemPatch,
+  patch: ItemColumns,
   fieldSource: Readonly<Record<string, string>>,
 ): Promise<void> {
   await db

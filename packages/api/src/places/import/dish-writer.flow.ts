@@ -13,6 +13,8 @@ import {
 import { insertMenus } from '@morsel/db/queries/menu'
 import { findKnownItemRecords, upsertRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { isBlank, isSame } from '../change/same-value.rules.ts'
+import { dayOf, formerPrice, type PriceRow } from '../item/former-price.rules.ts'
 import { folded } from './clean-text.rules.ts'
 import { hashOf } from './csv-row.rules.ts'
 import { counts, take } from './menu-writer.flow.ts'
@@ -206,19 +208,7 @@ export class DishWriter {
   }
 }
 
-type PriceRow = Parameters<typeof upsertPrices>[1][number]
-
 const keyOf = ({ itemId, sourceId, externalId }: PriceRow) => `${itemId} ${sourceId} ${externalId}`
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
-
-/** Returns the current price of a dish. Its date is when the price was confirmed, or else when the dish was created. */
-function formerPrice({ id: itemId, sourceId, fieldSource, priceMinor, currency, confirmedAt, createdAt }: ItemRow, now: Date): PriceRow[] {
-  const seenOn = dayOf(confirmedAt ?? createdAt)
-  return priceMinor === null
-    ? []
-    : [{ id: newId(now), itemId, sourceId: fieldSource.price ?? sourceId, externalId: seenOn, seenOn, priceMinor, currency }]
-}
 
 const whereOf = (menuId: string, sectionId: string | null, name: string) => `${menuId} ${sectionId ?? ''} ${folded(name)}`
 
@@ -267,17 +257,4 @@ function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
   }
   // Each value has the type of its column.
   return Object.keys(columns).length === 0 ? undefined : { columns: columns as ItemPatch, fieldSource }
-}
-
-const isBlank = (value: unknown) => value === null || value === undefined || ['{}', '[]'].includes(JSON.stringify(value))
-
-/** Compares two values. The order of keys doesn't matter, because the database doesn't preserve it. */
-const isSame = (a: unknown, b: unknown) => ordered(a) === ordered(b)
-
-function ordered(value: unknown): string {
-  return JSON.stringify(value ?? null, (_key, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  )
 }

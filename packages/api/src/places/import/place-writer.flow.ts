@@ -15,7 +15,7 @@ import {
 import { findKnownRecords, upsertRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantSlug } from '../../kernel/slug/slug.ts'
-import { compileOpeningHours, openWeekOf } from '../opening/opening-hours.rules.ts'
+import { storedHoursOf } from '../opening/stored-hours.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
 import { folded } from './clean-text.rules.ts'
 import { hashOf } from './csv-row.rules.ts'
@@ -196,7 +196,7 @@ type PlaceRow = Awaited<ReturnType<typeof findPlacesByIds>>[number]
 function draftOf(place: PlaceFacts, own: Pick<RestaurantDraft['row'], 'id' | 'publicNo' | 'sourceId'>): RestaurantDraft {
   const { city, name, addressText, lat, lon, phone, website, cuisines } = place
   const kind = place.kind ?? 'restaurant'
-  const hours = hoursOf(place.openingHours)
+  const hours = storedHoursOf(place.openingHours)
   return {
     row: {
       ...own,
@@ -222,20 +222,6 @@ function draftOf(place: PlaceFacts, own: Pick<RestaurantDraft['row'], 'id' | 'pu
 function tzOf({ lat, lon, city }: PlaceFacts): string | null {
   const tz = lat === null || lon === null ? city.tz : zoneOf({ lat, lon })
   return tz === city.tz ? null : tz
-}
-
-function hoursOf(text: string | null) {
-  const compiled = text === null ? undefined : compileOpeningHours(text)
-  return {
-    columns: {
-      openingHoursRaw: text,
-      hoursState: text === null ? ('none' as const) : compiled === undefined ? ('unread' as const) : ('read' as const),
-      openWeek: compiled === undefined ? null : openWeekOf(compiled),
-      holidayHours: compiled?.holidayRanges ?? null,
-      holidayExceptions: compiled?.holidayExceptions ?? [],
-    },
-    periods: compiled?.periods ?? [],
-  }
 }
 
 /**
@@ -265,7 +251,7 @@ function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): Restaurant
     },
     phone: { is: row.phone, says: place.phone, columns: { phone: place.phone } },
     website: { is: row.website, says: place.website, columns: { website: place.website } },
-    opening_hours: { is: row.openingHoursRaw, says: place.openingHours, columns: hoursOf(place.openingHours).columns },
+    opening_hours: { is: row.openingHoursRaw, says: place.openingHours, columns: storedHoursOf(place.openingHours).columns },
     cuisines: { is: row.cuisines.join(';') || null, says: place.cuisines.map(({ slug }) => slug).join(';') || null, columns: {} },
   } as const
   for (const field of Object.keys(fields) as (keyof typeof fields)[]) {
@@ -276,7 +262,7 @@ function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): Restaurant
     Object.assign(patch.columns, columns)
     if (!isOwn) fieldSource[field] = sourceId
     if (field === 'cuisines') patch.cuisines = place.cuisines.map(({ slug }) => slug)
-    if (field === 'opening_hours') patch.periods = hoursOf(place.openingHours).periods
+    if (field === 'opening_hours') patch.periods = storedHoursOf(place.openingHours).periods
   }
   return isChanged ? { ...patch, fieldSource } : undefined
 }

@@ -1,0 +1,166 @@
+import {
+  ChangeConfirmInput,
+  ChangeConfirmOutput,
+  ChangeDecideInput,
+  ChangeDecideOutput,
+  ChangeFacts,
+  ChangeHistoryInput,
+  ChangeHistoryOutput,
+  ChangeListInput,
+  ChangeMineOutput,
+  ChangeOutcome,
+  ChangeRevertInput,
+  ChangeSuggestInput,
+  ChangeTarget,
+  ChangeWaitingOutput,
+} from '@morsel/contract/change'
+import { uncached } from '../../kernel/session/current-session.ts'
+import { signedIn, verified, verifiedOrGuest } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { confirm } from './confirm.flow.ts'
+import { decide } from './decide.flow.ts'
+import { getFacts } from './facts.flow.ts'
+import { listHistory, listMine, listWaiting } from './history.flow.ts'
+import { revert } from './revert.flow.ts'
+import { suggest } from './suggest.flow.ts'
+
+const target = { kind: '`restaurant` or `item`.', id: 'The `id` of the place or dish.' }
+const cursor = '`nextCursor` of an answer to the same query.'
+const example = { kind: 'item', id: '1CWfg49Sfdggn2Cwhk9S7c' }
+
+/** What people change about places and dishes. */
+export const changeRouter = router({
+  facts: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/changes/facts', isPrivate: true }],
+      docs: {
+        summary: 'Get the facts to edit',
+        description: 'Returns the current values, which edits are made from, and who gave or confirmed them.',
+        parameters: target,
+        example,
+        errors: ['NOT_FOUND', 'GONE'],
+      },
+    })
+    .input(ChangeTarget)
+    .output(ChangeFacts)
+    .query(({ ctx, input }) => getFacts(ctx.deps, input)),
+
+  history: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/changes', isPrivate: true }],
+      docs: {
+        summary: 'List changes',
+        description: 'Lists the changes of a place and its dishes, or of a dish, the latest first.',
+        parameters: { ...target, cursor },
+        example,
+        errors: ['NOT_FOUND', 'GONE', 'INVALID_CURSOR'],
+      },
+    })
+    .input(ChangeHistoryInput)
+    .output(ChangeHistoryOutput)
+    .query(async ({ ctx, input }) => listHistory(ctx.deps, await ctx.session(uncached), input)),
+
+  mine: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/changes/mine', isPrivate: true }],
+      docs: { summary: 'List your own changes', parameters: { cursor }, errors: ['INVALID_CURSOR'] },
+    })
+    .input(ChangeListInput)
+    .use(signedIn)
+    .output(ChangeMineOutput)
+    .query(({ ctx, input }) => listMine(ctx.deps, ctx.who, input)),
+
+  waiting: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/changes/waiting', isPrivate: true }],
+      docs: {
+        summary: 'List waiting changes',
+        description: 'Lists the changes that wait for a second person, the oldest first.',
+        parameters: { cursor },
+        errors: ['INVALID_CURSOR', 'EMAIL_NOT_VERIFIED'],
+      },
+    })
+    .input(ChangeListInput)
+    .use(verified)
+    .output(ChangeWaitingOutput)
+    .query(({ ctx, input }) => listWaiting(ctx.deps, ctx.who, input)),
+
+  suggest: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/changes', isPrivate: true }],
+      checkOriginForGuests: true,
+      docs: {
+        summary: 'Change facts',
+        description:
+          'Each edit carries the value it was made from. Additions are live at once; changes of existing facts may wait, and those of guests always do. Contributions are published under ODbL-1.0.',
+        errors: [
+          'NOT_FOUND',
+          'GONE',
+          'FACT_CHANGED_MEANWHILE',
+          'CHANGE_LIMIT_REACHED',
+          'EMAIL_NOT_VERIFIED',
+          'ACCOUNT_IS_SCHEDULED_FOR_DELETION',
+        ],
+      },
+    })
+    .input(ChangeSuggestInput)
+    .use(verifiedOrGuest)
+    .output(ChangeOutcome)
+    .mutation(({ ctx, input }) => suggest(ctx.deps, { who: ctx.who, ip: ctx.request.ip }, input)),
+
+  confirm: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/changes/confirm', isPrivate: true }],
+      docs: {
+        summary: 'Confirm facts',
+        description: 'Says that these facts are still right. Returns the fields that were confirmed.',
+        errors: ['NOT_FOUND', 'GONE', 'CHANGE_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
+      },
+    })
+    .input(ChangeConfirmInput)
+    .use(verified)
+    .output(ChangeConfirmOutput)
+    .mutation(({ ctx, input }) => confirm(ctx.deps, ctx.who, input)),
+
+  revert: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/changes/{id}/revert', isPrivate: true }],
+      docs: {
+        summary: 'Undo a change',
+        errors: [
+          'NOT_FOUND',
+          'GONE',
+          'CHANGE_CANT_BE_REVERTED',
+          'FACT_CHANGED_MEANWHILE',
+          'MORE_ACCEPTED_CHANGES_NEEDED',
+          'CHANGE_LIMIT_REACHED',
+          'EMAIL_NOT_VERIFIED',
+        ],
+      },
+    })
+    .input(ChangeRevertInput)
+    .use(verified)
+    .output(ChangeOutcome)
+    .mutation(({ ctx, input }) => revert(ctx.deps, ctx.who, input)),
+
+  decide: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/changes/{id}/decide', isPrivate: true }],
+      docs: {
+        summary: 'Decide on a waiting change',
+        errors: [
+          'NOT_FOUND',
+          'GONE',
+          'CHANGE_ALREADY_DECIDED',
+          'CANT_DECIDE_ON_OWN_CHANGE',
+          'MORE_ACCEPTED_CHANGES_NEEDED',
+          'FACT_CHANGED_MEANWHILE',
+          'EMAIL_NOT_VERIFIED',
+        ],
+      },
+    })
+    .input(ChangeDecideInput)
+    .use(verified)
+    .output(ChangeDecideOutput)
+    .mutation(({ ctx, input }) => decide(ctx.deps, ctx.who, input)),
+})

@@ -1,0 +1,74 @@
+import type { ChangeSource } from '@morsel/contract/change'
+import { type TrustLevel, trustLevels } from '@morsel/contract/editable'
+import { AppError } from '@morsel/contract/errors'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { type ChangedTarget, type ContributorRecord, countContributions, type FieldChange, listOrigins } from '@morsel/db/queries/change'
+import { isAddition, ruleOf } from './merge-edits.rules.ts'
+
+/** Who contributes: a signed-in person, or no one for guests, imports and the operator. */
+export interface Author {
+  userId: string | null
+  source: ChangeSource
+}
+
+/** How far a contributor is trusted now. */
+export interface Trust extends ContributorRecord {
+  level: TrustLevel
+}
+
+const daySeconds = 86_400
+
+/** Returns the trust of a person (EDIT-111). */
+export async function trustOfPerson(db: DbOrTransaction, userId: string, now: Date): Promise<Trust> {
+  const record = await countContributions(db, userId, now)
+  const { known, trusted } = trustLevels
+  const level = record.accepted >= trusted.acceptedMin ? 'trusted' : record.accepted >= known.acceptedMin ? 'known' : 'newcomer'
+  return { ...record, level }
+}
+
+/** Refuses a contribution above the daily limit of its contributor's level (EDIT-112). @throws AppError CHANGE_LIMIT_REACHED */
+export function refuseTooMany({ level, additions, edits }: Trust, more: { additions?: number; edits?: number }): void {
+  const { additionsPerDay, editsPerDay } = trustLevels[level]
+  const isOver = (done: number, asked: number, most: number) => asked > 0 && done + asked > most
+  if (isOver(additions, more.additions ?? 0, additionsPerDay) || isOver(edits, more.edits ?? 0, editsPerDay))
+    throw new AppError('CHANGE_LIMIT_REACHED', { retryAfterSeconds: daySeconds })
+}
+
+const ranks = { newcomer: 0, known: 1, trusted: 2 } as const satisfies Record<TrustLevel, number>
+
+/** Whether a level suffices for a field. */
+export function isTrustedWith(kind: 'restaurant' | 'item', field: string, level: TrustLevel): boolean {
+  const atOnce = ruleOf(kind, field)?.atOnce ?? 'no one'
+  return atOnce !== 'no one' && ranks[level] >= ranks[atOnce]
+}
+
+/** Whether a change needs a moderator's hand: a merge, or a place at another address. */
+export function needsModerator(field: string, change: FieldChange | undefined): boolean {
+  const to = field === 'status' ? change?.to : undefined
+  return typeof to === 'object' && to !== null && 'is' in to && (to.is === 'double' || to.is === 'moved')
+}
+
+/**
+ * Splits changes into those that are live at once and those that wait (EDIT-110, EDIT-113). Owners change their own place at once. People
+ * add what is unknown, correct what they gave themselves, and change the rest as far as they are trusted; what an owner gave waits.
+ */
+export async function splitByTrust(
+  tx: DbOrTransaction,
+  changes: Readonly<Record<string, FieldChange>>,
+  { author, trust, target }: { author: Author; trust: Trust | undefined; target: ChangedTarget },
+): Promise<{ live: Record<string, FieldChange>; waiting: Record<string, FieldChange> }> {
+  const live: Record<string, FieldChange> = {}
+  const waiting: Record<string, FieldChange> = {}
+  const kind = target.itemId === null ? 'restaurant' : 'item'
+  const origins = author.source === 'person' ? await listOrigins(tx, target) : []
+  const givenBy = (field: string) => origins.find((origin) => origin.field === field && !origin.isConfirmed)
+  for (const [field, change] of Object.entries(changes)) {
+    const giver = givenBy(field)
+    const isOwn = giver !== undefined && giver.source === 'person' && giver.userId === author.userId
+    const isOpen = giver?.source !== 'owner' && (isAddition(change) || isOwn || isTrustedWith(kind, field, trust?.level ?? 'newcomer'))
+    const isLive = !needsModerator(field, change) && (author.source === 'owner' || (author.source === 'person' && isOpen))
+    if (isLive) live[field] = change
+    else waiting[field] = change
+  }
+  return { live, waiting }
+}

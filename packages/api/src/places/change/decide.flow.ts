@@ -1,0 +1,53 @@
+import type { ChangeDecideInput, ChangeStatus } from '@morsel/contract/change'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { type ChangeRow, findChange, setChangeFields, setChangeStatus } from '@morsel/db/queries/change'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { isTrustedWith, needsModerator } from './contributor.rules.ts'
+import { atDesk, type Desk } from './desk.flow.ts'
+
+/**
+ * Accepts or declines a waiting change, once (EDIT-170, EDIT-171). Accepting merges it with what changed meanwhile.
+ * @param who the second person, or null for the operator
+ * @throws AppError NOT_FOUND, CHANGE_ALREADY_DECIDED, CANT_DECIDE_ON_OWN_CHANGE, MORE_ACCEPTED_CHANGES_NEEDED, FACT_CHANGED_MEANWHILE
+ */
+export async function decide(
+  deps: Pick<Deps, 'db' | 'now'>,
+  who: Pick<SessionAndUser, 'user'> | null,
+  { id, accept, note }: ChangeDecideInput,
+): Promise<{ status: ChangeStatus }> {
+  const found = await findChange(deps.db, id)
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  const author = { userId: who?.user.id ?? null, source: 'person' as const }
+  return atDesk(deps, { author, restaurantId: found.restaurantId, mayBeGone: !accept }, async (desk) => {
+    if (who !== null) refuseDecision(desk, found, who.user.id)
+    const status = accept ? 'live' : 'declined'
+    const decided = { from: 'waiting', to: status, byId: who?.user.id ?? null, at: desk.given.at, note } as const
+    if (!(await setChangeStatus(desk.tx, id, decided))) throw new AppError('CHANGE_ALREADY_DECIDED')
+    if (!accept) return { status }
+    const changes = await desk.merged(found.itemId, found.fields)
+    // The facts are the contributor's, not those of the person who accepts them.
+    await desk.write(found.itemId, changes, { author: { userId: found.userId, source: found.source }, sourceId: found.sourceId })
+    await setChangeFields(desk.tx, id, changes)
+    return { status }
+  })
+}
+
+/** @throws AppError CANT_DECIDE_ON_OWN_CHANGE, MORE_ACCEPTED_CHANGES_NEEDED */
+function refuseDecision(desk: Desk, found: ChangeRow, readerId: string): void {
+  if (found.userId === readerId) throw new AppError('CANT_DECIDE_ON_OWN_CHANGE')
+  if (!mayDecide(found, desk.given)) throw new AppError('MORE_ACCEPTED_CHANGES_NEEDED')
+}
+
+/** Whether a second person may decide: the owner, and people who could make the change themselves. */
+export function mayDecide(
+  { itemId, fields, source }: Pick<ChangeRow, 'itemId' | 'fields' | 'source'>,
+  { author, trust }: Pick<Desk['given'], 'author' | 'trust'>,
+): boolean {
+  const names = Object.keys(fields)
+  // A note without fields, a merge and a move need a moderator.
+  if (names.length === 0 || names.some((field) => needsModerator(field, fields[field]))) return false
+  if (author.source === 'owner') return true
+  const kind = itemId === null ? 'restaurant' : 'item'
+  return source !== 'owner' && names.every((field) => isTrustedWith(kind, field, trust?.level ?? 'newcomer'))
+}

@@ -1,0 +1,201 @@
+import { type NewItem, SomeItemValues, SomeRestaurantValues } from '@morsel/contract/change'
+import { AppError } from '@morsel/contract/errors'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import {
+  addToCityCounts,
+  type ChangeRow,
+  countInSearch,
+  type FieldChange,
+  findCityFacts,
+  findItemToEdit,
+  insertChanges,
+  lockPlace,
+  type NewChange,
+} from '@morsel/db/queries/change'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { findPlacesByIds } from '@morsel/db/queries/restaurant-write'
+import { lockReviewer } from '@morsel/db/queries/review'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
+import { isPublicStatus } from '../place/place-view.rules.ts'
+import { addDish } from './add-dish.flow.ts'
+import { type Author, refuseTooMany, splitByTrust, type Trust, trustOfPerson } from './contributor.rules.ts'
+import { contributorSource } from './contributor-source.flow.ts'
+import { type EditedItem, valuesOfItem } from './item-values.rules.ts'
+import { type Edits, mergeEdits } from './merge-edits.rules.ts'
+import { type EditedPlace, valuesOfPlace } from './place-values.rules.ts'
+import { writeItem, writePlace } from './write-facts.flow.ts'
+
+/** A stored change besides its fields. */
+interface Recorded {
+  kind: ChangeRow['kind']
+  status?: ChangeRow['status']
+  note?: string
+  revertsId?: string
+  /** The source of an import. */
+  sourceId?: string
+}
+
+/** What a desk is opened with. */
+interface Opened {
+  author: Author
+  /** Undefined for guests, imports and the operator. */
+  trust: Trust | undefined
+  place: EditedPlace
+  city: NonNullable<Awaited<ReturnType<typeof findCityFacts>>>
+  at: Date
+  before: { places: number; items: number }
+}
+
+/**
+ * Changes facts of one place and its dishes in a transaction that locks the place. Everything that people and owners change goes through
+ * here, so that each change is merged with those before, recorded, and searchable as soon as it's committed (EDIT-104).
+ */
+export class Desk {
+  readonly tx: DbOrTransaction
+  readonly given: Opened
+  private readonly rows: NewChange[] = []
+  private isTouched = false
+  private readonly done = { additions: 0, edits: 0 }
+
+  constructor(tx: DbOrTransaction, given: Opened) {
+    this.tx = tx
+    this.given = given
+  }
+
+  /** Counts contributions against the daily limit. @throws AppError CHANGE_LIMIT_REACHED */
+  count(more: { additions?: number; edits?: number }): void {
+    this.done.additions += more.additions ?? 0
+    this.done.edits += more.edits ?? 0
+    if (this.given.trust !== undefined) refuseTooMany(this.given.trust, this.done)
+  }
+
+  /**
+   * Edits the place or one of its dishes as far as the author may. The rest waits.
+   * @throws AppError FACT_CHANGED_MEANWHILE if a field can't be merged
+   */
+  async edit(itemId: string | null, edits: Edits, note: string): Promise<{ live: string | null; waiting: string | null }> {
+    const changes = await this.merged(itemId, edits)
+    const target = { restaurantId: this.given.place.id, itemId }
+    const { live, waiting } = await splitByTrust(this.tx, changes, { ...this.given, target })
+    const isNoteOnly = !hasAny(edits) && note !== ''
+    this.count({ edits: [hasAny(live), hasAny(waiting) || isNoteOnly].filter(Boolean).length })
+    if (hasAny(live)) await this.write(itemId, live)
+    return {
+      live: hasAny(live) ? this.record(itemId, live, { kind: kindOf(live), note }) : null,
+      waiting: hasAny(waiting) || isNoteOnly ? this.record(itemId, waiting, { kind: kindOf(waiting), status: 'waiting', note }) : null,
+    }
+  }
+
+  /** Returns the current values of the place or one of its dishes. @throws AppError NOT_FOUND, GONE */
+  async values(itemId: string | null): Promise<Readonly<Record<string, unknown>>> {
+    return itemId === null ? valuesOfPlace(await this.placeRow()) : valuesOfItem(await this.itemRow(itemId))
+  }
+
+  /** Returns what edits change now. @throws AppError FACT_CHANGED_MEANWHILE, NOT_FOUND, GONE */
+  async merged(itemId: string | null, edits: Edits): Promise<Record<string, FieldChange>> {
+    const { changes, conflicts } = mergeEdits(itemId === null ? 'restaurant' : 'item', await this.values(itemId), edits)
+    if (hasAny(conflicts)) throw new AppError('FACT_CHANGED_MEANWHILE', { facts: { conflicts } })
+    return changes
+  }
+
+  /** Writes new values, without asking for trust. @param by whose facts they are */
+  async write(
+    itemId: string | null,
+    changes: Readonly<Record<string, FieldChange>>,
+    by: { author: Author; sourceId?: string | null } = this.given,
+  ): Promise<void> {
+    this.isTouched = true
+    const { city, at } = this.given
+    const said = { sourceId: by.sourceId ?? (await contributorSource(this.tx, by.author, at)), at }
+    const to = Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change.to]))
+    if (itemId === null) await writePlace(this.tx, await this.placeRow(), SomeRestaurantValues.parse(to), { ...said, city })
+    else await writeItem(this.tx, await this.itemRow(itemId), SomeItemValues.parse(to), said)
+  }
+
+  /** Adds a dish. @throws AppError ITEM_EXISTS_HERE, MENU_IS_FULL, CHANGE_LIMIT_REACHED, VALIDATION_ERROR */
+  async addItem(dish: NewItem): Promise<{ id: string; change: string }> {
+    this.count({ additions: 1 })
+    this.isTouched = true
+    const { author, city, place, at } = this.given
+    const sourceId = await contributorSource(this.tx, author, at)
+    const { id, fields } = await addDish(this.tx, { restaurantId: place.id, currency: city.currency, sourceId, at }, dish)
+    return { id, change: this.record(id, fields, { kind: 'add' }) }
+  }
+
+  /** Records a change. @returns its id */
+  record(itemId: string | null, fields: Readonly<Record<string, FieldChange>>, recorded: Recorded): string {
+    const { author, place, at } = this.given
+    const id = newId(at)
+    const row = { id, userId: author.userId, restaurantId: place.id, itemId, fields, source: author.source, createdAt: at }
+    this.rows.push({ ...row, status: 'live', ...recorded })
+    return id
+  }
+
+  /** Marks the place as changed, for writes that aren't the desk's own. */
+  touch(): void {
+    this.isTouched = true
+  }
+
+  /** Stores the changes, and updates search and the city's counts. */
+  async close(): Promise<void> {
+    const { place, city, before } = this.given
+    await insertChanges(this.tx, this.rows)
+    if (!this.isTouched) return
+    await projectRestaurants(this.tx, [place.id], dishSlugOf)
+    const after = await countInSearch(this.tx, place.id)
+    await addToCityCounts(this.tx, city.id, { places: after.places - before.places, items: after.items - before.items })
+  }
+
+  private async placeRow(): Promise<EditedPlace> {
+    const [row] = await findPlacesByIds(this.tx, [this.given.place.id])
+    if (row === undefined) throw new AppError('NOT_FOUND')
+    return row
+  }
+
+  private async itemRow(itemId: string): Promise<EditedItem> {
+    const row = await findItemToEdit(this.tx, itemId)
+    if (row?.restaurantId !== this.given.place.id) throw new AppError('NOT_FOUND')
+    if (row.deletedAt !== null) throw new AppError('GONE')
+    return row
+  }
+}
+
+const hasAny = (object: object) => Object.keys(object).length > 0
+
+/** An edit that takes a dish off the menu is a removal. */
+const kindOf = ({ availability }: Readonly<Record<string, FieldChange>>) => (availability?.to === 'removed' ? 'remove' : 'edit')
+
+/** Opens a desk for a place, lets `work` change it, and closes it. @throws AppError NOT_FOUND, GONE for places that aren't public */
+export async function atDesk<Result>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { author, restaurantId, mayBeGone = false }: { author: Author; restaurantId: string; mayBeGone?: boolean },
+  work: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    // The limits are counted one contribution of a person at a time.
+    if (author.userId !== null) await lockReviewer(tx, author.userId)
+    await lockPlace(tx, restaurantId)
+    const desk = await openDesk(tx, { author, restaurantId, mayBeGone, at })
+    const result = await work(desk)
+    await desk.close()
+    return result
+  })
+}
+
+async function openDesk(
+  tx: DbOrTransaction,
+  { author, restaurantId, mayBeGone, at }: { author: Author; restaurantId: string; mayBeGone: boolean; at: Date },
+): Promise<Desk> {
+  const [place] = await findPlacesByIds(tx, [restaurantId])
+  const city = place && (await findCityFacts(tx, place.cityId))
+  if (place === undefined || city === undefined) throw new AppError('NOT_FOUND')
+  if (!mayBeGone && place.deletedAt !== null) throw new AppError('GONE')
+  if (!mayBeGone && !isPublicStatus(place.status)) throw new AppError('NOT_FOUND')
+  const isOwner = author.source === 'person' && author.userId !== null && place.ownerUserId === author.userId
+  const trust = author.userId === null ? undefined : await trustOfPerson(tx, author.userId, at)
+  const before = await countInSearch(tx, restaurantId)
+  return new Desk(tx, { author: isOwner ? { ...author, source: 'owner' } : author, trust, place, city, at, before })
+}

@@ -1,0 +1,114 @@
+import type {
+  Change,
+  ChangeHistoryInput,
+  ChangeHistoryOutput,
+  ChangeListInput,
+  ChangeMineOutput,
+  Contributor,
+} from '@morsel/contract/change'
+import { trustLevels } from '@morsel/contract/editable'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { type ChangeQuery, type ListedChange, listChanges } from '@morsel/db/queries/change'
+import { keysOf } from '../../kernel/config/keys.ts'
+import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { itemIdOf, itemPath } from '../item/item-id.rules.ts'
+import { findTarget } from './change-target.rules.ts'
+import { isTrustedWith, type Trust, trustOfPerson } from './contributor.rules.ts'
+import { mayDecide } from './decide.flow.ts'
+import { isFieldName } from './field-name.rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+
+/**
+ * Lists the public changes of a place and its dishes, or of a dish, the latest first (EDIT-180).
+ * @throws AppError NOT_FOUND, GONE, INVALID_CURSOR
+ */
+export async function listHistory(deps: Needs, who: SessionAndUser | null, input: ChangeHistoryInput): Promise<ChangeHistoryOutput> {
+  const { restaurantId, itemId } = await findTarget(deps.db, input)
+  return page(deps, who, { of: itemId === null ? { place: restaurantId } : { dish: itemId }, ...input })
+}
+
+/** Lists one's own changes, the latest first, and how far one is trusted. @throws AppError INVALID_CURSOR */
+export async function listMine(deps: Needs, who: SessionAndUser, input: ChangeListInput): Promise<ChangeMineOutput> {
+  const { level, accepted, additions, edits } = await trustOfPerson(deps.db, who.user.id, deps.now())
+  const { additionsPerDay, editsPerDay } = trustLevels[level]
+  const trust = {
+    level,
+    accepted,
+    additionsLeft: Math.max(0, additionsPerDay - additions),
+    editsLeft: Math.max(0, editsPerDay - edits),
+  }
+  return { ...(await page(deps, who, { of: { person: who.user.id }, ...input })), trust }
+}
+
+/** Lists all changes that wait, the oldest first. @throws AppError INVALID_CURSOR */
+export async function listWaiting(deps: Needs, who: SessionAndUser, input: ChangeListInput): Promise<ChangeHistoryOutput> {
+  return page(deps, who, { of: { waiting: true }, ...input })
+}
+
+async function page(
+  { db, config, now }: Needs,
+  who: SessionAndUser | null,
+  { of, cursor, limit }: Pick<ChangeQuery, 'of'> & ChangeListInput,
+): Promise<ChangeHistoryOutput> {
+  const keys = keysOf(config).cursor
+  const question = ['changes', JSON.stringify(of)]
+  const after = cursor === undefined ? undefined : readCursor(cursor, question, keys).position?.id
+  const rows = await listChanges(db, { of, after, limit: limit + 1 })
+  const trust = who === null ? undefined : await trustOfPerson(db, who.user.id, now())
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const position = last && { tier: 0, key: 0, id: last.change.id }
+  const nextCursor =
+    rows.length > limit && position ? writeCursor({ direction: 'after', offset: 0, position, instead: null }, question, keys) : null
+  return { changes: shown.map((row) => shownChange(row, who, trust)), nextCursor }
+}
+
+function shownChange(row: ListedChange, who: SessionAndUser | null, trust: Trust | undefined): Change {
+  const { change, place, itemName } = row
+  const { id, kind, status, source, userId, itemId, fields, note, revertsId, decidedAt, decisionNote, createdAt } = change
+  const isMine = who !== null && userId === who.user.id
+  const isOwner = who !== null && place.ownerUserId === who.user.id
+  return {
+    id,
+    kind,
+    status,
+    source,
+    by: contributorOf(row.contributor),
+    isMine,
+    at: createdAt,
+    about:
+      itemId === null
+        ? { kind: 'restaurant', id: change.restaurantId, name: place.name, path: restaurantPath(place) }
+        : { kind: 'item', id: itemIdOf(itemId), name: itemName ?? '', path: itemPath(itemId) },
+    differences: Object.entries(fields).flatMap(([field, { from, to }]) => (isFieldName(field) ? [{ field, from, to }] : [])),
+    // A note is for those who decide; the public history shows what changed.
+    note: isMine || status === 'waiting' ? note : '',
+    reverts: revertsId,
+    decision: decidedAt === null ? null : { at: decidedAt, note: isMine ? decisionNote : '' },
+    canRevert: status === 'live' && kind !== 'confirm' && mayUndo(change, { isMine, isOwner, trust }),
+    canDecide:
+      status === 'waiting' &&
+      !isMine &&
+      trust !== undefined &&
+      mayDecide(change, { trust, author: { userId, source: isOwner ? 'owner' : 'person' } }),
+  }
+}
+
+function mayUndo(
+  { source, itemId, fields }: ListedChange['change'],
+  { isMine, isOwner, trust }: { isMine: boolean; isOwner: boolean; trust: Trust | undefined },
+): boolean {
+  if (trust === undefined) return false
+  if (isMine || isOwner) return true
+  const kind = itemId === null ? 'restaurant' : 'item'
+  const { level } = trust
+  return source !== 'owner' && level !== 'newcomer' && Object.keys(fields).every((field) => isTrustedWith(kind, field, level))
+}
+
+/** Returns a contributor as others see them: no one who was erased or is leaving. */
+export function contributorOf(row: { name: string | null; username: string | null; status: string | null } | null): Contributor {
+  return row === null || row.status !== 'active' || row.name === null ? null : { name: row.name, username: row.username }
+}
