@@ -173,12 +173,12 @@ export async function atDesk<Result>(
   { author, restaurantId, mayBeGone = false }: { author: Author; restaurantId: string; mayBeGone?: boolean },
   work: (desk: Desk) => Promise<Result>,
 ): Promise<Result> {
-  const at = now()
   return db.transaction(async (tx) => {
     // The limits are counted one contribution of a person at a time.
     if (author.userId !== null) await lockReviewer(tx, author.userId)
     await lockPlace(tx, restaurantId)
-    const desk = await openDesk(tx, { author, restaurantId, mayBeGone, at })
+    // Read under the lock, so that changes of a place are in the order in which they happened.
+    const desk = await openDesk(tx, { author, restaurantId, mayBeGone, at: now() })
     const result = await work(desk)
     await desk.close()
     return result
