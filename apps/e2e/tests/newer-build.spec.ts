@@ -14,7 +14,7 @@ const later = () => {
   return after(passed)
 }
 
-test('a new version is announced, keeps the input and loads with the next page (WEB-408, WEB-311)', async ({ page }) => {
+test('a new version is announced, keeps the input and loads on the next page (WEB-408, WEB-311)', async ({ page }) => {
   await page.clock.setFixedTime(start)
   await open(page, '/signup')
   const own = await page.evaluate(() => document.documentElement.dataset.buildId)

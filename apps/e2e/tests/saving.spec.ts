@@ -59,7 +59,7 @@ async function openWithParts(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('a chunk that fails to load is reported and is loaded with the next click (WEB-411)', async ({ page, context, problems }) => {
+test('a chunk that fails to load is reported and is loaded on the next click (WEB-411)', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const missing = toast(page, t('shell.partMissing'))
   const losesOnce = async (press: () => Promise<void>, outcome: Locator) => {

@@ -89,7 +89,7 @@ test.describe('a session that was revoked in another browser', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('ends with the next document, cached or not (WEB-305)', async ({ page, context, request, baseURL }) => {
+  test('ends on the next document load, cached or not (WEB-305)', async ({ page, context, request, baseURL }) => {
     const person = newUser()
     await createAccount(context.request, person)
     await open(page, '/settings/preferences')

@@ -326,13 +326,13 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
     else expect(code).toBe('UNAUTHORIZED')
   })
 
-  test('a foreign origin is refused for mutations only (SEC-101)', async () => {
+  test('a foreign origin is refused only for mutations (SEC-101)', async () => {
     const code = await codeOf(path, { cookie: 'a=1', origin: 'https://evil.example' })
     if (typeOf(path) === 'mutation') expect(code).toBe('INVALID_ORIGIN')
     else expect(code).not.toBe('INVALID_ORIGIN')
   })
 
-  test('a user whose deletion is scheduled is refused changes only (SEC-401)', async () => {
+  test('a user whose deletion is scheduled is refused only changes (SEC-401)', async () => {
     const code = await codeOf(path, { cookie: await cookieOf('soft_deleted') })
     const isRefused = typeOf(path) === 'mutation' && ['staying', 'signedIn', 'fresh'].includes(access)
     if (isRefused) expect(code).toBe('ACCOUNT_IS_SCHEDULED_FOR_DELETION')

@@ -104,7 +104,7 @@ describe('the types of the client', () => {
 })
 
 describe('the lazy client', () => {
-  it('is loaded once, with the first call (WEB-328)', async () => {
+  it('is loaded once, on the first call (WEB-328)', async () => {
     const { client } = serverWith({ 'city.list': data([]), 'session.get': data(null) })
     let loads = 0
     const lazy = createLazyClient(async () => {

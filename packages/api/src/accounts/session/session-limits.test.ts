@@ -37,7 +37,7 @@ test('the maximum age also limits a new session', async () => {
   expect(browser.setCookies.find((line) => line.startsWith('morsel.session_token'))).toContain('Max-Age=60;')
 })
 
-test('a further sign-in ends the oldest session of this user only (AUTH-233)', async () => {
+test('a further sign-in ends only this user’s oldest session (AUTH-233)', async () => {
   const neighbor = await newPerson(world)
   const browsers = [person.browser]
   for (let count = 0; count < 3; count += 1) {

@@ -413,7 +413,7 @@ describe('a trusted device', () => {
     expect(browser.setCookies.find((line) => line.startsWith('morsel.session_token'))).toContain('; Max-Age=604800;')
   })
 
-  test('ends with a new password (AUTH-753)', async () => {
+  test('ends when the password changes (AUTH-753)', async () => {
     const browser = await trust()
     await person.browser.do((call) => call.password.change({ newPassword: 'copper-window-17', currentPassword: person.password }))
     const answer = await browser.do((call) => call.signIn.email({ email: person.email, password: 'copper-window-17' }))
