@@ -1,4 +1,4 @@
-/** Saving a place or dish: buttons, the list dialog, toasts. Loaded with the first click. */
+/** Saving a place or dish: buttons, the list dialog, toasts. Loaded on the first click. */
 export const saved = {
   'saved.done': 'Saved {name}.',
   'saved.removed': '{name} was removed from your saved items.',

@@ -7,7 +7,7 @@ const Drawing = lazyPart(() => import('@morsel/ui/plate-art'), 'PlateArt', NoPar
 
 /**
  * Plate art for pages; see `PlateArt` of the component library. The server draws it and the browser keeps that drawing: the drawing code adds
- * nothing to the first view and loads with the first picture that the server hasn't drawn. The surrounding box must have a fixed size.
+ * nothing to the first view and loads for the first picture that the server hasn't drawn. The surrounding box must have a fixed size.
  */
 export function Art(props: ComponentProps<typeof PlateArt>) {
   const picture = [props.id, props.cuisine, props.without, props.format].join()

@@ -9,7 +9,7 @@ export function notifyOtherTabs(): void {
     // For tabs that don't listen yet, and browsers without channels. Only a changed value fires an event.
     localStorage.setItem(tabsName, String(Date.now()))
   } catch {
-    // Without storage, other tabs notice with their next page.
+    // Without storage, other tabs notice on their next page.
   }
 }
 

@@ -4,7 +4,7 @@ import { useT } from '../i18n/messages-provider.tsx'
 
 const { manager, show } = createToaster()
 
-/** The toast list, loaded with the first toast. */
+/** The toast list, loaded when the first toast is shown. */
 export function Toaster({ onReady }: { onReady: (show: (message: ToastMessage) => void) => void }) {
   const t = useT()
   useEffect(() => onReady(show), [])

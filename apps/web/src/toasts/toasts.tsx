@@ -39,7 +39,7 @@ export function showToast(text: ToastMessage['text'], action?: ToastMessage['act
   showWaiting()
 }
 
-/** Where toasts appear. The toaster loads with the first one. */
+/** Where toasts appear. The toaster loads when the first one is shown. */
 export function Toasts() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

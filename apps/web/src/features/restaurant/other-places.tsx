@@ -9,7 +9,7 @@ import type { OtherPlacesProps } from './other-places-found.tsx'
 
 const OtherPlacesFound = lazyPart(() => import('./other-places-found.tsx'), 'OtherPlacesFound')
 
-/** Coordinates as search URLs have them, to avoid a redirect. */
+/** Coordinates in the form of search URLs, to avoid a redirect. */
 const degrees = (value: number) => String(Number(value.toFixed(5)))
 
 /** Places with the same cuisine in the same city. */
