@@ -13,7 +13,7 @@ const LARGEST_SHARE = 0.4
 const PLACE_NAMES = 32_500
 const ITEM_NAMES = 252_000
 const RARE_WORDS = 90_000
-/** The share of places with hours that never close. */
+/** The share of places that never close, among those with hours. */
 const ALWAYS_OPEN_SHARE = 0.02
 /** The share of dishes that have ratings. */
 const RATED_SHARE = 0.08
