@@ -7,7 +7,7 @@ import { middleware } from './trpc.ts'
 
 /**
  * Passes only signed-in users and adds them to the context (`ctx.who`). Put it after the input schema, so that an invalid body is reported
- * before a missing session (AUTH-113). It queries the database, so a revoked session ends with its next call. Users scheduled for deletion
+ * before a missing session (AUTH-113). It queries the database, so a revoked session ends at its next call. Users scheduled for deletion
  * can't change anything unless the meta allows it. Where a second factor is required, users without one can only set it up (AUTH-760).
  */
 export const signedIn = middleware(async ({ ctx, meta, path, type, next }) => {
