@@ -3,7 +3,7 @@ import { totpCode, totpStep } from '../src/totp.ts'
 /** An authenticator app that has scanned a QR code. */
 export interface AuthenticatorApp {
   secret: string
-  /** Returns the code that it shows at a time. */
+  /** Returns the code that it shows at a given time. */
   codeAt(time: Date): Promise<string>
 }
 

@@ -7,7 +7,7 @@ export type MessageArguments<Text extends string> =
     ? Values
     : never
 
-/** The names of the tags of a text. */
+/** The names of the tags of a message. */
 export type MessageTags<Text extends string> = Text extends `${string}<${infer Tag}>${infer Rest}`
   ? (Tag extends `/${string}` ? never : Tag) | MessageTags<Rest>
   : never
@@ -27,7 +27,7 @@ type Walk<Text extends string, Stack extends readonly string[], Found> =
         : Argument<Rest, Stack, Found>
     : Found
 
-/** The first brace of a text and what follows it. */
+/** The first brace of a message and what follows it. */
 type FirstBrace<Text extends string> = Text extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${string}`
     ? Close<Text>

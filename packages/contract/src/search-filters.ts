@@ -7,7 +7,7 @@ import { cuisineSlugPattern, cuisinesMax, hasCenter, hasPlace, isArea, listMaxLe
 
 /** The filters of a search (SEARCH-030, SEARCH-027). */
 
-/** Several values: an array, or a text with commas in a query string. */
+/** Several values: an array, or text with commas in a query string. */
 export function listOf<Schema extends z.ZodMiniType>(value: Schema, max: number) {
   const Split = z.pipe(
     z.string().check(z.maxLength(listMaxLength)),

@@ -206,6 +206,6 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** The likeliest first. Without a text: what is popular in the city, or in the largest city. */
+/** The likeliest first. Without text: what is popular in the city, or in the largest city. */
 export const Suggestions = z.array(Suggestion)
 export type Suggestions = z.infer<typeof Suggestions>

@@ -51,7 +51,7 @@ export async function deleteExpiredAccountChanges(db: DbOrTransaction, now: Date
   await db.delete(accountChange).where(lte(accountChange.expiresAt, now))
 }
 
-/** Locks a user's sign-in settings until a time. */
+/** Locks a user's sign-in settings until a given time. */
 export async function setAccountChangesLockedUntil(db: DbOrTransaction, userId: string, until: Date): Promise<void> {
   await db.update(user).set({ accountChangesLockedUntil: until }).where(eq(user.id, userId))
 }

@@ -29,7 +29,7 @@ export async function insertAuditEvent(db: DbOrTransaction, row: AuditEventRow):
   await writePrepared(db, insertStatement, row)
 }
 
-/** Lists events since a time that aren't in the chain yet, oldest first. */
+/** Lists events since a given time that aren't in the chain yet, oldest first. */
 export async function listUnsealedEvents(db: DbOrTransaction, since: Date, limit: number): Promise<AuditEventRow[]> {
   const rows = await db
     .select({ event: auditEvent })
@@ -98,7 +98,7 @@ export async function listAuditEvents(
 const network = sql`case when ip_address like '%:%' then set_masklen(ip_address::inet, 64)::cidr::text else ip_address end`
 
 /**
- * Lists networks from which at least `min` accounts were signed in to, or tried, since a moment, and for which no event was recorded since
+ * Lists networks from which at least `min` accounts were signed in to, or tried, since a given time, and that no event has reported since
  * then. Emails and usernames without an account are counted by their hashes.
  */
 export async function listBusyNetworks(db: DbOrTransaction, since: Date, min: number): Promise<{ ipAddress: string; accounts: number }[]> {

@@ -54,7 +54,7 @@ export async function insertLimitedMail(
   return writeChained(db, 'mail_claim', claim, insert)
 }
 
-/** Deletes the counts of recipients that got their last email before a time. */
+/** Deletes the counts of recipients that got their last email before a given time. */
 export async function deleteOldMailCounts(db: DbOrTransaction, before: Date): Promise<void> {
   await db.execute(sql`delete from mail_count where sent_at[cardinality(sent_at)] <= ${before.toISOString()}::timestamptz`)
 }

@@ -125,7 +125,7 @@ export async function listReviewsOfPlaceByUser(db: DbOrTransaction, restaurantId
     )
 }
 
-/** Counts the reviews that a user has created since a time. */
+/** Counts the reviews that a user has created since a given time. */
 export async function countReviewsSince(db: DbOrTransaction, userId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ reviews: count() })
@@ -134,7 +134,7 @@ export async function countReviewsSince(db: DbOrTransaction, userId: string, sin
   return row?.reviews ?? 0
 }
 
-/** Counts the reviews of a place or dish since a time, by authors who aren't trusted yet. */
+/** Counts the reviews of a place or dish since a given time, by authors who aren't trusted yet. */
 export async function countUntrustedReviews(db: DbOrTransaction, target: RatedTarget, since: Date): Promise<number> {
   const [row] = await db
     .select({ reviews: count() })
@@ -143,7 +143,7 @@ export async function countUntrustedReviews(db: DbOrTransaction, target: RatedTa
   return row?.reviews ?? 0
 }
 
-/** Counts the reviews of a place or dish since a time, by authors who aren't fully trusted. */
+/** Counts the reviews of a place or dish since a given time, by authors who aren't fully trusted. */
 export async function countLightReviews(db: DbOrTransaction, target: RatedTarget, since: Date): Promise<number> {
   const isLight = or(eq(review.counts, false), lt(review.weight, FULL_WEIGHT))
   const [row] = await db

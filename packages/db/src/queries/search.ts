@@ -105,7 +105,7 @@ function rowMatches(query: TermQuery, { hasNarrowTerms, narrowedBy }: SearchCond
   }
   const others = hasNarrowTerms === true ? tsqueryText(withoutBeginnings(query)) : text
   if (text === null || others === null || others === text) return find(text)
-  // Called as a function, which doesn't use the index: that would merge hundreds of lists for a beginning. The function checks only the few
+  // Called as a function, so that the index isn't used: it would merge hundreds of lists for a beginning. The function checks only the few
   // rows that have the other terms.
   return sql`(${find(others)} and ts_match_vq(s.tsv, ${text}::tsquery))`
 }

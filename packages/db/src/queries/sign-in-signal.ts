@@ -83,7 +83,7 @@ export async function setLastPosition(db: DbOrTransaction, userId: string, { lat
     .onConflictDoUpdate({ target: lastPosition.userId, set: { latitude, longitude, at } })
 }
 
-/** Whether a user has an event of a kind since a moment. */
+/** Whether a user has had an event of a kind since a given time. */
 export async function hasEventSince(db: DbOrTransaction, userId: string, kind: string, since: Date): Promise<boolean> {
   const rows = await db
     .select({ id: securityEvent.id })

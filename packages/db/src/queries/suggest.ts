@@ -77,13 +77,13 @@ export async function rebuildCityAndCuisineNames(db: DbOrTransaction): Promise<v
 /** Prefixes of up to this many letters have an index. */
 const LETTERS_MAX = 3
 
-/** Which names to find: those that begin with a text, or those that have terms. */
+/** Which names to find: those that begin with the typed text, or those that have terms. */
 export interface NameQuestion {
   text: string
   terms: TermQuery
 }
 
-/** A name that completes a text. */
+/** A name that completes the typed text. */
 export interface FoundName extends SuggestionRow {
   /** Index of the first question that found it. */
   question: number
@@ -95,8 +95,8 @@ export interface FoundName extends SuggestionRow {
 }
 
 /**
- * Names that start with a text, and names with terms that start with its words, for each question. Within each, the names that most dishes
- * or places have come first.
+ * Finds names that start with the typed text, and names with terms that start with its words, for each question. Within each, the names
+ * that most dishes or places have come first.
  * @param options `maxCounts` is the limit of each kind; with `city`, only names in that city are returned
  */
 export async function findSuggestions(
@@ -173,7 +173,7 @@ function best(
       and i.city_id = (select id from city where slug = ${city})) order by n.uses desc, n.norm limit ${limit})`
 }
 
-/** A dish or cuisine in a city that a text names at its end. */
+/** A dish or cuisine in a city that the typed text names at its end. */
 export interface FoundInCity {
   kind: 'dish' | 'cuisine'
   label: string
@@ -183,7 +183,7 @@ export interface FoundInCity {
   uses: number
 }
 
-/** The most cities that a text may name at its end. */
+/** The maximum number of cities that the typed text may name at its end. */
 const CITIES_MAX = 3
 
 /**

@@ -21,7 +21,7 @@ export interface TermCounts {
   places: number
 }
 
-/** What is known about the words of a text. */
+/** What is known about the words of a query. */
 export interface Vocabulary {
   /** The whole text as a name, without spaces and punctuation. */
   nameKey: string
@@ -81,8 +81,9 @@ const queryVocabulary = preparedQuery<{
       from unnest(${sql.placeholder('phrases')}::text[]) as phrase join suggest s on s.kind in ('city', 'cuisine') and s.norm = norm(phrase) collate "C") as names`)
 
 /**
- * Looks up a text.
- * @param question `words` of the text in order; `others` are forms of them as the index would write them; `phrases` may be names of cities and cuisines
+ * Looks up the words of a query.
+ * @param question `words` of the text in order; `others` are forms of them as the index would write them; `phrases` may be names of cities
+ * and cuisines
  */
 export async function findVocabulary(
   db: DbOrTransaction,

@@ -15,8 +15,8 @@ export interface SearchPort {
   /** Returns how many results each choice of a filter would leave. */
   facets(question: SearchQuestion): Promise<FacetCounts>
   /**
-   * Returns names that complete a text, the likeliest first. With a city, returns only its dishes and places. Without a text, returns what
-   * is popular in the city, or in the largest one.
+   * Returns names that complete the typed text, the likeliest first. With a city, returns only its dishes and places. Without text, returns
+   * what is popular in the city, or in the largest one.
    */
   suggest(text: string, city?: string): Promise<NamedSuggestion[]>
   /** Returns the search engine for one call, which can stop its queries. */

@@ -19,7 +19,7 @@ export interface OpeningPeriod {
   seasonTo: number | null
 }
 
-/** The compiled form of a text with opening hours. */
+/** Compiled opening hours. */
 export interface CompiledHours {
   /** Sorted by season, weekday and time. Empty means never open. */
   periods: OpeningPeriod[]

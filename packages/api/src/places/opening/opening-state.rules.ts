@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { dayOfYear, differsByMonth, isInSeason, type OpeningPeriod } from './opening-hours.rules.ts'
 
 /**
- * Computes what stored opening hours mean at a moment, in the place's local time and independently of the process's time zone (PLACE-103).
+ * Computes what stored opening hours mean at a given moment, in the place's local time and independently of the process's time zone
+ * (PLACE-103).
  */
 
 /** A minute in local time. */

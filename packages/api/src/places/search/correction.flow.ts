@@ -30,7 +30,7 @@ const TEXTS_MAX = 3
 const KNOWN_COST = 1.5
 
 /**
- * Yields what the user probably meant by a text without results, the likeliest first. All words are considered together, and a combination
+ * Yields what the user probably meant by a query without results, the likeliest first. All words are considered together, and a combination
  * that has results is preferred (SEARCH-201).
  */
 export async function* otherTexts(
@@ -163,7 +163,9 @@ function replaced(text: string, combination: Combination): string {
     .reduce((result, { word, from, text: other }) => result.slice(0, from) + other + result.slice(from + word.length), text)
 }
 
-/** Returns a condition for the words of a text that results must contain, which are all except fillers and those that narrow the search. */
+/**
+ * Returns a condition for the words of a query that results must contain, which are all except fillers and those that narrow the search.
+ */
 function wordsLookedFor(text: string) {
   const words = text.split(' ').map(foldWord)
   const dropped = readQueryWords(words).filter(({ meaning }) => meaning.type !== 'cuisine' && meaning.type !== 'placeKind')

@@ -5,7 +5,7 @@ import type { SearchHits } from '../../kernel/ports/search-port.ts'
 import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
 import { dishRef } from '../dish-name/dish-path.rules.ts'
 
-/** Finds the dish concept that a text names, ignoring words that narrow the search: "carbonara in malmö" is carbonara (SEARCH-417). */
+/** Finds the dish concept that a query names, ignoring words that narrow the search: "carbonara in malmö" is carbonara (SEARCH-417). */
 export async function findNamedDish(
   db: DbOrTransaction,
   text: string,

@@ -7,8 +7,8 @@ import { isKnown, type Understanding } from './understand.flow.ts'
 const LEFT_OUT_MAX = 4
 
 /**
- * Returns variants of a text without results, in the order to try them: without the unknown words, then without one more word, then without
- * several of the most frequent ones (SEARCH-207).
+ * Returns variants of a query without results, in the order to try them: without the unknown words, then without one more word, then
+ * without several of the most frequent ones (SEARCH-207).
  */
 export function relaxations(understanding: Understanding): { text: string; leftOut: string[] }[] {
   const { words, units, understood } = understanding

@@ -4,11 +4,11 @@ import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText } from '
 import { isKnown, type Understanding, type Unit } from './understand.flow.ts'
 
 /**
- * The tiers of results: the order in which attributes are searched for a text (SEARCH-101). A dish is found first by its name, then by its
- * other texts, then by its place. A place is found first by its name and cuisine, then by the rest.
+ * The tiers of results: the order in which attributes are searched for the words of a query (SEARCH-101). A dish is found first by its
+ * name, then by its other texts, then by its place. A place is found first by its name and cuisine, then by the rest.
  */
 
-/** The queries that match a text, the best first. A result belongs to the first tier that it matches. */
+/** The queries that match the typed text, the best first. A result belongs to the first tier that it matches. */
 export interface Tiers {
   /** At least one query. */
   queries: TermQuery[]
@@ -39,7 +39,7 @@ export function tiersOf(kind: SearchKind, { understanding, chosen, said, diets }
   if (!units.every(isKnown)) return { queries: [allOf([chosen, anyOf(exactName)])], weakFrom: Number.POSITIVE_INFINITY }
   const tiers = (kind === 'items' ? dishTiers(units) : placeTiers(units)).map((tier) => allOf([said, tier]))
   const served = kind === 'restaurants' ? servedTiers(units, said, diets) : []
-  // If a text is only a city's name, the city is more likely to be meant than something with that name.
+  // If the text is only a city's name, the city is more likely to be meant than something with that name.
   const isCity = units.length === 0 && understood.some(({ meaning }) => meaning.type === 'city')
   const all = [...exactName, ...(isCity ? [...tiers, ...literal] : [...literal, ...tiers]), ...served]
   const queries = distinct(all.map((query) => allOf([chosen, query])))

@@ -12,14 +12,14 @@ import { isKnown, type Understanding, type Unit, understand } from './understand
 const SUGGESTED = { all: 10, dish: 6, restaurant: 6, cuisine: 2, city: 3 } as const
 /** If there are fewer names than this, typos are corrected. */
 const ENOUGH = 3
-/** The maximum number of corrected readings of a text that are looked up. */
+/** The maximum number of corrected readings of the text that are looked up. */
 const READINGS_MAX = 4
 /** The maximum number of words at the end that may name a city. */
 const CITY_WORDS_MAX = 3
 /** The minimum number of letters in a city's name. */
 const CITY_LETTERS_MIN = 3
 
-/** Returns names that complete a text, the likeliest first (SEARCH-250). */
+/** Returns names that complete the typed text, the likeliest first (SEARCH-250). */
 export async function suggestNames(db: DbOrTransaction, given: string, city: string | undefined): Promise<NamedSuggestion[]> {
   const text = normalText(given)
   if (!/[\p{L}\p{N}]/u.test(text)) return []
@@ -92,7 +92,7 @@ function mostLikely(candidates: readonly Candidate[]): NamedSuggestion[] {
   return best.slice(0, SUGGESTED.all)
 }
 
-/** Returns the ways to split a text into a dish or cuisine and a city: "pizza mal" for "pizza" and "Malmö". */
+/** Returns the ways to split the text into a dish or cuisine and a city: "pizza mal" for "pizza" and "Malmö". */
 function splitsOf(words: readonly Unit[]): { head: string; terms: NameQuestion['terms']; tail: string }[] {
   const textOf = (some: readonly Unit[]) => some.map(({ text }) => text).join(' ')
   return Array.from({ length: Math.min(CITY_WORDS_MAX, words.length - 1) }, (_, index) => words.length - 1 - index).flatMap((at) => {

@@ -56,7 +56,7 @@ export interface Understanding {
 }
 
 /**
- * Parses a text.
+ * Parses the text of a query.
  * @param literal texts to search for as written even if they have a special meaning, such as "vegan"; if it contains the whole query, all
  * of it is searched for as written
  */
