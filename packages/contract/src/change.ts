@@ -24,7 +24,7 @@ export type ChangeSource = (typeof changeSources)[number]
 /** Why something is wrong, in the contributor's words. */
 const Note = z._default(ParagraphText.check(z.refine((text) => codePoints(text) <= constants.reportNoteMaxLength, 'NOTE_TOO_LONG')), '')
 
-/** The stored values of all fields, as edits are made from them. */
+/** The stored values of all fields, which edits are made from. */
 export const RestaurantStored = z.object(storedOf(EDITABLE.restaurant))
 export const ItemStored = z.object(storedOf(EDITABLE.item))
 /** The values of some of the fields. */
@@ -119,7 +119,7 @@ export const ChangeConfirmInput = z
   .object({ ...target, fields: z.array(z.enum(fieldNames)).check(z.minLength(1), z.maxLength(fieldNames.length)) })
   .check(isTarget)
 export type ChangeConfirmInput = z.infer<typeof ChangeConfirmInput>
-/** The fields that were confirmed; not those that are unknown, or that the same person gave or confirmed before. */
+/** The fields that were confirmed, without those that are unknown or that the same person gave or confirmed before. */
 export const ChangeConfirmOutput = z.object({ confirmed: z.array(z.enum(fieldNames)) })
 
 /** A contributor: null if they were erased, if a guest or an import made the change, or if their account is closing. */
@@ -173,7 +173,7 @@ export const Change = z.object({
   /** Whether the reader made it. */
   isMine: z.boolean(),
   at: z.date(),
-  /** In the history of a place, its dishes' changes are included. */
+  /** The history of a place includes the changes of its dishes. */
   about: z.object({ kind: z.enum(['restaurant', 'item']), id: z.string(), name: z.string(), path: z.string() }),
   differences: z.array(FieldDifference),
   note: z.string(),
@@ -196,7 +196,7 @@ export type ChangeHistoryInput = z.infer<typeof ChangeHistoryInput>
 export const ChangeHistoryOutput = ChangePage
 export type ChangeHistoryOutput = z.infer<typeof ChangeHistoryOutput>
 
-/** `change.mine` and `change.waiting`: one's own changes, the latest first, and all that wait, the oldest first. */
+/** `change.mine` and `change.waiting`: the user's own changes, the latest first, and all that are waiting, the oldest first. */
 export const ChangeListInput = z.object({ cursor, limit })
 export type ChangeListInput = z.infer<typeof ChangeListInput>
 export const ChangeMineOutput = z.extend(ChangePage, {

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 
 export const usernameMinLength = 3
 export const usernameMaxLength = 30
-/** How much of a name suggestions use, in UTF-16 units. */
+/** The part of a name that suggestions use, in UTF-16 units. */
 export const usernameSourceMaxLength = 200
 
 /** Returns the problem of a username as typed, or undefined if it's valid. Doesn't check whether it's taken. */

@@ -60,7 +60,7 @@ export async function setChangeStatus(
 const isOn = ({ restaurantId, itemId }: ChangedTarget): SQL | undefined =>
   itemId === null ? and(eq(change.restaurantId, restaurantId), isNull(change.itemId)) : eq(change.itemId, itemId)
 
-/** The latest live change and the later confirmations of each field of a place or dish. */
+/** A live change to a field of a place or dish, or a confirmation of its value. */
 export interface OriginRow extends Record<string, unknown> {
   field: string
   source: ChangeRow['source']
@@ -100,10 +100,10 @@ export async function listOrigins(db: DbOrTransaction, target: ChangedTarget): P
   )
 }
 
-/** Older changes of a place or dish don't count as origins: their facts are confirmed or changed long since. */
+/** Older changes of a place or dish don't count as origins, because their facts have long been confirmed or changed. */
 const ORIGINS_MAX = 300
 
-/** How many changes of a place, its dishes, or a dish wait. */
+/** Counts the waiting changes of a place with its dishes, or of a dish. */
 export async function countWaiting(db: DbOrTransaction, target: ChangedTarget): Promise<number> {
   const [row] = await db
     .select({ waiting: sql<number>`count(*)::int` })
@@ -112,7 +112,7 @@ export async function countWaiting(db: DbOrTransaction, target: ChangedTarget): 
   return row?.waiting ?? 0
 }
 
-/** What a contributor did so far: accepted changes, up to the most that trust needs, and what they did within a day. */
+/** What a contributor has done so far: accepted changes, up to the number that full trust requires, and those of the last day. */
 export interface ContributorRecord {
   accepted: number
   additions: number
@@ -120,8 +120,8 @@ export interface ContributorRecord {
 }
 
 /**
- * Counts a contributor's changes. A change is accepted if a second person accepted it, or if it's still live after a day; a declined or
- * undone one takes away two (EDIT-111).
+ * Counts a contributor's changes. A change is accepted if a second person accepted it, or if it's still live after a day; each declined or
+ * undone change subtracts two (EDIT-111).
  */
 export async function countContributions(db: DbOrTransaction, userId: string, now: Date): Promise<ContributorRecord> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -187,12 +187,15 @@ function conditionOf(of: ChangeQuery['of']): SQL | undefined {
   )
 }
 
-/** All changes of a user, oldest first, for the export. */
+/** Lists all changes of a user, oldest first, for the export. */
 export async function listChangesByUser(db: DbOrTransaction, userId: string): Promise<ChangeRow[]> {
   return db.select().from(change).where(eq(change.userId, userId)).orderBy(change.id)
 }
 
-/** Fields that people or owners gave or confirmed, which imports leave alone (EDIT-150): keys are `restaurant id` or `item id`, then the field. */
+/**
+ * Finds the fields that people or owners gave or confirmed, which imports leave unchanged (EDIT-150): keys are `restaurant id` or `item
+ * id`, then the field.
+ */
 export async function listGivenFields(db: DbOrTransaction, restaurantIds: readonly string[]): Promise<Map<string, Set<string>>> {
   const given = new Map<string, Set<string>>()
   if (restaurantIds.length === 0) return given
@@ -218,10 +221,10 @@ export async function listProposals(db: DbOrTransaction, restaurantIds: readonly
   )
 }
 
-/** The same text for the same proposal. */
+/** Returns the same text for the same proposal. */
 export const proposalKey = (id: string, field: string, to: unknown): string => JSON.stringify([id, field, to])
 
-/** The menus and sections of a place, in order, with the highest position of their dishes. */
+/** Lists the menus and sections of a place, in order, with the highest position of their dishes. */
 export async function listMenusToEdit(db: DbOrTransaction, restaurantId: string) {
   const menus = await db
     .select({ id: menu.id, kind: menu.kind, currency: menu.currency, position: menu.position })
@@ -237,7 +240,7 @@ export async function listMenusToEdit(db: DbOrTransaction, restaurantId: string)
   return { menus, sections }
 }
 
-/** The dishes of a place that aren't deleted, with what adding another one needs to know. */
+/** Lists the dishes of a place that aren't deleted, with what is needed to add another one. */
 export async function listDishesToEdit(db: DbOrTransaction, restaurantId: string) {
   return db
     .select({
@@ -252,7 +255,7 @@ export async function listDishesToEdit(db: DbOrTransaction, restaurantId: string
     .where(and(eq(item.restaurantId, restaurantId), isNull(item.deletedAt)))
 }
 
-/** A dish with the name of its section, whatever its state. */
+/** Finds a dish with the name of its section, whatever its state. */
 export async function findItemToEdit(db: DbOrTransaction, id: string) {
   const [row] = await db
     .select({ item, section: menuSection.name })
@@ -262,7 +265,7 @@ export async function findItemToEdit(db: DbOrTransaction, id: string) {
   return row && { ...row.item, section: row.section }
 }
 
-/** Which of these cuisines exist. */
+/** Returns which of these cuisines exist. */
 export async function findKnownCuisines(db: DbOrTransaction, slugs: readonly string[]): Promise<{ slug: string; name: string }[]> {
   if (slugs.length === 0) return []
   return db
@@ -271,14 +274,14 @@ export async function findKnownCuisines(db: DbOrTransaction, slugs: readonly str
     .where(inArray(cuisine.slug, [...slugs]))
 }
 
-/** What writing facts needs to know about a city. */
+/** Finds what is needed about a city to write facts. */
 export async function findCityFacts(db: DbOrTransaction, id: string) {
   const { lang, tz, currency, slug, countryCode } = city
   const [row] = await db.select({ id: city.id, lang, tz, currency, slug, countryCode }).from(city).where(eq(city.id, id))
   return row
 }
 
-/** How much of a place search finds: 0 or 1 place, and its dishes. */
+/** Counts what search finds of a place: 0 or 1 place, and its dishes. */
 export async function countInSearch(db: DbOrTransaction, restaurantId: string): Promise<{ places: number; items: number }> {
   const [row] = await db.execute<{ places: number; items: number }>(sql`
     select (select count(*)::int from restaurant_search where id = ${restaurantId}) as places,
@@ -294,19 +297,22 @@ export async function addToCityCounts(db: DbOrTransaction, cityId: string, more:
     where id = ${cityId}`)
 }
 
-/** Deletes a place softly, or restores it. */
+/** Soft-deletes or restores a place. */
 export async function setPlaceDeleted(tx: DbOrTransaction, id: string, deletedAt: Date | null): Promise<void> {
   await tx.update(restaurant).set({ deletedAt, updatedAt: sql`now()` }).where(eq(restaurant.id, id))
 }
 
-/** Lets only one transaction at a time add places to a city. The key is the city's: two cities rarely share one, and then only wait. */
+/**
+ * Lets only one transaction at a time add places to a city. The key is derived from the city. If two cities share one, they only wait for
+ * each other.
+ */
 export async function lockNames(tx: DbOrTransaction, cityId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(6077356, hashtext(${cityId}))`)
 }
 
 const METERS_PER_DEGREE = 111_200
 
-/** Public places in a box around a point, with a name if one is given. */
+/** Finds public places in a box around a point, only those with the name if one is given. */
 export async function listPlacesAround(
   db: DbOrTransaction,
   { lat, lon, meters, name }: { lat: number; lon: number; meters: number; name?: string | undefined },
@@ -332,7 +338,7 @@ export async function listPlacesAround(
 }
 
 /**
- * Marks facts as confirmed now, so that imports leave them alone. Their source stays.
+ * Marks facts as confirmed now, so that imports leave them unchanged. Their source stays.
  * @param fields as in `field_source`
  */
 export async function confirmFields(
@@ -348,7 +354,7 @@ export async function confirmFields(
     where id = ${itemId ?? restaurantId}`)
 }
 
-/** Replaces the values of a change by those that were merged when it was accepted. */
+/** Replaces the values of a change with those that were merged when it was accepted. */
 export async function setChangeFields(tx: DbOrTransaction, id: string, fields: Record<string, FieldChange>): Promise<void> {
   await tx.update(change).set({ fields }).where(eq(change.id, id))
 }

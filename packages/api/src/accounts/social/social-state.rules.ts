@@ -58,7 +58,7 @@ export async function findState({ db, config, now }: Pick<Deps, 'db' | 'config' 
   return opened === undefined ? undefined : SocialState.safeParse(JSON.parse(opened)).data
 }
 
-/** Consumes a state. Only one of many parallel calls gets true. */
+/** Consumes a state. Of many parallel calls, only one returns true. */
 export async function consumeState({ db, now }: Pick<Deps, 'db' | 'now'>, state: string): Promise<boolean> {
   return (await consumeVerification(db, nameOf(state), now())) !== undefined
 }

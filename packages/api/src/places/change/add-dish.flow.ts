@@ -15,10 +15,10 @@ const POSITION_MAX = 999
 /** The maximum number of live dishes per place (PLACE-203). */
 const DISHES_MAX = 1000
 
-/** The place that gets dishes. */
+/** The place that a dish is added to. */
 interface Kitchen {
   restaurantId: string
-  /** Of the city, for a first menu. */
+  /** The currency of the city, for a first menu. */
   currency: string
   sourceId: string
   at: Date

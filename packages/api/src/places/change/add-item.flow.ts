@@ -6,7 +6,7 @@ import { findTarget } from './change-target.rules.ts'
 import { atDesk } from './desk.flow.ts'
 
 /**
- * Adds a dish to a place. It's live and found by search at once (EDIT-120).
+ * Adds a dish to a place. It's live immediately, and search finds it (EDIT-120).
  * @throws AppError NOT_FOUND, GONE, ITEM_EXISTS_HERE, MENU_IS_FULL, CHANGE_LIMIT_REACHED, VALIDATION_ERROR
  */
 export async function addItem(

@@ -20,9 +20,9 @@ import { refuseTooMany, trustOfPerson } from './contributor.rules.ts'
 import { contributorSource } from './contributor-source.flow.ts'
 import { isBlank } from './same-value.rules.ts'
 
-/** Places with the same name within this distance are the same (EDIT-121). */
+/** Places with the same name within this distance count as the same place (EDIT-121). */
 const SAME_PLACE_METERS = 100
-/** How far around a pin places are shown. */
+/** The distance from a pin within which places are shown. */
 const NEAR_METERS = 250
 /** How far from the middle of its city a new place may be. */
 const CITY_KM = 60
@@ -33,7 +33,7 @@ export async function listNearby({ db }: Pick<Deps, 'db'>, { lat, lon, name }: R
 }
 
 /**
- * Adds a place. It's live and found by search at once (EDIT-121).
+ * Adds a place. It's live immediately, and search finds it (EDIT-121).
  * @throws AppError NOT_FOUND for an unknown city, RESTAURANT_EXISTS_HERE with the candidates, CHANGE_LIMIT_REACHED, VALIDATION_ERROR
  */
 export async function addPlace(
@@ -51,7 +51,7 @@ export async function addPlace(
   return db.transaction(async (tx) => {
     await lockReviewer(tx, user.id)
     refuseTooMany(await trustOfPerson(tx, user.id, at), { additions: 1 })
-    // Of two people who add the same place, the second one is told about the first.
+    // If two people add the same place, the second one gets the first one's place as a candidate.
     await lockNames(tx, city.id)
     const candidates = await around(tx, input.position, { meters: SAME_PLACE_METERS, name: input.name })
     if (candidates.length > 0) throw new AppError('RESTAURANT_EXISTS_HERE', { facts: { candidates } })

@@ -7,7 +7,8 @@ import { isPublicStatus } from '../place/place-view.rules.ts'
 import { findCurrentPlace } from '../restaurant/current-place.rules.ts'
 
 /**
- * Finds the place or dish of a contribution. What was merged meanwhile is followed, so that an edit reaches what remains (EDIT-103).
+ * Finds the place or dish of a contribution. If it was merged in the meantime, finds what it was merged into, so that the edit isn't lost
+ * (EDIT-103).
  * @throws AppError NOT_FOUND, GONE
  */
 export async function findTarget(db: DbOrTransaction, { kind, id }: ChangeTarget): Promise<ChangedTarget> {

@@ -28,7 +28,7 @@ const target = { kind: '`restaurant` or `item`.', id: 'The `id` of the place or 
 const cursor = '`nextCursor` of an answer to the same query.'
 const example = { kind: 'item', id: '1CWfg49Sfdggn2Cwhk9S7c' }
 
-/** What people change about places and dishes. */
+/** Lists, makes, confirms, reverts and decides on changes to places and dishes. */
 export const changeRouter = router({
   facts: procedure
     .meta({
@@ -92,7 +92,7 @@ export const changeRouter = router({
       docs: {
         summary: 'Change facts',
         description:
-          'Each edit carries the value it was made from. Additions are live at once; changes of existing facts may wait, and those of guests always do. Contributions are published under ODbL-1.0.',
+          'Each edit includes the value that it was made from. Additions are live immediately. Changes to existing facts may wait, and those by guests always do. Contributions are published under ODbL-1.0.',
         errors: [
           'NOT_FOUND',
           'GONE',
@@ -113,7 +113,7 @@ export const changeRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/changes/confirm', isPrivate: true }],
       docs: {
         summary: 'Confirm facts',
-        description: 'Says that these facts are still right. Returns the fields that were confirmed.',
+        description: 'Records that these facts are still correct. Returns the fields that were confirmed.',
         errors: ['NOT_FOUND', 'GONE', 'CHANGE_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
       },
     })

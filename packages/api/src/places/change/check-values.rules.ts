@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { findKnownCuisines } from '@morsel/db/queries/change'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** Rules for values that the contract's schemas can't check, because they need the city or the database (EDIT-010). */
+/** Checks values by rules that the contract's schemas can't have, because they need the city or the database (EDIT-010). */
 
 /** The values to check; absent ones stay unchanged. */
 export interface CheckedValues {

@@ -10,7 +10,7 @@ import { sourceFieldOfPlace } from './place-values.rules.ts'
 import { isBlank, isSame } from './same-value.rules.ts'
 
 /**
- * Records that facts are still right (EDIT-140). Imports then leave them alone. A person confirms a value once, and not their own.
+ * Records that facts are still correct (EDIT-140). Imports then leave them unchanged. A person can confirm a value once, but not their own.
  * @returns the fields that are confirmed now
  * @throws AppError NOT_FOUND, GONE, CHANGE_LIMIT_REACHED
  */

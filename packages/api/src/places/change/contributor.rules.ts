@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { type ChangedTarget, type ContributorRecord, countContributions, type FieldChange, listOrigins } from '@morsel/db/queries/change'
 import { isAddition, ruleOf } from './merge-edits.rules.ts'
 
-/** Who contributes: a signed-in person, or no one for guests, imports and the operator. */
+/** The contributor: a signed-in person, or none for guests, imports and the operator. */
 export interface Author {
   userId: string | null
   source: ChangeSource
@@ -36,21 +36,22 @@ export function refuseTooMany({ level, additions, edits }: Trust, more: { additi
 
 const ranks = { newcomer: 0, known: 1, trusted: 2 } as const satisfies Record<TrustLevel, number>
 
-/** Whether a level suffices for a field. */
+/** Whether a level is sufficient for a field. */
 export function isTrustedWith(kind: 'restaurant' | 'item', field: string, level: TrustLevel): boolean {
   const atOnce = ruleOf(kind, field)?.atOnce ?? 'no one'
   return atOnce !== 'no one' && ranks[level] >= ranks[atOnce]
 }
 
-/** Whether a change needs a moderator's hand: a merge, or a place at another address. */
+/** Whether a change needs a moderator, as a merge or a move to another address does. */
 export function needsModerator(field: string, change: FieldChange | undefined): boolean {
   const to = field === 'status' ? change?.to : undefined
   return typeof to === 'object' && to !== null && 'is' in to && (to.is === 'double' || to.is === 'moved')
 }
 
 /**
- * Splits changes into those that are live at once and those that wait (EDIT-110, EDIT-113). Owners change their own place at once. People
- * add what is unknown, correct what they gave themselves, and change the rest as far as they are trusted; what an owner gave waits.
+ * Splits changes into those that are live immediately and those that wait (EDIT-110, EDIT-113). Owners change their own place immediately.
+ * People add what is unknown, correct what they gave themselves, and change the rest as far as they are trusted. Changes to what an owner
+ * gave wait.
  */
 export async function splitByTrust(
   tx: DbOrTransaction,

@@ -7,7 +7,7 @@ import { isTrustedWith, needsModerator } from './contributor.rules.ts'
 import { atDesk, type Desk } from './desk.flow.ts'
 
 /**
- * Accepts or declines a waiting change, once (EDIT-170, EDIT-171). Accepting merges it with what changed meanwhile.
+ * Accepts or declines a waiting change, once (EDIT-170, EDIT-171). Accepting merges it with what has changed in the meantime.
  * @param who the second person, or null for the operator
  * @throws AppError NOT_FOUND, CHANGE_ALREADY_DECIDED, CANT_DECIDE_ON_OWN_CHANGE, MORE_ACCEPTED_CHANGES_NEEDED, FACT_CHANGED_MEANWHILE
  */
@@ -45,7 +45,7 @@ export function mayDecide(
   { author, trust }: Pick<Desk['given'], 'author' | 'trust'>,
 ): boolean {
   const names = Object.keys(fields)
-  // A note without fields, a merge and a move need a moderator.
+  // A note without fields, a merge or a move needs a moderator.
   if (names.length === 0 || names.some((field) => needsModerator(field, fields[field]))) return false
   if (author.source === 'owner') return true
   const kind = itemId === null ? 'restaurant' : 'item'

@@ -37,7 +37,7 @@ interface Recorded {
   sourceId?: string
 }
 
-/** What a desk is opened with. */
+/** The options for opening a desk. */
 interface Opened {
   author: Author
   /** Undefined for guests, imports and the operator. */
@@ -49,8 +49,8 @@ interface Opened {
 }
 
 /**
- * Changes facts of one place and its dishes in a transaction that locks the place. Everything that people and owners change goes through
- * here, so that each change is merged with those before, recorded, and searchable as soon as it's committed (EDIT-104).
+ * Changes facts of one place and its dishes in a transaction that locks the place. All changes by people and owners go through here, so
+ * that each one is merged with those before it, recorded, and searchable as soon as it's committed (EDIT-104).
  */
 export class Desk {
   readonly tx: DbOrTransaction
@@ -72,7 +72,7 @@ export class Desk {
   }
 
   /**
-   * Edits the place or one of its dishes as far as the author may. The rest waits.
+   * Edits the place or one of its dishes as far as the author is allowed to. The rest waits.
    * @throws AppError FACT_CHANGED_MEANWHILE if a field can't be merged
    */
   async edit(itemId: string | null, edits: Edits, note: string): Promise<{ live: string | null; waiting: string | null }> {
@@ -100,7 +100,7 @@ export class Desk {
     return changes
   }
 
-  /** Writes new values, without asking for trust. @param by whose facts they are */
+  /** Writes new values without checking the author's trust. @param by whose facts they are */
   async write(
     itemId: string | null,
     changes: Readonly<Record<string, FieldChange>>,
@@ -174,7 +174,7 @@ export async function atDesk<Result>(
   work: (desk: Desk) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
-    // The limits are counted one contribution of a person at a time.
+    // A person's contributions are counted one at a time, so that they can't exceed the limits.
     if (author.userId !== null) await lockReviewer(tx, author.userId)
     await lockPlace(tx, restaurantId)
     // Read under the lock, so that changes of a place are in the order in which they happened.

@@ -72,7 +72,7 @@ function originOf(field: FactOrigin['field'], told: readonly OriginRow[]): FactO
   const first = giver ?? told.at(-1)
   return {
     field,
-    // A value that people only confirmed came with an import.
+    // If people have only confirmed the value, it came from an import.
     source: giver?.source ?? 'import',
     by: giver === undefined ? null : contributorOf(giver),
     at: first?.at ?? new Date(0),

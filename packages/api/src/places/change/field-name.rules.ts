@@ -2,5 +2,5 @@ import { type FieldName, fieldNames } from '@morsel/contract/change'
 
 const names: ReadonlySet<string> = new Set(fieldNames)
 
-/** Whether a text is the name of an editable field. */
+/** Whether a string is the name of an editable field. */
 export const isFieldName = (text: string): text is FieldName => names.has(text)

@@ -30,7 +30,7 @@ export async function listHistory(deps: Needs, who: SessionAndUser | null, input
   return page(deps, who, { of: itemId === null ? { place: restaurantId } : { dish: itemId }, ...input })
 }
 
-/** Lists one's own changes, the latest first, and how far one is trusted. @throws AppError INVALID_CURSOR */
+/** Lists a person's own changes, the latest first, and how far the person is trusted. @throws AppError INVALID_CURSOR */
 export async function listMine(deps: Needs, who: SessionAndUser, input: ChangeListInput): Promise<ChangeMineOutput> {
   const { level, accepted, additions, edits } = await trustOfPerson(deps.db, who.user.id, deps.now())
   const { additionsPerDay, editsPerDay } = trustLevels[level]
@@ -108,7 +108,7 @@ function mayUndo(
   return source !== 'owner' && level !== 'newcomer' && Object.keys(fields).every((field) => isTrustedWith(kind, field, level))
 }
 
-/** Returns a contributor as others see them: no one who was erased or is leaving. */
+/** Returns a contributor as others see them, or null if they were erased or are leaving. */
 export function contributorOf(row: { name: string | null; username: string | null; status: string | null } | null): Contributor {
   return row === null || row.status !== 'active' || row.name === null ? null : { name: row.name, username: row.username }
 }

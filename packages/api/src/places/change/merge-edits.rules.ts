@@ -5,7 +5,7 @@ import { isBlank, isSame } from './same-value.rules.ts'
 /** Edits by field. The contract's schemas have checked the values of each. */
 export type Edits = Readonly<Record<string, FieldChange>>
 
-/** What edits change about the current values, and where they can't: those fields have other values by now. */
+/** What edits change about the current values, and the fields that they can't change because those have other values by now. */
 export interface MergedEdits {
   changes: Record<string, FieldChange>
   conflicts: Record<string, unknown>
@@ -24,8 +24,8 @@ export function ruleOf(
 }
 
 /**
- * Merges edits into the current values (EDIT-101, EDIT-102). A field that still has the value the edit was made from takes the new one;
- * of diets and allergens, each key counts for itself. A field that already has the new value changes nothing.
+ * Merges edits into the current values (EDIT-101, EDIT-102). A field that still has the value the edit was made from takes the new one. In
+ * diets and allergens, each key is merged separately. A field that already has the new value changes nothing.
  */
 export function mergeEdits(kind: 'restaurant' | 'item', current: Readonly<Record<string, unknown>>, edits: Edits): MergedEdits {
   const merged: MergedEdits = { changes: {}, conflicts: {} }

@@ -10,7 +10,7 @@ import { addressText } from '../place/postal-address.rules.ts'
 /** A stored place with the slugs of its cuisines. */
 export type EditedPlace = Awaited<ReturnType<typeof findPlacesByIds>>[number]
 
-/** The field of `restaurant.field_source` that each editable field belongs to, so that imports leave it alone (EDIT-150). */
+/** The field of `restaurant.field_source` that each editable field belongs to, so that imports leave it unchanged (EDIT-150). */
 export const sourceFieldOfPlace = {
   name: 'name',
   street: 'address',
@@ -29,7 +29,7 @@ const standingOf: Partial<Record<PlaceStatus, Standing['is']>> = {
   temporarily_closed: 'temporarily_closed',
   permanently_closed: 'closed',
 }
-/** A double is merged by a moderator; a place that moved is closed where it was. */
+/** A moderator merges a double. A place that moved is closed at its old address. */
 const statusOf = {
   open: 'published',
   temporarily_closed: 'temporarily_closed',
@@ -55,7 +55,7 @@ export function valuesOfPlace(row: EditedPlace): RestaurantValues {
   }
 }
 
-/** What a new value needs to know about the city. */
+/** What writing a new value requires from the city. */
 interface CityFacts {
   lang: string | null
   tz: string

@@ -7,8 +7,8 @@ import { isTrustedWith } from './contributor.rules.ts'
 import { atDesk, type Desk } from './desk.flow.ts'
 
 /**
- * Undoes a live change: its fields get the values from before, if they still have those of the change (EDIT-160). A revert can be reverted
- * too, which brings the first change back (EDIT-161).
+ * Undoes a live change: its fields get their former values, if they still have those of the change (EDIT-160). A revert can be reverted,
+ * too, which restores the first change (EDIT-161).
  * @throws AppError NOT_FOUND, CHANGE_CANT_BE_REVERTED, FACT_CHANGED_MEANWHILE, MORE_ACCEPTED_CHANGES_NEEDED, CHANGE_LIMIT_REACHED
  */
 export async function revert(
@@ -66,7 +66,10 @@ async function addsOrRemoves({ tx }: Desk, found: ChangeRow): Promise<boolean | 
   return change?.kind === 'add' ? isAdded : undefined
 }
 
-/** Reverting a revert makes the change that it undid live again, and the revert that this one had undone is undone again, and so on. */
+/**
+ * Reverting a revert makes the change that it undid live again. If that change was a revert itself, what it undid is undone again, and so
+ * on.
+ */
 async function swapReverted({ tx, given: { at } }: Desk, found: ChangeRow, byId: string): Promise<void> {
   let id = found.kind === 'revert' ? found.revertsId : null
   for (let isLive = true; id !== null; isLive = !isLive) {

@@ -1,4 +1,4 @@
-/** Whether a fact says nothing. */
+/** Whether a fact is unknown. */
 export const isBlank = (value: unknown): boolean => value === null || value === undefined || ['{}', '[]'].includes(JSON.stringify(value))
 
 /** Compares two values. The order of keys doesn't matter, because the database doesn't preserve it. */

@@ -10,8 +10,8 @@ import { atDesk } from './desk.flow.ts'
 import type { Edits } from './merge-edits.rules.ts'
 
 /**
- * Changes facts of a place or dish, or suggests to. What the contributor may change is live at once; the rest waits, and everything from
- * guests does (EDIT-100, EDIT-110, EDIT-130).
+ * Changes facts of a place or dish, or suggests changes. What the contributor may change is live immediately. The rest waits, as does
+ * everything from guests (EDIT-100, EDIT-110, EDIT-130).
  * @throws AppError NOT_FOUND, GONE, FACT_CHANGED_MEANWHILE, CHANGE_LIMIT_REACHED, VALIDATION_ERROR
  */
 export async function suggest(
@@ -23,7 +23,7 @@ export async function suggest(
   const fields: Edits = Object.fromEntries(Object.entries(input.fields).filter(([, edit]) => edit !== undefined))
   if (Object.keys(fields).length === 0 && note === '')
     throw new AppError('VALIDATION_ERROR', { fieldErrors: { fields: 'NOTHING_CHANGED' } })
-  // A program filled in what people don't see.
+  // A program filled in the field that people don't see.
   if (who === null && (input.trap ?? '') !== '') return { live: null, waiting: null }
   if (who === null) await deps.limits.count('guestChanges', 'change.suggest', ip)
   const { restaurantId, itemId } = await findTarget(deps.db, input)
@@ -32,7 +32,7 @@ export async function suggest(
   return atDesk(deps, { author, restaurantId }, (desk) => desk.edit(itemId, edits, note))
 }
 
-/** Checks what the schemas can't, and writes values as they are stored. */
+/** Checks what the schemas can't, and converts values to their stored form. */
 async function checkedEdits(
   { db }: Pick<Deps, 'db'>,
   input: ChangeSuggestInput,

@@ -13,7 +13,7 @@ import { type EditedPlace, patchOfPlace } from './place-values.rules.ts'
 /** The highest position on a menu. All later entries share it. */
 const POSITION_MAX = 999
 
-/** Who says a new value, and when. */
+/** Who states a new value, and when. */
 interface Said {
   sourceId: string
   at: Date
@@ -41,7 +41,7 @@ export async function writeItem(tx: DbOrTransaction, row: EditedItem, to: SomeIt
   await upsertPrices(tx, [...former, priceNow({ id: row.id, priceMinor: price.minor, currency: price.currency }, { sourceId, at })])
 }
 
-/** Returns the price of today for the price history. */
+/** Returns today's price for the price history. */
 export function priceNow({ id, priceMinor, currency }: { id: string; priceMinor: number; currency: string }, { sourceId, at }: Said) {
   const today = dayOf(at)
   return { id: newId(at), itemId: id, sourceId, externalId: today, seenOn: today, priceMinor, currency }

@@ -4,8 +4,8 @@ import { phrasesOf } from '../query-words/phrases.rules.ts'
 import { synonymsOf } from '../query-words/synonyms.rules.ts'
 
 /**
- * Words in dish names and the plates they stand for. Other spellings and languages come from the synonyms. If a name contains words of
- * several rows, the earlier row counts: a salmon burger is a burger, and a chicken salad is a salad.
+ * Words in dish names, and the plates for them. Other spellings and languages come from the synonyms. If a name contains words of several
+ * rows, the first of these rows counts: a salmon burger is a burger, and a chicken salad is a salad.
  */
 const rows: readonly (readonly [PlateKind, string])[] = [
   ['burger', 'burger, cheeseburger, veggie burger, smash burger, bacon burger, slider(|s), hamburger steak'],
