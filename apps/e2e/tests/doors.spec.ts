@@ -49,7 +49,7 @@ test('over REST, a user signs up, reads the session, signs out and signs in', as
   expect(mine.session).toMatchObject({ userId: signedUp.user.id, token: signedUp.token })
 
   expect(await (await call(`${base}/sign-out`, { method: 'POST' })).json()).toEqual({ success: true })
-  // A known browser stays known (AUTH-443).
+  // The browser is still known (AUTH-443).
   expect([...jar.keys()]).toEqual(['morsel.known_browser'])
   const gone = await call(`${base}/get-session`)
   expect([gone.status, await gone.text()]).toEqual([200, 'null'])
@@ -87,7 +87,7 @@ test('the typed client signs up, reads the session, signs out and signs in', asy
   expect(mine?.session.expiresAt).toBeInstanceOf(Date)
 
   expect(await morsel.signIn.signOut.mutate()).toEqual({ success: true })
-  // A known browser stays known (AUTH-443).
+  // The browser is still known (AUTH-443).
   expect([...jar.keys()]).toEqual(['morsel.known_browser'])
   expect(await morsel.session.get.query()).toBeNull()
 

@@ -85,7 +85,7 @@ test.describe('two-factor authentication', () => {
     await expect(twoFactor(page).getByRole('status')).toContainText(t('security.codesLeft', { count: 2 }))
   })
 
-  test('is turned off with the password, and no device stays trusted (WEB-774)', async ({ page, request, browser }) => {
+  test('is turned off with the password, and no device is trusted afterwards (WEB-774)', async ({ page, request, browser }) => {
     const { person, app } = await withTwoFactors(page)
     await trustedElsewhere(browser, person, app)
     await reload(page)

@@ -76,7 +76,7 @@ test('a user writes, edits and deletes a review by keyboard (WEB-503, WEB-763, P
   await expect(reviews.getByRole('article')).toHaveCount(0)
 })
 
-test('without a verified email, publishing offers a new verification link, and the text stays (PLACE-329)', async ({ page, problems }) => {
+test('without a verified email, publishing offers a new verification link and keeps the text (PLACE-329)', async ({ page, problems }) => {
   problems.expect(withStatus(403))
   await createAccount(page.request, newUser('Nora New'))
   await openDish(page, 'Caldo verde')

@@ -81,7 +81,7 @@ test.describe('email', () => {
     await expect(section(page, t('security.checkup'))).toContainText(t('security.emailConfirmed'))
   })
 
-  test('a confirmed email stays until the change is confirmed, and the change can be canceled (WEB-760)', async ({ page }) => {
+  test('a confirmed email is used until the change is confirmed, and the change can be canceled (WEB-760)', async ({ page }) => {
     const person = await arrive(page)
     await confirmAddress(person)
     await reload(page)
@@ -593,7 +593,7 @@ test.describe('account deletion', () => {
   })
 })
 
-test('a card that fails to load can be retried while the rest stays (WEB-759)', async ({ page }) => {
+test('a card that fails to load can be retried, and the other cards stay visible (WEB-759)', async ({ page }) => {
   await arrive(page, '/settings/preferences')
   const failed = { error: { json: { message: '', code: -32_603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } } }
   const calls = /\/api\/trpc\/[^?]*session\.list/

@@ -297,7 +297,7 @@ test.describe('two tabs of one browser', () => {
   })
 })
 
-test('input stays when the session is refetched (WEB-302)', async ({ page, context }) => {
+test('input is kept when the session is refetched (WEB-302)', async ({ page, context }) => {
   await createAccount(context.request, newUser())
   await page.clock.install()
   await open(page, '/search')

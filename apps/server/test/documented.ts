@@ -81,7 +81,7 @@ function bodyOf(res: ServerResponse): () => string {
   }
 }
 
-/** All values of a header, including those passed to `writeHead` as a list. */
+/** Returns all values of a header, including those passed to `writeHead` as a list. */
 function headersOf(res: ServerResponse): (name: string) => string[] {
   const listed: unknown[] = []
   const writeHead = res.writeHead

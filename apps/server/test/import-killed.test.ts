@@ -56,7 +56,7 @@ const number = async (query: string) => Number((await world.sql.unsafe<{ n: numb
 
 /** The number of places that were only partly updated: some dishes have the old price, others the new one. */
 const torn = () => number(`(select restaurant_id from item group by 1 having count(distinct price_minor) > 1) as torn`)
-/** Dishes whose price in search is outdated, although their place isn't due for an update. */
+/** Counts the dishes whose price in search is outdated, although their place isn't due for an update. */
 const forgotten = () =>
   number(`item i join item_search s on s.id = i.id where s.price_minor <> i.price_minor
     and not exists (select from search_due d where d.restaurant_id = i.restaurant_id)`)

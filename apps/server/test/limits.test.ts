@@ -17,7 +17,7 @@ afterEach(async () => {
 const signIn = async ({ url }: Doors) => (await fetch(`${url}/api/auth/sign-in/email`, json(unknownUser))).status
 const inParallel = (count: number, call: (index: number) => Promise<number>) =>
   Promise.all(Array.from({ length: count }, (_, i) => call(i)))
-/** How many calls reached their procedure. */
+/** Returns how many calls reached their procedure. */
 const passed = (statuses: number[]) => statuses.filter((status) => status !== 429).length
 
 describe('at every door', () => {

@@ -36,7 +36,7 @@ function judged(visitor: Visitor, href: string, more: Partial<Visit> = {}): Verd
   return { pass: true }
 }
 
-/** Every step from a requested path to the final page or error screen. */
+/** Returns every step from a requested path to the final page or error screen. */
 function walk(visitor: Visitor, href: string, more: Partial<Visit> = {}): string[] {
   const steps = [href]
   for (let at = href; ; ) {

@@ -68,7 +68,7 @@ describe('an access token', () => {
     await expect(refreshToken('google')).resolves.toMatchObject({ accessToken: expect.any(String) })
   })
 
-  test('the old refresh token stays if there is no new one (AUTH-912)', async () => {
+  test('the old refresh token is kept if there is no new one (AUTH-912)', async () => {
     social.fakes.get('google').setBehavior({ rotatesRefreshTokens: false })
     for (let times = 0; times < 2; times++) expect(await refreshToken('google')).toMatchObject({ refreshToken: undefined })
     social.fakes.get('google').setBehavior({})

@@ -62,7 +62,7 @@ test('at sign-in, a browser without a chosen language gets the user’s, and one
   expect((await signIn('dan', {}, { locale: 'fr' })).cookies.get('locale')).toBe('fr')
 })
 
-test('display settings apply in a browser without choices, and choices made there stay (WEB-754)', async () => {
+test('display settings apply in a browser without choices, and don’t replace choices made there (WEB-754)', async () => {
   const browser = await signUp('fay', german)
   const chosen = { units: 'mi', currency: 'code', radius: '10', motion: 'off', shortcuts: 'off' } as const
   await browser.do((call) => call.preferences.chooseDisplay(chosen))

@@ -59,7 +59,7 @@ describe('revoking one session', () => {
     expect(events.map(({ kind }) => kind)).toContain('session-ended')
   })
 
-  test('works by its own token, even for the current one; cookies stay, and no new copy is sent (AUTH-261)', async () => {
+  test('works by its own token, even for the current one; cookies are kept, and no new copy is sent (AUTH-261)', async () => {
     expect(await revoke(tokenOf(person.browser))).toEqual({ status: true })
     expect(person.browser.setCookies).toEqual([])
     await expect(list()).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))

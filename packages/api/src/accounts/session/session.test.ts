@@ -351,7 +351,7 @@ describe('500 and 503', () => {
     return { answer, setCookies: cookies.setCookies }
   }
 
-  test('returns 500 FAILED_TO_GET_SESSION when the database fails, and cookies stay (AUTH-243)', async () => {
+  test('returns 500 FAILED_TO_GET_SESSION when the database fails, and keeps the cookies (AUTH-243)', async () => {
     const { answer, setCookies } = await readWith(undefined)
     await expect(answer).rejects.toMatchObject({ cause: { code: 'FAILED_TO_GET_SESSION', status: 500 } })
     expect(setCookies()).toEqual([])

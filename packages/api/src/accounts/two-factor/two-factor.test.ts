@@ -123,7 +123,7 @@ describe('the first code', () => {
 })
 
 describe('while signed in', () => {
-  test('app, emailed and backup codes are checked, and the session stays (AUTH-730)', async () => {
+  test('app, emailed and backup codes are checked, and the session is kept (AUTH-730)', async () => {
     const app = await enrol(world, person)
     const { token } = (await person.browser.do((call) => call.session.get()))?.session ?? {}
     expect(await verify(await app.code())).toMatchObject({ token, user: { id: person.id } })

@@ -78,7 +78,7 @@ describe('a picture is stored', () => {
     expect(world.files.has(keyOf(last.image))).toBe(false)
   })
 
-  test('of 50 simultaneous uploads, one picture stays and no files of the others', async () => {
+  test('of 50 simultaneous uploads, one picture is kept and no files of the others', async () => {
     await cleanUp()
     const before = new Set(world.files.keys())
     const bytes = await picture(140, 140).png().toBuffer()
