@@ -10,7 +10,7 @@ interface MatchedRoute {
 }
 
 /**
- * Status and headers of a rendered page. The robots directive is repeated as a header (WEB-104). Pages differ by language,
+ * Returns the status and headers of a rendered page. The robots directive is repeated as a header (WEB-104). Pages differ by language,
  * theme and user, so shared caches must not store them, and private pages aren't stored at all.
  */
 export function pageHeaders(

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAction } from './use-action.ts'
 
-/** Choices that take effect immediately: shown as chosen while they're being stored, and reverted if that fails. */
+/** Manages choices that take effect immediately: shown as chosen while they're being stored, and reverted if that fails. */
 export function useChoice<Choice>(queryKey: QueryKey, store: (choice: Choice) => Promise<unknown>) {
   const queryClient = useQueryClient()
   const [isSaved, setSaved] = useState(false)

@@ -14,7 +14,7 @@ const dietNames: Partial<Record<Diet, string>> = {
   lactose_free: 'LowLactoseDiet',
 }
 
-/** Diets as schema.org types; undefined without any. */
+/** Returns diets as schema.org types; undefined without any. */
 export function restrictedDiets(suitable: readonly Diet[]): string[] | undefined {
   const names = suitable.flatMap((diet) => dietNames[diet] ?? [])
   return names.length > 0 ? names.map((name) => `https://schema.org/${name}`) : undefined

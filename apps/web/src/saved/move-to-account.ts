@@ -13,7 +13,7 @@ const isLost = (code: string) => code === 'NOT_FOUND' || code === 'GONE' || code
 
 /**
  * Moves what a guest saved on this device to the account they signed in to, and shows a message with an undo action (PLACE-422). One tab does it at a time.
- * What can't be sent now stays for the next page.
+ * What can't be sent now is left for the next page.
  */
 export async function moveToAccount(context: RouterContext): Promise<void> {
   const move = () => moveAll(context)
@@ -44,7 +44,7 @@ async function moveAll({ client }: RouterContext): Promise<DeviceEntry[] | undef
       if (isNew && !isAmong(before, entry)) added.push(entry)
     }
   } catch {
-    // The rest stays on the device.
+    // The other entries are kept on the device.
   }
   return added
 }

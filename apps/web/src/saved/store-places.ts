@@ -17,7 +17,7 @@ export async function carryPlaces({ queryClient, queries, messages, site, isStag
     const kept: StoredPlaces = { userId, places: places.map((place) => lightly(place, messages.t)) }
     localStorage.setItem(storedPlacesKey, JSON.stringify(kept))
   } catch {
-    // Earlier data stays; without storage there is none.
+    // Earlier data is kept; without storage, there is none.
   }
 }
 

@@ -14,7 +14,7 @@ export function searchQuery(queries: MorselQueries, params: SearchParams, favori
 
 /**
  * Returns the search whose results are shown: the other kind when only that one has results (SEARCH-415). A search for dishes that are free
- * of an allergen stays, because places can't be filtered by it.
+ * of an allergen isn't replaced, because places can't be filtered by it.
  * @param found the results of `params`
  */
 export function shownParams(params: SearchParams, found: SearchOutput | undefined): SearchParams {

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 /** How many earlier builds keep their files, for pages that are still open (WEB-413). */
 const earlierBuildsMax = 3
 
-/** The files of an earlier build that stay: those with unique names. */
+/** The files of an earlier build that are kept: those with unique names. */
 const lasting = /^(?:assets|builds\/(?:meta|parts))\//u
 
-/** A build and the files that stay, as paths relative to the folder. */
+/** A build and the files that are kept, as paths relative to the folder. */
 export interface BuildRecord {
   id: string
   files: readonly string[]

@@ -12,7 +12,7 @@ type Node = ReturnType<typeof parseAst>['body'][number]
 
 /**
  * Compiles lazy parts for the server: `const X = lazyPart(() => import('./x.tsx'), 'X')` becomes a plain import there, so that pages are
- * complete without scripts. In browsers, the call stays and loads the part when it's rendered.
+ * complete without scripts. In browsers, the call is kept and loads the part when it's rendered.
  */
 export function lazyParts(): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { MenuItem } from '@morsel/contract/item'
 
 /**
  * Returns the dishes that contain all words in name or description, ignoring accents and case, without those that don't fit. Those to ask
- * about stay (PLACE-254, PLACE-210).
+ * about are kept (PLACE-254, PLACE-210).
  */
 export function matchingDishes(dishes: readonly MenuItem[], query: string, needs: Needs | undefined): MenuItem[] {
   const wanted = plain(query).split(/\s+/u)

@@ -9,7 +9,7 @@ import type { OtherPlacesProps } from './other-places-found.tsx'
 
 const OtherPlacesFound = lazyPart(() => import('./other-places-found.tsx'), 'OtherPlacesFound')
 
-/** Coordinates in the form of search URLs, to avoid a redirect. */
+/** Formats coordinates as search URLs do, to avoid a redirect. */
 const degrees = (value: number) => String(Number(value.toFixed(5)))
 
 /** Places with the same cuisine in the same city. */

@@ -68,7 +68,7 @@ export function WaysOut({ params, data, cities }: WaysOutProps) {
   )
 }
 
-/** Searches without one of the filters or words. */
+/** Returns the searches that leave out one of the filters or words. */
 function useSmallerSearches({ params, data, cities }: WaysOutProps): Way[] {
   const filterLabel = useFilterLabel(undefined)
   const wordLabel = useUnderstoodLabel(cities)

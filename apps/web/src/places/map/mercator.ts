@@ -50,7 +50,7 @@ export function spotOf(x: number, y: number): Spot {
   return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, lon: x * 360 - 180 }
 }
 
-/** Pixels from the top left of the map, on the copy of the world nearest to its center. */
+/** Returns the pixels from the top left of the map, on the copy of the world nearest to its center. */
 export function pixelOf(spot: Spot, { k, x, y }: Placing, { width }: Size): readonly [left: number, top: number] {
   const [worldX, worldY] = worldOf(spot)
   const left = worldX * k + x
@@ -108,7 +108,7 @@ export function circleBounds({ lat, lon }: Spot, meters: number): Bounds {
 
 const equatorMeters = 40_075_016.7
 
-/** Meters in pixels at a latitude. */
+/** Returns the pixels of a meter at a latitude. */
 export function pixelsOf(meters: number, lat: number, { k }: Pick<Placing, 'k'>): number {
   return (meters * k) / (equatorMeters * Math.cos((lat * Math.PI) / 180))
 }

@@ -6,7 +6,7 @@ export function webUrl(text: string | null): { href: string; label: string } | u
   return { href: url.href, label: `${url.host.replace(/^www\./u, '')}${url.pathname === '/' ? '' : url.pathname}` }
 }
 
-/** Directions to a point on openstreetmap.org, which needs no account and no app. */
+/** Returns the URL of directions to a point on openstreetmap.org, which needs no account and no app. */
 export function directionsUrl(lat: number | null, lon: number | null): string | undefined {
   if (lat === null || lon === null) return undefined
   return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${lat},${lon}` })}`

@@ -68,7 +68,7 @@ function useFound(query: string, onClose: () => void): CommandGroup[] {
   ]
 }
 
-/** Pages, settings, legal pages and actions available to the visitor. */
+/** Returns the pages, settings, legal pages and actions available to the visitor. */
 function useOwn(query: string, onClose: () => void): CommandGroup[] {
   const t = useT()
   const router = useRouter()

@@ -230,7 +230,7 @@ function recentOptions(isWanted: boolean): Option[] {
   return [...recent.map((label): Option => ({ group: 'recent', label, details: [] })), { group: 'forget', label: '', details: [] }]
 }
 
-/** Returns the search parameters of a choice and the ones that it replaces; other filters stay. */
+/** Returns the search parameters of a choice and the ones that it replaces; other filters are kept. */
 function withoutOld(wanted: Readonly<Record<string, string>>, { group }: Option): Record<string, string | undefined> {
   const where = wanted.city === undefined ? {} : { lat: undefined, lon: undefined, bbox: undefined }
   const kind = wanted.q === undefined || group === 'recent' ? {} : { kind: undefined }

@@ -18,7 +18,7 @@ const kindNames = {
   city: 'shell.suggestCity',
 } as const satisfies Record<SuggestionKind, MessageKey>
 
-/** Suggestions for the typed text, with translated cuisines; without a text, what is popular. */
+/** Returns suggestions for the typed text, with translated cuisines; without a text, what is popular. */
 export function useSuggestions(input: SuggestInput, isWanted: boolean): NamedSuggestion[] {
   const { queries, messages } = useRouter().options.context
   const nameOf = useCuisineName()

@@ -70,7 +70,7 @@ const lists: readonly ListSummary[] = [
   { id: id('2'), kind: 'custom', title: 'Soups for rainy days', visibility: 'public', entryCount: 3, cover: [], holds: false },
 ]
 
-/** Responses that every staged screen needs, in any state. */
+/** Returns the responses that every staged screen needs, in any state. */
 export const identity = (visitor: StagedVisitor): StagedAnswers => ({
   session: { get: () => as(visitor) },
   site: { redirect: () => null },
