@@ -31,7 +31,7 @@ function randomNumbers(seed: number): () => number {
 
 const syllables = 'ba ce di fo gu ha ki lo ma ne po qui ra se ti vo wa xi ya zu bré çal dör gün mæ ñol schu tža'.split(' ')
 
-/** Words in order of frequency: first those of real menus, then rare ones. */
+/** Returns words in order of frequency: first those of real menus, then rare ones. */
 const words = (() => {
   const real = new Set(
     demoWorld.restaurants.flatMap(({ menus }) =>

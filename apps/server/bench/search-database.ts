@@ -30,7 +30,7 @@ export interface CountryDatabase {
 
 /**
  * Calls `use` with the database of an invented country, and deletes it afterwards.
- * @param kept a folder in which the database stays for the next run
+ * @param kept a folder in which the database is kept for the next run
  */
 export async function withCountry(kept: string | undefined, use: (country: CountryDatabase) => Promise<void>): Promise<void> {
   const inFolder = kept === undefined ? withFolder : async (work: (folder: string) => Promise<void>) => work(kept)

@@ -19,7 +19,7 @@ import { type BenchQuery, type Make, shapesOf } from './search-shapes.ts'
 
 /** Number of places of the two sizes; each has ten dishes. `SEARCH_BENCH_PLACES` sets the larger one, for a quick run. */
 const large = Number(process.env.SEARCH_BENCH_PLACES ?? 100_000)
-/** A folder in which the large country stays for the next run. Such runs don't measure the small country and import nothing. */
+/** A folder in which the large country is kept for the next run. Such runs don't measure the small country and import nothing. */
 const kept = process.env.SEARCH_BENCH_FOLDER
 const sizes = kept === undefined ? [large / 10, large] : [large]
 /** Only shapes whose names match, for a quick run. */

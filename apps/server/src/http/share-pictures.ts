@@ -13,7 +13,7 @@ import { createFontFiles } from '../share/font-files.ts'
 import type { WebBuild } from './pages.ts'
 import { expressContext } from './request-context.ts'
 
-/** How many pictures stay on disk; the oldest are deleted first. */
+/** How many pictures are kept on disk; the oldest are deleted first. */
 const FILES_MAX = 2000
 const CLEAN_UP_EVERY = 100
 
