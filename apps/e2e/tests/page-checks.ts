@@ -37,7 +37,10 @@ export async function axeViolations(page: Page, { onlyColors = false } = {}): Pr
   )
 }
 
-/** Violations in both themes at both widths. Leaves the page at the wider one. Themes differ only in colors, so the second is checked for those. */
+/**
+ * Finds violations in both themes at both widths. Leaves the page at the wider one. Themes differ only in colors, so the second is checked
+ * for those.
+ */
 export async function axeViolationsInAllThemes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const theme of themes) {
@@ -98,7 +101,7 @@ async function cutOff(page: Page): Promise<string[]> {
   ].slice(0, 8)
 }
 
-/** Elements beyond the edges. Empty if the page can't be scrolled horizontally. */
+/** Finds elements beyond the edges; none if the page can't be scrolled horizontally. */
 export function horizontalOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
