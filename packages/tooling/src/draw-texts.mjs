@@ -20,7 +20,7 @@ function draw(texts, share) {
   return Array.from({ length: Math.min(share, left.length) }, () => left.splice(Math.floor(random() * left.length), 1)[0])
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a source of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function randomFrom(start) {
   let state = start >>> 0
   return () => {
