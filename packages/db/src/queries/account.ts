@@ -26,7 +26,7 @@ export async function deleteAccounts(db: DbOrTransaction, ids: readonly string[]
   await db.delete(account).where(inArray(account.id, [...ids]))
 }
 
-/** Deletes a user's provider accounts. The credential account stays. */
+/** Deletes a user's provider accounts. The credential account is kept. */
 export async function deleteProviderAccounts(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(account).where(and(eq(account.userId, userId), ne(account.providerId, 'credential')))
 }
@@ -66,7 +66,7 @@ export async function findCredential(db: DbOrTransaction, userId: string): Promi
   return row
 }
 
-/** Removes a user's password. The credential account stays, for the next password. */
+/** Removes a user's password. The credential account is kept for the next password. */
 export async function clearPassword(db: DbOrTransaction, userId: string, now: Date): Promise<void> {
   await db.update(account).set({ password: null, updatedAt: now }).where(credentialOf(userId))
 }

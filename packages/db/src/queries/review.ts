@@ -216,7 +216,7 @@ export async function deleteReview(tx: DbOrTransaction, id: string): Promise<voi
 }
 
 /**
- * Removes the content, revisions and votes of a review. The row stays, because it records that the review was moderated or is waiting for
+ * Removes the content, revisions and votes of a review. The row is kept, because it records that the review was moderated or is waiting for
  * moderation (decision 020).
  */
 export async function clearReview(tx: DbOrTransaction, { id, status }: ReviewRow, at: Date): Promise<void> {

@@ -36,7 +36,7 @@ export const review = pgTable(
     /** When its author was notified of the first reply. */
     replyNotifiedAt: timestampMs('reply_notified_at'),
     createdAt: timestampMs('created_at').notNull(),
-    /** When its author deleted it after it was hidden or reported. The row stays, so that writing a new review doesn't undo moderation. */
+    /** When its author deleted it after it was hidden or reported. The row is kept, so that writing a new review doesn't undo moderation. */
     removedAt: timestampMs('removed_at'),
   },
   (table) => [

@@ -119,7 +119,7 @@ async function validToken(deps: Needs, social: SocialClient, row: AccountWithTok
 }
 
 /**
- * Refreshes tokens at the provider and stores them. The stored refresh token stays if the provider sends no new one.
+ * Refreshes tokens at the provider and stores them. The stored refresh token is kept if the provider sends no new one.
  * @returns the new tokens, or `undefined` when a parallel call has already used the refresh token
  */
 async function refreshed(deps: Needs, social: SocialClient, row: AccountWithTokens, refusal: ErrorCode): Promise<Tokens | undefined> {

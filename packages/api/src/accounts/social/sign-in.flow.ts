@@ -188,7 +188,7 @@ async function takeOver(
   return (await swapEmail(tx, deps, { user: named, email, client, isProven: profile.emailVerified })) ?? named
 }
 
-/** Copies name and picture from the provider. The user's name stays if the provider states none. */
+/** Copies name and picture from the provider. The user's name is kept if the provider states none. */
 export async function updateFromProvider(tx: DbOrTransaction, deps: Pick<Needs, 'now'>, user: SessionUser, arrival: ProviderAccount) {
   const image = await importPicture(tx, deps, user, arrival)
   return updateUser(tx, user.id, { name: arrival.profile.name || user.name, image, updatedAt: deps.now() })

@@ -66,7 +66,7 @@ export interface CalledCity {
   lang: string
 }
 
-/** Adds names to those of a city. Existing names stay, the languages of the pages come first, and there are at most {@link NAMES_MAX}. */
+/** Adds names to those of a city. Existing names are kept, the languages of the pages come first, and there are at most {@link NAMES_MAX}. */
 export function withNames(city: CalledCity, added: CityNames): CityNames {
   const offered: readonly string[] = [city.lang, ...offeredLocales]
   const rank = (lang: string) => (offered.includes(lang) ? 0 : 1)
