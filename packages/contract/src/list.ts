@@ -132,7 +132,7 @@ export type ListUpdateInput = z.infer<typeof ListUpdateInput>
 /** The input of `list.remove`, `list.restore` and `list.renewLink`. */
 export const ListIdInput = z.object({ id: Id })
 
-/** `list.put`: adds an entry to a list, before another entry or first. An existing entry doesn't change. */
+/** `list.put`: adds an entry to a list, before another entry or at the beginning. An existing entry doesn't change. */
 export const ListPutInput = z
   .object({ list: ListRef, ...placeTarget, note: z._default(ListNote, ''), before: z.optional(Id) })
   .check(z.refine(isOneTarget))

@@ -20,9 +20,8 @@ export type MigrateOptions = {
 }
 
 /**
- * Brings a database up to date: runs the committed migrations that it doesn't have yet, all in one transaction.
- * Any number of processes may call it at the same time; one runs the migrations, the others wait and find nothing left to do.
- *
+ * Brings a database up to date: runs the committed migrations that it doesn't have yet, all in one transaction. Any number of processes may
+ * call it at the same time; one runs the migrations, and the others wait and find nothing left to do.
  * @throws DatabaseError when the database is unreachable, refuses the password, is older than PostgreSQL 15, isn't UTF-8, lacks an
  * extension or has another history, or when a migration fails, which leaves the database unchanged
  */

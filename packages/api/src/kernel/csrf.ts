@@ -7,8 +7,8 @@ import type { Context } from './context.ts'
 import type { CookieJar } from './cookies/cookie-jar.ts'
 
 /**
- * CSRF tokens for unsafe calls under `/api/v1` (WEB-325): a signature of a secret in the browser's cookie. Other sites can neither read the
- * cookie nor create the signature.
+ * CSRF tokens for unsafe calls under `/api/v1` (WEB-325). Each is a signature of a secret in the browser's cookie. Other sites can neither
+ * read the cookie nor create the signature.
  */
 
 type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>

@@ -121,7 +121,9 @@ export const kilometersFrom = ({ lat, lon }: Point, row = sql`s`) => {
     + power((${east} - 360 * round(${east} / 360)) * cos(radians(${lat}::double precision)), 2)))`
 }
 
-/** Returns the conditions on where the row `s` is. The cells of the map narrow it by the index, the rest is exact. */
+/**
+ * Returns the conditions on where the row `s` is. The cells of the map narrow the search by the index, and the other conditions are exact.
+ */
 function whereConditions({ areas, circle }: SearchConditions): { cells: TermQuery; exact: SQL[] } {
   if (areas.length === 0) return { cells: everything, exact: [] }
   const cells = cellsCovering(areas)

@@ -1,6 +1,6 @@
 import type { Diet } from '@morsel/contract/food'
 
-/** A cuisine: the slug is OpenStreetMap's value of `cuisine=*`, the name is English. */
+/** A cuisine: the slug is OpenStreetMap's value of `cuisine=*`, and the name is English. */
 export interface Cuisine {
   readonly slug: string
   readonly name: string

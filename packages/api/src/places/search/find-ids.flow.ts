@@ -7,8 +7,8 @@ import { traitsOf } from './result-traits.flow.ts'
 import type { Asked } from './search-conditions.rules.ts'
 
 /**
- * How many of the first results are ranked by how close their names are to the text. The others are ordered by tier and score. It's a
- * multiple of the usual page size.
+ * How many of the first results are ranked by how close their names are to the text. The others are ordered by tier and score. This number
+ * is a multiple of the usual page size.
  */
 const RANKED_MAX = 60
 /** How many ranked dishes of one place may come before those of other places. */
