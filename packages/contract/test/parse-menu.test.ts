@@ -92,19 +92,19 @@ describe('prices', () => {
   })
 
   it.each(['Cola 33 cl 2,50', 'Gin Tonic 4 cl 2,50', 'Gyoza 6 Stück 2,50', 'Pils 4,8 % 2,50'])(
-    'never takes a measure for a price: %s',
+    'never reads a measure as a price: %s',
     (line) => {
       expect(dish(line)).toMatchObject({ priceMinor: 250, variants: [] })
     },
   )
 
-  it('keeps two prices without labels as a range that needs a look', () => {
+  it('keeps two prices without labels as a range that must be checked', () => {
     expect(dish('Pizza 8,00 11,00')).toMatchObject({ priceMinor: 800, priceToMinor: 1100, doubts: ['prices'] })
   })
 })
 
 describe('allergens (PLACE-701)', () => {
-  it('never guesses numbers without a legend, and letters only where menus agree', () => {
+  it('reads numbers only with a legend, and letters without one only where menus agree', () => {
     expect(dish('Schnitzel (A,C,G) 12,50')).toMatchObject({ name: 'Schnitzel', allergens: ['gluten', 'eggs', 'milk'], doubts: [] })
     expect(dish('Suppe (1,4,9) 5,50')).toMatchObject({ name: 'Suppe', allergens: [], doubts: ['codes'] })
     expect(dish('Suppe (L,M) 5,50')).toMatchObject({ allergens: [], doubts: ['codes'] })
@@ -217,7 +217,7 @@ describe('any text (PLACE-702)', () => {
     ['words and prices', 'ab 1,00 '],
     ['codes', 'A,'],
     ['tags', '<a '],
-  ])('takes a time proportional to the length of %s', (_, piece) => {
+  ])('takes time proportional to the length of %s', (_, piece) => {
     const work = (lines: number) => {
       const line = piece.repeat(Math.ceil(500 / piece.length)).slice(0, 500)
       const from = process.cpuUsage().user

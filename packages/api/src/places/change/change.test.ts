@@ -49,7 +49,7 @@ const refused = (code: string, more: object = {}) => ({ cause: { code, ...more }
 const found = async (q: string) => (await world.request().call.search.items({ q, city: 'portalva' })).hits.map(({ name }) => name)
 
 describe('item.add', () => {
-  it('adds a dish that search finds at once, with its source and its author (EDIT-104, EDIT-120)', async () => {
+  it('adds a dish that search finds immediately, with its source and its author (EDIT-104, EDIT-120)', async () => {
     const before = (await world.sql`select item_count from city where slug = 'portalva'`)[0]
     const price = { minor: 1250, toMinor: null, currency: 'EUR' }
     const added = await add(ann, 'Zanzibar quokka stew', { section: 'Specials', price, allergens: { milk: 'contains' } })
@@ -94,7 +94,7 @@ describe('item.add', () => {
 })
 
 describe('change.suggest', () => {
-  it('changes a fact at once for people with accepted changes, and keeps the price history (EDIT-110, PLACE-202)', async () => {
+  it('changes a fact immediately for people with accepted changes, and keeps the price history (EDIT-110, PLACE-202)', async () => {
     const { price } = await dishFacts()
     const to = { minor: (price?.minor ?? 0) + 150, toMinor: null, currency: 'EUR' }
     expect(await suggest(kim, { price: { from: price, to } })).toMatchObject({ live: expect.any(String), waiting: null })
@@ -104,7 +104,7 @@ describe('change.suggest', () => {
     expect(await history()).toMatchObject([{ kind: 'edit', status: 'live', differences: [{ field: 'price', from: price, to }] }])
   })
 
-  it("lets a newcomer's change of an existing fact wait, and shows the addition beside it at once (EDIT-110)", async () => {
+  it("holds a newcomer's change to an existing fact for review, and shows an addition immediately (EDIT-110)", async () => {
     await world.sql`update item set description = null where id = ${dish}`
     const { name } = await dishFacts()
     const outcome = await suggest(ann, { name: { from: name, to: 'Vandal' }, description: { from: null, to: 'With capers.' } })
@@ -113,7 +113,7 @@ describe('change.suggest', () => {
     expect((await facts()).waiting).toBe(1)
   })
 
-  it('lets people correct what they gave themselves at once (EDIT-110)', async () => {
+  it('lets people correct their own facts immediately (EDIT-110)', async () => {
     const { id } = await add(ann, 'Potoroo pie')
     const edit = { kind: 'item' as const, id, fields: { name: { from: 'Potoroo pie', to: 'Potoroo tart' } } }
     expect(await ann.browser.do((call) => call.change.suggest(edit))).toMatchObject({ waiting: null })
@@ -132,7 +132,7 @@ describe('change.suggest', () => {
     expect(after.description).toBe('Grilled over charcoal.')
   })
 
-  it('refuses an edit of a field that changed meanwhile, with the current value, and changes nothing (EDIT-102)', async () => {
+  it('refuses an edit of a field that has changed in the meantime, and returns the current value (EDIT-102)', async () => {
     const before = await dishFacts()
     await suggest(kim, { name: { from: before.name, to: 'First wins' } })
     const late = { name: { from: before.name, to: 'Second' }, description: { from: before.description, to: 'Not saved.' } }
@@ -143,7 +143,7 @@ describe('change.suggest', () => {
     await suggest(kim, { name: { from: 'First wins', to: before.name } })
   })
 
-  it('lets one of fifty edits of a field win, and tells the others its value (EDIT-102)', async () => {
+  it('accepts one of fifty edits of a field, and returns its value to the others (EDIT-102)', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => newContributor(world, { accepted: 3 })))
     const { description } = await dishFacts()
     const edits = Array.from({ length: 50 }, (_, index) => {
@@ -202,7 +202,7 @@ describe('change.suggest', () => {
     for (const { description } of final) expect(ledger).toContain(description)
   })
 
-  it('takes suggestions of guests, which wait, and drops those of programs (EDIT-130, EDIT-131)', async () => {
+  it('holds suggestions from guests for review, and drops those from programs (EDIT-130, EDIT-131)', async () => {
     const guest = world.request().call
     const { name } = await dishFacts()
     const fields = { name: { from: name, to: 'Guest name' } }
@@ -252,7 +252,7 @@ describe('change.suggest', () => {
       await expect(edit(fields)).rejects.toThrow(problem)
   })
 
-  it('refuses more edits than a day allows (EDIT-112)', async () => {
+  it('refuses edits over the daily limit (EDIT-112)', async () => {
     await world.sql`update item set description = null where id = ${dish}`
     const times = new Date(world.clock.now.getTime() - 1000).toISOString()
     await world.sql`
@@ -269,7 +269,7 @@ describe('restaurant.add', () => {
   const place = { city: 'portalva', position: { lat: 38.7123, lon: -9.1399 }, street: 'Rua Nova', houseNumber: '7' }
   const addPlace = (person: TestPerson, name: string, more: object = {}) =>
     person.browser.do((call) => call.restaurant.add({ ...place, name, ...more }))
-  it('adds a place that search finds at once (EDIT-121)', async () => {
+  it('adds a place that search finds immediately (EDIT-121)', async () => {
     const added = await addPlace(ann, 'Quokka House', { cuisines: ['portuguese'], openingHours: 'Mo-Su 10:00-22:00' })
     const results = await world.request().call.search.restaurants({ q: 'quokka house', city: 'portalva' })
     expect(results.hits.map(({ path }) => path)).toEqual([added.path])
@@ -279,7 +279,7 @@ describe('restaurant.add', () => {
     expect(page.hours.days).toHaveLength(7)
   })
 
-  it('refuses a place that is already here, and shows it (EDIT-121)', async () => {
+  it('refuses a place that already exists, and names it (EDIT-121)', async () => {
     const { id } = await addPlace(ann, 'Café Déjà')
     const near = { lat: place.position.lat + 0.0005, lon: place.position.lon }
     await expect(addPlace(kim, 'cafe deja', { position: near })).rejects.toMatchObject(
@@ -294,7 +294,7 @@ describe('restaurant.add', () => {
     expect(places.map((candidate) => candidate.id)).toContain(id)
   })
 
-  it('lets one of fifty additions of the same place win (EDIT-121)', async () => {
+  it('accepts one of fifty additions of the same place (EDIT-121)', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => newContributor(world)))
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => addPlace(people[index % 10] ?? ann, 'Fifty Forks').catch((error: unknown) => error)),
@@ -302,7 +302,7 @@ describe('restaurant.add', () => {
     expect(outcomes.filter((outcome) => !(outcome instanceof Error))).toHaveLength(1)
   })
 
-  it('needs a known city and a pin near it (EDIT-010)', async () => {
+  it('requires a known city and a pin near it (EDIT-010)', async () => {
     await expect(addPlace(ann, 'Nowhere', { city: 'atlantis' })).rejects.toMatchObject(
       refused('NOT_FOUND', { fieldErrors: { city: 'CITY_REQUIRED' } }),
     )
@@ -314,7 +314,7 @@ describe('restaurant.add', () => {
 })
 
 describe('change.confirm', () => {
-  it('counts each other person once, and shows it with the fact (EDIT-140, EDIT-141)', async () => {
+  it('counts each other user once, and shows the count with the fact (EDIT-140, EDIT-141)', async () => {
     const { name } = await dishFacts()
     await suggest(kim, { name: { from: name, to: 'Confirmed name' } })
     const confirm = (person: TestPerson) => person.browser.do((call) => call.change.confirm({ kind: 'item', id: item, fields: ['name'] }))
@@ -331,7 +331,7 @@ describe('change.confirm', () => {
 describe('change.revert', () => {
   const revert = (person: TestPerson, id: string | null) => person.browser.do((call) => call.change.revert({ id: id ?? '' }))
 
-  it('restores the former value, and a revert of the revert brings the change back (EDIT-160, EDIT-161)', async () => {
+  it('restores the previous value, and reverting the revert restores the change (EDIT-160, EDIT-161)', async () => {
     const { name } = await dishFacts()
     const { live } = await suggest(kim, { name: { from: name, to: 'Changed name' } })
     world.clock.advance(1)
@@ -351,7 +351,7 @@ describe('change.revert', () => {
     expect((await dishFacts()).name).toBe(name)
   })
 
-  it('is done once in fifty tries (EDIT-160)', async () => {
+  it('succeeds for one of fifty attempts (EDIT-160)', async () => {
     const { description } = await dishFacts()
     const { live } = await suggest(kim, { description: { from: description, to: 'Once.' } })
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => revert(kim, live).catch((error: unknown) => error)))
@@ -359,7 +359,7 @@ describe('change.revert', () => {
     expect((await dishFacts()).description).toBe(description)
   })
 
-  it('takes an added dish off the menu and an added place away, and brings both back (EDIT-161)', async () => {
+  it('removes an added dish and an added place, and restores both (EDIT-161)', async () => {
     const added = await add(ann, 'Wombat soup')
     const undone = await revert(ann, added.change)
     await expect(world.request().call.item.get({ itemId: added.id })).rejects.toMatchObject(refused('GONE'))
@@ -374,7 +374,7 @@ describe('change.revert', () => {
     expect(await facts({ kind: 'restaurant', id: place.id })).toMatchObject({ name: 'Wombat Bar' })
   })
 
-  it("refuses newcomers others' changes, and conflicts with later ones (EDIT-160, EDIT-162)", async () => {
+  it("doesn't let newcomers revert others' changes, and refuses if there are later ones (EDIT-160, EDIT-162)", async () => {
     const { name } = await dishFacts()
     const { live } = await suggest(kim, { name: { from: name, to: 'One' } })
     await expect(revert(ann, live)).rejects.toMatchObject(refused('MORE_ACCEPTED_CHANGES_NEEDED', { status: 403 }))
@@ -388,7 +388,7 @@ describe('change.decide', () => {
   const decide = (person: TestPerson, id: string | null, accept = true) =>
     person.browser.do((call) => call.change.decide({ id: id ?? '', accept, note: 'Seen there.' }))
 
-  it("makes an accepted change live in its author's name, once in fifty tries (EDIT-170, EDIT-171)", async () => {
+  it("applies an accepted change in its author's name, for one of fifty attempts (EDIT-170, EDIT-171)", async () => {
     const { name } = await dishFacts()
     const { waiting } = await suggest(ann, { name: { from: name, to: 'Accepted name' } })
     await expect(decide(ann, waiting)).rejects.toMatchObject(refused('CANT_DECIDE_ON_OWN_CHANGE'))
@@ -413,7 +413,7 @@ describe('change.decide', () => {
     expect((await ann.browser.do((call) => call.change.mine({}))).changes).toMatchObject([{ status: 'declined' }])
   })
 
-  it("gives owners the last word about their place, and lets others' changes of it wait (EDIT-113)", async () => {
+  it("lets owners decide about their place, and holds others' changes to it (EDIT-113)", async () => {
     const owner = await newContributor(world)
     await world.sql`update restaurant set owner_user_id = ${owner.id} where id = ${restaurant}`
     const { name } = await dishFacts()

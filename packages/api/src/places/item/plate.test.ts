@@ -30,7 +30,7 @@ describe('plateOf (WEB-858)', () => {
     expect(plateOf({ ...unknown, name }).kind).toBe(kind)
   })
 
-  it('goes by the kind of dish if the name says nothing', () => {
+  it('uses the kind of dish if the name says nothing', () => {
     expect(plateOf({ ...unknown, name: 'Ginjinha', kind: 'drink' }).kind).toBe('drink')
     expect(plateOf({ ...unknown, name: 'Sericaia', kind: 'dessert' }).kind).toBe('dessert')
     expect(plateOf({ ...unknown, name: 'Beef tea', kind: 'drink' }).kind).toBe('coffee')
@@ -43,7 +43,7 @@ describe('plateOf (WEB-858)', () => {
     expect(plateOf({ ...unknown, name: 'Shoyu ramen', diets: { vegan: 'conflicting', halal: 'no' } }).without).toEqual([])
   })
 
-  it('claims no meat, fish or egg if the name says nothing', () => {
+  it('shows no meat, fish or egg if the name says nothing', () => {
     expect(plateOf({ ...unknown, name: 'Zaalouk' }).without).toEqual(['meat', 'fish', 'egg'])
   })
 
