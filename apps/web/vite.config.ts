@@ -11,7 +11,7 @@ import { precompress } from './src/app/build/precompress.ts'
 import { routeFiles } from './src/app/build/route-files.ts'
 import { compileMessages } from './src/i18n/compile-plugin.ts'
 
-/** Libraries, without their modules that few pages use. */
+/** Libraries, except for their modules that few pages use. */
 const everyPage =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(?:core|react))\/(?!.*\/(?:useBlocker|infiniteQueryObserver|useInfiniteQuery)\.js$)/u
 

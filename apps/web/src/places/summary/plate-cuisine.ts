@@ -7,7 +7,7 @@ export function plateCuisine(cuisines: readonly CuisineRef[]): string | undefine
   return cuisines.length === 0 ? undefined : cuisines.map(({ slug }) => slug).join(';')
 }
 
-/** What the plate art of a dish shows and leaves out: the dish itself or, if its name doesn't tell, the cuisines of its place (WEB-858). */
+/** Returns what the plate art of a dish shows and leaves out: the dish itself or, if its name doesn't say, the cuisines of its place (WEB-858). */
 export function dishPlate(
   { kind, without }: Plate,
   cuisines: readonly CuisineRef[],
