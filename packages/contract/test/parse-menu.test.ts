@@ -225,7 +225,8 @@ describe('any text (PLACE-702)', () => {
       return process.cpuUsage().user - from
     }
     work(50)
-    // CPU time, not the clock: eight times as many lines may take 30 times as long, which squares (64) don't pass.
+    // Measures CPU time, not wall-clock time. Eight times as many lines may take up to 30 times as long, so a quadratic parser (64 times)
+    // fails.
     expect(work(400)).toBeLessThan(Math.max(30 * work(50), 400_000))
   })
 })

@@ -152,9 +152,9 @@ export async function terminate(pid: number, folder: string): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the process in a stale `postmaster.pid` exists, even if the id now belongs to another program. Our
- * own id, which it takes for its parent's, is safer than deleting the file: from the other lines, it detects whether processes of the
- * killed server are still running.
+ * PostgreSQL refuses to start while the process in a stale `postmaster.pid` exists, even if the id now belongs to another program. Writing
+ * our own id, which PostgreSQL takes for its parent's, is safer than deleting the file: PostgreSQL detects from the other lines whether
+ * processes of the killed server are still running.
  */
 async function disownPidFile(folder: string): Promise<void> {
   const path = join(folder, PID_FILE)

@@ -100,7 +100,10 @@ export async function upsertPrices(
   return { created, updated }
 }
 
-/** Sets dishes to their latest seen price, and within a day to the source's highest number. Confirmed prices aren't changed. */
+/**
+ * Sets dishes to their latest price. Of several prices on one day, the one with the highest number in the source counts. Confirmed prices
+ * aren't changed.
+ */
 export async function applyLatestPrices(db: DbOrTransaction, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return
   await db.execute(sql`

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Scores of places and dishes, by which every list is sorted. They are SQL fragments, so that everything that writes scores computes the
- * same ones (PLACE-305).
+ * Scores of places and dishes, by which every list is sorted. They are SQL fragments, so that all code that writes scores computes them
+ * alike (PLACE-305).
  */
 
 /** The mean rating until there are enough ratings. */

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** An identity that a user unlinked. It doesn't link itself again by its email until they link it (AUTH-905). */
+/** An identity that a user unlinked. It isn't linked again by its email until they link it themselves (AUTH-905). */
 export const unlinkedIdentity = pgTable(
   'unlinked_identity',
   {

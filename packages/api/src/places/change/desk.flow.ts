@@ -100,7 +100,7 @@ export class Desk {
     return changes
   }
 
-  /** Writes new values without checking the author's trust. @param by whose facts they are */
+  /** Writes new values without checking the author's trust. @param by the contributor whose facts they are */
   async write(
     itemId: string | null,
     changes: Readonly<Record<string, FieldChange>>,

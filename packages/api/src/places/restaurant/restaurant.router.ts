@@ -29,7 +29,7 @@ export const restaurantRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/restaurants/near', isPrivate: true }],
       docs: {
         summary: 'List places around a point',
-        description: 'Lists places within 250 meters, the nearest first, to look at before a place is added.',
+        description: 'Lists places within 250 meters, the nearest first, to check before adding a place.',
         parameters: { name: 'Only places with this name.' },
         example: { lat: '38.71', lon: '-9.14' },
       },

@@ -6,8 +6,8 @@ import { countLightReviews, countUntrustedReviews, type Flood } from '@morsel/db
 import { findTrust } from '@morsel/db/queries/trust'
 
 /**
- * Limits what accounts without a history can do to reviews and ratings: a little each, but no more than that together (decisions 077 and
- * 091).
+ * Limits what accounts without a history can do to reviews and ratings: each can do a little, but many of them together can't do much more
+ * (decisions 077 and 091).
  */
 
 /** How much trust reporters need in total to hold a review back. A user with a history has a trust of 1. */
