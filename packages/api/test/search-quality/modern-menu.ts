@@ -480,7 +480,10 @@ const kitchenOf: Readonly<Record<string, Kitchen>> = {
 
 const localKitchen: Readonly<Record<string, Kitchen>> = { SE: 'swedish', RS: 'serbian', DE: 'german', AT: 'german', IT: 'italian' }
 
-/** Returns the kitchens of a place by its cuisines and its kind. If neither names one, returns general kitchens and that of its country. */
+/**
+ * Returns the kitchens of a place by its cuisines and its kind. If neither names one, returns general kitchens and the kitchen of its
+ * country.
+ */
 export function kitchensOf({ cuisines, kind, country }: { cuisines: readonly string[]; kind: string; country: string }): Kitchen[] {
   const own = cuisines.flatMap((slug) => kitchenOf[slug] ?? [])
   if (own.length > 0) return [...new Set(own)]

@@ -52,7 +52,7 @@ interface FailedSignIn {
 
 /**
  * Records a wrong second factor.
- * @param wrong `isTold`: the user is notified, too, because someone else may know the password. Once a day, and after the response
+ * @param wrong `isTold`: the user is notified, too, because someone else may know the password. That happens once a day, after the response
  */
 export function recordWrongFactor(
   deps: Pick<Deps, 'db' | 'config' | 'log' | 'now'>,

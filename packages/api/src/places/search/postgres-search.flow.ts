@@ -30,7 +30,7 @@ type Needs = Pick<Deps, 'db' | 'now'>
 
 const tables = { items: 'item_search', restaurants: 'restaurant_search' } as const satisfies Record<SearchQuestion['kind'], SearchTable>
 
-/** How many popular dishes and cuisines are suggested without text, for how many cities they are cached, and for how long. */
+/** How many popular dishes and cuisines are suggested if nothing was typed, for how many cities they are cached, and for how long. */
 const POPULAR_MAX = 4
 const KEPT_POPULAR = { max: 200, ttl: 10 * 60_000 } as const
 

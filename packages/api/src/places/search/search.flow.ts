@@ -161,7 +161,7 @@ function distanceFrom(origin: ReturnType<typeof pointOf>) {
   }
 }
 
-/** Suggests names that complete the typed text, or popular names without text, and where each leads. */
+/** Suggests names that complete the typed text, or popular names if nothing was typed, and where each leads. */
 export async function suggest({ db, search }: Pick<Deps, 'db' | 'search'>, { q, city }: SuggestInput): Promise<Suggestions> {
   return await describeSuggestions(db, await search.suggest(q, city), city)
 }
