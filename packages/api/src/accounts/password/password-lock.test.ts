@@ -91,7 +91,7 @@ describe('wrong passwords of an account (AUTH-440)', () => {
     for (const way of ways) expect(await outcomeOf(way())).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
   })
 
-  test('are forgotten after the correct one', async () => {
+  test('are forgotten after the correct password', async () => {
     await inTurn(9, () => guess())
     expect(await guess(person.password)).toEqual({ code: 'right' })
     expect(wrongOnes(await inTurn(11, () => guess()))).toBe(10)

@@ -79,7 +79,7 @@ describe('saving', () => {
     expect((await asAnn((call) => call.list.get({ id: list }))).entries[1]?.note).toBe('The corner table')
   })
 
-  it('removes a dish once, even if requested fifty times at once (PLACE-400)', async () => {
+  it('removes a dish once, even with fifty simultaneous requests (PLACE-400)', async () => {
     await asAnn((call) => call.list.put({ list: 'favourites', item: dish }))
     expect((await asAnn((call) => call.list.saved())).items).toEqual([dish])
     const drop = () => asAnn((call) => call.list.drop({ list: 'favourites', item: dish }))

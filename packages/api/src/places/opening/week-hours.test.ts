@@ -18,7 +18,7 @@ describe('hours in the editor', () => {
     expect(edited.length / read.length).toBeGreaterThan(0.85)
   })
 
-  it('writes the hours that it read, in no more characters (WEB-900)', () => {
+  it('writes the hours that it read, with closed days listed (WEB-900)', () => {
     for (const text of ['24/7', 'Mo-Su off', 'Mo-Fr 11:30-14:00,17:00-23:00; Sa 12:00-02:00; Su off; PH off; Dec 24-Dec 26 off']) {
       const week = parseWeekHours(text)
       expect(week && formatWeekHours(week)).toBe(text)

@@ -87,7 +87,7 @@ describe('words (SEARCH-001, SEARCH-002)', () => {
     expect(await names({ q: 'や月', city: 'portalva', exact: true })).toEqual([])
   })
 
-  it('must all match, all but the last one completely (SEARCH-001)', async () => {
+  it('must all match, and all except the last one completely (SEARCH-001)', async () => {
     expect(await names({ q: 'crem brulee', city: 'portalva', exact: true })).toEqual([])
     expect(await names({ q: 'creme nothing', exact: true })).toEqual([])
   })
