@@ -94,10 +94,10 @@ export const PasskeyRemoveInput = z.object({ id: Id })
 /** The input of `passkey.signIn`. */
 export const PasskeySignInInput = z.object({ response: PasskeyAssertion, rememberMe: z.optional(z.boolean()) })
 
-/** `passkey.verify`: as the second factor of a sign-in. */
+/** `passkey.verify`: verifies a passkey as the second factor of a sign-in. */
 export const PasskeyVerifyInput = z.object({ response: PasskeyAssertion, trustDevice: z.optional(z.boolean()) })
 
-/** `passkey.confirm`: while signed in. */
+/** `passkey.confirm`: confirms the identity of a signed-in user. */
 export const PasskeyConfirmInput = z.object({ response: PasskeyAssertion })
 
 /** The form to name a passkey, stricter than the API. */

@@ -8,7 +8,7 @@ import { randomFrom } from './random.ts'
 /** Longer names aren't typed. */
 const TEXT_MAX = 70
 
-/** A city with more of its names. */
+/** A city, and further names of it. */
 export interface NamedCity {
   name: string
   names: Readonly<Record<string, string>>

@@ -58,8 +58,8 @@ const idsParam = (rows: readonly { id: string }[]) =>
   )
 
 /**
- * Marks all places as due if an older version of the code made their search rows. Called by older code, it changes nothing. @returns
- * whether any place was marked
+ * Marks all places as due if an older version of the code made their search rows. Called by older code, it changes nothing.
+ * @returns whether any place was marked
  */
 export async function markOutdated(tx: DbOrTransaction, version = PROJECTION_VERSION): Promise<boolean> {
   const [state] = await tx

@@ -15,7 +15,7 @@ export interface Traits {
   favorites: ReadonlyMap<string, readonly string[]>
 }
 
-/** How much a favorite cuisine adds to a score: half of what a first rating does, so that it decides near ties only (SEARCH-108). */
+/** How much a favorite cuisine adds to a score: half of what a first rating does, so that it decides only near ties (SEARCH-108). */
 const FAVORITE_BOOST = 0.1
 
 /**
