@@ -1,13 +1,15 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { loadDemoWorld } from '@morsel/api/wiring/demo/demo.flow'
 import { disableDemoAccounts, enableDemoAccounts } from '@morsel/api/wiring/demo/demo-accounts.flow'
+import { demoLife } from '@morsel/db/seed/life/life'
+import { demoWorld } from '@morsel/db/seed/world'
 
 /**
  * Fills an empty embedded database with the demo world. Its users can sign in only in development, which prints their passwords; any other start
  * disables their accounts.
  */
 export async function prepareDemo(deps: Deps): Promise<void> {
-  if (await loadDemoWorld(deps)) deps.log.info({}, 'demo world loaded')
+  if (await loadDemoWorld(deps, demoWorld, demoLife)) deps.log.info({}, 'demo world loaded')
   if (deps.config.NODE_ENV !== 'development') return disableDemoAccounts(deps)
   const people = await enableDemoAccounts(deps)
   const lines = people.map(({ email, devPassword, name }) => `  ${email.padEnd(24)} ${devPassword.padEnd(22)} ${name}`)

@@ -2,6 +2,7 @@ import { rebuildSearch } from '@morsel/api/places/import/rebuild-search.flow'
 import { exportAuditCommand, verifyAuditCommand } from './audit-commands.ts'
 import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
+import { removeDemoCommand } from './demo-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importAccountsCommand } from './import-accounts-command.ts'
 import { importCsvCommand, importMenusCommand, importOsmCommand } from './import-commands.ts'
@@ -53,5 +54,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'redirect add': addRedirectCommand,
   'redirect remove': removeRedirectCommand,
   'redirect list': listRedirectsCommand,
+  'demo remove': removeDemoCommand,
   'rebuild-search': rebuildSearchCommand,
 }

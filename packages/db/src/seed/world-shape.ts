@@ -117,6 +117,42 @@ export interface DemoPerson {
   readonly devPassword: string
 }
 
+/** A person who reviews and can't sign in. */
+export type DemoReviewer = Omit<DemoPerson, 'devPassword'>
+
+/** A written review of a place, or of one of its dishes. */
+export interface DemoReview {
+  /** The key of the place. */
+  readonly place: string
+  /** The name of the dish. */
+  readonly dish?: string
+  /** The username of its author. */
+  readonly by: string
+  readonly stars: 1 | 2 | 3 | 4 | 5
+  /** `YYYY-MM-DD`, before 2026, so that new reviews come first. */
+  readonly on: string
+  readonly text: string
+  /** The number of people who found it helpful. */
+  readonly helpful?: number
+  /** The reply of the place. */
+  readonly reply?: string
+}
+
+/** A public list of places and dishes. */
+export interface DemoList {
+  readonly by: string
+  readonly title: string
+  readonly description: string
+  readonly entries: readonly { readonly place: string; readonly dish?: string; readonly note?: string }[]
+}
+
+/** What people did in the demo world. */
+export interface DemoLife {
+  readonly reviewers: readonly DemoReviewer[]
+  readonly reviews: readonly DemoReview[]
+  readonly lists: readonly DemoList[]
+}
+
 /** The content of a new installation before real places are imported. */
 export interface DemoWorld {
   readonly cities: readonly DemoCity[]

@@ -4,9 +4,14 @@ import { createHash } from 'node:crypto'
 const EPOCH_MS = Date.UTC(2026, 0, 1)
 
 /** Derives a UUIDv7 from a name: 32 hexadecimal digits that are the same in every installation. */
-export function demoId(...key: readonly string[]): string {
+export const demoId = (...key: readonly string[]): string => idAt(EPOCH_MS, key)
+
+/** Derives such an id for what happened at a time, so that later ones sort after it. */
+export const demoIdAt = (at: Date, ...key: readonly string[]): string => idAt(at.getTime(), key)
+
+function idAt(timeMs: number, key: readonly string[]): string {
   const hash = createHash('sha256').update(key.join('\n')).digest('hex')
-  const time = EPOCH_MS.toString(16).padStart(12, '0')
+  const time = timeMs.toString(16).padStart(12, '0')
   const variant = (8 + (Number.parseInt(hash.slice(3, 4), 16) & 3)).toString(16)
   return `${time}7${hash.slice(0, 3)}${variant}${hash.slice(4, 19)}`
 }

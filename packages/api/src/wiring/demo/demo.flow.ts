@@ -1,35 +1,48 @@
 import type { Transaction } from '@morsel/db/client'
 import { insertCity, recountCities, updateCityBounds } from '@morsel/db/queries/city'
 import { addCountry } from '@morsel/db/queries/country'
+import { deleteDemoRows, insertDemoActivity } from '@morsel/db/queries/demo'
 import { analyzeContent, isDatabaseEmpty, lockImports } from '@morsel/db/queries/import-lock'
 import { limitTransaction } from '@morsel/db/queries/limits'
 import { insertMenus } from '@morsel/db/queries/menu'
 import { projectRestaurants } from '@morsel/db/queries/projection'
+import { repairRatings } from '@morsel/db/queries/rating'
 import { insertRestaurants } from '@morsel/db/queries/restaurant-write'
 import { markCurrent } from '@morsel/db/queries/search-due'
 import { ensureSource } from '@morsel/db/queries/source'
 import { insertUser } from '@morsel/db/queries/user'
 import { countries } from '@morsel/db/seed/countries'
+import { demoLife } from '@morsel/db/seed/life/life'
 import { demoWorld } from '@morsel/db/seed/world'
-import type { DemoCity, DemoPerson, DemoWorld } from '@morsel/db/seed/world-shape'
+import type { DemoCity, DemoLife, DemoReviewer, DemoWorld } from '@morsel/db/seed/world-shape'
+import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { dishSlugOf } from '../../places/dish-name/dish-name.rules.ts'
 import { addKnownCuisines } from '../../places/import/known-cuisines.flow.ts'
 import { demoId } from './demo-id.ts'
+import { demoActivity } from './demo-life-rows.ts'
 import { demoMenus, demoRestaurant } from './demo-rows.ts'
+
+/** A demo world in which nothing has happened yet, for tests that count on it. */
+export const noLife: DemoLife = { reviewers: [], reviews: [], lists: [] }
 
 /**
  * Fills an empty database with the demo world in one transaction, with the same ids everywhere.
+ * @param life reviews, lists and past prices; without reviewers, there are none
  * @returns false, without any changes, when there is already a place or a user
  */
-export async function loadDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>, world: DemoWorld = demoWorld): Promise<boolean> {
+export async function loadDemoWorld(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  world: DemoWorld = demoWorld,
+  life: DemoLife = noLife,
+): Promise<boolean> {
   const isLoaded = await db.transaction(async (tx) => {
     await limitTransaction(tx, 'work')
     await lockImports(tx)
     if (!(await isDatabaseEmpty(tx))) return false
     await addKnownCuisines(tx)
     const sourceId = await ensureSource(tx, {
-      id: demoId('source'),
+      id: demoSourceId,
       kind: 'user',
       name: 'Morsel demo',
       licence: 'CC0-1.0',
@@ -37,7 +50,14 @@ export async function loadDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>, world
     })
     await addDemoCities(tx, world)
     await addDemoPlaces(tx, world, sourceId, now())
-    await addDemoPeople(tx, world.people, now())
+    await addDemoPeople(tx, [...world.people, ...life.reviewers], now())
+    if (life.reviewers.length > 0) {
+      await insertDemoActivity(tx, demoActivity(world, life, sourceId))
+      await repairRatings(tx)
+    }
+    await projectRestaurants(tx, 'all', dishSlugOf)
+    await markCurrent(tx)
+    await recountCities(tx, 'all')
     return true
   })
   if (isLoaded) await analyzeContent(db, { withDishes: true })
@@ -52,6 +72,8 @@ async function addDemoCities(tx: Transaction, world: DemoWorld): Promise<void> {
     await insertCity(tx, { ...city, id: cityId(slug), slug, lang, countryCode, region: region ?? null, names: { ...names } })
   }
 }
+
+const demoSourceId = demoId('source')
 
 const cityId = (slug: string) => demoId('city', slug)
 
@@ -73,14 +95,11 @@ async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string
     sections: places.flatMap(({ menus }) => menus.sections),
     items: places.flatMap(({ menus }) => menus.items),
   })
-  await projectRestaurants(tx, 'all', dishSlugOf)
-  await markCurrent(tx)
   await updateCityBounds(tx, new Set(world.cities.map(({ slug }) => cityId(slug))))
-  await recountCities(tx, 'all')
 }
 
 /** Adds the people of the demo world. They can't sign in until development adds their passwords. */
-async function addDemoPeople(tx: Transaction, people: readonly DemoPerson[], now: Date): Promise<void> {
+async function addDemoPeople(tx: Transaction, people: readonly DemoReviewer[], now: Date): Promise<void> {
   for (const { name, email, username, bio } of people) {
     const id = demoId('person', username)
     await insertUser(tx, {
@@ -100,4 +119,26 @@ async function addDemoPeople(tx: Transaction, people: readonly DemoPerson[], now
       updatedAt: now,
     })
   }
+}
+
+/**
+ * Deletes the demo world, with what real users added to it.
+ * @returns how many places it had
+ */
+export async function removeDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    await limitTransaction(tx, 'work')
+    await lockImports(tx)
+    const people = [...demoWorld.people, ...demoLife.reviewers]
+    const { places, cities } = await deleteDemoRows(tx, {
+      sourceId: demoSourceId,
+      userIds: people.map(({ username }) => demoId('person', username)),
+      cityIds: demoWorld.cities.map(({ slug }) => cityId(slug)),
+    })
+    // The people also reviewed places that stay, at least in theory.
+    await projectRestaurants(tx, [...new Set(await repairRatings(tx))])
+    await recountCities(tx, new Set(cities))
+    await audit(tx, { now }, { kind: 'moderation', userId: null, detail: 'demo remove' })
+    return places
+  })
 }

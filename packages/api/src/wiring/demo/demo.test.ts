@@ -1,7 +1,8 @@
+import { demoLife } from '@morsel/db/seed/life/life'
 import { demoWorld } from '@morsel/db/seed/world'
 import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDemoWorld } from './demo.flow.ts'
+import { loadDemoWorld, removeDemoWorld } from './demo.flow.ts'
 import { demoId } from './demo-id.ts'
 
 const now = () => new Date('2026-11-21T12:00:00Z')
@@ -56,5 +57,43 @@ describe('loadDemoWorld', () => {
     const ids = await database.sql`select replace(id::text, '-', '') as id from restaurant`
     expect(ids.map(({ id }) => id).sort()).toEqual(demoWorld.restaurants.map(({ key }) => demoId('restaurant', key)).sort())
     expect(demoId('restaurant', 'x')).toMatch(/^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/)
+  })
+})
+
+describe('the life of the demo world (PLACE-900)', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    await loadDemoWorld({ db: database.db, now }, demoWorld, demoLife)
+  })
+  afterAll(() => database.drop())
+
+  const one = async (query: string) => Number((await database.sql.unsafe(query))[0]?.n)
+
+  it('has at least 200 reviews by at least 20 people over two years, and rates most places', async () => {
+    expect(await one('select count(*) as n from review')).toBeGreaterThanOrEqual(200)
+    expect(await one('select count(*) as n from review where body is not null')).toBeGreaterThanOrEqual(100)
+    expect(await one('select count(distinct user_id) as n from review')).toBeGreaterThanOrEqual(20)
+    expect(await one("select date_part('day', max(created_at) - min(created_at)) as n from review")).toBeGreaterThan(600)
+    const share = '(count(*) filter (where rating_count > 0))::float / count(*)'
+    expect(await one(`select ${share} as n from restaurant`)).toBeGreaterThanOrEqual(0.8)
+    expect(await one('select count(*) as n from review where reply is not null')).toBeGreaterThanOrEqual(5)
+    expect(await one("select count(*) as n from list where visibility = 'public'")).toBeGreaterThanOrEqual(5)
+    expect(await one('select count(distinct item_id) as n from item_price')).toBeGreaterThanOrEqual(10)
+  })
+
+  it('counts its stars and votes as if people had given them', async () => {
+    const wrong = `select count(*) as n from restaurant r where rating_count <> (select count(*) from review v where v.restaurant_id = r.id)`
+    expect(await one(wrong)).toBe(0)
+    const votes = 'select count(*) as n from review v where helpful_count <> (select count(*) from review_vote o where o.review_id = v.id)'
+    expect(await one(votes)).toBe(0)
+    expect(await one('select count(*) as n from item_search where rating is not null')).toBeGreaterThan(50)
+  })
+
+  it('is removed whole', async () => {
+    expect(await removeDemoWorld({ db: database.db, now })).toBe(demoWorld.restaurants.length)
+    const left = ['restaurant', 'item', 'city', '"user"', 'review', 'list', 'item_search', 'restaurant_search']
+    for (const table of left) expect(await one(`select count(*) as n from ${table}`), table).toBe(0)
+    expect(await removeDemoWorld({ db: database.db, now })).toBe(0)
   })
 })
