@@ -101,8 +101,8 @@ export type Total = z.infer<typeof Total>
 export const Understood = z.object({
   /** As typed; if it's in `literal`, it's searched for instead. */
   text: z.string(),
-  type: z.enum(['diet', 'free', 'cheap', 'maxPrice', 'openNow', 'nearMe', 'city']),
-  /** A diet, an allergen, the slug of a city, or an amount in major units. */
+  type: z.enum(['diet', 'free', 'cheap', 'maxPrice', 'openNow', 'nearMe', 'amenity', 'city']),
+  /** A diet, an allergen, an amenity, the slug of a city, or an amount in major units. */
   value: z.nullable(z.string()),
   /** False if something is missing: "near me" needs a point, "open now" a location. */
   isApplied: z.boolean(),

@@ -136,6 +136,7 @@ const searchable = sql`r.deleted_at is null and r.status in ('published', 'tempo
 /** Filter tokens contain a colon, which terms never do (SEARCH-005). */
 const placeTokens = sql`array['city:' || c.slug, 'kind:' || r.kind]
   || case when r.price_level is null then '{}' else array['pl:' || r.price_level] end
+  || array(select 'am:' || key from jsonb_each_text(r.amenities) where value = 'yes' order by key)
   || cuisines.tokens`
 
 const cuisinesOfPlace = sql`lateral (

@@ -9,7 +9,7 @@ import { searchState } from '../schema/search-due.ts'
  * The version of what `projection.ts`, `search-term.ts` and `suggest.ts` write. Increase it whenever the rows change: servers that start
  * afterwards rebuild all of them in the background.
  */
-export const PROJECTION_VERSION = 4
+export const PROJECTION_VERSION = 5
 
 /** How many places, and how many of their dishes, are projected in one transaction. A new review of one of them waits for it. */
 const BATCH = { places: 100, dishes: 500 } as const

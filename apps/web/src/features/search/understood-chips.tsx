@@ -1,3 +1,4 @@
+import { amenities } from '@morsel/contract/food'
 import type { SearchOutput } from '@morsel/contract/search'
 import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
 import { Button } from '@morsel/ui/basics/button'
@@ -55,6 +56,8 @@ export function useUnderstoodLabel(cities: readonly CityName[]): (understood: Un
   const filterLabel = useFilterLabel(undefined)
   return ({ text, type, value }) => {
     if (type === 'diet' || type === 'free') return filterLabel({ name: type, value: value ?? '' })
+    const amenity = amenities.find((each) => type === 'amenity' && each === value)
+    if (amenity) return t(`places.amenity.${amenity}`)
     if (type === 'cheap') return t('search.cheap')
     if (type === 'maxPrice') return t('search.maxPrice', { amount: Number(value) })
     if (type === 'openNow') return t('places.openNow')

@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '@morsel/contract/food'
+import type { Allergen, Amenity, Diet } from '@morsel/contract/food'
 import type { SearchFacetsInput, SearchKind, SuggestionKind } from '@morsel/contract/search'
 import type { DatabaseCall } from '@morsel/db/database-call'
 
@@ -76,6 +76,7 @@ export type UnderstoodMeaning =
   | { type: 'maxPrice'; amount: number; currency: string | null }
   | { type: 'openNow' }
   | { type: 'nearMe' }
+  | { type: 'amenity'; amenity: Amenity }
   | { type: 'city'; slugs: string[] }
 
 export interface SearchHits {

@@ -14,6 +14,7 @@ const weights = {
   cheap: 300,
   openNow: 250,
   nearMe: 250,
+  amenity: 200,
   free: 120,
   filler: 150,
   maxPrice: 100,

@@ -1,8 +1,9 @@
-import { type Allergen, type Diet, diets, placeKinds } from '@morsel/contract/food'
+import { type Allergen, amenities, type Diet, diets, placeKinds } from '@morsel/contract/food'
 import { isOfferedLocale } from '@morsel/contract/locales'
 import { cuisineNames } from '@morsel/db/seed/cuisine-names'
 import { cuisineSynonyms, cuisines } from '@morsel/db/seed/cuisines'
 import { adjectiveForms, withArticle } from './adjective-endings.rules.ts'
+import { amenityWords } from './amenity-words.rules.ts'
 import { avoided } from './avoided-words.rules.ts'
 import { freeWords } from './avoiding-words.rules.ts'
 import { regionWords } from './cuisine-words.rules.ts'
@@ -121,6 +122,8 @@ export const lexicon: ReadonlyMap<string, readonly Meaning[]> = (() => {
   add(allPhrases(cheapWords), { type: 'cheap' })
   add(allPhrases(openWords), { type: 'openNow' })
   add(allPhrases(nearWords), { type: 'nearMe' })
+  const offers: Readonly<Record<string, Phrases>> = amenityWords
+  for (const amenity of amenities) add(allPhrases(offers[amenity] ?? {}), { type: 'amenity', amenity })
   add(allPhrases(fillerWords), { type: 'filler' })
   for (const kind of placeKinds) if (kind !== 'other') add(allPhrases(placeWords[kind]), { type: 'placeKind', kind })
   for (const cuisine of cuisines) add(cuisinePhrases(cuisine), { type: 'cuisine', slug: cuisine.slug })

@@ -1,3 +1,4 @@
+import type { UnderstoodMeaning } from '../../kernel/ports/search-port.ts'
 import { broaderCuisine, dishAmong } from '../query-words/dish-cuisines.rules.ts'
 import { foldWord } from '../query-words/fold-word.rules.ts'
 import { normalText } from './search-text.rules.ts'
@@ -37,9 +38,12 @@ export function relaxations(understanding: Understanding): { text: string; leftO
   ]
 }
 
-/** Leaves out prices and opening hours, because they are often unknown. Diets and allergens are never left out. */
+/** What is unknown of many places. */
+const wishTypes: ReadonlySet<string> = new Set<UnderstoodMeaning['type']>(['cheap', 'maxPrice', 'openNow', 'amenity'])
+
+/** Leaves out prices, opening hours and amenities, because they are often unknown. Diets and allergens are never left out. */
 function withoutWishes({ words, understood }: Understanding): { text: string; leftOut: string[] }[] {
-  const wishes = understood.filter(({ meaning: { type } }) => type === 'cheap' || type === 'maxPrice' || type === 'openNow')
+  const wishes = understood.filter(({ meaning }) => wishTypes.has(meaning.type))
   if (wishes.length === 0) return []
   const text = wishes.reduce((rest, wish) => rest.replace(wish.text, ' '), words.map((word) => word.text).join(' '))
   return [{ text: normalText(text), leftOut: wishes.map((wish) => wish.text) }]

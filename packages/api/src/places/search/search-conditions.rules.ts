@@ -103,6 +103,7 @@ function tokensSaid(kind: SearchKind, meanings: readonly UnderstoodMeaning[]): {
     else if (meaning.type === 'free' && meaning.allergen === 'gluten') said.anyOf.push(glutenFree)
     // A dish can be free of nuts, but a whole place can't.
     else if (meaning.type === 'free' && kind === 'items') said.tokens.push(`free:${meaning.allergen}`)
+    else if (meaning.type === 'amenity') said.tokens.push(`am:${meaning.amenity}`)
     else if (meaning.type === 'cheap') said.anyOf.push(cheap)
     else if (meaning.type === 'city' && meaning.slugs.length === 1) said.tokens.push(...meaning.slugs.map((slug) => `city:${slug}`))
     else if (meaning.type === 'city') said.anyOf.push(anyOf(meaning.slugs.map((slug) => hasTerm(`city:${slug}`))))

@@ -136,6 +136,8 @@ function understoodValue(meaning: UnderstoodMeaning): string | null {
       return meaning.diet
     case 'free':
       return meaning.allergen
+    case 'amenity':
+      return meaning.amenity
     case 'city':
       return meaning.slugs[0] ?? null
     case 'maxPrice':

@@ -40,6 +40,19 @@ describe('understood words (SEARCH-040)', () => {
     expect(said.hits.map(({ id }) => id)).toEqual(chosen.hits.map(({ id }) => id))
   })
 
+  it('find what places are known to offer, also in other languages (SEARCH-045)', async () => {
+    for (const q of ['outdoor seating', 'uteservering']) {
+      const { understood, leftOut, totals, hits } = await places({ q, city: 'portalva', limit: 50 })
+      expect(understood).toEqual([{ text: q, type: 'amenity', value: 'outdoor_seating', isApplied: true }])
+      const [known] = await world.sql<
+        { ids: string[] }[]
+      >`select array_agg(replace(r.id::text, '-', '')) as ids from restaurant r join city c on c.id = r.city_id
+        where c.slug = 'portalva' and r.amenities ->> 'outdoor_seating' = 'yes' and r.deleted_at is null and r.status in ('published', 'temporarily_closed')`
+      expect([leftOut, hits.map(({ id }) => id).toSorted()]).toEqual([[], known?.ids.toSorted()])
+      expect(totals.items.value).toBeGreaterThan(0)
+    }
+  })
+
   it('are searched for if they are in literal (SEARCH-041)', async () => {
     expect(await items({ q: 'vegan ramen', literal: ['vegan'] })).toMatchObject({ understood: [] })
     expect(await items({ q: 'vegan ramen', exact: true })).toMatchObject({ understood: [] })
