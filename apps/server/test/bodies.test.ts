@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf, type Doors, json, newPerson, openDoors } from './doors.ts'
 
-/** Bodies are read after everything that can be refused without them. */
+/** A body is read only after every check that doesn't need it. */
 
 let doors: Doors
 let cookie: string

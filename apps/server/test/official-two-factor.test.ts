@@ -132,7 +132,7 @@ test('two servers share the counts of attempts and the lock (AUTH-740, AUTH-742,
     message: 'Too many failed verification attempts. Your account is temporarily locked. Please try again later.',
     status: 429,
   })
-  // A browser in which the owner has passed two-factor before isn't locked.
+  // A browser in which the owner has verified a second factor before isn't locked.
   await signIn()
   expect((await browser.client.twoFactor.verifyTotp({ code: await app.code() })).data).toMatchObject({ user: { email: person.email } })
 })

@@ -154,7 +154,7 @@ describe('reports', () => {
     expect((await page('Old Inn')).rating.count).toBe(0)
   })
 
-  it("don't show reviews that were hidden for another reason (PLACE-323)", async () => {
+  it("don't publish a review that was hidden for another reason when dismissed (PLACE-323)", async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     await bob?.browser.do((call) => call.report.send({ kind: 'review', id: written?.id ?? '', reason: 'spam' }))
     await setHidden(world.deps, written?.id ?? '', true)
@@ -163,7 +163,7 @@ describe('reports', () => {
     expect((await page('Old Inn')).rating.count).toBe(0)
   })
 
-  it('hide a review when upheld (PLACE-323)', async () => {
+  it('hide the review when upheld (PLACE-323)', async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     await bob?.browser.do((call) => call.report.send({ kind: 'review', id: written?.id ?? '', reason: 'spam' }))
     const [report] = await readReports(world.deps.db, { status: 'open', limit: 1 })
