@@ -8,7 +8,7 @@ export const compare = {
   'compare.empty': 'Choose up to four dishes or restaurants on their cards to see them side by side.',
   'compare.toSearch': 'Search dishes and restaurants',
   'compare.failed': 'Couldn’t load the comparison.',
-  'compare.one': 'Choose another one to compare with.',
+  'compare.one': 'Choose another one to compare it with.',
   'compare.remove': 'Remove {name}',
   'compare.gone': 'No longer available',
   'compare.unknown': 'Not found',
