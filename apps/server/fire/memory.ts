@@ -5,7 +5,7 @@ import type { Product } from '@morsel/tooling/product.ts'
 /** Flags for a server whose garbage is collected on request: Node.js would collect it when memory is needed, which says nothing about a leak. */
 export const collectingArgs = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2", () => gc())'] as const
 
-/** Longer than the window of a rate limit and than connections take to close. */
+/** Longer than the window of a rate limit, and longer than connections take to close. */
 const restMs = 15_000
 const collectMs = 3_000
 
