@@ -4,6 +4,7 @@ import { prepareOnce } from '../prepared.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
 import { restaurant } from '../schema/restaurant.ts'
+import { demoCities } from '../seed/demo-cities.ts'
 import { rebuildCityAndCuisineNames } from './suggest.ts'
 
 /** A city with the name of its country. */
@@ -17,11 +18,16 @@ function cities(db: DbOrTransaction) {
 }
 
 async function selectCities(db: DbOrTransaction, where: SQL | undefined, limit?: number): Promise<CityRow[]> {
-  const query = cities(db).where(where).orderBy(desc(city.itemCount), desc(city.restaurantCount), city.name)
+  const query = cities(db)
+    .where(where)
+    .orderBy(inArray(city.slug, [...demoCities]), desc(city.itemCount), desc(city.restaurantCount), city.name)
   return limit === undefined ? query : query.limit(limit)
 }
 
-/** Lists cities that have public places, those with the most dishes first, because a city without menus has less to show. */
+/**
+ * Lists cities that have public places. Those of the demo world come last, and those with the most dishes first, because a city without
+ * menus has less to show.
+ */
 export async function listCities(db: DbOrTransaction): Promise<CityRow[]> {
   return selectCities(db, gt(city.restaurantCount, 0))
 }

@@ -1,3 +1,4 @@
+import { listCities } from '@morsel/db/queries/city'
 import { demoLife } from '@morsel/db/seed/life/life'
 import { demoWorld } from '@morsel/db/seed/world'
 import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
@@ -88,6 +89,14 @@ describe('the life of the demo world (PLACE-900)', () => {
     const votes = 'select count(*) as n from review v where helpful_count <> (select count(*) from review_vote o where o.review_id = v.id)'
     expect(await one(votes)).toBe(0)
     expect(await one('select count(*) as n from item_search where rating is not null')).toBeGreaterThan(50)
+  })
+
+  it('comes after real cities, even without menus (PLACE-456)', async () => {
+    await database.sql`insert into city (id, country_code, name, slug, lat, lon, tz, currency, lang, restaurant_count)
+      select ${'0190000000007000800000000000abcd'}, country_code, 'Lissabon', 'lissabon', lat, lon, tz, currency, lang, 1 from city where slug = 'portalva'`
+    const { db } = database
+    expect((await listCities(db)).map(({ slug }) => slug)).toEqual(['lissabon', 'portalva', 'ronnhamn', 'kazehama'])
+    await database.sql`delete from city where slug = 'lissabon'`
   })
 
   it('is removed whole', async () => {
