@@ -47,7 +47,7 @@ test('the clock is ahead or behind (SEC-722)', () => {
     expect(Math.abs(faultyClock({ 'clock-skew': seconds })().getTime() - Date.now() - seconds * 1000)).toBeLessThan(60_000)
 })
 
-test('requests wait before anything handles them (SEC-722)', async () => {
+test('requests are delayed before they are handled (SEC-722)', async () => {
   const order: string[] = []
   const handler = slowed(
     (_req, res) => {

@@ -333,7 +333,7 @@ describe('filters', () => {
     await expect(world.request().call.search.find(input as Partial<SearchInput>)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('are accepted as query strings write them (SEARCH-031)', async () => {
+  it('are accepted in the form of query strings (SEARCH-031)', async () => {
     const answer = await world
       .request()
       .call.search.find({ city: 'portalva', diet: 'vegan,vegetarian', price: '1,2', lat: '38.1', lon: '-9', r: '50' })
@@ -459,7 +459,7 @@ it.each([
   await expect(find(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-it('accepts numbers as query strings write them (SEARCH-031)', async () => {
+it('accepts numbers in the form of query strings (SEARCH-031)', async () => {
   const answer = await world.request().call.search.find({ q: 'zuppa', limit: '2' })
   expect(answer.hits).toHaveLength(2)
   // The coordinates contain floating-point noise.

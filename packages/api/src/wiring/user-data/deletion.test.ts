@@ -107,7 +107,7 @@ describe('deleting immediately: errors', () => {
     await expect(erase({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
-  test('returns 404 for an unknown, expired or another user’s token (AUTH-922, AUTH-923)', async () => {
+  test('returns 404 for a token that is unknown, expired or another user’s (AUTH-922, AUTH-923)', async () => {
     const token = await mailedToken()
     const other = await newPerson(world)
     await expect(erase({ token: 'unknown' })).rejects.toMatchObject(refusal('INVALID_TOKEN', 404))
@@ -135,7 +135,7 @@ describe('the emailed link', () => {
     expect(await exists()).toBe(false)
   })
 
-  test('returns 404 for a guest, and for an unknown, used, expired or another user’s token (AUTH-923)', async () => {
+  test('returns 404 for a guest, and for a token that is unknown, used, expired or another user’s (AUTH-923)', async () => {
     const token = await mailedToken()
     await expect(openLink(token, undefined, world.browser())).rejects.toMatchObject(refusal('FAILED_TO_GET_USER_INFO', 404))
     await expect(openLink('unknown')).rejects.toMatchObject(refusal('INVALID_TOKEN', 404))
