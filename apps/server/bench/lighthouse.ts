@@ -10,7 +10,7 @@ import { restaurantPath } from './weight.ts'
 const runs = 5
 const username = 'ada_quick'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** The figures of each page, with the number of their decimals. */
+/** The figures of each page, with the number of decimals. */
 const figures = [
   ['largest-contentful-paint', 0],
   ['cumulative-layout-shift', 3],
