@@ -22,7 +22,7 @@ export type LimitsName = keyof typeof databaseLimits
  * Settings for statements that take milliseconds. Starting parallel workers takes longer than that, even for parts of a plan that are then
  * skipped. So does compiling expressions.
  */
-const brief = { max_parallel_workers_per_gather: '0', jit: 'off' } as const
+const brief = { max_parallel_workers_per_gather: '0', jit: 'off', enable_seqscan: 'off' } as const
 const isBrief = { call: true, expensive: true, work: false, queue: false, migration: false } as const satisfies Record<LimitsName, boolean>
 
 /** Returns a row of {@link databaseLimits} by the names of PostgreSQL's settings. */

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { preparedQuery } from '../prepared.ts'
 import { isInSmallSample, isSampled, SAMPLED_ONE_OF, SMALL_SAMPLE_ONE_OF } from '../schema/item-search.ts'
-import { isOpen, manyInSample, matchQuery, type SearchConditions, type SearchTable, type ZoneMinute } from './search.ts'
-import { hasBeginning, tsqueryText } from './tsquery.ts'
+import { isOpen, matchQuery, type SearchConditions, type SearchTable, type ZoneMinute } from './search.ts'
+import { manyInSample, withAnyTerm } from './search-amount.ts'
 
 /** Counts how many results each filter option leaves (SEARCH-300). */
 
@@ -72,9 +72,7 @@ export async function countFacets(
 
 /** Returns the results in the samples, or all results if there are too few in either sample. */
 function looked(from: SearchTable, conditions: SearchConditions, exactMax: number): SQL[] {
-  // Every row has a kind. Without any term, the samples couldn't be read by their indexes.
-  const isAnything = tsqueryText(conditions.query) === null && conditions.areas.length === 0
-  const all = matchQuery(from, isAnything ? { ...conditions, query: hasBeginning('kind:') } : conditions)
+  const all = matchQuery(from, withAnyTerm(conditions))
   const enough = manyInSample(exactMax)
   const list = (condition: SQL) =>
     sql`select s.tokens, ${from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`} as place_id ${all} and ${condition}`

@@ -20,6 +20,8 @@ export interface Band {
   wanted: readonly SQL[]
   /** Whether it may have many rows, in the order of their scores. */
   isByScore?: boolean
+  /** Whether most of the table may match, so that its first rows probably do. */
+  isBroad?: boolean
   /** CTEs that it needs. */
   lists: readonly SQL[]
   /** The condition under which its rows are used. */
@@ -53,6 +55,9 @@ function inTurn(bands: readonly Omit<Band, 'lists' | 'isUsed'>[], { before, enou
   })
 }
 
+/** The last tiers are the broadest: a word in any text of a dish, or of its place, may be in most of them. */
+const BROAD_TIERS = 2
+
 /** Returns one band per tier, without the tiers on the other side of the cursor. */
 function tierBands(from: SearchTable, question: StretchQuery): Band[] {
   const { tiers, after, before, order } = question
@@ -65,6 +70,7 @@ function tierBands(from: SearchTable, question: StretchQuery): Band[] {
       query: allOf([query, not(anyOf(tiers.slice(0, tier)))]),
       wanted: [],
       isByScore,
+      isBroad: tier >= tiers.length - BROAD_TIERS,
     }))
     .filter(({ tier }) => at === undefined || (before === undefined ? tier >= at.tier : tier <= at.tier))
   return inTurn(bands, question)

@@ -8,9 +8,6 @@ import {
   kilometersFrom,
   matches,
   matchQuery,
-  needsOpenPlaces,
-  ofFewOpen,
-  openPlaces,
   type Point,
   rowConditions,
   type SearchConditions,
@@ -20,6 +17,8 @@ import {
   type StretchQuery,
   tables,
 } from './search.ts'
+import { type Amount, amountOf, isAnything } from './search-amount.ts'
+
 import { type Band, bandsOf } from './search-band.ts'
 
 /** Finds a stretch of the results: the rows of a page, in tiers that are each ordered by a key (SEARCH-100). */
@@ -31,23 +30,46 @@ export interface FoundRow extends SearchCursor {
   placeId: string | null
 }
 
-/** Finds a stretch of the results in one statement, and their number if they were listed. */
+/** Finds a stretch of the results in one statement, and their number up to `maxCount` unless it's known that they are many. */
 export async function findStretch(
   db: DbOrTransaction,
   from: SearchTable,
   question: StretchQuery,
 ): Promise<{ rows: FoundRow[]; total: number | undefined }> {
-  const { isListed, limit } = question
-  const sources = isListed ? listedRows(from, question, matchQuery(from, question.conditions)) : bandedRows(from, question)
+  const { lists, rows: found, total } = sourcesOf(from, question)
   const direction = question.before === undefined ? sql`asc, key desc, id desc` : sql`desc, key asc, id asc`
   const [answer] = await db.execute<{ rows: [string, number, number, string, string | null][] | null; total: number | null }>(sql`
-    with ${sql.join(sources.lists, sql`, `)},
-    stretch as (select * from ${sources.rows} order by tier ${direction} limit ${limit})
-    select ${isListed ? sql`(select count(*)::int from listed)` : sql`null::int`} as total,
+    with ${sql.join(lists, sql`, `)},
+    stretch as (select * from (${found}) as found order by tier ${direction} limit ${question.limit})
+    select ${total} as total,
       (select json_agg(json_build_array(replace(id::text, '-', ''), tier, key, name_norm, replace(place_id::text, '-', '')) order by tier ${direction}) from stretch) as rows`)
   if (answer === undefined) throw new Error('a page without a row')
   const rows = (answer.rows ?? []).map(([id, tier, key, nameNorm, placeId]) => ({ id, tier, key, nameNorm, placeId }))
   return { rows, total: answer.total ?? undefined }
+}
+
+interface Sources {
+  /** CTEs. */
+  lists: SQL[]
+  /** The query that reads them. */
+  rows: SQL
+}
+
+/** Returns all matches if they are few, otherwise the bands that fill the page. */
+function sourcesOf(from: SearchTable, question: StretchQuery): Sources & { total: SQL } {
+  const { amount, conditions, maxCount } = question
+  if (amount === 'many') return { ...bandedRows(from, question), total: sql`null::int` }
+  const counted = sql`(select count(*)::int from listed)`
+  if (amount === 'few')
+    return { ...listedRows(from, question, (columns) => sql`select ${columns} ${matchQuery(from, conditions)}`), total: counted }
+  const { lists, areMany, few } = amountOf(from, conditions, maxCount)
+  const listed = listedRows(from, question, few)
+  const banded = bandedRows(from, question, areMany)
+  return {
+    lists: [...lists, ...listed.lists, ...banded.lists],
+    rows: sql`${listed.rows} union all ${banded.rows}`,
+    total: sql`case when ${areMany} then ${maxCount}::int else least(${counted}, ${maxCount}::int) end`,
+  }
 }
 
 /** Returns the sort key, descending. Rows without a price come last. */
@@ -79,44 +101,45 @@ const keyTypes = {
 const columnsOf = (from: SearchTable) =>
   from === 'item_search' ? sql`s.name_norm, s.restaurant_id as place_id` : sql`s.name_norm, null::uuid as place_id`
 
-/** Returns all rows with their tier, and of these the ones beyond the cursor. @param rows `from … where …` */
-function listedRows(from: SearchTable, { tiers, order, origin, after, before }: StretchQuery, rows: SQL) {
+/** Returns all rows with their tier, and of these the ones beyond the cursor. @param read makes the query that reads columns of all rows */
+function listedRows(from: SearchTable, { tiers, order, origin, after, before }: StretchQuery, read: Amount['few']): Sources {
   const tier = sql.join(
     tiers.slice(0, -1).map((query, index) => sql`when ${matches(query)} then ${index}::int`),
     sql` `,
   )
-  const list = sql`listed as materialized (
-    select s.id, ${tiers.length < 2 ? sql`0` : sql`case ${tier} else ${tiers.length - 1}::int end`} as tier, ${keyOf(from, order, origin)} as key,
-      ${columnsOf(from)} ${rows})`
+  const columns = sql`s.id, ${tiers.length < 2 ? sql`0` : sql`case ${tier} else ${tiers.length - 1}::int end`} as tier,
+    ${keyOf(from, order, origin)} as key, ${columnsOf(from)}`
   const at = after ?? before
   const type = keyTypes[order]
   const compare = after ? { tier: sql`>`, key: sql`<` } : { tier: sql`<`, key: sql`>` }
   const beyond = at
     ? sql`where tier ${compare.tier} ${at.tier} or (tier = ${at.tier} and (key, id) ${compare.key} (${at.key}::${type}, ${at.id}::uuid))`
     : sql``
-  return { lists: [list], rows: sql`(select * from listed ${beyond}) as listed_beyond` }
+  return { lists: [sql`listed as materialized (${read(columns)})`], rows: sql`select * from listed ${beyond}` }
 }
 
-/** Returns the rows of the bands. Each band is read only if the ones before it have too few rows. */
-function bandedRows(from: SearchTable, question: StretchQuery) {
+/** Returns the rows of the bands. Each band is read only if the ones before it have too few rows. @param areMany a condition under which any band is read */
+function bandedRows(from: SearchTable, question: StretchQuery, areMany?: SQL): Sources {
   const { conditions, order, origin, after, before, limit } = question
   const key = keyOf(from, order, origin)
   const at = after ?? before
   const beyond = at && sql`(${key}, s.id) ${before === undefined ? sql`<` : sql`>`} (${at.key}::${keyTypes[order]}, ${at.id}::uuid)`
   const direction = before === undefined ? sql`desc` : sql`asc`
-  const inOrder = sql`order by key ${direction}, id ${direction} limit`
+  // As the result of an expression, the score has no index. The planner would read it in order until it finds enough, which may be never.
+  const isIndexed = order !== 'relevance' || isAnything(conditions)
+  const inOrder = sql`order by ${isIndexed ? sql`key` : sql`s.score + 0::real`} ${direction}, id ${direction} limit`
   const bands = bandsOf(from, question, { key, beyond })
   const lists = bands.flatMap((band) => {
     const isBeyond = beyond && at?.tier === band.tier ? [beyond] : []
-    return [...band.lists, ...rowsOfBand(from, band, { conditions, wanted: [...isBeyond, ...band.wanted], key, inOrder, limit })]
+    const wanted = [...(areMany ? [areMany] : []), ...isBeyond, ...band.wanted]
+    const top = order === 'relevance' ? topOf(from, direction, isBeyond) : undefined
+    return [...band.lists, ...rowsOfBand(from, band, { conditions, wanted, key, inOrder, limit, top })]
   })
   const read = sql.join(
     bands.map(({ name, isUsed }) => sql`select * from ${name} where ${isUsed}`),
     sql` union all `,
   )
-  if (!needsOpenPlaces(conditions)) return { lists, rows: sql`(${read}) as banded` }
-  const few = listedRows(from, question, ofFewOpen(from, conditions))
-  return { lists: [...openPlaces(conditions), ...few.lists, ...lists], rows: sql`(${read} union all select * from ${few.rows}) as banded` }
+  return { lists, rows: read }
 }
 
 interface BandRead {
@@ -126,44 +149,70 @@ interface BandRead {
   /** `order by … limit`, without the number. */
   inOrder: SQL
   limit: number
+  /** The rows of the table with the highest scores, if that's the order. */
+  top: SQL | undefined
 }
 
-/** How many candidates per wanted result are checked for their opening hours before all candidates are. */
-const ASKED = 4
+/** For how many of the best matches per wanted result the opening hours are looked up, one after another, before all matches are read. */
+const ASKED = 16
 
 /** Returns the CTEs of a band. The one with the band's name has its best rows. */
-function rowsOfBand(from: SearchTable, { name, tier, query, narrowedBy, isByScore }: Band, band: BandRead): SQL[] {
-  const { conditions, wanted, key, inOrder, limit } = band
-  const { openAt } = conditions
-  const isItem = from === 'item_search'
+function rowsOfBand(from: SearchTable, { name, tier, query, narrowedBy, isByScore, isBroad }: Band, band: BandRead): SQL[] {
+  const { conditions, wanted, key, inOrder, limit, top } = band
   const columns = sql`s.id, ${tier}::int as tier, ${key} as key, ${columnsOf(from)}`
-  const areMany = needsOpenPlaces(conditions) ? [sql`(select are_many from open_state)`] : []
-  const all = [...areMany, ...rowConditions(from, { ...conditions, query, narrowedBy }), ...wanted]
-  const select = (count: number, ...more: SQL[]) =>
-    sql`select ${columns} from ${tables[from]} s where ${and([...more, ...all])} ${inOrder} ${count}`
-  const first = (list: SQL, count: number) =>
-    isByScore === true ? bestFirst(list, count, select) : [sql`${list} as materialized (${select(count)})`]
-  if (openAt === undefined) return first(name, limit)
-  const [asked, open] = [sql`${name}_asked`, sql`${name}_open`]
-  const isShort = sql`(select count(*) from ${asked}) = ${limit * ASKED} and (select count(*) from ${open}) < ${limit}`
-  return [
-    ...first(asked, limit * ASKED),
-    sql`${open} as materialized (
-      select asked.* from ${asked} as asked join restaurant_search place on place.id = ${isItem ? sql`asked.place_id` : sql`asked.id`}
-      where ${isOpen(openAt, sql`place`)})`,
-    sql`${name} as materialized (
-      (select * from ${open} where not (${isShort})) union all (${select(limit, isShort, ...hoursConditions(from, conditions))}))`,
+  const all = [...rowConditions(from, { ...conditions, query, narrowedBy }), ...wanted]
+  const parts = [
+    ...(top !== undefined && isBroad === true ? [{ rows: top, where: [] }] : []),
+    ...(isByScore === true ? [{ rows: tables[from], where: [isBest(sql`s.score`)] }] : []),
+    { rows: tables[from], where: [] },
   ]
+  const read = (rows: SQL, where: readonly SQL[], count: number) =>
+    sql`select ${columns} from ${rows} s where ${and([...where, ...all])} ${inOrder} ${count}`
+  if (conditions.openAt === undefined)
+    return firstOf(
+      name,
+      limit,
+      parts.map(
+        ({ rows, where }) =>
+          (more) =>
+            read(rows, [...more, ...where], limit),
+      ),
+    )
+  const place = from === 'item_search' ? sql`asked.place_id` : sql`asked.id`
+  const isOpenPlace = sql`(select ${isOpen(conditions.openAt, sql`place`)} from restaurant_search place where place.id = ${place})`
+  return firstOf(name, limit, [
+    ...parts.map(
+      ({ rows, where }) =>
+        (more: readonly SQL[]) =>
+          sql`select * from (${read(rows, [...more, ...where], limit * ASKED)}) as asked where ${isOpenPlace} limit ${limit}`,
+    ),
+    (more) => read(tables[from], [...more, ...hoursConditions(from, conditions)], limit),
+  ])
+}
+
+/** How many rows are read in the order of their scores, in case many of them match. */
+const TOP = 2_000
+
+/** Returns the first rows of the table in the order of their scores, behind a cursor. */
+function topOf(from: SearchTable, direction: SQL, beyond: readonly SQL[]): SQL {
+  return sql`(select * from ${tables[from]} s where ${and(beyond)} order by s.score ${direction}, s.id ${direction} limit ${TOP})`
 }
 
 /**
- * Returns the CTEs of the first rows by score. If they are many, they are all among the best, which have a separate index (decision 056).
+ * Returns the CTEs of the first rows of a band, which are read from ever larger parts of the table until a part has enough: those with the highest
+ * scores, those in the index of the best, all (decisions 056 and 100).
  */
-function bestFirst(list: SQL, count: number, select: (count: number, ...more: SQL[]) => SQL): SQL[] {
-  const best = sql`${list}_best`
-  const isFull = sql`(select count(*) from ${best}) = ${count}`
+function firstOf(list: SQL, count: number, parts: readonly ((more: readonly SQL[]) => SQL)[]): SQL[] {
+  const names = parts.slice(0, -1).map((_, index) => sql`${list}_${sql.raw(String(index))}`)
+  const isFull = (name: SQL) => sql`(select count(*) from ${name}) = ${count}`
+  const isNeeded = (part: number) => names.slice(0, part).map((name) => sql`not ${isFull(name)}`)
+  const reads = parts.map((part, index) => part(isNeeded(index)))
+  const full = names.map((name) => sql`select * from ${name} where ${isFull(name)}`)
   return [
-    sql`${best} as materialized (${select(count, isBest(sql`s.score`))})`,
-    sql`${list} as materialized ((select * from ${best} where ${isFull}) union all (${select(count, sql`not ${isFull}`)}))`,
+    ...names.map((name, index) => sql`${name} as materialized (${reads[index]})`),
+    sql`${list} as materialized (${sql.join(
+      [...full, ...reads.slice(-1)].map((read) => sql`(${read})`),
+      sql` union all `,
+    )})`,
   ]
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Area } from './search-area.ts'
-import { isWeekChanging } from './seasonal-hours.ts'
+import { openInAnySeason } from './seasonal-hours.ts'
 import { anyOf, hasTerm, type TermQuery } from './tsquery.ts'
 
 /**
@@ -89,12 +89,11 @@ const isQuietHour = (hour: number) => hour >= 22 || hour < 10
 const quietHours = Array.from({ length: 24 }, (_, hour) => hour).filter(isQuietHour)
 
 /**
- * The quiet hours of the day in which a place `r` is open on some day of the week. Places whose week changes get all quiet hours, so that
- * their dishes needn't be updated every day.
+ * The quiet hours of the day in which a place `r` is open on some day of the year, so that its dishes needn't be updated when its week
+ * changes by season or holiday.
  */
 export const quietHourTokens: SQL = sql`case when r.status <> 'published' then '{}'::text[]
-  when ${isWeekChanging} then array[${sql.raw(quietHours.map((hour) => `'h:${hour}'`).join(', '))}]
-  else array(select distinct 'h:' || hour % 24 from unnest(quiet_hours(r.open_week)) as hour) end`
+  else array(select distinct 'h:' || hour % 24 from unnest(quiet_hours(${openInAnySeason})) as hour) end`
 
 /** Returns a query for what may be open at a time that is in a quiet hour in all time zones, or undefined at other times. */
 export function openInQuietHour(openAt: readonly { minute: number }[]): TermQuery | undefined {

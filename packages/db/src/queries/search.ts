@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { isInSmallSample, isSampled, SAMPLED_ONE_OF, SMALL_SAMPLE_ONE_OF } from '../schema/item-search.ts'
 import type { Area } from './search-area.ts'
 import { cellsCovering, openInQuietHour } from './search-token.ts'
 import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText, withoutBeginnings } from './tsquery.ts'
@@ -70,8 +69,10 @@ export interface StretchQuery {
   limit: number
   /** The number of rows after which no further tier is read. At most `limit`. */
   enough: number
-  /** True if few rows match: they are read once, for the stretch and for the count. */
-  isListed: boolean
+  /** How many rows match, as far as the words tell. A few are read once, for the stretch and for the count; of many, only the stretch is. */
+  amount: 'few' | 'many' | 'unknown'
+  /** The number up to which matches are counted. */
+  maxCount: number
 }
 
 export const tables = { item_search: sql`item_search`, restaurant_search: sql`restaurant_search` } satisfies Record<SearchTable, SQL>
@@ -124,7 +125,7 @@ export const kilometersFrom = ({ lat, lon }: Point, row = sql`s`) => {
 /**
  * Returns the conditions on where the row `s` is. The cells of the map narrow the search by the index, and the other conditions are exact.
  */
-function whereConditions({ areas, circle }: SearchConditions): { cells: TermQuery; exact: SQL[] } {
+export function whereConditions({ areas, circle }: SearchConditions): { cells: TermQuery; exact: SQL[] } {
   if (areas.length === 0) return { cells: everything, exact: [] }
   const cells = cellsCovering(areas)
   const inside = areas.map(
@@ -144,7 +145,7 @@ export function isOpen(openAt: readonly ZoneMinute[], row: SQL): SQL {
 const isOfPlace = (term: string) => /^(city|cui|kind|pl|g\d+):/.test(term)
 
 /** Returns the part of a query that also holds for the place of a dish. */
-function ofPlace(query: TermQuery): TermQuery {
+export function ofPlace(query: TermQuery): TermQuery {
   if ('term' in query) return isOfPlace(query.term) ? query : everything
   if ('not' in query) return everything
   return 'all' in query ? allOf(query.all.map(ofPlace)) : anyOf(query.any.map(ofPlace))
@@ -182,88 +183,6 @@ export function hoursConditions(from: SearchTable, { openAt }: SearchConditions)
 /** Whether to look up open places first. In quiet hours, tokens narrow the search to the few that are open. */
 export const needsOpenPlaces = ({ openAt }: SearchConditions): boolean => openAt !== undefined && openInQuietHour(openAt) === undefined
 
-/** With at least this many open places in the sample, there are many. */
-const MANY_OPEN_SAMPLED = 100
-
-/**
- * Returns CTEs for the open places that may be results or serve them. `open_state` says whether there are many of them. If there are few,
- * `open_places` lists them, and their dishes are read by place. If there are many, some of the best results are probably open, so only the
- * hours of the best results are read. The planner can't estimate how many are open, and would often read all (SEARCH-154).
- */
-export function openPlaces(conditions: SearchConditions): SQL[] {
-  const { openAt = [] } = conditions
-  const { cells, exact } = whereConditions(conditions)
-  const where = [matches(allOf([ofPlace(conditions.query), cells])), ...exact, isOpen(openAt, sql`s`)]
-  const open = sql`from restaurant_search s where ${and(where)}`
-  const sampled = sql`select ${open} and ${isSampled(sql`s.id`)} limit ${MANY_OPEN_SAMPLED}`
-  return [
-    sql`open_state as materialized (select count(*) = ${MANY_OPEN_SAMPLED} as are_many from (${sampled}) as sampled)`,
-    sql`open_places as materialized (select s.id ${open} and not (select are_many from open_state))`,
-  ]
-}
-
-/** Returns everything that matches at the places that `open_places` lists. */
-export const ofFewOpen = (from: SearchTable, conditions: SearchConditions): SQL =>
-  sql`from ${tables[from]} s join open_places on open_places.id = ${from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`}
-    where ${and(rowConditions(from, conditions))}`
-
 /** Returns a condition for names that start with a text. LIKE wildcards in the text are escaped. */
 export const beginsWith = (column: SQL, text: string) =>
   sql`${column} like replace(replace(replace(norm(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
-
-/**
- * Returns how many sampled matches make it certain that more than `maxCount` match: nine standard deviations above the expected number
- * (decision 018).
- */
-export function manyInSample(maxCount: number): number {
-  const expected = maxCount / SAMPLED_ONE_OF
-  return Math.ceil(expected + 9 * Math.sqrt(expected))
-}
-
-/**
- * The factor for the small sample: with this many times the expected matches, more than `maxCount` certainly match. So few are expected
- * there that nine standard deviations aren't enough.
- */
-const SMALL_SAMPLE_MARGIN = 8
-
-/** Estimates from samples whether more than `maxCount` match, from the small one first. */
-function isManySampled(kind: SearchTable, from: SQL, maxCount: number): SQL {
-  const has = (isIn: SQL, enough: number) => sql`(select count(*) = ${enough} from (select ${from} and ${isIn} limit ${enough}) as sampled)`
-  const usual = has(isSampled(sql`s.id`), manyInSample(maxCount))
-  if (kind === 'restaurant_search') return usual
-  return sql`(${has(isInSmallSample(sql`s.id`), Math.ceil((maxCount / SMALL_SAMPLE_ONE_OF) * SMALL_SAMPLE_MARGIN))} or ${usual})`
-}
-
-/** Counts the matching dishes and places, up to `maxCount`, in one query. */
-export async function countMatches<Kind extends SearchTable>(
-  db: DbOrTransaction,
-  kinds: readonly { kind: Kind; conditions: SearchConditions }[],
-  maxCount: number,
-): Promise<Partial<Record<Kind, number>>> {
-  if (kinds.length === 0) return {}
-  const counts = kinds.map(({ kind, conditions }) => sql`${countOf(kind, conditions, maxCount)} as ${sql.identifier(kind)}`)
-  const [row] = await db.execute<Record<Kind, number>>(sql`select ${sql.join(counts, sql`, `)}`)
-  if (row === undefined) throw new Error('a count without a row')
-  return row
-}
-
-function countOf(kind: SearchTable, conditions: SearchConditions, maxCount: number): SQL {
-  const from = matchQuery(kind, conditions)
-  const upTo = (rows: SQL) => sql`(select count(*)::int from (select ${rows} limit ${maxCount}) as counted)`
-  // No limit if the sample has few matches: if the planner expected to reach the limit soon, it would read the whole table.
-  const few = sql`least((select count(*)::int ${from}), ${maxCount}::int)`
-  const all = sql`case when ${isManySampled(kind, from, maxCount)} then ${maxCount}::int else ${few} end`
-  if (!needsOpenPlaces(conditions)) return all
-  return sql`(with ${sql.join(openPlaces(conditions), sql`, `)}
-    select case when (select not are_many from open_state) then ${upTo(ofFewOpen(kind, conditions))} else ${all} end)`
-}
-
-/** Finds the indexes of the queries that match anything. */
-export async function findMatching(db: DbOrTransaction, from: SearchTable, queries: readonly TermQuery[]): Promise<Set<number>> {
-  if (queries.length === 0) return new Set()
-  const each = queries.map(
-    (query, index) => sql`select ${index}::int as index where exists (select from ${tables[from]} s where ${matches(query)})`,
-  )
-  const rows = await db.execute<{ index: number }>(sql`${sql.join(each, sql` union all `)}`)
-  return new Set(rows.map(({ index }) => index))
-}

@@ -45,8 +45,18 @@ export const openWeekAt = (moment: SQL) =>
     when ${isSeasonal} or (${hasHolidayHours} and exists ${holidaysAround(moment)}) then ${weekAround(moment)}
     else r.open_week end`
 
+/** The minutes of the week in which a place `r` may be open in any season or on a holiday, whose hours count as a Monday's. */
+export const openInAnySeason = sql`case when ${isSeasonal} or ${hasHolidayHours} then coalesce(r.open_week, '{}') + (
+  select coalesce(range_agg(int4multirange(int4range(opens, least(closes, 10080)), int4range(0, greatest(closes - 10080, 0)))), '{}')
+  from (
+    select p.weekday * 1440 + p.opens_minute as opens, p.weekday * 1440 + p.closes_minute as closes
+    from opening_period p where p.restaurant_id = r.id
+    union all
+    select "opensMinute", "closesMinute" from jsonb_to_recordset(r.holiday_hours) as range ("opensMinute" int, "closesMinute" int)
+  ) as stretch) else r.open_week end`
+
 /** Whether the opening week of a place `r` that search uses may change from day to day. */
-export const isWeekChanging = sql`(${isSeasonal} or ${hasHolidayHours})`
+const isWeekChanging = sql`(${isSeasonal} or ${hasHolidayHours})`
 
 /** Updates the opening weeks of places whose hours differ by season or on public holidays. */
 export async function refreshSeasonalHours(db: DbOrTransaction, now: Date): Promise<void> {

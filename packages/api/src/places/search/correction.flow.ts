@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { findMatching } from '@morsel/db/queries/search'
+import { findMatching } from '@morsel/db/queries/search-amount'
 import { allOf, anyOf, hasTerm } from '@morsel/db/queries/tsquery'
 import { findNearTerms, type NearTerm } from '@morsel/db/queries/vocabulary'
 import type { SearchQuestion } from '../../kernel/ports/search-port.ts'

@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import type { SearchTable } from '@morsel/db/queries/search'
+import type { SearchTable, StretchQuery } from '@morsel/db/queries/search'
 import { type FoundRow, findStretch } from '@morsel/db/queries/search-stretch'
 import type { PageStart, Paging } from '../../kernel/ports/search-port.ts'
 import { type Entry, ranked } from './rank.rules.ts'
@@ -24,7 +24,7 @@ interface Page {
   lifted: string[]
   next: PageStart | null
   previous: PageStart | null
-  /** The number of results, or undefined when they weren't listed. */
+  /** The number of results up to `maxCount`, or undefined when they weren't counted. */
   total: number | undefined
 }
 
@@ -32,15 +32,26 @@ interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at' | 'fa
   /** The text that names are compared with. */
   text: string
   asked: Asked
-  isListed: boolean
+  amount: StretchQuery['amount']
+  maxCount: number
 }
 
 /** Finds a page of results. The ranked ones come first. */
 export async function findIds(db: DbOrTransaction, table: SearchTable, question: Question): Promise<Page> {
-  const { asked, text, sort: order, origin, limit, at: start, isListed, favorites = [] } = question
+  const { asked, text, sort: order, origin, limit, at: start, amount, maxCount, favorites = [] } = question
   const rankedMax = order === 'relevance' ? RANKED_MAX : 0
   const find = (where: { after?: FoundRow | Position; before?: FoundRow | Position }, count: number, enough = count) =>
-    findStretch(db, table, { conditions: asked.conditions, tiers: asked.tiers, order, origin, ...where, limit: count, enough, isListed })
+    findStretch(db, table, {
+      conditions: asked.conditions,
+      tiers: asked.tiers,
+      order,
+      origin,
+      ...where,
+      limit: count,
+      enough,
+      amount,
+      maxCount,
+    })
   const pageOf = (entries: Entry[], total: number | undefined, ends: Pick<Page, 'next' | 'previous' | 'lifted'>): Page => ({
     ids: entries.map(({ row }) => row.id),
     weak: entries.filter(({ row }) => row.tier >= asked.weakFrom).map(({ row }) => row.id),

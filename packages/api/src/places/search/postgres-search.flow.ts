@@ -2,7 +2,8 @@ import { hasPlace } from '@morsel/contract/search-params'
 import { databaseOf } from '@morsel/db/client'
 import { listTimeZones } from '@morsel/db/queries/city'
 import { countFacets } from '@morsel/db/queries/facets'
-import { countMatches, type SearchTable, type ZoneMinute } from '@morsel/db/queries/search'
+import type { SearchTable, ZoneMinute } from '@morsel/db/queries/search'
+import { countMatches } from '@morsel/db/queries/search-amount'
 import { findPopularNames } from '@morsel/db/queries/suggest'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -21,7 +22,7 @@ import {
 import { otherTexts } from './correction.flow.ts'
 import { findIds } from './find-ids.flow.ts'
 import { cuisinesInstead, relaxations } from './relax.rules.ts'
-import { type Asked, isPlaced, type Question, searchConditions } from './search-conditions.rules.ts'
+import { type Asked, isPlaced, type Question, rowsAtMost, searchConditions } from './search-conditions.rules.ts'
 import { normalText } from './search-text.rules.ts'
 import { suggestNames } from './suggest.flow.ts'
 import { isKnown, type Understanding, type Unit, understand } from './understand.flow.ts'
@@ -168,13 +169,19 @@ async function searchAs(
   if (isHopeless(normalText(text), understanding)) return { ...nothingFound, understood: described }
   const asked = await questionsOf(deps, understanding, filters)
   const estimate = estimateOf(understanding, filters)
-  const isListed = estimate.atMost[kind] <= (kind === 'items' ? LISTED_MAX : NARROW_MAX)
+  const amount = estimate.atMost[kind] <= LISTED_MAX ? 'few' : estimate.atLeast[kind] > COUNTED_MAX ? 'many' : 'unknown'
   const page = await Promise.all([
-    findIds(db, tables[kind], { text: wordsOf(understanding), asked: inOneTier(asked[kind], paging.sort), isListed, ...paging }),
+    findIds(db, tables[kind], {
+      text: wordsOf(understanding),
+      asked: inOneTier(asked[kind], paging.sort),
+      amount,
+      maxCount: COUNTED_MAX + 1,
+      ...paging,
+    }),
     countMatches(
       db,
       (['items', 'restaurants'] as const)
-        .filter((each) => estimate.atLeast[each] <= COUNTED_MAX && (each !== kind || !isListed))
+        .filter((each) => each !== kind && estimate.atLeast[each] <= COUNTED_MAX)
         .map((each) => ({ kind: tables[each], conditions: asked[each].conditions })),
       COUNTED_MAX + 1,
     ),
@@ -235,8 +242,6 @@ const inOneTier = (asked: Asked, sort: Paging['sort']): Asked =>
 
 /** Up to this many matches are all listed, in order to rank and count them. */
 const LISTED_MAX = 2 * COUNTED_MAX
-/** Up to this many places that contain the words are listed. */
-const NARROW_MAX = 15_000
 
 interface Bounds {
   atLeast: Record<SearchQuestion['kind'], number>
@@ -246,7 +251,10 @@ interface Bounds {
 /** Estimates the number of results from the frequencies of the words. */
 function estimateOf({ units, understood }: Understanding, filters: SearchFilters): Bounds {
   const least = (count: (unit: Unit) => number) => Math.min(Number.POSITIVE_INFINITY, ...units.map(count))
-  const atMost = { items: least(({ atMost: { items } }) => items), restaurants: least(({ atMost: { places } }) => places) }
+  const atMost = {
+    items: least((unit) => rowsAtMost('items', unit.atMost)),
+    restaurants: least((unit) => rowsAtMost('restaurants', unit.atMost)),
+  }
   const [unit] = units
   const isUnfiltered =
     understood.length === 0 && Object.keys(filters).every((name) => name === 'r' || filters[name as keyof SearchFilters] === undefined)

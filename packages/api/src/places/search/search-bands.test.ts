@@ -212,6 +212,12 @@ it('finds dishes at night by the hours of their place, whose week may change wit
   }
   await project('{[1320,1500)}')
   expect(await hoursOf()).toEqual(['h:0', 'h:22', 'h:23'])
+  await world.sql`
+    insert into opening_period (restaurant_id, position, weekday, opens_minute, closes_minute, season_from, season_to)
+    values (${id}, 0, 0, 360, 500, 401, 930), (${id}, 1, 4, 1200, 1480, 1001, 331)`
   await project(null)
-  expect(await hoursOf()).toHaveLength(12)
+  expect(await hoursOf()).toEqual(['h:0', 'h:22', 'h:23', 'h:6', 'h:7', 'h:8'])
+  await world.sql`update restaurant set holiday_hours = '[{"opensMinute": 540, "closesMinute": 700}]' where id = ${id}`
+  await project('{[1320,1380)}')
+  expect(await hoursOf()).toEqual(['h:0', 'h:22', 'h:23', 'h:6', 'h:7', 'h:8', 'h:9'])
 })

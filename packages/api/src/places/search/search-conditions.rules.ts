@@ -68,8 +68,11 @@ const NARROW_MAX = 5_000
 
 /** Whether the words before an unfinished one leave few rows. */
 const hasNarrowTerms = (kind: SearchKind, { units }: Understanding): boolean =>
-  units.some(({ isWide }) => isWide) &&
-  units.some(({ isWide, atMost }) => !isWide && (kind === 'items' ? atMost.items : atMost.places) <= NARROW_MAX)
+  units.some(({ isWide }) => isWide) && units.some(({ isWide, atMost }) => !isWide && rowsAtMost(kind, atMost) <= NARROW_MAX)
+
+/** Returns the maximum number of dishes or places with a word. A place also matches by its dishes. */
+export const rowsAtMost = (kind: SearchKind, { items, places }: { items: number; places: number }): number =>
+  kind === 'items' ? items : items + places
 
 /** Converts an amount to minor units. Most currencies have a hundred per major unit. */
 function minorUnits(amount: number, currency: string | null): number {
