@@ -76,6 +76,7 @@ const specified = [
   'POST /api/v1/changes/{id}/decide json change.decide',
   'POST /api/v1/changes/{id}/revert json change.revert',
   'POST /api/v1/items json item.add',
+  'POST /api/v1/menus json menu.publish',
   'POST /api/v1/restaurants json restaurant.add',
   'POST /api/v1/unsubscribe json notification.unsubscribe',
   'POST /api/v1/user-activity/heartbeat json activity.heartbeat',

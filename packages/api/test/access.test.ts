@@ -113,6 +113,7 @@ const rows: Record<string, Row> = {
   },
   'mailbox.list': { access: 'anyone' },
   'mailbox.read': { access: 'anyone', input: { id: '0'.repeat(32) } },
+  'menu.publish': { access: 'signedIn', input: { restaurant: '0'.repeat(32), dishes: [{ name: 'x' }] } },
   'notification.get': { access: 'signedIn' },
   'notification.look': { access: 'anyone', input: { token: 'none' } },
   'notification.resubscribe': { access: 'linked', input: { token: 'none' } },

@@ -22,6 +22,7 @@ import { savedSearchRouter } from '../people/saved-search/saved-search.router.ts
 import { userRouter } from '../people/user/user.router.ts'
 import { cardRouter } from '../places/card/card.router.ts'
 import { changeRouter } from '../places/change/change.router.ts'
+import { menuRouter } from '../places/change/menu.router.ts'
 import { cityRouter } from '../places/city/city.router.ts'
 import { compareRouter } from '../places/compare/compare.router.ts'
 import { dishRouter } from '../places/dish/dish.router.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   item: itemRouter,
   list: listRouter,
   mailbox: mailboxRouter,
+  menu: menuRouter,
   notification: notificationRouter,
   onboarding: onboardingRouter,
   passkey: passkeyRouter,

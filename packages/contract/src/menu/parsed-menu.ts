@@ -5,6 +5,9 @@ import type { Allergen, Diet, ItemKind } from '../food.ts'
 /** The maximum number of lines of a pasted menu that are read (PLACE-700). */
 export const menuLinesMax = 5000
 
+/** The maximum number of dishes that are published together; a place can't have more (PLACE-203). */
+export const publishedDishesMax = 1000
+
 /** The maximum number of characters of a line that are read. */
 export const menuLineLengthMax = 500
 

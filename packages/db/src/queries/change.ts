@@ -1,7 +1,7 @@
 import type { ChangeStatus } from '@morsel/contract/change'
 import { trustLevels } from '@morsel/contract/editable'
 import { publicPlaceStatuses } from '@morsel/contract/food'
-import { and, asc, between, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayParam, insertMany } from '../many-rows.ts'
 import { change, type FieldChange } from '../schema/change.ts'
@@ -253,6 +253,26 @@ export async function listDishesToEdit(db: DbOrTransaction, restaurantId: string
     })
     .from(item)
     .where(and(eq(item.restaurantId, restaurantId), isNull(item.deletedAt)))
+}
+
+/** Lists the dishes of a place that are on its menus, with the names of their sections. */
+export async function listItemsToEdit(db: DbOrTransaction, restaurantId: string) {
+  const rows = await db
+    .select({ item, section: menuSection.name })
+    .from(item)
+    .leftJoin(menuSection, eq(menuSection.id, item.sectionId))
+    .where(and(eq(item.restaurantId, restaurantId), isNull(item.deletedAt), ne(item.availability, 'removed')))
+    .orderBy(item.position, item.id)
+  return rows.map((row) => ({ ...row.item, section: row.section }))
+}
+
+/** Lists the changes of a place's dishes that wait. */
+export async function listWaitingEdits(db: DbOrTransaction, restaurantId: string) {
+  const rows = await db
+    .select({ itemId: change.itemId, fields: change.fields })
+    .from(change)
+    .where(and(eq(change.restaurantId, restaurantId), eq(change.status, 'waiting')))
+  return rows.flatMap(({ itemId, fields }) => (itemId === null ? [] : [{ itemId, fields }]))
 }
 
 /** Finds a dish with the name of its section, whatever its state. */

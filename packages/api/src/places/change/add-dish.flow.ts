@@ -24,33 +24,72 @@ interface Kitchen {
   at: Date
 }
 
+/** A dish that was added: its id, and its facts as a change. */
+interface AddedDish {
+  id: string
+  fields: Record<string, FieldChange>
+}
+
 /**
  * Adds a dish at the end of its section, on the menu that has the section, or else on the first one.
- * @returns its id, and its facts as a change
- * @throws AppError ITEM_EXISTS_HERE with the dish that has the same name on the same menu, MENU_IS_FULL
+ * @throws AppError ITEM_EXISTS_HERE with the dish that has the same name on the same menu, MENU_IS_FULL, VALIDATION_ERROR
  */
-export async function addDish(
-  tx: DbOrTransaction,
-  { restaurantId, currency, sourceId, at }: Kitchen,
-  dish: NewItem,
-): Promise<{ id: string; fields: Record<string, FieldChange> }> {
-  const here = await listDishesToEdit(tx, restaurantId)
-  const menu = await menuFor(tx, { restaurantId, currency, section: dish.section, at })
+export async function addDish(tx: DbOrTransaction, kitchen: Kitchen, dish: NewItem): Promise<AddedDish> {
+  const here = await listDishesToEdit(tx, kitchen.restaurantId)
+  const menu = await menuFor(tx, { ...kitchen, section: dish.section })
   refuseDouble(here, menu.id, dish.name)
-  if (here.length >= DISHES_MAX) throw new AppError('MENU_IS_FULL')
-  if (dish.price !== null && dish.price.currency !== menu.currency)
-    throw new AppError('VALIDATION_ERROR', { fieldErrors: { price: 'PRICE_CURRENCY' } })
-  const position = Math.min(POSITION_MAX, Math.max(-1, ...here.filter(({ menuId }) => menuId === menu.id).map((one) => one.position)) + 1)
-  const { name, section, price, variants, description, diets, allergens, kind } = dish
-  const id = newId(at)
-  const inSection = await sectionId(tx, { restaurantId, menuId: menu.id, name: section, at })
-  const columns = { ...columnsOfItem({ name, price, variants, description, diets, allergens }), name, kind, currency: menu.currency }
-  const row = { id, restaurantId, menuId: menu.id, sectionId: inSection, position, sourceId, confirmedAt: at, ...columns }
-  await insertMenus(tx, { menus: [], sections: [], items: [row] })
-  if (price !== null) await upsertPrices(tx, [priceNow({ id, priceMinor: price.minor, currency: price.currency }, { sourceId, at })])
-  const given = { name, section, price, variants, description, diets, allergens }
-  const known = Object.entries(given).filter(([, value]) => !isBlank(value))
-  return { id, fields: Object.fromEntries(known.map(([field, to]) => [field, { from: null, to }])) }
+  const [added] = await addDishes(tx, kitchen, [dish])
+  if (added === undefined) throw new Error('the dish was not added')
+  return added
+}
+
+/** Adds dishes at the end of their sections, whatever their names. @throws AppError MENU_IS_FULL, VALIDATION_ERROR */
+export async function addDishes(tx: DbOrTransaction, kitchen: Kitchen, dishes: readonly NewItem[]): Promise<AddedDish[]> {
+  const { restaurantId, sourceId, at } = kitchen
+  const here = await listDishesToEdit(tx, restaurantId)
+  if (here.length + dishes.length > DISHES_MAX) throw new AppError('MENU_IS_FULL')
+  const shelves = new Map<string | null, { menu: MenuToEdit; sectionId: string | null }>()
+  const positions = new Map<string, number>()
+  for (const { menuId, position } of here) positions.set(menuId, Math.max(position, positions.get(menuId) ?? -1))
+  const added = []
+  for (const dish of dishes) {
+    const key = dish.section === null ? null : folded(dish.section)
+    const shelf = shelves.get(key) ?? (await shelfFor(tx, kitchen, dish.section))
+    shelves.set(key, shelf)
+    if (dish.price !== null && dish.price.currency !== shelf.menu.currency)
+      throw new AppError('VALIDATION_ERROR', { fieldErrors: { price: 'PRICE_CURRENCY' } })
+    const position = Math.min(POSITION_MAX, (positions.get(shelf.menu.id) ?? -1) + 1)
+    positions.set(shelf.menu.id, position)
+    const { kind, ...facts } = dish
+    const { name, section: _, ...columns } = facts
+    const id = newId(at)
+    const placed = { menuId: shelf.menu.id, sectionId: shelf.sectionId, position, currency: shelf.menu.currency }
+    added.push({
+      facts,
+      row: { id, restaurantId, ...placed, name, kind, sourceId, confirmedAt: at, ...columnsOfItem({ name, ...columns }) },
+    })
+  }
+  await insertMenus(tx, { menus: [], sections: [], items: added.map(({ row }) => row) })
+  const prices = added.flatMap(({ row: { id }, facts: { price } }) =>
+    price === null ? [] : [priceNow({ id, priceMinor: price.minor, currency: price.currency }, { sourceId, at })],
+  )
+  if (prices.length > 0) await upsertPrices(tx, prices)
+  return added.map(({ row, facts }) => {
+    const known = Object.entries(facts).filter(([, value]) => !isBlank(value))
+    return { id: row.id, fields: Object.fromEntries(known.map(([field, to]) => [field, { from: null, to }])) }
+  })
+}
+
+/** Finds the menu and section for dishes, or adds them. */
+async function shelfFor(tx: DbOrTransaction, kitchen: Kitchen, section: string | null) {
+  const { restaurantId, at } = kitchen
+  const menu = await menuFor(tx, { ...kitchen, section })
+  return { menu, sectionId: await sectionId(tx, { restaurantId, menuId: menu.id, name: section, at }) }
+}
+
+interface MenuToEdit {
+  id: string
+  currency: string
 }
 
 function refuseDouble(here: Awaited<ReturnType<typeof listDishesToEdit>>, menuId: string, name: string): void {
@@ -63,8 +102,8 @@ function refuseDouble(here: Awaited<ReturnType<typeof listDishesToEdit>>, menuId
 /** Finds the menu for a dish, or adds the first one of the place. */
 async function menuFor(
   tx: DbOrTransaction,
-  { restaurantId, currency, section, at }: { restaurantId: string; currency: string; section: string | null; at: Date },
-): Promise<{ id: string; currency: string }> {
+  { restaurantId, currency, section, at }: Kitchen & { section: string | null },
+): Promise<MenuToEdit> {
   const { menus, sections } = await listMenusToEdit(tx, restaurantId)
   const named = section === null ? undefined : sections.find(({ name }) => folded(name) === folded(section))
   const known = menus.find(({ id }) => id === named?.menuId) ?? menus.find(({ kind }) => kind === 'food') ?? menus[0]

@@ -19,7 +19,7 @@ import { lockReviewer } from '@morsel/db/queries/review'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
-import { addDish } from './add-dish.flow.ts'
+import { addDish, addDishes } from './add-dish.flow.ts'
 import { type Author, refuseTooMany, splitByTrust, type Trust, trustOfPerson } from './contributor.rules.ts'
 import { contributorSource } from './contributor-source.flow.ts'
 import { type EditedItem, valuesOfItem } from './item-values.rules.ts'
@@ -117,11 +117,15 @@ export class Desk {
   /** Adds a dish. @throws AppError ITEM_EXISTS_HERE, MENU_IS_FULL, CHANGE_LIMIT_REACHED, VALIDATION_ERROR */
   async addItem(dish: NewItem): Promise<{ id: string; change: string }> {
     this.count({ additions: 1 })
-    this.isTouched = true
-    const { author, city, place, at } = this.given
-    const sourceId = await contributorSource(this.tx, author, at)
-    const { id, fields } = await addDish(this.tx, { restaurantId: place.id, currency: city.currency, sourceId, at }, dish)
+    const { id, fields } = await addDish(this.tx, await this.kitchen(), dish)
     return { id, change: this.record(id, fields, { kind: 'add' }) }
+  }
+
+  /** Adds dishes, also with names that the place has. @throws AppError MENU_IS_FULL, CHANGE_LIMIT_REACHED, VALIDATION_ERROR */
+  async addItems(dishes: readonly NewItem[]): Promise<void> {
+    if (dishes.length === 0) return
+    this.count({ additions: dishes.length })
+    for (const { id, fields } of await addDishes(this.tx, await this.kitchen(), dishes)) this.record(id, fields, { kind: 'add' })
   }
 
   /** Records a change. @returns its id */
@@ -146,6 +150,12 @@ export class Desk {
     await projectRestaurants(this.tx, [place.id], dishSlugOf)
     const after = await countInSearch(this.tx, place.id)
     await addToCityCounts(this.tx, city.id, { places: after.places - before.places, items: after.items - before.items })
+  }
+
+  private async kitchen() {
+    this.isTouched = true
+    const { author, city, place, at } = this.given
+    return { restaurantId: place.id, currency: city.currency, sourceId: await contributorSource(this.tx, author, at), at }
   }
 
   private async placeRow(): Promise<EditedPlace> {

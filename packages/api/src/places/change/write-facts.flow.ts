@@ -1,4 +1,5 @@
 import type { SomeItemValues, SomeRestaurantValues } from '@morsel/contract/change'
+import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { listMenusToEdit } from '@morsel/db/queries/change'
@@ -12,6 +13,8 @@ import { type EditedPlace, patchOfPlace } from './place-values.rules.ts'
 
 /** The highest position on a menu. All later entries share it. */
 const POSITION_MAX = 999
+/** The maximum number of sections per menu. */
+const SECTIONS_MAX = 50
 
 /** Who states a new value, and when. */
 interface Said {
@@ -47,7 +50,7 @@ export function priceNow({ id, priceMinor, currency }: { id: string; priceMinor:
   return { id: newId(at), itemId: id, sourceId, externalId: today, seenOn: today, priceMinor, currency }
 }
 
-/** Finds a section of a menu by its name, or adds it at the end. */
+/** Finds a section of a menu by its name, or adds it at the end. @throws AppError MENU_IS_FULL */
 export async function sectionId(
   tx: DbOrTransaction,
   { restaurantId, menuId, name, at }: { restaurantId: string; menuId: string; name: string | null; at: Date },
@@ -57,6 +60,7 @@ export async function sectionId(
   const ofMenu = sections.filter((section) => section.menuId === menuId)
   const known = ofMenu.find((section) => folded(section.name) === folded(name))
   if (known !== undefined) return known.id
+  if (ofMenu.length >= SECTIONS_MAX) throw new AppError('MENU_IS_FULL')
   const position = Math.min(POSITION_MAX, Math.max(-1, ...ofMenu.map((section) => section.position)) + 1)
   const added = { id: newId(at), menuId, name, position }
   await insertMenus(tx, { menus: [], sections: [added], items: [] })
