@@ -32,7 +32,7 @@ describe('parameters of a search URL', () => {
     expect(Object.values(parseSearchParams(query)).every((word) => word === undefined)).toBe(true)
   })
 
-  it('keep valid filters, each value once and sorted (SEARCH-402)', () => {
+  it('keep valid filters, sorted and without duplicate values (SEARCH-402)', () => {
     const params = parseSearchParams({
       city: 'zurich',
       diet: 'vegetarian,vegan,vegan,carnivore',

@@ -141,7 +141,7 @@ describe('starting and stopping', () => {
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   })
 
-  test('the server ends with its process, even if the process exits without stopping it', async () => {
+  test('the server ends with its process, even if the process exits without stopping the server', async () => {
     await copyPrototype()
     const one = child('crash', dataDir)
     const { url } = await one.report(isOpen)

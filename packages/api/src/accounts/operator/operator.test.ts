@@ -17,7 +17,7 @@ afterAll(() => world.drop())
 const kindsOf = async (name: string) => (await showAccount(world.deps, name)).events.map(({ kind }) => kind)
 
 describe('a locked account', () => {
-  test('is signed out and gets no session by any sign-in until it is unlocked (SEC-813)', async () => {
+  test('is signed out and gets no session from any sign-in until it is unlocked (SEC-813)', async () => {
     const person = await newPerson(world, { isVerified: true })
     const app = await enrol(world, person)
     const pending = await challenged(world, person)

@@ -77,14 +77,14 @@ describe('suggestions', () => {
     expect((await suggest('seafoo'))[0]).toMatchObject({ kind: 'cuisine', slug: 'seafood' })
   })
 
-  it('show where the only place with a name is, and lead to its page (SEARCH-255, SEARCH-256)', async () => {
+  it('show where a place with a unique name is, and lead to its page (SEARCH-255, SEARCH-256)', async () => {
     const { path, address } = await world.request().call.restaurant.get({ city: 'portalva', slugId: await slugIdOf('Tasca do Arrais') })
     const suggestion = (await suggest('tasca do')).find(({ kind }) => kind === 'restaurant')
     expect(suggestion).toMatchObject({ path, city: { slug: 'portalva' }, price: null })
     expect(suggestion?.detail).toContain(address.street)
   })
 
-  it('show which place serves the only dish with a name, and lead to its page (SEARCH-255, SEARCH-256)', async () => {
+  it('show which place serves a dish with a unique name, and lead to the dish’s page (SEARCH-255, SEARCH-256)', async () => {
     await world.sql`update item set price_minor = 1250 where name = 'Crème Brûlée'`
     await projectRestaurants(world.db, [placeId])
     const [dish] = await suggest('creme bru')
