@@ -4,7 +4,7 @@ import { MissingPart } from './missing-part.tsx'
 
 type AnyComponent = Exclude<ElementType, string>
 
-/** A file with a component under this name. */
+/** A module that exports a component under this name. */
 export type FileOf<Name extends string> = { [Each in Name]: AnyComponent }
 
 /**
