@@ -22,7 +22,7 @@ export interface Fake {
   readonly codes: Map<string, Grant>
   readonly accessTokens: Map<string, Grant>
   readonly refreshTokens: Map<string, Grant>
-  /** The ids of users whose name was sent already. */
+  /** The ids of users whose name has already been sent. */
   readonly named: Set<number>
   behavior: Behavior
 }
