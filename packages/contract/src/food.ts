@@ -106,6 +106,19 @@ export const amenities = [
 ] as const
 export type Amenity = (typeof amenities)[number]
 
+/** The amenities that can be searched for, in the order of the filters (SEARCH-045). */
+export const searchedAmenities = [
+  'outdoor_seating',
+  'takeaway',
+  'delivery',
+  'reservation',
+  'wheelchair',
+  'dogs',
+  'wifi',
+  'high_chair',
+] as const satisfies readonly Amenity[]
+export type SearchedAmenity = (typeof searchedAmenities)[number]
+
 /** The states of an amenity; absent means unknown. */
 export const amenityStates = ['yes', 'no', 'limited'] as const
 export type AmenityState = (typeof amenityStates)[number]

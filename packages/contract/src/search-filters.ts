@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
 import { CitySlug } from './fields.ts'
-import { allergens, diets } from './food.ts'
+import { allergens, diets, searchedAmenities } from './food.ts'
 import type { SearchSort } from './search-params.ts'
 import { cuisineSlugPattern, cuisinesMax, hasCenter, hasPlace, isArea, listMaxLength, openAtPattern, usualRadius } from './search-params.ts'
 
@@ -42,6 +42,8 @@ export const searchFilters = {
   diet: z.optional(listOf(z.enum(diets), diets.length)),
   /** Known to be free of all of these allergens; unknown doesn't pass. */
   free: z.optional(listOf(z.enum(allergens), allergens.length)),
+  /** Known to offer all of these; unknown doesn't pass. */
+  amenity: z.optional(listOf(z.enum(searchedAmenities), searchedAmenities.length)),
   /** Any of these price levels of the place, 1 to 4. */
   price: z.optional(listOf(wholeLevel, 4)),
   /** Open now, or at a time of the week as `at:fri-19:30`, on the clock of each place. Needs a location. */

@@ -1,6 +1,6 @@
 import { constants } from './constants.ts'
 import { displayChoices } from './display.ts'
-import { allergens, diets } from './food.ts'
+import { allergens, diets, searchedAmenities } from './food.ts'
 
 /**
  * The query of `/search` and its filters: the values of each parameter, and how pages parse and repair them. The
@@ -28,6 +28,7 @@ export interface SearchParams {
   cuisine?: string | undefined
   diet?: string | undefined
   free?: string | undefined
+  amenity?: string | undefined
   price?: string | undefined
   /** `now`, or a time of the week as `at:fri-19:30`. */
   open?: string | undefined
@@ -106,6 +107,7 @@ export function parseSearchParams(query: Readonly<Record<string, unknown>>): Sea
     diet: list(query.diet, (diet) => diets.some((known) => known === diet)),
     // A dish can be free of nuts; a whole restaurant can't.
     free: kind === 'restaurants' ? undefined : list(query.free, (allergen) => allergens.some((known) => known === allergen)),
+    amenity: list(query.amenity, (amenity) => searchedAmenities.some((known) => known === amenity)),
     price: list(query.price, (level) => /^[1-4]$/u.test(level)),
     open: isPlaced ? openAt(query) : undefined,
     rating: ratingChoices.find((choice) => choice === query.rating),

@@ -3,7 +3,7 @@ import { CitySummary, CuisineTile } from './city.ts'
 import { constants } from './constants.ts'
 import { DishRef } from './dish-ref.ts'
 import { CitySlug, PageSize, SearchText } from './fields.ts'
-import { allergens, diets } from './food.ts'
+import { allergens, diets, searchedAmenities } from './food.ts'
 import { ItemCard } from './item.ts'
 import { CityRef, CuisineRef, Price } from './place.ts'
 import { likedCuisinesMax } from './preferences.ts'
@@ -167,13 +167,14 @@ export type SearchFacetsInput = z.infer<typeof SearchFacetsInput>
 const counted = { count: z.int() }
 
 /**
- * The number of results of each choice. Cuisines and prices, of which any may match, are counted without their own filter; diets and
- * allergens, which must all match, with it.
+ * The number of results of each choice. Cuisines and prices, of which any may match, are counted without their own filter; diets,
+ * allergens and amenities, which must all match, with it.
  */
 export const SearchFacets = z.object({
   cuisines: z.array(z.object({ slug: z.string(), name: z.string(), ...counted })),
   diets: z.array(z.object({ diet: z.enum(diets), ...counted })),
   free: z.array(z.object({ allergen: z.enum(allergens), ...counted })),
+  amenities: z.array(z.object({ amenity: z.enum(searchedAmenities), ...counted })),
   prices: z.array(z.object({ level: z.int(), ...counted })),
   /** Null without a location. */
   openNow: z.nullable(z.int()),

@@ -38,6 +38,7 @@ export const search = {
   'search.free': 'خالٍ من',
   'search.freeOf': 'خالٍ من {allergen}',
   'search.freeHint': 'الأطباق المعروف خلوّها منه فقط. يُرجى سؤال العاملين.',
+  'search.amenities': 'المرافق والخدمات',
   'search.prices': 'السعر',
   'search.cuisines': 'المطبخ',
   'search.rating': 'التقييم',

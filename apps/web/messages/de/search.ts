@@ -38,6 +38,7 @@ export const search = {
   'search.free': 'Ohne',
   'search.freeOf': 'Ohne {allergen}',
   'search.freeHint': 'Nur Gerichte, die nachweislich frei davon sind. Frag das Personal.',
+  'search.amenities': 'Ausstattung',
   'search.prices': 'Preis',
   'search.cuisines': 'Küche',
   'search.rating': 'Bewertung',

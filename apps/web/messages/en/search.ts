@@ -37,6 +37,7 @@ export const search = {
   'search.free': 'Free of',
   'search.freeOf': 'Free of {allergen}',
   'search.freeHint': 'Only dishes known to be free of it. Ask the staff.',
+  'search.amenities': 'Amenities',
   'search.prices': 'Price',
   'search.cuisines': 'Cuisine',
   'search.rating': 'Rating',

@@ -38,6 +38,7 @@ export const search = {
   'search.free': 'No contiene',
   'search.freeOf': 'Sin {allergen}',
   'search.freeHint': 'Solo platos que se sabe que no lo contienen. Pregunta al personal.',
+  'search.amenities': 'Servicios',
   'search.prices': 'Precio',
   'search.cuisines': 'Cocina',
   'search.rating': 'Valoración',

@@ -38,6 +38,7 @@ export const search = {
   'search.free': 'Sans',
   'search.freeOf': 'Sans {allergen}',
   'search.freeHint': 'Seulement les plats dont on sait qu’ils n’en contiennent pas. Demandez au personnel.',
+  'search.amenities': 'Services',
   'search.prices': 'Prix',
   'search.cuisines': 'Cuisine',
   'search.rating': 'Note',

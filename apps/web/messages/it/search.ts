@@ -38,6 +38,7 @@ export const search = {
   'search.free': 'Non contiene',
   'search.freeOf': 'Senza {allergen}',
   'search.freeHint': 'Solo piatti sicuramente senza. Chiedi al personale.',
+  'search.amenities': 'Servizi',
   'search.prices': 'Prezzo',
   'search.cuisines': 'Cucina',
   'search.rating': 'Valutazione',

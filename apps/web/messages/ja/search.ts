@@ -38,6 +38,7 @@ export const search = {
   'search.free': '含まないアレルゲン',
   'search.freeOf': '{allergen}不使用',
   'search.freeHint': '含まないとわかっているものだけを表示します。お店にも確認してください。',
+  'search.amenities': '設備・サービス',
   'search.prices': '価格帯',
   'search.cuisines': 'ジャンル',
   'search.rating': '評価',

@@ -38,6 +38,7 @@ export const search = {
   'search.free': 'Zonder',
   'search.freeOf': 'Zonder {allergen}',
   'search.freeHint': 'Alleen gerechten waarvan bekend is dat ze het niet bevatten. Vraag het aan het personeel.',
+  'search.amenities': 'Voorzieningen',
   'search.prices': 'Prijs',
   'search.cuisines': 'Keuken',
   'search.rating': 'Beoordeling',

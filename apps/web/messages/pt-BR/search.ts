@@ -38,6 +38,7 @@ export const search = {
   'search.free': 'Não contém',
   'search.freeOf': 'Sem {allergen}',
   'search.freeHint': 'Só pratos comprovadamente sem. Pergunte à equipe.',
+  'search.amenities': 'Comodidades',
   'search.prices': 'Preço',
   'search.cuisines': 'Culinária',
   'search.rating': 'Nota',

@@ -11,7 +11,7 @@ import { manyInSample, withAnyTerm } from './search-amount.ts'
 export type FacetCount = { choice: string; count: number }
 
 /** The counted filters and the prefixes of their tokens. */
-const kinds = { cuisines: 'cui', diets: 'diet', free: 'free', prices: 'pl' } as const
+const kinds = { cuisines: 'cui', diets: 'diet', free: 'free', amenities: 'am', prices: 'pl' } as const
 
 /** The options of every filter, the most frequent first. */
 export type FacetCounts = Record<keyof typeof kinds, FacetCount[]> & {
@@ -64,6 +64,7 @@ export async function countFacets(
     cuisines: of(kinds.cuisines),
     diets: of(kinds.diets),
     free: of(kinds.free),
+    amenities: of(kinds.amenities),
     prices: of(kinds.prices),
     openNow: openNow === undefined ? null : (of('open')[0]?.count ?? 0),
     isEstimate: rows.some(({ share }) => share > 1),

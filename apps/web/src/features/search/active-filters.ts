@@ -2,12 +2,12 @@ import { parseSearchParams, type SearchParams, splitList } from '@morsel/contrac
 
 /** An active filter: its name, value and the search parameters without it. */
 export interface ActiveFilter {
-  name: 'cuisine' | 'diet' | 'free' | 'price' | 'open' | 'rating' | 'lat' | 'bbox'
+  name: 'cuisine' | 'diet' | 'free' | 'amenity' | 'price' | 'open' | 'rating' | 'lat' | 'bbox'
   value: string
   without: SearchParams
 }
 
-const lists = ['diet', 'free', 'price', 'cuisine'] as const
+const lists = ['diet', 'free', 'amenity', 'price', 'cuisine'] as const
 
 /** Returns all active filters, one for each value. A point counts once. */
 export function activeFilters(params: SearchParams): ActiveFilter[] {

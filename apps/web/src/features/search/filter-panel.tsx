@@ -84,13 +84,13 @@ function useBoxes({ params, facets }: FiltersProps) {
   const follow = useFollow()
   const filterLabel = useFilterLabel(facets)
   // The legend says "free of".
-  const labelOf = (name: 'diet' | 'free' | 'price' | 'cuisine', value: string) => {
+  const labelOf = (name: 'diet' | 'free' | 'amenity' | 'price' | 'cuisine', value: string) => {
     const allergen = allergens.find((each) => each === value)
     return name === 'free' && allergen ? t(`places.allergen.${allergen}`) : filterLabel({ name, value })
   }
   const isEstimate = facets?.among === 'sample'
   const numberOf = (count: number | undefined) => (count === undefined ? '' : ` (${isEstimate ? '≈ ' : ''}${count.toLocaleString(locale)})`)
-  const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', counted: readonly { value: string; count: number }[] = []) => {
+  const boxes = (name: 'diet' | 'free' | 'amenity' | 'price' | 'cuisine', counted: readonly { value: string; count: number }[] = []) => {
     const chosen = splitList(params[name])
     // Active choices stay visible without results, so that they can be removed. Choices that a sample lacks may still have results.
     const others = chosen
@@ -153,6 +153,12 @@ function Filters({ params, facets }: FiltersProps) {
           )}
         </Group>
       )}
+      <Group legend={t('search.amenities')}>
+        {boxes(
+          'amenity',
+          facets?.amenities.map(({ amenity, count }) => ({ value: amenity, count })),
+        )}
+      </Group>
       <Group legend={t('search.prices')}>
         {boxes(
           'price',

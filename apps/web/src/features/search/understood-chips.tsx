@@ -1,4 +1,3 @@
-import { amenities } from '@morsel/contract/food'
 import type { SearchOutput } from '@morsel/contract/search'
 import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
 import { Button } from '@morsel/ui/basics/button'
@@ -55,9 +54,7 @@ export function useUnderstoodLabel(cities: readonly CityName[]): (understood: Un
   const t = useT()
   const filterLabel = useFilterLabel(undefined)
   return ({ text, type, value }) => {
-    if (type === 'diet' || type === 'free') return filterLabel({ name: type, value: value ?? '' })
-    const amenity = amenities.find((each) => type === 'amenity' && each === value)
-    if (amenity) return t(`places.amenity.${amenity}`)
+    if (type === 'diet' || type === 'free' || type === 'amenity') return filterLabel({ name: type, value: value ?? '' })
     if (type === 'cheap') return t('search.cheap')
     if (type === 'maxPrice') return t('search.maxPrice', { amount: Number(value) })
     if (type === 'openNow') return t('places.openNow')

@@ -1,4 +1,4 @@
-import { allergens, diets } from '@morsel/contract/food'
+import { allergens, diets, searchedAmenities } from '@morsel/contract/food'
 import { readOpenAt } from '@morsel/contract/opening'
 import type { SearchFacets } from '@morsel/contract/search'
 import { formatAverage, nameOfWeekday } from '../../formats/format.ts'
@@ -17,6 +17,8 @@ export function useFilterLabel(facets: SearchFacets | undefined): (filter: Pick<
   return ({ name, value }) => {
     const diet = diets.find((each) => each === value)
     const allergen = allergens.find((each) => each === value)
+    const amenity = searchedAmenities.find((each) => each === value)
+    if (name === 'amenity' && amenity) return t(`places.amenity.${amenity}`)
     if (name === 'diet' && diet) return t(`places.diet.${diet}`)
     if (name === 'free' && allergen) return t('search.freeOf', { allergen: t(`places.allergen.${allergen}`) })
     if (name === 'price') return t(`places.price.${levelOf(Number(value))}`)

@@ -1,4 +1,4 @@
-import type { Allergen, Amenity, Diet } from '@morsel/contract/food'
+import type { Allergen, Diet, SearchedAmenity } from '@morsel/contract/food'
 import type { SearchFacetsInput, SearchKind, SuggestionKind } from '@morsel/contract/search'
 import type { DatabaseCall } from '@morsel/db/database-call'
 
@@ -76,7 +76,7 @@ export type UnderstoodMeaning =
   | { type: 'maxPrice'; amount: number; currency: string | null }
   | { type: 'openNow' }
   | { type: 'nearMe' }
-  | { type: 'amenity'; amenity: Amenity }
+  | { type: 'amenity'; amenity: SearchedAmenity }
   | { type: 'city'; slugs: string[] }
 
 export interface SearchHits {
@@ -111,6 +111,7 @@ export interface FacetCounts {
   cuisines: Counts
   diets: Counts
   free: Counts
+  amenities: Counts
   prices: Counts
   /** The number of places that are open now. Null when the query names no place or area. */
   openNow: number | null

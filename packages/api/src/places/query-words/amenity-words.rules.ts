@@ -1,4 +1,4 @@
-import type { Amenity } from '@morsel/contract/food'
+import type { SearchedAmenity } from '@morsel/contract/food'
 import type { Phrases } from './phrases.rules.ts'
 
 /** Words for what a place offers besides food. Words that are also food or drink stay out, such as "dog" and "reserva" on their own. */
@@ -125,4 +125,4 @@ export const amenityWords = {
     no: 'barnestol(|er)',
     zh: '儿童椅, 宝宝椅',
   },
-} satisfies Partial<Record<Amenity, Phrases>>
+} satisfies Record<SearchedAmenity, Phrases>

@@ -1,4 +1,4 @@
-import { type Allergen, amenities, type Diet, diets, placeKinds } from '@morsel/contract/food'
+import { type Allergen, type Diet, diets, placeKinds, searchedAmenities } from '@morsel/contract/food'
 import { isOfferedLocale } from '@morsel/contract/locales'
 import { cuisineNames } from '@morsel/db/seed/cuisine-names'
 import { cuisineSynonyms, cuisines } from '@morsel/db/seed/cuisines'
@@ -122,8 +122,7 @@ export const lexicon: ReadonlyMap<string, readonly Meaning[]> = (() => {
   add(allPhrases(cheapWords), { type: 'cheap' })
   add(allPhrases(openWords), { type: 'openNow' })
   add(allPhrases(nearWords), { type: 'nearMe' })
-  const offers: Readonly<Record<string, Phrases>> = amenityWords
-  for (const amenity of amenities) add(allPhrases(offers[amenity] ?? {}), { type: 'amenity', amenity })
+  for (const amenity of searchedAmenities) add(allPhrases(amenityWords[amenity]), { type: 'amenity', amenity })
   add(allPhrases(fillerWords), { type: 'filler' })
   for (const kind of placeKinds) if (kind !== 'other') add(allPhrases(placeWords[kind]), { type: 'placeKind', kind })
   for (const cuisine of cuisines) add(cuisinePhrases(cuisine), { type: 'cuisine', slug: cuisine.slug })

@@ -1,4 +1,4 @@
-import type { Allergen, Amenity, Diet, PlaceKind } from '@morsel/contract/food'
+import type { Allergen, Diet, PlaceKind, SearchedAmenity } from '@morsel/contract/food'
 
 /** What the words of a search query can mean. */
 export type Meaning =
@@ -11,7 +11,7 @@ export type Meaning =
   | { type: 'maxPrice'; amount: number; currency: string | null }
   | { type: 'openNow' }
   | { type: 'nearMe' }
-  | { type: 'amenity'; amenity: Amenity }
+  | { type: 'amenity'; amenity: SearchedAmenity }
   | { type: 'placeKind'; kind: PlaceKind }
   | { type: 'cuisine'; slug: string }
   | { type: 'filler' }

@@ -1,5 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
-import { allergens, diets } from '@morsel/contract/food'
+import { allergens, diets, searchedAmenities } from '@morsel/contract/food'
 import type { SearchFacets, SearchFacetsInput } from '@morsel/contract/search'
 import { findCity } from '@morsel/db/queries/city'
 import { findCuisineNames } from '@morsel/db/queries/facets'
@@ -16,7 +16,7 @@ const CUISINES_MAX = 15
 export async function facets({ db, search }: Pick<Deps, 'db' | 'search'>, input: SearchFacetsInput): Promise<SearchFacets> {
   const { q, kind, literal, ...filters } = input
   const counts = await search.facets({ text: q, kind, filters, literal })
-  const isNothing = [counts.cuisines, counts.diets, counts.free, counts.prices].every((choices) => choices.length === 0)
+  const isNothing = [counts.cuisines, counts.diets, counts.free, counts.amenities, counts.prices].every((choices) => choices.length === 0)
   if (isNothing && filters.city !== undefined && !(await findCity(db, filters.city))) throw new AppError('NOT_FOUND')
   const cuisines = counts.cuisines.slice(0, CUISINES_MAX)
   const names = await findCuisineNames(
@@ -30,6 +30,7 @@ export async function facets({ db, search }: Pick<Deps, 'db' | 'search'>, input:
     }),
     diets: inOrderOf(diets, counts.diets).map(([diet, count]) => ({ diet, count })),
     free: inOrderOf(allergens, counts.free).map(([allergen, count]) => ({ allergen, count })),
+    amenities: inOrderOf(searchedAmenities, counts.amenities).map(([amenity, count]) => ({ amenity, count })),
     prices: counts.prices.map(({ choice, count }) => ({ level: Number(choice), count })).sort((a, b) => a.level - b.level),
     openNow: counts.openNow,
     among: counts.among,

@@ -262,7 +262,7 @@ function estimateOf({ units, understood }: Understanding, filters: SearchFilters
   return { atMost, atLeast: { items: unit.atLeast.items, restaurants: unit.atLeast.places } }
 }
 
-const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }
+const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], amenities: [], prices: [], openNow: null, among: 'all' }
 
 /** Counts the results for each facet. A filter group whose choices are alternatives is counted without its own filter. */
 async function facets(deps: Needs, question: SearchQuestion): Promise<FacetCounts> {
@@ -288,6 +288,7 @@ async function facets(deps: Needs, question: SearchQuestion): Promise<FacetCount
     cuisines: (ofCuisines ?? all).cuisines,
     prices: (ofPrices ?? all).prices,
     diets: all.diets,
+    amenities: all.amenities,
     free: all.free,
     openNow: (ofOpen ?? all).openNow,
     among: [all, ofCuisines, ofPrices, ofOpen].some((looked) => looked?.isEstimate) ? 'sample' : 'all',

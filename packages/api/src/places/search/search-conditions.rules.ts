@@ -89,11 +89,12 @@ export const isPlaced = ({ city, lat, bbox }: SearchFilters, meanings: readonly 
 
 const allTokens = (tokens: readonly string[]): TermQuery => allOf(withJointTokens([...new Set(tokens)]).map(hasTerm))
 
-function tokensChosen({ city, diet = [], free = [] }: SearchFilters, hasOtherCity: boolean): string[] {
+function tokensChosen({ city, diet = [], free = [], amenity = [] }: SearchFilters, hasOtherCity: boolean): string[] {
   return [
     ...(city === undefined || hasOtherCity ? [] : [`city:${city}`]),
     ...diet.map((each) => `diet:${each}`),
     ...free.map((each) => `free:${each}`),
+    ...amenity.map((each) => `am:${each}`),
   ]
 }
 

@@ -23,6 +23,7 @@ const filters = {
   cuisine: 'Any of these cuisines, by `slug`.',
   diet: 'Suitable for all of these diets.',
   free: 'Known to be free of all of these allergens. Dishes with unknown allergens don’t match.',
+  amenity: 'Known to offer all of these. Places and dishes of places where this is unknown don’t match.',
   price: 'Any of these price levels of the place, from 1 to 4.',
   open: 'Open now (`now`) or at a time of the week such as `at:fri-19:30`, in the time zone of each place. Needs `city`, `lat` and `lon`, or `bbox`.',
   rating: 'Minimum average rating, in stars.',

@@ -349,6 +349,9 @@ describe('facets', () => {
     for (const { diet, count } of counts.diets) expect((await find({ city: 'portalva', diet: [diet] })).totals.items.value).toBe(count)
     for (const { allergen, count } of counts.free)
       expect((await find({ city: 'portalva', free: [allergen] })).totals.items.value).toBe(count)
+    expect(counts.amenities.map(({ amenity }) => amenity)).toContain('outdoor_seating')
+    for (const { amenity, count } of counts.amenities)
+      expect((await find({ city: 'portalva', amenity: [amenity] })).totals.items.value).toBe(count)
     for (const { level, count } of counts.prices) expect((await find({ city: 'portalva', price: [level] })).totals.items.value).toBe(count)
     for (const { slug, count } of counts.cuisines)
       expect((await find({ city: 'portalva', cuisine: [slug] })).totals.items.value).toBe(count)
@@ -356,7 +359,7 @@ describe('facets', () => {
     expect(counts.among).toBe('all')
   })
 
-  it('count cuisines and prices without their own filter, diets and allergens with it (SEARCH-301)', async () => {
+  it('count cuisines and prices without their own filter, diets, allergens and amenities with it (SEARCH-301)', async () => {
     const [all, chosen] = [await facets({ kind: 'restaurants' }), await facets({ kind: 'restaurants', cuisine: ['seafood'] })]
     expect(chosen.cuisines).toEqual(all.cuisines)
     expect(chosen.prices).not.toEqual(all.prices)

@@ -40,7 +40,7 @@ describe('understood words (SEARCH-040)', () => {
     expect(said.hits.map(({ id }) => id)).toEqual(chosen.hits.map(({ id }) => id))
   })
 
-  it('find what places are known to offer, also in other languages (SEARCH-045)', async () => {
+  it('find what places are known to offer, as the filter does, also in other languages (SEARCH-045, SEARCH-046)', async () => {
     for (const q of ['outdoor seating', 'uteservering']) {
       const { understood, leftOut, totals, hits } = await places({ q, city: 'portalva', limit: 50 })
       expect(understood).toEqual([{ text: q, type: 'amenity', value: 'outdoor_seating', isApplied: true }])
@@ -50,6 +50,7 @@ describe('understood words (SEARCH-040)', () => {
         where c.slug = 'portalva' and r.amenities ->> 'outdoor_seating' = 'yes' and r.deleted_at is null and r.status in ('published', 'temporarily_closed')`
       expect([leftOut, hits.map(({ id }) => id).toSorted()]).toEqual([[], known?.ids.toSorted()])
       expect(totals.items.value).toBeGreaterThan(0)
+      expect((await places({ amenity: ['outdoor_seating'], city: 'portalva', limit: 50 })).totals).toEqual(totals)
     }
   })
 

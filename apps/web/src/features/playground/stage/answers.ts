@@ -256,7 +256,7 @@ export const empty: StagedAnswers = {
       nextCursor: null,
       previousCursor: null,
     }),
-    facets: () => ({ cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }),
+    facets: () => ({ cuisines: [], diets: [], free: [], amenities: [], prices: [], openNow: null, among: 'all' }),
   },
   restaurant: {
     get: async (real, input) => ({
