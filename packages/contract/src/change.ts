@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
 import { EDITABLE, EditedVariant, type trustLevels } from './editable.ts'
-import { CitySlug, codePoints, Id, ItemId, PageSize, ParagraphText } from './fields.ts'
+import { CitySlug, codePoints, Id, ItemId, PageSize, ParagraphText, Text } from './fields.ts'
 import { itemKinds, placeKinds } from './food.ts'
 import { KnownAllergens, KnownDiets } from './item.ts'
 import { numberOf } from './search-filters.ts'
@@ -260,7 +260,7 @@ export type RestaurantAddOutput = z.infer<typeof RestaurantAddOutput>
 export const RestaurantNearInput = z.object({
   lat: numberOf(-90, 90),
   lon: numberOf(-180, 180),
-  name: z.optional(z.string().check(z.maxLength(200))),
+  name: z.optional(Text.check(z.maxLength(200))),
 })
 export type RestaurantNearInput = z.infer<typeof RestaurantNearInput>
 export const NearbyPlace = z.object({

@@ -153,7 +153,7 @@ export const errors = {
   REVIEW_LIMIT_REACHED: { status: 429, message: "You've reached today's limit for reviews. Try again tomorrow." },
   VISIT_DATE_IN_FUTURE: { status: 400, message: "The visit date can't be in the future" },
 
-  // Contributions (EDIT-100 to EDIT-190).
+  // Contributions (EDIT-101 to EDIT-172).
   RESTAURANT_EXISTS_HERE: { status: 409, message: 'A restaurant with this name already exists here' },
   ITEM_EXISTS_HERE: { status: 409, message: 'A dish with this name already exists here' },
   FACT_CHANGED_MEANWHILE: { status: 409, message: 'This was changed in the meantime' },

@@ -92,6 +92,22 @@ const ExportedReport = z.object({
   createdAt: z.date(),
 })
 
+/** A contribution in an export. */
+const ExportedChange = z.object({
+  id: z.string(),
+  restaurantId: z.string(),
+  itemId: z.nullable(z.string()),
+  kind: z.string(),
+  status: z.string(),
+  fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  note: z.string(),
+  createdAt: z.date(),
+  decidedAt: z.nullable(z.date()),
+  decisionNote: z.string(),
+  /** SPDX id. */
+  licence: z.string(),
+})
+
 const ExportedList = z.object({
   kind: z.string(),
   title: z.nullable(z.string()),
@@ -130,6 +146,7 @@ export const UserExportOutput = z.object({
   /** The ids of reviews that the user voted helpful. */
   helpfulVotes: z.array(z.string()),
   reports: z.array(ExportedReport),
+  contributions: z.array(ExportedChange),
   lists: z.array(ExportedList),
   recentlyViewed: z.array(z.object({ restaurantId: z.nullable(z.string()), itemId: z.nullable(z.string()), viewedAt: z.date() })),
   savedSearches: SavedSearchListOutput,

@@ -1,5 +1,6 @@
 import { rebuildSearch } from '@morsel/api/places/import/rebuild-search.flow'
 import { exportAuditCommand, verifyAuditCommand } from './audit-commands.ts'
+import { acceptChangeCommand, changesCommand, declineChangeCommand } from './change-commands.ts'
 import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
 import { removeDemoCommand } from './demo-command.ts'
@@ -38,6 +39,9 @@ export const commands: Readonly<Record<string, Command>> = {
   export: exportCommand,
   reports: reportsCommand,
   'reports resolve': resolveReportCommand,
+  changes: changesCommand,
+  'changes accept': acceptChangeCommand,
+  'changes decline': declineChangeCommand,
   hide: hideCommand,
   unhide: unhideCommand,
   doubles: doublesCommand,

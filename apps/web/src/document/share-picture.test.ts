@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { sharePicture } from './share-picture.ts'
 
-const draw = (title: string) => sharePicture({ art: { id: 'x', cuisine: 'pizza', without: [] }, title, line: 'Pizza · Lund', siteName: 'Morsel' })
+const draw = (title: string) =>
+  sharePicture({ art: { id: 'x', cuisine: 'pizza', without: [] }, title, line: 'Pizza · Lund', siteName: 'Morsel' })
 const linesOf = (title: string) =>
   [...draw(title).matchAll(/<text [^>]*font-family="([^"]*)"[^>]*>([^<]*)<\/text>/g)]
     .map(([, family, text]) => ({ family, text }))

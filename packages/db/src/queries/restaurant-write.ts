@@ -84,9 +84,12 @@ export async function insertRestaurants(db: DbOrTransaction, drafts: readonly Re
   await addPeriodsOf(db, drafts)
 }
 
-/** Updates places from their source, except fields that another source has confirmed. */
-export async function updateRestaurants(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
-  if (drafts.length === 0) return
+/**
+ * Updates places from their source, except fields that another source has confirmed.
+ * @returns the ids of places with such fields
+ */
+export async function updateRestaurants(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<string[]> {
+  if (drafts.length === 0) return []
   const columns = getTableColumns(restaurant)
   const set: Record<string, SQL> = Object.fromEntries(
     Object.entries(importedColumns).map(([key, field]) => [key, unlessConfirmed(field, columns[key as keyof typeof importedColumns].name)]),
@@ -113,6 +116,7 @@ export async function updateRestaurants(db: DbOrTransaction, drafts: readonly Re
   if (forPeriods.length > 0) await db.delete(openingPeriod).where(inArray(openingPeriod.restaurantId, ids(forPeriods)))
   await addCuisinesOf(db, forCuisines)
   await addPeriodsOf(db, forPeriods)
+  return confirmed.filter(({ fieldSource }) => Object.keys(fieldSource).length > 0).map(({ id }) => id)
 }
 
 function unlessConfirmed(field: string, column: string): SQL {

@@ -5,6 +5,7 @@ import { newPerson, type TestPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
+import { eraseUser } from '../../wiring/user-data/erase-user.ts'
 import { idOfItemId, itemIdOf } from '../item/item-id.rules.ts'
 
 let world: TestWorld
@@ -49,7 +50,7 @@ const refused = (code: string, more: object = {}) => ({ cause: { code, ...more }
 const found = async (q: string) => (await world.request().call.search.items({ q, city: 'portalva' })).hits.map(({ name }) => name)
 
 describe('item.add', () => {
-  it('adds a dish that search finds immediately, with its source and its author (EDIT-104, EDIT-120)', async () => {
+  it('adds a dish that search finds immediately, with its source and its author (EDIT-001, EDIT-003, EDIT-104, EDIT-120)', async () => {
     const before = (await world.sql`select item_count from city where slug = 'portalva'`)[0]
     const price = { minor: 1250, toMinor: null, currency: 'EUR' }
     const added = await add(ann, 'Zanzibar quokka stew', { section: 'Specials', price, allergens: { milk: 'contains' } })
@@ -388,7 +389,7 @@ describe('change.decide', () => {
   const decide = (person: TestPerson, id: string | null, accept = true) =>
     person.browser.do((call) => call.change.decide({ id: id ?? '', accept, note: 'Seen there.' }))
 
-  it("applies an accepted change in its author's name, for one of fifty attempts (EDIT-170, EDIT-171)", async () => {
+  it("applies an accepted change in its author's name, for one of fifty attempts (EDIT-111, EDIT-170, EDIT-171)", async () => {
     const { name } = await dishFacts()
     const { waiting } = await suggest(ann, { name: { from: name, to: 'Accepted name' } })
     await expect(decide(ann, waiting)).rejects.toMatchObject(refused('CANT_DECIDE_ON_OWN_CHANGE'))
@@ -451,5 +452,20 @@ describe('change.history', () => {
     await world.sql`update item set merged_into_id = null where id = ${idOfItemId(id) ?? ''}`
     await expect(facts({ kind: 'item', id })).rejects.toMatchObject(refused('GONE'))
     await expect(facts({ kind: 'item', id: '1'.repeat(22) })).rejects.toMatchObject(refused('NOT_FOUND'))
+  })
+})
+
+describe('a contributor who leaves', () => {
+  it('takes their contributions along, and the facts stay without their name (EDIT-190)', async () => {
+    const { id } = await add(ann, 'Left behind')
+    const download = await ann.browser.do((call) => call.user.export({ password: ann.password }))
+    expect(download.contributions).toMatchObject([
+      { itemId: id, kind: 'add', licence: 'ODbL-1.0', fields: { name: { to: 'Left behind' } } },
+    ])
+    await world.deps.db.transaction((tx) => eraseUser(tx, world.deps, { id: ann.id, email: ann.email, username: null }))
+    const { origins, item: dishLeft } = await facts({ kind: 'item', id })
+    expect(dishLeft?.name).toBe('Left behind')
+    expect(origins.find(({ field }) => field === 'name')).toMatchObject({ source: 'person', by: null })
+    expect((await world.request().call.change.history({ kind: 'item', id })).changes).toMatchObject([{ by: null, kind: 'add' }])
   })
 })

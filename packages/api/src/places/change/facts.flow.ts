@@ -23,7 +23,7 @@ import { valuesOfPlace } from './place-values.rules.ts'
 import { isSame } from './same-value.rules.ts'
 
 /**
- * Returns the values of a place or dish that edits are made from, and where they come from (EDIT-100, EDIT-141).
+ * Returns the values of a place or dish that edits are made from, and where they come from (EDIT-101, EDIT-141).
  * @throws AppError NOT_FOUND, GONE
  */
 export async function getFacts({ db }: Pick<Deps, 'db'>, target: ChangeTarget): Promise<ChangeFacts> {

@@ -1,7 +1,7 @@
 import type { SomeRestaurantValues } from '@morsel/contract/change'
 import type { RestaurantValues, Standing } from '@morsel/contract/editable'
 import type { PlaceStatus } from '@morsel/contract/food'
-import type { findPlacesByIds, RestaurantField, RestaurantPatch } from '@morsel/db/queries/restaurant-write'
+import type { findPlacesByIds, RestaurantDraft, RestaurantField, RestaurantPatch } from '@morsel/db/queries/restaurant-write'
 import { restaurantSlug } from '../../kernel/slug/slug.ts'
 import { zoneOf } from '../import/target-city.flow.ts'
 import { storedHoursOf } from '../opening/stored-hours.rules.ts'
@@ -53,6 +53,16 @@ export function valuesOfPlace(row: EditedPlace): RestaurantValues {
     openingHours: openingHoursRaw,
     status: { is: standingOf[row.status] ?? 'closed', other: null },
   }
+}
+
+/** Returns what an imported draft says about the fields that people edit. */
+export function saidByDraft({ row, cuisines }: RestaurantDraft): SomeRestaurantValues {
+  const { name, street, houseNumber, postcode, lat, lon, phone, website, openingHoursRaw, status } = row
+  const position = lat === null || lat === undefined || lon === null || lon === undefined ? null : { lat, lon }
+  const is = standingOf[status]
+  const said = { street: street ?? null, houseNumber: houseNumber ?? null, postcode: postcode ?? null, phone: phone ?? null }
+  const standing = is === undefined ? {} : { status: { is, other: null } }
+  return { name, ...said, position, website: website ?? null, cuisines: [...cuisines], openingHours: openingHoursRaw ?? null, ...standing }
 }
 
 /** What writing a new value requires from the city. */

@@ -11,7 +11,7 @@ import type { Edits } from './merge-edits.rules.ts'
 
 /**
  * Changes facts of a place or dish, or suggests changes. What the contributor may change is live immediately. The rest waits, as does
- * everything from guests (EDIT-100, EDIT-110, EDIT-130).
+ * everything from guests (EDIT-101, EDIT-110, EDIT-130).
  * @throws AppError NOT_FOUND, GONE, FACT_CHANGED_MEANWHILE, CHANGE_LIMIT_REACHED, VALIDATION_ERROR
  */
 export async function suggest(

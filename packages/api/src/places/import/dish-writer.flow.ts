@@ -1,5 +1,7 @@
+import type { SomeItemValues } from '@morsel/contract/change'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
+import { listGivenFields } from '@morsel/db/queries/change'
 import {
   applyLatestPrices,
   findItemsByIds,
@@ -13,6 +15,8 @@ import {
 import { insertMenus } from '@morsel/db/queries/menu'
 import { findKnownItemRecords, upsertRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { type GivenFields, itemDifferences, type Proposal, propose } from '../change/import-proposals.flow.ts'
+import { valuesOfItem } from '../change/item-values.rules.ts'
 import { isBlank, isSame } from '../change/same-value.rules.ts'
 import { dayOf, formerPrice, type PriceRow } from '../item/former-price.rules.ts'
 import { folded } from './clean-text.rules.ts'
@@ -154,15 +158,21 @@ export class DishWriter {
         )
       ).map((row) => [row.id, row]),
     )
+    const given = await listGivenFields(tx, [...new Set([...rows.values()].map(({ restaurantId }) => restaurantId))])
+    const proposals: Proposal[] = []
     for (const { id, dish } of changed) {
       const row = rows.get(id)
-      const patch = row && patchOf(row, dish, sourceId)
-      if (!row || !patch) continue
+      if (!row) continue
+      const current = valuesOfItem({ ...row, section: null })
+      proposals.push({ restaurantId: row.restaurantId, itemId: id, fields: itemDifferences(current, saidOf(dish), given.get(id)) })
+      const patch = patchOf(row, dish, { sourceId, given: given.get(id) })
+      if (!patch) continue
       await patchItem(tx, id, patch.columns, patch.fieldSource)
       const isRepriced = 'priceMinor' in patch.columns || 'currency' in patch.columns
       if (isRepriced) this.former.push(...formerPrice(row, this.deps.now()))
       written.set(dish.externalId, { id, outcome: 'updated', isRepriced })
     }
+    await propose(tx, proposals, { sourceId, at: this.deps.now() })
   }
 
   /** Stores what the source says about dishes. Its next import is compared with that. */
@@ -238,8 +248,16 @@ function rowOf(dish: DishFacts) {
   }
 }
 
+/** Returns what a row says about the fields that people edit. Dated prices are history, not what the dish costs now. */
+function saidOf(dish: DishFacts): SomeItemValues {
+  const { name, description, priceMinor, priceToMinor, currency, variants, diets, allergens, availability, seen } = dish
+  const price = priceMinor === null || seen !== null ? null : { minor: priceMinor, toMinor: priceToMinor, currency }
+  const sizes = variants.map((variant) => ({ name: variant.name, minor: variant.priceMinor }))
+  return { name, description, price, variants: sizes, diets, allergens, ...(availability === null ? {} : { availability }) }
+}
+
 /** Returns what a row changes about a dish, by the same rules as `patchOf` for places. */
-function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
+function patchOf(row: ItemRow, dish: DishFacts, { sourceId, given }: { sourceId: string; given: GivenFields | undefined }) {
   const says = rowOf(dish)
   const columns: Record<string, unknown> = {}
   const fieldSource: Record<string, string> = {}
@@ -251,7 +269,7 @@ function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
     const isKnown = field === 'price' ? row.priceMinor !== null : !isBlank(is)
     const isDefault = (column === 'kind' && dish.kind === null) || (column === 'availability' && dish.availability === null)
     const speaker = row.fieldSource[field] ?? row.sourceId
-    if (!isSaid || isDefault || isSame(is, value) || (speaker !== sourceId && isKnown)) continue
+    if (given?.has(field) || !isSaid || isDefault || isSame(is, value) || (speaker !== sourceId && isKnown)) continue
     columns[column] = value
     if (row.sourceId !== sourceId) fieldSource[field] = sourceId
   }

@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
+import { listGivenFields } from '@morsel/db/queries/change'
 import { addCuisines } from '@morsel/db/queries/cuisine'
 import { findPredecessors } from '@morsel/db/queries/missing-place'
 import { projectNewRestaurants, projectRestaurants } from '@morsel/db/queries/projection'
-import { insertRestaurants, type RestaurantDraft, updateRestaurants } from '@morsel/db/queries/restaurant-write'
+import { findPlacesByIds, insertRestaurants, type RestaurantDraft, updateRestaurants } from '@morsel/db/queries/restaurant-write'
 import { findKnownRecords, hasRecords, type KnownRecord, upsertRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { placeDifferences, propose } from '../change/import-proposals.flow.ts'
+import { saidByDraft, valuesOfPlace } from '../change/place-values.rules.ts'
 import { freeNumbers } from './free-numbers.flow.ts'
 import { countSkipped, type ImportReport } from './import-report.rules.ts'
 import { osmDraft } from './osm-draft.rules.ts'
@@ -217,12 +220,30 @@ export class OsmBatch {
     // The statement is an insert that becomes an update, so each place needs a free number, although its number doesn't change.
     const numbers = await freeNumbers(tx, changed.length, this.deps.randomBytes)
     const drafts = changed.map(({ candidate, before }, index) => this.draft(candidate, before.restaurantId, numbers[index] ?? ''))
-    await updateRestaurants(tx, drafts)
+    const withConfirmed = new Set(await updateRestaurants(tx, drafts))
+    await this.proposeAbout(
+      tx,
+      drafts.filter(({ row }) => withConfirmed.has(row.id)),
+    )
     await this.remember(
       tx,
       changed.map(({ candidate, before }) => [candidate, before.restaurantId]),
     )
     return drafts.map(({ row }) => row.id)
+  }
+
+  /** Proposes what the records say differently about facts that people gave (EDIT-151). */
+  private async proposeAbout(tx: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
+    if (drafts.length === 0) return
+    const ids = drafts.map(({ row }) => row.id)
+    const given = await listGivenFields(tx, ids)
+    const rows = new Map((await findPlacesByIds(tx, ids)).map((row) => [row.id, row]))
+    const proposals = drafts.flatMap((draft) => {
+      const row = rows.get(draft.row.id)
+      if (row === undefined) return []
+      return [{ restaurantId: row.id, itemId: null, fields: placeDifferences(valuesOfPlace(row), saidByDraft(draft), given.get(row.id)) }]
+    })
+    await propose(tx, proposals, { sourceId: this.sourceId, at: this.deps.now() })
   }
 
   private draft({ place, record, city }: Candidate, id: string, publicNo: string) {

@@ -1,5 +1,7 @@
+import type { SomeRestaurantValues } from '@morsel/contract/change'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
+import { listGivenFields } from '@morsel/db/queries/change'
 import { addCuisines } from '@morsel/db/queries/cuisine'
 import {
   findPlacesByExternalIds,
@@ -15,6 +17,8 @@ import {
 import { findKnownRecords, upsertRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantSlug } from '../../kernel/slug/slug.ts'
+import { type GivenFields, isGivenOfPlace, type Proposal, placeDifferences, propose } from '../change/import-proposals.flow.ts'
+import { valuesOfPlace } from '../change/place-values.rules.ts'
 import { storedHoursOf } from '../opening/stored-hours.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
 import { folded } from './clean-text.rules.ts'
@@ -137,13 +141,18 @@ export class PlaceWriter {
         )
       ).map((row) => [row.id, row]),
     )
+    const given = await listGivenFields(this.batch.tx, [...rows.keys()])
+    const proposals: Proposal[] = []
     const outcomes = new Map<string, boolean>()
     for (const { id, place } of changed) {
       const row = rows.get(id)
-      const patch = row && patchOf(row, place, sourceId)
+      const patch = row && patchOf(row, place, { sourceId, given: given.get(id) })
+      if (row)
+        proposals.push({ restaurantId: id, itemId: null, fields: placeDifferences(valuesOfPlace(row), saidOf(place), given.get(id)) })
       if (patch) await patchRestaurant(this.batch.tx, id, patch)
       outcomes.set(place.externalId, patch !== undefined)
     }
+    await propose(this.batch.tx, proposals, { sourceId, at: this.deps.now() })
     return outcomes
   }
 
@@ -224,12 +233,23 @@ function tzOf({ lat, lon, city }: PlaceFacts): string | null {
   return tz === city.tz ? null : tz
 }
 
+/** Returns what a row says about the fields that people edit, except the address, which it states as one line. */
+function saidOf({ name, lat, lon, phone, website, openingHours, cuisines }: PlaceFacts): SomeRestaurantValues {
+  const position = lat === null || lon === null ? null : { lat, lon }
+  return { name, position, phone, website, openingHours, cuisines: cuisines.map(({ slug }) => slug) }
+}
+
 /**
  * Returns what a row changes about a place. The place's own source may update everything that no one else confirmed. Other sources only add
- * missing facts and are recorded as the source of those. Facts that the row doesn't state are left unchanged.
+ * missing facts and are recorded as the source of those. Facts that the row doesn't state are left unchanged, and so are those that people
+ * gave.
  * @returns undefined when nothing changes
  */
-function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): RestaurantPatch | undefined {
+function patchOf(
+  row: PlaceRow,
+  place: PlaceFacts,
+  { sourceId, given }: { sourceId: string; given: GivenFields | undefined },
+): RestaurantPatch | undefined {
   const isOwn = row.sourceId === sourceId
   const patch: RestaurantPatch = { columns: {}, fieldSource: {} }
   const fieldSource: Partial<Record<keyof RestaurantPatch['fieldSource'], string>> = {}
@@ -257,7 +277,7 @@ function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): Restaurant
   for (const field of Object.keys(fields) as (keyof typeof fields)[]) {
     const { is, says, columns } = fields[field]
     const speaker = row.fieldSource[field] ?? row.sourceId
-    if (says === null || says === is || (speaker !== sourceId && is !== null)) continue
+    if (isGivenOfPlace(given, field) || says === null || says === is || (speaker !== sourceId && is !== null)) continue
     isChanged = true
     Object.assign(patch.columns, columns)
     if (!isOwn) fieldSource[field] = sourceId

@@ -3,6 +3,8 @@ import { OperatorError } from '../../kernel/operator-error.ts'
 /** Why moderation failed. */
 export type ModerationProblem =
   | 'unknown_report'
+  | 'unknown_change'
+  | 'cant_decide'
   | 'unknown_target'
   | 'unknown_person'
   | 'already_so'

@@ -31,7 +31,6 @@ export const restaurantRouter = router({
         summary: 'List places around a point',
         description: 'Lists places within 250 meters, the nearest first, to check before adding a place.',
         parameters: { name: 'Only places with this name.' },
-        example: { lat: '38.71', lon: '-9.14' },
       },
     })
     .input(RestaurantNearInput)

@@ -231,6 +231,12 @@ const errorSchema: JsonSchema = {
       additionalProperties: { type: 'string' },
       description: 'Under `/api/v1`: the error of each invalid field.',
     },
+    facts: {
+      type: 'object',
+      description:
+        'Under `/api/v1`: what resolves a conflict. `conflicts` has the current value of each field, `candidates` what is already there.',
+      properties: { conflicts: { type: 'object' }, candidates: { type: 'array', items: { type: 'object' } } },
+    },
   },
 }
 

@@ -33,6 +33,13 @@ const byName: Record<string, unknown> = {
   country: 'PT',
   countryName: 'Portugal',
   currency: 'EUR',
+  website: 'https://example.com/',
+  restaurant: '0195a3c1f00070008000000000000003',
+  other: '0195a3c1f00070008000000000000003',
+  change: '0195a3c1f00070008000000000000003',
+  live: '0195a3c1f00070008000000000000003',
+  waiting: '0195a3c1f00070008000000000000003',
+  reverts: '0195a3c1f00070008000000000000003',
 }
 
 /** Creates an example of a schema, with values chosen by field name. `resolve` follows references. */
@@ -42,13 +49,18 @@ export function exampleOf(schema: JsonSchema, resolve: (reference: string) => Js
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
   const [choice] = schema.anyOf ?? schema.oneOf ?? []
-  if (choice) return again(choice)
+  if (choice) return schema.default === undefined ? again(choice) : schema.default
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object' || schema.properties !== undefined) {
     const members = Object.entries(schema.properties ?? {})
     return Object.fromEntries(
       members.flatMap(([key, inner]) =>
-        isDescribed(inner) ? [[key, again(inner, key)]] : schema.required?.includes(key) ? [[key, {}]] : [],
+        // The two values of an edit are named by their field.
+        isDescribed(inner)
+          ? [[key, again(inner, key === 'from' || key === 'to' ? name : key)]]
+          : schema.required?.includes(key)
+            ? [[key, {}]]
+            : [],
       ),
     )
   }

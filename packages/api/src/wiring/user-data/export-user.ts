@@ -18,6 +18,7 @@ import { getTopics } from '../../people/notification/notification.flow.ts'
 import { getVisibility } from '../../people/profile/profile.flow.ts'
 import { exportRecent } from '../../people/recent/recent.flow.ts'
 import { listSavedSearches } from '../../people/saved-search/saved-search.flow.ts'
+import { exportChanges } from '../../places/change/export-changes.flow.ts'
 import { exportReports } from '../../places/review/report.flow.ts'
 import { exportReviews, exportVotes } from '../../places/review/review-list.flow.ts'
 import { getPreferences } from '../../places/taste/stored-preferences.rules.ts'
@@ -53,6 +54,7 @@ export async function exportUser(
     reviews: await exportReviews(deps, who),
     helpfulVotes: await exportVotes(deps, who),
     reports: await exportReports(deps, who),
+    contributions: await exportChanges(deps, who),
     lists: await exportLists(deps, who),
     recentlyViewed: await exportRecent(deps, who),
     savedSearches: await listSavedSearches(deps, who),
