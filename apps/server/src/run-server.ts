@@ -12,7 +12,7 @@ import { prepareDemo } from './demo.ts'
 import { createDeps } from './deps.ts'
 import { openFaultyDatabase, statementFaults } from './faults/faulty-database.ts'
 import { slowed, startFaults } from './faults/faulty-parts.ts'
-import { boundConnections, createProxyCheck } from './http/connections.ts'
+import { boundConnections, countRequests, createProxyCheck, type RequestsInFlight } from './http/connections.ts'
 import type { Readiness } from './http/health.ts'
 import { openWeb } from './http/web-build.ts'
 import { openLimits } from './limits.ts'
@@ -50,9 +50,10 @@ export interface ServerParts {
 export async function runServer(parts: ServerParts): Promise<Config> {
   const { environment, logger, server } = parts
   const readiness: Readiness = { state: 'starting' }
+  const requests = countRequests(server)
   const started: Stoppable[] = []
-  const starting = start(parts, readiness, started)
-  onStopSignal({ server, readiness, logger, graceSeconds: environment.SHUTDOWN_GRACE, started, starting })
+  const starting = start({ ...parts, requests }, readiness, started)
+  onStopSignal({ server, requests, readiness, logger, graceSeconds: environment.SHUTDOWN_GRACE, started, starting })
   try {
     return await starting
   } catch (error) {
@@ -62,7 +63,7 @@ export async function runServer(parts: ServerParts): Promise<Config> {
 }
 
 async function start(
-  { environment, logger, server, othersReady }: ServerParts,
+  { environment, logger, server, requests, othersReady }: ServerParts & { requests: RequestsInFlight },
   readiness: Readiness,
   started: Stoppable[],
 ): Promise<Config> {
@@ -79,7 +80,7 @@ async function start(
   const port = othersReady ? environment.PORT : await open()
   const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
   server.setTimeout(stalledMs)
-  boundConnections(server, config, createProxyCheck(config))
+  boundConnections(server, requests, { ...config, isProxy: createProxyCheck(config) })
   const database = createDb(await openFaultyDatabase(databaseUrl, config.FAULTS, started), {
     poolSize: config.DATABASE_POOL_SIZE,
     hasLookupConnection: true,

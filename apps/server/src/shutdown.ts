@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
-import { countRequests } from './http/connections.ts'
+import type { RequestsInFlight } from './http/connections.ts'
 import type { Readiness } from './http/health.ts'
 
 /** A part of the process that has to be stopped. */
@@ -12,6 +12,7 @@ export interface Stoppable {
 
 interface ShutdownParts {
   server: Server
+  requests: RequestsInFlight
   readiness: Readiness
   logger: Logger
   /** Seconds given to requests in flight (`SHUTDOWN_GRACE`). */
@@ -28,11 +29,10 @@ interface ShutdownParts {
  * the start takes effect at its end; a failed start cleans up after itself.
  */
 export function onStopSignal(parts: ShutdownParts): void {
-  const inFlight = countRequests(parts.server)
   let hurry: (() => void) | undefined
   const stop = async (signal: NodeJS.Signals) => {
     if (hurry) return hurry()
-    parts.logger.info({ signal, inFlight: inFlight.count() }, 'stopping')
+    parts.logger.info({ signal, inFlight: parts.requests.count() }, 'stopping')
     parts.readiness.state = 'draining'
     const hurried = new Promise<void>((resolve) => {
       hurry = resolve
@@ -42,7 +42,7 @@ export function onStopSignal(parts: ShutdownParts): void {
       () => false,
     )
     if (!hasStarted) return
-    await Promise.race([inFlight.whenNone(), after(parts.graceSeconds), hurried])
+    await Promise.race([parts.requests.whenNone(), after(parts.graceSeconds), hurried])
     parts.server.close()
     parts.server.closeAllConnections()
     for (const part of [...parts.started].reverse()) {

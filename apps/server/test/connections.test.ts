@@ -19,6 +19,8 @@ async function start(handle: Parameters<typeof createServer>[1] = (_req, res) =>
   return server
 }
 
+const bound = (of: Server, bounds: Parameters<typeof boundConnections>[2]) => boundConnections(of, countRequests(of), bounds)
+
 /** A connection from an IP address of this machine. */
 async function open(localAddress = '127.0.0.1'): Promise<Socket> {
   // A listening TCP server has an address of this shape.
@@ -32,10 +34,10 @@ const said = (socket: Socket) => new Promise<string>((resolve) => socket.once('d
 const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 describe('connections of one client (SEC-606)', () => {
-  const bounds = { CONNECTIONS_MAX: 100, CONNECTIONS_PER_CLIENT: 3 }
+  const bounds = { CONNECTIONS_MAX: 100, CONNECTIONS_PER_CLIENT: 3, isProxy: () => false }
 
   test('a new connection replaces one that never sent a request, then an idle one', async () => {
-    boundConnections(await start(), bounds, () => false)
+    bound(await start(), bounds)
     const idle = await open()
     idle.write(get)
     expect(await said(idle)).toContain('200 OK')
@@ -52,7 +54,7 @@ describe('connections of one client (SEC-606)', () => {
 
   test('if all are in use, the new connection is closed, and those of other clients stay open', async () => {
     const waiting: (() => void)[] = []
-    boundConnections(await start((_req, res) => void waiting.push(() => res.end('late'))), bounds, () => false)
+    bound(await start((_req, res) => void waiting.push(() => res.end('late'))), bounds)
     const busy = [await open(), await open(), await open()]
     for (const socket of busy) socket.write(get)
     await expect.poll(() => waiting.length).toBe(3)
@@ -66,7 +68,7 @@ describe('connections of one client (SEC-606)', () => {
   })
 
   test('a trusted proxy has no limit per client', async () => {
-    boundConnections(await start(), bounds, createProxyCheck({ TRUST_PROXY: ['loopback'] }))
+    bound(await start(), { ...bounds, isProxy: createProxyCheck({ TRUST_PROXY: ['loopback'] }) })
     const many = [await open(), await open(), await open(), await open(), await open()]
     for (const socket of many) socket.write(get)
     for (const text of await Promise.all(many.map(said))) expect(text).toContain('200 OK')
@@ -75,11 +77,8 @@ describe('connections of one client (SEC-606)', () => {
 
 test('connections over the total limit are closed, no matter who opens them (SEC-606)', async () => {
   const waiting: (() => void)[] = []
-  boundConnections(
-    await start((_req, res) => void waiting.push(() => res.end())),
-    { CONNECTIONS_MAX: 2, CONNECTIONS_PER_CLIENT: 9 },
-    () => true,
-  )
+  const isProxy = () => true
+  bound(await start((_req, res) => void waiting.push(() => res.end())), { CONNECTIONS_MAX: 2, CONNECTIONS_PER_CLIENT: 9, isProxy })
   for (const socket of [await open('127.0.0.2'), await open('127.0.0.3')]) socket.write(get)
   await expect.poll(() => waiting.length).toBe(2)
   await closed(await open('127.0.0.4'))

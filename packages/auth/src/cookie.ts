@@ -17,7 +17,7 @@ export function cookieName(name: string, { prefix, isSecure }: CookieNaming): st
 
 /** The attributes of a cookie. */
 export interface CookieAttributes {
-  maxAgeSeconds?: number
+  maxAgeSeconds?: number | undefined
   domain?: string
   path?: string
   /** When the cookie expires, and the current time, which is needed because a cookie may live for at most 400 days. */

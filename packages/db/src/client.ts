@@ -70,12 +70,59 @@ const hasOwnLane = (poolSize: number) => poolSize > 2
 
 /** Returns a view of the database for one call, which can stop all statements that use it (decision 045). */
 export function databaseOf(call: DatabaseCall, db: Db): Db {
+  if (isView(db)) {
+    // It belongs to both calls.
+    call.nestIn(db.databaseCall)
+    return databaseOf(call, db.root)
+  }
+  let prototype = viewPrototypes.get(db)
+  if (!prototype) {
+    prototype = viewPrototypeOf(db)
+    viewPrototypes.set(db, prototype)
+  }
+  const view: CallView = Object.create(prototype)
+  view.databaseCall = call
+  return view
+}
+
+/** The database as a call uses it. */
+type CallView = Db & {
+  databaseCall: DatabaseCall
+  readonly root: Db
+  readonly pool: Pool
+  callSession?: object
+}
+
+const isView = (db: DbOrTransaction): db is CallView => 'databaseCall' in db
+
+const viewPrototypes = new WeakMap<Db, object>()
+
+/**
+ * What all calls' views of a database inherit. They behave like a new drizzle on the call's view of the pool, whose parts are only created
+ * when they are used: most calls make a lookup, which needs none of them. The tests of `withTimeout` fail if drizzle changes.
+ */
+function viewPrototypeOf(db: Db): object {
+  return Object.create(db, {
+    root: { value: db },
+    pool: { get: () => poolOf(db) },
+    session: {
+      get(this: CallView) {
+        this.callSession ??= Object.assign(Object.create(db._.session), { client: viewOf(this.pool, this.databaseCall) })
+        return this.callSession
+      },
+    },
+    _: {
+      get(this: CallView & { session: object }) {
+        return { ...db._, session: this.session }
+      },
+    },
+  })
+}
+
+function poolOf(db: Db): Pool {
   const client = driverOf(db)
   if (!isPool(client)) throw new TypeError('A transaction belongs to the call that began it')
-  // This equals a new drizzle instance on that client, but is cheaper than building one for every call. The tests of `withTimeout` fail if
-  // drizzle changes.
-  const session = Object.assign(Object.create(db._.session), { client: viewOf(client, call) })
-  return Object.assign(Object.create(db), { session, _: { ...db._, session } })
+  return client
 }
 
 const holders = new WeakMap<Db, Db>()
@@ -92,8 +139,7 @@ export const holderOf = (db: Db): Db => holders.get(db) ?? db
  * run like other queries.
  */
 export async function selectFirst(db: DbOrTransaction, statement: string, key: readonly string[]): Promise<readonly unknown[] | undefined> {
-  const client = driverOf(db)
-  const [row] = await lookUpIn(client, statement, [...key], { prepare: true }).values()
+  const [row] = await (isView(db) ? lookUpIn(db.pool, statement, key, db.databaseCall) : lookUpIn(driverOf(db), statement, key))
   return row
 }
 

@@ -27,8 +27,10 @@ export type CallOptions = {
 export class DatabaseCall {
   private readonly options: CallOptions
   private outer: DatabaseCall | undefined
-  /** Statements that aren't done, and whether each commits when it ends. Most calls have none or few, so it's created with the first. */
-  private running: Map<Statement, boolean> | undefined
+  /** Statements that aren't done. Most calls have none or few, so it's created with the first, and isn't a set. */
+  private running: Statement[] | undefined
+  /** Those that commit when they end. */
+  private deciding: Set<Statement> | undefined
   private decidingCount = 0
   private hasWritten = false
   private state: 'open' | 'late' | 'stopped' = 'open'
@@ -55,13 +57,13 @@ export class DatabaseCall {
   /** Prevents any further commit. Running writes that would commit when they end are canceled. */
   refuseWrites(): void {
     if (this.state === 'open') this.state = 'late'
-    for (const [statement, isDeciding] of this.running ?? []) if (isDeciding) cancel(statement)
+    for (const statement of this.deciding ?? []) cancel(statement)
   }
 
   /** Refuses further statements and cancels those that run or wait. */
   stop(): void {
     this.state = 'stopped'
-    for (const [statement] of this.running ?? []) cancel(statement)
+    for (const statement of this.running ?? []) cancel(statement)
   }
 
   /** @throws CallOverError once the call is stopped; for a write, as soon as writes are refused */
@@ -70,22 +72,38 @@ export class DatabaseCall {
     this.outer?.requireOpen(isWrite)
   }
 
-  /** Watches a statement until it's done. @param isCommit whether it commits when it ends */
-  watch(statement: Statement, isCommit: boolean): void {
-    this.running ??= new Map()
-    const { running } = this
-    const isDeciding = isCommit && this.options.mayWrite
-    running.set(statement, isDeciding)
-    if (isDeciding) this.decidingCount += 1
+  /** Watches a statement until it's done. @param isCommit whether it commits when it ends @param onEnd called when it's done */
+  watch(statement: Statement, isCommit: boolean, onEnd?: () => void): void {
+    this.begins(statement, isCommit)
     const end = (isWritten: boolean) => {
-      running.delete(statement)
-      if (isDeciding) this.decided(isWritten)
+      this.ends(statement, isWritten)
+      onEnd?.()
     }
+    // Once, because each subscription to a promise of the driver is expensive.
     statement.then(
       () => end(true),
       (error: unknown) => end(!isDefinite(error) && wasSent(statement)),
     )
-    this.outer?.watch(statement, isCommit)
+  }
+
+  /** A statement is about to run. For callers that await it and then call {@link ends}, which costs less than watching. */
+  begins(statement: Statement, isCommit: boolean): void {
+    if (this.running) this.running.push(statement)
+    else this.running = [statement]
+    if (isCommit && this.options.mayWrite) {
+      this.deciding ??= new Set()
+      this.deciding.add(statement)
+      this.decidingCount += 1
+    }
+    this.outer?.begins(statement, isCommit)
+  }
+
+  /** A statement is done. @param isWritten whether it may have written something */
+  ends(statement: Statement, isWritten: boolean): void {
+    const at = this.running?.indexOf(statement) ?? -1
+    if (at >= 0) this.running?.splice(at, 1)
+    if (this.deciding?.delete(statement)) this.decided(isWritten)
+    this.outer?.ends(statement, isWritten)
   }
 
   /** Records that a commit is about to be sent. @throws CallOverError when it's too late for one */

@@ -16,10 +16,7 @@ interface PoolParts {
 }
 
 /** A pool of the driver, or the view that one call has of it. */
-export type Pool = Sql & {
-  readonly behind: PoolParts & { inUse: number }
-  readonly databaseCall?: DatabaseCall
-}
+export type Pool = Sql & { readonly behind: PoolParts & { inUse: number } }
 
 /** Whether a client is a pool, not a transaction. */
 export const isPool = (client: Sql | TransactionSql): client is Pool => 'behind' in client
@@ -51,27 +48,45 @@ export function watchPool(sql: Sql, parts: PoolParts): Pool {
 const withOptions = (given: BeginArguments): Parameters<Begin> => (given.length === 1 ? ['', given[0]] : given)
 
 /**
- * Returns the view that one call has of a pool: each statement and transaction is registered with the call, which can stop it. Only what
- * drizzle uses is registered: `unsafe`, `begin` and `savepoint`. A view of a view belongs to both calls.
+ * A pool as a call uses it: each statement and transaction is registered with the call, which can stop it. Only what drizzle uses is
+ * registered: `unsafe`, `begin` and `savepoint`.
  */
 export function viewOf(pool: Pool, call: DatabaseCall): Pool {
   const { behind } = pool
-  if (pool.databaseCall) call.nestIn(pool.databaseCall)
-  const root: Pool = pool.databaseCall ? Object.getPrototypeOf(pool) : pool
-  const unsafe = ((...parts) => runIn(root, call, parts)) as Sql['unsafe']
+  const unsafe = ((...parts) => runIn(pool, call, parts)) as Sql['unsafe']
   const begin = ((...given: BeginArguments) => {
     if (behind.lane && call.isExpensive) return (viewOf(behind.lane, call).begin as Begin)(...withOptions(given))
-    return beginIn(call, root, withOptions(given))
+    return beginIn(call, pool, withOptions(given))
   }) as Sql['begin']
-  return Object.assign(Object.create(root), { databaseCall: call, unsafe, begin })
+  return Object.assign(Object.create(pool), { unsafe, begin })
 }
 
-/** Runs a lookup by key on the pool for lookups, for the same call. In a transaction, or without such a pool, it runs like other queries. */
-export function lookUpIn(client: Sql | TransactionSql, ...parts: Statement): ReturnType<Sql['unsafe']> {
-  const { lookups } = isPool(client) ? client.behind : {}
-  if (!isPool(client) || !lookups) return client.unsafe(...parts)
-  return client.databaseCall ? runIn(lookups, client.databaseCall, parts) : lookups.unsafe(...parts)
+/**
+ * Runs a prepared lookup by key on the pool for lookups, where it's watched at the least cost. In a transaction, or without such a pool, it
+ * runs like other queries.
+ */
+export async function lookUpIn(
+  client: Sql | TransactionSql,
+  text: string,
+  key: readonly string[],
+  call?: DatabaseCall,
+): Promise<readonly (readonly unknown[])[]> {
+  const parts: Statement = [text, [...key], prepared]
+  const pool = isPool(client) ? (client.behind.lookups ?? client) : client
+  if (!call || !isPool(pool)) return pool.unsafe(...parts).values()
+  if (pool === client) return runIn(pool, call, parts).values()
+  call.requireOpen(false)
+  pool.behind.beforeStatement?.(false)
+  const statement = pool.unsafe(...parts).values()
+  call.begins(statement, false)
+  try {
+    return await statement
+  } finally {
+    call.ends(statement, false)
+  }
 }
+
+const prepared = { prepare: true }
 
 type Statement = Parameters<Sql['unsafe']>
 
@@ -85,14 +100,11 @@ function runIn(pool: Pool, call: DatabaseCall, parts: Statement): ReturnType<Sql
   if (!isWrite && reserve && behind.inUse >= reserve.max) return runIn(reserve.reads, call, parts)
   beforeStatement?.(isWrite)
   const statement = pool.unsafe(...parts)
-  if (reserve) {
-    behind.inUse += 1
-    const free = () => {
-      behind.inUse -= 1
-    }
-    statement.then(free, free)
+  if (reserve) behind.inUse += 1
+  const free = () => {
+    behind.inUse -= 1
   }
-  call.watch(statement, isWrite)
+  call.watch(statement, isWrite, reserve && free)
   return statement
 }
 

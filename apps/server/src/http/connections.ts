@@ -7,13 +7,13 @@ import proxyAddress from 'proxy-addr'
 /** The requests that a server is working on. */
 export interface RequestsInFlight {
   count(): number
+  /** Those of a connection. */
+  of(socket: Socket): ConnectionUse | undefined
   /** Resolves as soon as there are none left. */
   whenNone(): Promise<void>
 }
 
-interface Connection {
-  socket: Socket
-  client: string
+interface ConnectionUse {
   /** Requests whose responses haven't ended. */
   inFlight: number
   /** Whether it has received a response. */
@@ -24,13 +24,13 @@ interface Connection {
 export function countRequests(server: Server): RequestsInFlight {
   let count = 0
   let onNone: (() => void) | undefined
-  const open = new WeakMap<Socket, { inFlight: number }>()
+  const open = new WeakMap<Socket, ConnectionUse>()
   const add = (by: number) => {
     count += by
     if (count === 0) onNone?.()
   }
   server.on('connection', (socket: Socket) => {
-    const own = { inFlight: 0 }
+    const own = { inFlight: 0, isServed: false }
     open.set(socket, own)
     socket.once('close', () => {
       open.delete(socket)
@@ -43,53 +43,47 @@ export function countRequests(server: Server): RequestsInFlight {
     if (!own) return
     own.inFlight += 1
     add(1)
-    res.once('close', () => {
+    res.on('close', () => {
       if (!open.has(socket)) return
       own.inFlight -= 1
+      own.isServed = true
       add(-1)
     })
   })
   return {
     count: () => count,
+    of: (socket) => open.get(socket),
     whenNone: () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => (onNone = resolve))),
   }
 }
 
-type Bounds = Pick<Config, 'CONNECTIONS_MAX' | 'CONNECTIONS_PER_CLIENT'>
+interface Bounds extends Pick<Config, 'CONNECTIONS_MAX' | 'CONNECTIONS_PER_CLIENT'> {
+  /** Whether an IP address belongs to a trusted proxy, whose connections are those of many clients. */
+  isProxy: (ip: string) => boolean
+}
 
 /**
  * Limits the connections of a server, per client and in total (SEC-606). If a client has too many, an unused one is closed: first one that
  * never sent a request, then one that waits for the next request. If all are in use, the new one is closed.
- * @param isProxy whether an IP address belongs to a trusted proxy, whose connections are those of many clients
  */
-export function boundConnections(server: Server, bounds: Bounds, isProxy: (ip: string) => boolean): void {
-  const byClient = new Map<string, Set<Connection>>()
-  const open = new WeakMap<Socket, Connection>()
+export function boundConnections(server: Server, requests: RequestsInFlight, bounds: Bounds): void {
+  const byClient = new Map<string, Set<Socket>>()
   let count = 0
   server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress
-    const connection = { socket, client: clientKey(ip), inFlight: 0, isServed: false }
-    const own = byClient.get(connection.client) ?? new Set()
-    const isOver = count >= bounds.CONNECTIONS_MAX || (own.size >= bounds.CONNECTIONS_PER_CLIENT && !(ip !== undefined && isProxy(ip)))
-    const least = isOver ? leastUsed(own) : undefined
+    const client = clientKey(ip)
+    const own = byClient.get(client) ?? new Set()
+    const isOver =
+      count >= bounds.CONNECTIONS_MAX || (own.size >= bounds.CONNECTIONS_PER_CLIENT && !(ip !== undefined && bounds.isProxy(ip)))
+    const least = isOver ? leastUsed(own, requests) : undefined
     if (isOver && !least) return void socket.destroy()
-    least?.socket.destroy()
-    byClient.set(connection.client, own.add(connection))
-    open.set(socket, connection)
+    least?.destroy()
+    byClient.set(client, own.add(socket))
     count += 1
     socket.once('close', () => {
       count -= 1
-      own.delete(connection)
-      if (own.size === 0) byClient.delete(connection.client)
-    })
-  })
-  server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
-    const connection = open.get(socket)
-    if (!connection) return
-    connection.inFlight += 1
-    res.once('close', () => {
-      connection.inFlight -= 1
-      connection.isServed = true
+      own.delete(socket)
+      if (own.size === 0) byClient.delete(client)
     })
   })
 }
@@ -102,12 +96,13 @@ export function createProxyCheck({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): 
   return (ip) => isTrusted(ip, 0)
 }
 
-function leastUsed(connections: Iterable<Connection>): Connection | undefined {
-  let idle: Connection | undefined
-  for (const connection of connections) {
-    if (connection.inFlight > 0 || connection.socket.destroyed) continue
-    if (!connection.isServed) return connection
-    idle ??= connection
+function leastUsed(sockets: Iterable<Socket>, requests: RequestsInFlight): Socket | undefined {
+  let idle: Socket | undefined
+  for (const socket of sockets) {
+    const use = requests.of(socket)
+    if (!use || use.inFlight > 0 || socket.destroyed) continue
+    if (!use.isServed) return socket
+    idle ??= socket
   }
   return idle
 }

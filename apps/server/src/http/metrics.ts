@@ -39,9 +39,12 @@ export function createMetrics(config: Pick<Config, 'AUTH_BASE_PATH' | 'METRICS_T
   return {
     door,
     watch(req, res) {
-      const end = durations.startTimer({ door: doors.find(([path]) => req.url?.startsWith(path))?.[1] ?? 'pages' })
-      res.once('close', () => {
-        end({ method: knownMethods.includes(req.method ?? '') ? req.method : 'other', status: res.statusCode })
+      const startMs = performance.now()
+      const { method = '', url = '' } = req
+      res.on('close', () => {
+        const door = doors.find(([path]) => url.startsWith(path))?.[1] ?? 'pages'
+        const labels = { door, method: knownMethods.includes(method) ? method : 'other', status: res.statusCode }
+        durations.observe(labels, (performance.now() - startMs) / 1000)
       })
     },
   }

@@ -51,7 +51,7 @@ async function inputOf(route: RestRoute, ctx: Context, { query, params, requireB
   if (route.method === 'GET') return { ...query, ...params }
   if (route.base === 'v1') requireCsrfToken(ctx.deps.config, ctx.cookies, ctx.request.header)
   requireBody()
-  if (bodyTable[route.body].isForUsers && !(await ctx.session(uncached))) throw new AppError('UNAUTHORIZED')
+  if (bodyTable[route.body].isForUsers && !(await ctx.session.get(uncached))) throw new AppError('UNAUTHORIZED')
   const body = await readBody()
   const allowed = Object.fromEntries(Object.entries(query).filter(([name, value]) => route.query?.includes(name) && value !== ''))
   if (body === undefined && Object.keys(allowed).length > 0) return allowed

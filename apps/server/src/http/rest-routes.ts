@@ -25,21 +25,26 @@ export function createRouteFinder(config: PathConfig): RouteFinder {
   const rows = restTable(appRouter).flatMap((route) => methodsOf(route).map((method) => ({ route, method })))
   const bases = basePaths(config).map(({ base, basePath }) => {
     const own = rows.filter(({ route }) => route.base === base)
-    const fixed = own.filter(({ route }) => !route.path.includes('{'))
     return {
       basePath,
-      fixed: new Map(fixed.map(({ route, method }) => [`${method} ${route.path}`, route])),
+      fixed: own.filter(({ route }) => !route.path.includes('{')),
       patterns: own
         .filter(({ route }) => route.path.includes('{'))
         .map(({ route, method }) => ({ route, method, pattern: new RegExp(`^${route.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) })),
     }
   })
+  const exact = new Map<string, RouteMatch>()
+  // A later base is part of an earlier one, whose rows win.
+  for (const { basePath, fixed } of [...bases].reverse())
+    for (const { route, method } of fixed) exact.set(`${method} ${basePath}${route.path}`, { route, params: noParams })
   return (method, path) => {
+    const known = exact.get(`${method} ${path}`)
+    if (known) return known
     const found = bases.find(({ basePath }) => path.startsWith(`${basePath}/`))
     if (!found) return undefined
     const rest = withoutExtraSlashes(path.slice(found.basePath.length))
-    const route = found.fixed.get(`${method} ${rest}`)
-    if (route) return { route, params: {} }
+    const fixed = exact.get(`${method} ${found.basePath}${rest}`)
+    if (fixed) return fixed
     for (const row of found.patterns) {
       const groups = row.method === method ? row.pattern.exec(rest)?.groups : undefined
       if (groups) return { route: row.route, params: decoded(groups) }
@@ -47,6 +52,8 @@ export function createRouteFinder(config: PathConfig): RouteFinder {
     return undefined
   }
 }
+
+const noParams = {}
 
 /** HEAD responds like GET, except for accounts (AUTH-103). */
 function methodsOf({ method, base }: RestRoute): string[] {

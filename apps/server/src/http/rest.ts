@@ -50,7 +50,7 @@ export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequ
     const [path, query] = splitUrl(req.url ?? '')
     const match = findRoute(req.method, path)
     if (!match) return false
-    answer(match, parse(query), req, res).catch((err: unknown) => {
+    answer(match, query === '' ? noQuery : parse(query), req, res).catch((err: unknown) => {
       deps.log.error({ err, procedure: match.route.procedure }, 'request failed')
       res.destroy()
     })
@@ -87,6 +87,8 @@ export function restDoor({ deps, readiness, isTrustedProxy, dataHeaders, logRequ
     res.writeHead(status, list).end(body)
   }
 }
+
+const noQuery: ParsedUrlQuery = {}
 
 function splitUrl(url: string): [path: string, query: string] {
   const mark = url.indexOf('?')

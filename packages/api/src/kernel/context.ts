@@ -1,7 +1,7 @@
 import type { CookieJar } from './cookies/cookie-jar.ts'
 import type { Deps } from './ports/deps.ts'
 import type { Place } from './session/client.ts'
-import { type CurrentSession, currentSession } from './session/current-session.ts'
+import { CurrentSession } from './session/current-session.ts'
 import { type SessionCookies, sessionCookies } from './session/session-cookies.ts'
 
 /** The facts of a request, whether it comes from pages, tRPC or REST. */
@@ -28,7 +28,6 @@ export interface ContextParts {
 
 /** The context of a procedure. */
 export interface Context extends ContextParts {
-  /** Gets the current session, which is null for a guest. Queries the database at most once per request. */
   session: CurrentSession
   /** The session cookies, for procedures that start or end a session. */
   sessionCookies: SessionCookies
@@ -37,7 +36,7 @@ export interface Context extends ContextParts {
 }
 
 /** Creates the context of procedures. */
-export function createContext(parts: ContextParts): Context {
-  const cookies = sessionCookies(parts.deps, parts.cookies)
-  return { ...parts, session: currentSession(parts.deps, cookies), sessionCookies: cookies, responseHeaders: new Map() }
+export function createContext({ deps, request, cookies }: ContextParts): Context {
+  const own = sessionCookies(deps, cookies)
+  return { deps, request, cookies, session: new CurrentSession(deps, own), sessionCookies: own, responseHeaders: new Map() }
 }

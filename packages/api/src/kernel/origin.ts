@@ -76,6 +76,7 @@ export function requireTrustedTargets(config: TrustConfig, input: unknown): void
  * @throws AppError VALIDATION_ERROR, INVALID_CALLBACKURL
  */
 export function requireTrustedCallbackUrl(config: TrustConfig, callbackURL: unknown): void {
-  if (callbackURL !== undefined && typeof callbackURL !== 'string') throw new AppError('VALIDATION_ERROR', { message: invalidQuery })
+  if (callbackURL === undefined) return
+  if (typeof callbackURL !== 'string') throw new AppError('VALIDATION_ERROR', { message: invalidQuery })
   requireTrustedTargets(config, { callbackURL })
 }

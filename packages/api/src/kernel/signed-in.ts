@@ -11,7 +11,7 @@ import { middleware } from './trpc.ts'
  * can't change anything unless the meta allows it. Where a second factor is required, users without one can only set it up (AUTH-760).
  */
 export const signedIn = middleware(async ({ ctx, meta, path, type, next }) => {
-  const who = await ctx.session(uncached)
+  const who = await ctx.session.get(uncached)
   if (!who) throw new AppError('UNAUTHORIZED')
   if (who.user.status === 'soft_deleted' && type === 'mutation' && meta?.allowDeletedAccount !== true)
     throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
@@ -33,7 +33,7 @@ export const verified = signedIn.unstable_pipe(({ ctx, next }) => {
  * Passes guests, and users whom `verified` passes; `ctx.who` is null for guests. Use it for what guests may propose.
  */
 export const verifiedOrGuest = middleware(async ({ ctx, next }) => {
-  const who = await ctx.session(uncached)
+  const who = await ctx.session.get(uncached)
   if (who !== null && who.user.status === 'soft_deleted') throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
   if (who !== null && ctx.deps.config.AUTH_VERIFICATION_MAIL_ENABLED && !who.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED')
   if (who !== null && ctx.deps.config.AUTH_REQUIRE_TWO_FACTOR && !who.user.twoFactorEnabled) throw new AppError('TWO_FACTOR_REQUIRED')

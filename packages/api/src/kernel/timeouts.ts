@@ -35,33 +35,35 @@ interface TimeoutOptions extends CallOptions {
  * (SEC-711, SEC-712), provided that it uses `databaseOf(call, db)`. If a commit was already sent, the response depends on its outcome.
  * @throws AppError SERVICE_UNAVAILABLE; OUTCOME_UNKNOWN when something was or may have been committed and the rest failed
  */
-export async function withTimeout<Outcome>(
+export function withTimeout<Outcome>(
   work: (call: DatabaseCall) => Promise<Outcome>,
   ms: number,
-  { settleMs = timeouts.settleMs, ...options }: TimeoutOptions = { mayWrite: false },
+  options: TimeoutOptions = readOnly,
 ): Promise<Outcome> {
   const call = new DatabaseCall(options)
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  return new Promise((resolve, reject) => {
+    const fail = (thrown: unknown) => {
+      clearTimeout(timer)
+      reject(call.mayHaveWritten && isUncertain(thrown) ? new AppError('OUTCOME_UNKNOWN', { cause: thrown }) : thrown)
+    }
     const giveUp = () => {
       call.stop()
-      reject(new LateError())
+      fail(new LateError())
     }
-    timer = setTimeout(() => {
+    let timer = setTimeout(() => {
       if (!call.mayHaveWritten) return giveUp()
       call.refuseWrites()
-      timer = setTimeout(giveUp, settleMs)
+      timer = setTimeout(giveUp, options.settleMs ?? timeouts.settleMs)
     }, ms)
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer)
+      resolve(outcome)
+    }
+    work(call).then(end, fail)
   })
-  try {
-    return await Promise.race([work(call), late])
-  } catch (thrown) {
-    if (call.mayHaveWritten && isUncertain(thrown)) throw new AppError('OUTCOME_UNKNOWN', { cause: thrown })
-    throw thrown
-  } finally {
-    clearTimeout(timer)
-  }
 }
+
+const readOnly = { mayWrite: false }
 
 /**
  * Whether an error leaves open whether something was written. A 503 that a flow throws itself doesn't, because the flow knows what it has

@@ -8,7 +8,6 @@ import superjson from 'superjson'
 import { auditRefusal } from './audit/audit-log.ts'
 import type { Context } from './context.ts'
 import { requireSafeOrigin, requireTrustedCallbackUrl, requireTrustedTargets } from './origin.ts'
-import type { Deps } from './ports/deps.ts'
 import type { LimitName } from './ports/limits.ts'
 import type { BodyName, Docs, RestRow } from './rest.ts'
 import { clientOf } from './session/client.ts'
@@ -148,7 +147,8 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
   }
   const ms = meta?.timeout === 'long' ? timeouts.longCallMs : timeouts.callMs
   const answered = async (call: DatabaseCall) => {
-    const deps = depsOf(call, ctx.deps)
+    // The call can stop all statements of its dependencies.
+    const deps = { ...ctx.deps, db: databaseOf(call, ctx.deps.db), search: ctx.deps.search.of(call) }
     const result = await next({ ctx: { deps, session: ctx.session.using(deps) } })
     if (result.ok) return result
     const error = toTrpcError(honest(result.error, call))
@@ -162,22 +162,6 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
     throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   })
 })
-
-/** Returns the dependencies for one call, which can stop all their statements. */
-function depsOf(call: DatabaseCall, deps: Deps): Deps {
-  let db: Deps['db'] | undefined
-  return {
-    ...deps,
-    // Only created by calls that use it.
-    get db() {
-      db ??= databaseOf(call, deps.db)
-      return db
-    },
-    get search() {
-      return deps.search.of(call)
-    },
-  }
-}
 
 /** Records a call that its caller isn't allowed to make (SEC-812). */
 function auditForbidden({ deps, request, session }: Context, path: string, { cause }: TRPCError): void {

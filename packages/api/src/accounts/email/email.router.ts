@@ -74,7 +74,7 @@ export const emailRouter = router({
     .input(AddressSendVerificationInput)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await sendVerification(ctx.deps, await ctx.session(uncached), input)
+      await sendVerification(ctx.deps, await ctx.session.get(uncached), input)
       return { status: true as const }
     }),
 
@@ -100,7 +100,7 @@ export const emailRouter = router({
     .mutation(async ({ ctx, input: { token, callbackURL } }) => {
       const isPersistent = ctx.sessionCookies.isPersistent()
       try {
-        const who = await ctx.session(uncached)
+        const who = await ctx.session.get(uncached)
         const { user, session } = await verifyEmail(ctx.deps, who, { token, callbackURL }, { ...clientOf(ctx.request), isPersistent })
         if (session) ctx.sessionCookies.set(session, { isPersistent })
         return { status: true, user, ...(callbackURL ? { location: callbackURL } : {}) }
@@ -116,7 +116,7 @@ export const emailRouter = router({
     .output(AddressVerifyOutput)
     .mutation(async ({ ctx, input }) => {
       const isPersistent = ctx.sessionCookies.isPersistent()
-      const who = await ctx.session(uncached)
+      const who = await ctx.session.get(uncached)
       const { user, session } = await confirmEmail(ctx.deps, who, input, { ...passwordClientOf(ctx), isPersistent })
       if (session) ctx.sessionCookies.set(session, { isPersistent })
       return { status: true, user, ...(input.callbackURL ? { location: input.callbackURL } : {}) }

@@ -33,7 +33,7 @@ export const sessionRouter = router({
     .output(SessionGetOutput)
     .query(async ({ ctx, input }) => {
       try {
-        return await ctx.session(input)
+        return await ctx.session.get(input)
       } catch (cause) {
         throw new AppError('FAILED_TO_GET_SESSION', { status: 500, cause })
       }

@@ -134,7 +134,7 @@ export const socialRouter = router({
     .input(SocialCallbackInput)
     .output(SocialCallbackOutput)
     .mutation(async ({ ctx, input }) => {
-      const who = await ctx.session(uncached).catch(() => null)
+      const who = await ctx.session.get(uncached).catch(() => null)
       const userId = who?.user.id ?? null
       const result = await handleCallback(ctx.deps, input, { state: readState(ctx), userId, client: newcomerOf(ctx.request) })
       const location = result.identified

@@ -43,7 +43,7 @@ type Asking = Pick<Context, 'deps' | 'request' | 'cookies' | 'session' | 'sessio
 
 /** Starts the attempt of a signed-in user or of a pending sign-in. @throws AppError INVALID_TWO_FACTOR_COOKIE when there is neither */
 export async function startAttempt(ctx: Asking): Promise<TwoFactorAttempt> {
-  const who = await ctx.session(uncached)
+  const who = await ctx.session.get(uncached)
   const attempt = who ? await startSignedInAttempt(ctx, who) : await findPendingSignIn(ctx)
   if (attempt) return attempt
   twoFactorCookies(ctx.deps, ctx.cookies).clearChallenge()

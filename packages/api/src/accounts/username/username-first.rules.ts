@@ -6,7 +6,7 @@ import { requireFreeUsername } from './username.rules.ts'
 export const usernameFirst = middleware(async ({ ctx, getRawInput, next }) => {
   const input = await getRawInput()
   if (typeof input === 'object' && input !== null && Object.hasOwn(input, 'username') && 'username' in input) {
-    const who = await ctx.session(uncached)
+    const who = await ctx.session.get(uncached)
     await requireFreeUsername(ctx.deps, input.username, who?.user.id)
   }
   return next()

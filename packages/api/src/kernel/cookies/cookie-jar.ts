@@ -46,28 +46,52 @@ export function fullCookieName(name: CookieName, { APP_URL, AUTH_COOKIE_PREFIX }
  * also `Secure` over https (AUTH-211). Exceptions: `csrf` is `SameSite=Strict` and has no prefix (WEB-326); display choices have no prefix
  * and can be read by scripts.
  */
-export function createCookieJar({ header, config }: CookieJarParts): CookieJar & { setCookies(): string[] } {
-  const isSecure = config.APP_URL.startsWith('https:')
-  const fullName = (name: CookieName) => fullCookieName(name, config)
-  const received = header === undefined ? undefined : parseCookieHeader(header)
-  // One line per name, because only the last write counts.
-  const lines = new Map<CookieName | ChoiceCookie, string>()
-  const write: CookieJar['write'] = (name, value, options = {}) => {
-    const sameSite = name === 'csrf' ? 'Strict' : 'Lax'
-    lines.set(name, serializeCookie(fullName(name), value, { ...options, path: '/', httpOnly: true, secure: isSecure, sameSite }))
+export const createCookieJar = (parts: CookieJarParts): CookieJar & { setCookies(): string[] } => new RequestCookieJar(parts)
+
+/** A class, because every request creates one and calls few of its methods. */
+class RequestCookieJar implements CookieJar {
+  private readonly config: CookieJarParts['config']
+  private readonly received: ReadonlyMap<string, string | undefined> | undefined
+  /** One line per name, because only the last write counts. */
+  private lines: Map<CookieName | ChoiceCookie, string> | undefined
+
+  constructor({ header, config }: CookieJarParts) {
+    this.config = config
+    this.received = header === undefined ? undefined : parseCookieHeader(header)
   }
-  return {
-    read(name) {
-      const text = received?.get(fullName(name))
-      return text === undefined ? undefined : decodeCookieValue(text)
-    },
-    write,
-    clear: (name) => write(name, '', { maxAgeSeconds: 0 }),
-    chosen: (name) => received?.get(name),
-    choose(name, value) {
-      const attributes = { path: '/', maxAgeSeconds: constants.cookieMaxAgeSeconds, sameSite: 'Lax', secure: isSecure } as const
-      lines.set(name, serializeCookie(name, value, attributes))
-    },
-    setCookies: () => [...lines.values()],
+
+  read(name: CookieName) {
+    const text = this.received?.get(fullCookieName(name, this.config))
+    return text === undefined ? undefined : decodeCookieValue(text)
+  }
+
+  write(name: CookieName, value: string, { maxAgeSeconds }: CookieOptions = {}) {
+    const sameSite = name === 'csrf' ? 'Strict' : 'Lax'
+    const attributes = { maxAgeSeconds, path: '/', httpOnly: true, secure: this.isSecure(), sameSite } as const
+    this.setLine(name, serializeCookie(fullCookieName(name, this.config), value, attributes))
+  }
+
+  clear(name: CookieName) {
+    this.write(name, '', { maxAgeSeconds: 0 })
+  }
+
+  chosen(name: ChoiceCookie) {
+    return this.received?.get(name)
+  }
+
+  choose(name: ChoiceCookie, value: string) {
+    const attributes = { path: '/', maxAgeSeconds: constants.cookieMaxAgeSeconds, sameSite: 'Lax', secure: this.isSecure() } as const
+    this.setLine(name, serializeCookie(name, value, attributes))
+  }
+
+  readonly setCookies = () => (this.lines ? [...this.lines.values()] : [])
+
+  private isSecure() {
+    return this.config.APP_URL.startsWith('https:')
+  }
+
+  private setLine(name: CookieName | ChoiceCookie, line: string) {
+    this.lines ??= new Map()
+    this.lines.set(name, line)
   }
 }

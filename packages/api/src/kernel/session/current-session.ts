@@ -16,48 +16,56 @@ export interface SessionOptions {
 /** The options with which everything except `session.get` gets the session: from the database, without writing a cookie cache. */
 export const uncached = { disableCookieCache: true, isCheckOnly: true } as const satisfies SessionOptions
 
-/** Gets the current session, which is null for a guest. */
-export interface CurrentSession {
-  (options?: SessionOptions): Promise<SessionAndUser | null>
-  /** Returns the user's id without changing cookies, for records after the response. */
-  userId(): Promise<string | null>
-  /** Returns the same session for a call with its own dependencies. */
-  using(deps: Needs): CurrentSession
-}
-
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
  * Gets the session of a request from its cookies, and updates the cookies. The database is queried at most once, no matter how many
  * procedures in the request need the session (AUTH-244).
  */
-export function currentSession(deps: Needs, cookies: SessionCookies): CurrentSession {
-  let stored: Promise<SessionAndUser | null> | undefined
-  const using = (own: Needs): CurrentSession => {
-    const current = async ({ disableCookieCache = false, disableRefresh = false, isCheckOnly = false }: SessionOptions = {}) => {
-      if (stored) return stored
-      const token = cookies.token()
-      if (token === undefined) return null
-      const cached = disableCookieCache ? undefined : cookies.cached(token)
-      if (cached) return cached
-      stored ??= fromDatabase(own, cookies, token, { disableRefresh, isCheckOnly })
-      return stored
-    }
-    const userId = async () => {
-      const token = cookies.token()
-      const who = stored ? await stored : token === undefined ? null : (await getSession(own, token))?.value
-      return who?.user.id ?? null
-    }
-    return Object.assign(current, { userId, using })
+export class CurrentSession {
+  private readonly deps: Needs
+  private readonly cookies: SessionCookies
+  /** The session of the request, which remembers what the database returned. */
+  private readonly origin: CurrentSession
+  private stored: Promise<SessionAndUser | null> | undefined
+
+  constructor(deps: Needs, cookies: SessionCookies, origin?: CurrentSession) {
+    this.deps = deps
+    this.cookies = cookies
+    this.origin = origin ?? this
   }
-  return using(deps)
+
+  /** Gets the current session, which is null for a guest. */
+  async get({ disableCookieCache, disableRefresh, isCheckOnly }: SessionOptions = {}): Promise<SessionAndUser | null> {
+    const { deps, cookies, origin } = this
+    if (origin.stored) return origin.stored
+    const token = cookies.token()
+    if (token === undefined) return null
+    const cached = disableCookieCache === true ? undefined : cookies.cached(token)
+    if (cached) return cached
+    origin.stored = fromDatabase(deps, cookies, token, { disableRefresh, isCheckOnly })
+    return origin.stored
+  }
+
+  /** Returns the user's id without changing cookies, for records after the response. */
+  async userId(): Promise<string | null> {
+    const { deps, cookies, origin } = this
+    const token = cookies.token()
+    const who = origin.stored ? await origin.stored : token === undefined ? null : (await getSession(deps, token))?.value
+    return who?.user.id ?? null
+  }
+
+  /** The same session, for a call with its own dependencies. */
+  using(deps: Needs): CurrentSession {
+    return new CurrentSession(deps, this.cookies, this.origin)
+  }
 }
 
 async function fromDatabase(
   deps: Needs,
   cookies: SessionCookies,
   token: string,
-  { disableRefresh, isCheckOnly }: { disableRefresh: boolean; isCheckOnly: boolean },
+  { disableRefresh, isCheckOnly }: Pick<SessionOptions, 'disableRefresh' | 'isCheckOnly'>,
 ): Promise<SessionAndUser | null> {
   const live = await getSession(deps, token)
   const isRefresh = live?.isDue === true && !disableRefresh && cookies.isPersistent()

@@ -1,10 +1,10 @@
 import { decodeSessionCache, encodeSessionCache } from '@morsel/auth/session-cache'
 import { secondsLeft, sessionEnd } from '@morsel/auth/session-state'
-import { readSignedValue, signValue } from '@morsel/auth/signed-value'
+import { readSignedValue, type SigningKeys, signValue } from '@morsel/auth/signed-value'
 import { constants } from '@morsel/contract/constants'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { CookieName } from '@morsel/contract/site'
-import { keysOf } from '../config/keys.ts'
+import { type Keys, keysOf } from '../config/keys.ts'
 import type { CookieJar } from '../cookies/cookie-jar.ts'
 import { cookieLives } from '../cookies/cookie-lives.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -33,69 +33,95 @@ export const sessionCookieNames = ['session_token', 'session_data', 'dont_rememb
 /** The lifetime of the cached copy of a session that isn't persistent. */
 const nonPersistentCacheSeconds = 60
 
-/** Creates the session cookies of a jar. */
-export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: CookieJar): SessionCookies {
-  const { config } = deps
-  const keys = keysOf(config)
-  const isCacheOn = config.AUTH_COOKIE_CACHE_ENABLED && config.AUTH_COOKIE_CACHE_TTL > 0
-  const signed = (name: CookieName, purpose: keyof typeof keys) => {
-    const text = jar.read(name)
-    return text === undefined ? undefined : readSignedValue(text, keys[purpose])
-  }
-  const isPersistent = () => signed('dont_remember', 'dontRemember') !== 'true'
+type Needs = Pick<Deps, 'config' | 'log' | 'now'>
 
-  const cache = (value: SessionAndUser, { isPersistent: isCachePersistent }: { isPersistent: boolean }) => {
-    if (!isCacheOn) return
-    const ttlSeconds = isCachePersistent ? cookieLives.session_data(config) : nonPersistentCacheSeconds
+/** Creates the session cookies of a jar. */
+export const sessionCookies = (deps: Needs, jar: CookieJar): SessionCookies => new JarSessionCookies(deps, jar)
+
+/** A class, because every request creates one and calls few of its methods. */
+class JarSessionCookies implements SessionCookies {
+  private readonly deps: Needs
+  private readonly jar: CookieJar
+  private readonly keys: Keys
+
+  constructor(deps: Needs, jar: CookieJar) {
+    this.deps = deps
+    this.jar = jar
+    this.keys = keysOf(deps.config)
+  }
+
+  token() {
+    return this.signed('session_token', this.keys.sessionToken)
+  }
+
+  isPersistent() {
+    return this.signed('dont_remember', this.keys.dontRemember) !== 'true'
+  }
+
+  cached(token: string) {
+    const text = this.isCacheOn() ? this.jar.read('session_data') : undefined
+    if (text === undefined) return undefined
+    const now = this.deps.now()
+    const cached = decodeSessionCache(text, this.keys.sessionData, now)
+    if (cached.state === 'forged') this.jar.clear('session_data')
+    if (cached.state !== 'live') return undefined
+    const { session } = cached.value
+    // A cache of an earlier session doesn't apply to this one.
+    return session.token === token && session.expiresAt > now ? cached.value : undefined
+  }
+
+  set(value: SessionAndUser, options = { isPersistent: this.isPersistent() }) {
+    const { session } = value
+    const age = Math.min(
+      secondsLeft(session, { ttlSeconds: cookieLives.session_token(this.deps.config) }, session.updatedAt),
+      constants.cookieMaxAgeSeconds,
+    )
+    this.jar.write('session_token', signValue(session.token, this.keys.sessionToken), options.isPersistent ? { maxAgeSeconds: age } : {})
+    this.storePersistence(options.isPersistent)
+    this.writeCache(value, options.isPersistent)
+  }
+
+  cache(value: SessionAndUser) {
+    if (this.isCacheOn()) this.writeCache(value, this.isPersistent())
+  }
+
+  awaitSecondFactor(options: { isPersistent: boolean }) {
+    this.jar.clear('session_token')
+    this.jar.clear('session_data')
+    this.storePersistence(options.isPersistent)
+  }
+
+  clear() {
+    for (const name of sessionCookieNames) this.jar.clear(name)
+  }
+
+  private isCacheOn() {
+    const { AUTH_COOKIE_CACHE_ENABLED, AUTH_COOKIE_CACHE_TTL } = this.deps.config
+    return AUTH_COOKIE_CACHE_ENABLED && AUTH_COOKIE_CACHE_TTL > 0
+  }
+
+  private signed(name: CookieName, keys: SigningKeys) {
+    const text = this.jar.read(name)
+    return text === undefined ? undefined : readSignedValue(text, keys)
+  }
+
+  private writeCache(value: SessionAndUser, isPersistent: boolean) {
+    if (!this.isCacheOn()) return
+    const { config, log, now } = this.deps
+    const ttlSeconds = isPersistent ? cookieLives.session_data(config) : nonPersistentCacheSeconds
     try {
-      const text = encodeSessionCache(value, sessionEnd(deps.now(), ttlSeconds), keys.sessionData)
-      jar.write('session_data', text, isCachePersistent ? { maxAgeSeconds: ttlSeconds } : {})
+      const text = encodeSessionCache(value, sessionEnd(now(), ttlSeconds), this.keys.sessionData)
+      this.jar.write('session_data', text, isPersistent ? { maxAgeSeconds: ttlSeconds } : {})
     } catch (error) {
       // A very long name can cause this. The session works without its cache, but an older cache must not outlive it.
       if (!(error instanceof RangeError)) throw error
-      deps.log.warn({ err: error, userId: value.user.id }, 'session is too large for its cookie')
-      if (jar.read('session_data') !== undefined) jar.clear('session_data')
+      log.warn({ err: error, userId: value.user.id }, 'session is too large for its cookie')
+      if (this.jar.read('session_data') !== undefined) this.jar.clear('session_data')
     }
   }
 
-  const storePersistence = (isSessionPersistent: boolean) => {
-    if (!isSessionPersistent) jar.write('dont_remember', signValue('true', keys.dontRemember))
-    else if (jar.read('dont_remember') !== undefined) jar.clear('dont_remember')
-  }
-
-  return {
-    token: () => signed('session_token', 'sessionToken'),
-    isPersistent,
-    cached(token) {
-      const text = isCacheOn ? jar.read('session_data') : undefined
-      if (text === undefined) return undefined
-      const cached = decodeSessionCache(text, keys.sessionData, deps.now())
-      if (cached.state === 'forged') jar.clear('session_data')
-      if (cached.state !== 'live') return undefined
-      const { session } = cached.value
-      // A cache of an earlier session doesn't apply to this one.
-      return session.token === token && session.expiresAt > deps.now() ? cached.value : undefined
-    },
-    set(value, options = { isPersistent: isPersistent() }) {
-      const { session } = value
-      const age = Math.min(
-        secondsLeft(session, { ttlSeconds: cookieLives.session_token(config) }, session.updatedAt),
-        constants.cookieMaxAgeSeconds,
-      )
-      jar.write('session_token', signValue(session.token, keys.sessionToken), options.isPersistent ? { maxAgeSeconds: age } : {})
-      storePersistence(options.isPersistent)
-      cache(value, options)
-    },
-    cache: (value) => cache(value, { isPersistent: isPersistent() }),
-    awaitSecondFactor(options) {
-      jar.clear('session_token')
-      jar.clear('session_data')
-      storePersistence(options.isPersistent)
-    },
-    clear() {
-      jar.clear('session_token')
-      jar.clear('session_data')
-      jar.clear('dont_remember')
-    },
+  private storePersistence(isPersistent: boolean) {
+    if (!isPersistent) this.jar.write('dont_remember', signValue('true', this.keys.dontRemember))
+    else if (this.jar.read('dont_remember') !== undefined) this.jar.clear('dont_remember')
   }
 }

@@ -1,5 +1,5 @@
 import { refreshedEnd, sessionEnd, sessionState } from '@morsel/auth/session-state'
-import { createSessions, type Sessions } from '@morsel/auth/sessions'
+import { createSessions, type SessionRecord, type SessionStore, type Sessions } from '@morsel/auth/sessions'
 import { hashToken } from '@morsel/auth/token'
 import { constants } from '@morsel/contract/constants'
 import { AppError } from '@morsel/contract/errors'
@@ -38,20 +38,45 @@ interface Adding extends WithSession {
   passwordKey?: PasswordLockKey | undefined
 }
 
-function sessionsIn(db: DbOrTransaction, now: Date, adding?: Adding): Sessions {
-  return createSessions({
-    insert: async (session, tokenHash) => {
-      if (adding === undefined) throw new TypeError('Only createSession adds sessions')
-      const { passwordKey: key, ...more } = adding
-      if (key === undefined) return insertSession(db, { ...session, tokenHash }, more)
-      if (!(await insertSessionUnlessLocked(db, { ...session, tokenHash }, { ...more, key }))) throw new PasswordsLocked()
-    },
-    find: (tokenHash) => findSession(db, tokenHash),
-    list: (userId) => listSessions(db, userId, now),
-    delete: (tokenHash) => deleteSession(db, tokenHash),
-    deleteByUser: async (userId) => void (await deleteUserSessions(db, userId)),
-    deleteExpired: () => deleteExpiredSessions(db, now),
-  })
+const sessionsIn = (db: DbOrTransaction, now: Date, adding?: Adding): Sessions => createSessions(new DbSessions(db, now, adding))
+
+class DbSessions implements SessionStore {
+  private readonly db: DbOrTransaction
+  private readonly now: Date
+  private readonly adding: Adding | undefined
+
+  constructor(db: DbOrTransaction, now: Date, adding: Adding | undefined) {
+    this.db = db
+    this.now = now
+    this.adding = adding
+  }
+
+  async insert(session: SessionRecord, tokenHash: string) {
+    if (this.adding === undefined) throw new TypeError('Only createSession adds sessions')
+    const { passwordKey: key, ...more } = this.adding
+    if (key === undefined) return insertSession(this.db, { ...session, tokenHash }, more)
+    if (!(await insertSessionUnlessLocked(this.db, { ...session, tokenHash }, { ...more, key }))) throw new PasswordsLocked()
+  }
+
+  find(tokenHash: string) {
+    return findSession(this.db, tokenHash)
+  }
+
+  list(userId: string) {
+    return listSessions(this.db, userId, this.now)
+  }
+
+  delete(tokenHash: string) {
+    return deleteSession(this.db, tokenHash)
+  }
+
+  async deleteByUser(userId: string) {
+    await deleteUserSessions(this.db, userId)
+  }
+
+  deleteExpired() {
+    return deleteExpiredSessions(this.db, this.now)
+  }
 }
 
 /** Thrown when others lock a user's password checks at the moment the right password is given. */

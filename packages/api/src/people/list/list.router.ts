@@ -40,7 +40,7 @@ export const listRouter = router({
     })
     .input(ListGetInput)
     .output(ListPage)
-    .query(async ({ ctx, input }) => getList(ctx.deps, await ctx.session(uncached), input)),
+    .query(async ({ ctx, input }) => getList(ctx.deps, await ctx.session.get(uncached), input)),
 
   mine: procedure
     .meta({

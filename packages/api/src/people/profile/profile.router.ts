@@ -11,7 +11,7 @@ export const profileRouter = router({
   get: procedure
     .input(ProfileGetInput)
     .output(PublicProfile)
-    .query(async ({ ctx, input }) => getProfile(ctx.deps, await ctx.session(uncached), input)),
+    .query(async ({ ctx, input }) => getProfile(ctx.deps, await ctx.session.get(uncached), input)),
 
   visibility: procedure
     .use(signedIn)

@@ -58,7 +58,7 @@ export const changeRouter = router({
     })
     .input(ChangeHistoryInput)
     .output(ChangeHistoryOutput)
-    .query(async ({ ctx, input }) => listHistory(ctx.deps, await ctx.session(uncached), input)),
+    .query(async ({ ctx, input }) => listHistory(ctx.deps, await ctx.session.get(uncached), input)),
 
   mine: procedure
     .meta({

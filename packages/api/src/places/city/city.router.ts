@@ -18,5 +18,5 @@ export const cityRouter = router({
   discover: procedure
     .input(CityDiscoverInput)
     .output(CityDiscover)
-    .query(async ({ ctx, input }) => discoverCity(ctx.deps, input?.city, await findTaste(ctx.deps, await ctx.session(uncached)))),
+    .query(async ({ ctx, input }) => discoverCity(ctx.deps, input?.city, await findTaste(ctx.deps, await ctx.session.get(uncached)))),
 })

@@ -35,7 +35,7 @@ export const reviewRouter = router({
     })
     .input(ReviewListInput)
     .output(ReviewListOutput)
-    .query(async ({ ctx, input }) => listTargetReviews(ctx.deps, await ctx.session(uncached), input)),
+    .query(async ({ ctx, input }) => listTargetReviews(ctx.deps, await ctx.session.get(uncached), input)),
 
   write: procedure
     .input(ReviewWriteInput)

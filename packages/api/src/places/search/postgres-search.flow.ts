@@ -1,5 +1,6 @@
 import { hasPlace } from '@morsel/contract/search-params'
 import { databaseOf } from '@morsel/db/client'
+import type { DatabaseCall } from '@morsel/db/database-call'
 import { listTimeZones } from '@morsel/db/queries/city'
 import { countFacets } from '@morsel/db/queries/facets'
 import type { SearchTable, ZoneMinute } from '@morsel/db/queries/search'
@@ -38,39 +39,57 @@ const KEPT_POPULAR = { max: 200, ttl: 10 * 60_000 } as const
 /** How many facet counts are cached, and for how long (SEARCH-302). Counting many results is slow, and the numbers change slowly. */
 const KEPT_FACETS = { max: 200, ttl: 2 * 60_000 } as const
 
+/** What all calls share. */
+interface Kept {
+  facets: LRUCache<string, FacetCounts>
+  popular: LRUCache<string, NamedSuggestion[]>
+}
+
 /** Creates the search on PostgreSQL. */
-export function createPostgresSearch(
-  deps: Needs,
-  { kept, popular } = {
-    kept: new LRUCache<string, FacetCounts>(KEPT_FACETS),
-    popular: new LRUCache<string, NamedSuggestion[]>(KEPT_POPULAR),
-  },
-): SearchPort {
-  return {
-    of: (call) => createPostgresSearch({ ...deps, db: databaseOf(call, deps.db) }, { kept, popular }),
-    search: (question) => search(deps, question),
-    async facets(question) {
-      const key = JSON.stringify(question)
-      const known = kept.get(key)
-      if (known) return known
-      const counts = await facets(deps, question)
-      // Only estimates without "open now" are cached.
-      if (counts.among === 'sample' && counts.openNow === null) kept.set(key, counts)
-      return counts
-    },
-    async suggest(text, city) {
-      if (normalText(text) !== '') return await suggestNames(deps.db, text, city)
-      const key = city ?? ''
-      const known = popular.get(key)
-      if (known) return known
-      const names = (await findPopularNames(deps.db, { city, maxCount: POPULAR_MAX })).map((row) => ({
-        ...row,
-        slug: row.slug || null,
-        city: null,
-      }))
-      popular.set(key, names)
-      return names
-    },
+export const createPostgresSearch = (deps: Needs): SearchPort =>
+  new PostgresSearch(deps, { facets: new LRUCache(KEPT_FACETS), popular: new LRUCache(KEPT_POPULAR) })
+
+/** A class, because every call creates one, although few search. */
+class PostgresSearch implements SearchPort {
+  private readonly deps: Needs
+  private readonly kept: Kept
+
+  constructor(deps: Needs, kept: Kept) {
+    this.deps = deps
+    this.kept = kept
+  }
+
+  of(call: DatabaseCall) {
+    const { db, now } = this.deps
+    return new PostgresSearch({ db: databaseOf(call, db), now }, this.kept)
+  }
+
+  search(question: SearchQuestion & Paging) {
+    return search(this.deps, question)
+  }
+
+  async facets(question: SearchQuestion) {
+    const key = JSON.stringify(question)
+    const known = this.kept.facets.get(key)
+    if (known) return known
+    const counts = await facets(this.deps, question)
+    // Only estimates without "open now" are cached.
+    if (counts.among === 'sample' && counts.openNow === null) this.kept.facets.set(key, counts)
+    return counts
+  }
+
+  async suggest(text: string, city?: string) {
+    if (normalText(text) !== '') return await suggestNames(this.deps.db, text, city)
+    const key = city ?? ''
+    const known = this.kept.popular.get(key)
+    if (known) return known
+    const names = (await findPopularNames(this.deps.db, { city, maxCount: POPULAR_MAX })).map((row) => ({
+      ...row,
+      slug: row.slug || null,
+      city: null,
+    }))
+    this.kept.popular.set(key, names)
+    return names
   }
 }
 

@@ -79,7 +79,7 @@ export const userDataRouter = router({
     .use(trustedTarget)
     .output(UserDeleteCallbackOutput)
     .mutation(async ({ ctx, input: { token, callbackURL } }) => {
-      const who = await ctx.session(uncached)
+      const who = await ctx.session.get(uncached)
       if (!who) throw new AppError('FAILED_TO_GET_USER_INFO')
       await deleteWithToken(ctx.deps, who, token)
       forgetUser(ctx)
