@@ -197,7 +197,7 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
       const error = toErrorResponse(getTRPCErrorFromUnknown(thrown), 'body')
       if (error.code === 'INTERNAL_SERVER_ERROR')
         deps.log.error({ err: thrown, requestId: ctx.request.id, procedure: call?.procedure }, 'procedure failed')
-      // A failed sign-out means that the session had ended already.
+      // A failed sign-out means that the session had already ended.
       if (req.path === '/sign-out') return res.redirect(303, afterSignOut(fields))
       // Passwords and codes are never sent back.
       const { password: _password, newPassword: _newPassword, code: _code, ...values } = fields

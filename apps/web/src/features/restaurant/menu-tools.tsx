@@ -102,7 +102,7 @@ export function MenuTools({ menus, isLong, onNarrow }: MenuToolsProps) {
 function useFitting(onUnknown: () => void) {
   const { needs, isLoading } = useLateNeeds()
   const isFitting = useDeviceTaste()?.isFitting === true
-  // The box was checked before the account's preferences had loaded.
+  // Whether the box was checked before the account's preferences had loaded.
   const [isEarly, setEarly] = useState(false)
   useEffect(() => {
     if (!isEarly || isLoading) return
