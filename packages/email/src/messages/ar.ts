@@ -52,10 +52,9 @@ export const ar = {
   'new-sign-in.action': 'مراجعة أجهزتك',
 
   'wrong-second-factor.title': 'رمز دخول خاطئ',
-  'wrong-second-factor.what':
-    'في محاولة تسجيل دخول إلى حسابك كانت كلمة المرور صحيحة، لكن الرمز كان خاطئًا: <strong>{device}</strong>، {at}.',
+  'wrong-second-factor.what': 'أدخل شخص ما كلمة مرورك الصحيحة، لكن الرمز كان خاطئًا: <strong>{device}</strong>، {at}.',
   'wrong-second-factor.whatFrom':
-    'في محاولة تسجيل دخول إلى حسابك كانت كلمة المرور صحيحة، لكن الرمز كان خاطئًا: <strong>{device}</strong>، {at}، عنوان IP ‏{ipAddress}.',
+    'أدخل شخص ما كلمة مرورك الصحيحة، لكن الرمز كان خاطئًا: <strong>{device}</strong>، {at}، عنوان IP ‏{ipAddress}.',
   'two-factor-code.subject': 'رمز دخولك هو {code}',
   'two-factor-code.title': 'رمز تسجيل الدخول هو {code}',
   'two-factor-code.preview': 'تنتهي صلاحية هذا الرمز خلال {span}.',

@@ -56,10 +56,9 @@ export const de = {
   'new-sign-in.action': 'Geräte überprüfen',
 
   'wrong-second-factor.title': 'Falscher Code bei der Anmeldung',
-  'wrong-second-factor.what':
-    'Bei einer Anmeldung in deinem Konto stimmte das Passwort, aber nicht der Code: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.what': 'Jemand hat dein richtiges Passwort, aber einen falschen Code eingegeben: <strong>{device}</strong>, {at}.',
   'wrong-second-factor.whatFrom':
-    'Bei einer Anmeldung in deinem Konto stimmte das Passwort, aber nicht der Code: <strong>{device}</strong>, {at}, IP-Adresse {ipAddress}.',
+    'Jemand hat dein richtiges Passwort, aber einen falschen Code eingegeben: <strong>{device}</strong>, {at}, IP-Adresse {ipAddress}.',
   'two-factor-code.subject': 'Dein Anmeldecode ist {code}',
   'two-factor-code.title': 'Dein Anmeldecode ist {code}',
   'two-factor-code.preview': 'Dieser Code ist {span} gültig.',

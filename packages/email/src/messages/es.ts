@@ -55,10 +55,9 @@ export const es = {
   'new-sign-in.action': 'Revisar mis dispositivos',
 
   'wrong-second-factor.title': 'Código incorrecto al iniciar sesión',
-  'wrong-second-factor.what':
-    'En un inicio de sesión en tu cuenta, la contraseña era correcta, pero el código no: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.what': 'Alguien escribió tu contraseña correcta, pero un código incorrecto: <strong>{device}</strong>, {at}.',
   'wrong-second-factor.whatFrom':
-    'En un inicio de sesión en tu cuenta, la contraseña era correcta, pero el código no: <strong>{device}</strong>, {at}, dirección IP {ipAddress}.',
+    'Alguien escribió tu contraseña correcta, pero un código incorrecto: <strong>{device}</strong>, {at}, dirección IP {ipAddress}.',
   'two-factor-code.subject': 'Tu código de inicio de sesión es {code}',
   'two-factor-code.title': 'Tu código de inicio de sesión es {code}',
   'two-factor-code.preview': 'Este código es válido durante {span}.',

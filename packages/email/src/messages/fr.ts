@@ -57,10 +57,9 @@ export const fr = {
   'new-sign-in.action': 'Vérifier mes appareils',
 
   'wrong-second-factor.title': 'Code de connexion incorrect',
-  'wrong-second-factor.what':
-    'Lors d’une connexion à votre compte, le mot de passe était correct, mais pas le code : <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.what': 'Quelqu’un a saisi votre mot de passe correct, mais un code incorrect : <strong>{device}</strong>, {at}.',
   'wrong-second-factor.whatFrom':
-    'Lors d’une connexion à votre compte, le mot de passe était correct, mais pas le code : <strong>{device}</strong>, {at}, adresse IP {ipAddress}.',
+    'Quelqu’un a saisi votre mot de passe correct, mais un code incorrect : <strong>{device}</strong>, {at}, adresse IP {ipAddress}.',
   'two-factor-code.subject': 'Votre code de connexion est {code}',
   'two-factor-code.title': 'Votre code de connexion est {code}',
   'two-factor-code.preview': 'Ce code est valable {span}.',

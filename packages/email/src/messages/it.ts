@@ -55,9 +55,9 @@ export const it = {
   'new-sign-in.action': 'Controlla i tuoi dispositivi',
 
   'wrong-second-factor.title': 'Codice di accesso errato',
-  'wrong-second-factor.what': 'In un accesso al tuo account la password era corretta, ma il codice no: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.what': 'Qualcuno ha inserito la tua password corretta, ma un codice errato: <strong>{device}</strong>, {at}.',
   'wrong-second-factor.whatFrom':
-    'In un accesso al tuo account la password era corretta, ma il codice no: <strong>{device}</strong>, {at}, indirizzo IP {ipAddress}.',
+    'Qualcuno ha inserito la tua password corretta, ma un codice errato: <strong>{device}</strong>, {at}, indirizzo IP {ipAddress}.',
   'two-factor-code.subject': 'Il tuo codice di accesso è {code}',
   'two-factor-code.title': 'Il tuo codice di accesso è {code}',
   'two-factor-code.preview': 'Questo codice scade tra {span}.',

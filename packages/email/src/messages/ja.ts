@@ -56,9 +56,9 @@ export const ja = {
   'new-sign-in.action': 'デバイスを確認する',
 
   'wrong-second-factor.title': 'ログインコードの誤り',
-  'wrong-second-factor.what': 'アカウントへのログインで、パスワードは正しく、コードが誤っていました：<strong>{device}</strong>、{at}。',
+  'wrong-second-factor.what': '誰かが正しいパスワードと誤ったコードを入力しました：<strong>{device}</strong>、{at}。',
   'wrong-second-factor.whatFrom':
-    'アカウントへのログインで、パスワードは正しく、コードが誤っていました：<strong>{device}</strong>、{at}、IPアドレス {ipAddress}。',
+    '誰かが正しいパスワードと誤ったコードを入力しました：<strong>{device}</strong>、{at}、IPアドレス {ipAddress}。',
   'two-factor-code.subject': 'ログインコードは {code} です',
   'two-factor-code.title': 'ログインコード：{code}',
   'two-factor-code.preview': 'このコードの有効期間は{span}です。',

@@ -56,9 +56,9 @@ export const nl = {
   'new-sign-in.action': 'Apparaten controleren',
 
   'wrong-second-factor.title': 'Verkeerde code bij het inloggen',
-  'wrong-second-factor.what': 'Bij een login op je account klopte het wachtwoord, maar de code niet: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.what': 'Iemand heeft je juiste wachtwoord, maar een verkeerde code ingevoerd: <strong>{device}</strong>, {at}.',
   'wrong-second-factor.whatFrom':
-    'Bij een login op je account klopte het wachtwoord, maar de code niet: <strong>{device}</strong>, {at}, IP-adres {ipAddress}.',
+    'Iemand heeft je juiste wachtwoord, maar een verkeerde code ingevoerd: <strong>{device}</strong>, {at}, IP-adres {ipAddress}.',
   'two-factor-code.subject': 'Je inlogcode is {code}',
   'two-factor-code.title': 'Je inlogcode is {code}',
   'two-factor-code.preview': 'Deze code is {span} geldig.',

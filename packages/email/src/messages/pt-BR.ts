@@ -54,9 +54,9 @@ export const ptBR = {
   'new-sign-in.action': 'Revisar seus dispositivos',
 
   'wrong-second-factor.title': 'Código errado no login',
-  'wrong-second-factor.what': 'Em um login na sua conta, a senha estava certa, mas o código não: <strong>{device}</strong>, {at}.',
+  'wrong-second-factor.what': 'Alguém digitou sua senha correta, mas um código errado: <strong>{device}</strong>, {at}.',
   'wrong-second-factor.whatFrom':
-    'Em um login na sua conta, a senha estava certa, mas o código não: <strong>{device}</strong>, {at}, endereço IP {ipAddress}.',
+    'Alguém digitou sua senha correta, mas um código errado: <strong>{device}</strong>, {at}, endereço IP {ipAddress}.',
   'two-factor-code.subject': 'Seu código de acesso é {code}',
   'two-factor-code.title': 'Seu código de login é {code}',
   'two-factor-code.preview': 'Este código expira em {span}.',
