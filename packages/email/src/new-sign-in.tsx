@@ -15,6 +15,13 @@ export const newSignIn: WriteDraft<'new-sign-in'> = ({ country, signals, ...sign
       {signals.includes('impossible-travel') && <Paragraph>{t('new-sign-in.far')}</Paragraph>}
     </>
   )
-  const action = { page: ['settings', 'security'], label: t('new-sign-in.action') }
-  return signInNotice('new-sign-in', signIn, { details, advice: t('new-sign-in.advice'), action }, context)
+  const notice = {
+    title: t('new-sign-in.title'),
+    what: 'new-sign-in.what',
+    whatFrom: 'new-sign-in.whatFrom',
+    details,
+    advice: t('new-sign-in.advice'),
+    action: { page: ['settings', 'security'], label: t('new-sign-in.action') },
+  } as const
+  return signInNotice(signIn, notice, context)
 }

@@ -16,6 +16,10 @@ interface SignIn {
 }
 
 interface Notice {
+  title: string
+  /** The texts that say what happened: without and with an IP address. */
+  what: 'new-sign-in.what' | 'wrong-second-factor.what'
+  whatFrom: 'new-sign-in.whatFrom' | 'wrong-second-factor.whatFrom'
   /** What else is unusual about it. */
   details?: ReactNode
   advice: string
@@ -24,16 +28,14 @@ interface Notice {
 
 /** Writes an email about a sign-in: on which device, when and from where, and what users can do if it wasn't them. */
 export function signInNotice(
-  mail: 'new-sign-in' | 'wrong-second-factor',
   { name, at: iso, device: label, ipAddress }: SignIn,
-  { details, advice, action }: Notice,
+  { title, what, whatFrom, details, advice, action }: Notice,
   context: EmailContext,
 ): Draft {
   const { site, t, greeting, dateTime, locale } = context
   const at = dateTime(iso)
   const device = deviceName(label, locale)
   const components = { strong: <strong /> }
-  const title = t(`${mail}.title`)
   return {
     subject: title,
     body: (
@@ -41,9 +43,9 @@ export function signInNotice(
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>
           {ipAddress === '' ? (
-            <RichText id={`${mail}.what`} values={{ device, at }} components={components} />
+            <RichText id={what} values={{ device, at }} components={components} />
           ) : (
-            <RichText id={`${mail}.whatFrom`} values={{ device, at, ipAddress }} components={components} />
+            <RichText id={whatFrom} values={{ device, at, ipAddress }} components={components} />
           )}
         </Paragraph>
         {details}
