@@ -79,3 +79,20 @@ test('dishes that match only by their place come last, under a separate heading 
   await expect(heading).toHaveCount(1)
   await expect(main.locator('#results ul').first().getByRole('heading', { name: 'Tonkotsu ramen' }).first()).toBeVisible()
 })
+
+test('what places offer is a filter with counts, and words for it are chips (SEARCH-045, SEARCH-046, SEARCH-300)', async ({ page }) => {
+  const offer = t('places.amenity.outdoor_seating')
+  await open(page, '/search?kind=restaurants&city=portalva')
+  const group = page.getByRole('group', { name: t('search.amenities') })
+  const box = group.getByRole('checkbox', { name: new RegExp(`^${offer} \\(\\d+\\)$`) })
+  const count = Number(/\((\d+)\)/.exec((await group.locator('label', { hasText: offer }).textContent()) ?? '')?.[1])
+  await box.click()
+  await expect(page).toHaveURL(/amenity=outdoor_seating/)
+  await expect(box).toBeChecked()
+  const chips = page.locator('main').getByRole('navigation', { name: t('search.chosenFilters') })
+  await expect(chips.getByRole('link', { name: offer })).toBeVisible()
+  await expect(page.locator('main').getByRole('article')).toHaveCount(count)
+
+  await open(page, '/search?kind=restaurants&city=portalva&q=uteservering')
+  await expect(chips.getByRole('link', { name: t('search.asWord', { filter: offer, word: 'uteservering' }) })).toBeVisible()
+})
