@@ -42,5 +42,6 @@ export const ar = {
   profileSettings: () => import('./ar/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./ar/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./ar/settings.ts').then(({ settings }) => settings),
+  contribute: () => import('./ar/contribute.ts').then(({ contribute }) => contribute),
   offline: () => import('./ar/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -42,5 +42,6 @@ export const de = {
   profileSettings: () => import('./de/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./de/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./de/settings.ts').then(({ settings }) => settings),
+  contribute: () => import('./de/contribute.ts').then(({ contribute }) => contribute),
   offline: () => import('./de/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

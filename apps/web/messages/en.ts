@@ -45,5 +45,6 @@ export const en = {
   profileSettings: () => import('./en/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./en/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./en/settings.ts').then(({ settings }) => settings),
+  contribute: () => import('./en/contribute.ts').then(({ contribute }) => contribute),
   offline: () => import('./en/offline.ts').then(({ offline }) => offline),
 }

@@ -42,5 +42,6 @@ export const es = {
   profileSettings: () => import('./es/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./es/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./es/settings.ts').then(({ settings }) => settings),
+  contribute: () => import('./es/contribute.ts').then(({ contribute }) => contribute),
   offline: () => import('./es/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

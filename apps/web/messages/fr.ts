@@ -42,5 +42,6 @@ export const fr = {
   profileSettings: () => import('./fr/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./fr/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./fr/settings.ts').then(({ settings }) => settings),
+  contribute: () => import('./fr/contribute.ts').then(({ contribute }) => contribute),
   offline: () => import('./fr/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -42,5 +42,6 @@ export const it = {
   profileSettings: () => import('./it/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./it/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./it/settings.ts').then(({ settings }) => settings),
+  contribute: () => import('./it/contribute.ts').then(({ contribute }) => contribute),
   offline: () => import('./it/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

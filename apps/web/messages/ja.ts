@@ -42,5 +42,6 @@ export const ja = {
   profileSettings: () => import('./ja/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./ja/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./ja/settings.ts').then(({ settings }) => settings),
+  contribute: () => import('./ja/contribute.ts').then(({ contribute }) => contribute),
   offline: () => import('./ja/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -42,5 +42,6 @@ export const nl = {
   profileSettings: () => import('./nl/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./nl/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./nl/settings.ts').then(({ settings }) => settings),
+  contribute: () => import('./nl/contribute.ts').then(({ contribute }) => contribute),
   offline: () => import('./nl/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

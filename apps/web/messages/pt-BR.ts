@@ -42,5 +42,6 @@ export const ptBR = {
   profileSettings: () => import('./pt-BR/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./pt-BR/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./pt-BR/settings.ts').then(({ settings }) => settings),
+  contribute: () => import('./pt-BR/contribute.ts').then(({ contribute }) => contribute),
   offline: () => import('./pt-BR/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -15,6 +15,7 @@ import { Route as AuthRequiredRouteImport } from './routes/_auth-required'
 import { Route as LandingRouteImport } from './routes/_landing'
 import { Route as GoodbyeRouteImport } from './routes/goodbye'
 import { Route as PlaygroundRouteImport } from './routes/playground'
+import { Route as AppAddPlaceRouteImport } from './routes/_app/add-place'
 import { Route as AppAppRouteImport } from './routes/_app/app'
 import { Route as AppCompareRouteImport } from './routes/_app/compare'
 import { Route as AppSavedRouteImport } from './routes/_app/saved'
@@ -42,12 +43,18 @@ import { Route as AuthRequiredWelcomeOnboardingRouteImport } from './routes/_aut
 import { Route as PlaygroundMailboxIndexRouteImport } from './routes/playground.mailbox.index'
 import { Route as PlaygroundMailboxMailIdRouteImport } from './routes/playground.mailbox.$mailId'
 import { Route as PlaygroundStatesScreenRouteImport } from './routes/playground_.states.$screen'
+import { Route as AppItemItemIdEditRouteImport } from './routes/_app/item.$itemId_.edit'
+import { Route as AppItemItemIdHistoryRouteImport } from './routes/_app/item.$itemId_.history'
 import { Route as AppRestaurantCitySlugIdRouteImport } from './routes/_app/restaurant.$city.$slugId'
 import { Route as AuthRequiredSettingsSettingsIndexRouteImport } from './routes/_auth-required/_settings/settings.index'
+import { Route as AuthRequiredSettingsSettingsContributionsRouteImport } from './routes/_auth-required/_settings/settings.contributions'
 import { Route as AuthRequiredSettingsSettingsNotificationsRouteImport } from './routes/_auth-required/_settings/settings.notifications'
 import { Route as AuthRequiredSettingsSettingsPreferencesRouteImport } from './routes/_auth-required/_settings/settings.preferences'
 import { Route as AuthRequiredSettingsSettingsProfileRouteImport } from './routes/_auth-required/_settings/settings.profile'
 import { Route as AuthRequiredSettingsSettingsSecurityRouteImport } from './routes/_auth-required/_settings/settings.security'
+import { Route as AppRestaurantCitySlugIdAddDishRouteImport } from './routes/_app/restaurant.$city.$slugId_.add-dish'
+import { Route as AppRestaurantCitySlugIdEditRouteImport } from './routes/_app/restaurant.$city.$slugId_.edit'
+import { Route as AppRestaurantCitySlugIdHistoryRouteImport } from './routes/_app/restaurant.$city.$slugId_.history'
 import { Route as AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport } from './routes/_auth-required/_settings/settings.security_.delete-your-account'
 import { Route as AuthRequiredSettingsSettingsSecuritySetupTwoFactorRouteImport } from './routes/_auth-required/_settings/settings.security_.setup-two-factor'
 
@@ -76,6 +83,11 @@ const PlaygroundRoute = PlaygroundRouteImport.update({
   id: '/playground',
   path: '/playground',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAddPlaceRoute = AppAddPlaceRouteImport.update({
+  id: '/add-place',
+  path: '/add-place',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppAppRoute = AppAppRouteImport.update({
   id: '/app',
@@ -211,6 +223,16 @@ const PlaygroundStatesScreenRoute = PlaygroundStatesScreenRouteImport.update({
   path: '/playground/states/$screen',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppItemItemIdEditRoute = AppItemItemIdEditRouteImport.update({
+  id: '/item/$itemId_/edit',
+  path: '/item/$itemId/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppItemItemIdHistoryRoute = AppItemItemIdHistoryRouteImport.update({
+  id: '/item/$itemId_/history',
+  path: '/item/$itemId/history',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRestaurantCitySlugIdRoute = AppRestaurantCitySlugIdRouteImport.update({
   id: '/restaurant/$city/$slugId',
   path: '/restaurant/$city/$slugId',
@@ -220,6 +242,12 @@ const AuthRequiredSettingsSettingsIndexRoute =
   AuthRequiredSettingsSettingsIndexRouteImport.update({
     id: '/settings/',
     path: '/settings/',
+    getParentRoute: () => AuthRequiredSettingsRoute,
+  } as any)
+const AuthRequiredSettingsSettingsContributionsRoute =
+  AuthRequiredSettingsSettingsContributionsRouteImport.update({
+    id: '/settings/contributions',
+    path: '/settings/contributions',
     getParentRoute: () => AuthRequiredSettingsRoute,
   } as any)
 const AuthRequiredSettingsSettingsNotificationsRoute =
@@ -246,6 +274,24 @@ const AuthRequiredSettingsSettingsSecurityRoute =
     path: '/settings/security',
     getParentRoute: () => AuthRequiredSettingsRoute,
   } as any)
+const AppRestaurantCitySlugIdAddDishRoute =
+  AppRestaurantCitySlugIdAddDishRouteImport.update({
+    id: '/restaurant/$city/$slugId_/add-dish',
+    path: '/restaurant/$city/$slugId/add-dish',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRestaurantCitySlugIdEditRoute =
+  AppRestaurantCitySlugIdEditRouteImport.update({
+    id: '/restaurant/$city/$slugId_/edit',
+    path: '/restaurant/$city/$slugId/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRestaurantCitySlugIdHistoryRoute =
+  AppRestaurantCitySlugIdHistoryRouteImport.update({
+    id: '/restaurant/$city/$slugId_/history',
+    path: '/restaurant/$city/$slugId/history',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute =
   AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport.update({
     id: '/settings/security_/delete-your-account',
@@ -263,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/': typeof LandingIndexRoute
   '/goodbye': typeof GoodbyeRoute
   '/playground': typeof PlaygroundRouteWithChildren
+  '/add-place': typeof AppAddPlaceRoute
   '/app': typeof AppAppRoute
   '/compare': typeof AppCompareRoute
   '/saved': typeof AppSavedRoute
@@ -287,18 +334,25 @@ export interface FileRoutesByFullPath {
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/states/$screen': typeof PlaygroundStatesScreenRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
+  '/item/$itemId/edit': typeof AppItemItemIdEditRoute
+  '/item/$itemId/history': typeof AppItemItemIdHistoryRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
+  '/settings/contributions': typeof AuthRequiredSettingsSettingsContributionsRoute
   '/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/settings/profile': typeof AuthRequiredSettingsSettingsProfileRoute
   '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
+  '/restaurant/$city/$slugId/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
+  '/restaurant/$city/$slugId/edit': typeof AppRestaurantCitySlugIdEditRoute
+  '/restaurant/$city/$slugId/history': typeof AppRestaurantCitySlugIdHistoryRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/settings/security/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
 }
 export interface FileRoutesByTo {
   '/': typeof LandingIndexRoute
   '/goodbye': typeof GoodbyeRoute
+  '/add-place': typeof AppAddPlaceRoute
   '/app': typeof AppAppRoute
   '/compare': typeof AppCompareRoute
   '/saved': typeof AppSavedRoute
@@ -323,12 +377,18 @@ export interface FileRoutesByTo {
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/states/$screen': typeof PlaygroundStatesScreenRoute
   '/playground/mailbox': typeof PlaygroundMailboxIndexRoute
+  '/item/$itemId/edit': typeof AppItemItemIdEditRoute
+  '/item/$itemId/history': typeof AppItemItemIdHistoryRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
+  '/settings/contributions': typeof AuthRequiredSettingsSettingsContributionsRoute
   '/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/settings/profile': typeof AuthRequiredSettingsSettingsProfileRoute
   '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/settings': typeof AuthRequiredSettingsSettingsIndexRoute
+  '/restaurant/$city/$slugId/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
+  '/restaurant/$city/$slugId/edit': typeof AppRestaurantCitySlugIdEditRoute
+  '/restaurant/$city/$slugId/history': typeof AppRestaurantCitySlugIdHistoryRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/settings/security/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
 }
@@ -340,6 +400,7 @@ export interface FileRoutesById {
   '/_landing': typeof LandingRouteWithChildren
   '/goodbye': typeof GoodbyeRoute
   '/playground': typeof PlaygroundRouteWithChildren
+  '/_app/add-place': typeof AppAddPlaceRoute
   '/_app/app': typeof AppAppRoute
   '/_app/compare': typeof AppCompareRoute
   '/_app/saved': typeof AppSavedRoute
@@ -367,12 +428,18 @@ export interface FileRoutesById {
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground_/states/$screen': typeof PlaygroundStatesScreenRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
+  '/_app/item/$itemId_/edit': typeof AppItemItemIdEditRoute
+  '/_app/item/$itemId_/history': typeof AppItemItemIdHistoryRoute
   '/_app/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
+  '/_auth-required/_settings/settings/contributions': typeof AuthRequiredSettingsSettingsContributionsRoute
   '/_auth-required/_settings/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
   '/_auth-required/_settings/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/_auth-required/_settings/settings/profile': typeof AuthRequiredSettingsSettingsProfileRoute
   '/_auth-required/_settings/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/_auth-required/_settings/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
+  '/_app/restaurant/$city/$slugId_/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
+  '/_app/restaurant/$city/$slugId_/edit': typeof AppRestaurantCitySlugIdEditRoute
+  '/_app/restaurant/$city/$slugId_/history': typeof AppRestaurantCitySlugIdHistoryRoute
   '/_auth-required/_settings/settings/security_/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/_auth-required/_settings/settings/security_/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
 }
@@ -382,6 +449,7 @@ export interface FileRouteTypes {
     | '/'
     | '/goodbye'
     | '/playground'
+    | '/add-place'
     | '/app'
     | '/compare'
     | '/saved'
@@ -406,18 +474,25 @@ export interface FileRouteTypes {
     | '/playground/mailbox/$mailId'
     | '/playground/states/$screen'
     | '/playground/mailbox/'
+    | '/item/$itemId/edit'
+    | '/item/$itemId/history'
     | '/restaurant/$city/$slugId'
+    | '/settings/contributions'
     | '/settings/notifications'
     | '/settings/preferences'
     | '/settings/profile'
     | '/settings/security'
     | '/settings/'
+    | '/restaurant/$city/$slugId/add-dish'
+    | '/restaurant/$city/$slugId/edit'
+    | '/restaurant/$city/$slugId/history'
     | '/settings/security/delete-your-account'
     | '/settings/security/setup-two-factor'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/goodbye'
+    | '/add-place'
     | '/app'
     | '/compare'
     | '/saved'
@@ -442,12 +517,18 @@ export interface FileRouteTypes {
     | '/playground/mailbox/$mailId'
     | '/playground/states/$screen'
     | '/playground/mailbox'
+    | '/item/$itemId/edit'
+    | '/item/$itemId/history'
     | '/restaurant/$city/$slugId'
+    | '/settings/contributions'
     | '/settings/notifications'
     | '/settings/preferences'
     | '/settings/profile'
     | '/settings/security'
     | '/settings'
+    | '/restaurant/$city/$slugId/add-dish'
+    | '/restaurant/$city/$slugId/edit'
+    | '/restaurant/$city/$slugId/history'
     | '/settings/security/delete-your-account'
     | '/settings/security/setup-two-factor'
   id:
@@ -458,6 +539,7 @@ export interface FileRouteTypes {
     | '/_landing'
     | '/goodbye'
     | '/playground'
+    | '/_app/add-place'
     | '/_app/app'
     | '/_app/compare'
     | '/_app/saved'
@@ -485,12 +567,18 @@ export interface FileRouteTypes {
     | '/playground/mailbox/$mailId'
     | '/playground_/states/$screen'
     | '/playground/mailbox/'
+    | '/_app/item/$itemId_/edit'
+    | '/_app/item/$itemId_/history'
     | '/_app/restaurant/$city/$slugId'
+    | '/_auth-required/_settings/settings/contributions'
     | '/_auth-required/_settings/settings/notifications'
     | '/_auth-required/_settings/settings/preferences'
     | '/_auth-required/_settings/settings/profile'
     | '/_auth-required/_settings/settings/security'
     | '/_auth-required/_settings/settings/'
+    | '/_app/restaurant/$city/$slugId_/add-dish'
+    | '/_app/restaurant/$city/$slugId_/edit'
+    | '/_app/restaurant/$city/$slugId_/history'
     | '/_auth-required/_settings/settings/security_/delete-your-account'
     | '/_auth-required/_settings/settings/security_/setup-two-factor'
   fileRoutesById: FileRoutesById
@@ -548,6 +636,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/playground'
       preLoaderRoute: typeof PlaygroundRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/add-place': {
+      id: '/_app/add-place'
+      path: '/add-place'
+      fullPath: '/add-place'
+      preLoaderRoute: typeof AppAddPlaceRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/app': {
       id: '/_app/app'
@@ -738,6 +833,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlaygroundStatesScreenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/item/$itemId_/edit': {
+      id: '/_app/item/$itemId_/edit'
+      path: '/item/$itemId/edit'
+      fullPath: '/item/$itemId/edit'
+      preLoaderRoute: typeof AppItemItemIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/item/$itemId_/history': {
+      id: '/_app/item/$itemId_/history'
+      path: '/item/$itemId/history'
+      fullPath: '/item/$itemId/history'
+      preLoaderRoute: typeof AppItemItemIdHistoryRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/restaurant/$city/$slugId': {
       id: '/_app/restaurant/$city/$slugId'
       path: '/restaurant/$city/$slugId'
@@ -750,6 +859,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings/'
       preLoaderRoute: typeof AuthRequiredSettingsSettingsIndexRouteImport
+      parentRoute: typeof AuthRequiredSettingsRoute
+    }
+    '/_auth-required/_settings/settings/contributions': {
+      id: '/_auth-required/_settings/settings/contributions'
+      path: '/settings/contributions'
+      fullPath: '/settings/contributions'
+      preLoaderRoute: typeof AuthRequiredSettingsSettingsContributionsRouteImport
       parentRoute: typeof AuthRequiredSettingsRoute
     }
     '/_auth-required/_settings/settings/notifications': {
@@ -780,6 +896,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRequiredSettingsSettingsSecurityRouteImport
       parentRoute: typeof AuthRequiredSettingsRoute
     }
+    '/_app/restaurant/$city/$slugId_/add-dish': {
+      id: '/_app/restaurant/$city/$slugId_/add-dish'
+      path: '/restaurant/$city/$slugId/add-dish'
+      fullPath: '/restaurant/$city/$slugId/add-dish'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdAddDishRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/restaurant/$city/$slugId_/edit': {
+      id: '/_app/restaurant/$city/$slugId_/edit'
+      path: '/restaurant/$city/$slugId/edit'
+      fullPath: '/restaurant/$city/$slugId/edit'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/restaurant/$city/$slugId_/history': {
+      id: '/_app/restaurant/$city/$slugId_/history'
+      path: '/restaurant/$city/$slugId/history'
+      fullPath: '/restaurant/$city/$slugId/history'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdHistoryRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_auth-required/_settings/settings/security_/delete-your-account': {
       id: '/_auth-required/_settings/settings/security_/delete-your-account'
       path: '/settings/security/delete-your-account'
@@ -798,6 +935,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppAddPlaceRoute: typeof AppAddPlaceRoute
   AppAppRoute: typeof AppAppRoute
   AppCompareRoute: typeof AppCompareRoute
   AppSavedRoute: typeof AppSavedRoute
@@ -806,10 +944,16 @@ interface AppRouteChildren {
   AppItemItemIdRoute: typeof AppItemItemIdRoute
   AppListListIdRoute: typeof AppListListIdRoute
   AppUserUsernameRoute: typeof AppUserUsernameRoute
+  AppItemItemIdEditRoute: typeof AppItemItemIdEditRoute
+  AppItemItemIdHistoryRoute: typeof AppItemItemIdHistoryRoute
   AppRestaurantCitySlugIdRoute: typeof AppRestaurantCitySlugIdRoute
+  AppRestaurantCitySlugIdAddDishRoute: typeof AppRestaurantCitySlugIdAddDishRoute
+  AppRestaurantCitySlugIdEditRoute: typeof AppRestaurantCitySlugIdEditRoute
+  AppRestaurantCitySlugIdHistoryRoute: typeof AppRestaurantCitySlugIdHistoryRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAddPlaceRoute: AppAddPlaceRoute,
   AppAppRoute: AppAppRoute,
   AppCompareRoute: AppCompareRoute,
   AppSavedRoute: AppSavedRoute,
@@ -818,7 +962,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppItemItemIdRoute: AppItemItemIdRoute,
   AppListListIdRoute: AppListListIdRoute,
   AppUserUsernameRoute: AppUserUsernameRoute,
+  AppItemItemIdEditRoute: AppItemItemIdEditRoute,
+  AppItemItemIdHistoryRoute: AppItemItemIdHistoryRoute,
   AppRestaurantCitySlugIdRoute: AppRestaurantCitySlugIdRoute,
+  AppRestaurantCitySlugIdAddDishRoute: AppRestaurantCitySlugIdAddDishRoute,
+  AppRestaurantCitySlugIdEditRoute: AppRestaurantCitySlugIdEditRoute,
+  AppRestaurantCitySlugIdHistoryRoute: AppRestaurantCitySlugIdHistoryRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -848,6 +997,7 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface AuthRequiredSettingsRouteChildren {
+  AuthRequiredSettingsSettingsContributionsRoute: typeof AuthRequiredSettingsSettingsContributionsRoute
   AuthRequiredSettingsSettingsNotificationsRoute: typeof AuthRequiredSettingsSettingsNotificationsRoute
   AuthRequiredSettingsSettingsPreferencesRoute: typeof AuthRequiredSettingsSettingsPreferencesRoute
   AuthRequiredSettingsSettingsProfileRoute: typeof AuthRequiredSettingsSettingsProfileRoute
@@ -858,6 +1008,8 @@ interface AuthRequiredSettingsRouteChildren {
 }
 
 const AuthRequiredSettingsRouteChildren: AuthRequiredSettingsRouteChildren = {
+  AuthRequiredSettingsSettingsContributionsRoute:
+    AuthRequiredSettingsSettingsContributionsRoute,
   AuthRequiredSettingsSettingsNotificationsRoute:
     AuthRequiredSettingsSettingsNotificationsRoute,
   AuthRequiredSettingsSettingsPreferencesRoute:

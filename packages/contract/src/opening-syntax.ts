@@ -226,7 +226,7 @@ export const isEndSaid = ({ opensMinute, closesMinute, isOpenEnded }: TimeRange)
  * Returns the guessed end of `18:00+`, like the reference implementation: ten hours later in the evening, eight hours later at night, and
  * otherwise the end of the day.
  */
-function guessedEnd(opensMinute: number): number {
+export function guessedEnd(opensMinute: number): number {
   if (opensMinute >= 22 * 60) return opensMinute + 8 * 60
   if (opensMinute >= 17 * 60) return opensMinute + 10 * 60
   return 1440

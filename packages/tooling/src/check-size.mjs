@@ -10,7 +10,7 @@ const pages = {
   '/': { routes: ['_landing.tsx', '_landing.index.tsx', '_landing/index.tsx'], limitKb: 150 },
   '/login': { routes: ['_auth.tsx', '_auth.login.tsx', '_auth/login.tsx'], limitKb: 140 },
   '/signup': { routes: ['_auth.tsx', '_auth.signup.tsx', '_auth/signup.tsx'], limitKb: 140 },
-  '/restaurant/…': { routes: ['_app.tsx', '_app/restaurant.'], limitKb: 150 },
+  '/restaurant/…': { routes: ['_app.tsx', '_app/restaurant.$city.$slugId.tsx'], limitKb: 150 },
 }
 const cssLimitKb = 14
 const client = path.resolve(import.meta.dirname, '../../../apps/web/dist/client')

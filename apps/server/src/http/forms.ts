@@ -2,6 +2,8 @@ import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { toErrorResponse } from '@morsel/api/kernel/trpc'
 import { siteConfig } from '@morsel/api/wiring/site/site-config'
 import { AddressForm, AddressVerifyOutput } from '@morsel/contract/address'
+import { ChangeOutcome } from '@morsel/contract/change'
+import { readEdits } from '@morsel/contract/change-form'
 import { AppError } from '@morsel/contract/errors'
 import type { OnboardingPassInput } from '@morsel/contract/onboarding'
 import { ForgotForm, resetForm } from '@morsel/contract/password'
@@ -22,7 +24,7 @@ interface PlainForm {
   /** Applies the rules that the page applies, too, which are stricter than the API's. */
   read(fields: Fields, config: SiteConfig): Call
   /** The path to go to on success: the target, or a page that comes first and passes the target on. */
-  nextPath(outcome: { output: unknown; fields: Fields; target: string; config: SiteConfig }): string
+  nextPath(outcome: { output: unknown; fields: Fields; target: string; config: SiteConfig; path: string }): string
 }
 
 type Fields = Readonly<Record<string, string>>
@@ -34,7 +36,18 @@ interface Call {
   fieldErrors?: Record<string, string>
 }
 
+/** Suggests an edit of a place or dish (WEB-903). */
+const editForm: PlainForm = {
+  read: (fields) => editCall(fields),
+  nextPath: ({ output, path }) => {
+    const { live } = ChangeOutcome.parse(output)
+    return `${path}?done=${live === null ? 'waiting' : 'live'}`
+  },
+}
+
 const forms = {
+  '/restaurant/:city/:slugId/edit': editForm,
+  '/item/:itemId/edit': editForm,
   '/login': {
     read: (fields) =>
       fields.resend === undefined
@@ -115,6 +128,28 @@ const forms = {
 /** Signing out in order to create another account leads to the sign-up page. */
 const afterSignOut = (fields: Fields) => (fields.next === 'signup' ? '/signup' : '/')
 
+/** The call of an edit. The form has the values that it was made from. */
+function editCall({ kind = '', id, about = '', currency = 'EUR', before = '{}', note = '', trap, ...entries }: Fields): Call {
+  const target = kind === 'item' ? 'item' : 'restaurant'
+  const { fields, problems } = readEdits(target, about, parseObject(before), entries, currency)
+  const isEmpty = Object.keys(fields).length === 0 && note.trim() === ''
+  const fieldErrors = isEmpty ? { note: 'CHANGE_EMPTY', ...problems } : problems
+  return {
+    procedure: 'change.suggest',
+    input: { kind: target, id, fields, note, ...(trap && { trap }) },
+    ...(Object.keys(fieldErrors).length > 0 && { fieldErrors }),
+  }
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
 const codeMethods = {
   totp: { procedure: 'twoFactor.verifyTotp', form: CodeForm },
   otp: { procedure: 'twoFactor.verifyOtp', form: CodeForm },
@@ -190,7 +225,7 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
       const { safeRedirect } = await web.load()
       const requested = typeof req.query.redirect === 'string' ? req.query.redirect : undefined
       const target = safeRedirect(requested, deps.config.APP_URL)
-      const next = form.nextPath({ output, fields, target, config })
+      const next = form.nextPath({ output, fields, target, config, path: req.path })
       const passesOn = next !== target && requested === target
       res.redirect(303, passesOn ? `${next}${next.includes('?') ? '&' : '?'}${new URLSearchParams({ redirect: target })}` : next)
     } catch (thrown) {

@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const app = {
+  'app.addPlace': 'إضافة مكان',
   'app.title': 'استكشاف',
   'app.description': 'أماكن وأطباق بالقرب منك.',
   'app.counts':

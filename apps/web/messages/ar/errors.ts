@@ -117,6 +117,7 @@ export const errors = {
   'errors.REVIEW_LIMIT_REACHED': 'بلغت الحد اليومي للمراجعات. يُرجى المحاولة غدًا.',
   'errors.VISIT_DATE_IN_FUTURE': 'لا يمكن أن يكون تاريخ الزيارة في المستقبل.',
   'errors.RESTAURANT_EXISTS_HERE': 'يوجد هنا مطعم بهذا الاسم بالفعل.',
+  'errors.ITEM_EXISTS_HERE': 'يوجد هنا طبق بهذا الاسم بالفعل.',
   'errors.FACT_CHANGED_MEANWHILE': 'تغيّرت هذه المعلومة في هذه الأثناء. تحقّق من القيمة الحالية.',
   'errors.CHANGE_ALREADY_DECIDED': 'سبقت مراجعة هذا التعديل.',
   'errors.CHANGE_CANT_BE_REVERTED': 'لم يعد بالإمكان التراجع عن هذا التغيير.',

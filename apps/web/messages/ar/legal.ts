@@ -41,6 +41,7 @@ export const legal = {
   'legal.kept.compared': 'ما اخترته للمقارنة.',
   'legal.kept.recentSearches': 'عمليات بحثك الأخيرة، لعرضها كاقتراحات.',
   'legal.kept.saveAfterSignIn': 'ما أُريد حفظه قبل تسجيل الدخول.',
+  'legal.kept.editDrafts': 'التعديلات التي لم ترسلها بعد.',
   'legal.kept.heartbeat': 'آخر مرة أبلغ فيها هذا المتصفح الخادم بأنك نشط، حتى لا يتكرر ذلك أكثر من مرة في الدقيقة.',
   'legal.kept.tabs': 'يُعلم علامات التبويب الأخرى بتسجيل الدخول أو الخروج.',
   'legal.kept.scroll': 'موضعك في الصفحة، لاستعادته عند الرجوع إليها.',

@@ -9,7 +9,7 @@ export const places = {
   'places.at': 'في {place}',
   'places.saveNamed': 'حفظ «{name}»',
   'places.series': '{list}، {next}',
-  'places.report': 'الإبلاغ عن مشكلة',
+  'places.suggestEdit': 'اقتراح تعديل',
   'places.mainActions': 'الإجراءات الرئيسية',
   'places.save': 'حفظ',
   'places.saved': 'محفوظ',

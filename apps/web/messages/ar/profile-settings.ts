@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const profileSettings = {
+  'profileSettings.contributions': 'مساهماتك',
   'profileSettings.title': 'إعدادات الملف الشخصي',
   'profileSettings.description': 'ما يمكن للآخرين رؤيته عنك، ومن يمكنه رؤيته.',
   'profileSettings.picture': 'الصورة',

@@ -17,7 +17,9 @@ export const restaurant = {
   'restaurant.hoursConfirmed': 'آخر تأكيد لأوقات العمل: {when}',
   'restaurant.menu': 'قائمة الطعام',
   'restaurant.menuSections': 'أقسام قائمة الطعام',
-  'restaurant.menuEmpty': 'لم تُضف قائمة الطعام بعد',
+  'restaurant.menuEmpty': 'لا توجد قائمة بعد.',
+  'restaurant.firstDish': 'أضِف أول طبق',
+  'restaurant.addDish': 'إضافة طبق',
   'restaurant.dishesRated':
     'متوسط الأطباق {average} ({count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}})',
   'restaurant.amenities': 'معلومات مفيدة',

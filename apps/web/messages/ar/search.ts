@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const search = {
+  'search.addPlace': 'إضافة مكان',
   'search.title': 'بحث',
   'search.titleFor': 'البحث عن «{query}»',
   'search.description': 'ابحث في أطباق مدن بأكملها ومطاعمها، مع الأسعار والأنظمة الغذائية وأوقات العمل.',

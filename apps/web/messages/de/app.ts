@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const app = {
+  'app.addPlace': 'Ort hinzufügen',
   'app.title': 'Entdecken',
   'app.description': 'Lokale und Gerichte in deiner Nähe.',
   'app.counts':

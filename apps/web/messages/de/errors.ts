@@ -123,6 +123,7 @@ export const errors = {
   'errors.REVIEW_LIMIT_REACHED': 'Du hast das heutige Limit für Rezensionen erreicht. Versuche es morgen wieder.',
   'errors.VISIT_DATE_IN_FUTURE': 'Der Tag des Besuchs kann nicht in der Zukunft liegen.',
   'errors.RESTAURANT_EXISTS_HERE': 'Ein Restaurant mit diesem Namen gibt es hier schon.',
+  'errors.ITEM_EXISTS_HERE': 'Ein Gericht mit diesem Namen gibt es hier schon.',
   'errors.FACT_CHANGED_MEANWHILE': 'Das wurde inzwischen geändert. Prüfe den aktuellen Wert.',
   'errors.CHANGE_ALREADY_DECIDED': 'Diese Änderung wurde bereits geprüft.',
   'errors.CHANGE_CANT_BE_REVERTED': 'Diese Änderung lässt sich nicht mehr rückgängig machen.',

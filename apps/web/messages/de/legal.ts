@@ -42,6 +42,7 @@ export const legal = {
   'legal.kept.compared': 'Was du zum Vergleichen ausgewählt hast.',
   'legal.kept.recentSearches': 'Deine letzten Suchen, für Vorschläge.',
   'legal.kept.saveAfterSignIn': 'Was du dir vor der Anmeldung merken wolltest.',
+  'legal.kept.editDrafts': 'Änderungen, die du noch nicht abgeschickt hast.',
   'legal.kept.heartbeat':
     'Wann dieser Browser dem Server zuletzt gemeldet hat, dass du aktiv bist, damit er das höchstens einmal pro Minute tut.',
   'legal.kept.tabs': 'Sagt anderen Tabs, dass du dich an- oder abgemeldet hast.',

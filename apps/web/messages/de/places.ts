@@ -9,7 +9,7 @@ export const places = {
   'places.at': 'bei {place}',
   'places.saveNamed': '{name} merken',
   'places.series': '{list}, {next}',
-  'places.report': 'Problem melden',
+  'places.suggestEdit': 'Änderung vorschlagen',
   'places.mainActions': 'Wichtigste Aktionen',
   'places.save': 'Merken',
   'places.saved': 'Gemerkt',

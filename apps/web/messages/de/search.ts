@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const search = {
+  'search.addPlace': 'Ort hinzufügen',
   'search.title': 'Suche',
   'search.titleFor': 'Suche nach {query}',
   'search.description': 'Durchsuche Gerichte und Restaurants ganzer Städte, mit Preisen, Ernährungsweisen und Öffnungszeiten.',

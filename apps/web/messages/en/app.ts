@@ -1,5 +1,6 @@
 /** `/app`. */
 export const app = {
+  'app.addPlace': 'Add a place',
   'app.title': 'Discover',
   'app.description': 'Places and dishes near you.',
   'app.counts': '{city}: {restaurants, plural, one {# restaurant} other {# restaurants}}, {dishes, plural, one {# dish} other {# dishes}}',

@@ -121,6 +121,7 @@ export const errors = {
   'errors.REVIEW_LIMIT_REACHED': 'You’ve reached today’s limit for reviews. Try again tomorrow.',
   'errors.VISIT_DATE_IN_FUTURE': 'The visit date can’t be in the future.',
   'errors.RESTAURANT_EXISTS_HERE': 'A restaurant with this name already exists here.',
+  'errors.ITEM_EXISTS_HERE': 'A dish with this name already exists here.',
   'errors.FACT_CHANGED_MEANWHILE': 'This was changed in the meantime. Check the current value.',
   'errors.CHANGE_ALREADY_DECIDED': 'This edit was already reviewed.',
   'errors.CHANGE_CANT_BE_REVERTED': 'This change can’t be undone anymore.',

@@ -40,6 +40,7 @@ export const legal = {
   'legal.kept.compared': 'What you chose to compare.',
   'legal.kept.recentSearches': 'Your recent searches, for suggestions.',
   'legal.kept.saveAfterSignIn': 'What you wanted to save before you signed in.',
+  'legal.kept.editDrafts': 'Edits that you haven’t sent yet.',
   'legal.kept.heartbeat': 'When this browser last reported that you’re active. It reports at most once a minute.',
   'legal.kept.tabs': 'Tells other tabs that you signed in or out.',
   'legal.kept.mapViews': 'Where the map was on pages you left, for when you go back.',

@@ -13,7 +13,7 @@ export const places = {
   'places.at': 'at {place}',
   'places.saveNamed': 'Save {name}',
   'places.series': '{list}, {next}',
-  'places.report': 'Report a problem',
+  'places.suggestEdit': 'Suggest an edit',
   'places.mainActions': 'Main actions',
   'places.save': 'Save',
   'places.saved': 'Saved',

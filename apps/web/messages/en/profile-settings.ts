@@ -1,5 +1,6 @@
 /** `/settings/profile`. */
 export const profileSettings = {
+  'profileSettings.contributions': 'Your contributions',
   'profileSettings.title': 'Profile settings',
   'profileSettings.description': 'What others can see about you, and who can see it.',
   'profileSettings.picture': 'Picture',

@@ -1,5 +1,6 @@
 /** `/search`. */
 export const search = {
+  'search.addPlace': 'Add a place',
   'search.title': 'Search',
   'search.titleFor': 'Search {query}',
   'search.description': 'Search dishes and restaurants across entire cities, with prices, diets and opening hours.',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const app = {
+  'app.addPlace': 'Añadir un lugar',
   'app.title': 'Descubrir',
   'app.description': 'Lugares y platos cerca de ti.',
   'app.counts':

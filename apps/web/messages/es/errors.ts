@@ -118,6 +118,7 @@ export const errors = {
   'errors.REVIEW_LIMIT_REACHED': 'Has alcanzado el límite de reseñas de hoy. Inténtalo mañana.',
   'errors.VISIT_DATE_IN_FUTURE': 'La fecha de la visita no puede estar en el futuro.',
   'errors.RESTAURANT_EXISTS_HERE': 'Ya existe un restaurante con este nombre aquí.',
+  'errors.ITEM_EXISTS_HERE': 'Ya existe un plato con este nombre aquí.',
   'errors.FACT_CHANGED_MEANWHILE': 'Esto ha cambiado mientras tanto. Comprueba el valor actual.',
   'errors.CHANGE_ALREADY_DECIDED': 'Esta modificación ya se ha revisado.',
   'errors.CHANGE_CANT_BE_REVERTED': 'Este cambio ya no se puede deshacer.',

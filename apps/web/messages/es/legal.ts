@@ -42,6 +42,7 @@ export const legal = {
   'legal.kept.compared': 'Lo que elegiste comparar.',
   'legal.kept.recentSearches': 'Tus búsquedas recientes, para las sugerencias.',
   'legal.kept.saveAfterSignIn': 'Lo que querías guardar antes de iniciar sesión.',
+  'legal.kept.editDrafts': 'Modificaciones que aún no has enviado.',
   'legal.kept.heartbeat':
     'Cuándo avisó por última vez este navegador al servidor de que estás ahí, para hacerlo como mucho una vez por minuto.',
   'legal.kept.tabs': 'Avisa a otras pestañas de que iniciaste o cerraste sesión.',

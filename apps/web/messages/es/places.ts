@@ -9,7 +9,7 @@ export const places = {
   'places.at': 'en {place}',
   'places.saveNamed': 'Guardar {name}',
   'places.series': '{list}, {next}',
-  'places.report': 'Informar de un problema',
+  'places.suggestEdit': 'Sugerir un cambio',
   'places.mainActions': 'Acciones principales',
   'places.save': 'Guardar',
   'places.saved': 'Guardado',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const search = {
+  'search.addPlace': 'Añadir un lugar',
   'search.title': 'Buscar',
   'search.titleFor': 'Buscar {query}',
   'search.description': 'Busca en los platos y restaurantes de ciudades enteras, con precios, dietas y horarios.',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const app = {
+  'app.addPlace': 'Ajouter un lieu',
   'app.title': 'Découvrir',
   'app.description': 'Restaurants et plats près de chez vous.',
   'app.counts': '{city} : {restaurants, plural, one {# restaurant} other {# restaurants}}, {dishes, plural, one {# plat} other {# plats}}',

@@ -121,6 +121,7 @@ export const errors = {
   'errors.REVIEW_LIMIT_REACHED': 'Vous avez atteint la limite d’avis pour aujourd’hui. Réessayez demain.',
   'errors.VISIT_DATE_IN_FUTURE': 'La date de visite ne peut pas être dans le futur.',
   'errors.RESTAURANT_EXISTS_HERE': 'Un restaurant portant ce nom existe déjà ici.',
+  'errors.ITEM_EXISTS_HERE': 'Un plat portant ce nom existe déjà ici.',
   'errors.FACT_CHANGED_MEANWHILE': 'Cette information a été modifiée entre-temps. Vérifiez la valeur actuelle.',
   'errors.CHANGE_ALREADY_DECIDED': 'Cette modification a déjà été examinée.',
   'errors.CHANGE_CANT_BE_REVERTED': 'Cette modification ne peut plus être annulée.',

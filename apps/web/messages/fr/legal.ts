@@ -42,6 +42,7 @@ export const legal = {
   'legal.kept.compared': 'Ce que vous avez choisi de comparer.',
   'legal.kept.recentSearches': 'Vos recherches récentes, pour les suggestions.',
   'legal.kept.saveAfterSignIn': 'Ce que vous vouliez enregistrer avant de vous connecter.',
+  'legal.kept.editDrafts': 'Vos modifications pas encore envoyées.',
   'legal.kept.heartbeat':
     'Quand ce navigateur a signalé pour la dernière fois au serveur que vous êtes actif, pour ne le faire qu’une fois par minute au plus.',
   'legal.kept.tabs': 'Prévient les autres onglets que vous vous êtes connecté ou déconnecté.',

@@ -9,7 +9,7 @@ export const places = {
   'places.at': 'chez {place}',
   'places.saveNamed': 'Enregistrer {name}',
   'places.series': '{list}, {next}',
-  'places.report': 'Signaler un problème',
+  'places.suggestEdit': 'Suggérer une modification',
   'places.mainActions': 'Actions principales',
   'places.save': 'Enregistrer',
   'places.saved': 'Enregistré',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const search = {
+  'search.addPlace': 'Ajouter un lieu',
   'search.title': 'Recherche',
   'search.titleFor': 'Recherche : {query}',
   'search.description': 'Parcourez les plats et les restaurants de villes entières, avec prix, régimes et horaires.',

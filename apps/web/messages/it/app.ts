@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const app = {
+  'app.addPlace': 'Aggiungi un locale',
   'app.title': 'Scopri',
   'app.description': 'Locali e piatti vicino a te.',
   'app.counts': '{city}: {restaurants, plural, one {# ristorante} other {# ristoranti}}, {dishes, plural, one {# piatto} other {# piatti}}',

@@ -117,6 +117,7 @@ export const errors = {
   'errors.REVIEW_LIMIT_REACHED': 'Hai raggiunto il limite di recensioni per oggi. Riprova domani.',
   'errors.VISIT_DATE_IN_FUTURE': 'La data della visita non può essere nel futuro.',
   'errors.RESTAURANT_EXISTS_HERE': 'Qui esiste già un ristorante con questo nome.',
+  'errors.ITEM_EXISTS_HERE': 'Qui esiste già un piatto con questo nome.',
   'errors.FACT_CHANGED_MEANWHILE': 'Nel frattempo il dato è cambiato. Controlla il valore attuale.',
   'errors.CHANGE_ALREADY_DECIDED': 'Questa modifica è già stata esaminata.',
   'errors.CHANGE_CANT_BE_REVERTED': 'Questa modifica non può più essere annullata.',

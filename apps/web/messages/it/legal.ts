@@ -41,6 +41,7 @@ export const legal = {
   'legal.kept.compared': 'Ciò che hai scelto di confrontare.',
   'legal.kept.recentSearches': 'Le tue ricerche recenti, per i suggerimenti.',
   'legal.kept.saveAfterSignIn': 'Ciò che volevi salvare prima di accedere.',
+  'legal.kept.editDrafts': 'Le modifiche che non hai ancora inviato.',
   'legal.kept.heartbeat':
     'L’ultima volta che questo browser ha segnalato al server la tua attività, così lo fa al massimo una volta al minuto.',
   'legal.kept.tabs': 'Dice alle altre schede che hai effettuato l’accesso o chiuso la sessione.',

@@ -9,7 +9,7 @@ export const places = {
   'places.at': 'da {place}',
   'places.saveNamed': 'Salva {name}',
   'places.series': '{list}, {next}',
-  'places.report': 'Segnala un problema',
+  'places.suggestEdit': 'Suggerisci una modifica',
   'places.mainActions': 'Azioni principali',
   'places.save': 'Salva',
   'places.saved': 'Salvato',

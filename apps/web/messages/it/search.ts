@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const search = {
+  'search.addPlace': 'Aggiungi un locale',
   'search.title': 'Cerca',
   'search.titleFor': 'Cerca {query}',
   'search.description': 'Cerca tra i piatti e i ristoranti di intere città, con prezzi, diete e orari.',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const app = {
+  'app.addPlace': 'お店を追加',
   'app.title': '見つける',
   'app.description': '近くのお店と料理を見つけましょう。',
   'app.counts': '{city}：{restaurants, plural, other {レストラン#件}}、{dishes, plural, other {料理#件}}',

@@ -116,6 +116,7 @@ export const errors = {
   'errors.REVIEW_LIMIT_REACHED': '本日の口コミの上限に達しました。明日もう一度お試しください。',
   'errors.VISIT_DATE_IN_FUTURE': '来店日に未来の日付は指定できません。',
   'errors.RESTAURANT_EXISTS_HERE': 'この名前のレストランはすでに登録されています。',
+  'errors.ITEM_EXISTS_HERE': 'この名前の料理はすでに登録されています。',
   'errors.FACT_CHANGED_MEANWHILE': '編集中に変更されました。現在の内容を確認してください。',
   'errors.CHANGE_ALREADY_DECIDED': 'この編集はすでに審査済みです。',
   'errors.CHANGE_CANT_BE_REVERTED': 'この変更はもう元に戻せません。',

@@ -41,6 +41,7 @@ export const legal = {
   'legal.kept.compared': '比較するために選んだもの。',
   'legal.kept.recentSearches': '最近の検索。候補の表示に使います。',
   'legal.kept.saveAfterSignIn': 'ログイン前に保存しようとしたものです。',
+  'legal.kept.editDrafts': 'まだ送信していない編集内容です。',
   'legal.kept.heartbeat': 'このブラウザが最後に利用中であることをサーバーに伝えた時刻です。多くても1分に1回にするためのものです。',
   'legal.kept.tabs': 'ログインやログアウトを他のタブに伝えます。',
   'legal.kept.scroll': 'ページ内の位置。戻ったときに使います。',

@@ -9,7 +9,7 @@ export const places = {
   'places.at': '{place}',
   'places.saveNamed': '「{name}」を保存',
   'places.series': '{list}、{next}',
-  'places.report': '問題を報告',
+  'places.suggestEdit': '情報の修正を提案',
   'places.mainActions': '主な操作',
   'places.save': '保存',
   'places.saved': '保存済み',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const search = {
+  'search.addPlace': 'お店を追加',
   'search.title': '検索',
   'search.titleFor': '「{query}」を検索',
   'search.description': '街じゅうの料理とレストランを、価格、食事制限への対応、営業時間で検索。',

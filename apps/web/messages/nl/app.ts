@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const app = {
+  'app.addPlace': 'Plek toevoegen',
   'app.title': 'Ontdekken',
   'app.description': 'Zaken en gerechten bij jou in de buurt.',
   'app.counts':

@@ -118,6 +118,7 @@ export const errors = {
   'errors.REVIEW_LIMIT_REACHED': 'Je hebt de limiet voor reviews van vandaag bereikt. Probeer het morgen weer.',
   'errors.VISIT_DATE_IN_FUTURE': 'De dag van je bezoek kan niet in de toekomst liggen.',
   'errors.RESTAURANT_EXISTS_HERE': 'Er bestaat hier al een restaurant met deze naam.',
+  'errors.ITEM_EXISTS_HERE': 'Er bestaat hier al een gerecht met deze naam.',
   'errors.FACT_CHANGED_MEANWHILE': 'Dit is intussen gewijzigd. Controleer de huidige waarde.',
   'errors.CHANGE_ALREADY_DECIDED': 'Deze wijziging is al beoordeeld.',
   'errors.CHANGE_CANT_BE_REVERTED': 'Deze wijziging kan niet meer ongedaan worden gemaakt.',

@@ -42,6 +42,7 @@ export const legal = {
   'legal.kept.compared': 'Wat je hebt gekozen om te vergelijken.',
   'legal.kept.recentSearches': 'Je recente zoekopdrachten, voor suggesties.',
   'legal.kept.saveAfterSignIn': 'Wat je wilde bewaren voordat je inlogde.',
+  'legal.kept.editDrafts': 'Wijzigingen die je nog niet hebt verstuurd.',
   'legal.kept.heartbeat':
     'Wanneer deze browser de server voor het laatst heeft gemeld dat je actief bent, zodat dat hoogstens één keer per minuut gebeurt.',
   'legal.kept.tabs': 'Vertelt andere tabbladen dat je bent in- of uitgelogd.',

@@ -9,7 +9,7 @@ export const places = {
   'places.at': 'bij {place}',
   'places.saveNamed': '{name} bewaren',
   'places.series': '{list}, {next}',
-  'places.report': 'Probleem melden',
+  'places.suggestEdit': 'Wijziging voorstellen',
   'places.mainActions': 'Belangrijkste acties',
   'places.save': 'Bewaren',
   'places.saved': 'Bewaard',

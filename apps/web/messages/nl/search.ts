@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const search = {
+  'search.addPlace': 'Plek toevoegen',
   'search.title': 'Zoeken',
   'search.titleFor': 'Zoeken naar {query}',
   'search.description': 'Doorzoek de gerechten en restaurants van hele steden, met prijzen, dieetinformatie en openingstijden.',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const app = {
+  'app.addPlace': 'Adicionar um lugar',
   'app.title': 'Descobrir',
   'app.description': 'Lugares e pratos perto de você.',
   'app.counts':

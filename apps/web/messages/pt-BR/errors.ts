@@ -115,6 +115,7 @@ export const errors = {
   'errors.REVIEW_LIMIT_REACHED': 'Você atingiu o limite de avaliações de hoje. Tente de novo amanhã.',
   'errors.VISIT_DATE_IN_FUTURE': 'A data da visita não pode estar no futuro.',
   'errors.RESTAURANT_EXISTS_HERE': 'Já existe um restaurante com este nome aqui.',
+  'errors.ITEM_EXISTS_HERE': 'Já existe um prato com este nome aqui.',
   'errors.FACT_CHANGED_MEANWHILE': 'Isso foi alterado nesse meio-tempo. Confira o valor atual.',
   'errors.CHANGE_ALREADY_DECIDED': 'Esta edição já foi analisada.',
   'errors.CHANGE_CANT_BE_REVERTED': 'Esta alteração não pode mais ser desfeita.',

@@ -41,6 +41,7 @@ export const legal = {
   'legal.kept.compared': 'O que você escolheu comparar.',
   'legal.kept.recentSearches': 'Suas buscas recentes, para as sugestões.',
   'legal.kept.saveAfterSignIn': 'O que você queria salvar antes de entrar.',
+  'legal.kept.editDrafts': 'Edições que você ainda não enviou.',
   'legal.kept.heartbeat':
     'Quando este navegador informou ao servidor pela última vez que você está ativo, para fazer isso no máximo uma vez por minuto.',
   'legal.kept.tabs': 'Avisa outras abas que você entrou ou saiu.',

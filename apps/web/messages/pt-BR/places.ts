@@ -9,7 +9,7 @@ export const places = {
   'places.at': 'em {place}',
   'places.saveNamed': 'Salvar {name}',
   'places.series': '{list}, {next}',
-  'places.report': 'Informar um problema',
+  'places.suggestEdit': 'Sugerir edição',
   'places.mainActions': 'Ações principais',
   'places.save': 'Salvar',
   'places.saved': 'Salvo',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const search = {
+  'search.addPlace': 'Adicionar um lugar',
   'search.title': 'Buscar',
   'search.titleFor': 'Buscar {query}',
   'search.description': 'Busque pratos e restaurantes de cidades inteiras, com preços, dietas e horários.',

@@ -65,11 +65,20 @@ interface Page {
   example?: string
 }
 
+/** Guests may read these pages, too; a form says when it needs an account. */
+const contribution = { robots: 'noindex,nofollow', guards: ['auth'], instead: reading } as const
+
 export const pages: Record<string, Page> = {
   '/': { rule: 'WEB-001', robots: 'index,follow', guards: ['auth'], instead: reading },
   '/search': { rule: 'WEB-003', robots: 'index,follow', guards: ['auth'], instead: reading },
   '/restaurant/$city/$slugId': { rule: 'WEB-004', guards: ['auth'], instead: reading, example: '/restaurant/zurich/lina-7f3k2m' },
   '/item/$itemId': { rule: 'WEB-005', guards: ['auth'], instead: reading, example: '/item/0000000000000' },
+  '/restaurant/$city/$slugId/edit': { ...contribution, rule: 'WEB-033', example: '/restaurant/zurich/lina-7f3k2m/edit' },
+  '/restaurant/$city/$slugId/add-dish': { ...contribution, rule: 'WEB-034', example: '/restaurant/zurich/lina-7f3k2m/add-dish' },
+  '/restaurant/$city/$slugId/history': { ...contribution, rule: 'WEB-035', example: '/restaurant/zurich/lina-7f3k2m/history' },
+  '/item/$itemId/edit': { ...contribution, rule: 'WEB-036', example: '/item/0000000000000/edit' },
+  '/item/$itemId/history': { ...contribution, rule: 'WEB-037', example: '/item/0000000000000/history' },
+  '/add-place': { ...contribution, rule: 'WEB-038' },
   '/dish/$slug': { rule: 'WEB-031', guards: ['auth'], instead: reading, example: '/dish/margherita' },
   '/compare': { rule: 'WEB-032', robots: 'noindex,nofollow', guards: ['auth'], instead: reading },
   '/user/$username': { rule: 'WEB-006', guards: ['auth'], instead: reading, example: '/user/ada' },
@@ -127,6 +136,12 @@ export const pages: Record<string, Page> = {
     instead: { ...settings('/settings'), ...verificationBefore('/settings') },
   },
   '/settings/profile': { rule: 'WEB-017', robots: 'noindex,nofollow', guards: ['require-auth'], instead: settings('/settings/profile') },
+  '/settings/contributions': {
+    rule: 'WEB-039',
+    robots: 'noindex,nofollow',
+    guards: ['require-auth'],
+    instead: { ...settings('/settings/contributions'), ...verificationBefore('/settings/contributions') },
+  },
   '/settings/preferences': {
     rule: 'WEB-018',
     robots: 'noindex,nofollow',

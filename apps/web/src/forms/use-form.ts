@@ -5,7 +5,7 @@ import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, use
 import { useOneAtATime } from '../elements/use-one-at-a-time.ts'
 import type { Translate } from '../i18n/message-key.ts'
 import { useT } from '../i18n/messages-provider.tsx'
-import { type FieldProblem, fieldSentence, isFieldProblem, isWrongPair } from './form-messages.ts'
+import { fieldSentence, isFieldProblem, isWrongPair } from './form-messages.ts'
 
 /** The definition of a form. `Field` is the union of its input names. */
 export interface FormPlan<Field extends string> {
@@ -16,9 +16,11 @@ export interface FormPlan<Field extends string> {
   /** In page order. The input of a field has the field's name and the id `{name}-{field}`. */
   fields: readonly Field[]
   /** Loads the rules, which aren't part of the first view. */
-  rules: () => Promise<(values: FormValues) => Partial<Record<Field, FieldProblem>>>
+  rules: () => Promise<(values: FormValues) => Partial<Record<Field, string>>>
   /** The fields that a server error belongs to; other errors are shown in a banner. */
   fieldsOf: (code: CallError['code']) => readonly Field[]
+  /** The messages of problems that only this form has. */
+  ownText?: (problem: string) => string | undefined
   /** Sends the values and continues. Errors are shown. */
   send: (values: FormValues) => Promise<void>
 }
@@ -28,7 +30,7 @@ export type FormValues = Readonly<Record<string, string | undefined>>
 
 /** Problems by field, and the error above all fields. */
 interface Shown<Field extends string> {
-  problems: Partial<Record<Field, FieldProblem>>
+  problems: Partial<Record<Field, string>>
   banner: CallError | undefined
 }
 
@@ -36,7 +38,7 @@ interface Shown<Field extends string> {
  * Manages a form that works as a plain post before scripts run. Afterwards, it validates on blur, while a problem is being corrected and on
  * submit, keeps the entries, and moves the focus to the first problem (WEB-624).
  */
-export function useForm<Field extends string>({ path, name, fields, rules, fieldsOf, send }: FormPlan<Field>) {
+export function useForm<Field extends string>({ path, name, fields, rules, fieldsOf, ownText, send }: FormPlan<Field>) {
   const t = useT()
   const { site } = useRouter().options.context
   const prefix = name ?? path.slice(1)
@@ -44,7 +46,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   const edited = useRef(new Set<string>())
   const posted = useFailedPost(path)
   const [shown, setShown] = useState<Shown<Field>>(() =>
-    posted ? outcome(fields, fieldsOf, posted.error) : { problems: {}, banner: undefined },
+    posted ? outcome(fields, fieldsOf, ownText, posted.error) : { problems: {}, banner: undefined },
   )
   const [tried, setTried] = useState<FormValues>(posted?.values ?? {})
   const { run, isPending } = useOneAtATime()
@@ -56,7 +58,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
     setShown((before) => ({ ...before, problems: { ...before.problems, [field]: problems[field] } }))
   }
 
-  const sentences = sentencesOf(t, fields, shown.problems, site.config.passwordBounds)
+  const sentences = sentencesOf(t, fields, shown.problems, ownText, site.config.passwordBounds)
 
   return {
     /** To spread on the form. */
@@ -97,7 +99,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
           } catch (thrown) {
             // Fields show their problems until they're edited again.
             edited.current.clear()
-            setShown(outcome(fields, fieldsOf, errorOf(thrown)))
+            setShown(outcome(fields, fieldsOf, ownText, errorOf(thrown)))
             setAttempt((count) => count + 1)
           }
         })
@@ -140,12 +142,14 @@ function sentencesOf<Field extends string>(
   t: Translate,
   fields: readonly Field[],
   problems: Shown<Field>['problems'],
+  ownText: FormPlan<Field>['ownText'],
   bounds: SiteConfig['passwordBounds'],
 ): Partial<Record<Field, string>> {
   const sentences: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const problem = problems[field]
-    if (problem) sentences[field] = fieldSentence(t, problem, bounds)
+    const sentence = problem && (ownText?.(problem) ?? (isFieldProblem(problem) ? fieldSentence(t, problem, bounds) : undefined))
+    if (sentence) sentences[field] = sentence
   }
   return sentences
 }
@@ -182,11 +186,16 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Assigns an error to fields or the banner. */
-function outcome<Field extends string>(fields: readonly Field[], fieldsOf: FormPlan<Field>['fieldsOf'], error: CallError): Shown<Field> {
-  const problems: Partial<Record<Field, FieldProblem>> = {}
+function outcome<Field extends string>(
+  fields: readonly Field[],
+  fieldsOf: FormPlan<Field>['fieldsOf'],
+  ownText: FormPlan<Field>['ownText'],
+  error: CallError,
+): Shown<Field> {
+  const problems: Shown<Field>['problems'] = {}
   for (const field of fields) {
     const said = error.fieldErrors?.[field]
-    if (said !== undefined && isFieldProblem(said)) problems[field] = said
+    if (said !== undefined && (isFieldProblem(said) || ownText?.(said))) problems[field] = said
   }
   const { code } = error
   const marked = isFieldProblem(code) ? fieldsOf(code) : []

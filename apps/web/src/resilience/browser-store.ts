@@ -35,6 +35,7 @@ export const browserStore = {
   recentSearches: { key: 'morsel.searches', store: 'localStorage', lasts: 'deleted' },
   // Long enough to confirm an email, short enough for the next person at this device.
   saveAfterSignIn: { key: 'save-after-sign-in', store: 'localStorage', lasts: 3600 },
+  editDrafts: { key: 'morsel.edits', store: 'localStorage', lasts: 14 * 86_400 },
   heartbeat: { key: 'app:heartbeat', store: 'localStorage', lasts: 'deleted' },
   tabs: { key: tabsName, store: 'localStorage', lasts: 'deleted' },
   mapViews: { key: 'morsel.map', store: 'sessionStorage', lasts: 'tab' },

@@ -53,6 +53,8 @@ export function DiscoverPage() {
           <TicketList entries={discover.restaurants} ticket={(place) => <RestaurantTicket place={place} />} />
           <p>
             <Link href={`/search${printQuery({ city: city.slug, kind: 'restaurants' })}`}>{t('app.seeAll', { city: city.name })}</Link>
+            {' · '}
+            <Link href={`/add-place${printQuery({ city: city.slug })}`}>{t('app.addPlace')}</Link>
           </p>
         </section>
       )}

@@ -13,6 +13,8 @@ import { formatDay } from '../../formats/format.ts'
 import { useFormats } from '../../formats/use-formats.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { ItemTicket } from '../../places/dishes/item-ticket.tsx'
+import { EditLink } from '../../places/facts/edit-link.tsx'
+import { FactTools } from '../../places/facts/fact-tools.tsx'
 import { SourceCredits } from '../../places/source-credits.tsx'
 import { dishPlate } from '../../places/summary/plate-cuisine.ts'
 import { RatingLine } from '../../places/summary/rating-line.tsx'
@@ -86,6 +88,10 @@ function Sheet() {
       <FoodFacts dish={dish}>
         <FitCheck dish={{ diets: statesOf(dish.diets, 'diet'), allergens: statesOf(dish.allergens, 'allergen') }} />
       </FoodFacts>
+      <div className="grid gap-2">
+        <FactTools target={{ kind: 'item', id: dish.id }} field="allergens" />
+        <EditLink path={dish.path} about="facts" />
+      </div>
       <PlaceFacts dish={dish} />
       {dish.alsoServedAt.length > 0 && (
         <section aria-labelledby="elsewhere" className="grid gap-5">

@@ -1,3 +1,4 @@
+import { Link } from '@morsel/ui/basics/link'
 import { useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { PictureField } from '../../people/picture/picture-field.tsx'
@@ -26,6 +27,9 @@ export function ProfileSettingsPage() {
         <BioCard key={user.id} user={user} barRoom={barRoom} />
         <VisibilityCard user={user} />
         <EmailSummaryCard user={user} />
+        <p>
+          <Link href="/settings/contributions">{t('profileSettings.contributions')}</Link>
+        </p>
       </div>
       <div ref={setBarRoom} className="[display:contents]" />
     </>

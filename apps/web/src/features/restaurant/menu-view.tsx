@@ -19,7 +19,7 @@ import type { MenuToolsProps, NarrowedMenu } from './menu-tools.tsx'
 const shortMenuMax = 10
 
 /** All menus of a place, section by section, with links to the sections. */
-export function MenuView({ place: { menus: all, menuUrl, itemCount } }: { place: Restaurant }) {
+export function MenuView({ place: { menus: all, menuUrl, itemCount, path } }: { place: Restaurant }) {
   const t = useT()
   const link = webUrl(menuUrl)
   const [shown, setShown] = useState<NarrowedMenu>()
@@ -46,11 +46,16 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount } }: { place:
         <EmptyState
           art={<Art id="empty menu" format="square" className="size-full" />}
           action={
-            link && (
-              <a href={link.href} rel="nofollow ugc noopener">
-                {link.label}
-              </a>
-            )
+            <>
+              <Link href={`${path}/add-dish`} className="no-print">
+                {t('restaurant.firstDish')}
+              </Link>
+              {link && (
+                <a href={link.href} rel="nofollow ugc noopener">
+                  {link.label}
+                </a>
+              )}
+            </>
           }
         >
           {t('restaurant.menuEmpty')}
@@ -84,6 +89,13 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount } }: { place:
           })}
         </div>
       ))}
+      {sections.length > 0 && (
+        <p className="no-print">
+          <Link href={`${path}/add-dish`} className="inline-block py-1.5">
+            {t('restaurant.addDish')}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

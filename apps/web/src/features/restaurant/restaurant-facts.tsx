@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../formats/format.ts'
 import { hoursRows } from '../../formats/hours-rows.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { EditLink } from '../../places/facts/edit-link.tsx'
+import { FactTools } from '../../places/facts/fact-tools.tsx'
 import { PlaceOnMap } from '../../places/summary/place-on-map.tsx'
 import { Directions, PostalAddress, WeekTable } from '../../places/summary/place-site.tsx'
 import { webUrl } from '../../places/summary/restaurant-links.ts'
@@ -56,6 +58,7 @@ function WhereAndHow({ place }: { place: Restaurant }) {
       </address>
       {lat !== null && lon !== null && <PlaceOnMap place={{ ...place, lat, lon, where: place.address.text ?? city.name }} />}
       <Directions lat={lat} lon={lon} />
+      <EditLink path={place.path} about="details" />
     </Card>
   )
 }
@@ -69,7 +72,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function Hours({ place: { hours } }: { place: Restaurant }) {
+function Hours({ place: { id, path, hours } }: { place: Restaurant }) {
   const t = useT()
   const locale = useLocale()
   const rows = hoursRows(t, locale, hours)
@@ -90,6 +93,8 @@ function Hours({ place: { hours } }: { place: Restaurant }) {
       {hours.confirmedAt && (
         <p className="text-small text-ink-muted">{t('restaurant.hoursConfirmed', { when: formatDay(locale, hours.confirmedAt) })}</p>
       )}
+      <FactTools target={{ kind: 'restaurant', id }} field="openingHours" />
+      <EditLink path={path} about="hours" />
     </Card>
   )
 }

@@ -50,6 +50,11 @@ export function NoMatches({
             <Link href={`/search${isFiltered ? printQuery({ ...withoutFilters(params) }) : ''}`} className={buttonClass('secondary')}>
               {t(isFiltered ? 'search.clearFilters' : 'search.startOver')}
             </Link>
+            {params.kind === 'restaurants' && (
+              <Link href={`/add-place${printQuery({ city: params.city, name: params.q })}`} className={buttonClass('quiet')}>
+                {t('search.addPlace')}
+              </Link>
+            )}
           </div>
         }
       >

@@ -1,12 +1,12 @@
 import type { PlaceTarget } from '@morsel/contract/place'
-import { Button } from '@morsel/ui/basics/button'
+import { Button, buttonClass } from '@morsel/ui/basics/button'
 import { CheckIcon, HeartIcon, LinkIcon } from '@morsel/ui/basics/icons'
+import { Link } from '@morsel/ui/basics/link'
 import { ActionBar } from '@morsel/ui/overlays/action-bar'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { formatDay } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { ReportButton } from '../../people/report-button.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-clicks.ts'
 import { useIsSaved } from '../../saved/state/saved-state.ts'
@@ -17,7 +17,7 @@ import { type Savable, useSaving } from '../tickets/use-saving.ts'
 const SignInToSave = lazyPart(() => import('../../saved/sign-in-to-save.tsx'), 'SignInToSave')
 const ListsDialog = lazyPart(() => import('../../saved/lists-dialog.tsx'), 'ListsDialog')
 
-/** Actions on a place or dish: save, add to lists, share, print and report. */
+/** Actions on a place or dish: save, add to lists, share, print and suggest an edit. */
 export function PlaceActions({
   target,
   name,
@@ -64,10 +64,9 @@ export function PlaceActions({
             {t('places.print')}
           </Button>
         )}
-        {!isGuest && target.restaurant !== undefined && (
-          <ReportButton kind="restaurant" id={target.restaurant} label={t('places.report')} />
-        )}
-        {!isGuest && target.item !== undefined && <ReportButton kind="item" id={target.item} label={t('places.report')} />}
+        <Link href={`${path}/edit`} className={buttonClass('quiet', { dense: true })}>
+          {t('places.suggestEdit')}
+        </Link>
         <Suspense>
           {isListing && isGuest && (
             <SignInToSave intent={{ name, put: { list: 'favourites', ...target } }} onClose={() => setListing(false)} />

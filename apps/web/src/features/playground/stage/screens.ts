@@ -23,6 +23,9 @@ const atOnce = ['ready', 'empty', 'error', 'offline'] as const
 const atOnceAndFull = ['ready', 'error', 'offline'] as const
 const textOnly = ['ready', 'offline'] as const
 
+/** A page below that of a place or dish. */
+const pathOf = (of: { path: string } | undefined, page: string) => of && `${of.path}/${page}`
+
 /** All staged screens by their name in the URL. A test compares them with the pages of the product. */
 export const stagedScreens = {
   landing: { page: '/', address: '/', visitor: 'guest', states: atOnce },
@@ -55,6 +58,38 @@ export const stagedScreens = {
     visitor: 'guest',
     states: withoutEmptiness,
   },
+  'edit-restaurant': {
+    page: '/restaurant/$city/$slugId/edit',
+    address: async (client) => pathOf((await client.city.discover.query()).restaurants[0], 'edit?about=hours'),
+    visitor: 'member',
+    states: atOnceAndFull,
+  },
+  'add-dish': {
+    page: '/restaurant/$city/$slugId/add-dish',
+    address: async (client) => pathOf((await client.city.discover.query()).restaurants[0], 'add-dish'),
+    visitor: 'member',
+    states: atOnceAndFull,
+  },
+  'restaurant-history': {
+    page: '/restaurant/$city/$slugId/history',
+    address: async (client) => pathOf((await client.city.discover.query()).restaurants[0], 'history'),
+    visitor: 'member',
+    states: atOnceAndFull,
+  },
+  'edit-dish': {
+    page: '/item/$itemId/edit',
+    address: async (client) => pathOf((await client.city.discover.query()).items[0], 'edit'),
+    visitor: 'guest',
+    states: atOnceAndFull,
+  },
+  'dish-history': {
+    page: '/item/$itemId/history',
+    address: async (client) => pathOf((await client.city.discover.query()).items[0], 'history'),
+    visitor: 'guest',
+    states: atOnceAndFull,
+  },
+  contributions: { page: '/settings/contributions', address: '/settings/contributions', visitor: 'member', states: atOnceAndFull },
+  'add-place': { page: '/add-place', address: '/add-place', visitor: 'member', states: atOnceAndFull },
   'dish-in-city': { page: '/dish/$slug', address: '/dish/margherita?city=portalva', visitor: 'guest', states: atOnce },
   profile: { page: '/user/$username', address: '/user/ada', visitor: 'member', states: atOnce },
   list: { page: '/list/$listId', address: `/list/${'2'.repeat(32)}`, visitor: 'member', states: withData },

@@ -1,0 +1,39 @@
+import { formatWeekHours, parseWeekHours } from '@morsel/contract/week-hours'
+import { expect, it } from 'vitest'
+import { closesNextDay, draftOf, emptyDraft, newRange, readDraft } from './hours-draft.ts'
+
+const throughFields = (text: string) => {
+  const week = parseWeekHours(text)
+  const { week: read } = readDraft(week ? draftOf(week) : emptyDraft())
+  return read && formatWeekHours(read)
+}
+
+it.each([
+  'Mo-Fr 11:30-14:00,17:00-23:00; Sa 18:00-02:00; Su off',
+  'Mo-Su 10:00-24:00; PH off',
+  'Mo-Fr 18:00+; Sa-Su 12:00-23:00+',
+  '24/7',
+  'Mo-Su 00:00-24:00; PH 10:00-18:00; Dec 24-Dec 26 off; Dec 31 00:00-24:00',
+])('%s is the same after a way through the fields (WEB-900)', (text) => {
+  expect(throughFields(text)).toBe(text)
+})
+
+it('says on which row something is wrong (WEB-902)', () => {
+  const { days, holidays, special } = emptyDraft()
+  const times = (opens: string, closes: string) => ({ kind: 'times' as const, ranges: [newRange(opens, closes)] })
+  const bad = days.map(
+    (day, weekday) => [times('10:00', '10:00'), times('', '12:00'), times('20:00', '03:00'), times('02:00', '05:00')][weekday] ?? day,
+  )
+  const { week, problems } = readDraft({ days: bad, holidays: { kind: 'times', ranges: [] }, special })
+  expect(week).toBeUndefined()
+  expect(problems).toEqual({ 0: 'HOURS_EMPTY_RANGE', 1: 'HOURS_TIME_MISSING', 3: 'HOURS_OVERLAP', holidays: 'HOURS_TIME_MISSING' })
+  expect(readDraft({ days, holidays, special: [{ id: 7, from: 1200, to: 1200, day: days[0] ?? holidays }] }).problems).toEqual({
+    'special-7': 'HOURS_DAY_MISSING',
+  })
+})
+
+it('tells a range past midnight from one that ends at midnight', () => {
+  expect(closesNextDay(newRange('18:00', '02:00'))).toBe(true)
+  expect(closesNextDay(newRange('18:00', '00:00'))).toBe(false)
+  expect(closesNextDay(newRange('18:00', ''))).toBe(false)
+})

@@ -1,0 +1,55 @@
+import { errorOf } from '@morsel/client/errors'
+import type { ChangeTarget, FactOrigin as FactOriginData, FieldName } from '@morsel/contract/change'
+import { Button } from '@morsel/ui/basics/button'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTimeAgo } from '../../elements/moment.tsx'
+import { useOneAtATime } from '../../elements/use-one-at-a-time.ts'
+import { bannerSentence } from '../../forms/form-messages.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session/session-state.ts'
+import { showToast } from '../../toasts/toasts.tsx'
+
+/** "From Mia, 3 days ago, confirmed by 2", and "Still right" for signed-in users. */
+export function FactOrigin({ target, field }: { target: ChangeTarget; field: FieldName }) {
+  const t = useT()
+  const timeAgo = useTimeAgo()
+  const { client, queries, messages } = useRouter().options.context
+  const isGuest = useSession() === null
+  const { data, dataUpdatedAt, refetch } = useQuery(queries.change.facts(target))
+  const [isConfirmed, setConfirmed] = useState(false)
+  const { run } = useOneAtATime()
+  const origin = data?.origins.find((each) => each.field === field)
+  const confirm = () =>
+    run(async () => {
+      setConfirmed(true)
+      try {
+        await client.change.confirm.mutate({ ...target, fields: [field] })
+        await refetch()
+      } catch (thrown) {
+        setConfirmed(false)
+        await messages.load(['errors'])
+        showToast(bannerSentence(messages.t, errorOf(thrown), ''))
+      }
+    })
+  if (!data) return null
+  return (
+    <div className="grid justify-items-start gap-2">
+      {origin && <p className="text-small text-ink-muted">{originText(origin)}</p>}
+      {!isGuest && !isConfirmed && (
+        <Button kind="secondary" dense onClick={() => void confirm()}>
+          {t('contribute.stillRight')}
+        </Button>
+      )}
+      <p role="status" className="text-small font-semibold text-success empty:hidden">
+        {isConfirmed && t('contribute.confirmed')}
+      </p>
+    </div>
+  )
+
+  function originText({ by, source, at, confirmations }: FactOriginData): string {
+    const facts = { name: by?.name ?? t(`contribute.source.${source}`), when: timeAgo(at, new Date(dataUpdatedAt)) }
+    return confirmations > 0 ? t('contribute.originConfirmed', { ...facts, count: confirmations }) : t('contribute.origin', facts)
+  }
+}

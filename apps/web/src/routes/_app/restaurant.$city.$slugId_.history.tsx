@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { contributeHead } from '../../features/contribute/contribute-head.ts'
+import { HistoryPage } from '../../features/contribute/history/history-page.tsx'
+import { loadHistory } from '../../features/contribute/history/load-history.ts'
+import { staleMs } from '../../site/query-client.ts'
+import { orScreenError } from '../../site/screen-error.ts'
+
+export const Route = createFileRoute('/_app/restaurant/$city/$slugId_/history')({
+  staticData: { messages: ['contribute', 'reviewForm', 'errors', 'places', 'cuisines'] },
+  loader: async ({ context, params: { city, slugId }, location }) => {
+    const { queryClient, queries } = context
+    const asked = queryClient.fetchQuery({ ...queries.restaurant.get({ city, slugId }), staleTime: staleMs.details })
+    const { id, path } = await orScreenError(asked, location.href)
+    const own = `${path}/history`
+    if (location.pathname !== own) throw redirect({ href: own, statusCode: 308, replace: true })
+    const facts = await orScreenError(loadHistory(context, { kind: 'restaurant', id }), location.href)
+    return { facts, head: contributeHead(context, context.messages.t('contribute.historyOf', { name: facts.name }), own) }
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: RestaurantHistory,
+})
+
+function RestaurantHistory() {
+  return <HistoryPage facts={Route.useLoaderData().facts} />
+}

@@ -1,0 +1,34 @@
+/** Why a typed price can't be read. */
+export type PriceProblem = 'PRICE_INVALID' | 'PRICE_DECIMALS'
+
+/** Number of decimals of a currency, by ISO 4217. */
+export function decimalsOf(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/**
+ * Reads a price as people write it: `12,50`, `€ 12.50`, `1 200`, `1,200.00`, `12.-`.
+ * @returns the amount in minor units, null for an empty text, or why it can't be read
+ */
+export function readPrice(text: string, currency: string): number | null | PriceProblem {
+  const bare = text
+    .normalize('NFKC')
+    .replace(/[\s'’]|\p{Sc}|\p{L}/gu, '')
+    .replace(/[.,]?[-–—]+$/u, '')
+  if (bare === '') return text.trim() === '' ? null : 'PRICE_INVALID'
+  const decimals = decimalsOf(currency)
+  const [, whole, fraction = ''] = /^(\d{1,9}|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d*))?$/.exec(bare) ?? []
+  if (whole === undefined) return 'PRICE_INVALID'
+  // `1.200` is a thousand and more, unless the currency has three decimals.
+  const isThousands = fraction.length === 3 && decimals !== 3 && whole.length <= 3
+  const [units, rest] = isThousands ? [`${whole}${fraction}`, ''] : [whole.replaceAll(/[.,]/g, ''), fraction]
+  if (rest.length > decimals && /[1-9]/.test(rest.slice(decimals))) return 'PRICE_DECIMALS'
+  return Number(units) * 10 ** decimals + Number(rest.slice(0, decimals).padEnd(decimals, '0') || '0')
+}
+
+/** Writes a price as people type it: `12.50`. */
+export function priceText(minor: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  return (minor / 10 ** decimals).toFixed(decimals)
+}
