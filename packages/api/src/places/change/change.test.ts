@@ -214,6 +214,17 @@ describe('change.suggest', () => {
     expect((await dishFacts()).name).toBe(name)
   })
 
+  it('turns reports about facts into changes that wait (EDIT-132)', async () => {
+    await ann.browser.do((call) => call.report.send({ kind: 'item', id: item, reason: 'wrong_info', note: 'No nuts in it.' }))
+    await ann.browser.do((call) => call.report.send({ kind: 'restaurant', id: restaurant, reason: 'duplicate' }))
+    const { changes } = await kim.browser.do((call) => call.change.waiting({}))
+    expect(changes.map(({ note, about }) => [about.kind, note]).sort()).toEqual([
+      ['item', 'wrong_info: No nuts in it.'],
+      ['restaurant', 'duplicate'],
+    ])
+    expect(await world.sql`select id from report`).toEqual([])
+  })
+
   it('limits how much guests suggest (EDIT-130)', async () => {
     const limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
     const send = () => limited.request({ ip: '203.0.113.9' }).call.change.suggest({ kind: 'item', id: item, fields: {}, note: 'Wrong.' })

@@ -88,6 +88,12 @@ export class Desk {
     }
   }
 
+  /** Records that something is wrong, without saying what is right. @throws AppError CHANGE_LIMIT_REACHED */
+  async suggest(itemId: string | null, note: string): Promise<void> {
+    this.count({ edits: 1 })
+    this.record(itemId, {}, { kind: 'edit', status: 'waiting', note })
+  }
+
   /** Returns the current values of the place or one of its dishes. @throws AppError NOT_FOUND, GONE */
   async values(itemId: string | null): Promise<Readonly<Record<string, unknown>>> {
     return itemId === null ? valuesOfPlace(await this.placeRow()) : valuesOfItem(await this.itemRow(itemId))

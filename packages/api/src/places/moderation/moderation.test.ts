@@ -101,14 +101,14 @@ describe('reports', () => {
       await browser.do((call) => call.report.send({ kind: 'review', id: written?.id ?? '', reason: 'other', note: 'It\nis rude' }))
     }
     world.clock.advance(1)
-    await bob?.browser.do((call) => call.report.send({ kind: 'restaurant', id: ids['Old Inn'] ?? '', reason: 'closed' }))
+    await bob?.browser.do((call) => call.report.send({ kind: 'restaurant', id: ids['Old Inn'] ?? '', reason: 'spam' }))
     expect((await page('Old Inn')).rating.count).toBe(0)
     const open = await readReports(world.deps.db, { status: 'open', limit: 10 })
     expect(open).toMatchObject([
       { kind: 'review', target: written?.id, reporter: reporters[0]?.email },
       { kind: 'review' },
       { kind: 'review' },
-      { kind: 'restaurant', target: paths['Old Inn'], reason: 'closed' },
+      { kind: 'restaurant', target: paths['Old Inn'], reason: 'spam' },
     ])
     const first = open[0]?.id ?? ''
     expect(await decideReport(world.deps, first, 'dismissed')).toBe(3)
@@ -180,7 +180,7 @@ describe('mergeInto', () => {
     await review(ann, { restaurant: ids['Old Inn'] }, 5)
     await review(bob, { restaurant: ids['Olde Inn'] }, 3)
     await review(bob, { item: soup('Olde Inn') }, 2)
-    await bob?.browser.do((call) => call.report.send({ kind: 'restaurant', id: ids['Olde Inn'] ?? '', reason: 'duplicate' }))
+    await bob?.browser.do((call) => call.report.send({ kind: 'restaurant', id: ids['Olde Inn'] ?? '', reason: 'spam' }))
     await world.sql`insert into list (id, user_id, kind, visibility, created_at, updated_at)
       values (${newId(world.clock.now)}, ${bob?.id ?? ''}, 'favourites', 'private', now(), now())`
     for (const name of ['Old Inn', 'Olde Inn'])

@@ -1,3 +1,4 @@
+import { constants } from '@morsel/contract/constants'
 import { AppError } from '@morsel/contract/errors'
 import type { ReportInput } from '@morsel/contract/report'
 import type { SessionAndUser } from '@morsel/contract/session'
@@ -9,17 +10,29 @@ import { listReportsByReporter, upsertReport } from '@morsel/db/queries/report'
 import { lockReview } from '@morsel/db/queries/review'
 import { findUserById } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { findTarget } from '../change/change-target.rules.ts'
+import { atDesk } from '../change/desk.flow.ts'
 import { itemIdOf } from '../item/item-id.rules.ts'
 import { isReportedEnough } from './held-review.rules.ts'
 import { moderateReview } from './moderate-review.rules.ts'
 import { publicRated, ratedTarget } from './rated-target.rules.ts'
 
+/** Reports about facts are changes that wait (EDIT-132); the others are about content. */
+const factReasons: readonly ReportInput['reason'][] = ['wrong_info', 'closed', 'duplicate']
+
 /**
  * Stores a report. A review that several trusted users report is held back until a moderator decides.
- * @throws AppError NOT_FOUND, GONE for what the reporter can't see
+ * @throws AppError NOT_FOUND, GONE for what the reporter can't see; CHANGE_LIMIT_REACHED
  */
 export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, input: ReportInput): Promise<void> {
-  const { reason, note } = input
+  const { reason, note, kind, id } = input
+  if ((kind === 'restaurant' || kind === 'item') && factReasons.includes(reason)) {
+    const target = await findTarget(db, { kind, id })
+    const author = { userId: user.id, source: 'person' as const }
+    const says = note === '' ? reason : `${reason}: ${note}`
+    const shortened = [...says].slice(0, constants.reportNoteMaxLength).join('')
+    return atDesk({ db, now }, { author, ...target }, (desk) => desk.suggest(target.itemId, shortened))
+  }
   const createdAt = now()
   await db.transaction(async (tx) => {
     const about = await aboutWhat(tx, input)

@@ -266,12 +266,12 @@ describe('deleting', () => {
     await ann.browser.do((call) => call.review.vote({ id, isHelpful: true }))
     await ann.browser.do((call) => call.report.send({ kind: 'review', id, reason: 'other', note: 'I know the author.' }))
     world.clock.advance(1)
-    await ann.browser.do((call) => call.report.send({ kind: 'item', id: item, reason: 'closed' }))
+    await ann.browser.do((call) => call.report.send({ kind: 'item', id: item, reason: 'spam' }))
     expect(await ann.browser.do((call) => call.user.export({ password: ann.password }))).toMatchObject({
       helpfulVotes: [id],
       reports: [
         { reviewId: id, reason: 'other', note: 'I know the author.', status: 'open' },
-        { itemId: item, reviewId: null, reason: 'closed' },
+        { itemId: item, reviewId: null, reason: 'spam' },
       ],
     })
   })
@@ -322,7 +322,7 @@ describe('report.send', () => {
     await expect(report(ann, id, { reason: 'other' })).rejects.toThrow('NOTE_REQUIRED')
     await expect(report(ann, '0'.repeat(32))).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
     const about = (kind: 'restaurant' | 'item' | 'user', id: string) =>
-      ann.browser.do((call) => call.report.send({ kind, id, reason: 'closed' }))
+      ann.browser.do((call) => call.report.send({ kind, id, reason: 'spam' }))
     await about('restaurant', restaurant)
     await about('item', item)
     await about('user', ann.id)
