@@ -86,7 +86,6 @@ export const priceTokens = (minor: SQL): SQL =>
 
 /** Whether few places are open in this hour of the day. The SQL function `quiet_hours` has the same hours. */
 const isQuietHour = (hour: number) => hour >= 22 || hour < 10
-const quietHours = Array.from({ length: 24 }, (_, hour) => hour).filter(isQuietHour)
 
 /**
  * The quiet hours of the day in which a place `r` is open on some day of the year, so that its dishes needn't be updated when its week

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DbOrTransaction } from '../client.ts'
 import type { Area } from './search-area.ts'
 import { cellsCovering, openInQuietHour } from './search-token.ts'
 import { allOf, anyOf, everything, hasTerm, type TermQuery, tsqueryText, withoutBeginnings } from './tsquery.ts'
