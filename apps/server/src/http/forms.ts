@@ -132,8 +132,8 @@ const afterSignOut = (fields: Fields) => (fields.next === 'signup' ? '/signup' :
 function editCall({ kind = '', id, about = '', currency = 'EUR', before = '{}', note = '', trap, ...entries }: Fields): Call {
   const target = kind === 'item' ? 'item' : 'restaurant'
   const { fields, problems } = readEdits(target, about, parseObject(before), entries, currency)
-  const isEmpty = Object.keys(fields).length === 0 && note.trim() === ''
-  const fieldErrors = isEmpty ? { note: 'CHANGE_EMPTY', ...problems } : problems
+  const isEmpty = Object.keys({ ...fields, ...problems }).length === 0 && note.trim() === ''
+  const fieldErrors = isEmpty ? { note: 'CHANGE_EMPTY' } : problems
   return {
     procedure: 'change.suggest',
     input: { kind: target, id, fields, note, ...(trap && { trap }) },
