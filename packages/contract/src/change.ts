@@ -65,7 +65,7 @@ export const ItemEdits = z.object({
 } satisfies Record<keyof typeof dishFields, unknown>)
 export type ItemEdits = z.infer<typeof ItemEdits>
 
-/** Hidden from people; programs fill it in, and what they send is dropped (EDIT-131). */
+/** A field that people don't see. If a program fills it in, its suggestion is dropped (EDIT-131). */
 const trap = z.optional(z.string().check(z.maxLength(1000)))
 
 /** `change.suggest`: at least one field that differs, or a note. Guests may call it; their changes always wait. */
@@ -75,7 +75,7 @@ export const ChangeSuggestInput = z.discriminatedUnion('kind', [
 ])
 export type ChangeSuggestInput = z.infer<typeof ChangeSuggestInput>
 
-/** A change that was stored, in one row for what is live and one for what waits; `none` if every field already had the new value. */
+/** A stored change: one row for the live part, one for the part that waits. Both are null if every field already had the new value. */
 export const ChangeOutcome = z.object({
   /** The live part; null if there is none. */
   live: z.nullable(Id),
@@ -144,7 +144,7 @@ export const ChangeFacts = z.object({
   id: z.string(),
   path: z.string(),
   name: z.string(),
-  /** Of the menu or city; prices are in it. */
+  /** The currency of the dish; for a place, of its first menu, or of its city if it has no menu. */
   currency: z.string(),
   restaurant: z.nullable(RestaurantStored),
   item: z.nullable(ItemStored),
@@ -155,7 +155,7 @@ export const ChangeFacts = z.object({
   origins: z.array(FactOrigin),
   /** The number of changes that are waiting. */
   waiting: z.int(),
-  /** SPDX id: contributions are published under it. */
+  /** The SPDX id of the license that contributions are published under. */
   licence: z.literal(contributionLicence),
 })
 export type ChangeFacts = z.infer<typeof ChangeFacts>

@@ -31,7 +31,7 @@ const optionalLine = (max: number, tooLong: string) =>
     ParagraphText.check(
       z.refine((text) => !text.includes('\n'), { error: 'TEXT_INVALID', abort: true }),
       z.refine((text) => codePoints(text) <= max, tooLong),
-      // Null says that there is none.
+      // Null means that there is none.
       z.minLength(1, 'TEXT_INVALID'),
     ),
   )
@@ -92,7 +92,7 @@ export const EDITABLE = {
       shownAs: 'position',
       atOnce: 'known',
     },
-    /** In E.164, or as written in the country of the city. */
+    /** In E.164, or in the national format of the city's country. */
     phone: { ...text, value: optionalLine(40, 'PHONE_INVALID'), shownAs: 'phone' },
     website: {
       ...text,

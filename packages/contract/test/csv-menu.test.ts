@@ -43,7 +43,7 @@ Lina,Mains,,,,,,,,,
     expect(menu?.leftOut).toEqual([{ line: 6, text: expect.stringContaining('Lina') }])
   })
 
-  it('may come from a spreadsheet with other names and separators', () => {
+  it('can come from a spreadsheet with other column names and separators', () => {
     expect(readCsvMenu('\uFEFFCategory;Name;Price\r\nPizza;Margherita;"8,50 €"\r\n', euros)?.dishes).toMatchObject([
       { section: 'Pizza', name: 'Margherita', priceMinor: 850 },
     ])

@@ -3,15 +3,15 @@ import { type Command, type CommandLine, requirePositionals } from './command.ts
 import { withDatabase } from './data-store.ts'
 import { plain } from './plain.ts'
 
-/** Decides on what people suggest about places and dishes (EDIT-172). */
+/** Commands that list, accept and decline waiting changes to places and dishes (EDIT-172). */
 
 const now = () => new Date()
 const LIST_MAX = 1000
 
 export const changesCommand: Command = {
   usage: 'changes [--json]',
-  help: `Lists changes of facts that wait for a decision, oldest first: those of newcomers and guests, and what
-imports say differently about facts that people gave.
+  help: `Lists changes that wait for a decision, oldest first: those by newcomers and guests, and those that imports
+propose to facts that people gave.
 
   --json   print one JSON object per line`,
   options: { json: 'boolean' },
@@ -36,8 +36,8 @@ const deciding = 'The first eight characters of an ID are enough if they are uni
 
 export const acceptChangeCommand: Command = {
   usage: 'changes accept ID [--note TEXT]',
-  help: `Makes a waiting change live. ${deciding} A double is only closed: merge it
-first.
+  help: `Makes a waiting change live. ${deciding} Accepting a duplicate only
+closes it, so merge it first.
 
   --note TEXT   a note to the contributor`,
   options: { note: 'string' },

@@ -112,7 +112,7 @@ export async function countWaiting(db: DbOrTransaction, target: ChangedTarget): 
   return row?.waiting ?? 0
 }
 
-/** What a contributor has done so far: accepted changes, up to the number that full trust requires, and those of the last day. */
+/** The number of a contributor's accepted changes, counted among the newest ones, and of additions and edits in the last day. */
 export interface ContributorRecord {
   accepted: number
   additions: number

@@ -160,7 +160,7 @@ describe('change.suggest', () => {
         expect(outcome).toMatchObject(refused('FACT_CHANGED_MEANWHILE', { facts: { conflicts: { description: now } } }))
   })
 
-  it('loses nothing when ten people work on one menu (EDIT-104)', async () => {
+  it('loses no change when ten people work on one menu (EDIT-104)', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => newContributor(world, { accepted: 3 })))
     const ledger: string[] = []
     const dishes = (await world.sql`select id from item where restaurant_id = ${restaurant} and deleted_at is null limit 5`).map(({ id }) =>
@@ -198,7 +198,7 @@ describe('change.suggest', () => {
     const [{ items = 0 } = {}] = await world.sql`select item_count as items from restaurant where id = ${restaurant}`
     const [{ counted = 0 } = {}] = await world.sql`select count(*)::int as counted from item_search where restaurant_id = ${restaurant}`
     expect(items).toBe(counted)
-    // What remains is the last edit of each dish.
+    // Each description comes from an edit that was answered as live.
     const final = await world.sql`select description from item where restaurant_id = ${restaurant} and description like 'Ledger%'`
     for (const { description } of final) expect(ledger).toContain(description)
   })
@@ -466,8 +466,8 @@ describe('change.history', () => {
   })
 })
 
-describe('a contributor who leaves', () => {
-  it('takes their contributions along, and the facts stay without their name (EDIT-190)', async () => {
+describe('a contributor who deletes their account', () => {
+  it('gets their contributions in the export, and the facts stay without their name (EDIT-190)', async () => {
     const { id } = await add(ann, 'Left behind')
     const download = await ann.browser.do((call) => call.user.export({ password: ann.password }))
     expect(download.contributions).toMatchObject([

@@ -6,7 +6,7 @@ import { distanceKm } from '../import/position.rules.ts'
 import { sourceFieldOfPlace } from './place-values.rules.ts'
 import { isBlank, isSame } from './same-value.rules.ts'
 
-/** What an import says about facts that people or owners gave or confirmed: it doesn't change them, but proposes to (EDIT-150, EDIT-151). */
+/** The different values that an import proposes for facts that people or owners gave or confirmed (EDIT-150, EDIT-151). */
 export interface Proposal extends ChangedTarget {
   fields: Record<string, FieldChange>
 }
@@ -22,7 +22,7 @@ export function isGivenOfPlace(given: GivenFields = noFields, sourceField: strin
   return Object.entries(sourceFieldOfPlace).some(([field, name]) => name === sourceField && given.has(field))
 }
 
-/** Returns what an import says differently about given fields of a place. */
+/** Returns where an import differs from the given fields of a place. */
 export function placeDifferences(
   current: SomeRestaurantValues,
   says: SomeRestaurantValues,
@@ -36,7 +36,7 @@ export function placeDifferences(
   return different
 }
 
-/** Returns what an import says differently about given fields of a dish. */
+/** Returns where an import differs from the given fields of a dish. */
 export function itemDifferences(current: SomeItemValues, says: SomeItemValues, given: GivenFields = noFields): Record<string, FieldChange> {
   return differences(current, says, (field) => given.has(field))
 }
@@ -50,7 +50,7 @@ function differences(
   return Object.fromEntries(different.map(([field, to]) => [field, { from: current[field], to }]))
 }
 
-/** Stores proposals of an import as waiting changes, each value once: what was declined isn't proposed again. */
+/** Stores proposals of an import as waiting changes, each value once: a declined value isn't proposed again. */
 export async function propose(
   tx: DbOrTransaction,
   proposals: readonly Proposal[],

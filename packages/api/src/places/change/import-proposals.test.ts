@@ -46,8 +46,8 @@ const own = () => world.sql`update restaurant set owner_user_id = ${owner.id}`
 const place = async () => (await world.sql`select * from restaurant`)[0] ?? {}
 const waiting = () => readWaitingChanges(world.deps.db, 10)
 
-describe('an import after people edited (EDIT-150, EDIT-151)', () => {
-  it('from OpenStreetMap leaves what people gave or confirmed, updates the rest, and proposes the difference once', async () => {
+describe('an import of facts that people edited (EDIT-150, EDIT-151)', () => {
+  it('from OpenStreetMap keeps what people gave or confirmed, updates the rest, and proposes each difference once', async () => {
     await loadOsm()
     await own()
     const id = String((await place()).id).replaceAll('-', '')
@@ -73,7 +73,7 @@ describe('an import after people edited (EDIT-150, EDIT-151)', () => {
     expect(await place()).toMatchObject({ phone: '+4640123456', website: 'https://third.example/' })
   })
 
-  it('from a table leaves what people gave, and its proposal can be accepted (EDIT-172)', async () => {
+  it('from a CSV file keeps what people gave, and makes proposals that can be accepted (EDIT-172)', async () => {
     await loadCsv('Bistro,55.7,13.19,+46 46 12 34 56,Soup,80,Hot.\n')
     await own()
     const dish = itemIdOf(String((await world.sql`select id from item`)[0]?.id))

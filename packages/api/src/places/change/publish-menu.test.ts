@@ -76,7 +76,7 @@ describe('menu.publish', () => {
     expect(await dishes()).toEqual(['Zz cola null', 'Zz soup 600'])
   })
 
-  it('turns a new price of a known dish into price history, and keeps dishes that it does not have (PLACE-710)', async () => {
+  it('adds a new price to the price history, and keeps dishes that are not on the menu (PLACE-710)', async () => {
     await publish(ann, [dish('Zz crème', 600), dish('Zz other')])
     world.clock.advance(2 * 86_400)
     expect(await publish(kim, [dish('ZZ CREME', 700)])).toMatchObject({ added: 0, changed: 1 })
@@ -86,7 +86,7 @@ describe('menu.publish', () => {
     expect(priceHistory.map(({ price }) => price.minor)).toEqual([700, 600])
   })
 
-  it('lets a newcomer’s price of someone else’s dish wait, once (EDIT-110)', async () => {
+  it('holds a newcomer’s price for someone else’s dish for review, once (EDIT-110)', async () => {
     await publish(kim, [dish('Zz soup', 600)])
     expect(await publish(ann, [dish('Zz soup', 700)])).toMatchObject({ changed: 0, waiting: 1 })
     expect(await publish(ann, [dish('Zz soup', 700)])).toMatchObject({ changed: 0, waiting: 1 })
@@ -113,7 +113,7 @@ describe('menu.publish', () => {
     expect(await world.sql`select count(*)::int as n from change where kind = 'add'`).toEqual([{ n: 0 }])
   })
 
-  it('loses nothing when ten people publish to one place at once (PLACE-711)', async () => {
+  it('loses no dishes when ten people publish menus of one place at once (PLACE-711)', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => newContributor(world)))
     const shared = Array.from({ length: 10 }, (_, at) => dish(`Zz shared ${at}`))
     const outcomes = await Promise.all(people.map((person, at) => publish(person, [...shared, dish(`Zz own ${at}`)])))
@@ -124,7 +124,7 @@ describe('menu.publish', () => {
     expect(projected).toBe(20)
   })
 
-  it('needs a confirmed email and a public place', async () => {
+  it('requires a verified email and a public place', async () => {
     const eve = await newPerson(world)
     await expect(publish(eve, [dish('Zz')])).rejects.toMatchObject(refused('EMAIL_NOT_VERIFIED'))
     await expect(ann.browser.do((call) => call.menu.publish({ restaurant: '0'.repeat(32), dishes: [dish('Zz')] }))).rejects.toMatchObject(
