@@ -70,7 +70,7 @@ describe('the cell of a price', () => {
     const reading = { currency: 'EUR', minorDigits: 2 }
     const read = readPriceCell(text, reading)
     expect(read && printPriceCell(read, 2)).toBe(printed)
-    // What is printed is read again as the same.
+    // Formatting a price and parsing it again returns the same price.
     expect(readPriceCell(printed, reading)).toEqual(read)
   })
 

@@ -63,7 +63,7 @@ function entriesOf(line: string): { entries: [string, Allergen | null][]; known:
 export function readLegend(lines: readonly string[]): { legend: Legend; lines: Set<number> } {
   const legend = new Map<string, Allergen | null>()
   const explained = new Set<number>()
-  /** Lines with one entry each are a legend if three of them follow each other. */
+  /** At least three lines in a row with one entry each are a legend. */
   let single: number[] = []
   const add = (at: number) => {
     explained.add(at)

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 
-/** "From Mia, 3 days ago, confirmed by 2", and "Still right" for signed-in users. */
+/** "From Mia, 3 days ago, confirmed by 2", and "Still correct" for signed-in users. */
 export function FactOrigin({ target, field }: { target: ChangeTarget; field: FieldName }) {
   const t = useT()
   const timeAgo = useTimeAgo()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A fault: what its number means, the number when none is given, and what happens. */
+/** A fault: what its number means, its default, and what happens. */
 interface FaultRow {
   unit: 'ms' | 's' | '%' | 'th'
   usual: number

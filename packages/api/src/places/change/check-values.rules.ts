@@ -32,7 +32,7 @@ export async function checkValues(
   return { phone: e164, problems }
 }
 
-/** Returns a phone number in E.164 as written in a country, or undefined when it isn't one. */
+/** Returns a phone number in E.164 as written in a country, or undefined if it isn't one. */
 function e164Of(text: string, countryCode: string): string | undefined {
   const country: CountryCode | undefined = isSupportedCountry(countryCode) ? countryCode : undefined
   const number = parsePhoneNumberFromString(text, country === undefined ? {} : { defaultCountry: country })

@@ -43,7 +43,7 @@ export async function addRedirect(
   })
 }
 
-/** Removes a redirect. @throws RedirectError when the path has none */
+/** Removes a redirect. @throws RedirectError if the path has none */
 export async function dropRedirect({ db }: Pick<Asked, 'db'>, wished: string): Promise<string> {
   const path = keptPath(wished)
   if (!(await deleteRedirect(db, path))) throw new RedirectError('unknown', `${path} has no redirect.`)
