@@ -55,6 +55,7 @@ import { Route as AuthRequiredSettingsSettingsSecurityRouteImport } from './rout
 import { Route as AppRestaurantCitySlugIdAddDishRouteImport } from './routes/_app/restaurant.$city.$slugId_.add-dish'
 import { Route as AppRestaurantCitySlugIdEditRouteImport } from './routes/_app/restaurant.$city.$slugId_.edit'
 import { Route as AppRestaurantCitySlugIdHistoryRouteImport } from './routes/_app/restaurant.$city.$slugId_.history'
+import { Route as AppRestaurantCitySlugIdMenuRouteImport } from './routes/_app/restaurant/$city/$slugId_.menu'
 import { Route as AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport } from './routes/_auth-required/_settings/settings.security_.delete-your-account'
 import { Route as AuthRequiredSettingsSettingsSecuritySetupTwoFactorRouteImport } from './routes/_auth-required/_settings/settings.security_.setup-two-factor'
 
@@ -292,6 +293,12 @@ const AppRestaurantCitySlugIdHistoryRoute =
     path: '/restaurant/$city/$slugId/history',
     getParentRoute: () => AppRoute,
   } as any)
+const AppRestaurantCitySlugIdMenuRoute =
+  AppRestaurantCitySlugIdMenuRouteImport.update({
+    id: '/restaurant/$city/$slugId_/menu',
+    path: '/restaurant/$city/$slugId/menu',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute =
   AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport.update({
     id: '/settings/security_/delete-your-account',
@@ -346,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/restaurant/$city/$slugId/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
   '/restaurant/$city/$slugId/edit': typeof AppRestaurantCitySlugIdEditRoute
   '/restaurant/$city/$slugId/history': typeof AppRestaurantCitySlugIdHistoryRoute
+  '/restaurant/$city/$slugId/menu': typeof AppRestaurantCitySlugIdMenuRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/settings/security/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
 }
@@ -389,6 +397,7 @@ export interface FileRoutesByTo {
   '/restaurant/$city/$slugId/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
   '/restaurant/$city/$slugId/edit': typeof AppRestaurantCitySlugIdEditRoute
   '/restaurant/$city/$slugId/history': typeof AppRestaurantCitySlugIdHistoryRoute
+  '/restaurant/$city/$slugId/menu': typeof AppRestaurantCitySlugIdMenuRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/settings/security/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
 }
@@ -440,6 +449,7 @@ export interface FileRoutesById {
   '/_app/restaurant/$city/$slugId_/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
   '/_app/restaurant/$city/$slugId_/edit': typeof AppRestaurantCitySlugIdEditRoute
   '/_app/restaurant/$city/$slugId_/history': typeof AppRestaurantCitySlugIdHistoryRoute
+  '/_app/restaurant/$city/$slugId_/menu': typeof AppRestaurantCitySlugIdMenuRoute
   '/_auth-required/_settings/settings/security_/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/_auth-required/_settings/settings/security_/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
 }
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/restaurant/$city/$slugId/add-dish'
     | '/restaurant/$city/$slugId/edit'
     | '/restaurant/$city/$slugId/history'
+    | '/restaurant/$city/$slugId/menu'
     | '/settings/security/delete-your-account'
     | '/settings/security/setup-two-factor'
   fileRoutesByTo: FileRoutesByTo
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/restaurant/$city/$slugId/add-dish'
     | '/restaurant/$city/$slugId/edit'
     | '/restaurant/$city/$slugId/history'
+    | '/restaurant/$city/$slugId/menu'
     | '/settings/security/delete-your-account'
     | '/settings/security/setup-two-factor'
   id:
@@ -579,6 +591,7 @@ export interface FileRouteTypes {
     | '/_app/restaurant/$city/$slugId_/add-dish'
     | '/_app/restaurant/$city/$slugId_/edit'
     | '/_app/restaurant/$city/$slugId_/history'
+    | '/_app/restaurant/$city/$slugId_/menu'
     | '/_auth-required/_settings/settings/security_/delete-your-account'
     | '/_auth-required/_settings/settings/security_/setup-two-factor'
   fileRoutesById: FileRoutesById
@@ -917,6 +930,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRestaurantCitySlugIdHistoryRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/restaurant/$city/$slugId_/menu': {
+      id: '/_app/restaurant/$city/$slugId_/menu'
+      path: '/restaurant/$city/$slugId/menu'
+      fullPath: '/restaurant/$city/$slugId/menu'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdMenuRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_auth-required/_settings/settings/security_/delete-your-account': {
       id: '/_auth-required/_settings/settings/security_/delete-your-account'
       path: '/settings/security/delete-your-account'
@@ -950,6 +970,7 @@ interface AppRouteChildren {
   AppRestaurantCitySlugIdAddDishRoute: typeof AppRestaurantCitySlugIdAddDishRoute
   AppRestaurantCitySlugIdEditRoute: typeof AppRestaurantCitySlugIdEditRoute
   AppRestaurantCitySlugIdHistoryRoute: typeof AppRestaurantCitySlugIdHistoryRoute
+  AppRestaurantCitySlugIdMenuRoute: typeof AppRestaurantCitySlugIdMenuRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -968,6 +989,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRestaurantCitySlugIdAddDishRoute: AppRestaurantCitySlugIdAddDishRoute,
   AppRestaurantCitySlugIdEditRoute: AppRestaurantCitySlugIdEditRoute,
   AppRestaurantCitySlugIdHistoryRoute: AppRestaurantCitySlugIdHistoryRoute,
+  AppRestaurantCitySlugIdMenuRoute: AppRestaurantCitySlugIdMenuRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

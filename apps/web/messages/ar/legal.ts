@@ -39,6 +39,7 @@ export const legal = {
   'legal.kept.savedPlaces': 'أسماء أماكنك المحفوظة وعناوينها وأوقات عملها، لقراءتها بلا اتصال. تتم إزالتها عند تسجيل الخروج.',
   'legal.kept.offlinePage': 'الصفحة التي تظهر عند عدم الاتصال بالإنترنت. وهي واحدة للجميع.',
   'legal.kept.compared': 'ما اخترته للمقارنة.',
+  'legal.kept.menuDraft': 'قائمة الطعام التي تضيفها، حتى تنشرها.',
   'legal.kept.recentSearches': 'عمليات بحثك الأخيرة، لعرضها كاقتراحات.',
   'legal.kept.saveAfterSignIn': 'ما أُريد حفظه قبل تسجيل الدخول.',
   'legal.kept.editDrafts': 'التعديلات التي لم ترسلها بعد.',

@@ -20,6 +20,7 @@ export const restaurant = {
   'restaurant.menuEmpty': 'لا توجد قائمة بعد.',
   'restaurant.firstDish': 'أضِف أول طبق',
   'restaurant.addDish': 'إضافة طبق',
+  'restaurant.addMenu': 'إضافة أطباق من قائمة طعام',
   'restaurant.dishesRated':
     'متوسط الأطباق {average} ({count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}})',
   'restaurant.amenities': 'معلومات مفيدة',

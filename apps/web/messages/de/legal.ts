@@ -40,6 +40,7 @@ export const legal = {
     'Name, Adresse und Öffnungszeiten deiner gemerkten Orte, um sie offline zu lesen. Werden beim Abmelden entfernt.',
   'legal.kept.offlinePage': 'Die Seite, die du offline siehst. Sie ist für alle gleich.',
   'legal.kept.compared': 'Was du zum Vergleichen ausgewählt hast.',
+  'legal.kept.menuDraft': 'Die Speisekarte, die du hinzufügst, bis du sie veröffentlichst.',
   'legal.kept.recentSearches': 'Deine letzten Suchen, für Vorschläge.',
   'legal.kept.saveAfterSignIn': 'Was du dir vor der Anmeldung merken wolltest.',
   'legal.kept.editDrafts': 'Änderungen, die du noch nicht abgeschickt hast.',

@@ -20,6 +20,7 @@ export const restaurant = {
   'restaurant.menuEmpty': 'Noch keine Speisekarte.',
   'restaurant.firstDish': 'Erstes Gericht hinzufügen',
   'restaurant.addDish': 'Gericht hinzufügen',
+  'restaurant.addMenu': 'Gerichte aus einer Speisekarte hinzufügen',
   'restaurant.dishesRated': 'Gerichte im Schnitt {average} ({count, plural, one {# Bewertung} other {# Bewertungen}})',
   'restaurant.amenities': 'Gut zu wissen',
   'restaurant.similar': 'Ähnliche Orte',

@@ -38,6 +38,7 @@ export const legal = {
   'legal.kept.savedPlaces': 'Names, addresses and hours of your saved places, for reading offline. Removed when you sign out.',
   'legal.kept.offlinePage': 'The page you see when you’re offline. It’s the same for everyone.',
   'legal.kept.compared': 'What you chose to compare.',
+  'legal.kept.menuDraft': 'The menu you are adding, until you publish it.',
   'legal.kept.recentSearches': 'Your recent searches, for suggestions.',
   'legal.kept.saveAfterSignIn': 'What you wanted to save before you signed in.',
   'legal.kept.editDrafts': 'Edits that you haven’t sent yet.',

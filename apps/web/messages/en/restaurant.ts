@@ -19,6 +19,7 @@ export const restaurant = {
   'restaurant.menuEmpty': 'No menu yet.',
   'restaurant.firstDish': 'Add the first dish',
   'restaurant.addDish': 'Add a dish',
+  'restaurant.addMenu': 'Add dishes from a menu',
   'restaurant.dishesRated': 'dish average {average} ({count, plural, one {# rating} other {# ratings}})',
   'restaurant.amenities': 'Good to know',
   'restaurant.similar': 'Similar places',

@@ -40,6 +40,7 @@ export const legal = {
     'El nombre, la dirección y el horario de tus lugares guardados, para leerlos sin conexión. Se borran cuando cierras la sesión.',
   'legal.kept.offlinePage': 'La página que ves sin conexión. Es la misma para todo el mundo.',
   'legal.kept.compared': 'Lo que elegiste comparar.',
+  'legal.kept.menuDraft': 'La carta que estás añadiendo, hasta que la publiques.',
   'legal.kept.recentSearches': 'Tus búsquedas recientes, para las sugerencias.',
   'legal.kept.saveAfterSignIn': 'Lo que querías guardar antes de iniciar sesión.',
   'legal.kept.editDrafts': 'Modificaciones que aún no has enviado.',

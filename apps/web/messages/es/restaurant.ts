@@ -20,6 +20,7 @@ export const restaurant = {
   'restaurant.menuEmpty': 'Aún no hay carta.',
   'restaurant.firstDish': 'Añadir el primer plato',
   'restaurant.addDish': 'Añadir un plato',
+  'restaurant.addMenu': 'Añadir platos de una carta',
   'restaurant.dishesRated': 'media de los platos: {average} ({count, plural, one {# valoración} other {# valoraciones}})',
   'restaurant.amenities': 'Información útil',
   'restaurant.similar': 'Lugares parecidos',

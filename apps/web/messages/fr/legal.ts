@@ -40,6 +40,7 @@ export const legal = {
     'Le nom, l’adresse et les horaires de vos lieux enregistrés, pour les lire hors ligne. Supprimés quand vous vous déconnectez.',
   'legal.kept.offlinePage': 'La page affichée hors ligne. Elle est la même pour tout le monde.',
   'legal.kept.compared': 'Ce que vous avez choisi de comparer.',
+  'legal.kept.menuDraft': 'Le menu que vous ajoutez, jusqu’à sa publication.',
   'legal.kept.recentSearches': 'Vos recherches récentes, pour les suggestions.',
   'legal.kept.saveAfterSignIn': 'Ce que vous vouliez enregistrer avant de vous connecter.',
   'legal.kept.editDrafts': 'Vos modifications pas encore envoyées.',

@@ -20,6 +20,7 @@ export const restaurant = {
   'restaurant.menuEmpty': 'Pas encore de carte.',
   'restaurant.firstDish': 'Ajouter le premier plat',
   'restaurant.addDish': 'Ajouter un plat',
+  'restaurant.addMenu': 'Ajouter des plats à partir d’un menu',
   'restaurant.dishesRated': 'plats notés {average} en moyenne ({count, plural, one {# note} other {# notes}})',
   'restaurant.amenities': 'Bon à savoir',
   'restaurant.similar': 'Lieux semblables',

@@ -39,6 +39,7 @@ export const legal = {
   'legal.kept.savedPlaces': 'Nome, indirizzo e orari dei tuoi posti salvati, da consultare offline. Vengono rimossi quando esci.',
   'legal.kept.offlinePage': 'La pagina che vedi quando sei offline. È uguale per tutti.',
   'legal.kept.compared': 'Ciò che hai scelto di confrontare.',
+  'legal.kept.menuDraft': 'Il menù che stai aggiungendo, finché non lo pubblichi.',
   'legal.kept.recentSearches': 'Le tue ricerche recenti, per i suggerimenti.',
   'legal.kept.saveAfterSignIn': 'Ciò che volevi salvare prima di accedere.',
   'legal.kept.editDrafts': 'Le modifiche che non hai ancora inviato.',

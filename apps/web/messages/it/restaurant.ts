@@ -20,6 +20,7 @@ export const restaurant = {
   'restaurant.menuEmpty': 'Ancora nessun menù.',
   'restaurant.firstDish': 'Aggiungi il primo piatto',
   'restaurant.addDish': 'Aggiungi un piatto',
+  'restaurant.addMenu': 'Aggiungi piatti da un menù',
   'restaurant.dishesRated': 'media dei piatti: {average} ({count, plural, one {# valutazione} other {# valutazioni}})',
   'restaurant.amenities': 'Buono a sapersi',
   'restaurant.similar': 'Locali simili',

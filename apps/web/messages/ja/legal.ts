@@ -39,6 +39,7 @@ export const legal = {
   'legal.kept.savedPlaces': '保存したお店の名前、住所、営業時間。オフライン時に表示します。ログアウトすると削除されます。',
   'legal.kept.offlinePage': 'オフライン時に表示されるページ。内容は全員に共通です。',
   'legal.kept.compared': '比較するために選んだもの。',
+  'legal.kept.menuDraft': '追加中のメニュー（公開するまで）。',
   'legal.kept.recentSearches': '最近の検索。候補の表示に使います。',
   'legal.kept.saveAfterSignIn': 'ログイン前に保存しようとしたものです。',
   'legal.kept.editDrafts': 'まだ送信していない編集内容です。',

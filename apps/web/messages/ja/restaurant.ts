@@ -20,6 +20,7 @@ export const restaurant = {
   'restaurant.menuEmpty': 'メニューはまだありません。',
   'restaurant.firstDish': '最初の料理を追加',
   'restaurant.addDish': '料理を追加',
+  'restaurant.addMenu': 'メニューから料理を追加',
   'restaurant.dishesRated': '料理の平均 {average}（{count, plural, other {評価#件}}）',
   'restaurant.amenities': 'お店の特徴',
   'restaurant.similar': '似たお店',

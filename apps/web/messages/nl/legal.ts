@@ -40,6 +40,7 @@ export const legal = {
     'Namen, adressen en openingstijden van je bewaarde plekken, om offline te lezen. Wordt verwijderd als je uitlogt.',
   'legal.kept.offlinePage': 'De pagina die je ziet als je offline bent. Voor iedereen gelijk.',
   'legal.kept.compared': 'Wat je hebt gekozen om te vergelijken.',
+  'legal.kept.menuDraft': 'De menukaart die je toevoegt, tot je die publiceert.',
   'legal.kept.recentSearches': 'Je recente zoekopdrachten, voor suggesties.',
   'legal.kept.saveAfterSignIn': 'Wat je wilde bewaren voordat je inlogde.',
   'legal.kept.editDrafts': 'Wijzigingen die je nog niet hebt verstuurd.',

@@ -20,6 +20,7 @@ export const restaurant = {
   'restaurant.menuEmpty': 'Nog geen menu.',
   'restaurant.firstDish': 'Voeg het eerste gerecht toe',
   'restaurant.addDish': 'Gerecht toevoegen',
+  'restaurant.addMenu': 'Gerechten van een menukaart toevoegen',
   'restaurant.dishesRated': 'gerechten gemiddeld {average} ({count, plural, one {# beoordeling} other {# beoordelingen}})',
   'restaurant.amenities': 'Goed om te weten',
   'restaurant.similar': 'Vergelijkbare plekken',

@@ -39,6 +39,7 @@ export const legal = {
   'legal.kept.savedPlaces': 'Nomes, endereços e horários dos seus lugares salvos, para ler off-line. Removidos quando você sai da conta.',
   'legal.kept.offlinePage': 'A página que você vê quando está off-line. É igual para todos.',
   'legal.kept.compared': 'O que você escolheu comparar.',
+  'legal.kept.menuDraft': 'O cardápio que você está adicionando, até publicá-lo.',
   'legal.kept.recentSearches': 'Suas buscas recentes, para as sugestões.',
   'legal.kept.saveAfterSignIn': 'O que você queria salvar antes de entrar.',
   'legal.kept.editDrafts': 'Edições que você ainda não enviou.',

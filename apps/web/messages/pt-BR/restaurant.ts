@@ -20,6 +20,7 @@ export const restaurant = {
   'restaurant.menuEmpty': 'Ainda sem cardápio.',
   'restaurant.firstDish': 'Adicionar o primeiro prato',
   'restaurant.addDish': 'Adicionar um prato',
+  'restaurant.addMenu': 'Adicionar pratos de um cardápio',
   'restaurant.dishesRated': 'média dos pratos: {average} ({count, plural, one {# nota} other {# notas}})',
   'restaurant.amenities': 'Bom saber',
   'restaurant.similar': 'Lugares parecidos',

@@ -72,6 +72,13 @@ export const pages: Record<string, Page> = {
   '/': { rule: 'WEB-001', robots: 'index,follow', guards: ['auth'], instead: reading },
   '/search': { rule: 'WEB-003', robots: 'index,follow', guards: ['auth'], instead: reading },
   '/restaurant/$city/$slugId': { rule: 'WEB-004', guards: ['auth'], instead: reading, example: '/restaurant/zurich/lina-7f3k2m' },
+  '/restaurant/$city/$slugId/menu': {
+    rule: 'WEB-043',
+    robots: 'noindex,nofollow',
+    guards: ['auth', 'require-auth'],
+    instead: { ...settings('/restaurant/zurich/lina-7f3k2m/menu'), unenrolled: '/settings/security?enroll=1' },
+    example: '/restaurant/zurich/lina-7f3k2m/menu',
+  },
   '/item/$itemId': { rule: 'WEB-005', guards: ['auth'], instead: reading, example: '/item/0000000000000' },
   '/restaurant/$city/$slugId/edit': { ...contribution, rule: 'WEB-033', example: '/restaurant/zurich/lina-7f3k2m/edit' },
   '/restaurant/$city/$slugId/add-dish': { ...contribution, rule: 'WEB-034', example: '/restaurant/zurich/lina-7f3k2m/add-dish' },

@@ -32,6 +32,7 @@ export const browserStore = {
   savedPlaces: { key: storedPlacesKey, store: 'localStorage', lasts: 'deleted' },
   offlinePage: { key: `${cachePrefix}…`, store: 'caches', lasts: 'deleted' },
   compared: { key: 'compared', store: 'localStorage', lasts: 'deleted' },
+  menuDraft: { key: 'morsel.menu-draft', store: 'localStorage', lasts: 'deleted' },
   recentSearches: { key: 'morsel.searches', store: 'localStorage', lasts: 'deleted' },
   // Long enough to confirm an email, short enough for the next person at this device.
   saveAfterSignIn: { key: 'save-after-sign-in', store: 'localStorage', lasts: 3600 },

@@ -96,6 +96,11 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount, path } }: { 
           </Link>
         </p>
       )}
+      <p className="no-print">
+        <Link href={`${path}/menu`} className="inline-block py-1.5">
+          {t('restaurant.addMenu')}
+        </Link>
+      </p>
     </section>
   )
 }

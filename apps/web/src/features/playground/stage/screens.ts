@@ -38,6 +38,15 @@ export const stagedScreens = {
     visitor: 'member',
     states: withData,
   },
+  'add-menu': {
+    page: '/restaurant/$city/$slugId/menu',
+    address: async (client) => {
+      const path = (await client.city.discover.query()).restaurants[0]?.path
+      return path && `${path}/menu`
+    },
+    visitor: 'member',
+    states: atOnceAndFull,
+  },
   item: {
     page: '/item/$itemId',
     address: async (client) => (await client.city.discover.query()).items[0]?.path,

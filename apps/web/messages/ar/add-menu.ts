@@ -1,0 +1,63 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const addMenu = {
+  'addMenu.title': 'إضافة أطباق من قائمة طعام',
+  'addMenu.description': 'الصق قائمة الطعام أو ارفع جدولًا، ثم راجع النتيجة وانشرها.',
+  'addMenu.text': 'نص قائمة الطعام',
+  'addMenu.textHint': 'الصق القائمة كاملة مع أسعارها. تُقرأ الأقسام والأحجام والأنظمة الغذائية ومسببات الحساسية أيضًا.',
+  'addMenu.read': 'قراءة القائمة',
+  'addMenu.csv': 'رفع ملف CSV',
+  'addMenu.nothingFound': 'لم يُعثر على أطباق. تأكد من أن كل طبق في سطر مستقل.',
+  'addMenu.csvWrong': 'هذا ليس جدول أطباق. يحتاج إلى سطر عناوين فيه العمود «item»، وبحجم أقصاه 2 ميغابايت.',
+  'addMenu.found':
+    '{count, plural, zero {لم يُقرأ أي طبق.} one {قُرئ طبق واحد.} two {قُرئ طبقان.} few {قُرئت # أطباق.} many {قُرئ # طبقًا.} other {قُرئ # طبق.}} راجعها ثم انشرها.',
+  'addMenu.cut': 'قُرئت أول 5000 سطر فقط.',
+  'addMenu.leftOut':
+    '{count, plural, zero {لم يُستبعد أي سطر} one {استُبعد سطر واحد} two {استُبعد سطران} few {استُبعدت # أسطر} many {استُبعد # سطرًا} other {استُبعد # سطر}}',
+  'addMenu.section': 'القسم',
+  'addMenu.noSection': 'بدون قسم',
+  'addMenu.name': 'الطبق',
+  'addMenu.unnamed': 'طبق بلا اسم',
+  'addMenu.price': 'السعر',
+  'addMenu.dishDescription': 'الوصف',
+  'addMenu.nameMissing': 'أدخل اسم الطبق',
+  'addMenu.priceInvalid': 'أدخل سعرًا من 0 فأكثر، مثل 12.50 أو 8–11 أو صغير 8 / كبير 11',
+  'addMenu.moveUp': 'نقل {name} لأعلى',
+  'addMenu.moveDown': 'نقل {name} لأسفل',
+  'addMenu.remove': 'حذف {name}',
+  'addMenu.merge': 'دمج مع الطبق أعلاه',
+  'addMenu.addDish': 'إضافة طبق',
+  'addMenu.undo': 'تراجع',
+  'addMenu.facts': 'الأنظمة الغذائية ومسببات الحساسية',
+  'addMenu.diets': 'الأنظمة الغذائية',
+  'addMenu.contains': 'يحتوي على',
+  'addMenu.new': 'جديد',
+  'addMenu.same': 'في القائمة',
+  'addMenu.changed': 'يضيف معلومات',
+  'addMenu.repeated': 'مكرر',
+  'addMenu.priceWas': 'كان {price}',
+  'addMenu.doubt.no_price': 'بدون سعر',
+  'addMenu.doubt.prices': 'سعر أي حجم؟',
+  'addMenu.doubt.codes': 'راجع مسببات الحساسية',
+  'addMenu.doubt.currency': 'عملة أخرى',
+  'addMenu.doubt.amount': 'راجع السعر',
+  'addMenu.doubt.name': 'راجع الاسم',
+  'addMenu.checkRows': 'تحتاج بعض الأطباق إلى اسم أو سعر صالح.',
+  'addMenu.tooMany': 'يمكن أن يضم المطعم حتى 1000 طبق.',
+  'addMenu.licence': 'ما تنشره متاح بموجب رخصة Open Database License (ODbL).',
+  'addMenu.publish':
+    '{count, plural, zero {نشر الأطباق} one {نشر طبق واحد} two {نشر طبقين} few {نشر # أطباق} many {نشر # طبقًا} other {نشر # طبق}}',
+  'addMenu.publishing': 'جارٍ النشر…',
+  'addMenu.startOver': 'البدء من جديد',
+  'addMenu.done': 'نُشرت القائمة',
+  'addMenu.added':
+    '{count, plural, zero {لم يُضف أي طبق} one {أُضيف طبق واحد} two {أُضيف طبقان} few {أُضيفت # أطباق} many {أُضيف # طبقًا} other {أُضيف # طبق}}',
+  'addMenu.updated':
+    '{count, plural, zero {لم يُحدَّث أي طبق} one {حُدِّث طبق واحد} two {حُدِّث طبقان} few {حُدِّثت # أطباق} many {حُدِّث # طبقًا} other {حُدِّث # طبق}}',
+  'addMenu.waiting':
+    '{count, plural, zero {لا تغييرات بانتظار شخص ثانٍ} one {تغيير واحد بانتظار شخص ثانٍ} two {تغييران بانتظار شخص ثانٍ} few {# تغييرات بانتظار شخص ثانٍ} many {# تغييرًا بانتظار شخص ثانٍ} other {# تغيير بانتظار شخص ثانٍ}}',
+  'addMenu.unchanged':
+    '{count, plural, zero {لا أطباق دون تغيير} one {طبق واحد دون تغيير} two {طبقان دون تغيير} few {# أطباق دون تغيير} many {# طبقًا دون تغيير} other {# طبق دون تغيير}}',
+  'addMenu.toMenu': 'عرض القائمة',
+  'addMenu.more': 'إضافة أطباق أخرى',
+} satisfies Translation<'addMenu'>
