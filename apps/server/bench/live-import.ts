@@ -201,7 +201,7 @@ async function killImports(folder: string, { sql, run }: { sql: Sql; run: (...ar
     child.kill('SIGKILL')
     const [code] = await exit
     if (code === 0) ended += 1
-    // The database may still be ending what the killed process sent.
+    // The database may still be executing what the killed process sent.
     await setTimeout(500)
     const [row] = await sql<{ torn: number; forgotten: number }[]>`select
       (select count(*)::int from (select restaurant_id from item group by 1 having count(distinct price_minor) > 1) as places) as torn,

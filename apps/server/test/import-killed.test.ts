@@ -83,7 +83,7 @@ test('a killed import leaves each place either unchanged or fully updated (PLACE
     await over
     await reviews
     expect(await torn()).toBe(0)
-    // The database may still be ending what the killed process sent, and search isn't updated while an import holds its lock.
+    // The database may still be executing what the killed process sent, and search isn't updated while an import holds its lock.
     await expect.poll(forgotten).toBe(0)
     const current = async () => {
       await keepSearchCurrent(world.deps)

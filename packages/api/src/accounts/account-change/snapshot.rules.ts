@@ -83,7 +83,7 @@ export async function saveSnapshot(
   return token
 }
 
-/** Reads what `saveSnapshot` stored. @throws Error when it wasn't sealed for this row */
+/** Reads what `saveSnapshot` stored. @throws Error if it wasn't sealed for this row */
 export function readSnapshot(
   config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>,
   row: { id: string; sealedSnapshot: string },

@@ -90,7 +90,7 @@ interface SessionStart extends Client {
   /** False when "Remember me" is off: the session then lasts at most a day. */
   isPersistent: boolean
   cause: SessionCause
-  /** After a password: the key of the count of wrong ones, which ends now. */
+  /** After a sign-in with a password: the key of the count of wrong passwords, which is reset. */
   passwordKey?: PasswordLockKey | undefined
   /** What is unusual about the sign-in. */
   signals?: readonly string[] | undefined

@@ -33,7 +33,7 @@ type Find = (
 ) => Promise<Pick<RedirectRow, 'target' | 'status'> | undefined> | Pick<RedirectRow, 'target' | 'status'> | undefined
 
 /**
- * Returns the redirects from a path to its final target. Returns none if there are none, and undefined if they form a loop or too long a
+ * Returns the redirects from a path to its final target: an empty list if there are none, undefined if they form a loop or too long a
  * chain.
  */
 export async function walkRedirects(config: Asked['config'], from: string | undefined, find: Find): Promise<Hop[] | undefined> {
