@@ -89,19 +89,25 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount, path } }: { 
           })}
         </div>
       ))}
-      {sections.length > 0 && (
-        <p className="no-print">
-          <Link href={`${path}/add-dish`} className="inline-block py-1.5">
-            {t('restaurant.addDish')}
-          </Link>
-        </p>
-      )}
-      <p className="no-print">
-        <Link href={`${path}/menu`} className="inline-block py-1.5">
-          {t('restaurant.addMenu')}
-        </Link>
-      </p>
+      <AddLinks path={path} hasDishes={sections.length > 0} />
     </section>
+  )
+}
+
+/** Links to adding one dish, unless the empty menu has it, and a whole menu. */
+function AddLinks({ path, hasDishes }: { path: string; hasDishes: boolean }) {
+  const t = useT()
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 no-print">
+      {hasDishes && (
+        <Link href={`${path}/add-dish`} className="inline-block py-1.5">
+          {t('restaurant.addDish')}
+        </Link>
+      )}
+      <Link href={`${path}/menu`} className="inline-block py-1.5">
+        {t('restaurant.addMenu')}
+      </Link>
+    </p>
   )
 }
 
