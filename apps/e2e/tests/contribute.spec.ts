@@ -72,7 +72,7 @@ test('hours are copied to other days, and special days repeat every year (WEB-90
   await expect(page.locator('input[name="openingHours"]')).toHaveValue(/Mo-Su 00:00-24:00; .*Dec 24 off$/)
 })
 
-test('a guest suggests a price without scripts, and it waits (WEB-903, WEB-905)', async ({ browser, baseURL }) => {
+test('a guest suggests a price without scripts, which waits for review (WEB-903, WEB-905)', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   const dish = await pathOfDish(page.request)
@@ -89,7 +89,7 @@ test('a guest suggests a price without scripts, and it waits (WEB-903, WEB-905)'
   await context.close()
 })
 
-test('an edit from an older page shows the current value beside one’s own (WEB-904)', async ({ page, problems }) => {
+test('an edit from an outdated page shows the current value beside the user’s own (WEB-904)', async ({ page, problems }) => {
   problems.expect(/409/)
   await signInTrusted(page, 'Connie Conflict')
   const dish = await pathOfDish(page.request, 'bacalhau bras')
@@ -168,7 +168,7 @@ test('a place is added by its pin, unless it exists there already (WEB-910)', as
   await expect(page.getByText(t('contribute.sameName'))).toBeVisible()
 })
 
-test('a history shows both values and undoes by one button; users see their own changes (WEB-906, WEB-909, WEB-911)', async ({ page }) => {
+test('a history shows both values and a button to undo; users see their own changes (WEB-906, WEB-909, WEB-911)', async ({ page }) => {
   await signInTrusted(page, 'Hilda History')
   const dish = await pathOfDish(page.request, 'caldo verde')
   await open(page, `${dish}/edit?about=availability`)

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
-/** Guests sign in before they add something, and come back here. */
+/** Asks guests to sign in before they add something; they return here afterwards. */
 export function SignInFirst() {
   const t = useT()
   const { state, options } = useRouter()

@@ -1,7 +1,7 @@
 import { Link } from '@morsel/ui/basics/link'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** Leads from facts to the form that corrects them. */
+/** A link from facts to the form that corrects them. */
 export function EditLink({ path, about }: { path: string; about: string }) {
   const t = useT()
   return (

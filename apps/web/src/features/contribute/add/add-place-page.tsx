@@ -28,7 +28,7 @@ import { problemText } from '../problem-text.ts'
 import { SignInFirst } from '../sign-in-first.tsx'
 import type { AddPlaceSearch } from './add-place-search.ts'
 
-/** `/add-place`: a new place, with those nearby first (WEB-910). */
+/** `/add-place`: shows the places nearby, then adds a new one (WEB-910). */
 export function AddPlacePage({ cities, search }: { cities: readonly CitySummary[]; search: AddPlaceSearch }) {
   const t = useT()
   const isGuest = useSession() === null

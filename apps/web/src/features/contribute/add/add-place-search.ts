@@ -1,4 +1,4 @@
-/** The query of the page: what a search that found nothing was about. */
+/** The search parameters of the page: the city and the name from a search without results. */
 export interface AddPlaceSearch {
   city?: string | undefined
   name?: string | undefined

@@ -6,7 +6,7 @@ import { fieldKey } from '../values/field-key.ts'
 import { useValueText } from '../values/use-value-text.ts'
 import type { EditConflict } from './use-edit-form.ts'
 
-/** Someone else changed the same fields: the current values beside one's own. */
+/** Shows the current values beside the user's own when someone else changed the same fields. */
 export function Conflict({
   facts,
   conflict: { conflicts, mine },

@@ -40,7 +40,7 @@ export function clearDraft(name: string): void {
   writeDrafts(others)
 }
 
-/** What was entered here before and not sent, once the page is hydrated (WEB-907). */
+/** Restores an unsent edit of this device once the page is hydrated (WEB-907). */
 export function useDraft(name: string) {
   const [draft, setDraft] = useState<FormEntries>()
   const [round, setRound] = useState(0)
@@ -54,7 +54,7 @@ export function useDraft(name: string) {
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     draft,
-    /** Changes when the fields have to show other entries. */
+    /** Changes when the fields have to show different values. */
     round,
     save: (read: () => FormEntries) => {
       clearTimeout(timer.current)
@@ -66,7 +66,7 @@ export function useDraft(name: string) {
       setDraft(undefined)
       setRound((count) => count + 1)
     },
-    /** After the edit was sent. */
+    /** Clears the draft after the edit was sent. The fields stay as they are. */
     end: () => {
       clearTimeout(timer.current)
       clearDraft(name)

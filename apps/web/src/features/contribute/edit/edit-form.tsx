@@ -18,7 +18,7 @@ interface EditFormProps {
   nearby: readonly NearbyChoice[]
 }
 
-/** Edits the facts of one topic. Works as a plain post, too; guests may use it, and what they send waits for a second person. */
+/** Edits the facts of one topic. Also works without scripts. Guests can use it; their edits wait for a second person. */
 export function EditForm({ facts, topic, cuisines, nearby }: EditFormProps) {
   const { path, name } = facts
   const t = useT()
@@ -84,7 +84,7 @@ export function EditForm({ facts, topic, cuisines, nearby }: EditFormProps) {
   )
 }
 
-/** What a plain post needs besides the fields, and a trap for programs. */
+/** Hidden fields: what a post without scripts needs, and a trap for programs. */
 function HiddenEntries({ facts, topic, before }: { facts: ChangeFacts; topic: string; before: Record<string, unknown> }) {
   const { kind, id, currency } = facts
   return (
@@ -99,7 +99,7 @@ function HiddenEntries({ facts, topic, before }: { facts: ChangeFacts; topic: st
   )
 }
 
-/** What became of an edit that isn't live. */
+/** The outcome of an edit that isn't live. */
 function Outcome({ outcome, facts: { path, name } }: { outcome: 'none' | 'waiting'; facts: ChangeFacts }) {
   const t = useT()
   return (

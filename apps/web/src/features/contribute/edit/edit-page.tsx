@@ -17,7 +17,7 @@ interface EditPageProps {
   nearby: readonly NearbyChoice[]
 }
 
-/** `…/edit`: first what is wrong, then a form for it (WEB-903). */
+/** `…/edit`: asks what is wrong, then shows a form for it (WEB-903). */
 export function EditPage(props: EditPageProps) {
   const { facts, search } = props
   const t = useT()
@@ -52,7 +52,7 @@ export function EditPage(props: EditPageProps) {
   )
 }
 
-/** What may be wrong, as links, so that each has an address and works without scripts. */
+/** Links to the topics, so that each has a URL and works without scripts. */
 function TopicList({ facts: { kind, path } }: { facts: ChangeFacts }) {
   const t = useT()
   const topics = Object.keys(editTopics[kind])
@@ -98,7 +98,7 @@ const topicTexts = {
   other: 'contribute.topic.other',
 } as const
 
-/** The text of a topic. */
+/** Returns the text of a topic. */
 function topicKey(kind: ChangeFacts['kind'], topic: string) {
   if (kind === 'item' && topic === 'details') return 'contribute.topic.dishDetails'
   const texts: Readonly<Record<string, (typeof topicTexts)[keyof typeof topicTexts] | undefined>> = topicTexts

@@ -1,4 +1,4 @@
-/** The query of the page: what is wrong, and how a plain post went. */
+/** The search parameters of the page: what is wrong, and the outcome of a post without scripts. */
 export interface EditSearch {
   about?: string | undefined
   done?: 'live' | 'waiting' | undefined

@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/messages-provider.tsx'
 const dietStates = ['yes', 'no'] as const satisfies readonly ItemDietState[]
 const allergenStates = ['contains', 'may_contain', 'free'] as const
 
-/** What is known about the diets and allergens of a dish. Unknown is the default, and never means free of it. */
+/** Fields for the diets and allergens of a dish. The default is unknown, which never means "free of it". */
 export function FoodFields({
   diets: knownDiets,
   allergens: knownAllergens,

@@ -138,7 +138,7 @@ function Pin({ place: { position }, entries, sentences }: TopicFieldsProps & { p
   )
 }
 
-/** Cuisines that are chosen come first. */
+/** The cuisines to choose from, the chosen ones first. */
 export function Cuisines({ chosen, entries, sentences, cuisines, facts, prefix }: TopicFieldsProps & { chosen: readonly string[] }) {
   const t = useT()
   return (
@@ -238,7 +238,7 @@ function DishDetails({ dish, facts, entries, sentences, prefix }: TopicFieldsPro
   )
 }
 
-/** The section of a menu: one of those it has, or a new one. */
+/** The section of a dish: an existing one of the menu, or a new one. */
 export function SectionField({
   id,
   sections,

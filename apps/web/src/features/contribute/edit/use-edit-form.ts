@@ -11,13 +11,13 @@ import { useSendEdit } from './use-send-edit.ts'
 /** Edits by field. */
 export type Edits = Readonly<Record<string, { from: unknown; to: unknown }>>
 
-/** Values of others that differ from those that the edit was made from, and one's own. */
+/** The current values of fields that others have changed since the edit was started, and the user's own. */
 export interface EditConflict {
   conflicts: Readonly<Record<string, unknown>>
   mine: Edits
 }
 
-/** The form of one topic: its entries, draft, problems and conflict, and what became of it. */
+/** The state of a topic's form: entries, draft, problems, conflict and outcome. */
 export function useEditForm(facts: ChangeFacts, topic: string) {
   const { kind, path, currency, restaurant, item } = facts
   const t = useT()
@@ -73,13 +73,13 @@ export function useEditForm(facts: ChangeFacts, topic: string) {
     },
     /** What the fields show instead of the facts. */
     entries: isPosted ? form.posted : draft.draft,
-    /** The values that the edit is made from, for a plain post. */
+    /** The values that the edit is made from, for a post without scripts. */
     before: Object.fromEntries(fields.map((field) => [field, before.current[field] ?? null])),
     draft: { ...draft, isShown: draft.draft !== undefined && !isPosted },
     attempts,
     outcome,
     conflict,
-    /** One's own values replace those of others. */
+    /** Saves the user's own values over the current ones. */
     keepMine: () => {
       resolve()
       form.formProps.ref.current?.requestSubmit()

@@ -6,10 +6,10 @@ import { showToast } from '../../../toasts/toasts.tsx'
 
 type Edited = { fields: Record<string, { from: unknown; to: unknown }>; note: string; trap: string }
 
-/** What became of an edit; conflicts have the current value of each field. */
+/** The outcome of an edit. A conflict has the current value of each field. */
 type Sent = { state: 'live' | 'waiting' | 'none' } | { conflicts: Readonly<Record<string, unknown>> }
 
-/** Refetches what a change of a place or dish may alter. */
+/** Refetches the data that a change to a place or dish affects. */
 export function useRefetchFacts(): () => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -20,7 +20,7 @@ export function useRefetchFacts(): () => Promise<void> {
   }
 }
 
-/** Sends an edit. What went live can be undone in the toast (WEB-906). */
+/** Sends an edit. A live one can be undone in the toast (WEB-906). */
 export function useSendEdit({ kind, id }: ChangeFacts) {
   const { client, messages } = useRouter().options.context
   const refetch = useRefetchFacts()

@@ -74,7 +74,7 @@ function Who({ change: { by, source, isMine } }: { change: Change }) {
   return <span>{t(`contribute.source.${source}`)}</span>
 }
 
-/** Undoes a change at once; the toast takes that back. */
+/** Undoes a change immediately. The toast offers to undo that. */
 function RevertButton({ change: { id } }: { change: Change }) {
   const t = useT()
   const { client, messages } = useRouter().options.context

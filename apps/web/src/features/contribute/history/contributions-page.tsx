@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/messages-provider.tsx'
 import { useSession } from '../../../session/session-state.ts'
 import { ChangeEntry } from './change-entry.tsx'
 
-/** `/settings/contributions`: one's own changes and what became of them (WEB-911). */
+/** `/settings/contributions`: the user's own changes and their status (WEB-911). */
 export function ContributionsPage() {
   const t = useT()
   const [cursors, setCursors] = useState<readonly string[]>([])

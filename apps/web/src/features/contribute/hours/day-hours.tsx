@@ -12,7 +12,7 @@ const kinds = ['closed', 'times', 'allDay'] as const satisfies readonly DayKind[
 
 export interface DayHoursProps {
   id: string
-  /** The weekday, or what else has these hours. */
+  /** What has these hours: a weekday, public holidays or special days. */
   name: string
   day: DayDraft
   canBeUnknown?: boolean

@@ -18,7 +18,7 @@ it.each([
   expect(throughFields(text)).toBe(text)
 })
 
-it('says on which row something is wrong (WEB-902)', () => {
+it('names the row of each problem (WEB-902)', () => {
   const { days, holidays, special } = emptyDraft()
   const times = (opens: string, closes: string) => ({ kind: 'times' as const, ranges: [newRange(opens, closes)] })
   const bad = days.map(
@@ -32,7 +32,7 @@ it('says on which row something is wrong (WEB-902)', () => {
   })
 })
 
-it('tells a range past midnight from one that ends at midnight', () => {
+it('distinguishes a range past midnight from one that ends at midnight', () => {
   expect(closesNextDay(newRange('18:00', '02:00'))).toBe(true)
   expect(closesNextDay(newRange('18:00', '00:00'))).toBe(false)
   expect(closesNextDay(newRange('18:00', ''))).toBe(false)

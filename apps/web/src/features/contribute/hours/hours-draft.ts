@@ -37,7 +37,7 @@ export interface HoursDraft {
 const dayMinutes = 1440
 let count = 0
 
-/** An id for a new row. */
+/** Returns an id for a new row. */
 export function nextId(): number {
   count += 1
   return count
@@ -74,7 +74,7 @@ const rangeDraftOf = (range: TimeRange): RangeDraft => ({
   isOpenEnded: range.isOpenEnded && isEndSaid(range),
 })
 
-/** A copy with rows of its own. */
+/** Returns a copy with new row ids. */
 export const copyOf = (day: DayDraft): DayDraft => ({ ...day, ranges: day.ranges.map((range) => ({ ...range, id: nextId() })) })
 
 /** Problems by row: a weekday's number, `holidays`, or the id of special days as `special-{id}`. */
@@ -123,7 +123,7 @@ function rangeOf({ opens, closes, isOpenEnded }: RangeDraft): TimeRange | undefi
   return { opensMinute: from, closesMinute: to < from ? to + dayMinutes : to, isOpenEnded }
 }
 
-/** Whether a range closes on the next day, which the editor says beside it. */
+/** Whether a range closes on the next day. The editor says so beside it. */
 export function closesNextDay({ opens, closes }: RangeDraft): boolean {
   return opens !== '' && closes !== '' && closes !== '00:00' && closes < opens
 }

@@ -15,7 +15,7 @@ interface HoursEditorProps {
   name: string
   /** The hours as they are stored; null when unknown. */
   text: string | null
-  /** How often the form was submitted with problems here; each time, the first of them takes the focus. */
+  /** How often the form was submitted with problems here; each time, the first problem gets the focus. */
   attempts: number
 }
 

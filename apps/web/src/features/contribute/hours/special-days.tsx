@@ -7,7 +7,7 @@ import { type DraftProblems, nextId, type SpecialDraft } from './hours-draft.ts'
 
 const specialMax = 20
 
-/** Days of every year with hours of their own. */
+/** Edits days that have their own hours every year. */
 export function SpecialDaysEditor({
   special,
   problemOf,

@@ -19,7 +19,7 @@ interface PinFieldProps {
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-/** Places a pin: the map moves below it, by pointer or arrow keys. The coordinates can be typed, too, and work without scripts. */
+/** Places a pin by moving the map below it, by pointer or arrow keys. The coordinates can also be typed, even without scripts. */
 export function PinField({ position, start, error, onMoved }: PinFieldProps) {
   const t = useT()
   const PlaceMap = usePartWithMessages(() => import('../../../places/map/place-map.tsx'), 'PlaceMap', ['map'])
