@@ -204,7 +204,7 @@ test('leaving midway doesn’t turn two-factor authentication on, and starting o
   await expect(step(page, t('setup.password'))).toBeFocused()
 })
 
-test('leaving unsaved codes asks first (WEB-731)', async ({ page }) => {
+test('leaving with unsaved codes asks for confirmation (WEB-731)', async ({ page }) => {
   await showingCodes(page)
   const away = page.getByRole('link', { name: t('settings.preferences') })
   await away.press('Enter')

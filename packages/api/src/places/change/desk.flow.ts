@@ -127,7 +127,7 @@ export class Desk {
     return { id, change: this.record(id, fields, { kind: 'add' }) }
   }
 
-  /** Adds dishes, also with names that the place has. @throws AppError MENU_IS_FULL, CHANGE_LIMIT_REACHED, VALIDATION_ERROR */
+  /** Adds dishes, even if their names are taken. @throws AppError MENU_IS_FULL, CHANGE_LIMIT_REACHED, VALIDATION_ERROR */
   async addItems(dishes: readonly NewItem[]): Promise<void> {
     if (dishes.length === 0) return
     this.count({ additions: dishes.length })

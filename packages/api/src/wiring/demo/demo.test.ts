@@ -99,7 +99,7 @@ describe('the life of the demo world (PLACE-900)', () => {
     await database.sql`delete from city where slug = 'lissabon'`
   })
 
-  it('is removed whole', async () => {
+  it('is removed completely', async () => {
     expect(await removeDemoWorld({ db: database.db, now })).toBe(demoWorld.restaurants.length)
     const left = ['restaurant', 'item', 'city', '"user"', 'review', 'list', 'item_search', 'restaurant_search']
     for (const table of left) expect(await one(`select count(*) as n from ${table}`), table).toBe(0)
