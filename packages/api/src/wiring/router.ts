@@ -22,13 +22,15 @@ import { savedSearchRouter } from '../people/saved-search/saved-search.router.ts
 import { userRouter } from '../people/user/user.router.ts'
 import { cardRouter } from '../places/card/card.router.ts'
 import { changeRouter } from '../places/change/change.router.ts'
+import { itemAddRouter } from '../places/change/item-add.router.ts'
 import { menuRouter } from '../places/change/menu.router.ts'
+import { restaurantAddRouter } from '../places/change/restaurant-add.router.ts'
 import { cityRouter } from '../places/city/city.router.ts'
 import { compareRouter } from '../places/compare/compare.router.ts'
 import { dishRouter } from '../places/dish/dish.router.ts'
 import { itemRouter } from '../places/item/item.router.ts'
+import { reportRouter } from '../places/report/report.router.ts'
 import { restaurantRouter } from '../places/restaurant/restaurant.router.ts'
-import { reportRouter } from '../places/review/report.router.ts'
 import { reviewRouter } from '../places/review/review.router.ts'
 import { searchRouter } from '../places/search/search.router.ts'
 import { siteRouter } from './site/site.router.ts'
@@ -46,7 +48,7 @@ export const appRouter = router({
   compare: compareRouter,
   device: deviceRouter,
   dish: dishRouter,
-  item: itemRouter,
+  item: mergeRouters(itemRouter, itemAddRouter),
   list: listRouter,
   mailbox: mailboxRouter,
   menu: menuRouter,
@@ -58,7 +60,7 @@ export const appRouter = router({
   recent: recentRouter,
   preferences: preferencesRouter,
   report: reportRouter,
-  restaurant: restaurantRouter,
+  restaurant: mergeRouters(restaurantRouter, restaurantAddRouter),
   review: reviewRouter,
   savedSearch: savedSearchRouter,
   search: searchRouter,

@@ -3,7 +3,7 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemIdOf, itemPath } from '../item/item-id.rules.ts'
 import { findTarget } from './change-target.rules.ts'
-import { atDesk } from './desk.flow.ts'
+import { atDesk } from './desk.rules.ts'
 
 /**
  * Adds a dish to a place. It's live immediately, and search finds it (EDIT-120).

@@ -4,7 +4,7 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import { type ChangeRow, findChange, setChangeFields, setChangeStatus } from '@morsel/db/queries/change'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { isTrustedWith, needsModerator } from './contributor.rules.ts'
-import { atDesk, type Desk } from './desk.flow.ts'
+import { atDesk, type Desk } from './desk.rules.ts'
 
 /**
  * Accepts or declines a waiting change, once (EDIT-170, EDIT-171). Accepting merges it with what has changed in the meantime.

@@ -3,9 +3,9 @@ import type { RestaurantValues, Standing } from '@morsel/contract/editable'
 import type { PlaceStatus } from '@morsel/contract/food'
 import type { findPlacesByIds, RestaurantDraft, RestaurantField, RestaurantPatch } from '@morsel/db/queries/restaurant-write'
 import { restaurantSlug } from '../../kernel/slug/slug.ts'
-import { zoneOf } from '../import/target-city.flow.ts'
 import { storedHoursOf } from '../opening/stored-hours.rules.ts'
 import { addressText } from '../place/postal-address.rules.ts'
+import { zoneOf } from '../place/time-zone.rules.ts'
 
 /** A stored place with the slugs of its cuisines. */
 export type EditedPlace = Awaited<ReturnType<typeof findPlacesByIds>>[number]

@@ -4,7 +4,7 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import { type ChangeRow, type FieldChange, findChange, setChangeStatus, setPlaceDeleted } from '@morsel/db/queries/change'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { isTrustedWith } from './contributor.rules.ts'
-import { atDesk, type Desk } from './desk.flow.ts'
+import { atDesk, type Desk } from './desk.rules.ts'
 
 /**
  * Undoes a live change: its fields get their former values, if they still have those of the change (EDIT-160). A revert can be reverted,

@@ -6,7 +6,7 @@ import { findPlacesByIds } from '@morsel/db/queries/restaurant-write'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { findTarget } from './change-target.rules.ts'
 import { checkValues } from './check-values.rules.ts'
-import { atDesk } from './desk.flow.ts'
+import { atDesk } from './desk.rules.ts'
 import type { Edits } from './merge-edits.rules.ts'
 
 /**

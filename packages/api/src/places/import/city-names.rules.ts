@@ -1,9 +1,9 @@
 import { offeredLocales } from '@morsel/contract/locales'
 import { knownCities } from '@morsel/db/seed/city-names'
 import { asciiWords } from '../../kernel/slug/slug.ts'
-import { cleanText, folded, listOf } from './clean-text.rules.ts'
+import { cleanText, folded, listOf } from '../place/clean-text.rules.ts'
+import { distanceKm, type Position } from '../place/position.rules.ts'
 import type { Tags } from './osm-tags.rules.ts'
-import { distanceKm, type Position } from './position.rules.ts'
 
 /**
  * The names of a city in other languages (PLACE-566), from a table of well-known cities, OpenStreetMap's city nodes and postal addresses.

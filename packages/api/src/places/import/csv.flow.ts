@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { folded } from './clean-text.rules.ts'
+import { folded } from '../place/clean-text.rules.ts'
 import { CellError, type Cells, dishOf, menuOf, placeOf, positionOf } from './csv-row.rules.ts'
 import { ImportError } from './import-error.rules.ts'
 import { countProblem, countSkipped, type ImportReport, type ImportSkipReason } from './import-report.rules.ts'

@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.rules.ts'
+import { cleanText } from '../place/clean-text.rules.ts'
 import { CellError } from './csv-row.rules.ts'
 import { minorOf } from './money-cell.rules.ts'
 import type { DishFacts } from './table-record.rules.ts'

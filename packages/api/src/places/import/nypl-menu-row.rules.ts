@@ -1,4 +1,4 @@
-import { cleanText, folded } from './clean-text.rules.ts'
+import { cleanText, folded } from '../place/clean-text.rules.ts'
 import { hashOf } from './csv-row.rules.ts'
 import { type MenuFacts, type PlaceFacts, unsaidOfPlace } from './table-record.rules.ts'
 import type { TargetCity } from './target-city.flow.ts'

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { knownCities } from '@morsel/db/seed/city-names'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { zoneOf } from '../place/time-zone.rules.ts'
 import { importOsm } from './osm.flow.ts'
-import { type CityWish, zoneOf } from './target-city.flow.ts'
+import type { CityWish } from './target-city.flow.ts'
 
 let world: TestWorld
 beforeAll(async () => {

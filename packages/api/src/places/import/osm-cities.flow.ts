@@ -1,13 +1,14 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { listAllCities } from '@morsel/db/queries/city'
 import { type Country, countries } from '@morsel/db/seed/countries'
+import { folded } from '../place/clean-text.rules.ts'
+import { distanceKm, medianOf, mostCentral, type Position, swapped } from '../place/position.rules.ts'
+import { zoneOf } from '../place/time-zone.rules.ts'
 import { addressCityOf, type CityNames, SAME_CITY_KM } from './city-names.rules.ts'
-import { folded } from './clean-text.rules.ts'
 import { countryInZone } from './country-zones.rules.ts'
 import type { FarOff } from './import-report.rules.ts'
 import type { OsmRecord } from './osm-record.rules.ts'
-import { distanceKm, medianOf, mostCentral, type Position, swapped } from './position.rules.ts'
-import { type CityArea, type CityWish, countryOf, findNamedCity, kmFrom, makeCity, nearestCity, zoneOf } from './target-city.flow.ts'
+import { type CityArea, type CityWish, countryOf, findNamedCity, kmFrom, makeCity, nearestCity } from './target-city.flow.ts'
 
 /** A place and its city. */
 export interface PlacedRecord {

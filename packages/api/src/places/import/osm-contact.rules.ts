@@ -1,7 +1,7 @@
 import { Email } from '@morsel/contract/fields'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { cleanText, listOf } from '../place/clean-text.rules.ts'
 import { type AddressParts, addressText } from '../place/postal-address.rules.ts'
-import { cleanText, listOf } from './clean-text.rules.ts'
 import type { Tags } from './osm-tags.rules.ts'
 
 /** Reads postal address and contact details. If there are several values, the first valid one is used (PLACE-508, PLACE-509). */

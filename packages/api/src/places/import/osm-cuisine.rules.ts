@@ -1,6 +1,6 @@
 import type { Diet } from '@morsel/contract/food'
 import { type CuisineSlug, cuisineSynonyms, dietsByCuisineValue, cuisines as knownCuisines } from '@morsel/db/seed/cuisines'
-import { cleanText, listOf } from './clean-text.rules.ts'
+import { cleanText, listOf } from '../place/clean-text.rules.ts'
 
 /** What a value of `cuisine=*` means (PLACE-506). */
 export interface OsmCuisines {

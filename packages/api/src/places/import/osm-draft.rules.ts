@@ -1,9 +1,10 @@
 import type { RestaurantDraft } from '@morsel/db/queries/restaurant-write'
 import { restaurantSlug } from '../../kernel/slug/slug.ts'
 import { compileOpeningHours, openWeekOf } from '../opening/opening-hours.rules.ts'
+import { zoneOf } from '../place/time-zone.rules.ts'
 import type { MappedPlace } from './osm-mapping.rules.ts'
 import type { OsmRecord } from './osm-record.rules.ts'
-import { type TargetCity, zoneOf } from './target-city.flow.ts'
+import type { TargetCity } from './target-city.flow.ts'
 
 /** What the rows need in addition to the record. */
 export interface DraftFacts {

@@ -1,5 +1,5 @@
 import type { Diet, PlaceDietState, PlaceKind, PlaceStatus } from '@morsel/contract/food'
-import { cleanText, listOf } from './clean-text.rules.ts'
+import { cleanText, listOf } from '../place/clean-text.rules.ts'
 import { osmAmenities } from './osm-amenities.rules.ts'
 import { osmAddress, osmEmail, osmPhone, osmSocials, osmWebsite } from './osm-contact.rules.ts'
 import { osmCuisines } from './osm-cuisine.rules.ts'

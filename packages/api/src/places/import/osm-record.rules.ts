@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isStorable } from './clean-text.rules.ts'
+import { isStorable } from '../place/clean-text.rules.ts'
 
 /** A record of an OpenStreetMap file, independent of the file's format. */
 export interface OsmRecord {

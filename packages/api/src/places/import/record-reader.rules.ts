@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import Assembler from 'stream-json/Assembler.js'
-import { cleanText } from './clean-text.rules.ts'
+import { cleanText } from '../place/clean-text.rules.ts'
 import { ImportError, truncatedFile } from './import-error.rules.ts'
 
 /** One token of stream-json's parser. */

@@ -2,7 +2,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { ensureSource, findSource } from '@morsel/db/queries/source'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { cleanText } from './clean-text.rules.ts'
+import { cleanText } from '../place/clean-text.rules.ts'
 import { ImportError } from './import-error.rules.ts'
 
 /** The source of a table's facts, as named by an option or a row. */

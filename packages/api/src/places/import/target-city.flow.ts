@@ -3,13 +3,13 @@ import { newId } from '@morsel/db/id'
 import { type CityRow, findCitiesByName, insertCity, listAllCities } from '@morsel/db/queries/city'
 import { addCountry } from '@morsel/db/queries/country'
 import { type Country, countries } from '@morsel/db/seed/countries'
-import tzLookup from '@photostructure/tz-lookup'
 import { citySlugs } from '../../kernel/slug/slug.ts'
 import { publicHolidays } from '../opening/public-holidays.rules.ts'
+import { cleanText } from '../place/clean-text.rules.ts'
+import { distanceKm, type Position } from '../place/position.rules.ts'
+import { zoneOf } from '../place/time-zone.rules.ts'
 import { type CityNames, wellKnownNames } from './city-names.rules.ts'
-import { cleanText } from './clean-text.rules.ts'
 import { ImportError } from './import-error.rules.ts'
-import { distanceKm, type Position } from './position.rules.ts'
 
 /** What an importer needs to know about a city. */
 export type TargetCity = Pick<CityRow, 'id' | 'slug' | 'countryCode' | 'lang' | 'tz' | 'currency'>
@@ -21,11 +21,6 @@ export type CityArea = TargetCity & Pick<CityRow, 'name' | 'names' | 'lat' | 'lo
 export interface CityChoice {
   /** Returns the city of a place, or undefined when it's in none. The named city is created with its first place. */
   cityFor(place: Position | undefined): Promise<TargetCity | undefined>
-}
-
-/** Returns the IANA time zone of a position on earth. */
-export function zoneOf({ lat, lon }: Position): string {
-  return tzLookup(lat, lon)
 }
 
 /** The city of a file, as the operator names it. */

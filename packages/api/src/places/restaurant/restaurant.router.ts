@@ -1,8 +1,5 @@
-import { RestaurantAddInput, RestaurantAddOutput, RestaurantNearInput, RestaurantNearOutput } from '@morsel/contract/change'
 import { RestaurantGetInput, RestaurantPage } from '@morsel/contract/restaurant'
-import { verified } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { addPlace, listNearby } from '../change/add-place.flow.ts'
 import { getRestaurant } from './restaurant.flow.ts'
 
 /** Returns the page of a place. */
@@ -23,31 +20,4 @@ export const restaurantRouter = router({
     .input(RestaurantGetInput)
     .output(RestaurantPage)
     .query(({ ctx, input }) => getRestaurant(ctx.deps, input)),
-
-  near: procedure
-    .meta({
-      rest: [{ method: 'GET', base: 'v1', path: '/restaurants/near', isPrivate: true }],
-      docs: {
-        summary: 'List places around a point',
-        description: 'Lists places within 250 meters, the nearest first, to check before adding a place.',
-        parameters: { name: 'Only places with this name.' },
-      },
-    })
-    .input(RestaurantNearInput)
-    .output(RestaurantNearOutput)
-    .query(async ({ ctx, input }) => ({ places: await listNearby(ctx.deps, input) })),
-
-  add: procedure
-    .meta({
-      rest: [{ method: 'POST', base: 'v1', path: '/restaurants', isPrivate: true }],
-      docs: {
-        summary: 'Add a place',
-        description: 'Search finds it at once. Contributions are published under ODbL-1.0.',
-        errors: ['NOT_FOUND', 'RESTAURANT_EXISTS_HERE', 'CHANGE_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
-      },
-    })
-    .input(RestaurantAddInput)
-    .use(verified)
-    .output(RestaurantAddOutput)
-    .mutation(({ ctx, input }) => addPlace(ctx.deps, ctx.who, input)),
 })

@@ -11,11 +11,11 @@ import { lockReview } from '@morsel/db/queries/review'
 import { findUserById } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { findTarget } from '../change/change-target.rules.ts'
-import { atDesk } from '../change/desk.flow.ts'
+import { atDesk } from '../change/desk.rules.ts'
 import { itemIdOf } from '../item/item-id.rules.ts'
-import { isReportedEnough } from './held-review.rules.ts'
-import { moderateReview } from './moderate-review.rules.ts'
-import { publicRated, ratedTarget } from './rated-target.rules.ts'
+import { isReportedEnough } from '../review/held-review.rules.ts'
+import { moderateReview } from '../review/moderate-review.rules.ts'
+import { publicRated, ratedTarget } from '../review/rated-target.rules.ts'
 
 /** Reports about facts are changes that wait (EDIT-132); the others are about content. */
 const factReasons: readonly ReportInput['reason'][] = ['wrong_info', 'closed', 'duplicate']

@@ -2,7 +2,7 @@ import type { SomeItemValues, SomeRestaurantValues } from '@morsel/contract/chan
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { type ChangedTarget, type FieldChange, insertChanges, listProposals, proposalKey } from '@morsel/db/queries/change'
-import { distanceKm } from '../import/position.rules.ts'
+import { distanceKm } from '../place/position.rules.ts'
 import { sourceFieldOfPlace } from './place-values.rules.ts'
 import { isBlank, isSame } from './same-value.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { findTakenPublicNos } from '@morsel/db/queries/restaurant-write'
-import { newPublicNo } from '../../kernel/slug/slug.ts'
+import { newPublicNo } from './slug.ts'
 
 /** Returns public numbers that no place uses yet. Among millions of places, random numbers would collide. */
 export async function freeNumbers(db: DbOrTransaction, count: number, randomBytes: (length: number) => Uint8Array): Promise<string[]> {
