@@ -12,7 +12,6 @@ import { numberOf } from './search-filters.ts'
 export const contributionLicence = 'ODbL-1.0'
 
 export const changeKinds = ['add', 'edit', 'remove', 'confirm', 'revert'] as const
-export type ChangeKind = (typeof changeKinds)[number]
 
 export const changeStatuses = ['live', 'waiting', 'declined', 'reverted'] as const
 export type ChangeStatus = (typeof changeStatuses)[number]

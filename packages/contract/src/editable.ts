@@ -155,7 +155,6 @@ export const EDITABLE = {
   }),
 } as const
 
-export type EditableKind = keyof typeof EDITABLE
 export type RestaurantFieldName = keyof (typeof EDITABLE)['restaurant']
 export type ItemFieldName = keyof (typeof EDITABLE)['item']
 

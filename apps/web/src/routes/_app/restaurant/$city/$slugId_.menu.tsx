@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_app/restaurant/$city/$slugId_/menu')({
     return place
   },
   head: ({ match, loaderData: place }) =>
-    fixedHead({ screen: 'addMenu.title', description: 'addMenu.description', path: place ? `${place.path}/menu` : match.pathname })({ match }),
+    fixedHead({ screen: 'addMenu.title', description: 'addMenu.description', path: place ? `${place.path}/menu` : match.pathname })({
+      match,
+    }),
   component: AddMenuPage,
 })
