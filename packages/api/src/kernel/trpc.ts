@@ -166,7 +166,7 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
 /** Records a call that its caller isn't allowed to make (SEC-812). */
 function auditForbidden({ deps, request, session }: Context, path: string, { cause }: TRPCError): void {
   if (!(cause instanceof AppError) || cause.status !== 403) return
-  auditRefusal(deps, { kind: 'forbidden', userId: session.userId, detail: `${cause.code} ${path}`, client: clientOf(request) })
+  auditRefusal(deps, { kind: 'forbidden', userId: () => session.userId(), detail: `${cause.code} ${path}`, client: clientOf(request) })
 }
 
 /** Turns 503 into OUTCOME_UNKNOWN if the call may have committed something, because 503 promises that nothing was committed (SEC-712). */
