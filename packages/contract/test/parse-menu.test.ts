@@ -194,6 +194,15 @@ describe('any text (PLACE-702)', () => {
     }
   })
 
+  it('tells a heading from the dish below it, whose price is on a line of its own', () => {
+    const text = 'Starters\nGyoza 85\n\nNudlar\nShoyu ramen\nPork broth, ajitama egg, bamboo\n165 kr\nTonkotsu ramen 175'
+    expect(parseMenu(text, { currency: 'SEK', minorDigits: 2 }).dishes.map(({ section, name }) => [section, name])).toEqual([
+      ['Starters', 'Gyoza'],
+      ['Nudlar', 'Shoyu ramen'],
+      ['Nudlar', 'Tonkotsu ramen'],
+    ])
+  })
+
   it('keeps tags, direction marks and control characters out of names', () => {
     expect(dish('<img src=x onerror=alert(1)>\u202ePizza\u0007 <b>Margherita</b> 9,00')).toMatchObject({
       name: 'Pizza Margherita',

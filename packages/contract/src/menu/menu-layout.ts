@@ -88,7 +88,7 @@ class Assembly {
       return
     }
     const texts = this.splitFromOpen(true)
-    while (texts.length > 1 && (this.habits.isDescriptionAfterPrice || this.isHeading(texts[0], texts[1])))
+    while (texts.length > 1 && (this.habits.isDescriptionAfterPrice || this.isHeading(texts[0], texts[1]) || beginsWithHeading(texts)))
       this.startSectionAt(texts.shift())
     const [first, ...more] = texts
     if (first !== undefined)
@@ -211,4 +211,10 @@ class Assembly {
     this.open = dish
     this.hasBlank = false
   }
+}
+
+/** Whether the first of at least three texts is a heading: the second one is then the name, and the third one describes it. */
+function beginsWithHeading([first, second, third]: readonly Pending[]): boolean {
+  if (first?.isAfterBlank !== true || second === undefined || third === undefined) return false
+  return !looksDescribing(first.line.text) && !looksDescribing(second.line.text) && looksDescribing(third.line.text)
 }

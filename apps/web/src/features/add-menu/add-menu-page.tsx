@@ -7,8 +7,8 @@ import { Breadcrumb } from '@morsel/ui/content/breadcrumb'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useAction } from '../../elements/use-action.ts'
-import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { ContributorBanner } from '../../people/contributor-banner.tsx'
 import { changeDraft, emptyDraft } from './menu-draft.ts'
 import { type StoredMenu, storedMenu, storeMenu } from './menu-draft-store.ts'
 import { existingOf, type MenuRow, publishedOf, readingOf, rowsOf } from './menu-rows.ts'
@@ -70,7 +70,7 @@ function MenuSteps({ onPublished }: { onPublished: (outcome: MenuPublishOutput) 
       {notes.isCut && <Banner kind="warning">{t('addMenu.cut')}</Banner>}
       <LeftOut lines={notes.leftOut} />
       <MenuTable draft={draft} reading={reading} plans={plans} isChecked={isChecked} dispatch={dispatch} />
-      <FormBanner error={publish.error} retry={press} />
+      <ContributorBanner error={publish.error} retry={press} />
       {isChecked && !isReady && (
         <Banner kind="danger">{rows.length > publishedDishesMax ? t('addMenu.tooMany') : t('addMenu.checkRows')}</Banner>
       )}

@@ -156,7 +156,7 @@ function PlaceFields({
         ))}
       </Select>
       <TextField {...text('street')} />
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid grid-cols-2 items-end gap-4">
         <TextField {...text('houseNumber')} />
         <TextField {...text('postcode')} />
       </div>
