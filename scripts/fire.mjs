@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runUntilStopped } from './workspace.mjs'
 
-// `npm run fire` starts servers and attacks them for a few minutes: the access matrix, random calls to every door, ten hostile clients at once,
-// drills of faults, and the same attacks on another server. `-- access|fuzz|crowd|faults|peer` runs parts, `-- faults disk-full` one drill.
+// `npm run fire` starts servers and attacks them for a few minutes: the access matrix at every door, kills before every
+// statement, random calls to every door, ten hostile clients at once, drills of faults, and the same attacks on another server.
+// `-- access|killed|fuzz|crowd|faults|peer` runs parts, `-- faults disk-full` one drill.
 // `-- fuzz --calls=5000 --seed=7` sends fewer calls, which are the same in every run.
 ensureInstalled()
 ensureBuilt()
 runUntilStopped(
   process.execPath,
   ['--import', path.join(root, 'apps/server/node_modules/tsx/dist/loader.mjs'), 'apps/server/fire/main.ts', ...process.argv.slice(2)],
-  { env: { NODE_ENV: 'production' } },
+  { env: { NODE_ENV: 'production', THOROUGH: '1' } },
 )

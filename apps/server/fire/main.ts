@@ -26,7 +26,8 @@ const { values, positionals } = parseArgs({
 const othersMaxMs = 200
 
 const parts = {
-  access: runAccess,
+  access: () => runTests('access'),
+  killed: () => runTests('killed-between'),
   fuzz: runFuzz,
   crowd: runCrowd,
   faults: (names: readonly string[]) => runDrills(names, print),
@@ -63,11 +64,11 @@ async function withServer(env: Record<string, string>, use: (url: string, produc
   }
 }
 
-/** Runs the access matrix of every procedure and eight kinds of callers. */
-async function runAccess(): Promise<string[]> {
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', 'access'], { cwd: root, encoding: 'utf8' })
+/** Runs tests completely, of which each test run has only a sample: `scripts/fire.mjs` sets `THOROUGH`. */
+async function runTests(noun: string): Promise<string[]> {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', noun], { cwd: root, encoding: 'utf8' })
   print(`  ${stdout.trim().split('\n').at(-1)}`)
-  return status === 0 ? [] : ['the access matrix: npm run test -- access']
+  return status === 0 ? [] : [`THOROUGH=1 npm run test -- ${noun}`]
 }
 
 /** Compares the memory at rest after a tenth of the calls, which fill the caches, with that after all calls. */

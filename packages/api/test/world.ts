@@ -162,7 +162,7 @@ function browserOf(request: TestWorld['request'], facts: TestRequest = {}): Test
     cookies: new Map(),
     setCookies: [],
     async do(ask) {
-      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const cookie = cookieHeader(browser)
       const { call, setCookies } = request({ ...facts, headers: { ...(cookie === '' ? {} : { cookie }), ...facts.headers } })
       try {
         return await ask(call)
@@ -175,7 +175,11 @@ function browserOf(request: TestWorld['request'], facts: TestRequest = {}): Test
   return browser
 }
 
-function keepCookie(cookies: Map<string, string>, line: string): void {
+/** Returns the `Cookie` header that a browser sends. */
+export const cookieHeader = ({ cookies }: Pick<TestBrowser, 'cookies'>): string => [...cookies].map((pair) => pair.join('=')).join('; ')
+
+/** Stores what a `Set-Cookie` header says, as a browser does. */
+export function keepCookie(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split('; ')
   const [name = '', value = ''] = pair.split(/=(.*)/s)
   if (attributes.includes('Max-Age=0')) cookies.delete(name)
