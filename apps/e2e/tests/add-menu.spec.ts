@@ -24,7 +24,7 @@ test('a pasted menu becomes a table, and is published after its problems are fix
   const person = newUser()
   await createAccount(context.request, person)
   await verifyByApi(request, await linkInEmail(person.email, 'verify-email'))
-  const path = await pathOfPlace(request)
+  const path = await pathOfPlace(request, 'goa velha')
   await open(page, path)
   await page.getByRole('link', { name: t('restaurant.addMenu') }).click()
   await page.getByLabel(t('addMenu.text')).fill(menu)

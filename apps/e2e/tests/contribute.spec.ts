@@ -26,7 +26,7 @@ const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main'
 test('a reader corrects the hours by keyboard on a phone, and undoes it (WEB-903, WEB-906)', async ({ page }) => {
   await page.setViewportSize(phone)
   await signInTrusted(page, 'Hana Hours')
-  const place = await pathOfPlace(page.request)
+  const place = await pathOfPlace(page.request, 'mesa ester')
   await open(page, place)
   await page
     .locator('#hours')
@@ -119,7 +119,7 @@ test('an unsent edit is restored on the same device (WEB-907)', async ({ page })
 test('a dish is added in a few taps on a phone and found at once (WEB-908)', async ({ page }) => {
   await page.setViewportSize(phone)
   await signInTrusted(page, 'Addy Add')
-  const place = await pathOfPlace(page.request)
+  const place = await pathOfPlace(page.request, 'mesa ester')
   await open(page, `${place}/add-dish`)
   expect(await axe(page)).toEqual([])
   const name = `Sopa de teste ${Date.now()}`
