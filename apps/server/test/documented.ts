@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { Config } from '@morsel/api/kernel/config/config'
 import { type Answer, openApiDocument } from '@morsel/api/wiring/openapi/document'
+import { isErrorCode, wireCode } from '@morsel/contract/errors'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
@@ -53,8 +54,11 @@ export function watchAnswers(server: Server, config: Config): string[] {
     const body: unknown = JSON.parse(text)
     const validate = ajv.compile(JSON.parse(JSON.stringify(media.schema).replaceAll('"#/components', '"document#/components')))
     if (!validate(body)) return `${ajv.errorsText(validate.errors)} in ${text}`
-    const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined
-    return media.examples && code !== undefined && !(code in media.examples) ? `the code ${code} is not named` : undefined
+    if (!media.examples || typeof body !== 'object' || body === null || !('code' in body && 'message' in body)) return undefined
+    const { code, message } = body
+    // The message of some codes names a provider, and so does the code that is sent (AUTH-133).
+    const isNamed = Object.keys(media.examples).some((name) => code === (isErrorCode(name) ? wireCode(name, String(message)) : name))
+    return isNamed ? undefined : `the code ${code} is not named`
   }
 }
 

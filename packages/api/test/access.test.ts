@@ -1,378 +1,81 @@
-import { newId } from '@morsel/db/id'
-import { type AnyTRPCRouter, callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContext } from '../src/kernel/context.ts'
-import { createCookieJar } from '../src/kernel/cookies/cookie-jar.ts'
-import { toErrorResponse } from '../src/kernel/trpc.ts'
-import { appRouter } from '../src/wiring/router.ts'
-import { newPerson, type TestPerson } from './people.ts'
-import { challenged, enrol } from './two-factor.ts'
-import { createTestWorld, type TestBrowser, type TestWorld } from './world.ts'
+import { accessRows, isForGuests } from './access-rows.ts'
+import { aimedAt, askInside, type Callers, createCallers, newOwner, procedureNames, typeOf } from './access-world.ts'
+import { newPerson } from './people.ts'
+import { rowsOf } from './person-rows.ts'
+import { createTestWorld, type TestWorld } from './world.ts'
 
-/**
- * Who may call what: a row for each procedure, so that a new one fails here until it has one.
- * `anyone`: guests too. `staying`: guests too, but not people whose account is scheduled for deletion. `signedIn`: not guests, and no
- * changes by people whose account is scheduled for deletion.
- * `leaving`: those people too. `fresh`: only with a session that was created or refreshed within the last day.
- * `linked`: emailed tokens and cookies of pending sign-ins, which name their user.
- */
-type Access = 'anyone' | 'staying' | 'signedIn' | 'leaving' | 'fresh' | 'linked'
-interface Row {
-  access: Access
-  /** Passes the schema, and changes nothing. */
-  input?: object
-  /** Names something that belongs to another user. */
-  aim?: (owner: Owner) => object
-}
-/** Another user, and the ids of what they own. */
-interface Owner {
-  id: string
-  email: string
-  sessionId: string
-  sessionToken: string
-  accountId: string
-  /** A private list with one entry, whose target was deleted. */
-  listId: string
-  entryId: string
-  targetId: string
-  searchId: string
-}
-const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
-const assertion = { ...credential, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } }
-const registration = { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA' } }
-const rows: Record<string, Row> = {
-  'account.accessToken': {
-    access: 'signedIn',
-    input: { providerId: 'none' },
-    aim: ({ id, accountId }) => ({ providerId: 'github', accountId, userId: id }),
-  },
-  'account.info': { access: 'signedIn', input: { accountId: 'none' }, aim: ({ accountId }) => ({ accountId }) },
-  'account.list': { access: 'signedIn' },
-  'account.refreshToken': {
-    access: 'signedIn',
-    input: { providerId: 'none' },
-    aim: ({ id, accountId }) => ({ providerId: 'github', accountId, userId: id }),
-  },
-  'account.unlink': { access: 'fresh', input: { providerId: 'none' }, aim: ({ accountId }) => ({ providerId: 'github', accountId }) },
-  'activity.events': { access: 'signedIn' },
-  'activity.heartbeat': { access: 'signedIn' },
-  'address.cancelChange': { access: 'signedIn' },
-  'address.change': { access: 'signedIn', input: { newEmail: 'taken@example.com' }, aim: ({ email }) => ({ newEmail: email }) },
-  'address.confirm': { access: 'linked', input: { token: 'none' } },
-  'address.disown': { access: 'linked', input: { token: 'none' } },
-  'address.pending': { access: 'signedIn' },
-  'address.sendVerification': { access: 'staying', input: { email: 'unknown@example.com' }, aim: ({ email }) => ({ email }) },
-  'address.verify': { access: 'linked', input: { token: 'none' } },
-  'avatar.remove': { access: 'signedIn' },
-  'avatar.upload': { access: 'signedIn', input: { image: new File(['x'], 'x.png') } },
-  'card.list': { access: 'anyone', input: { restaurants: ['0'.repeat(32)] } },
-  'change.confirm': { access: 'signedIn', input: { kind: 'item', id: '1'.repeat(22), fields: ['price'] } },
-  'change.decide': { access: 'signedIn', input: { id: '0'.repeat(32), accept: true } },
-  'change.facts': { access: 'anyone', input: { kind: 'item', id: '1'.repeat(22) } },
-  'change.history': { access: 'anyone', input: { kind: 'item', id: '1'.repeat(22) } },
-  'change.mine': { access: 'signedIn', input: {} },
-  'change.revert': { access: 'signedIn', input: { id: '0'.repeat(32) } },
-  'change.suggest': { access: 'staying', input: { kind: 'item', id: '1'.repeat(22), fields: {}, note: 'x' } },
-  'change.waiting': { access: 'signedIn', input: {} },
-  'city.cuisines': { access: 'anyone' },
-  'city.discover': { access: 'anyone' },
-  'city.list': { access: 'anyone' },
-  'dish.get': { access: 'anyone', input: { slug: 'none' } },
-  'dish.places': { access: 'anyone', input: { slug: 'none' } },
-  'compare.get': { access: 'anyone', input: { dishes: ['1'.repeat(22)] } },
-  'device.distrustAll': { access: 'fresh' },
-  'device.list': { access: 'signedIn' },
-  'device.revoke': { access: 'fresh', input: { sessionId: '0'.repeat(32) }, aim: ({ sessionId }) => ({ sessionId }) },
-  'item.add': { access: 'signedIn', input: { restaurant: '0'.repeat(32), name: 'x' } },
-  'item.get': { access: 'anyone', input: { itemId: '1'.repeat(22) } },
-  'list.annotate': { access: 'signedIn', input: { id: '0'.repeat(32), note: 'x' }, aim: ({ entryId }) => ({ id: entryId }) },
-  'list.create': { access: 'signedIn', input: { title: 'x' } },
-  'list.drop': {
-    access: 'signedIn',
-    input: { list: '0'.repeat(32), item: '1'.repeat(22) },
-    aim: ({ listId, targetId }) => ({ list: listId, restaurant: targetId, item: undefined }),
-  },
-  'list.dropEntry': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ entryId }) => ({ id: entryId }) },
-  'list.get': { access: 'anyone', input: { id: '0'.repeat(32) }, aim: ({ listId }) => ({ id: listId, key: '' }) },
-  'list.mine': { access: 'signedIn', input: {} },
-  'list.move': { access: 'signedIn', input: { id: '0'.repeat(32), before: null }, aim: ({ entryId }) => ({ id: entryId }) },
-  'list.places': { access: 'signedIn' },
-  'list.put': {
-    access: 'signedIn',
-    input: { list: '0'.repeat(32), item: '1'.repeat(22) },
-    aim: ({ listId }) => ({ list: listId }),
-  },
-  'list.remove': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ listId }) => ({ id: listId }) },
-  'list.renewLink': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ listId }) => ({ id: listId }) },
-  'list.restore': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ listId }) => ({ id: listId }) },
-  'list.saved': { access: 'signedIn' },
-  'list.update': {
-    access: 'signedIn',
-    input: { id: '0'.repeat(32), title: 'x', visibility: 'public' },
-    aim: ({ listId }) => ({ id: listId }),
-  },
-  'mailbox.list': { access: 'anyone' },
-  'mailbox.read': { access: 'anyone', input: { id: '0'.repeat(32) } },
-  'menu.publish': { access: 'signedIn', input: { restaurant: '0'.repeat(32), dishes: [{ name: 'x' }] } },
-  'notification.get': { access: 'signedIn' },
-  'notification.look': { access: 'anyone', input: { token: 'none' } },
-  'notification.resubscribe': { access: 'linked', input: { token: 'none' } },
-  'notification.unsubscribe': { access: 'linked', input: { token: 'none' } },
-  'notification.update': { access: 'signedIn', input: { topics: [] } },
-  'onboarding.get': { access: 'signedIn' },
-  'onboarding.pass': { access: 'signedIn', input: { step: 3 } },
-  'passkey.beginConfirmation': { access: 'leaving' },
-  'passkey.beginRegistration': { access: 'fresh' },
-  'passkey.beginSignIn': { access: 'anyone' },
-  'passkey.beginVerification': { access: 'linked' },
-  'passkey.confirm': { access: 'leaving', input: { response: assertion } },
-  'passkey.list': { access: 'signedIn' },
-  'passkey.register': { access: 'fresh', input: { name: 'x', response: registration } },
-  'passkey.remove': { access: 'fresh', input: { id: '0'.repeat(32) } },
-  'passkey.rename': { access: 'fresh', input: { id: '0'.repeat(32), name: 'x' } },
-  'passkey.signIn': { access: 'linked', input: { response: assertion } },
-  'passkey.verify': { access: 'linked', input: { response: assertion } },
-  'password.change': { access: 'signedIn', input: { newPassword: 'x', currentPassword: 'x' } },
-  'password.confirm': { access: 'leaving', input: { password: 'wrong' } },
-  'password.request': { access: 'anyone', input: { email: 'unknown@example.com' } },
-  'password.reset': { access: 'linked', input: { newPassword: 'copper-window-17', token: 'none' } },
-  'password.resetPage': { access: 'anyone', input: { token: 'none', callbackURL: '/x' } },
-  'profile.get': { access: 'anyone', input: { username: 'unknown.here' } },
-  'profile.setVisibility': { access: 'signedIn', input: { isPublic: false, isIndexed: false } },
-  'profile.update': {
-    access: 'signedIn',
-    input: { username: 'brand.new', name: 'x', bio: '', former: { username: '', name: 'y', bio: '' } },
-  },
-  'profile.visibility': { access: 'signedIn' },
-  'recent.clear': { access: 'signedIn' },
-  'recent.keep': { access: 'signedIn', input: { isKept: false } },
-  'recent.list': { access: 'signedIn' },
-  'recent.note': { access: 'signedIn', input: { item: '1'.repeat(22) } },
-  'preferences.chooseDisplay': {
-    access: 'signedIn',
-    input: { units: 'mi', currency: 'code', radius: '10', motion: 'off', shortcuts: 'off' },
-  },
-  'preferences.chooseLanguage': { access: 'signedIn', input: { locale: 'de' } },
-  'preferences.get': { access: 'signedIn' },
-  'preferences.update': { access: 'signedIn', input: { city: null, cuisines: [], diets: [], allergens: [] } },
-  'restaurant.add': { access: 'signedIn', input: { city: 'none', name: 'x', position: { lat: 1, lon: 1 } } },
-  'restaurant.get': { access: 'anyone', input: { city: 'none', slugId: 'none-100000' } },
-  'restaurant.near': { access: 'anyone', input: { lat: 1, lon: 1 } },
-  'report.send': { access: 'signedIn', input: { kind: 'item', id: '1'.repeat(22), reason: 'spam' } },
-  'review.list': { access: 'anyone', input: { item: '1'.repeat(22) } },
-  'review.remove': { access: 'signedIn', input: { id: '0'.repeat(32) } },
-  'review.reply': { access: 'signedIn', input: { id: '0'.repeat(32), text: 'Thank you.' } },
-  'review.vote': { access: 'signedIn', input: { id: '0'.repeat(32), isHelpful: true } },
-  'review.write': { access: 'signedIn', input: { item: '1'.repeat(22), rating: 5 } },
-  'savedSearch.list': { access: 'signedIn' },
-  'savedSearch.remove': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ searchId }) => ({ id: searchId }) },
-  'savedSearch.rename': {
-    access: 'signedIn',
-    input: { id: '0'.repeat(32), name: 'x' },
-    aim: ({ searchId }) => ({ id: searchId }),
-  },
-  'savedSearch.save': { access: 'signedIn', input: { name: 'x', query: {} } },
-  'search.export': { access: 'anyone', input: { q: 'x' } },
-  'search.items': { access: 'anyone', input: {} },
-  'search.restaurants': { access: 'anyone', input: {} },
-  'search.facets': { access: 'anyone', input: {} },
-  'search.find': { access: 'anyone', input: { q: 'x' } },
-  'search.suggest': { access: 'anyone', input: { q: 'a' } },
-  'session.confirmation': { access: 'signedIn' },
-  'session.get': { access: 'anyone' },
-  'session.list': { access: 'signedIn' },
-  'session.revoke': { access: 'signedIn', input: { token: 'none' }, aim: ({ sessionToken }) => ({ token: sessionToken }) },
-  'session.revokeAll': { access: 'signedIn' },
-  'session.revokeOthers': { access: 'signedIn' },
-  'signIn.email': { access: 'anyone', input: { email: 'unknown@example.com', password: 'x' } },
-  'signIn.puzzle': { access: 'anyone' },
-  'signIn.signOut': { access: 'anyone' },
-  'signIn.signUp': {
-    access: 'anyone',
-    input: { name: 'x', email: 'taken@example.com', password: 'copper-window-17' },
-    aim: ({ email }) => ({ email }),
-  },
-  'signIn.username': { access: 'anyone', input: { username: 'unknown.here', password: 'x' } },
-  'site.config': { access: 'anyone' },
-  'site.cookies': { access: 'anyone' },
-  'site.csrfToken': { access: 'anyone' },
-  'site.error': { access: 'anyone' },
-  'site.ok': { access: 'anyone' },
-  'site.redirect': { access: 'anyone', input: { path: '/old' } },
-  'social.callback': { access: 'anyone', input: { id: 'none' } },
-  'social.callbackForm': { access: 'anyone', input: { id: 'none' } },
-  'social.link': { access: 'signedIn', input: { provider: 'none' } },
-  'social.signIn': { access: 'anyone', input: { provider: 'none' } },
-  'twoFactor.cancel': { access: 'anyone' },
-  'twoFactor.confirm': { access: 'leaving', input: { code: 'x' } },
-  'twoFactor.disable': { access: 'signedIn', input: { password: 'wrong' } },
-  'twoFactor.enable': { access: 'signedIn', input: { password: 'wrong' } },
-  'twoFactor.generateBackupCodes': { access: 'signedIn', input: { password: 'wrong' } },
-  'twoFactor.getTotpUri': { access: 'signedIn', input: { password: 'wrong' } },
-  'twoFactor.sendOtp': { access: 'linked' },
-  'twoFactor.status': { access: 'anyone' },
-  'twoFactor.summary': { access: 'signedIn' },
-  'twoFactor.verifyBackupCode': { access: 'linked', input: { code: 'x' } },
-  'twoFactor.verifyOtp': { access: 'linked', input: { code: 'x' } },
-  'twoFactor.verifyTotp': { access: 'linked', input: { code: 'x' } },
-  'undo.confirm': { access: 'linked', input: { token: 'none' } },
-  'undo.look': { access: 'anyone', input: { token: 'none' } },
-  'user.delete': { access: 'leaving', input: { token: 'none' } },
-  'user.deleteCallback': { access: 'linked', input: { token: 'none' } },
-  'user.deletion': { access: 'signedIn' },
-  'user.export': { access: 'leaving', input: { password: 'wrong' } },
-  'user.isUsernameAvailable': { access: 'anyone', input: { username: 'unknown.here' } },
-  'user.restore': { access: 'leaving', input: { password: 'wrong' } },
-  'user.scheduleDeletion': { access: 'signedIn', input: { password: 'wrong' } },
-  'user.suggestUsernames': { access: 'signedIn', input: { from: 'x' } },
-  'user.update': {
-    access: 'signedIn',
-    input: {},
-    aim: ({ id, email }) => ({ id, name: 'Mallory', status: 'soft_deleted', emailVerified: false, owner: email }),
-  },
-}
-const anyRouter: AnyTRPCRouter = appRouter
-const procedures: Record<string, { _def: { type: string } }> = anyRouter._def.procedures
-const typeOf = (path: string) => (procedures[path]?._def.type === 'query' ? 'query' : 'mutation')
+/** The access matrix within this process. `apps/server/test/access-doors.test.ts` compares the doors with it. */
 
 let world: TestWorld
-/** Has a second factor. */
-let guarded: TestPerson
-/** The cookies of a session that ended elsewhere, without its cached copy, which would be accepted for a minute. */
-let endedCookie: string
+let callers: Callers
 beforeAll(async () => {
   world = await createTestWorld()
-  guarded = await newPerson(world, { isVerified: true })
-  await enrol(world, guarded)
-  const ended = await newPerson(world, { isVerified: true })
-  await world.sql`delete from session where user_id = ${ended.id}`
-  ended.browser.cookies.delete('morsel.session_data')
-  endedCookie = cookiesOf(ended.browser)
-  await world.request().call.signIn.signUp({ name: 'Taken', email: 'taken@example.com', password: 'tomato-lantern-42' })
+  callers = await createCallers(world)
 })
 afterAll(() => world.drop())
 
-/** Returns the `Cookie` header of a new user, because some procedures end sessions. */
-async function cookieOf(status: 'active' | 'soft_deleted', isVerified = true): Promise<string> {
-  const { browser, id } = await newPerson(world, { isVerified })
-  if (status === 'soft_deleted')
-    await world.sql`update "user" set status = ${status}, erased_at = now() + interval '1 day' where id = ${id}`
-  return cookiesOf(browser)
-}
-
-const cookiesOf = ({ cookies }: TestBrowser) => [...cookies].map((pair) => pair.join('=')).join('; ')
-
-/** Creates a user with a password, a linked account and a session. */
-async function newOwner(): Promise<Owner> {
-  const { id, email, browser } = await newPerson(world, { isVerified: true })
-  const accountId = `of-${id}`
-  await world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
-    values (gen_random_uuid(), ${id}, 'github', ${accountId}, now(), now())`
-  const { id: listId } = await browser.do((call) => call.list.create({ title: 'Secret list' }))
-  const [entryId, targetId] = [newId(world.clock.now), newId(world.clock.now)]
-  await world.sql`insert into list_entry (id, list_id, restaurant_id, title, position, added_at)
-    values (${entryId}, ${listId}, ${targetId}, 'Secret place', 'a0', now())`
-  const { id: searchId } = await browser.do((call) => call.savedSearch.save({ name: 'Secret search', query: { q: 'secret' } }))
-  const { session } = (await browser.do((call) => call.session.get())) ?? {}
-  return { id, email, accountId, listId, entryId, targetId, searchId, sessionId: session?.id ?? '', sessionToken: session?.token ?? '' }
-}
-
-/** Returns everything stored about a user, in all tables. */
-async function everythingOf({ id }: Owner): Promise<unknown> {
-  const tables =
-    await world.sql`select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`
-  const rowsOf = ({ name = '' }) => world.sql`select t::text from ${world.sql(String(name))} t where user_id = ${id} order by 1`
-  const entries = world.sql`select e::text from list_entry e join list l on l.id = e.list_id where l.user_id = ${id}`
-  return [await entries, await world.sql`select t::text from "user" t where id = ${id}`, ...(await Promise.all(tables.map(rowsOf)))]
-}
-
-interface Call {
-  of?: TestWorld
-  cookie?: string
-  origin?: string
-  input?: object | undefined
-}
-
-const isForGuests = (access: Access) => ['anyone', 'staying', 'linked'].includes(access)
-
-/** Returns the code that a call returns. */
-async function codeOf(path: string, call: Call = {}): Promise<string> {
-  return (await answerTo(path, call)).code
-}
-
-async function answerTo(
-  path: string,
-  { of = world, cookie, origin = of.config.APP_URL, input = rows[path]?.input }: Call,
-): Promise<{ code: string; output?: unknown }> {
-  const headers: Record<string, string | undefined> = { cookie, origin }
-  const request = { id: '', method: typeOf(path) === 'query' ? 'GET' : 'POST', ip: '127.0.0.1', header: (name: string) => headers[name] }
-  const ctx = createContext({ deps: of.deps, cookies: createCookieJar({ header: cookie, config: of.config }), request })
-  const getRawInput = async () => input
-  try {
-    const asked = { router: appRouter, path, type: typeOf(path), ctx, getRawInput, signal: undefined, batchIndex: 0 } as const
-    return { code: 'done', output: await callTRPCProcedure(asked) }
-  } catch (thrown) {
-    return { code: toErrorResponse(getTRPCErrorFromUnknown(thrown), 'body').code }
-  }
+/** Returns the code that a kind of caller gets. */
+async function codeOf(path: string, kind: keyof Callers): Promise<string> {
+  return (await askInside(world, path, await callers[kind](path))).code
 }
 
 test('every procedure has a row (SEC-401)', () => {
-  expect(Object.keys(rows).sort()).toEqual(Object.keys(procedures).sort())
+  expect(Object.keys(accessRows).sort()).toEqual([...procedureNames].sort())
 })
 
-describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
+describe.each(Object.entries(accessRows))('%s', (path, { access }) => {
   test('a guest is authorized only if the row says so (SEC-401)', async () => {
-    const code = await codeOf(path)
+    const code = await codeOf(path, 'guest')
     if (isForGuests(access)) expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
     else expect(code).toBe('UNAUTHORIZED')
   })
 
   test('a foreign origin is refused only for mutations (SEC-101)', async () => {
-    const code = await codeOf(path, { cookie: 'a=1', origin: 'https://evil.example' })
+    const code = await codeOf(path, 'foreign')
     if (typeOf(path) === 'mutation') expect(code).toBe('INVALID_ORIGIN')
     else expect(code).not.toBe('INVALID_ORIGIN')
   })
 
   test('a user whose deletion is scheduled is refused only changes (SEC-401)', async () => {
-    const code = await codeOf(path, { cookie: await cookieOf('soft_deleted') })
+    const code = await codeOf(path, 'leaving')
     const isRefused = typeOf(path) === 'mutation' && ['staying', 'signedIn', 'fresh'].includes(access)
     if (isRefused) expect(code).toBe('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
     else expect(['ACCOUNT_IS_SCHEDULED_FOR_DELETION', 'UNAUTHORIZED', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
   })
 
   test.each([
-    ['a user signed in', true],
-    ['a user whose address is not proven', false],
-  ])('%s is authorized', async (_name, isVerified) => {
-    const code = await codeOf(path, { cookie: await cookieOf('active', isVerified) })
+    ['a user signed in', 'verified'],
+    ['a user whose address is not proven', 'unverified'],
+  ] as const)('%s is authorized', async (_name, kind) => {
+    const code = await codeOf(path, kind)
     expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
   })
 
   test('a user who still needs a second factor is a guest (SEC-401)', async () => {
-    const cookie = cookiesOf(await challenged(world, guarded))
-    const code = await codeOf(path, { cookie })
+    const code = await codeOf(path, 'challenged')
     if (isForGuests(access)) expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
     else expect(code).toBe('UNAUTHORIZED')
   })
 
   test('a user whose session was ended is a guest (SEC-401)', async () => {
-    const code = await codeOf(path, { cookie: endedCookie })
+    const code = await codeOf(path, 'ended')
     if (isForGuests(access)) expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
     else expect(code).toBe('UNAUTHORIZED')
   })
 
   test("another user can neither read nor change what isn't theirs (SEC-402)", async () => {
-    const owner = await newOwner()
-    const before = await everythingOf(owner)
-    const named = { ...input, userId: owner.id, ...aim?.(owner) }
-    const asOther = await answerTo(path, { cookie: await cookieOf('active'), input: named })
-    const asGuest = await answerTo(path, { input: named })
+    const owner = await newOwner(world)
+    const before = await rowsOf(world.sql, owner.id)
+    const input = aimedAt(path, owner)
+    const asOther = await askInside(world, path, { ...(await callers.verified(path)), input })
+    const asGuest = await askInside(world, path, { input })
     expect(asOther.code).not.toBe('INTERNAL_SERVER_ERROR')
     if (!isForGuests(access)) expect(asGuest.code).toBe('UNAUTHORIZED')
     for (const { output } of [asOther, asGuest])
       for (const secret of [owner.id, owner.sessionToken, owner.accountId, 'Secret list', 'Secret place', 'Secret search'])
         expect(JSON.stringify(output ?? null)).not.toContain(secret)
-    expect(await everythingOf(owner)).toEqual(before)
+    expect(await rowsOf(world.sql, owner.id)).toEqual(before)
   })
 })
 
@@ -382,10 +85,9 @@ const beforeTwoFactor =
 
 test('a required second factor applies to every procedure, not only to pages (AUTH-760)', async () => {
   const strict = world.with({ AUTH_REQUIRE_TWO_FACTOR: 'true' })
-  for (const [path, { access }] of Object.entries(rows)) {
+  for (const [path, { access }] of Object.entries(accessRows)) {
     if (isForGuests(access)) continue
-    const cookie = await cookieOf('active')
-    const code = await codeOf(path, { cookie, of: strict })
+    const { code } = await askInside(world, path, { ...(await callers.verified(path)), of: strict })
     if (beforeTwoFactor.test(path)) expect(code, path).not.toBe('TWO_FACTOR_REQUIRED')
     else expect(code, path).toBe('TWO_FACTOR_REQUIRED')
   }

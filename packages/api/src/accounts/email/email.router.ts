@@ -69,6 +69,7 @@ export const emailRouter = router({
           'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL',
           'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL',
         ],
+        cookies: sessionCookieNames,
       },
     })
     .input(AddressSendVerificationInput)
