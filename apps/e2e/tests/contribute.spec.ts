@@ -26,7 +26,7 @@ const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main'
 test('a reader corrects the hours by keyboard on a phone, and undoes it (WEB-903, WEB-906)', async ({ page }) => {
   await page.setViewportSize(phone)
   await signInTrusted(page, 'Hana Hours')
-  const place = await pathOfPlace(page.request, 'mesa ester')
+  const place = await pathOfPlace(page.request, 'casa sodade')
   await open(page, place)
   await page
     .locator('#hours')
