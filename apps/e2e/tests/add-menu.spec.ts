@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { linkInEmail, verifyByApi } from './emails.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { createAccount, expect, idle, newUser, open, test } from './fixtures.ts'
@@ -56,4 +56,78 @@ test('a pasted menu becomes a table, and is published after its problems are fix
   await page.getByRole('link', { name: t('addMenu.toMenu') }).click()
   await expect(page.getByRole('link', { name: 'Zanzibar soup' })).toBeVisible()
   await idle(page)
+})
+
+const photographed = [
+  'Tomato soup 6.50',
+  'Roast chicken 14.90',
+  'Grilled salmon 18.50',
+  'Mushroom risotto 13.00',
+  'Beef burger 12.80',
+  'Green salad 7.20',
+  'Apple pie 5.90',
+  'Chocolate cake 6.40',
+  'Lemonade 3.50',
+  'Coffee 2.80',
+]
+
+/** Renders a photo of a menu: names on the left, prices on the right. */
+async function photoOfMenu(page: Page): Promise<Buffer> {
+  const rows = photographed.map(
+    (dish) => `<p style="display:flex;justify-content:space-between">${dish.replace(/ (?=[\d.]+$)/, '<span>')}</p>`,
+  )
+  const paper = await page.context().newPage()
+  await paper.setViewportSize({ width: 900, height: 800 })
+  await paper.setContent(`<body style="margin:40px;font:28px Georgia,serif;background:#fff;color:#111">${rows.join('')}</body>`)
+  const photo = await paper.screenshot({ type: 'png' })
+  await paper.close()
+  return photo
+}
+
+/** Opens the page with a photo ready, and collects the requests of the page and its workers. */
+async function openWithPhoto(page: Page, request: APIRequestContext) {
+  await createAccount(page.context().request, newUser())
+  const photo = { name: 'menu.png', mimeType: 'image/png', buffer: await photoOfMenu(page) }
+  await open(page, `${await pathOfPlace(request)}/menu`)
+  const requests: Request[] = []
+  page.context().on('request', (sent) => requests.push(sent))
+  await page.getByLabel(t('addMenu.photoLang')).selectOption('en')
+  return { requests, choose: () => page.getByLabel(t('addMenu.photo'), { exact: true }).and(page.locator('input')).setInputFiles(photo) }
+}
+
+const recognizer = /worker\.min|tesseract|traineddata/
+
+test('a photo of a menu is read on the device, with files that only then load (PLACE-704, PLACE-705)', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { requests, choose } = await openWithPhoto(page, request)
+  await idle(page)
+  expect(requests.filter((sent) => recognizer.test(sent.url()))).toEqual([])
+  await choose()
+  await expect(names(page)).toHaveCount(photographed.length, { timeout: 45_000 })
+  const prices = page.getByLabel(t('addMenu.price'), { exact: true })
+  const read = await Promise.all(
+    photographed.map(async (_, at) => `${await names(page).nth(at).inputValue()} ${await prices.nth(at).inputValue()}`),
+  )
+  expect(read).toEqual(photographed)
+  expect(requests.filter((sent) => recognizer.test(sent.url()))).not.toEqual([])
+  expect(requests.filter((sent) => new URL(sent.url()).origin !== new URL(baseURL ?? '').origin)).toEqual([])
+  expect(requests.filter((sent) => (sent.postDataBuffer()?.length ?? 0) > 5000)).toEqual([])
+})
+
+test('a photo can be read again after its language did not load, or cancelled (PLACE-705)', async ({ page, request, problems }) => {
+  problems.expect(/traineddata.* failed: net::ERR_FAILED/, /net::ERR_FAILED/)
+  const { choose } = await openWithPhoto(page, request)
+  await page.context().route(/traineddata/, (route) => route.abort())
+  await choose()
+  await expect(page.getByText(t('addMenu.photoFailed'))).toBeVisible()
+  await page.context().unroute(/traineddata/)
+  await page.context().route(/traineddata/, () => undefined)
+  await choose()
+  await page.getByRole('button', { name: t('addMenu.photoCancel') }).click()
+  await page.context().unroute(/traineddata/)
+  await choose()
+  await expect(names(page)).toHaveCount(photographed.length, { timeout: 45_000 })
 })

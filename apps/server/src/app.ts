@@ -22,7 +22,7 @@ import { createProbes } from './http/probes.ts'
 import { redirectsDoor } from './http/redirects.ts'
 import { reportsDoor, reportsPath } from './http/reports.ts'
 import { restDoor, sendError, unknownRestPaths } from './http/rest.ts'
-import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders } from './http/security.ts'
+import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders, recognizerHeaders } from './http/security.ts'
 import { sharePicturesDoor } from './http/share-pictures.ts'
 import { socialFormDoor } from './http/social-form.ts'
 import { trpcDoor } from './http/trpc.ts'
@@ -86,7 +86,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use('/share', sharePicturesDoor(deps, web))
   app.get('/manifest.webmanifest', webManifestDoor(deps, web))
   app.use(uploadsPath, dataHeaders, uploadsDoor(deps))
-  app.use(pageHeaders(deps.config))
+  app.use(pageHeaders(deps.config), recognizerHeaders)
   if (web.middleware) app.use(web.middleware)
   if (web.clientFiles) app.use(buildFiles(web.clientFiles))
   app.use(['/assets', '/builds'], (_req, _res) => {

@@ -10,7 +10,14 @@ import { pages } from './pages.ts'
 
 let doors: Doors
 let folder: string
-const written = ['builds/latest.json', 'builds/meta/b1.json', 'builds/parts/b1.json', 'assets/entry.js', 'terms/_payload.json']
+const written = [
+  'builds/latest.json',
+  'builds/meta/b1.json',
+  'builds/parts/b1.json',
+  'assets/entry.js',
+  'assets/worker.min-32WLk7pY.js',
+  'terms/_payload.json',
+]
 const content = '{"id":"b1"}'
 
 beforeAll(async () => {
@@ -61,6 +68,17 @@ test.each(['builds/meta/b2.json', 'builds/none.json', 'assets/none.js'])(
     expect(answer.headers.get('cache-control') ?? '').not.toContain('max-age')
   },
 )
+
+test('only the worker that recognizes text on photos may compile WebAssembly, and nothing else (PLACE-705)', async () => {
+  const policyOf = async (file: string) => (await get(file)).headers.get('content-security-policy')
+  expect(await policyOf('assets/worker.min-32WLk7pY.js')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  )
+  for (const file of ['', 'assets/entry.js', 'login', 'assets/worker.min-32WLk7pY.js/more']) {
+    expect(await policyOf(file)).toContain("script-src 'self'")
+    expect(await policyOf(file)).not.toContain('wasm')
+  }
+})
 
 test('a range beyond the end of a file returns 416 with its size (WEB-122)', async () => {
   const answer = await get('assets/entry.js', { range: 'bytes=5000-', 'accept-encoding': 'identity' })

@@ -65,6 +65,16 @@ export function pageHeaders(config: HeaderConfig): RequestHandler[] {
   return [nonce, headers]
 }
 
+/**
+ * Lets the worker that recognizes text on photos compile WebAssembly (PLACE-705). A worker has the policy of its own file; that of pages
+ * stays as it is.
+ */
+export const recognizerHeaders: RequestHandler = (req, res, next) => {
+  if (/\/worker\.min(?:-[\w-]+)?\.js$/.test(req.path))
+    res.setHeader('Content-Security-Policy', "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
+  next()
+}
+
 const reportGroup = 'default'
 
 /** Tells browsers where to send reports; with https also those of failed requests (NEL), which browsers send only over https. */

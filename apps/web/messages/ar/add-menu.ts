@@ -2,11 +2,12 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const addMenu = {
   'addMenu.title': 'إضافة أطباق من قائمة طعام',
-  'addMenu.description': 'الصق قائمة الطعام أو ارفع جدولًا، ثم راجع النتيجة وانشرها.',
+  'addMenu.description': 'الصق قائمة الطعام أو ارفع جدولًا أو التقط صورًا، ثم راجع النتيجة وانشرها.',
   'addMenu.text': 'نص قائمة الطعام',
   'addMenu.textHint': 'الصق القائمة كاملة مع أسعارها. تُقرأ الأقسام والأحجام والأنظمة الغذائية ومسببات الحساسية أيضًا.',
   'addMenu.read': 'قراءة القائمة',
   'addMenu.csv': 'رفع ملف CSV',
+  'addMenu.photo': 'التقاط صور أو اختيارها',
   'addMenu.nothingFound': 'لم يُعثر على أطباق. تأكد من أن كل طبق في سطر مستقل.',
   'addMenu.csvWrong': 'هذا ليس جدول أطباق. يحتاج إلى سطر عناوين فيه العمود «item»، وبحجم أقصاه 2 ميغابايت.',
   'addMenu.found':
@@ -60,4 +61,9 @@ export const addMenu = {
     '{count, plural, zero {لا أطباق دون تغيير} one {طبق واحد دون تغيير} two {طبقان دون تغيير} few {# أطباق دون تغيير} many {# طبقًا دون تغيير} other {# طبق دون تغيير}}',
   'addMenu.toMenu': 'عرض القائمة',
   'addMenu.more': 'إضافة أطباق أخرى',
+  'addMenu.photoHint': 'تُقرأ الصور على جهازك ولا تُرفع.',
+  'addMenu.photoLang': 'لغة القائمة',
+  'addMenu.photoReading': 'جارٍ قراءة الصورة {at} من {count}… {percent} %',
+  'addMenu.photoCancel': 'إلغاء',
+  'addMenu.photoFailed': 'تعذّرت قراءة هذه الصورة. جرّب صورة أوضح أو الصق النص.',
 } satisfies Translation<'addMenu'>

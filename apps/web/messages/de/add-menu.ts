@@ -2,11 +2,12 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const addMenu = {
   'addMenu.title': 'Gerichte aus einer Speisekarte hinzufügen',
-  'addMenu.description': 'Füge eine Speisekarte ein oder lade eine Tabelle hoch, prüfe das Ergebnis und veröffentliche es.',
+  'addMenu.description': 'Füge eine Speisekarte ein, lade eine Tabelle hoch oder mach Fotos, prüfe das Ergebnis und veröffentliche es.',
   'addMenu.text': 'Text der Speisekarte',
   'addMenu.textHint': 'Füge die ganze Karte mit Preisen ein. Rubriken, Größen, Ernährungsformen und Allergene werden auch gelesen.',
   'addMenu.read': 'Speisekarte einlesen',
   'addMenu.csv': 'CSV hochladen',
+  'addMenu.photo': 'Fotos aufnehmen oder auswählen',
   'addMenu.nothingFound': 'Keine Gerichte gefunden. Jedes Gericht muss in einer eigenen Zeile stehen.',
   'addMenu.csvWrong':
     'Das ist keine Tabelle mit Gerichten. Sie braucht eine Kopfzeile mit der Spalte „item“ und darf bis zu 2 MB groß sein.',
@@ -55,4 +56,9 @@ export const addMenu = {
   'addMenu.unchanged': '{count, plural, one {# Gericht ist unverändert} other {# Gerichte sind unverändert}}',
   'addMenu.toMenu': 'Speisekarte ansehen',
   'addMenu.more': 'Weitere Gerichte hinzufügen',
+  'addMenu.photoHint': 'Fotos werden auf deinem Gerät gelesen und nicht hochgeladen.',
+  'addMenu.photoLang': 'Sprache der Speisekarte',
+  'addMenu.photoReading': 'Foto {at} von {count} wird gelesen … {percent} %',
+  'addMenu.photoCancel': 'Abbrechen',
+  'addMenu.photoFailed': 'Dieses Foto konnte nicht gelesen werden. Nimm ein schärferes oder füge den Text ein.',
 } satisfies Translation<'addMenu'>

@@ -1,11 +1,12 @@
 /** `/restaurant/{city}/{slugId}/menu`. */
 export const addMenu = {
   'addMenu.title': 'Add dishes from a menu',
-  'addMenu.description': 'Paste a menu or upload a table, check what was read and publish it.',
+  'addMenu.description': 'Paste a menu, upload a table or take photos, check what was read and publish it.',
   'addMenu.text': 'Text of the menu',
   'addMenu.textHint': 'Paste the whole menu with its prices. Sections, sizes, diets and allergens are read, too.',
   'addMenu.read': 'Read menu',
   'addMenu.csv': 'Upload CSV',
+  'addMenu.photo': 'Take or choose photos',
   'addMenu.nothingFound': 'No dishes found. Check that each dish has a line of its own.',
   'addMenu.csvWrong': 'This isn’t a table of dishes. It needs a header with the column “item”, and may be up to 2 MB.',
   'addMenu.found': '{count, plural, one {# dish was read.} other {# dishes were read.}} Check them, then publish.',
@@ -52,4 +53,9 @@ export const addMenu = {
   'addMenu.unchanged': '{count, plural, one {# dish hasn’t changed} other {# dishes haven’t changed}}',
   'addMenu.toMenu': 'View menu',
   'addMenu.more': 'Add more dishes',
+  'addMenu.photoHint': 'Photos are read on your device and aren’t uploaded.',
+  'addMenu.photoLang': 'Language of the menu',
+  'addMenu.photoReading': 'Reading photo {at} of {count}… {percent} %',
+  'addMenu.photoCancel': 'Cancel',
+  'addMenu.photoFailed': 'Couldn’t read this photo. Try a sharper one, or paste the text.',
 } as const

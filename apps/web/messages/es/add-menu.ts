@@ -2,11 +2,12 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const addMenu = {
   'addMenu.title': 'Añadir platos de una carta',
-  'addMenu.description': 'Pega una carta o sube una tabla, revisa el resultado y publícalo.',
+  'addMenu.description': 'Pega una carta, sube una tabla o haz fotos, revisa el resultado y publícalo.',
   'addMenu.text': 'Texto de la carta',
   'addMenu.textHint': 'Pega la carta completa con sus precios. También se leen secciones, tamaños, dietas y alérgenos.',
   'addMenu.read': 'Leer carta',
   'addMenu.csv': 'Subir CSV',
+  'addMenu.photo': 'Hacer o elegir fotos',
   'addMenu.nothingFound': 'No se encontraron platos. Comprueba que cada plato esté en su propia línea.',
   'addMenu.csvWrong': 'No es una tabla de platos. Necesita un encabezado con la columna «item» y puede ocupar hasta 2 MB.',
   'addMenu.found': '{count, plural, one {Se leyó # plato.} other {Se leyeron # platos.}} Revísalos y publícalos.',
@@ -53,4 +54,9 @@ export const addMenu = {
   'addMenu.unchanged': '{count, plural, one {# plato sin cambios} other {# platos sin cambios}}',
   'addMenu.toMenu': 'Ver carta',
   'addMenu.more': 'Añadir más platos',
+  'addMenu.photoHint': 'Las fotos se leen en tu dispositivo y no se suben.',
+  'addMenu.photoLang': 'Idioma de la carta',
+  'addMenu.photoReading': 'Leyendo foto {at} de {count}… {percent} %',
+  'addMenu.photoCancel': 'Cancelar',
+  'addMenu.photoFailed': 'No se pudo leer esta foto. Prueba con una más nítida o pega el texto.',
 } satisfies Translation<'addMenu'>

@@ -2,11 +2,12 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const addMenu = {
   'addMenu.title': 'Ajouter des plats à partir d’un menu',
-  'addMenu.description': 'Collez un menu ou importez un tableau, vérifiez le résultat et publiez-le.',
+  'addMenu.description': 'Collez un menu, importez un tableau ou prenez des photos, vérifiez le résultat et publiez-le.',
   'addMenu.text': 'Texte du menu',
   'addMenu.textHint': 'Collez le menu entier avec ses prix. Les rubriques, tailles, régimes et allergènes sont lus aussi.',
   'addMenu.read': 'Lire le menu',
   'addMenu.csv': 'Importer un CSV',
+  'addMenu.photo': 'Prendre ou choisir des photos',
   'addMenu.nothingFound': 'Aucun plat trouvé. Vérifiez que chaque plat est sur sa propre ligne.',
   'addMenu.csvWrong': 'Ce n’est pas un tableau de plats. Il lui faut un en-tête avec la colonne « item », et 2 Mo au maximum.',
   'addMenu.found': '{count, plural, one {# plat a été lu.} other {# plats ont été lus.}} Vérifiez, puis publiez.',
@@ -54,4 +55,9 @@ export const addMenu = {
   'addMenu.unchanged': '{count, plural, one {# plat inchangé} other {# plats inchangés}}',
   'addMenu.toMenu': 'Voir le menu',
   'addMenu.more': 'Ajouter d’autres plats',
+  'addMenu.photoHint': 'Les photos sont lues sur votre appareil et ne sont pas envoyées.',
+  'addMenu.photoLang': 'Langue du menu',
+  'addMenu.photoReading': 'Lecture de la photo {at} sur {count}… {percent} %',
+  'addMenu.photoCancel': 'Annuler',
+  'addMenu.photoFailed': 'Impossible de lire cette photo. Essayez-en une plus nette ou collez le texte.',
 } satisfies Translation<'addMenu'>

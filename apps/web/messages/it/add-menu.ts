@@ -2,11 +2,12 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const addMenu = {
   'addMenu.title': 'Aggiungi piatti da un menù',
-  'addMenu.description': 'Incolla un menù o carica una tabella, controlla il risultato e pubblicalo.',
+  'addMenu.description': 'Incolla un menù, carica una tabella o scatta delle foto, controlla il risultato e pubblicalo.',
   'addMenu.text': 'Testo del menù',
   'addMenu.textHint': 'Incolla il menù intero con i prezzi. Vengono letti anche sezioni, formati, diete e allergeni.',
   'addMenu.read': 'Leggi menù',
   'addMenu.csv': 'Carica CSV',
+  'addMenu.photo': 'Scatta o scegli foto',
   'addMenu.nothingFound': 'Nessun piatto trovato. Controlla che ogni piatto sia su una riga.',
   'addMenu.csvWrong': 'Non è una tabella di piatti. Serve un’intestazione con la colonna «item»; al massimo 2 MB.',
   'addMenu.found': '{count, plural, one {È stato letto # piatto.} other {Sono stati letti # piatti.}} Controllali, poi pubblicali.',
@@ -53,4 +54,9 @@ export const addMenu = {
   'addMenu.unchanged': '{count, plural, one {# piatto invariato} other {# piatti invariati}}',
   'addMenu.toMenu': 'Vedi menù',
   'addMenu.more': 'Aggiungi altri piatti',
+  'addMenu.photoHint': 'Le foto vengono lette sul tuo dispositivo e non vengono caricate.',
+  'addMenu.photoLang': 'Lingua del menù',
+  'addMenu.photoReading': 'Lettura della foto {at} di {count}… {percent} %',
+  'addMenu.photoCancel': 'Annulla',
+  'addMenu.photoFailed': 'Impossibile leggere questa foto. Prova con una più nitida o incolla il testo.',
 } satisfies Translation<'addMenu'>

@@ -2,11 +2,12 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const addMenu = {
   'addMenu.title': 'メニューから料理を追加',
-  'addMenu.description': 'メニューを貼り付けるか、表をアップロードし、内容を確認して公開します。',
+  'addMenu.description': 'メニューを貼り付けるか、表をアップロードするか、写真を撮り、内容を確認して公開します。',
   'addMenu.text': 'メニューのテキスト',
   'addMenu.textHint': '価格を含むメニュー全体を貼り付けてください。カテゴリ、サイズ、食事制限、アレルゲンも読み取ります。',
   'addMenu.read': 'メニューを読み取る',
   'addMenu.csv': 'CSV をアップロード',
+  'addMenu.photo': '写真を撮る・選ぶ',
   'addMenu.nothingFound': '料理が見つかりませんでした。料理ごとに行を分けてください。',
   'addMenu.csvWrong': '料理の表ではありません。「item」列を含む見出し行が必要です（2 MB まで）。',
   'addMenu.found': '{count, plural, other {# 品を読み取りました。}}確認してから公開してください。',
@@ -53,4 +54,9 @@ export const addMenu = {
   'addMenu.unchanged': '{count, plural, other {# 品は変更なし}}',
   'addMenu.toMenu': 'メニューを見る',
   'addMenu.more': 'さらに料理を追加',
+  'addMenu.photoHint': '写真は端末上で読み取られ、アップロードされません。',
+  'addMenu.photoLang': 'メニューの言語',
+  'addMenu.photoReading': '写真 {at}／{count} を読み取り中… {percent} %',
+  'addMenu.photoCancel': 'キャンセル',
+  'addMenu.photoFailed': 'この写真を読み取れませんでした。より鮮明な写真を使うか、テキストを貼り付けてください。',
 } satisfies Translation<'addMenu'>

@@ -2,11 +2,12 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const addMenu = {
   'addMenu.title': 'Gerechten van een menukaart toevoegen',
-  'addMenu.description': 'Plak een menukaart of upload een tabel, controleer het resultaat en publiceer het.',
+  'addMenu.description': 'Plak een menukaart, upload een tabel of maak foto’s, controleer het resultaat en publiceer het.',
   'addMenu.text': 'Tekst van de menukaart',
   'addMenu.textHint': 'Plak de hele kaart met prijzen. Ook rubrieken, formaten, diëten en allergenen worden gelezen.',
   'addMenu.read': 'Menukaart lezen',
   'addMenu.csv': 'CSV uploaden',
+  'addMenu.photo': 'Foto’s maken of kiezen',
   'addMenu.nothingFound': 'Geen gerechten gevonden. Zet elk gerecht op een eigen regel.',
   'addMenu.csvWrong': 'Dit is geen tabel met gerechten. Er moet een kopregel met de kolom ‘item’ zijn; maximaal 2 MB.',
   'addMenu.found': '{count, plural, one {# gerecht gelezen.} other {# gerechten gelezen.}} Controleer ze en publiceer ze daarna.',
@@ -53,4 +54,9 @@ export const addMenu = {
   'addMenu.unchanged': '{count, plural, one {# gerecht ongewijzigd} other {# gerechten ongewijzigd}}',
   'addMenu.toMenu': 'Menukaart bekijken',
   'addMenu.more': 'Meer gerechten toevoegen',
+  'addMenu.photoHint': 'Foto’s worden op je apparaat gelezen en niet geüpload.',
+  'addMenu.photoLang': 'Taal van de menukaart',
+  'addMenu.photoReading': 'Foto {at} van {count} lezen… {percent} %',
+  'addMenu.photoCancel': 'Annuleren',
+  'addMenu.photoFailed': 'Deze foto kon niet worden gelezen. Probeer een scherpere of plak de tekst.',
 } satisfies Translation<'addMenu'>

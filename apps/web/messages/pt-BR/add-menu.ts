@@ -2,11 +2,12 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const addMenu = {
   'addMenu.title': 'Adicionar pratos de um cardápio',
-  'addMenu.description': 'Cole um cardápio ou envie uma tabela, confira o resultado e publique.',
+  'addMenu.description': 'Cole um cardápio, envie uma tabela ou tire fotos, confira o resultado e publique.',
   'addMenu.text': 'Texto do cardápio',
   'addMenu.textHint': 'Cole o cardápio inteiro com os preços. Seções, tamanhos, dietas e alérgenos também são lidos.',
   'addMenu.read': 'Ler cardápio',
   'addMenu.csv': 'Enviar CSV',
+  'addMenu.photo': 'Tirar ou escolher fotos',
   'addMenu.nothingFound': 'Nenhum prato encontrado. Confira se cada prato está em uma linha própria.',
   'addMenu.csvWrong': 'Isto não é uma tabela de pratos. Ela precisa de um cabeçalho com a coluna “item” e pode ter até 2 MB.',
   'addMenu.found': '{count, plural, one {# prato foi lido.} other {# pratos foram lidos.}} Confira e depois publique.',
@@ -53,4 +54,9 @@ export const addMenu = {
   'addMenu.unchanged': '{count, plural, one {# prato sem alteração} other {# pratos sem alteração}}',
   'addMenu.toMenu': 'Ver cardápio',
   'addMenu.more': 'Adicionar mais pratos',
+  'addMenu.photoHint': 'As fotos são lidas no seu dispositivo e não são enviadas.',
+  'addMenu.photoLang': 'Idioma do cardápio',
+  'addMenu.photoReading': 'Lendo foto {at} de {count}… {percent} %',
+  'addMenu.photoCancel': 'Cancelar',
+  'addMenu.photoFailed': 'Não foi possível ler esta foto. Tente uma mais nítida ou cole o texto.',
 } satisfies Translation<'addMenu'>

@@ -34,19 +34,23 @@ export function textOfWords(words: readonly PhotoWord[]): string {
   return lines.join('\n')
 }
 
-/** Groups words into lines by the middle of their boxes. */
+/** Groups words into lines by how much the heights of their boxes overlap: words without tall letters lie lower than others of their line. */
 function rowsOf(words: readonly PhotoWord[]): Row[] {
   const rows: Row[] = []
   for (const word of [...words].sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1)) {
-    const middle = (word.y0 + word.y1) / 2
     const row = rows.at(-1)
-    if (row !== undefined && middle < row.bottom - (row.bottom - row.top) * 0.25) {
+    if (row !== undefined && isBeside(row, word)) {
       row.words.push(word)
       // Tall words, such as a price in large type, don't make the line taller.
       row.bottom = Math.max(row.bottom, Math.min(word.y1, row.top + (row.bottom - row.top) * 1.3))
     } else rows.push({ words: [word], top: word.y0, bottom: word.y1 })
   }
   return rows
+}
+
+function isBeside(row: Row, { y0, y1 }: PhotoWord): boolean {
+  const shared = Math.min(row.bottom, y1) - Math.max(row.top, y0)
+  return shared >= Math.min(row.bottom - row.top, y1 - y0) / 2
 }
 
 function lineOf({ words }: Row, left: number, charWidth: number): string {

@@ -18,7 +18,7 @@ import { PublishedMenu } from './published-menu.tsx'
 
 const route = getRouteApi('/_app/restaurant/$city/$slugId_/menu')
 
-/** `/restaurant/{city}/{slugId}/menu`: dishes from a pasted menu or a table (PLACE-700 to PLACE-713). */
+/** `/restaurant/{city}/{slugId}/menu`: dishes from a pasted menu, a table or photos (PLACE-700 to PLACE-713). */
 export function AddMenuPage() {
   const t = useT()
   const place = route.useLoaderData()
@@ -56,6 +56,7 @@ function MenuSteps({ onPublished }: { onPublished: (outcome: MenuPublishOutput) 
     return (
       <PasteMenu
         text={text}
+        country={place.city.country}
         reading={reading}
         onText={setText}
         onRead={(menu) => {

@@ -4,8 +4,11 @@ import type { MenuReading, ParsedMenu } from '@morsel/contract/menu/parsed-menu'
 import { Banner } from '@morsel/ui/basics/banner'
 import { Button, buttonClass } from '@morsel/ui/basics/button'
 import { TextArea } from '@morsel/ui/controls/text-area'
-import { type SyntheticEvent, useState } from 'react'
+import { Suspense, type SyntheticEvent, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
+
+const PhotoMenu = lazyPart(() => import('./photo/photo-menu.tsx'), 'PhotoMenu')
 
 /** The largest file that is read. */
 const CSV_MAX_BYTES = 2_000_000
@@ -13,11 +16,14 @@ const CSV_MAX_BYTES = 2_000_000
 /** The first step: the text of the menu, or a file. */
 export function PasteMenu({
   text,
+  country,
   reading,
   onText,
   onRead,
 }: {
   text: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
   reading: MenuReading
   onText: (text: string) => void
   onRead: (menu: ParsedMenu) => void
@@ -68,6 +74,16 @@ export function PasteMenu({
           </label>
         </div>
       </form>
+      <Suspense>
+        <PhotoMenu
+          country={country}
+          reading={reading}
+          onRead={(menu, recognized) => {
+            onText(recognized)
+            onRead(menu)
+          }}
+        />
+      </Suspense>
     </div>
   )
 }
