@@ -55,6 +55,7 @@ export function createDb(url: string, { poolSize, hasLookupConnection = false, h
   const db = drizzle(sql)
   const holder = max > 1 ? undefined : openPool(url, { ...options, max: 1 })
   if (holder) holders.set(db, drizzle(holder))
+  if (reads) reserves.set(db, drizzle(reads))
   const pools = [sql, lane, reads, lookups, holder]
   return { db, sql, close: async () => void (await Promise.all(pools.map((pool) => pool?.end({ timeout: 5 })))) }
 }
@@ -132,6 +133,14 @@ const holders = new WeakMap<Db, Db>()
  * another pool.
  */
 export const holderOf = (db: Db): Db => holders.get(db) ?? db
+
+const reserves = new WeakMap<Db, Db>()
+
+/**
+ * Returns the connections reserved for reads, for probes: writes that wait for a lock don't make the process unready (SEC-720). Without
+ * such connections, this is the pool itself.
+ */
+export const reserveOf = (db: Db): Db => reserves.get(db) ?? db
 
 /**
  * Returns the first row of a prepared select by key, or undefined. On the reserved connection, these lookups are pipelined, many per

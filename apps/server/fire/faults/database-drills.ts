@@ -130,6 +130,8 @@ async function control(arena: Arena): Promise<string> {
   return found.join()
 }
 
+const PROBE_FRESH_MS = 1_500
+
 async function heldLock(arena: Arena): Promise<string> {
   const { product, url } = await arena.start()
   const email = 'locked@example.com'
@@ -140,6 +142,9 @@ async function heldLock(arena: Arena): Promise<string> {
       await tx`select 1 from "user" where email = ${email} for update`
       const waiting = Promise.all(Array.from({ length: 9 }, (_, at) => rename(`Ann ${at}`)))
       const reads = ['/readyz', '/', '/api/v1/items?q=a', '/login'].map((path) => send(url, get(path)))
+      // Long enough for the last success of the readiness probe to be out of date.
+      await delay(PROBE_FRESH_MS)
+      reads.push(send(url, get('/readyz')))
       return [await waiting, await Promise.all(reads)] as const
     }),
   )

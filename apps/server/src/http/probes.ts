@@ -2,7 +2,7 @@ import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { createLimits } from '@morsel/api/kernel/ports/limits'
 import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
 import { siteConfig } from '@morsel/api/wiring/site/site-config'
-import { type Db, databaseOf } from '@morsel/db/client'
+import { type Db, databaseOf, reserveOf } from '@morsel/db/client'
 import { isDatabaseReachable, writeProbe } from '@morsel/db/queries/health'
 import type { WebBuild } from './pages.ts'
 import { processLink } from './process-link.ts'
@@ -27,7 +27,7 @@ export function createProbes(deps: Deps, web: WebBuild): () => Promise<Part | un
     pages: () => isPageRendered(deps, web),
   } satisfies Record<Part, (db: Db) => Promise<boolean>>
   const works = (part: Part) =>
-    withTimeout((call) => probes[part](databaseOf(call, deps.db)), timeouts.lookMs).catch((err: unknown) => {
+    withTimeout((call) => probes[part](databaseOf(call, reserveOf(deps.db))), timeouts.lookMs).catch((err: unknown) => {
       deps.log.warn({ err, part }, 'not ready')
       return false
     })

@@ -4,7 +4,7 @@ import type { MenuReading, ParsedMenu } from '@morsel/contract/menu/parsed-menu'
 import { Banner } from '@morsel/ui/basics/banner'
 import { Button, buttonClass } from '@morsel/ui/basics/button'
 import { TextArea } from '@morsel/ui/controls/text-area'
-import { Suspense, type SyntheticEvent, useState } from 'react'
+import { Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 
@@ -30,6 +30,12 @@ export function PasteMenu({
 }) {
   const t = useT()
   const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLTextAreaElement>(null)
+  // Keeps what was pasted before this page's scripts ran.
+  useEffect(() => {
+    const early = box.current?.value
+    if (early) onText(early)
+  }, [onText])
   const take = (menu: ParsedMenu) => {
     setProblem(menu.dishes.length === 0 ? t('addMenu.nothingFound') : undefined)
     if (menu.dishes.length > 0) onRead(menu)
@@ -46,9 +52,10 @@ export function PasteMenu({
   }
   return (
     <div className="grid gap-6">
-      <form id="paste-menu" className="grid max-w-lg gap-5" onSubmit={submit}>
+      <form id="paste-menu" className="grid max-w-lg gap-5" noValidate onSubmit={submit}>
         {problem && <Banner kind="danger">{problem}</Banner>}
         <TextArea
+          ref={box}
           label={t('addMenu.text')}
           hint={t('addMenu.textHint')}
           name="menu"
