@@ -1,10 +1,16 @@
 /** Why a typed price can't be read. */
 export type PriceProblem = 'PRICE_INVALID' | 'PRICE_DECIMALS'
 
-/** Number of decimals of a currency, by ISO 4217. */
+const knownDecimals = new Map<string, number>()
+
+/** Returns the number of decimals of a currency by ISO 4217: two for most, none for the yen. */
 export function decimalsOf(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 2
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const known = knownDecimals.get(currency)
+  if (known !== undefined) return known
+  const found = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  knownDecimals.set(currency, found)
+  return found
 }
 
 /**
@@ -27,7 +33,7 @@ export function readPrice(text: string, currency: string): number | null | Price
   return Number(units) * 10 ** decimals + Number(rest.slice(0, decimals).padEnd(decimals, '0') || '0')
 }
 
-/** Writes a price as people type it: `12.50`. */
+/** Returns an amount in minor units as a decimal string such as `12.50`. */
 export function priceText(minor: number, currency: string): string {
   const decimals = decimalsOf(currency)
   return (minor / 10 ** decimals).toFixed(decimals)

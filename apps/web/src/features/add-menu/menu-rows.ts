@@ -2,6 +2,7 @@ import type { Allergen, AllergenState, Diet, ItemDietState, ItemKind } from '@mo
 import type { MenuDoubt, MenuReading, ParsedDish } from '@morsel/contract/menu/parsed-menu'
 import type { ExistingDish, MenuDishFacts } from '@morsel/contract/menu/plan-menu'
 import { printPriceCell, readPriceCell } from '@morsel/contract/menu/price-cell'
+import { decimalsOf } from '@morsel/contract/price-text'
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 
 /** A row of the table: a dish as it was read and edited. */
@@ -26,8 +27,7 @@ export interface PublishedRow extends MenuDishFacts {
 
 /** The currency of the menu and its decimals. */
 export function readingOf({ currency }: Restaurant): MenuReading {
-  const minorDigits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  return { currency, minorDigits }
+  return { currency, minorDigits: decimalsOf(currency) }
 }
 
 /** Makes rows of dishes that were read. */

@@ -1,8 +1,8 @@
 import type { Allergen, AllergenState, Diet, ItemDietState, PlaceDietState } from '@morsel/contract/food'
+import { priceText } from '@morsel/contract/price-text'
 import type { ExportItemRow, ExportPlaceRow } from '@morsel/db/queries/export'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemIdOf, itemPath } from '../item/item-id.rules.ts'
-import { decimalOf } from '../item/minor-units.rules.ts'
 
 /** A source and the credit that it requires. */
 export interface ExportSource {
@@ -96,7 +96,7 @@ export function exportPlaces(places: readonly ExportPlaceRow[], items: readonly 
 
 function exportDish({ item, menu, section }: ExportItemRow, frame: ExportFrame): ExportDish {
   const { currency } = item
-  const amount = (minor: number | null) => (minor === null ? null : decimalOf(minor, currency))
+  const amount = (minor: number | null) => (minor === null ? null : priceText(minor, currency))
   return {
     id: itemIdOf(item.id),
     url: new URL(itemPath(item.id), frame.origin).href,
@@ -108,7 +108,7 @@ function exportDish({ item, menu, section }: ExportItemRow, frame: ExportFrame):
     price: amount(item.priceMinor),
     priceTo: amount(item.priceToMinor),
     currency,
-    variants: item.variants.map(({ name, priceMinor }) => ({ name, price: decimalOf(priceMinor, currency) })),
+    variants: item.variants.map(({ name, priceMinor }) => ({ name, price: priceText(priceMinor, currency) })),
     diets: item.diets,
     allergens: item.allergens,
     portion: item.portion,

@@ -1,4 +1,5 @@
-import { MINOR_MAX, minorDigits } from '../item/minor-units.rules.ts'
+import { decimalsOf } from '@morsel/contract/price-text'
+import { MINOR_MAX } from '../item/minor-units.rules.ts'
 
 /**
  * Reads a price (`12`, `12.50`, `12,50`) in whole minor units.
@@ -7,7 +8,7 @@ import { MINOR_MAX, minorDigits } from '../item/minor-units.rules.ts'
 export function minorOf(cell: string, currency: string): number | undefined {
   const [, whole, , part = ''] = /^(\d{1,9})([.,](\d{1,6}))?$/.exec(cell.trim()) ?? []
   if (whole === undefined) return undefined
-  const digits = minorDigits(currency)
+  const digits = decimalsOf(currency)
   // Trailing zeros don't count, so 5.00 is a valid price in yen.
   const decimals = part.replace(/0+$/, '')
   if (decimals.length > digits) return undefined

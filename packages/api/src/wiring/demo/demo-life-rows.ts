@@ -13,7 +13,7 @@ const DAYS = 730
 const RATERS_MIN = 3
 const RATERS_RANGE = 5
 
-/** One in this many places has stars only if somebody wrote a review. */
+/** One in this many places has stars only if it has a written review. */
 const UNRATED_ONE_OF = 8
 
 /** The dishes of a place that have ratings. */

@@ -1,5 +1,4 @@
 import type { trustLevels } from '@morsel/contract/editable'
-import { Button } from '@morsel/ui/basics/button'
 import { EmptyState } from '@morsel/ui/content/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -7,7 +6,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../../elements/loading/load-failed.tsx'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { useSession } from '../../../session/session-state.ts'
-import { ChangeEntry } from './change-entry.tsx'
+import { ChangeList } from './change-list.tsx'
 
 /** `/settings/contributions`: the user's own changes and their status (WEB-911). */
 export function ContributionsPage() {
@@ -38,7 +37,7 @@ function MyChanges({ cursor, onMore }: { cursor: string | undefined; onMore: ((c
   const { data, isError, refetch } = useQuery({ ...queries.change.mine(cursor ? { cursor } : {}), enabled: useSession() !== null })
   if (isError && !data) return <LoadFailed tryAgain={() => void refetch()}>{t('contribute.historyFailed')}</LoadFailed>
   if (!data) return <div className="min-h-22" aria-busy="true" />
-  const { changes, nextCursor, trust } = data
+  const { changes, trust } = data
   const missing = Math.max(1, knownMin - trust.accepted)
   return (
     <>
@@ -49,18 +48,7 @@ function MyChanges({ cursor, onMore }: { cursor: string | undefined; onMore: ((c
         </div>
       )}
       {cursor === undefined && changes.length === 0 && <EmptyState>{t('contribute.mineEmpty')}</EmptyState>}
-      <ol className="grid gap-5">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <ChangeEntry change={change} facts={noFacts} />
-          </li>
-        ))}
-      </ol>
-      {nextCursor && onMore && (
-        <Button kind="secondary" className="justify-self-start" onClick={() => onMore(nextCursor)}>
-          {t('contribute.more')}
-        </Button>
-      )}
+      <ChangeList page={data} facts={noFacts} onMore={onMore} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ChangeFacts } from '@morsel/contract/change'
-import { Button } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { Breadcrumb } from '@morsel/ui/content/breadcrumb'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LoadFailed } from '../../../elements/loading/load-failed.tsx'
 import { useT } from '../../../i18n/messages-provider.tsx'
-import { ChangeEntry } from './change-entry.tsx'
+import { ChangeList } from './change-list.tsx'
 
 /** `…/history`: who changed what about a place or dish, the latest first (WEB-909). */
 export function HistoryPage({ facts }: { facts: ChangeFacts }) {
@@ -48,22 +47,10 @@ function ChangesPage({ facts, question: { cursor, ...target }, onMore }: Changes
   const { data, isError, refetch } = useQuery(queries.change.history({ ...target, ...(cursor && { cursor }) }))
   if (isError && !data) return <LoadFailed tryAgain={() => void refetch()}>{t('contribute.historyFailed')}</LoadFailed>
   if (!data) return <div className="min-h-22" aria-busy="true" />
-  const { changes, nextCursor } = data
   return (
     <>
-      {changes.length === 0 && <p className="text-ink-muted">{t('contribute.historyEmpty')}</p>}
-      <ol className="grid gap-5">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <ChangeEntry change={change} facts={facts} />
-          </li>
-        ))}
-      </ol>
-      {nextCursor && onMore && (
-        <Button kind="secondary" className="justify-self-start" onClick={() => onMore(nextCursor)}>
-          {t('contribute.more')}
-        </Button>
-      )}
+      {data.changes.length === 0 && <p className="text-ink-muted">{t('contribute.historyEmpty')}</p>}
+      <ChangeList page={data} facts={facts} onMore={onMore} />
     </>
   )
 }
