@@ -68,7 +68,7 @@ function testTitles(file) {
 function paragraphs(file) {
   const withoutCode = textOf(file).replaceAll(/^```[\s\S]*?^```$/gmu, (block) => block.replaceAll(/[^\n]/gu, ''))
   let line = 1
-  return withoutCode.split(/(\n(?=\n|\s*(?:[-|*]|\d+\.|#)))/u).flatMap((part) => {
+  return withoutCode.split(/(\n(?=\n|\s*(?:[-*] |\d+\. |[|#])))/u).flatMap((part) => {
     const at = line
     line += part.split('\n').length - 1
     const text = part.trim()
