@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording all tests costs a seventh of the run; `npm test -- e2e <spec> --trace on` records one.
+    // Recording all tests adds a seventh to the run time; `npm test -- e2e <spec> --trace on` records one.
     trace: 'off',
     // Each test has a new browser context, which would install the service worker again. That takes a fifth of the run. Tests that need
     // the service worker allow it with `test.use`.

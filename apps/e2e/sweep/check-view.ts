@@ -41,7 +41,7 @@ function isPartOf({ address }: View, trouble: string): boolean {
   return address === '/no/such/page' && /404/.test(trouble)
 }
 
-/** Waits until the page has loaded all it needs. */
+/** Waits until the page has loaded everything it needs. */
 async function settle(page: Page): Promise<void> {
   await page.locator('[data-stage]').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')

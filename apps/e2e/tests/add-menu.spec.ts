@@ -44,7 +44,7 @@ test('a pasted menu becomes a table, and is published after its problems are fix
   await open(page, `${path}/menu`)
   await expect(names(page)).toHaveCount(3)
 
-  // Deleted and brought back; the arrow keys move.
+  // A deleted row can be restored, and the arrow keys move rows.
   await page.getByRole('button', { name: t('addMenu.remove', { name: 'Zanzibar soup' }) }).click()
   await expect(names(page)).toHaveCount(2)
   await page.getByRole('button', { name: t('addMenu.undo') }).click()
@@ -97,7 +97,7 @@ async function openWithPhoto(page: Page, request: APIRequestContext) {
 
 const recognizer = /worker\.min|tesseract|traineddata/
 
-test('a photo of a menu is read on the device, with files that only then load (PLACE-704, PLACE-705)', async ({
+test('a photo of a menu is read on the device, with files that load only then (PLACE-704, PLACE-705)', async ({
   page,
   request,
   baseURL,
@@ -117,7 +117,7 @@ test('a photo of a menu is read on the device, with files that only then load (P
   expect(requests.filter((sent) => (sent.postDataBuffer()?.length ?? 0) > 5000)).toEqual([])
 })
 
-test('a photo can be read again after its language did not load, or cancelled (PLACE-705)', async ({ page, request, problems }) => {
+test('a photo can be read again after its language failed to load, or after canceling (PLACE-705)', async ({ page, request, problems }) => {
   problems.expect(/traineddata.* failed: net::ERR_FAILED/, /net::ERR_FAILED/)
   const { choose } = await openWithPhoto(page, request)
   await page.context().route(/traineddata/, (route) => route.abort())

@@ -23,7 +23,7 @@ async function signInTrusted(page: Page, name: string): Promise<TestUser> {
 
 const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
 
-test('a reader corrects the hours by keyboard on a phone, and undoes it (WEB-903, WEB-906)', async ({ page }) => {
+test('a reader corrects the hours by keyboard on a phone, and undoes the change (WEB-903, WEB-906)', async ({ page }) => {
   await page.setViewportSize(phone)
   await signInTrusted(page, 'Hana Hours')
   const place = await pathOfPlace(page.request, 'casa sodade')
@@ -116,7 +116,7 @@ test('an unsent edit is restored on the same device (WEB-907)', async ({ page })
   await expect(page.locator('#edit-description')).not.toHaveValue('Clams with coriander')
 })
 
-test('a dish is added in a few taps on a phone and found at once (WEB-908)', async ({ page }) => {
+test('a dish is added in a few taps on a phone and found immediately (WEB-908)', async ({ page }) => {
   await page.setViewportSize(phone)
   await signInTrusted(page, 'Addy Add')
   const place = await pathOfPlace(page.request, 'mesa ester')

@@ -118,7 +118,7 @@ test('password guessing is rate limited, and all doors share one limit', async (
   try {
     const url = await product.ready
     const guess = { email: newUser().email, password: 'not-the-password' }
-    // In parallel: the limit counts for ten seconds, and each password check takes a while.
+    // In parallel, because the limit counts for ten seconds and each password check takes a while.
     const tries = await Promise.all([1, 2, 3].map(() => fetch(`${url}/api/auth/sign-in/email`, json(guess))))
     expect(tries.map(({ status }) => status)).toEqual([401, 401, 401])
     const refused = await fetch(`${url}/api/auth//sign-in/email/`, json(guess))

@@ -54,7 +54,7 @@ export async function axeViolationsInAllThemes(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds problems in the smallest viewport of WCAG (1280 × 1024 at 400 %, 1.4.10), with forced colors and custom text spacing (1.4.12):
+ * Finds problems in the smallest viewport of WCAG (1280 × 1024 at 400%, 1.4.10), with forced colors and custom text spacing (1.4.12):
  * horizontal overflow, cut-off text, bars that cover the page. Leaves the page in that state.
  */
 export async function smallViewProblems(page: Page): Promise<string[]> {

@@ -29,7 +29,7 @@ for (const [name, path] of Object.entries(searches))
       expect(await bottomOf(fact.first()), name).toBeLessThanOrEqual(foldPx)
   })
 
-test('bars cover at most 15 % of a phone, even at 200 % zoom (WEB-517)', async ({ page, context }) => {
+test('bars cover at most 15% of a phone, even at 200% zoom (WEB-517)', async ({ page, context }) => {
   const paths = ['/search?q=ramen', '/app', await pathOfPlace(context.request), await pathOfDish(context.request)]
   for (const [width, height] of [
     [360, 780],

@@ -92,7 +92,7 @@ interface Lived {
   seconds: number
   reviews: Review[]
   reads: number[]
-  /** Reviews that were answered 503 and are stored, and those that were answered 200 and aren't. */
+  /** Reviews that were answered with 503 but are stored, and those answered with 200 that aren't. */
   wrong: number
 }
 

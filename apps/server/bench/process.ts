@@ -15,7 +15,7 @@ export const tsx = path.join(root, 'apps/server/bench/node_modules/tsx/dist/load
 export interface Started {
   url: string
   child: ChildProcess
-  /** From its start to its ready line. */
+  /** From the start of the process to its ready line. */
   readyAfterMs: number
   stop(): Promise<void>
 }

@@ -17,7 +17,7 @@ export interface Answer {
 
 const ourselves = '127.0.0.1'
 
-/** Longer than any call of the server may take. */
+/** Longer than any call to the server may take. */
 const patienceMs = 40_000
 
 /**

@@ -64,7 +64,7 @@ async function withServer(env: Record<string, string>, use: (url: string, produc
   }
 }
 
-/** Runs tests completely, of which each test run has only a sample: `scripts/fire.mjs` sets `THOROUGH`. */
+/** Runs in full the tests of which each test run has only a sample: `scripts/fire.mjs` sets `THOROUGH`. */
 async function runTests(noun: string): Promise<string[]> {
   const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', noun], { cwd: root, encoding: 'utf8' })
   print(`  ${stdout.trim().split('\n').at(-1)}`)

@@ -62,7 +62,7 @@ test.each<[string, string, string, Record<string, string>]>([
   expect(plain.headers['access-control-allow-origin']).toBe(more.origin === 'own' ? headers.origin : undefined)
 })
 
-test('SEC-211 calls count by client, whatever the spelling of the path', async () => {
+test('SEC-211 calls are counted by client, whatever the spelling of the path', async () => {
   const [one, other] = [client(), client()]
   for (let count = 0; count < 7; count += 1) expect((await answer(count % 2 ? '/api/auth/ok/' : '/api/auth/ok', one)).status).toBe(200)
   for (const path of ['/api/auth/ok', '/api/auth/ok/']) {
@@ -97,7 +97,7 @@ test('HEAD responds like GET without a body under /api/v1, and not for accounts 
   expect(await head('/api/auth/ok')).toEqual([404, null, ''])
 })
 
-test('a response that is the same for everyone is compressed, also for a trusted origin', async () => {
+test('a response that is the same for everyone is compressed, even for a trusted origin', async () => {
   const origin = new URL(doors.url)
   origin.hostname = 'localhost'
   const callers: Record<string, string>[] = [{}, { origin: origin.origin }]

@@ -112,7 +112,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       expect(await inside([spot.lat + 0.0001, spot.lon, spot.lat + 0.0002, spot.lon])).toEqual([])
     })
 
-    it('counts for each choice of a filter the results that it would leave (SEARCH-300)', async () => {
+    it('counts, for each choice of a filter, the results that it would leave (SEARCH-300)', async () => {
       const filters = { r: 3, city: 'portalva' }
       const facets = await port.facets({ kind: 'items', text: '', filters, literal: [] })
       expect(facets.diets.length).toBeGreaterThan(0)

@@ -46,7 +46,7 @@ it('reads prices, sizes and facts of a dish (WEB-905)', () => {
   expect(facts.fields).toEqual({ allergens: { from: before.allergens, to: { nuts: 'may_contain' } } })
 })
 
-it('keeps the order of cuisines, and refuses unfinished hours and a duplicate of no place', () => {
+it('keeps the order of cuisines, and refuses unfinished hours and a duplicate that names no place', () => {
   const cuisines = (chosen: readonly string[]) => Object.fromEntries(chosen.map((slug) => [`cuisine:${slug}`, 'on']))
   const before = { cuisines: ['seafood', 'portuguese'] }
   expect(readEdits('restaurant', 'cuisines', before, cuisines(['pizza', 'portuguese', 'seafood']), 'EUR').fields.cuisines?.to).toEqual([

@@ -23,7 +23,7 @@ it.each([
   expect(readPrice(text, currency)).toBe(amount)
 })
 
-it('writes prices so that they read the same (WEB-905)', () => {
+it('writes prices that are read back unchanged (WEB-905)', () => {
   for (const [minor, currency] of [
     [1250, 'EUR'],
     [1200, 'JPY'],

@@ -25,7 +25,7 @@ const expectedOf = ({ dishes }: SampleMenu) => dishes.split('\n').map(numbered)
 const readOf = (sample: SampleMenu) => parseMenu(sample.text, readingOf(sample)).dishes.map((dish) => lineOf(dish, sample.minorDigits ?? 2))
 
 describe('menus of restaurants', () => {
-  it('reads at least 95 % of all dishes with name and price', () => {
+  it('reads at least 95% of all dishes with name and price', () => {
     let [right, all] = [0, 0]
     const wrong: string[] = []
     for (const sample of samples) {

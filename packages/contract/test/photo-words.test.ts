@@ -28,7 +28,7 @@ describe('PLACE-704 words of a photo', () => {
     expect(textOfWords(words)).toBe(`Tomato soup${' '.repeat(19)}6.50\nGoulash`)
   })
 
-  it('may be none, or without size', () => {
+  it('may be absent or have no size', () => {
     expect(textOfWords([])).toBe('')
     expect(textOfWords([{ text: 'x', x0: 1, x1: 1, y0: 0, y1: 9 }])).toBe('')
   })

@@ -20,7 +20,7 @@ describe('PLACE-710 a menu', () => {
     expect(plan[0]).toMatchObject({ dish: { id: '1' }, edits: { price: { from: euro(1000), to: euro(1200) } } })
   })
 
-  it('adds facts that are unknown and overwrites none that is known', () => {
+  it('adds facts that are unknown and overwrites none that are known', () => {
     const known = existing('1', 'Soup', { description: 'Of the day', diets: { vegan: 'no' }, allergens: { milk: 'contains' } })
     const row = dish('Soup', { price: null, description: 'Other', diets: { vegan: 'yes' }, allergens: { milk: 'free', eggs: 'contains' } })
     expect(planMenu([known], [row])[0]).toMatchObject({

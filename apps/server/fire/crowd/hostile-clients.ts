@@ -18,8 +18,8 @@ const word = () => randomUUID().slice(0, 4)
 const pictures = [pngBomb(6000), pngBomb(6400)] as const
 
 /**
- * Ten hostile clients: large and slow bodies, expensive searches, floods of sign-ins, image bombs and other calls that cost more than it
- * seems.
+ * Ten hostile clients: large and slow bodies, expensive searches, floods of sign-ins, image bombs and other calls that cost more than they
+ * seem to.
  */
 export const hostileClients = {
   'large bodies': always(() => post('/api/v1/avatar', `[${'{"a":1},'.repeat(500_000)}1]`)),

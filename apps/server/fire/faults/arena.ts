@@ -85,7 +85,7 @@ export async function withDatabase<Value>(dataDir: string, use: (sql: DbClient['
   }
 }
 
-/** Polls until the status is the wanted one. @returns how long it took, in milliseconds. @throws Error when it takes too long */
+/** Polls until the status is the expected one. @returns how long it took, in milliseconds. @throws Error when it takes too long */
 export async function untilStatus(url: string, path: string, wanted: number, maxMs = 30_000): Promise<number> {
   const from = performance.now()
   for (;;) {

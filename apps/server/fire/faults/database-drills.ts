@@ -105,7 +105,7 @@ async function losing(arena: Arena, signal: NodeJS.Signals, maxMs: number): Prom
 
 const writingMs = 20_000
 
-/** Writes for a while. @param expected statuses that must occur; without them, the fault didn't happen */
+/** Writes for a while. @param expected statuses that must occur; if they don't, the fault didn't happen */
 async function writing(arena: Arena, faults: string, expected: readonly number[]): Promise<string> {
   const { product, ledger } = await arena.start({ FAULTS: faults })
   ledger.start(6)

@@ -1,6 +1,6 @@
 import type { Arena } from './arena.ts'
 
-/** A fault, and how it's caused and judged. */
+/** A fault, how it's caused, and how the outcome is checked. */
 export interface Drill {
   title: string
   /** @returns figures for the report. @throws Error when the server didn't behave */

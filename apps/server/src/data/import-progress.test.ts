@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { progressView } from './import-progress.ts'
 
-test('progress reaches 100 % only once all records are read', () => {
+test('progress reaches 100% only once all records are read', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const view = progressView(1000)
   view.show(500, 250)

@@ -12,7 +12,7 @@ const cities = [
 const slugs = (where: Partial<Parameters<typeof nearbyCities>[1]>) =>
   nearbyCities(cities, { city: undefined, lat: undefined, lon: undefined, ...where }).map(({ slug }) => slug)
 
-it('lists other cities, the nearest first, even across the date line (SEARCH-404)', () => {
+it('lists other cities, nearest first, even across the date line (SEARCH-404)', () => {
   expect(slugs({ city: 'malmo' }).slice(0, 2)).toEqual(['copenhagen', 'oslo'])
   expect(slugs({ city: 'suva' })[0]).toBe('apia')
   expect(slugs({ lat: '59', lon: '11' })[0]).toBe('oslo')

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const dish = (id: number) => ({ item: `${id}`, name: `Dish ${id}`, path: `/item/${id}` })
 
-it('saves each item once, the latest first, and removes it (PLACE-421)', () => {
+it('saves each item once, latest first, and removes it (PLACE-421)', () => {
   for (const id of [1, 2, 1]) setOnDevice(dish(id), true)
   setOnDevice({ restaurant: '1', name: 'Place', path: '/restaurant/x/place-1' }, true)
   expect(savedIds()).toEqual({ restaurants: ['1'], items: ['1', '2'] })

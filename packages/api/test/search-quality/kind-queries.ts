@@ -159,7 +159,7 @@ export function dishDietQueries({ dishes: menu }: Documents, random: Random): Ju
   return random.sample(queries, 50)
 }
 
-/** Returns the words that occur in the names of most dishes, the most common first. */
+/** Returns the words that occur in the names of most dishes, most common first. */
 export function commonDishWords(menu: readonly DishDocument[], count: number): string[] {
   const uses = new Map<string, number>()
   for (const { name } of menu) for (const word of new Set(folded(name).split(' '))) uses.set(word, (uses.get(word) ?? 0) + 1)

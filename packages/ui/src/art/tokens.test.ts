@@ -71,7 +71,7 @@ describe('plate palette', () => {
   } satisfies Partial<Record<PlateColors, number>>
 
   it.each(Object.entries(promised))('%s has readable text in ink on its ground (WEB-850)', (kind, ratio) => {
-    const { ground, ink } = platePalette[kind as PlateColors] // keys of `promised` are kinds; Object.entries widens them
+    const { ground, ink } = platePalette[kind as PlateColors] // The keys of `promised` are kinds; Object.entries widens them
     expect(contrast(ground, ink).toFixed(1)).toBe(ratio.toFixed(1))
   })
 

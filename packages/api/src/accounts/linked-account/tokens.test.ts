@@ -96,7 +96,7 @@ test('refreshing returns 400 for an unknown account, before the provider is chec
 describe('account info from the provider', () => {
   const info = (accountId: string) => browser.do((call) => call.account.info({ accountId }))
 
-  test("is returned even with an old id token, and null if it's about another user or missing (AUTH-916)", async () => {
+  test("is returned even with an old id token, and is null if it's about another user or missing (AUTH-916)", async () => {
     world.clock.advance(86_400)
     const { accountId } = await firstAccount()
     expect(await info(accountId)).toMatchObject({ user: { id: accountId, emailVerified: true }, data: { sub: accountId } })

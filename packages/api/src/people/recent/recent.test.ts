@@ -35,7 +35,7 @@ it('stores the newest fifty views without duplicates (PLACE-414, PLACE-402)', as
   expect(entries.slice(0, 3).map(({ item }) => item?.id)).toEqual([items[55], items[59], items[58]])
 })
 
-it('fifty simultaneous views are recorded once, also for a place (PLACE-414)', async () => {
+it('fifty simultaneous views are recorded once, for places too (PLACE-414)', async () => {
   await Promise.all(Array.from({ length: 50 }, () => note(items[0])))
   const [place] = await world.sql`select replace(id::text, '-', '') as id from restaurant limit 1`
   world.clock.advance(1)

@@ -198,7 +198,7 @@ describe('change.suggest', () => {
     const [{ items = 0 } = {}] = await world.sql`select item_count as items from restaurant where id = ${restaurant}`
     const [{ counted = 0 } = {}] = await world.sql`select count(*)::int as counted from item_search where restaurant_id = ${restaurant}`
     expect(items).toBe(counted)
-    // Each description comes from an edit that was answered as live.
+    // Each description comes from an edit whose response said that it's live.
     const final = await world.sql`select description from item where restaurant_id = ${restaurant} and description like 'Ledger%'`
     for (const { description } of final) expect(ledger).toContain(description)
   })
@@ -440,7 +440,7 @@ describe('change.decide', () => {
 })
 
 describe('change.history', () => {
-  it('pages through the changes of a place and its dishes, the latest first (EDIT-180)', async () => {
+  it('pages through the changes of a place and its dishes, latest first (EDIT-180)', async () => {
     for (let index = 0; index < 5; index++) {
       world.clock.advance(1)
       await add(ann, `Paged ${index}`)

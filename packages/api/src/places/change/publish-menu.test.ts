@@ -39,7 +39,7 @@ const dishes = async () => {
 const refused = (code: string) => ({ cause: { code } })
 
 describe('menu.publish', () => {
-  it('adds dishes that search finds at once, with one change each (PLACE-710, EDIT-104)', async () => {
+  it('adds dishes that search finds immediately, with one change each (PLACE-710, EDIT-104)', async () => {
     const [before] = await world.sql`select item_count from city where slug = 'portalva'`
     const outcome = await publish(ann, [
       dish('Zz quokka stew', 1250, { allergens: { milk: 'contains' } }),

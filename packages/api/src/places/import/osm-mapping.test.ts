@@ -120,7 +120,7 @@ describe('contact', () => {
       email: 'a@example.org',
     })
   })
-  it('the postal address is read, also from older keys (PLACE-511)', () => {
+  it('the postal address is read, even from older keys (PLACE-511)', () => {
     expect(map({ 'addr:street': 'Storgatan', 'addr:housenumber': '5', 'addr:postcode': '211 34', 'addr:suburb': 'Centrum' })).toMatchObject(
       {
         street: 'Storgatan',

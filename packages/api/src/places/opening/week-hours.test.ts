@@ -42,7 +42,7 @@ describe('hours in the editor', () => {
 describe('problems of edited hours (WEB-902)', () => {
   const range = (opens: number, closes: number) => ({ opensMinute: opens * 60, closesMinute: closes * 60, isOpenEnded: false })
 
-  it('refuses a range without length, and ranges that overlap, also past midnight', () => {
+  it('refuses a range without length, and ranges that overlap, even past midnight', () => {
     expect(hoursProblem([range(10, 10)])).toBe('HOURS_EMPTY_RANGE')
     expect(hoursProblem([range(10, 14), range(13, 18)])).toBe('HOURS_OVERLAP')
     expect(hoursProblem([range(1, 5)], [range(18, 26)])).toBe('HOURS_OVERLAP')

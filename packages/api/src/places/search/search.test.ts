@@ -97,7 +97,7 @@ describe('words (SEARCH-001, SEARCH-002)', () => {
     expect((await names({ q: 'crème', city: 'portalva' })).slice(0, 2).sort()).toEqual(['CRÈME caramel', 'Crème Brûlée'].sort())
   })
 
-  it('find names that are split into other words than the query (SEARCH-101)', async () => {
+  it('find names that are split differently from the query (SEARCH-101)', async () => {
     const { hits, totals } = await find({ q: 'обед №1' })
     expect(hits.map(({ name }) => name)).toEqual(['Обед №1'])
     expect(totals.items).toEqual({ value: 1, relation: 'eq' })
@@ -129,7 +129,7 @@ describe('places', () => {
     expect(await names({ kind: 'restaurants', q: 'seafood portalva' })).toContain('Tasca do Arrais')
   })
 
-  it('are all listed without words, the best first (SEARCH-006, SEARCH-100)', async () => {
+  it('are all listed without words, best first (SEARCH-006, SEARCH-100)', async () => {
     const all = await find({ kind: 'restaurants', limit: 50 })
     expect(all.totals.restaurants.relation).toBe('eq')
     expect(all.hits.length).toBe(Math.min(50, all.totals.restaurants.value))

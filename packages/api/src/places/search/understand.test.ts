@@ -40,7 +40,7 @@ describe('understood words (SEARCH-040)', () => {
     expect(said.hits.map(({ id }) => id)).toEqual(chosen.hits.map(({ id }) => id))
   })
 
-  it('find what places are known to offer, as the filter does, also in other languages (SEARCH-045, SEARCH-046)', async () => {
+  it('find what places are known to offer, as the filter does, in other languages too (SEARCH-045, SEARCH-046)', async () => {
     for (const q of ['outdoor seating', 'uteservering']) {
       const { understood, leftOut, totals, hits } = await places({ q, city: 'portalva', limit: 50 })
       expect(understood).toEqual([{ text: q, type: 'amenity', value: 'outdoor_seating', isApplied: true }])

@@ -14,7 +14,7 @@ it.each([
   'Mo-Fr 18:00+; Sa-Su 12:00-23:00+',
   '24/7',
   'Mo-Su 00:00-24:00; PH 10:00-18:00; Dec 24-Dec 26 off; Dec 31 00:00-24:00',
-])('%s is the same after a way through the fields (WEB-900)', (text) => {
+])('%s stays the same after a round trip through the fields (WEB-900)', (text) => {
   expect(throughFields(text)).toBe(text)
 })
 
