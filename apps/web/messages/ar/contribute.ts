@@ -190,9 +190,11 @@ export const contribute = {
     'ما تضيفه يُنشر فورًا. تُنشر تعديلاتك فورًا بعد قبول هذا العدد من التعديلات: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'contribute.trust.known': 'ما تضيفه ومعظم تعديلاتك يُنشر فورًا.',
   'contribute.trust.trusted': 'تعديلاتك تُنشر فورًا، ويمكنك مراجعة تعديلات الآخرين.',
-  'contribute.left': 'المتبقي اليوم: إضافات {additions, number} وتعديلات {edits, number}.',
+  'contribute.left':
+    'المتبقي اليوم: {additions, plural, zero {لا إضافات} one {إضافة واحدة} two {إضافتان} few {# إضافات} many {# إضافة} other {# إضافة}} و{edits, plural, zero {لا تعديلات} one {تعديل واحد} two {تعديلان} few {# تعديلات} many {# تعديلًا} other {# تعديل}}.',
   'contribute.stillRight': 'ما زال صحيحًا',
   'contribute.confirmed': 'شكرًا لك. تم التأكيد.',
   'contribute.origin': 'من {name}، {when}',
-  'contribute.originConfirmed': 'من {name}، {when}، أكّدها {count, number}',
+  'contribute.originConfirmed':
+    'من {name}، {when}، أكّدها {count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
 } satisfies Translation<'contribute'>

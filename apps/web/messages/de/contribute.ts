@@ -190,9 +190,10 @@ export const contribute = {
     'Was du hinzufügst, erscheint sofort. Deine Änderungen erscheinen sofort, sobald {count, plural, one {# weitere angenommen wurde} other {# weitere angenommen wurden}}.',
   'contribute.trust.known': 'Was du hinzufügst und die meisten deiner Änderungen erscheinen sofort.',
   'contribute.trust.trusted': 'Deine Änderungen erscheinen sofort, und du kannst die von anderen prüfen.',
-  'contribute.left': 'Heute noch möglich: {additions, number} neue Einträge und {edits, number} Änderungen.',
+  'contribute.left':
+    'Heute noch möglich: {additions, plural, one {# neuer Eintrag} other {# neue Einträge}} und {edits, plural, one {# Änderung} other {# Änderungen}}.',
   'contribute.stillRight': 'Stimmt noch',
   'contribute.confirmed': 'Danke. Bestätigt.',
   'contribute.origin': 'Von {name}, {when}',
-  'contribute.originConfirmed': 'Von {name}, {when}, bestätigt von {count, number}',
+  'contribute.originConfirmed': 'Von {name}, {when}, bestätigt von {count, plural, one {# Person} other {# Personen}}',
 } satisfies Translation<'contribute'>

@@ -37,7 +37,7 @@ export const search = {
   'search.diets': 'Diet',
   'search.free': 'Free of',
   'search.freeOf': 'Free of {allergen}',
-  'search.freeHint': 'Only dishes known to be free of it. Ask the staff.',
+  'search.freeHint': 'Shows only dishes known to be free of it. Ask the staff to be sure.',
   'search.amenities': 'Amenities',
   'search.prices': 'Price',
   'search.cuisines': 'Cuisine',

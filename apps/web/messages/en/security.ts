@@ -63,7 +63,7 @@ export const security = {
   'security.twoFactorFailed': 'Couldn’t load your two-factor status.',
   'security.twoFactorWhat': 'Asks for a code from your phone after your password. Someone who learns your password still can’t sign in.',
   'security.setUpTwoFactor': 'Set up',
-  'security.twoFactorNeedsPassword': 'Set a password first, then you can set this up',
+  'security.twoFactorNeedsPassword': 'To set this up, set a password first',
   'security.on': 'On',
   'security.onSince': 'since {when}',
   'security.newCodes': 'New backup codes',
@@ -126,7 +126,7 @@ export const security = {
   'security.disconnectEffect': 'You’ll no longer be able to sign in with {provider}. Nothing else about your account changes.',
   'security.disconnected': '{provider} was disconnected.',
   'security.keepConnected': 'Keep connected',
-  'security.onlyWayIn': 'This is your only way to sign in. Set a password first, then you can disconnect it.',
+  'security.onlyWayIn': 'This is your only way to sign in. To disconnect it, set a password first.',
 
   'security.sessions': 'Devices',
   'security.sessionsHint': 'Devices signed in to your account. Sign out any you don’t recognize, then change your password.',

@@ -5,7 +5,7 @@ export const signup = {
   'signup.submit': 'Create account',
   'signup.submitting': 'Creating your account…',
   'signup.terms':
-    'By creating an account you agree to the <terms>Terms</terms> and <eula>EULA</eula> and have read the <privacy>Privacy Policy</privacy> (opens new tabs).',
+    'By creating an account, you agree to the <terms>Terms</terms> and <eula>EULA</eula> and confirm that you’ve read the <privacy>Privacy Policy</privacy> (links open in new tabs).',
   'signup.haveAccount': 'Already have an account?',
   'signup.signIn': 'Sign in',
   'signup.closed': 'Sign-up is currently closed',

@@ -190,9 +190,11 @@ export const contribute = {
     'Lo que añades se publica al momento. Tus cambios se publicarán al momento cuando {count, plural, one {se acepte # más} many {se acepten # más} other {se acepten # más}}.',
   'contribute.trust.known': 'Lo que añades y la mayoría de tus cambios se publican al momento.',
   'contribute.trust.trusted': 'Tus cambios se publican al momento y puedes revisar los de otras personas.',
-  'contribute.left': 'Te quedan hoy: {additions, number} adiciones y {edits, number} cambios.',
+  'contribute.left':
+    'Te quedan hoy: {additions, plural, one {# adición} many {# adiciones} other {# adiciones}} y {edits, plural, one {# cambio} many {# cambios} other {# cambios}}.',
   'contribute.stillRight': 'Sigue siendo correcto',
   'contribute.confirmed': 'Gracias. Confirmado.',
   'contribute.origin': 'De {name}, {when}',
-  'contribute.originConfirmed': 'De {name}, {when}, confirmado por {count, number}',
+  'contribute.originConfirmed':
+    'De {name}, {when}, confirmado por {count, plural, one {# persona} many {# personas} other {# personas}}',
 } satisfies Translation<'contribute'>

@@ -193,9 +193,11 @@ export const contribute = {
     'Vos ajouts sont publiés immédiatement. Vos modifications le seront dès que {count, plural, one {# autre aura été acceptée} many {# autres auront été acceptées} other {# autres auront été acceptées}}.',
   'contribute.trust.known': 'Vos ajouts et la plupart de vos modifications sont publiés immédiatement.',
   'contribute.trust.trusted': 'Vos modifications sont publiées immédiatement, et vous pouvez vérifier celles des autres.',
-  'contribute.left': 'Encore possible aujourd’hui : {additions, number} ajouts et {edits, number} modifications.',
+  'contribute.left':
+    'Encore possible aujourd’hui : {additions, plural, one {# ajout} many {# ajouts} other {# ajouts}} et {edits, plural, one {# modification} many {# modifications} other {# modifications}}.',
   'contribute.stillRight': 'Toujours exact',
   'contribute.confirmed': 'Merci. C’est confirmé.',
   'contribute.origin': 'De {name}, {when}',
-  'contribute.originConfirmed': 'De {name}, {when}, confirmé par {count, number}',
+  'contribute.originConfirmed':
+    'De {name}, {when}, confirmé par {count, plural, one {# personne} many {# personnes} other {# personnes}}',
 } satisfies Translation<'contribute'>

@@ -190,9 +190,10 @@ export const contribute = {
     'Ciò che aggiungi è subito online. Le tue modifiche lo saranno dopo {count, plural, one {# altra accettata} many {# altre accettate} other {# altre accettate}}.',
   'contribute.trust.known': 'Ciò che aggiungi e la maggior parte delle tue modifiche sono subito online.',
   'contribute.trust.trusted': 'Le tue modifiche sono subito online e puoi verificare quelle degli altri.',
-  'contribute.left': 'Ancora possibili oggi: {additions, number} aggiunte e {edits, number} modifiche.',
+  'contribute.left':
+    'Ancora possibili oggi: {additions, plural, one {# aggiunta} many {# aggiunte} other {# aggiunte}} e {edits, plural, one {# modifica} many {# modifiche} other {# modifiche}}.',
   'contribute.stillRight': 'È ancora così',
   'contribute.confirmed': 'Grazie. Confermato.',
   'contribute.origin': 'Da {name}, {when}',
-  'contribute.originConfirmed': 'Da {name}, {when}, confermato da {count, number}',
+  'contribute.originConfirmed': 'Da {name}, {when}, confermato da {count, plural, one {# persona} many {# persone} other {# persone}}',
 } satisfies Translation<'contribute'>

@@ -189,9 +189,9 @@ export const contribute = {
     '追加した内容はすぐに公開されます。編集は、あと{count, plural, other {#件}}承認されるとすぐに公開されるようになります。',
   'contribute.trust.known': '追加した内容とほとんどの編集は、すぐに公開されます。',
   'contribute.trust.trusted': '編集はすぐに公開され、他のユーザーの編集を審査できます。',
-  'contribute.left': '本日の残り：追加{additions, number}件、編集{edits, number}件。',
+  'contribute.left': '本日の残り：追加{additions, plural, other {#件}}、編集{edits, plural, other {#件}}。',
   'contribute.stillRight': '今も正しい',
   'contribute.confirmed': 'ありがとうございます。確認しました。',
   'contribute.origin': '{name}さんの情報（{when}）',
-  'contribute.originConfirmed': '{name}さんの情報（{when}、{count, number}人が確認）',
+  'contribute.originConfirmed': '{name}さんの情報（{when}、{count, plural, other {#人}}が確認）',
 } satisfies Translation<'contribute'>

@@ -191,9 +191,10 @@ export const contribute = {
     'Wat je toevoegt is meteen live. Je wijzigingen zijn meteen live zodra er nog {count, plural, one {# is} other {# zijn}} geaccepteerd.',
   'contribute.trust.known': 'Wat je toevoegt en de meeste van je wijzigingen zijn meteen live.',
   'contribute.trust.trusted': 'Je wijzigingen zijn meteen live en je kunt die van anderen beoordelen.',
-  'contribute.left': 'Vandaag nog mogelijk: {additions, number} toevoegingen en {edits, number} wijzigingen.',
+  'contribute.left':
+    'Vandaag nog mogelijk: {additions, plural, one {# toevoeging} other {# toevoegingen}} en {edits, plural, one {# wijziging} other {# wijzigingen}}.',
   'contribute.stillRight': 'Klopt nog',
   'contribute.confirmed': 'Bedankt. Bevestigd.',
   'contribute.origin': 'Van {name}, {when}',
-  'contribute.originConfirmed': 'Van {name}, {when}, bevestigd door {count, number}',
+  'contribute.originConfirmed': 'Van {name}, {when}, bevestigd door {count, plural, one {# persoon} other {# personen}}',
 } satisfies Translation<'contribute'>

@@ -190,9 +190,10 @@ export const contribute = {
     'O que você adiciona vai ao ar na hora. Suas edições também irão depois de {count, plural, one {mais # aceita} many {mais # aceitas} other {mais # aceitas}}.',
   'contribute.trust.known': 'O que você adiciona e a maioria das suas edições vão ao ar na hora.',
   'contribute.trust.trusted': 'Suas edições vão ao ar na hora, e você pode analisar as de outras pessoas.',
-  'contribute.left': 'Ainda possível hoje: {additions, number} inclusões e {edits, number} edições.',
+  'contribute.left':
+    'Ainda possível hoje: {additions, plural, one {# inclusão} many {# inclusões} other {# inclusões}} e {edits, plural, one {# edição} many {# edições} other {# edições}}.',
   'contribute.stillRight': 'Continua certo',
   'contribute.confirmed': 'Obrigado. Confirmado.',
   'contribute.origin': 'De {name}, {when}',
-  'contribute.originConfirmed': 'De {name}, {when}, confirmado por {count, number}',
+  'contribute.originConfirmed': 'De {name}, {when}, confirmado por {count, plural, one {# pessoa} many {# pessoas} other {# pessoas}}',
 } satisfies Translation<'contribute'>

@@ -29,8 +29,8 @@ export interface DehydratedMessages {
 }
 
 /**
- * Returns the text of a missing key. For an error code of a newer server, the message for unknown errors. Otherwise the key itself in
- * production, which is better than a broken page, and an exception elsewhere, so that tests fail.
+ * Returns the text of a missing key: for an error code of a newer server, the message for unknown errors; otherwise, in production, the key
+ * itself, which is better than a broken page. Elsewhere, throws, so that tests fail.
  */
 function missingIn(i18n: I18n, locale: string, key: string): string {
   if (key.startsWith('errors.') && key !== unknownError && i18n.messages[unknownError] !== undefined) return i18n._(unknownError)

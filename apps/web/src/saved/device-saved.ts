@@ -15,7 +15,7 @@ const isSame = (one: PlaceTarget, other: PlaceTarget) => one.restaurant === othe
 
 let last: { text: string | null; entries: readonly DeviceEntry[] } = { text: null, entries: [] }
 
-/** Returns the entries saved on this device, the latest first; the same array until they change. */
+/** Returns the entries saved on this device, latest first; the same array until they change. */
 export function deviceSaved(): readonly DeviceEntry[] {
   try {
     const text = localStorage.getItem(browserStore.deviceSaved.key)

@@ -37,7 +37,7 @@ async function payloadsOf({ id }: Build): Promise<Record<string, object>> {
 }
 
 /**
- * Sets the build id in both bundles and writes manifests and payload files. In development the only build is `dev`.
+ * Sets the build id in both bundles and writes manifests and payload files. In development, the only build is `dev`.
  * @throws Error for an id that isn't a valid file name
  */
 export function buildFiles({ buildId }: { buildId: string | undefined }): Plugin {

@@ -35,9 +35,9 @@ export const __vitePreload = async (load) => {
 `
 
 /**
- * Handles dynamic imports whose file doesn't load, in the one function that all of them go through (WEB-409). While
- * `build-watcher.ts` reloads the page the import never settles, so that the current page stays open. Otherwise it rejects with an error that doesn't
- * make the router reload the page on its own, without a limit.
+ * Handles dynamic imports whose file doesn't load, in the one function that all of them go through (WEB-409). While `build-watcher.ts`
+ * reloads the page, the import never settles, so that the current page stays open. Otherwise it rejects with an error that doesn't make the
+ * router reload the page on its own, without a limit.
  */
 export function missingParts(): Plugin {
   return {
@@ -52,7 +52,7 @@ export function missingParts(): Plugin {
       },
     },
     generateBundle: {
-      // Before Vite replaces the marker with a list of files, which the helper doesn't read.
+      // Runs before Vite replaces the marker with a list of files, which the helper doesn't read.
       order: 'pre',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {

@@ -88,7 +88,7 @@ function MenuSteps({ onPublished }: { onPublished: (outcome: MenuPublishOutput) 
   )
 }
 
-/** Brings the draft back, and stores it whenever it changes. */
+/** Restores the draft, and stores it whenever it changes. */
 function useStoredDraft(placeId: string, draft: { text: string; rows: MenuRow[] }, restore: (stored: StoredMenu) => void) {
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
@@ -136,7 +136,7 @@ function usePublish(onPublished: (outcome: MenuPublishOutput) => void) {
   })
 }
 
-/** The lines that became no dish, in case one of them is. */
+/** The lines that weren't read as dishes, in case one of them is one. */
 function LeftOut({ lines }: { lines: readonly string[] }) {
   const t = useT()
   if (lines.length === 0) return null

@@ -4,7 +4,7 @@ import type { MenuRow } from './menu-rows.ts'
 export interface MenuDraft {
   rows: MenuRow[]
   nextKey: number
-  /** The tables before the last removals, merges and moves, the latest last. */
+  /** The tables before the last removals, merges and moves, oldest first. */
   past: MenuRow[][]
 }
 
@@ -67,7 +67,7 @@ const emptyRow: Omit<MenuRow, 'key' | 'section' | 'kind'> = { name: '', price: '
 /** A row without content, for the end of the table. */
 export const newRow = (key: number, section: string): MenuRow => ({ ...emptyRow, key, section, kind: 'dish' })
 
-/** Takes a row as the description of the one above it. */
+/** Makes a row the description of the one above it. */
 function merged(above: MenuRow, row: MenuRow): MenuRow {
   return {
     ...above,
@@ -79,7 +79,7 @@ function merged(above: MenuRow, row: MenuRow): MenuRow {
   }
 }
 
-/** Moves a row by one; at the edge of its section it moves to the next section first. */
+/** Moves a row by one; at the edge of its section, it moves to the next section first. */
 function moved(rows: MenuRow[], key: number, by: -1 | 1): MenuRow[] {
   const at = rows.findIndex((row) => row.key === key)
   const [row, other] = [rows[at], rows[at + by]]

@@ -30,7 +30,7 @@ export function readingOf({ currency }: Restaurant): MenuReading {
   return { currency, minorDigits: decimalsOf(currency) }
 }
 
-/** Makes rows of dishes that were read. */
+/** Creates rows from the dishes that were read. */
 export function rowsOf(dishes: readonly ParsedDish[], { minorDigits }: MenuReading, firstKey: number): MenuRow[] {
   return dishes.map((dish, at) => ({
     key: firstKey + at,

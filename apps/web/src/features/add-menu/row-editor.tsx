@@ -15,7 +15,7 @@ import { type MenuRow, type PublishedRow, problemsOf } from './menu-rows.ts'
 interface RowEditorProps {
   row: MenuRow
   reading: MenuReading
-  /** What publishing it does; undefined if something is wrong with it. */
+  /** What publishing the row does; undefined if something is wrong with it. */
   plan: PlannedRow<PublishedRow> | undefined
   isFirst: boolean
   /** Whether to show what is wrong with it. */

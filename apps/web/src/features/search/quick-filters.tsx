@@ -8,7 +8,7 @@ import { ChipLink } from '../../elements/chip-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 
-/** The most used filters as links. Active ones, also those that words stand for, are among the filter chips. */
+/** The most used filters as links. Active ones, including those that words stand for, are among the filter chips. */
 export function QuickFilters({ params, understood = [] }: { params: SearchParams; understood: SearchOutput['understood'] | undefined }) {
   const t = useT()
   const [chosenDiets, chosenFree] = [splitList(params.diet), splitList(params.free)]

@@ -31,7 +31,10 @@ interface WaysOutProps {
   cities: readonly ListedCity[]
 }
 
-/** Shown without results: searches that have some, with their number, the most first; searches elsewhere come last (SEARCH-404). */
+/**
+ * Shown without results: searches that have some, with their numbers of results, the largest first; searches elsewhere come last
+ * (SEARCH-404).
+ */
 export function WaysOut({ params, data, cities }: WaysOutProps) {
   const t = useT()
   const { queries, queryClient } = useRouter().options.context

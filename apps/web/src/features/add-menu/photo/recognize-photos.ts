@@ -29,10 +29,10 @@ const languageData = {
   ar: ['ara', arabic],
 } as const satisfies Record<MenuLanguage, readonly [code: string, url: string]>
 
-/** Photos are scaled to this size: more takes longer and reads no better. */
+/** Photos are scaled to this size: larger ones take longer and aren't read any better. */
 const LONGEST_SIDE = 2400
 
-/** What the reader of photos tells while it works. */
+/** The progress of recognizing photos. */
 export interface PhotoProgress {
   /** Counted from 1. */
   photo: number
@@ -42,7 +42,7 @@ export interface PhotoProgress {
 
 /**
  * Returns the text of each photo, in the order of the photos.
- * @throws the signal's reason if it's aborted, and an error if the language data don't load or a photo can't be read
+ * @throws the signal's reason if it's aborted, and an error if the language data doesn't load or a photo can't be read
  */
 export async function recognizePhotos(
   photos: readonly File[],
@@ -52,7 +52,7 @@ export async function recognizePhotos(
   let photo = 1
   const failure = new AbortController()
   const ended = rejection(AbortSignal.any([signal, failure.signal]))
-  // When the library fails or is ended, its own promises may stay open.
+  // If the library fails or is terminated, its own promises may never settle.
   const orEnded = <Result>(work: Promise<Result>) => Promise.race([work, ended])
   const starting = createWorker(code, 1, {
     // The library appends `/eng.traineddata.gz`, which becomes the query of a file whose name has a hash.
@@ -96,7 +96,7 @@ const wordsOf = ({ blocks }: Page) =>
     paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map(({ text, bbox }) => ({ text, ...bbox })))),
   )
 
-/** Decodes a photo, turned as it was taken, and makes large ones smaller. */
+/** Decodes a photo in the orientation in which it was taken, and scales down large ones. */
 async function scaled(file: File): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))

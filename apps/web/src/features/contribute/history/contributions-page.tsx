@@ -53,7 +53,7 @@ function MyChanges({ cursor, onMore }: { cursor: string | undefined; onMore: ((c
   )
 }
 
-/** Written out, because the table has schemas beside it, which pages don't load. */
+/** Written out, because the module of the table also has schemas, which pages don't load. */
 const knownMin = 3 satisfies (typeof trustLevels)['known']['acceptedMin']
 
 /** Prices name their currency; cuisines are known by their slugs. */

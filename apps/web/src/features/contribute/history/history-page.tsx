@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../elements/loading/load-failed.tsx'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { ChangeList } from './change-list.tsx'
 
-/** `…/history`: who changed what about a place or dish, the latest first (WEB-909). */
+/** `…/history`: who changed what about a place or dish, latest first (WEB-909). */
 export function HistoryPage({ facts }: { facts: ChangeFacts }) {
   const t = useT()
   const { kind, id, name, path, waiting } = facts

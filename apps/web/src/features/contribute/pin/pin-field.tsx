@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/messages-provider.tsx'
 import { circleBounds, type Spot } from '../../../places/map/mercator.ts'
 
 interface PinFieldProps {
-  /** Null: the pin isn't placed yet. */
+  /** Null if the pin hasn't been placed yet. */
   position: Spot | null
   /** Where the map begins without a position. */
   start?: Spot | undefined
@@ -24,7 +24,7 @@ export function PinField({ position, start, error, onMoved }: PinFieldProps) {
   const t = useT()
   const PlaceMap = usePartWithMessages(() => import('../../../places/map/place-map.tsx'), 'PlaceMap', ['map'])
   const [typed, setTyped] = useState({ lat: position ? String(position.lat) : '', lon: position ? String(position.lon) : '' })
-  // The map shows the pin again where it was typed or found, not after its own moves.
+  // Centers the map on a pin that was typed or found, but not after the map's own moves.
   const [shown, setShown] = useState({ key: 0, spot: position ?? start })
   const put = (spot: Spot) => {
     const next = { lat: round(spot.lat), lon: round(spot.lon) }
