@@ -76,7 +76,7 @@ async function start(
     started.push({ name: 'port', stop: async () => void server.close() })
     return port
   }
-  // A worker listens only once it can serve, because all workers share a port, which is known.
+  // A worker listens only once it can serve. All workers share one port, so it's known before.
   const port = othersReady ? environment.PORT : await open()
   const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
   server.setTimeout(stalledMs)

@@ -12,7 +12,7 @@ export interface ProgressView {
 
 const bytesPerMegabyte = 1_000_000
 
-/** Shows a progress bar on a terminal, otherwise a line for each 10 %. Uses standard error, because the report goes to standard output. */
+/** Shows a progress bar on a terminal, otherwise a line for each 10%. Uses standard error, because the report goes to standard output. */
 export function progressView(sizeBytes: number, screen: NodeJS.WriteStream = process.stderr): ProgressView {
   return screen.isTTY === true && sizeBytes > 0 ? barView(sizeBytes, screen) : lineView(sizeBytes, screen)
 }

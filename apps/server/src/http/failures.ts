@@ -17,7 +17,7 @@ export function handleErrors(deps: Pick<Deps, 'log'>): ErrorRequestHandler {
   }
 }
 
-/** Returns the response to what the file server refuses, such as a range beyond the end of a file (WEB-122). */
+/** Returns the response to a request that the file server refuses, such as a range beyond the end of a file (WEB-122). */
 function fileFailure(thrown: unknown, res: Response): ErrorResponse | undefined {
   if (!(thrown instanceof Error) || !('status' in thrown)) return undefined
   if (thrown.status === 404) return { code: 'PAGE_NOT_FOUND', ...errors.PAGE_NOT_FOUND }

@@ -21,7 +21,7 @@ import { expressContext } from './request-context.ts'
 
 /** A form that works before the scripts of its page have loaded (WEB-621): turns its fields into a procedure call. */
 interface PlainForm {
-  /** Applies the rules that the page applies, too, which are stricter than the API's. */
+  /** Applies the rules of the page as well, which are stricter than the API's. */
   read(fields: Fields, config: SiteConfig): Call
   /** The path to go to on success: the target, or a page that comes first and passes the target on. */
   nextPath(outcome: { output: unknown; fields: Fields; target: string; config: SiteConfig; path: string }): string
@@ -128,7 +128,7 @@ const forms = {
 /** Signing out in order to create another account leads to the sign-up page. */
 const afterSignOut = (fields: Fields) => (fields.next === 'signup' ? '/signup' : '/')
 
-/** The call of an edit. The form has the values that it was made from. */
+/** Returns the call for an edit. The form includes the values that the edit was made from. */
 function editCall({ kind = '', id, about = '', currency = 'EUR', before = '{}', note = '', trap, ...entries }: Fields): Call {
   const target = kind === 'item' ? 'item' : 'restaurant'
   const { fields, problems } = readEdits(target, about, parseObject(before), entries, currency)

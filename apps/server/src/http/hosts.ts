@@ -7,8 +7,8 @@ import ipaddr from 'ipaddr.js'
 const operationPaths = ['/healthz', '/readyz', '/metrics']
 
 /**
- * Whether a request is for this installation, by its `Host` (SEC-607): the host of `APP_URL` or one of `APP_HOSTS`. On this machine, loopback names count
- * too, because proxies send the name of their upstream. Without a public `APP_URL` every host counts.
+ * Whether a request is for this installation, by its `Host` (SEC-607): the host of `APP_URL` or one of `APP_HOSTS`. On this machine,
+ * loopback names count too, because proxies send the name of their upstream. Without a public `APP_URL`, every host counts.
  */
 export function createHostCheck({ APP_URL, APP_HOSTS }: Pick<Config, 'APP_URL' | 'APP_HOSTS'>): (req: IncomingMessage) => boolean {
   const { protocol, hostname, host } = new URL(APP_URL)

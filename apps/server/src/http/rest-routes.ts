@@ -11,7 +11,7 @@ export interface RouteMatch {
 type RouteFinder = (method: string | undefined, path: string) => RouteMatch | undefined
 type PathConfig = Pick<Config, 'AUTH_BASE_PATH'>
 
-/** Returns the path of each base, the longest first, because one base may be below another. */
+/** Returns the path of each base, longest first, because one base may be below another. */
 export function basePaths({ AUTH_BASE_PATH }: PathConfig): { base: RestRoute['base']; basePath: string }[] {
   const paths = [
     { base: 'auth' as const, basePath: AUTH_BASE_PATH },

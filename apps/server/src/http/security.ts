@@ -77,7 +77,7 @@ export const recognizerHeaders: RequestHandler = (req, res, next) => {
 
 const reportGroup = 'default'
 
-/** Tells browsers where to send reports; with https also those of failed requests (NEL), which browsers send only over https. */
+/** Tells browsers where to send reports; over https, this includes reports of failed requests (NEL), which browsers send only then. */
 function reportingHeaders(config: HeaderConfig): [name: string, value: string][] {
   const endpoints: [string, string] = ['Reporting-Endpoints', `${reportGroup}="${reportsPath}"`]
   if (!isHttps(config)) return [endpoints]
