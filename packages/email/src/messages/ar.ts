@@ -1,6 +1,5 @@
 import type { Translation } from './en.ts'
 
-/** Arabic. */
 export const ar = {
   'shared.foot': 'أرسل إليك {product} هذه الرسالة بشأن حسابك. يُرجى عدم الرد عليها، فالردود لا تُتابَع.',
   'shared.topicFoot': 'أرسل إليك {product} هذه الرسالة لأنك مشترك في «{topic}».',

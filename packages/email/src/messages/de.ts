@@ -1,6 +1,5 @@
 import type { Translation } from './en.ts'
 
-/** German. */
 export const de = {
   'shared.foot': '{product} hat dir diese E-Mail zu deinem Konto gesendet. Antworten auf diese E-Mail werden nicht gelesen.',
   'shared.topicFoot': 'Du erhältst diese E-Mail von {product}, weil du „{topic}“ abonniert hast.',

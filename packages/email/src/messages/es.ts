@@ -1,6 +1,5 @@
 import type { Translation } from './en.ts'
 
-/** Spanish. */
 export const es = {
   'shared.foot': '{product} te envió este correo sobre tu cuenta. No respondas a este correo.',
   'shared.topicFoot': '{product} te envió este correo porque estás suscrito a «{topic}».',

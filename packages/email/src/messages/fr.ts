@@ -1,6 +1,5 @@
 import type { Translation } from './en.ts'
 
-/** French. */
 export const fr = {
   'shared.foot': '{product} vous a envoyé cet e-mail au sujet de votre compte. Merci de ne pas y répondre.',
   'shared.topicFoot': '{product} vous a envoyé cet e-mail parce que vous êtes abonné à « {topic} ».',

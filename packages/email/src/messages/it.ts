@@ -1,6 +1,5 @@
 import type { Translation } from './en.ts'
 
-/** Italian. */
 export const it = {
   'shared.foot': '{product} ha inviato questa email in merito al tuo account. Ti preghiamo di non rispondere a questo messaggio.',
   'shared.topicFoot': '{product} ha inviato questa email perché hai attivato «{topic}».',

@@ -1,6 +1,5 @@
 import type { Translation } from './en.ts'
 
-/** Japanese. */
 export const ja = {
   'shared.foot': 'このメールは、アカウントに関するお知らせとして{product}からお送りしています。このメールに返信されても回答できません。',
   'shared.topicFoot': 'このメールは、「{topic}」の配信を登録された方に{product}からお送りしています。',

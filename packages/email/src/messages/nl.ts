@@ -1,6 +1,5 @@
 import type { Translation } from './en.ts'
 
-/** Dutch. */
 export const nl = {
   'shared.foot': '{product} heeft je deze e-mail gestuurd over je account. Antwoorden op deze e-mail worden niet gelezen.',
   'shared.topicFoot': '{product} heeft je deze e-mail gestuurd omdat je bent geabonneerd op ‘{topic}’.',

@@ -1,6 +1,5 @@
 import type { Translation } from './en.ts'
 
-/** Brazilian Portuguese. */
 export const ptBR = {
   'shared.foot': '{product} enviou este e-mail sobre a sua conta. As respostas a este e-mail não são monitoradas.',
   'shared.topicFoot': '{product} enviou este e-mail porque você se inscreveu em “{topic}”.',
