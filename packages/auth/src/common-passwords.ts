@@ -101,7 +101,7 @@ function plain(text: string): string[] {
   return ['i', 'l'].map((letter) => letters.replaceAll(/[1!|]/g, letter))
 }
 
-/** Whether the step from each character to the next is the same: `12345678`, `abcdefgh`, `aaaaaaaa`, also backwards. */
+/** Whether the step from each character to the next is the same: `12345678`, `abcdefgh`, `aaaaaaaa`, or any of these backward. */
 function isOneRun(text: string): boolean {
   const signs = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const steps = new Set(signs.slice(1).map((sign, index) => sign - (signs[index] ?? 0)))

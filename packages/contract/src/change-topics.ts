@@ -1,7 +1,10 @@
 import type { ItemFieldName, RestaurantFieldName } from './editable.ts'
 import { priceText } from './price-text.ts'
 
-/** The topics of "Suggest an edit" and their fields. Without schemas, because pages load this at once; `change-form.ts` reads the entries. */
+/**
+ * The topics of "Suggest an edit" and their fields. Without schemas, because pages load this immediately; `change-form.ts` reads the
+ * entries.
+ */
 
 export const editTopics = {
   restaurant: {

@@ -189,13 +189,13 @@ const cursor = z.optional(z.string().check(z.maxLength(512)))
 const limit = z._default(PageSize, constants.pageSizeDefault)
 const ChangePage = z.object({ changes: z.array(Change), nextCursor: z.nullable(z.string()) })
 
-/** `change.history`: live and reverted changes of a place and its dishes, or of a dish, the latest first. */
+/** `change.history`: live and reverted changes of a place and its dishes, or of a dish, latest first. */
 export const ChangeHistoryInput = z.object({ ...target, cursor, limit }).check(isTarget)
 export type ChangeHistoryInput = z.infer<typeof ChangeHistoryInput>
 export const ChangeHistoryOutput = ChangePage
 export type ChangeHistoryOutput = z.infer<typeof ChangeHistoryOutput>
 
-/** `change.mine` and `change.waiting`: the user's own changes, the latest first, and all that are waiting, the oldest first. */
+/** `change.mine` and `change.waiting`: the user's own changes, latest first, and all that are waiting, oldest first. */
 export const ChangeListInput = z.object({ cursor, limit })
 export type ChangeListInput = z.infer<typeof ChangeListInput>
 export const ChangeMineOutput = z.extend(ChangePage, {
@@ -255,7 +255,7 @@ export type RestaurantAddInput = z.infer<typeof RestaurantAddInput>
 export const RestaurantAddOutput = z.object({ id: z.string(), path: z.string(), change: Id })
 export type RestaurantAddOutput = z.infer<typeof RestaurantAddOutput>
 
-/** `restaurant.near`: places around a pin, the nearest first, to show before a place is added. */
+/** `restaurant.near`: places around a pin, nearest first, to show before a place is added. */
 export const RestaurantNearInput = z.object({
   lat: numberOf(-90, 90),
   lon: numberOf(-180, 180),

@@ -32,7 +32,7 @@ export const CityDiscoverInput = z.optional(z.object({ city: z.optional(CitySlug
 export const CuisineTile = z.object({ slug: z.string(), name: z.string(), restaurantCount: z.int() })
 export type CuisineTile = z.infer<typeof CuisineTile>
 
-/** `city.cuisines`: cuisines of all cities, the most frequent first; at most 24. */
+/** `city.cuisines`: cuisines of all cities, most frequent first; at most 24. */
 export const CuisineListOutput = z.array(CuisineRef)
 export type CuisineListOutput = z.infer<typeof CuisineListOutput>
 
@@ -42,7 +42,7 @@ export type CuisineListOutput = z.infer<typeof CuisineListOutput>
  */
 export const CityDiscover = z.object({
   city: z.nullable(CitySummary),
-  /** At most 8, the most frequent first. */
+  /** At most 8, most frequent first. */
   cuisines: z.array(CuisineTile),
   /** At most 6, those that are open now first. */
   restaurants: z.array(RestaurantCard),

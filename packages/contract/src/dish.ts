@@ -44,9 +44,9 @@ export const DishPage = z.object({
   placeCount: z.int(),
   /** All ratings of its dishes together. */
   rating: RatingSummary,
-  /** The maximum number of dishes, the best ones, that the following fields are based on. */
+  /** The maximum number of dishes that the following fields are based on, starting with the best. */
   lookedAt: z.int(),
-  /** The ingredients of more than half of the dishes that list any, the most frequent first. */
+  /** The ingredients of more than half of the dishes that list any, most frequent first. */
   ingredients: z.array(z.object({ name: z.string(), count: z.int() })),
   /** How many dishes list ingredients. */
   withIngredients: z.int(),

@@ -46,7 +46,7 @@ const pin = (limit: number) => z.number('PIN_REQUIRED').check(z.minimum(-limit, 
 
 const HOURS_MAX_LENGTH = 255
 
-/** Whether a place is open. `other` is the place that it's a double of, or that it moved to, if known. */
+/** Whether a place is open. `other` is the place that it's a duplicate of, or that it moved to, if known. */
 export const standings = ['open', 'temporarily_closed', 'closed', 'moved', 'double'] as const
 export const Standing = z
   .object({ is: z.enum(standings), other: z._default(z.nullable(Id), null) })

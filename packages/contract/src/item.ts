@@ -113,7 +113,7 @@ export const ItemPage = z.object({
   price: z.nullable(Price),
   /** The date since which this price is valid; null if unknown. */
   priceAsOf: z.nullable(z.string()),
-  /** Earlier prices, the latest first, at most 12. A range means several prices on one day. */
+  /** Earlier prices, latest first, at most 12. A range means several prices on one day. */
   priceHistory: z.array(PastPrice),
   variants: z.array(ItemVariant),
   portion: z.nullable(z.string()),

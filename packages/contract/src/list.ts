@@ -163,7 +163,7 @@ export type ListMoveInput = z.infer<typeof ListMoveInput>
 export const SavedOutput = z.object({ restaurants: z.array(z.string()), items: z.array(z.string()) })
 export type SavedOutput = z.infer<typeof SavedOutput>
 
-/** `list.places`: the places on the user's lists with what is useful offline, the latest first. */
+/** `list.places`: the places on the user's lists with what is useful offline, latest first. */
 export const ListPlacesOutput = z.array(
   z.object({
     path: z.string(),

@@ -40,7 +40,7 @@ export const PublicProfile = z.object({
   /** Whether it's the reader's own profile. */
   isOwn: z.boolean(),
   reviewCount: z.int(),
-  /** Public lists that have entries, the newest first. */
+  /** Public lists that have entries, newest first. */
   lists: z.array(ListSummary),
   /** The newest reviews, at most 20. */
   reviews: z.array(ProfileReview),

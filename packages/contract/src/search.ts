@@ -39,7 +39,7 @@ const Flag = z.pipe(
 
 /**
  * `search.find`: all terms must match, the last one as a prefix; accents and case don't matter. Without terms, it returns everything that
- * matches the filters, the best first. An unknown city is NOT_FOUND, a wrong cursor INVALID_CURSOR.
+ * matches the filters, best first. An unknown city is NOT_FOUND, a wrong cursor INVALID_CURSOR.
  */
 export const SearchInput = z
   .object({

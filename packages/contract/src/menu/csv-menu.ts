@@ -73,7 +73,7 @@ function dishOf(cells: Cells, line: number, reading: MenuReading): ParsedDish {
   }
 }
 
-/** Reads `word` or `word=state`. Other states than the usual one, and unknown words, need a look. */
+/** Reads `word` or `word=state`. States other than the usual one, and unknown words, must be checked. */
 function statesOf<Word extends string>(
   cell: string | undefined,
   words: readonly Word[],

@@ -50,7 +50,7 @@ const entryPattern = /(?<![\p{L}\d])(?<code>\p{Lu}|\p{Ll}|\d{1,2})\d?(?:\s?[=:.)
 const lead = /^\W*(?:allerg|zusatzstoff|kennzeichn|legend|inhaltsstoff|allergè|алерг|аллерг|حساسية|アレルゲン)/iu
 const soleEntry = /^\s*(?:\p{L}|\d{1,2})\s?[=:.)–-]?\s+?\p{L}/u
 
-/** Returns the codes that a line explains, and how sure it is that the line is part of a legend. */
+/** Returns the codes that a line explains, and how likely it is that the line is part of a legend. */
 function entriesOf(line: string): { entries: [string, Allergen | null][]; known: number } {
   const entries = [...line.matchAll(entryPattern)].map(({ groups }): [string, Allergen | null] => {
     const words = groups?.words ?? ''

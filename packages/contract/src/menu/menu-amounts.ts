@@ -1,6 +1,6 @@
 /** Amounts of money as menus print them. */
 
-/** Marks of currencies and what they can mean, the most common first. Compared in lower case. */
+/** Marks of currencies and what they can mean, most common first. Compared in lower case. */
 const currencyMarks: Readonly<Record<string, readonly string[]>> = {
   '€': ['EUR'],
   euro: ['EUR'],

@@ -79,7 +79,7 @@ const tidy = (text: string) =>
 
 type Prices = Pick<ParsedDish, 'priceMinor' | 'priceToMinor' | 'variants'>
 
-/** Makes a price, a range or variants of the prices of a dish. */
+/** Turns the prices of a dish into a single price, a range or variants. */
 function pricesOf(
   prices: readonly LabeledPrice[],
   { sizes, reading, doubts }: { sizes: readonly string[]; reading: MenuReading; doubts: Set<MenuDoubt> },

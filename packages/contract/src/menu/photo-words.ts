@@ -1,4 +1,4 @@
-/** Words of a photo as text that the parser of menus can read. Pure. */
+/** Turns the words of a photo into text that the parser of menus can read. Pure. */
 
 /** A recognized word and its box, in pixels of the photo. */
 export interface PhotoWord {
@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * Puts words on a grid of characters, so that columns and gaps look as on the photo (PLACE-704): words of the same height are a line, a gap
- * between words becomes spaces, and a gap between lines an empty line.
+ * Puts words on a grid of characters, so that columns and gaps look as they do on the photo (PLACE-704): words of the same height are a
+ * line, a gap between words becomes spaces, and a gap between lines becomes an empty line.
  */
 export function textOfWords(words: readonly PhotoWord[]): string {
   const seen = words.filter(({ text, x0, x1, y0, y1 }) => text.trim() !== '' && x1 > x0 && y1 > y0)

@@ -29,7 +29,7 @@ export type PlannedRow<Row extends MenuDishFacts = MenuDishFacts> =
   | { row: Row; kind: 'changed' | 'same'; dish: ExistingDish; edits: Readonly<Record<string, FactEdit>> }
   | { row: Row; kind: 'repeated' }
 
-/** The same text for names that differ only in case, accents, punctuation or spaces. */
+/** Returns the same text for names that differ only in case, accents, punctuation or spaces. */
 export function foldedDishName(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -12,6 +12,8 @@ export const MenuPublishInput = z.object({
 })
 export type MenuPublishInput = z.infer<typeof MenuPublishInput>
 
-/** How many dishes were added, changed at once, and changed once a second person agrees; the others are as before. */
+/**
+ * How many dishes were added, how many changed immediately, and how many will change once a second person agrees. The others are as before.
+ */
 export const MenuPublishOutput = z.object({ path: z.string(), added: z.int(), changed: z.int(), waiting: z.int(), same: z.int() })
 export type MenuPublishOutput = z.infer<typeof MenuPublishOutput>

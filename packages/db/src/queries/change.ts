@@ -74,8 +74,8 @@ export interface OriginRow extends Record<string, unknown> {
 }
 
 /**
- * Lists who gave and who confirmed the facts of a place or dish, the latest first. Undone changes are left out, and so are the ones that
- * undid them.
+ * Lists who gave and who confirmed the facts of a place or dish, latest first. Undone changes are left out, and so are the ones that undid
+ * them.
  */
 export async function listOrigins(db: DbOrTransaction, target: ChangedTarget): Promise<OriginRow[]> {
   const rows = await db
@@ -147,7 +147,7 @@ export interface ChangeQuery {
   limit: number
 }
 
-/** Lists changes: waiting ones the oldest first, all others the latest first. */
+/** Lists changes: waiting ones oldest first, all others latest first. */
 export async function listChanges(db: DbOrTransaction, { of, after, limit }: ChangeQuery) {
   const isOldestFirst = 'waiting' in of
   return db

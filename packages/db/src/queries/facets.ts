@@ -13,7 +13,7 @@ export type FacetCount = { choice: string; count: number }
 /** The counted filters and the prefixes of their tokens. */
 const kinds = { cuisines: 'cui', diets: 'diet', free: 'free', amenities: 'am', prices: 'pl' } as const
 
-/** The options of every filter, the most frequent first. */
+/** The options of every filter, most frequent first. */
 export type FacetCounts = Record<keyof typeof kinds, FacetCount[]> & {
   /** How many are open; null unless requested. */
   openNow: number | null

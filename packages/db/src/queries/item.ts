@@ -113,7 +113,7 @@ export async function findItemCards(db: DbOrTransaction, ids: readonly string[])
   return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }
 
-/** Lists dishes of the same concept, or else with the same name, at other places in the city, the best first. */
+/** Lists dishes of the same concept, or else with the same name, at other places in the city, best first. */
 export async function listSameItems(
   db: DbOrTransaction,
   {

@@ -70,7 +70,7 @@ export const ratingToken = (rating: number): string | undefined => {
   return step === undefined ? undefined : `r:${step}`
 }
 
-/** Prices fall into classes, each about 9 % more expensive than the one before. */
+/** Prices fall into classes, each about 9% more expensive than the one before. */
 const PRICE_CLASSES_PER_DOUBLING = 8
 
 /** Returns the class of a price in minor units. */

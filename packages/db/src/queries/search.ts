@@ -57,7 +57,7 @@ export interface SearchCursor {
 /** A query for one stretch of the results. */
 export interface StretchQuery {
   conditions: SearchConditions
-  /** The tiers, the best first, which together match all results. A row belongs to the first tier that it matches. */
+  /** The tiers, best first, which together match all results. A row belongs to the first tier that it matches. */
   tiers: readonly TermQuery[]
   order: SearchOrder
   /** Origin of distances. */

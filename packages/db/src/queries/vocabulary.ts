@@ -31,7 +31,7 @@ export interface Vocabulary {
   known: Map<string, TermCounts>
   /** Terms that begin with the last word. */
   begun: {
-    /** All of them if they are few, the most frequent first. */
+    /** All of them if they are few, most frequent first. */
     terms: string[] | undefined
     /** The largest counts of any of them, and the sums of all unless they are too many. */
     most: { items: number; places: number }

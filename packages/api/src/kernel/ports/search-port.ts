@@ -15,7 +15,7 @@ export interface SearchPort {
   /** Returns how many results each choice of a filter would leave. */
   facets(question: SearchQuestion): Promise<FacetCounts>
   /**
-   * Returns names that complete the typed text, the likeliest first. With a city, returns only its dishes and places. Without text, returns
+   * Returns names that complete the typed text, likeliest first. With a city, returns only its dishes and places. Without text, returns
    * what is popular in the city, or in the largest one.
    */
   suggest(text: string, city?: string): Promise<NamedSuggestion[]>
@@ -104,7 +104,7 @@ export interface SearchHits {
 /** Counting stops at this number. Higher ones are shown as "1,000+" (SEARCH-153). */
 export const COUNTED_MAX = 1000
 
-/** Choices of a filter with their counts, the most frequent first. */
+/** Choices of a filter with their counts, most frequent first. */
 type Counts = readonly { choice: string; count: number }[]
 
 export interface FacetCounts {

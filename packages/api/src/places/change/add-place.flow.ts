@@ -27,7 +27,7 @@ const NEAR_METERS = 250
 /** How far from the middle of its city a new place may be. */
 const CITY_KM = 60
 
-/** Lists public places around a pin, the nearest first; with a name, only those that have it. */
+/** Lists public places around a pin, nearest first; with a name, only those that have it. */
 export async function listNearby({ db }: Pick<Deps, 'db'>, { lat, lon, name }: RestaurantNearInput): Promise<NearbyPlace[]> {
   return around(db, { lat, lon }, { meters: NEAR_METERS, name })
 }

@@ -35,7 +35,7 @@ export const changeRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/changes/facts', isPrivate: true }],
       docs: {
         summary: 'Get the facts to edit',
-        description: 'Returns the current values, which edits are made from, and who gave or confirmed them.',
+        description: 'Returns the current values, which edits have to name, and who gave or confirmed them.',
         parameters: target,
         example,
         errors: ['NOT_FOUND', 'GONE'],
@@ -50,7 +50,7 @@ export const changeRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/changes', isPrivate: true }],
       docs: {
         summary: 'List changes',
-        description: 'Lists the changes of a place and its dishes, or of a dish, the latest first.',
+        description: 'Lists the changes of a place and its dishes, or of one dish, latest first.',
         parameters: { ...target, cursor },
         example,
         errors: ['NOT_FOUND', 'GONE', 'INVALID_CURSOR'],
@@ -75,7 +75,7 @@ export const changeRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/changes/waiting', isPrivate: true }],
       docs: {
         summary: 'List waiting changes',
-        description: 'Lists the changes that wait for a second person, the oldest first.',
+        description: 'Lists the changes that wait for a second person, oldest first.',
         parameters: { cursor },
         errors: ['INVALID_CURSOR', 'EMAIL_NOT_VERIFIED'],
       },
@@ -92,7 +92,7 @@ export const changeRouter = router({
       docs: {
         summary: 'Change facts',
         description:
-          'Each edit includes the value that it was made from. Additions are live immediately. Changes to existing facts may wait, and those by guests always do. Contributions are published under ODbL-1.0.',
+          'Each edit includes the value that it was made from. Additions are live immediately. Changes to existing facts may wait, and guests’ changes always do. Contributions are published under ODbL-1.0.',
         errors: [
           'NOT_FOUND',
           'GONE',

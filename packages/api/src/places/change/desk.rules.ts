@@ -27,7 +27,7 @@ import { type Edits, mergeEdits } from './merge-edits.rules.ts'
 import { type EditedPlace, valuesOfPlace } from './place-values.rules.ts'
 import { writeItem, writePlace } from './write-facts.flow.ts'
 
-/** A stored change besides its fields. */
+/** A stored change, apart from its fields. */
 interface Recorded {
   kind: ChangeRow['kind']
   status?: ChangeRow['status']

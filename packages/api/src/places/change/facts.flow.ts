@@ -65,7 +65,7 @@ export async function originsOf(
   })
 }
 
-/** @param told what people said about the current value, the latest first; at least one */
+/** @param told what people said about the current value, latest first; at least one */
 function originOf(field: FactOrigin['field'], told: readonly OriginRow[]): FactOrigin {
   const giver = told.find(({ isConfirmed }) => !isConfirmed)
   const later = told.slice(0, giver === undefined ? told.length : told.indexOf(giver)).filter(({ isConfirmed }) => isConfirmed)

@@ -22,7 +22,7 @@ import { isFieldName } from './field-name.rules.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Lists the public changes of a place and its dishes, or of a dish, the latest first (EDIT-180).
+ * Lists the public changes of a place and its dishes, or of a dish, latest first (EDIT-180).
  * @throws AppError NOT_FOUND, GONE, INVALID_CURSOR
  */
 export async function listHistory(deps: Needs, who: SessionAndUser | null, input: ChangeHistoryInput): Promise<ChangeHistoryOutput> {
@@ -30,7 +30,7 @@ export async function listHistory(deps: Needs, who: SessionAndUser | null, input
   return page(deps, who, { of: itemId === null ? { place: restaurantId } : { dish: itemId }, ...input })
 }
 
-/** Lists a person's own changes, the latest first, and how far the person is trusted. @throws AppError INVALID_CURSOR */
+/** Lists a person's own changes, latest first, and how far the person is trusted. @throws AppError INVALID_CURSOR */
 export async function listMine(deps: Needs, who: SessionAndUser, input: ChangeListInput): Promise<ChangeMineOutput> {
   const { level, accepted, additions, edits } = await trustOfPerson(deps.db, who.user.id, deps.now())
   const { additionsPerDay, editsPerDay } = trustLevels[level]
@@ -43,7 +43,7 @@ export async function listMine(deps: Needs, who: SessionAndUser, input: ChangeLi
   return { ...(await page(deps, who, { of: { person: who.user.id }, ...input })), trust }
 }
 
-/** Lists all changes that wait, the oldest first. @throws AppError INVALID_CURSOR */
+/** Lists all changes that wait, oldest first. @throws AppError INVALID_CURSOR */
 export async function listWaiting(deps: Needs, who: SessionAndUser, input: ChangeListInput): Promise<ChangeHistoryOutput> {
   return page(deps, who, { of: { waiting: true }, ...input })
 }

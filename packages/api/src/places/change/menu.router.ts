@@ -12,7 +12,7 @@ export const menuRouter = router({
       docs: {
         summary: 'Publish a menu',
         description:
-          'Adds the dishes that the place does not have, and changes the prices of the others by name. It never removes dishes. Contributions are published under ODbL-1.0.',
+          'Adds dishes that the place doesn’t have and updates the prices of the others, matched by name. Never removes dishes. Contributions are published under ODbL-1.0.',
         errors: ['NOT_FOUND', 'GONE', 'MENU_IS_FULL', 'CHANGE_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
       },
     })

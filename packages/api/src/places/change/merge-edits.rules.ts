@@ -5,7 +5,7 @@ import { isBlank, isSame } from './same-value.rules.ts'
 /** Edits by field. The contract's schemas have checked the values of each. */
 export type Edits = Readonly<Record<string, FieldChange>>
 
-/** What edits change about the current values, and the fields that they can't change because those have other values by now. */
+/** What edits change about the current values, and the fields that they can't change because those have changed in the meantime. */
 export interface MergedEdits {
   changes: Record<string, FieldChange>
   conflicts: Record<string, unknown>

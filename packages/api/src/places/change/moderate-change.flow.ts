@@ -19,7 +19,7 @@ export interface WaitingChange {
   note: string
 }
 
-/** Lists waiting changes for the operator, the oldest first. */
+/** Lists waiting changes for the operator, oldest first. */
 export async function readWaitingChanges(db: Deps['db'], limit: number): Promise<WaitingChange[]> {
   const rows = await listChanges(db, { of: { waiting: true }, limit })
   return rows.map(({ change: { id, createdAt, source, itemId, fields, note }, contributor, place, itemName }) => {

@@ -29,7 +29,7 @@ const standingOf: Partial<Record<PlaceStatus, Standing['is']>> = {
   temporarily_closed: 'temporarily_closed',
   permanently_closed: 'closed',
 }
-/** A moderator merges a double. A place that moved is closed at its old address. */
+/** A moderator merges a duplicate. A place that moved is closed at its old address. */
 const statusOf = {
   open: 'published',
   temporarily_closed: 'temporarily_closed',
@@ -104,5 +104,5 @@ export function patchOfPlace(
   return { ...patch, fieldSource }
 }
 
-// Only the contract's fields are there.
+// It contains only fields of the contract.
 const keysOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & keyof RestaurantValues)[]

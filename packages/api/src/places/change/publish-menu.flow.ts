@@ -12,8 +12,8 @@ import type { Edits } from './merge-edits.rules.ts'
 import { isSame } from './same-value.rules.ts'
 
 /**
- * Publishes the dishes of a menu: new ones are added, and those with the name of a dish change it (PLACE-710). All or nothing, one menu of
- * a place at a time, so that publishing it again changes nothing (PLACE-711).
+ * Publishes the dishes of a menu: new ones are added, and those with the name of an existing dish change it (PLACE-710). All or nothing,
+ * one menu of a place at a time, so that publishing it again changes nothing (PLACE-711).
  * @throws AppError NOT_FOUND, GONE, MENU_IS_FULL, CHANGE_LIMIT_REACHED, VALIDATION_ERROR
  */
 export async function publishMenu(

@@ -10,7 +10,7 @@ export const restaurantAddRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/restaurants/near', isPrivate: true }],
       docs: {
         summary: 'List places around a point',
-        description: 'Lists places within 250 meters, the nearest first, to check before adding a place.',
+        description: 'Lists places within 250 meters, nearest first, to find duplicates before you add a place.',
         parameters: { name: 'Only places with this name.' },
       },
     })
@@ -23,7 +23,7 @@ export const restaurantAddRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/restaurants', isPrivate: true }],
       docs: {
         summary: 'Add a place',
-        description: 'Search finds it at once. Contributions are published under ODbL-1.0.',
+        description: 'Search finds it immediately. Contributions are published under ODbL-1.0.',
         errors: ['NOT_FOUND', 'RESTAURANT_EXISTS_HERE', 'CHANGE_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
       },
     })

@@ -6,8 +6,8 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import type { MissingReport } from './import-report.rules.ts'
 
 /**
- * What happens to places that are missing from a complete extract. `report` closes them when they are missing for the second time, `close`
- * closes them immediately.
+ * What happens to places that are missing from a complete extract. `report` closes them when they are missing for the second time, and
+ * `close` closes them immediately.
  */
 export type Completeness = 'report' | 'close'
 

@@ -1,6 +1,6 @@
 /** Finds the phrases of a table in a sequence of parts. */
 export interface PhraseMatcher<T> {
-  /** Returns the phrases that begin at a part, the longest first, with the index of the part after each. */
+  /** Returns the phrases that begin at a part, longest first, with the index of the part after each. */
   at: (parts: readonly string[], from: number) => { to: number; value: T }[]
 }
 

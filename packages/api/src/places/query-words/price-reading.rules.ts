@@ -40,7 +40,7 @@ export function priceAt(parts: readonly string[], from: number): PriceMatch[] {
     .map(({ to, amount, currency }) => ({ to, meaning: { type: 'maxPrice', amount, currency } }))
 }
 
-/** Finds the amounts that begin at a part, the longest first. A number before another unit isn't one. */
+/** Finds the amounts that begin at a part, longest first. A number before another unit isn't one. */
 function amountsAt(parts: readonly string[], from: number): Amount[] {
   const leading = currencies.at(parts, from).map(({ to, value }) => ({ to, currency: value.currency }))
   return [...leading, { to: from, currency: null }].flatMap(({ to, currency }) => {

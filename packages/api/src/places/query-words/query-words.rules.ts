@@ -34,8 +34,8 @@ function unmarked(phrase: string): [string, readonly number[]] {
 }
 
 /**
- * Returns all readings of the words of a query, including overlapping ones, the longest first at each position. Several readings of the
- * same words are alternatives, the likeliest first. But those of type `free` apply together: "shellfish" is two allergens.
+ * Returns all readings of the words of a query, including overlapping ones, longest first at each position. Several readings of the same
+ * words are alternatives, likeliest first. But those of type `free` apply together: "shellfish" is two allergens.
  * @param words folded by `foldWord`; a word may contain hyphens, apostrophes or signs, such as `gluten-free` and `10€`
  */
 export function readQueryWords(words: readonly string[]): Reading[] {

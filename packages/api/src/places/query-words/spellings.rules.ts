@@ -23,8 +23,8 @@ const minLength = 4
 const maxSpellings = 8
 
 /**
- * Returns other spellings of a word in German, Danish, Norwegian, Swedish and Serbian: folded, without the word itself, the likeliest
- * first. They are guesses, so look them up in a vocabulary.
+ * Returns other spellings of a word in German, Danish, Norwegian, Swedish and Serbian: folded, without the word itself, likeliest first.
+ * They are guesses, so look them up in a vocabulary.
  * @param word as typed or folded; only the word as typed shows where an ö was
  */
 export function spellingsOf(word: string): readonly string[] {

@@ -17,7 +17,7 @@ import { isReportedEnough } from '../review/held-review.rules.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
 import { publicRated, ratedTarget } from '../review/rated-target.rules.ts'
 
-/** Reports about facts are changes that wait (EDIT-132); the others are about content. */
+/** Reports about facts become waiting changes (EDIT-132); the others are about content. */
 const factReasons: readonly ReportInput['reason'][] = ['wrong_info', 'closed', 'duplicate']
 
 /**

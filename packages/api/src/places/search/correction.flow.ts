@@ -12,7 +12,7 @@ import { normalText, scriptRuns } from './search-text.rules.ts'
 import { changesMax, slipCost } from './slip.rules.ts'
 import { isKnown, type Understanding } from './understand.flow.ts'
 
-/** A word of the text, and what the user may have meant, the likeliest first. */
+/** A word of the text, and what the user may have meant, likeliest first. */
 interface Choice {
   word: string
   from: number
@@ -30,7 +30,7 @@ const TEXTS_MAX = 3
 const KNOWN_COST = 1.5
 
 /**
- * Yields what the user probably meant by a query without results, the likeliest first. All words are considered together, and a combination
+ * Yields what the user probably meant by a query without results, likeliest first. All words are considered together, and a combination
  * that has results is preferred (SEARCH-201).
  */
 export async function* otherTexts(

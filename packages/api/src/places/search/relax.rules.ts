@@ -38,7 +38,7 @@ export function relaxations(understanding: Understanding): { text: string; leftO
   ]
 }
 
-/** What is unknown of many places. */
+/** Facts that are unknown for many places. */
 const wishTypes: ReadonlySet<string> = new Set<UnderstoodMeaning['type']>(['cheap', 'maxPrice', 'openNow', 'amenity'])
 
 /** Leaves out prices, opening hours and amenities, because they are often unknown. Diets and allergens are never left out. */

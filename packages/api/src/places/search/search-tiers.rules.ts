@@ -8,7 +8,7 @@ import { isKnown, type Understanding, type Unit } from './understand.flow.ts'
  * name, then by its other texts, then by its place. A place is found first by its name and cuisine, then by the rest.
  */
 
-/** The queries that match the typed text, the best first. A result belongs to the first tier that it matches. */
+/** The queries that match the typed text, best first. A result belongs to the first tier that it matches. */
 export interface Tiers {
   /** At least one query. */
   queries: TermQuery[]

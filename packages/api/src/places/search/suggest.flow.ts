@@ -19,7 +19,7 @@ const CITY_WORDS_MAX = 3
 /** The minimum number of letters in a city's name. */
 const CITY_LETTERS_MIN = 3
 
-/** Returns names that complete the typed text, the likeliest first (SEARCH-250). */
+/** Returns names that complete the typed text, likeliest first (SEARCH-250). */
 export async function suggestNames(db: DbOrTransaction, given: string, city: string | undefined): Promise<NamedSuggestion[]> {
   const text = normalText(given)
   if (!/[\p{L}\p{N}]/u.test(text)) return []
@@ -102,7 +102,7 @@ function splitsOf(words: readonly Unit[]): { head: string; terms: NameQuestion['
   })
 }
 
-/** Returns what the user may have meant, the likeliest first. All unknown words are replaced, or one word if all are known. */
+/** Returns what the user may have meant, likeliest first. All unknown words are replaced, or one word if all are known. */
 async function readingsWithSlips(
   db: DbOrTransaction,
   text: string,

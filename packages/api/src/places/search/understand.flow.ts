@@ -150,7 +150,7 @@ const isOneMeaning = (one: WordReading, other: WordReading) =>
   one.to === other.to &&
   ((staysAWord(one) && staysAWord(other)) || (one.meaning.type === 'free' && other.meaning.type === 'free'))
 
-/** Returns readings that don't overlap, the longest first. */
+/** Returns readings that don't overlap, longest first. */
 function chosen(readings: readonly WordReading[], literal: ReadonlySet<string>, spans: readonly Span[]): WordReading[] {
   const isLiteral = (reading: Span) =>
     spans.some((span) => literal.has(foldWord(span.text)) && span.from < reading.to && span.to > reading.from)

@@ -23,7 +23,7 @@ import { demoId } from './demo-id.ts'
 import { demoActivity } from './demo-life-rows.ts'
 import { demoMenus, demoRestaurant } from './demo-rows.ts'
 
-/** A demo world in which nothing has happened yet, for tests that count on it. */
+/** A demo world in which nothing has happened yet, for tests that rely on that. */
 export const noLife: DemoLife = { reviewers: [], reviews: [], lists: [] }
 
 /**
@@ -135,7 +135,7 @@ export async function removeDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
       userIds: people.map(({ username }) => demoId('person', username)),
       cityIds: demoWorld.cities.map(({ slug }) => cityId(slug)),
     })
-    // The people also reviewed places that stay, at least in theory.
+    // In theory, these people may also have reviewed places that stay.
     await projectRestaurants(tx, [...new Set(await repairRatings(tx))])
     await recountCities(tx, new Set(cities))
     await audit(tx, { now }, { kind: 'moderation', userId: null, detail: 'demo remove' })

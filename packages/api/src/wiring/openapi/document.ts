@@ -234,7 +234,7 @@ const errorSchema: JsonSchema = {
     facts: {
       type: 'object',
       description:
-        'Under `/api/v1`: what resolves a conflict. `conflicts` has the current value of each field, `candidates` what is already there.',
+        'Under `/api/v1`: what resolves a conflict. `conflicts` has the current value of each field, `candidates` the existing places or dishes.',
       properties: { conflicts: { type: 'object' }, candidates: { type: 'array', items: { type: 'object' } } },
     },
   },
