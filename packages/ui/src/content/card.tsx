@@ -5,7 +5,7 @@ export function Card({ className = '', children, ...rest }: ComponentPropsWithRe
   return (
     <section {...rest} className={`ticket card ${className}`}>
       <div className="ticket-face">
-        {/* Clips content that is too wide, such as a single word at 200 % zoom. */}
+        {/* Clips content that is too wide, such as a single word at 200% zoom. */}
         <div className="ticket-body wrap-anywhere">{children}</div>
       </div>
     </section>
