@@ -96,6 +96,9 @@ type CallView = Db & {
 
 const isView = (db: DbOrTransaction): db is CallView => 'databaseCall' in db
 
+/** Returns the database that a call's view belongs to, as a key for what calls share. Any other database is returned as it is. */
+export const sharedDatabaseOf = (db: DbOrTransaction): DbOrTransaction => (isView(db) ? db.root : db)
+
 const viewPrototypes = new WeakMap<Db, object>()
 
 /**

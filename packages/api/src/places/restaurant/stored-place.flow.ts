@@ -1,5 +1,5 @@
 import type { Menu } from '@morsel/contract/restaurant'
-import type { DbOrTransaction } from '@morsel/db/client'
+import { type DbOrTransaction, sharedDatabaseOf } from '@morsel/db/client'
 import { findPlaceVersion } from '@morsel/db/queries/place-version'
 import { findPlaceByPublicNo, listMenuRows, type PlaceRow } from '@morsel/db/queries/restaurant'
 import { LRUCache } from 'lru-cache'
@@ -34,14 +34,19 @@ const kept = new WeakMap<DbOrTransaction, LRUCache<string, StoredPlace & { versi
 export async function getCachedPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
   const version = await findPlaceVersion(db, publicNo)
   if (version === undefined) return undefined
-  const places = kept.get(db) ?? new LRUCache({ maxSize: keptDishesMax, sizeCalculation: ({ place }) => 1 + place.restaurant.itemCount })
-  kept.set(db, places)
+  const places = cacheOf(sharedDatabaseOf(db))
   const known = places.get(publicNo)
   if (known?.version === version) return known
   const stored = await readPlace(db, publicNo)
   // A merged place isn't cached, because its version doesn't cover its successor.
   if (stored && isItself(stored.place, publicNo)) places.set(publicNo, { ...stored, version })
   return stored
+}
+
+function cacheOf(db: DbOrTransaction) {
+  const places = kept.get(db) ?? new LRUCache({ maxSize: keptDishesMax, sizeCalculation: ({ place }) => 1 + place.restaurant.itemCount })
+  kept.set(db, places)
+  return places
 }
 
 const isItself = ({ restaurant }: PlaceRow, publicNo: string) => restaurant.publicNo === publicNo && restaurant.mergedIntoId === null
