@@ -101,7 +101,7 @@ export const restaurant = pgTable(
     confirmedAt: timestampMs('confirmed_at'),
     ...ratings,
     mergedIntoId: id('merged_into_id').references((): AnyPgColumn => restaurant.id),
-    /** The user who may reply to its reviews but not write any. Set on the command line. */
+    /** The first owner in `place_member`, for servers of the previous release (PLACE-610). */
     ownerUserId: id('owner_user_id').references(() => user.id, { onDelete: 'set null' }),
     /** The source of all fields that `fieldSource` doesn't list. */
     sourceId: id('source_id')
