@@ -149,9 +149,13 @@ export const errors = {
   // Reviews.
   CANT_REVIEW_OWN_RESTAURANT: { status: 403, message: "You can't review your own restaurant" },
   CANT_VOTE_FOR_OWN_REVIEW: { status: 403, message: "You can't vote for your own review" },
+  CANT_VOTE_AT_OWN_RESTAURANT: { status: 403, message: "You can't vote for reviews of your own restaurant" },
   ONLY_THE_OWNER_MAY_REPLY: { status: 403, message: 'Only the owner of the restaurant can reply' },
   REVIEW_LIMIT_REACHED: { status: 429, message: "You've reached today's limit for reviews. Try again tomorrow." },
   VISIT_DATE_IN_FUTURE: { status: 400, message: "The visit date can't be in the future" },
+
+  // People who run a place (PLACE-610).
+  PLACE_ROLE_REQUIRED: { status: 403, message: "Your role at this restaurant doesn't include this" },
 
   // Contributions (EDIT-101 to EDIT-172).
   RESTAURANT_EXISTS_HERE: { status: 409, message: 'A restaurant with this name already exists here' },

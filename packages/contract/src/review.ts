@@ -77,8 +77,10 @@ export const ReviewListOutput = z.object({
   nextCursor: z.nullable(z.string()),
   /** Null for guests and for users without a review. */
   mine: z.nullable(OwnReview),
-  /** Whether the reader owns the place: owners can reply to reviews but can't write any. */
+  /** Whether the reader is a member of the place: members can't write reviews or vote for them. */
   isOwner: z.boolean(),
+  /** Whether the reader's role includes replies. */
+  canReply: z.boolean(),
 })
 export type ReviewListOutput = z.infer<typeof ReviewListOutput>
 

@@ -12,25 +12,32 @@ import { useRefetchReviews } from './refetch-reviews.ts'
 const ReportForm = lazyPart(() => import('../people/report-form.tsx'), 'ReportForm')
 const ReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
 
-/** Actions on another user's review: vote, report and, for the owner of the place, reply. */
-export function ReviewActions({ review, isOwner }: { review: Review; isOwner: boolean }) {
+interface ReviewActionsProps {
+  review: Review
+  /** Members of the place can't vote. */
+  isOwner: boolean
+  canReply: boolean
+}
+
+/** Actions on another user's review: vote, report and, for those who run the place, reply. */
+export function ReviewActions({ review, isOwner, canReply }: ReviewActionsProps) {
   const t = useT()
   const session = useSession()
   const report = useOpener()
   const reply = useOpener()
   const author = review.author?.name ?? t('reviews.formerMember')
-  if (session === null || review.isMine)
-    return review.helpfulCount > 0 ? (
-      <p className="text-small text-ink-muted">{t('reviews.helpful', { count: review.helpfulCount })}</p>
-    ) : null
+  const votes = review.helpfulCount > 0 && (
+    <p className="text-small text-ink-muted">{t('reviews.helpful', { count: review.helpfulCount })}</p>
+  )
+  if (session === null || review.isMine) return votes
   return (
     <div className="grid justify-items-start gap-3">
       <div className="flex flex-wrap gap-2">
-        <HelpfulButton review={review} author={author} />
+        {isOwner ? votes : <HelpfulButton review={review} author={author} />}
         <Button kind="quiet" dense aria-label={t('reviews.reportLabel', { author })} onClick={() => void report.open()}>
           {t('reviews.report')}
         </Button>
-        {isOwner && (
+        {canReply && (
           <Button kind="quiet" dense onClick={() => void reply.open()}>
             {t('reviews.answer')}
           </Button>

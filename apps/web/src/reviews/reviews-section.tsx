@@ -108,7 +108,7 @@ function ReviewPage({
           <li key={review.id} className="grid gap-5">
             <div className="rule" />
             <ReviewCard review={review}>
-              <ReviewActions review={review} isOwner={data.isOwner} />
+              <ReviewActions review={review} isOwner={data.isOwner} canReply={data.canReply} />
             </ReviewCard>
           </li>
         ))}

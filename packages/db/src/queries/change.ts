@@ -160,7 +160,6 @@ export async function listChanges(db: DbOrTransaction, { of, after, limit }: Cha
         slug: restaurant.slug,
         publicNo: restaurant.publicNo,
         citySlug: city.slug,
-        ownerUserId: restaurant.ownerUserId,
       },
     })
     .from(change)

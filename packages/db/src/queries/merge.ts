@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { moveMembers } from './place-member.ts'
 
 /** What a merge moved. */
 export interface MergeResult {
@@ -40,18 +41,15 @@ export async function mergePlaces(tx: DbOrTransaction, from: string, into: strin
   const moved = await tx.execute(sql`
     update item set restaurant_id = ${into}, updated_at = now() where restaurant_id = ${from} and deleted_at is null returning id`)
   await tx.execute(sql`update item set restaurant_id = ${into} where restaurant_id = ${from}`)
+  await moveMembers(tx, from, into)
   await tx.execute(sql`
-    update restaurant set owner_user_id = coalesce(owner_user_id, (select owner_user_id from restaurant where id = ${from})), updated_at = now()
-    where id = ${into}`)
-  await tx.execute(sql`
-    update restaurant set status = 'merged', merged_into_id = ${into}, status_before_hiding = null, owner_user_id = null, updated_at = now()
-    where id = ${from}`)
+    update restaurant set status = 'merged', merged_into_id = ${into}, status_before_hiding = null, updated_at = now() where id = ${from}`)
   await tx.execute(sql`update restaurant set merged_into_id = ${into} where merged_into_id = ${from}`)
-  // Owners can't review their own place or its dishes.
+  // Members can't review their own place or its dishes.
   await tx.execute(sql`
-    update review set status = 'hidden' from restaurant r
-    where r.id = ${into} and review.user_id = r.owner_user_id
-      and (review.restaurant_id = r.id or review.item_id in (select i.id from item i where i.restaurant_id = r.id))`)
+    update review set status = 'hidden' from place_member m
+    where m.restaurant_id = ${into} and review.user_id = m.user_id
+      and (review.restaurant_id = ${into} or review.item_id in (select i.id from item i where i.restaurant_id = ${into}))`)
   const [row] = await tx.execute<{ dishes: number }>(
     sql`select count(*)::int as dishes from item where restaurant_id = ${into} and deleted_at is null`,
   )

@@ -43,11 +43,6 @@ export async function setItemDeleted(tx: DbOrTransaction, id: string, deletedAt:
   return row?.restaurantId
 }
 
-/** Sets the owner of a place, who may reply to its reviews. */
-export async function setOwner(tx: DbOrTransaction, id: string, userId: string | null): Promise<void> {
-  await tx.update(restaurant).set({ ownerUserId: userId, updatedAt: sql`now()` }).where(eq(restaurant.id, id))
-}
-
 /** Finds a list's title or kind, whatever its state. */
 export async function findListName(tx: DbOrTransaction, id: string): Promise<string | undefined> {
   const [row] = await tx

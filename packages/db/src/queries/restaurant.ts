@@ -135,7 +135,6 @@ export async function findPlacesByIdOrName(
       publicNo: restaurant.publicNo,
       name: restaurant.name,
       status: restaurant.status,
-      ownerUserId: restaurant.ownerUserId,
       city: {
         id: city.id,
         slug: city.slug,

@@ -17,8 +17,8 @@ import { trustOf } from './trust.ts'
 export type ReviewRow = typeof review.$inferSelect
 
 const standingPart = {
+  placeId: restaurant.id,
   status: restaurant.status,
-  ownerUserId: restaurant.ownerUserId,
   isRemoved: sql<boolean>`${restaurant.deletedAt} is not null`,
 }
 
@@ -71,7 +71,7 @@ export async function lockReview(tx: DbOrTransaction, id: string) {
   if (row === undefined) return undefined
   const [place] = await tx
     .select({
-      ownerUserId: restaurant.ownerUserId,
+      id: restaurant.id,
       name: restaurant.name,
       citySlug: city.slug,
       slug: restaurant.slug,

@@ -18,6 +18,7 @@ import { findPlacesByIds } from '@morsel/db/queries/restaurant-write'
 import { lockReviewer } from '@morsel/db/queries/review'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
+import { placeRoleOf } from '../member/member.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
 import { addDish, addDishes } from './add-dish.flow.ts'
 import { type Author, refuseTooMany, splitByTrust, type Trust, trustOfPerson } from './contributor.rules.ts'
@@ -210,8 +211,13 @@ async function openDesk(
   if (place === undefined || city === undefined) throw new AppError('NOT_FOUND')
   if (!mayBeGone && place.deletedAt !== null) throw new AppError('GONE')
   if (!mayBeGone && !isPublicStatus(place.status)) throw new AppError('NOT_FOUND')
-  const isOwner = author.source === 'person' && author.userId !== null && place.ownerUserId === author.userId
-  const trust = author.userId === null ? undefined : await trustOfPerson(tx, author.userId, at)
+  const { userId } = author
+  const isMember = author.source === 'person' && userId !== null && (await placeRoleOf(tx, { restaurantId, userId })) !== null
+  const trust = userId === null ? undefined : await trustOfPerson(tx, userId, at)
   const before = await countInSearch(tx, restaurantId)
-  return new Desk(tx, { author: isOwner ? { ...author, source: 'owner' } : author, trust, place, city, at, before })
+  const opened = { place, city, at, before }
+  // Members work on their menu all day, so the limits of new contributors don't apply to them.
+  if (isMember && trust !== undefined)
+    return new Desk(tx, { ...opened, author: { ...author, source: 'owner' }, trust: { ...trust, level: 'trusted' } })
+  return new Desk(tx, { ...opened, author, trust })
 }

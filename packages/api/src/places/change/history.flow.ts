@@ -8,7 +8,9 @@ import type {
 } from '@morsel/contract/change'
 import { trustLevels } from '@morsel/contract/editable'
 import type { SessionAndUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { type ChangeQuery, type ListedChange, listChanges } from '@morsel/db/queries/change'
+import { listOwnPlaceIds } from '@morsel/db/queries/place-member'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -57,20 +59,32 @@ async function page(
   const question = ['changes', JSON.stringify(of)]
   const after = cursor === undefined ? undefined : readCursor(cursor, question, keys).position?.id
   const rows = await listChanges(db, { of, after, limit: limit + 1 })
-  const trust = who === null ? undefined : await trustOfPerson(db, who.user.id, now())
+  const reader = who === null ? undefined : await readerOf(db, who.user.id, now())
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const position = last && { tier: 0, key: 0, id: last.change.id }
   const nextCursor =
     rows.length > limit && position ? writeCursor({ direction: 'after', offset: 0, position, instead: null }, question, keys) : null
-  return { changes: shown.map((row) => shownChange(row, who, trust)), nextCursor }
+  return { changes: shown.map((row) => shownChange(row, reader)), nextCursor }
 }
 
-function shownChange(row: ListedChange, who: SessionAndUser | null, trust: Trust | undefined): Change {
+/** A signed-in reader: how far they are trusted, and the ids of the places that they are members of. */
+interface Reader {
+  id: string
+  trust: Trust
+  ownPlaces: ReadonlySet<string>
+}
+
+async function readerOf(db: DbOrTransaction, id: string, now: Date): Promise<Reader> {
+  return { id, trust: await trustOfPerson(db, id, now), ownPlaces: await listOwnPlaceIds(db, id) }
+}
+
+function shownChange(row: ListedChange, reader: Reader | undefined): Change {
   const { change, place, itemName } = row
   const { id, kind, status, source, userId, itemId, fields, note, revertsId, decidedAt, decisionNote, createdAt } = change
-  const isMine = who !== null && userId === who.user.id
-  const isOwner = who !== null && place.ownerUserId === who.user.id
+  const trust = reader?.trust
+  const isMine = reader !== undefined && userId === reader.id
+  const isOwner = reader?.ownPlaces.has(change.restaurantId) ?? false
   return {
     id,
     kind,

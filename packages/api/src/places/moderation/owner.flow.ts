@@ -1,15 +1,14 @@
-import { setOwner } from '@morsel/db/queries/moderation'
-import { listReviewsOfPlaceByUser } from '@morsel/db/queries/review'
+import { deleteOwners, setMember } from '@morsel/db/queries/place-member'
 import { findUserWithPassword } from '@morsel/db/queries/user'
 import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { findNamedPlace } from '../place/named-place.rules.ts'
-import { moderateReview } from '../review/moderate-review.rules.ts'
+import { hideOwnReviews } from '../review/moderate-review.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
 
 /**
- * Sets or removes the owner of a place, who may reply to its reviews. Owners can't review their own place, so their existing reviews of it
- * are hidden.
+ * Sets or removes the owner of a place. Other members stay. Members can't review their own place, so their existing reviews of it are
+ * hidden.
  * @param person email or username; undefined removes the owner
  * @returns the name of the place, and how many reviews were hidden
  * @throws ModerationError, PlaceNameError
@@ -20,10 +19,9 @@ export async function nameOwner(
   person: string | undefined,
 ): Promise<{ place: string; hiddenReviews: number }> {
   return db.transaction(async (tx) => {
-    const { id, name, ownerUserId } = await findNamedPlace(tx, place)
+    const { id, name } = await findNamedPlace(tx, place)
     if (person === undefined) {
-      if (ownerUserId === null) throw new ModerationError('already_so', `${name} has no owner.`)
-      await setOwner(tx, id, null)
+      if ((await deleteOwners(tx, id)) === 0) throw new ModerationError('already_so', `${name} has no owner.`)
       await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `remove owner of ${name}` })
       return { place: name, hiddenReviews: 0 }
     }
@@ -31,10 +29,9 @@ export async function nameOwner(
     const found = await findUserWithPassword(tx, called.includes('@') ? { email: called } : { username: called })
     const user = found?.user
     if (user?.status !== 'active') throw new ModerationError('unknown_person', `No user found: ${person}.`)
-    await setOwner(tx, id, user.id)
+    await setMember(tx, { restaurantId: id, userId: user.id, role: 'owner', since: now() })
+    await deleteOwners(tx, id, user.id)
     await audit(tx, { now }, { kind: 'moderation', userId: user.id, detail: `set owner of ${name}` })
-    const own = await listReviewsOfPlaceByUser(tx, id, user.id)
-    for (const review of own) await moderateReview(tx, review.id, 'hidden')
-    return { place: name, hiddenReviews: own.length }
+    return { place: name, hiddenReviews: await hideOwnReviews(tx, { restaurantId: id, userId: user.id }) }
   })
 }

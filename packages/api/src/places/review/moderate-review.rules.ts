@@ -5,6 +5,7 @@ import {
   deleteReview,
   deleteVotesByUser,
   listReviewsByUser,
+  listReviewsOfPlaceByUser,
   lockReview,
   lockReviewsOfUsers,
   type ReviewRow,
@@ -40,6 +41,16 @@ export async function moderateReview(tx: DbOrTransaction, id: string, wanted: Re
   const status = wanted === 'published' && found.removedAt !== null ? 'pending' : wanted
   await setReviewStatus(tx, id, status)
   await applyRatingChange(tx, targetOf(found), { before: counted(found), after: counted({ ...found, status }) })
+}
+
+/** Hides the reviews that a new member wrote about the place (PLACE-310). @returns how many were hidden */
+export async function hideOwnReviews(
+  tx: DbOrTransaction,
+  { restaurantId, userId }: { restaurantId: string; userId: string },
+): Promise<number> {
+  const own = await listReviewsOfPlaceByUser(tx, restaurantId, userId)
+  for (const { id } of own) await moderateReview(tx, id, 'hidden')
+  return own.length
 }
 
 /** Counts the stars of a review whose author has become trusted, or raises their weight. */

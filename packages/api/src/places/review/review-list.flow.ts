@@ -1,4 +1,5 @@
 import { ownPicture } from '@morsel/contract/avatar'
+import { hasPlaceRight } from '@morsel/contract/place-member'
 import type { OwnReview, Review, ReviewListInput, ReviewListOutput } from '@morsel/contract/review'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
@@ -14,6 +15,7 @@ import { keysOf } from '../../kernel/config/keys.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemIdOf } from '../item/item-id.rules.ts'
+import { placeRoleOf } from '../member/member.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { publicRated, ratedTarget } from './rated-target.rules.ts'
 
@@ -37,6 +39,7 @@ export async function listTargetReviews(
     listReviews(db, target, { sort, rating, after, limit: limit + 1, readerId: who?.user.id }),
     who === null ? undefined : findReviewByUser(db, who.user.id, target),
   ])
+  const role = who === null ? null : await placeRoleOf(db, { restaurantId: rated.placeId, userId: who.user.id })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -51,7 +54,8 @@ export async function listTargetReviews(
           )
         : null,
     mine: mine === undefined || mine.removedAt !== null ? null : ownReview(mine),
-    isOwner: who !== null && rated.ownerUserId === who.user.id,
+    isOwner: role !== null,
+    canReply: hasPlaceRight(role, 'reply'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { constants } from '@morsel/contract/constants'
 import { AppError } from '@morsel/contract/errors'
+import { hasPlaceRight } from '@morsel/contract/place-member'
 import type { OwnReview, ReviewReplyInput, ReviewVoteInput, ReviewWriteInput } from '@morsel/contract/review'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
@@ -24,6 +25,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
 import { itemPath } from '../item/item-id.rules.ts'
+import { placeRoleOf } from '../member/member.rules.ts'
 import { isBurst, isReportedEnough, weightNow } from './held-review.rules.ts'
 import { counted, targetOf } from './moderate-review.rules.ts'
 import { publicRated, ratedTarget } from './rated-target.rules.ts'
@@ -51,7 +53,7 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
     await lockReviewer(tx, user.id)
     await lockRated(tx, target)
     const place = await publicRated(tx, target)
-    if (place.ownerUserId === user.id) throw new AppError('CANT_REVIEW_OWN_RESTAURANT')
+    if ((await placeRoleOf(tx, { restaurantId: place.placeId, userId: user.id })) !== null) throw new AppError('CANT_REVIEW_OWN_RESTAURANT')
     const earlier = await findReviewByUser(tx, user.id, target)
     // The lock prevents overwriting a moderator's decision.
     const before = earlier && (await lockReview(tx, earlier.id))
@@ -120,26 +122,29 @@ export async function removeReview({ db, now }: Needs, { user }: SessionAndUser,
 /**
  * Adds or removes a "Helpful" vote for another user's review.
  * @returns the number of votes
- * @throws AppError NOT_FOUND, CANT_VOTE_FOR_OWN_REVIEW
+ * @throws AppError NOT_FOUND, CANT_VOTE_FOR_OWN_REVIEW, CANT_VOTE_AT_OWN_RESTAURANT
  */
 export async function vote({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { id, isHelpful }: ReviewVoteInput): Promise<number> {
   return db.transaction(async (tx) => {
     const found = await lockReview(tx, id)
     if (found?.status !== 'published') throw new AppError('NOT_FOUND')
     if (found.userId === user.id) throw new AppError('CANT_VOTE_FOR_OWN_REVIEW')
+    if (found.place && (await placeRoleOf(tx, { restaurantId: found.place.id, userId: user.id })) !== null)
+      throw new AppError('CANT_VOTE_AT_OWN_RESTAURANT')
     return voteForReview(tx, { reviewId: id, userId: user.id, isHelpful })
   })
 }
 
 /**
- * Stores the reply of the place's owner to a review of the place or one of its dishes.
+ * Stores the reply of a member of the place to a review of the place or one of its dishes.
  * @throws AppError NOT_FOUND, ONLY_THE_OWNER_MAY_REPLY
  */
 export async function reply(deps: ReplyNeeds, { user }: SessionAndUser, { id, text }: ReviewReplyInput): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const found = await lockReview(tx, id)
-    if (found?.status !== 'published') throw new AppError('NOT_FOUND')
-    if (found.place?.ownerUserId !== user.id) throw new AppError('ONLY_THE_OWNER_MAY_REPLY')
+    if (found?.status !== 'published' || found.place === undefined) throw new AppError('NOT_FOUND')
+    const role = await placeRoleOf(tx, { restaurantId: found.place.id, userId: user.id })
+    if (!hasPlaceRight(role, 'reply')) throw new AppError('ONLY_THE_OWNER_MAY_REPLY')
     await setReviewReply(tx, id, text === '' ? null : text, deps.now())
     // An edited reply sends no email.
     if (text === '' || found.replyNotifiedAt !== null) return

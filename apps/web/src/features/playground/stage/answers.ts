@@ -284,7 +284,7 @@ export const empty: StagedAnswers = {
     places: () => ({ hits: [], placeCount: 0, nextCursor: null }),
   },
   item: { get: async (real, input) => ({ ...(await real.item.get.query(input)), description: null, rating: unrated }) },
-  review: { list: () => ({ summary: unrated, reviews: [], nextCursor: null, mine: null, isOwner: false }) },
+  review: { list: () => ({ summary: unrated, reviews: [], nextCursor: null, mine: null, isOwner: false, canReply: false }) },
   address: { pending: () => null },
   passkey: { list: () => [] },
   activity: { events: () => ({ events: [], next: null }) },
