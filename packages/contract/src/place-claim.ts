@@ -1,4 +1,4 @@
-/** Claims of places by the people who run them (PLACE-620). */
+/** Claims of places by the people who run them. */
 
 /** The ways to prove it: an emailed code, a file or tag on the website, a DNS record, or documents for a moderator. */
 export const claimMethods = ['mail', 'site', 'dns', 'documents'] as const
