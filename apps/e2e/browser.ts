@@ -28,7 +28,7 @@ const args = ['--disable-dev-shm-usage']
 
 /**
  * Finds the first Chromium that can open a page: `CHROMIUM_PATH`, an installed one, Playwright's download, or the one of the npm packages
- * (Linux on x64, without network, root or further libraries). On other machines, Playwright downloads one.
+ * (Linux on x64, without network, root or additional libraries). On other machines, Playwright downloads one.
  * @throws with the reason of every candidate if none works
  */
 export async function findBrowser(): Promise<Browser> {

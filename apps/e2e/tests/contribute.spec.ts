@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 
 const phone = { width: 360, height: 780 }
 
-/** Signs in a user whose edits are live at once. */
+/** Signs in a user whose edits are live immediately. */
 async function signInTrusted(page: Page, name: string): Promise<TestUser> {
   const person = newUser(name)
   await createAccount(page.request, person)

@@ -73,7 +73,7 @@ test("outdated slugs, other cities and other letter cases redirect to a place's 
 })
 
 test('moved paths redirect, on first load and within the app (WEB-140, WEB-147)', async ({ page, request, baseURL }) => {
-  // Another trusted origin.
+  // A different origin that is also trusted.
   const elsewhere = new URL(baseURL ?? '')
   elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
   await withDatabase(

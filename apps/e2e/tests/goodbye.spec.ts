@@ -7,7 +7,7 @@ const tookTooLong = pattern('authError.tookTooLong')
 const asBefore = pattern('authError.signInAsBefore')
 const canceled = pattern('authError.cancelled')
 
-/** Every callback error (SOCIAL-120 to SOCIAL-135), and errors of providers. */
+/** Every callback error (SOCIAL-120 to SOCIAL-135), and errors from providers. */
 const sentences: Record<string, RegExp> = {
   access_denied: canceled,
   user_cancelled_login: canceled,

@@ -492,7 +492,7 @@ test.describe('account deletion', () => {
     await other.goto(security)
     await expect(other).toHaveURL(/\/login/)
 
-    // They can't open any other page.
+    // Users whose deletion is scheduled can't open any other page.
     await open(page, '/search')
     await expect(page).toHaveURL(deletion)
     await page.getByRole('button', { name: t('deletion.restore') }).click()

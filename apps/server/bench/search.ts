@@ -100,7 +100,10 @@ function rowOf(name: string, each: readonly Measured[]): string[] {
   ]
 }
 
-/** Milliseconds of each query as SQL statements, over HTTP and in MiniSearch (if it can answer the query), and of reading one row by its key. */
+/**
+ * How long each query takes, in milliseconds: as SQL statements, over HTTP and, if it can answer the query, in MiniSearch. Also how long
+ * reading one row by its key takes.
+ */
 interface Measured {
   sql: number[]
   http: number[]

@@ -11,8 +11,8 @@ import { comparePeer } from './peer/compare.ts'
 import { fuzz, printCounts } from './run-fuzz.ts'
 
 /**
- * Starts servers and attacks them, with all parts or those that are named. Prints what it found, and exits with code 1 if there are problems.
- * Further names choose drills of `faults` and clients of `crowd`; with `--each`, these clients attack one after the other.
+ * Starts servers and attacks them, with all parts or those that are named. Prints what it found, and exits with code 1 if there are
+ * problems. Additional names choose drills of `faults` and clients of `crowd`; with `--each`, these clients attack one after the other.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -21,7 +21,7 @@ async function answer(url: string, init?: RequestInit) {
   return { response, status: response.status, body: JSON.parse(await response.text()) }
 }
 
-/** The response of tRPC to a single call. */
+/** tRPC's response to a single call. */
 async function typed(path: string, init?: RequestInit) {
   const { status, body } = await answer(`${trpc}/${path}`, init)
   const { code, httpStatus } = body.error?.json?.data ?? {}

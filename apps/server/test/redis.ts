@@ -49,7 +49,7 @@ export function findRedis(): string | undefined {
 
 function installPackage(): boolean {
   if (process.getuid?.() !== 0 || !runs('apt-get', '--version')) return false
-  // With `RUNLEVEL=1` the package doesn't start its service.
+  // With `RUNLEVEL=1`, the package doesn't start its service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = (...words: string[]) => spawnSync('apt-get', ['-qq', ...words], { env, stdio: 'ignore', timeout: 300_000 }).status === 0
   const install = () => apt('install', '-y', '--no-install-recommends', 'redis-server')

@@ -10,7 +10,7 @@ export interface RestServer {
   /** URL without a path. */
   url: string
   server: Server
-  /** Where tests mount further doors. */
+  /** Where tests mount more doors. */
   app: Express
   /** Opens the REST door; its dependencies often need the URL first. */
   open(deps: Deps): void

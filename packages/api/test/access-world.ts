@@ -9,7 +9,7 @@ import { newPerson } from './people.ts'
 import { challenged, enrol } from './two-factor.ts'
 import { cookieHeader, type TestWorld } from './world.ts'
 
-/** One call of a procedure, as every door can send it. */
+/** One call to a procedure, as every door can send it. */
 export interface AccessCall {
   of?: TestWorld
   method?: 'GET' | 'POST'

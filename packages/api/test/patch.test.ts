@@ -3,7 +3,7 @@ import { initTRPC } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 /**
- * Returns how often one call of a procedure lists the symbols of an object, which the spread helper for old browsers does for each spread.
+ * Returns how often one call to a procedure lists the symbols of an object, which the spread helper for old browsers does for each spread.
  */
 async function listingsOf(init: typeof initTRPC): Promise<number> {
   const { router, procedure, createCallerFactory } = init.context<{ user: string }>().create()

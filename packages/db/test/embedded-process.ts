@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Account } from '../src/embedded/run-as.ts'
 
-/** A report of a child: one line of JSON. */
+/** A report from a child: one line of JSON. */
 export type Report = {
   url?: string
   attached?: boolean

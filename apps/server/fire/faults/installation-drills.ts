@@ -6,7 +6,7 @@ import { type Arena, copyDataDir, require } from './arena.ts'
 import type { Drill } from './drill.ts'
 import { ledgerPassword, signUp } from './ledger.ts'
 
-/** Faults of installations with several servers, and of what may change around them: clocks, secrets, backups. */
+/** Faults in installations with several servers, and in what may change around them: clocks, secrets, backups. */
 export const installationDrills = {
   'stale-replica': { title: 'a replica that stopped following', run: staleReplica },
   takeover: { title: 'one server takes over from another', run: (arena) => withSharedDatabase((env) => takeOver(arena, env)) },

@@ -7,7 +7,7 @@ import { type Arena, require, withDatabase } from './arena.ts'
 import { type Drill, inSeconds } from './drill.ts'
 import { signUp } from './ledger.ts'
 
-/** Faults of other servers: Redis, the mail server and providers of social sign-in. */
+/** Faults in other servers: Redis, the mail server and providers of social sign-in. */
 export const othersDrills = {
   'redis-killed': { title: 'Redis is killed, and started again empty', run: withoutRedis },
   'mail-trouble': { title: 'the mail server is slow, then asks to try again later', run: mailTrouble },

@@ -8,7 +8,7 @@ import { randomFrom } from './random.ts'
 /** Longer names aren't typed. */
 const TEXT_MAX = 70
 
-/** A city, and further names of it. */
+/** A city, and other names for it. */
 export interface NamedCity {
   name: string
   names: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface NamedCity {
 
 /**
  * Generates queries and their correct answers by rule, from whatever was imported. The same documents give the same queries.
- * @param options `cityNames` are further names of cities, which aren't stored; another `seed` gives other queries
+ * @param options `cityNames` are other names for cities, which aren't stored; another `seed` gives other queries
  */
 export function queriesFor(
   documents: Documents,

@@ -27,7 +27,7 @@ interface Scene {
 const linked = (id: string) => world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
   values (gen_random_uuid(), ${id}, 'github', ${id}, now(), now())`
 
-/** Actions of the owner that must end the flows. */
+/** Actions by the owner that must end the flows. */
 const ways = {
   'sign-out': async ({ thief }) => {
     const copy = world.browser()

@@ -6,7 +6,7 @@ import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { exportAuditLog } from './export-audit-log.flow.ts'
 import { lockAccount, resetFactors, showAccount, signOutAccount, unlockAccount } from './operator.flow.ts'
 
-/** Tests the actions of an operator on an account that was taken over (SEC-813). */
+/** Tests an operator's actions on an account that was taken over (SEC-813). */
 
 let world: TestWorld
 beforeAll(async () => {

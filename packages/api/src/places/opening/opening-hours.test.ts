@@ -189,7 +189,7 @@ describe('public holidays (PLACE-108)', () => {
     ['Mo-Su 10:00-22:00; PH 10:00-20:00; Dec 25 off', '2026-12-26T12:00:00Z', 'open'],
     ['Mo-Su 10:00-22:00; PH off; Dec 24-25 10:00-12:00', '2026-12-25T10:00:00Z', 'open'],
     ['Mo-Su 10:00-22:00; PH off; Nov-Feb 12:00-20:00', '2026-12-25T12:00:00Z', 'closed'],
-    // In local time it's already December 25, so that holiday applies.
+    // In local time, it's already December 25, so that holiday applies.
     ['Mo-Su 00:00-24:00; PH off', '2026-12-24T23:30:00Z', 'closed'],
   ])('%s is %s at %s', (text, at, state) => {
     expect(stateAt(text, at).state).toBe(state)

@@ -41,8 +41,8 @@ const unread: Readonly<Record<string, string>> = {
 }
 
 /**
- * Deliberate differences. A rule replaces earlier rules on its days. Here that includes the night that begins on them. In the reference it
- * ends at midnight, so Saturday's rule cuts Friday's night short. But at 1 a.m., guests think of it as Friday night.
+ * Deliberate differences. A rule replaces earlier rules on its days. Here, that includes the night that begins on them. In the reference,
+ * it ends at midnight, so Saturday's rule cuts Friday's night short. But at 1 a.m., guests think of it as Friday night.
  */
 const nights: readonly string[] = [
   'Mo 08:00-03:00; Tu 10:00-24:00; We-Th 06:30-19:00; Fr 06:30-03:00; Sa 11:30-02:00',
@@ -98,7 +98,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('in a process with the time zone %s', (ownZ
         const wall = onOwnClock(moment, timeZone)
         const stored = { ...compiled, hoursState: 'read', holidays: [], timeZone, isInBusiness: true } as const
         const isOpen = openingState(stored, moment).state === 'open'
-        // After the end of `18:00-23:00+`, the reference says "unknown". Here the place may stay open longer, and is then closed.
+        // After the end of `18:00-23:00+`, the reference says "unknown". Here, the place may stay open longer, and is then closed.
         if (isOpen === oracle.getState(wall) || oracle.getUnknown(wall)) continue
         if (nights.includes(text)) met.add(text)
         else found.push(`${text} at ${moment.toISOString()} in ${timeZone}: ${isOpen ? 'open' : 'closed'}`)

@@ -7,7 +7,7 @@ import { type Reading, readQueryWords, readRun } from './query-words.rules.ts'
 const short = (meaning: Meaning) => Object.values(meaning).join(':')
 
 /**
- * Takes the longest reading at each position, and continues after it. Of several meanings it takes only the first, unless they're of type
+ * Takes the longest reading at each position, and continues after it. Of several meanings, it takes only the first, unless they're of type
  * `free`.
  */
 function chosen(readings: readonly Reading[], length: number): string {

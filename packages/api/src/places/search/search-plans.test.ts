@@ -7,7 +7,7 @@ import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
 
 /**
- * Tests that frequent queries use an index and never scan a whole projection. With few rows a sequential scan would be cheapest, so
+ * Tests that frequent queries use an index and never scan a whole projection. With few rows, a sequential scan would be cheapest, so
  * sequential scans are disabled. A plan that still has one lacks an index.
  */
 
