@@ -3,7 +3,7 @@ import type { Robots } from '../document/head.ts'
 import type { GuardName, Visit } from '../navigation/guards.ts'
 import { signedIn } from '../site/test-data.ts'
 
-/** Which visitor gets to which page: the table behind the tests of guards and of rendered pages (WEB-226). */
+/** Which visitors see which pages: the table behind the tests of guards and of rendered pages (WEB-226). */
 
 const member = { ...signedIn.user, username: 'ada', onboardedAt: new Date(0) }
 

@@ -61,7 +61,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   const sentences = sentencesOf(t, fields, shown.problems, ownText, site.config.passwordBounds)
 
   return {
-    /** To spread on the form. */
+    /** Props to spread on the form. */
     formProps: {
       ref: form,
       id: `${prefix}-form`,

@@ -3,7 +3,7 @@ import type { CatalogueName } from './message-key.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The catalogues of this route, besides those of its layouts and `shell`. */
+    /** The catalogues of this route, in addition to those of its layouts and `shell`. */
     messages?: readonly CatalogueName[]
   }
 }

@@ -149,7 +149,7 @@ export const guards = {
     judge: signedInOnly((_visit, { twoFactorEnabled }) => (twoFactorEnabled ? pass : { to: security })),
   },
 
-  /** WEB-219. Setup asks for the password, so the user needs one. Right after setup the page still shows the backup codes. */
+  /** WEB-219. Setup asks for the password, so the user needs one. Right after setup, the page still shows the backup codes. */
   'require-2fa-disabled': {
     asks: ['stored session', 'challenge', 'password'],
     judge: signedInOnly(({ hasPassword, isHere }, { twoFactorEnabled }) => {

@@ -6,7 +6,7 @@ import { useT } from '../i18n/messages-provider.tsx'
 import { listName } from '../saved/list-name.ts'
 import { plateCuisine } from './summary/plate-cuisine.ts'
 
-/** A list with its cover. @param children further facts */
+/** A list with its cover. @param children additional facts */
 export function ListTicket({ list, children }: { list: ListSummary; children?: ReactNode }) {
   const t = useT()
   return (

@@ -49,7 +49,7 @@ export function saveDrafts(path: string, owner?: string): void {
   try {
     sessionStorage.setItem(browserStore.drafts.key, JSON.stringify({ path, build, at: Date.now(), owner, forms } satisfies Drafts))
   } catch {
-    // Without storage there are no drafts.
+    // Without storage, there are no drafts.
   }
 }
 
@@ -75,7 +75,7 @@ export function restoreDrafts(visitor: string | undefined): void {
       if (form instanceof HTMLFormElement) for (const field of form.elements) if (isDraft(field)) fill(field, values[keyOf(field)])
     }
   } catch {
-    // Without storage there are no drafts.
+    // Without storage, there are no drafts.
   }
 }
 

@@ -34,7 +34,7 @@ function useSessionOfVisit(): SignedIn | null {
   return useQuery(sessionQuery(client)).data ?? null
 }
 
-/** On the server the session doesn't change while a page renders, and reading is cheaper than subscribing. */
+/** On the server, the session doesn't change while a page renders, and reading is cheaper than subscribing. */
 function useSessionOfRequest(): SignedIn | null {
   return cachedSession(useRouter().options.context.queryClient).data ?? null
 }

@@ -21,7 +21,7 @@ export function onOtherTabs(hear: () => void): () => void {
   try {
     if (Number(localStorage.getItem(tabsName)) > performance.timeOrigin) hear()
   } catch {
-    // Without storage there is no earlier notification.
+    // Without storage, there is no earlier notification.
   }
   return () => stop.abort()
 }

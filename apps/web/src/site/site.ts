@@ -4,7 +4,7 @@ import type { SiteConfig } from '@morsel/contract/site'
 import type { Theme } from '@morsel/ui/frame/theme-switch'
 import type { ScreenError } from './screen-error.ts'
 
-/** What the server sends besides the page's data, valid for the whole visit or only for the first view. */
+/** What the server sends in addition to the page's data, valid for the whole visit or only for the first view. */
 export interface Site {
   name: string
   config: SiteConfig

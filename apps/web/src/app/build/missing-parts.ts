@@ -36,8 +36,8 @@ export const __vitePreload = async (load) => {
 
 /**
  * Handles dynamic imports whose file doesn't load, in the one function that all of them go through (WEB-409). While `build-watcher.ts`
- * reloads the page, the import never settles, so that the current page stays open. Otherwise it rejects with an error that doesn't make the
- * router reload the page on its own, without a limit.
+ * reloads the page, the import never settles, so that the current page stays open. Otherwise, it rejects with an error that doesn't make
+ * the router reload the page on its own, without a limit.
  */
 export function missingParts(): Plugin {
   return {

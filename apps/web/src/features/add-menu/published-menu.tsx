@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@morsel/ui/basics/button'
 import { AppLink } from '../../elements/app-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** What became of the dishes. */
+/** What happened to the dishes. */
 export function PublishedMenu({ outcome, onMore }: { outcome: MenuPublishOutput; onMore: () => void }) {
   const t = useT()
   const { added, changed, waiting, same, path } = outcome

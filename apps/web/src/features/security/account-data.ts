@@ -11,7 +11,7 @@ const staleMs = 5000
 /** Parts of the page don't refetch what the loader tried: a failure shows immediately, without layout shift. */
 const onceAPage = { retryOnMount: false } as const
 
-/** Returns the data of the security settings, besides the session. */
+/** Returns the data of the security settings, except the session. */
 export function accountQueries({ client, queries }: Asker) {
   return {
     accounts: { ...queries.account.list(), ...onceAPage },

@@ -11,7 +11,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { accountQueries } from './account-data.ts'
 
-/** Changes the password with the current one. */
+/** Changes the password after checking the current one. */
 export function PasswordForm({
   user,
   onChanged,

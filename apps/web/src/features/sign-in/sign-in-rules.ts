@@ -14,7 +14,7 @@ export function signUpProblems(rules: PasswordRules) {
   return (values: FormValues) => ({ password: ownNameProblem(rules, values.password, { email: values.email }), ...check(values) })
 }
 
-/** Returns the call of a valid sign-in form. */
+/** Returns the call for a valid sign-in form. */
 export function callOf({ email, password, rememberMe, callbackURL }: FormValues) {
   return signInCall(SignInForm.parse({ email, password, rememberMe: rememberMe !== undefined }), callbackURL)
 }

@@ -40,7 +40,7 @@ function parse(text: string | null): Chosen {
   }
 }
 
-/** On the server nothing is chosen. */
+/** On the server, nothing is chosen. */
 export const nothingChosen = (): Chosen => none
 
 /** Calls back when the choice changes, here or in another tab. */

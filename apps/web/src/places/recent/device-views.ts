@@ -25,7 +25,7 @@ function write(kept: string): void {
   try {
     localStorage.setItem(browserStore.recentlyViewed.key, kept)
   } catch {
-    // Without storage there is no history.
+    // Without storage, there is no history.
   }
 }
 

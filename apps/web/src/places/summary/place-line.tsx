@@ -22,7 +22,7 @@ export function PlaceLine({
   price?: { level: number; currency: string } | undefined
   rating: RatingSummary
   isByRating?: boolean | undefined
-  /** Further facts, each in its own element. */
+  /** Additional facts, each in its own element. */
   children?: ReactNode
 }) {
   const t = useT()

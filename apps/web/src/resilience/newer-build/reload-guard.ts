@@ -26,7 +26,7 @@ export function reloadGuarded(target: string, { isWanted = false }: { isWanted?:
   return true
 }
 
-/** Whether a page may be reloaded now. If so, records the reload. Without storage it may not, because reloads couldn't be counted. */
+/** Whether a page may be reloaded now. If so, records the reload. Without storage, it may not, because reloads couldn't be counted. */
 export function recordReload(path: string, isWanted: boolean, now: number): boolean {
   try {
     const before = readRecord(sessionStorage.getItem(browserStore.reload.key))

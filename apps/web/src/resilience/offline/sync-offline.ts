@@ -60,6 +60,6 @@ async function forgetOffline(): Promise<void> {
     // Absent on insecure origins.
     if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
   } catch {
-    // Without storage there is nothing to delete.
+    // Without storage, there is nothing to delete.
   }
 }

@@ -27,7 +27,7 @@ function writeDrafts(drafts: Drafts): void {
     if (latest.length === 0) localStorage.removeItem(browserStore.editDrafts.key)
     else localStorage.setItem(browserStore.editDrafts.key, JSON.stringify(Object.fromEntries(latest)))
   } catch {
-    // Without storage there are no drafts.
+    // Without storage, there are no drafts.
   }
 }
 
@@ -40,7 +40,7 @@ export function clearDraft(name: string): void {
   writeDrafts(others)
 }
 
-/** Restores an unsent edit of this device once the page is hydrated (WEB-907). */
+/** Restores an unsent edit from this device once the page is hydrated (WEB-907). */
 export function useDraft(name: string) {
   const [draft, setDraft] = useState<FormEntries>()
   const [round, setRound] = useState(0)

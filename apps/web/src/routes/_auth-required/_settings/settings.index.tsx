@@ -15,7 +15,7 @@ function SettingsIndex() {
   const navigate = useNavigate()
   const sections = useSettingsSections()
   const first = sections[0]?.href
-  // On wide screens the sections are in the sidebar, so open the first one.
+  // On wide screens, the sections are in the sidebar, so open the first one.
   useEffect(() => {
     if (first !== undefined && matchMedia('(width >= 56.25rem)').matches) void navigate({ href: first, replace: true })
   }, [navigate, first])
