@@ -38,7 +38,7 @@ export async function othersReady(): Promise<void> {
 
 /**
  * Runs several processes behind one port (`WEB_CONCURRENCY`): the primary owns the database, its workers serve. Replaces workers that die.
- * On a stop signal it stops the workers, then the database.
+ * On a stop signal, it stops the workers, then the database.
  */
 export async function runPrimary(environment: Environment, logger: Logger): Promise<string> {
   const started: Stoppable[] = []

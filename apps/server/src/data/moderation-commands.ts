@@ -8,7 +8,7 @@ import { type Command, type CommandLine, requirePositionals, UsageError } from '
 import { withDatabase } from './data-store.ts'
 import { plain } from './plain.ts'
 
-/** The commands for moderation, which only the operator can run (PLACE-600). */
+/** Moderation commands, which only the operator can run (PLACE-600). */
 
 const placeHelp = '  PLACE is the URL, path, number (the end of its path) or name of a place.'
 const now = () => new Date()

@@ -4,7 +4,7 @@ import { AppError } from '@morsel/contract/errors'
 import { TRPCError } from '@trpc/server'
 import express, { type RequestHandler } from 'express'
 
-/** A request of Node or Express. Reading its body stores the bytes on it. */
+/** A Node or Express request. Reading its body stores the bytes on it. */
 type BodyRequest = IncomingMessage & { body?: unknown }
 
 /** The maximum number of parts of a form, more than any of ours has. Reading each takes time (SEC-222). */

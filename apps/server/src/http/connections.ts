@@ -7,7 +7,7 @@ import proxyAddress from 'proxy-addr'
 /** The requests that a server is working on. */
 export interface RequestsInFlight {
   count(): number
-  /** Those of a connection. */
+  /** The requests of one connection. */
   of(socket: Socket): ConnectionUse | undefined
   /** Resolves as soon as there are none left. */
   whenNone(): Promise<void>

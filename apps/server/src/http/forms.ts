@@ -32,11 +32,11 @@ type Fields = Readonly<Record<string, string>>
 interface Call {
   procedure: string
   input?: unknown
-  /** Errors of fields. The call then counts toward its limit but is refused. */
+  /** Field errors. The call then counts toward its limit but is refused. */
   fieldErrors?: Record<string, string>
 }
 
-/** Suggests an edit of a place or dish (WEB-903). */
+/** Suggests an edit to a place or dish (WEB-903). */
 const editForm: PlainForm = {
   read: (fields) => editCall(fields),
   nextPath: ({ output, path }) => {
@@ -156,7 +156,7 @@ const codeMethods = {
   backup: { procedure: 'twoFactor.verifyBackupCode', form: BackupCodeForm },
 }
 
-/** Returns the call of an onboarding step: its answers, or that it's skipped. */
+/** Returns the call for an onboarding step: its answers, or that it's skipped. */
 function onboardingCall(fields: Fields): Call {
   const isSkipped = fields.skip !== undefined
   const call = (input: OnboardingPassInput): Call => ({ procedure: 'onboarding.pass', input })
@@ -165,7 +165,7 @@ function onboardingCall(fields: Fields): Call {
   return callWith('onboarding.pass', OwnNamesForm, fields, (names) => ({ input: { step: 1, ...names } }))
 }
 
-/** Returns the call of the button that sends another verification link. */
+/** Returns the call for the button that sends another verification link. */
 const resendLink = (fields: Fields): Call =>
   callWith('address.sendVerification', AddressForm, fields, (form) => ({ input: { ...form, callbackURL: fields.callbackURL } }))
 

@@ -7,6 +7,6 @@ export function logFailure(log: Log, thrown: unknown, facts: { requestId: string
   else log.error({ err: thrown, ...facts }, 'procedure failed')
 }
 
-/** Whether a full queue refused the call. Errors of an unavailable database and of a timeout have a cause or their own class. */
+/** Whether a full queue refused the call. Errors from an unavailable database and from a timeout have a cause or their own class. */
 const isTurnedAway = (thrown: unknown) =>
   thrown instanceof AppError && thrown.constructor === AppError && thrown.code === 'SERVICE_UNAVAILABLE' && thrown.cause === undefined

@@ -2,7 +2,7 @@ import type { Context } from '@morsel/api/kernel/context'
 import { appRouter } from '@morsel/api/wiring/router'
 import { callTRPCProcedure } from '@trpc/server'
 
-/** A call of one procedure in this process. */
+/** A call to one procedure in this process. */
 export interface ProcedureCall {
   ctx: Context
   /** Dotted name, for example `signIn.email`. */
