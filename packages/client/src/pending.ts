@@ -1,7 +1,7 @@
 let count = 0
 
 /**
- * Counts a page's background work until it settles. The document shows the count as `data-pending`. At 0 the page is idle, so tests can
+ * Counts a page's background work until it settles. The document shows the count as `data-pending`. At 0, the page is idle, so tests can
  * wait for that without knowing which calls it makes.
  */
 export function trackPending<Value>(work: Promise<Value>): Promise<Value> {

@@ -1,6 +1,6 @@
 import type { MorselClient } from './client.ts'
 
-/** Handles a call of a client. @param path names that lead to the procedure, with `query` or `mutate` last */
+/** Handles a call from a client. @param path names that lead to the procedure, with `query` or `mutate` last */
 export type CallHandler = (path: readonly string[], values: unknown[]) => Promise<unknown>
 
 /** Makes a client that passes all its calls to a function. */

@@ -32,7 +32,7 @@ export type SomeRestaurantValues = z.infer<typeof SomeRestaurantValues>
 export const SomeItemValues = z.partial(ItemStored)
 export type SomeItemValues = z.infer<typeof SomeItemValues>
 
-/** An edit of a field: the value that it was made from, and the new one. */
+/** An edit to a field: the value that it was made from, and the new one. */
 const edit = <Stored extends z.ZodMiniType, Value extends z.ZodMiniType>({ stored, value }: { stored: Stored; value: Value }) =>
   z.optional(z.object({ from: stored, to: value }))
 
@@ -172,7 +172,7 @@ export const Change = z.object({
   /** Whether the reader made it. */
   isMine: z.boolean(),
   at: z.date(),
-  /** The history of a place includes the changes of its dishes. */
+  /** The history of a place includes the changes to its dishes. */
   about: z.object({ kind: z.enum(['restaurant', 'item']), id: z.string(), name: z.string(), path: z.string() }),
   differences: z.array(FieldDifference),
   note: z.string(),
@@ -189,7 +189,7 @@ const cursor = z.optional(z.string().check(z.maxLength(512)))
 const limit = z._default(PageSize, constants.pageSizeDefault)
 const ChangePage = z.object({ changes: z.array(Change), nextCursor: z.nullable(z.string()) })
 
-/** `change.history`: live and reverted changes of a place and its dishes, or of a dish, latest first. */
+/** `change.history`: live and reverted changes to a place and its dishes, or to a dish, latest first. */
 export const ChangeHistoryInput = z.object({ ...target, cursor, limit }).check(isTarget)
 export type ChangeHistoryInput = z.infer<typeof ChangeHistoryInput>
 export const ChangeHistoryOutput = ChangePage

@@ -34,7 +34,7 @@ export const DishPage = z.object({
   path: z.string(),
   /** The name that most of its dishes have. */
   name: z.string(),
-  /** Further names by BCP 47 tag: the most frequent one in each language. */
+  /** Other names by BCP 47 tag: the most frequent one in each language. */
   names: z.record(z.string(), z.string()),
   /** The chosen city, or null for everywhere. All counts refer to it. */
   city: z.nullable(CityRef),

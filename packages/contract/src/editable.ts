@@ -10,7 +10,7 @@ import { Price } from './place.ts'
 export type ShownAs = 'text' | 'position' | 'phone' | 'link' | 'cuisines' | 'hours' | 'status' | 'price' | 'variants' | 'facts' | 'choice'
 
 /**
- * Whose changes of an existing value are live immediately (EDIT-110): people with accepted changes, people with many, or no one, because a
+ * Whose changes to an existing value are live immediately (EDIT-110): people with accepted changes, people with many, or no one, because a
  * moderator has to do something first.
  */
 export type AtOnce = 'known' | 'trusted' | 'no one'
@@ -20,7 +20,7 @@ interface EditableField {
   stored: z.ZodMiniType
   /** A new value, with the message of each rule. */
   value: z.ZodMiniType
-  /** `whole` compares values as a whole. `keys` compares them key by key, so that changes of two allergens merge. */
+  /** `whole` compares values as a whole. `keys` compares them key by key, so that changes to two allergens merge. */
   compare: 'whole' | 'keys'
   shownAs: ShownAs
   atOnce: AtOnce

@@ -51,7 +51,7 @@ export type MenuItem = z.infer<typeof MenuItem>
 
 /** What the generated picture of a dish shows, and what it never shows (WEB-858). */
 export const Plate = z.object({
-  /** From the name of the dish; null if the name doesn't tell, then the cuisines of the place decide. */
+  /** From the name of the dish; null if the name doesn't say what the dish is; the cuisines of the place then decide. */
   kind: z.nullable(z.enum(plateKinds)),
   without: z.array(z.enum(plateFoods)),
 })
@@ -106,7 +106,7 @@ export const ItemPage = z.object({
   isIndexed: z.boolean(),
   name: z.string(),
   nameLang: z.nullable(z.string()),
-  /** Further names by BCP 47 tag. */
+  /** Other names, by BCP 47 tag. */
   names: z.record(z.string(), z.string()),
   description: z.nullable(z.string()),
   kind: z.enum(itemKinds),

@@ -45,7 +45,7 @@ export const OpeningRange = z.object({
 })
 export type OpeningRange = z.infer<typeof OpeningRange>
 
-/** A row of the hours table. Without ranges the place is closed that day. */
+/** A row of the hours table. Without ranges, the place is closed that day. */
 export const OpeningDay = z.object({
   weekday: z.int(),
   /** `YYYY-MM-DD` on the place's calendar. */

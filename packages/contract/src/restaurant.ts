@@ -71,7 +71,7 @@ export const RestaurantPage = z.object({
   slugId: z.string(),
   name: z.string(),
   nameLang: z.nullable(z.string()),
-  /** Further names by BCP 47 tag. */
+  /** Other names, by BCP 47 tag. */
   names: z.record(z.string(), z.string()),
   altNames: z.array(z.string()),
   kind: z.enum(placeKinds),

@@ -17,7 +17,7 @@ const QuerySwitch = z.optional(
 /** `session.get`: skip the cached copy in the cookie, or the refresh of the session. */
 export const SessionGetInput = z.optional(z.object({ disableCookieCache: QuerySwitch, disableRefresh: QuerySwitch }))
 
-/** The user in responses of sign-in and sign-up: exactly these seven members (AUTH-138). */
+/** The user in responses to sign-in and sign-up: exactly these seven members (AUTH-138). */
 export const User = z.object({
   id: Id,
   email: z.string(),

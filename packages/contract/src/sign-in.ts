@@ -86,7 +86,7 @@ export const SignInForm = z.object({
 })
 export type SignInForm = z.infer<typeof SignInForm>
 
-/** Returns the call of a sign-in form. `callbackURL` is the target of a verification link, if one is emailed. */
+/** Returns the call for a sign-in form. `callbackURL` is the target of a verification link, if one is emailed. */
 export function signInCall({ email, password, rememberMe }: SignInForm, callbackURL: string | undefined) {
   const rest = { password, rememberMe, callbackURL }
   return isEmail(email)

@@ -67,7 +67,7 @@ export const SiteConfig = z.object({
   hasPlayground: z.boolean(),
   /** Whether emails stay in the mailbox of the playground instead of being sent. */
   keepsMails: z.boolean(),
-  /** The email of the operator. */
+  /** The operator's email. */
   contact: z.string(),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>

@@ -66,13 +66,13 @@ const READ_RESERVE = 2
 /** Returns how many expensive queries a process may run at once: four of ten connections. */
 export const laneWidth = (poolSize: number) => Math.max(1, Math.floor(poolSize * 0.4))
 
-/** Whether expensive queries have connections of their own. Otherwise they share those of other calls, one at a time. */
+/** Whether expensive queries have connections of their own. Otherwise, they share those of other calls, one at a time. */
 const hasOwnLane = (poolSize: number) => poolSize > 2
 
 /** Returns a view of the database for one call, which can stop all statements that use it (decision 045). */
 export function databaseOf(call: DatabaseCall, db: Db): Db {
   if (isView(db)) {
-    // It belongs to both calls.
+    // The statements belong to both calls.
     call.nestIn(db.databaseCall)
     return databaseOf(call, db.root)
   }

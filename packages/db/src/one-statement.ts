@@ -17,7 +17,7 @@ export interface PreparedWrite {
 /** Whether writes to it become part of a larger statement. */
 export const isCollecting = (db: DbOrTransaction): boolean => collectors.has(db)
 
-/** Runs a prepared write without a result. Within {@link inOneStatement} it becomes part of that statement. */
+/** Runs a prepared write without a result. Within {@link inOneStatement}, it becomes part of that statement. */
 export async function writePrepared(db: DbOrTransaction, { sql, params }: PreparedWrite, values: Record<string, unknown>): Promise<void> {
   const filled = fillPlaceholders(params, values)
   const collect = collectors.get(db)
@@ -26,8 +26,8 @@ export async function writePrepared(db: DbOrTransaction, { sql, params }: Prepar
 }
 
 /**
- * Runs two writes as one statement: the second reads what the first returns, under its name. Within {@link inOneStatement} both become part
- * of that statement.
+ * Runs two writes as one statement: the second reads what the first returns, under its name. Within {@link inOneStatement}, both become
+ * part of that statement.
  * @returns whether the second wrote; within {@link inOneStatement} that isn't known yet, and the result is true
  */
 export async function writeChained(db: DbOrTransaction, name: string, first: SQL, second: SQL): Promise<boolean> {

@@ -10,7 +10,7 @@ interface BodyRule {
   maxBytes: number
   /** The content types that are read. */
   types: readonly string[]
-  /** Whether another type is refused with 415. Otherwise it counts as no body (AUTH-120). */
+  /** Whether another type is refused with 415. Otherwise, it counts as no body (AUTH-120). */
   isStrict: boolean
   /** Whether the body is read only for users, after every other check that could refuse the call. */
   isForUsers: boolean

@@ -25,8 +25,8 @@ export function waitAfter(attempts: number): number {
 }
 
 /**
- * Sends due emails of the outbox. Each is sent at least once, even if processes are killed, and by only one process at a time. Failures are
- * stored, and only an unavailable database throws.
+ * Sends due emails from the outbox. Each is sent at least once, even if processes are killed, and by only one process at a time. Failures
+ * are stored, and only an unavailable database throws.
  * @returns how many emails it claimed, sent or not
  */
 export async function deliverDueMails(deps: Needs, mailer: Mailer): Promise<number> {

@@ -7,7 +7,7 @@ import type { Config } from '../kernel/config/config.ts'
 import { keysOf } from '../kernel/config/keys.ts'
 
 /**
- * Writes an email of the outbox.
+ * Writes an email from the outbox.
  * @throws Error when another release stored it in a different shape, or its secret is no longer accepted
  */
 export async function writeQueuedMail(

@@ -37,7 +37,7 @@ export function parsePidFile(text: string): Postmaster | undefined {
 }
 
 /**
- * Whether the process is the server of this cluster. After a crash the process id may belong to another program, so it must run postgres
+ * Whether the process is the server of this cluster. After a crash, the process id may belong to another program, so it must run postgres
  * in the cluster's folder. A dead process that isn't reaped yet has neither.
  */
 export async function isPostmaster(pid: number, folder: string): Promise<boolean> {

@@ -100,10 +100,10 @@ export async function listOrigins(db: DbOrTransaction, target: ChangedTarget): P
   )
 }
 
-/** Older changes of a place or dish don't count as origins, because their facts have long been confirmed or changed. */
+/** Older changes to a place or dish don't count as origins, because their facts have long been confirmed or changed. */
 const ORIGINS_MAX = 300
 
-/** Counts the waiting changes of a place with its dishes, or of a dish. */
+/** Counts the waiting changes to a place with its dishes, or to a dish. */
 export async function countWaiting(db: DbOrTransaction, target: ChangedTarget): Promise<number> {
   const [row] = await db
     .select({ waiting: sql<number>`count(*)::int` })
@@ -265,7 +265,7 @@ export async function listItemsToEdit(db: DbOrTransaction, restaurantId: string)
   return rows.map((row) => ({ ...row.item, section: row.section }))
 }
 
-/** Lists the changes of a place's dishes that wait. */
+/** Lists the waiting changes to a place's dishes. */
 export async function listWaitingEdits(db: DbOrTransaction, restaurantId: string) {
   const rows = await db
     .select({ itemId: change.itemId, fields: change.fields })

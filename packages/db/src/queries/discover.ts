@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '../client.ts'
 import { matches } from './search.ts'
 import { allOf, anyOf, hasTerm, not, type TermQuery } from './tsquery.ts'
 
-/** Queries of the landing page, of `/app` and of the onboarding. */
+/** The queries of the landing page, `/app` and onboarding. */
 
 /** Lists the cuisines that most public places in a city serve. */
 export async function listPopularCuisines(db: DbOrTransaction, cityId: string, limit: number) {
@@ -24,7 +24,7 @@ export async function listServedCuisines(db: DbOrTransaction, limit: number) {
     order by served.uses desc, c.name limit ${limit}`)
 }
 
-/** What a reader wants, besides diets and allergens. */
+/** What a reader wants, apart from diets and allergens. */
 export interface Taste {
   /** Any of these cuisines is welcome. */
   favorites: readonly string[]

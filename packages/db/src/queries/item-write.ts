@@ -26,7 +26,7 @@ export const importedItemColumns = {
 
 export type ItemPatch = Partial<Pick<typeof item.$inferInsert, keyof typeof importedItemColumns>>
 
-/** Columns that people's changes write, besides those of importers. */
+/** Columns that people's changes write, in addition to those of importers. */
 export type ItemColumns = ItemPatch & Partial<Pick<typeof item.$inferInsert, 'sectionId' | 'confirmedAt'>>
 
 /** Finds dishes by id, including deleted ones. */

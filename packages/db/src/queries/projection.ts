@@ -95,7 +95,7 @@ async function haveItems(db: DbOrTransaction, scope: ProjectionScope): Promise<b
 
 type CityOfPlace = { city_id: string }
 
-/** Runs a change of places and returns their cities. */
+/** Runs a change to places and returns their cities. */
 const citiesOf = (change: SQL) => sql`with changed as (${change} returning city_id) select distinct city_id from changed`
 
 /** Updates the dish count, completeness and score of places. */

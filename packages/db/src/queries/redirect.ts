@@ -11,7 +11,7 @@ export async function findRedirect(db: DbOrTransaction, path: string): Promise<O
   return row && { target: String(row[0]), status: Number(row[1]) }
 }
 
-/** Prevents other changes of redirects until the transaction ends. */
+/** Prevents other changes to redirects until the transaction ends. */
 export async function lockRedirects(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table redirect in share row exclusive mode`)
 }

@@ -30,7 +30,7 @@ export async function upsertReport(db: DbOrTransaction, row: NewReport): Promise
 
 /**
  * Weighs the users with an open report about a review, except those whose report about its current text was dismissed.
- * @returns how many they are, and how far they are trusted together
+ * @returns how many they are, and how much they are trusted together
  */
 export async function weighReporters(db: DbOrTransaction, reviewId: string, now: Date): Promise<{ people: number; trust: number }> {
   // A user has at most one open report about a review.

@@ -20,7 +20,7 @@ export const cityColumns = {
   holidays: city.holidays,
 }
 
-/** The columns of a place's hours, besides its periods. */
+/** The columns of a place's hours, apart from its periods. */
 export const hoursColumns = {
   hoursState: restaurant.hoursState,
   holidayHours: restaurant.holidayHours,

@@ -162,7 +162,7 @@ export interface Flood {
 /**
  * Lists the reviews whose stars can count for more now that their authors are more trusted, oldest first, with their new weight. Those of a
  * flood wait until their authors are fully trusted.
- * @param trust from which stars count
+ * @param trust the minimum trust for stars to count
  */
 export async function listNewlyTrusted(
   db: DbOrTransaction,

@@ -5,7 +5,7 @@ import { isInScope, type ProjectionScope } from './projection-scope.ts'
 
 /** Counts the terms of the search index (SEARCH-200, decision 011). `vocabulary.ts` reads them. */
 
-/** Regular expression for runs of one script. In scripts without spaces a name is a single token, so its runs count as terms too. */
+/** Regular expression for runs of one script. In scripts without spaces, a name is a single token, so its runs count as terms too. */
 export const SCRIPTS =
   '[\\u3040-\\u309f]{2,}|[\\u30a0-\\u30ff\\u31f0-\\u31ff]{2,}|[\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff]{2,}|[\\uac00-\\ud7af]{2,}|[\\u0e00-\\u0e7f]{2,}'
 

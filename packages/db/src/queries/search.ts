@@ -68,7 +68,10 @@ export interface StretchQuery {
   limit: number
   /** The number of rows after which no further tier is read. At most `limit`. */
   enough: number
-  /** How many rows match, as far as the words tell. A few are read once, for the stretch and for the count; of many, only the stretch is. */
+  /**
+   * How many rows probably match, judging by the words. A few are read once, for the stretch and for the count; of many, only the stretch
+   * is.
+   */
   amount: 'few' | 'many' | 'unknown'
   /** The number up to which matches are counted. */
   maxCount: number

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
 /**
- * Returns how far an account is trusted, from 0 to 1 (PLACE-330). Trust comes from its age, rises with reviews that have counted for a
+ * Returns how much an account is trusted, from 0 to 1 (PLACE-330). Trust comes from its age, rises with reviews that have counted for a
  * week, and falls with hidden reviews and dismissed reports. It's 0 without a verified email and on the first day.
  * @param account the row of a user
  */
@@ -17,7 +17,7 @@ export const trustOf = (account: SQL, now: Date): SQL => {
     else greatest(0, least(1, ${byAge} + 0.25 * least(2, ${accepted}) - 0.25 * ${rejected})) end)`
 }
 
-/** Returns how far a user is trusted, from 0 to 1. */
+/** Returns how much a user is trusted, from 0 to 1. */
 export async function findTrust(db: DbOrTransaction, userId: string, now: Date): Promise<number> {
   const [row] = await db.execute<{ trust: string }>(sql`select ${trustOf(sql`u`, now)} as trust from "user" u where u.id = ${userId}`)
   return Number(row?.trust ?? 0)

@@ -113,7 +113,7 @@ export interface DemoPerson {
   readonly email: string
   readonly username: string
   readonly bio: string
-  /** Set in development only. Elsewhere the account has no password and can't sign in. */
+  /** Set in development only. Elsewhere, the account has no password and can't sign in. */
   readonly devPassword: string
 }
 
@@ -134,7 +134,7 @@ export interface DemoReview {
   readonly text: string
   /** The number of people who found it helpful. */
   readonly helpful?: number
-  /** The reply of the place. */
+  /** The place's reply. */
   readonly reply?: string
 }
 

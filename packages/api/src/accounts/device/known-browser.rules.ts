@@ -40,7 +40,7 @@ export interface PasswordBrowser {
   /** A name for this browser that doesn't depend on the user; empty without the cookie. */
   name: string
   /**
-   * Returns the name if the user signed in with this password here before, or verified a second factor. Otherwise returns an empty string.
+   * Returns the name if the user signed in with this password here before, or verified a second factor. Otherwise, returns an empty string.
    */
   knownTo(userId: string, passwordHash: string): string
 }

@@ -48,7 +48,7 @@ interface SignIn {
 
 /**
  * Starts a sign-in after the first factor, of any kind. If the user has a second factor and the device isn't trusted, asks for the second
- * factor. Otherwise creates the session, warns of a new device and writes all cookies. There is no session before the second factor
+ * factor. Otherwise, creates the session, warns of a new device and writes all cookies. There is no session before the second factor
  * (AUTH-720, AUTH-729).
  * @throws AppError FAILED_TO_CREATE_SESSION (401), ACCOUNT_IS_LOCKED
  */

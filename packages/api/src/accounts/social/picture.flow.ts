@@ -29,7 +29,7 @@ const copying = {
   /** When a try counts as failed. Fetching and drawing time out well before. */
   leaseSeconds: 120,
   maxAttempts: 4,
-  /** The wait after the first failed try. Each further wait is four times as long. */
+  /** The wait after the first failed try. Each later wait is four times as long. */
   firstWaitSeconds: 30,
   /** The minimum side in pixels. Providers offer small pictures. */
   minSide: 32,

@@ -25,7 +25,7 @@ export const limitTable = {
   mailLinks: { max: 300, windowSeconds: 10 },
   /** An export is as expensive as ten pages of results. */
   exports: { max: 20, windowSeconds: 60 },
-  /** Suggestions of guests, which someone has to read (EDIT-130). */
+  /** Suggestions from guests, which someone has to read (EDIT-130). */
   guestChanges: { max: 10, windowSeconds: 3600 },
   /** Rendering a page takes a few milliseconds, and people behind one IP address open many. */
   pages: { max: 200, windowSeconds: 10 },

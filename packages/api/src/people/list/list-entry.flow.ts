@@ -93,7 +93,10 @@ export async function annotate({ db, now }: Needs, { user }: SessionAndUser, { i
   })
 }
 
-/** Moves an entry before another one of its list, or to the end. @throws AppError NOT_FOUND, also if the other entry is in another list */
+/**
+ * Moves an entry before another one of its list, or to the end. @throws AppError NOT_FOUND, including when the other entry is in another
+ * list
+ */
 export async function moveEntry({ db, now }: Needs, { user }: SessionAndUser, { id, before }: ListMoveInput): Promise<void> {
   await db.transaction(async (tx) => {
     const { listId } = await lockEntry(tx, user.id, id)

@@ -62,7 +62,9 @@ export async function changeList(
   })
 }
 
-/** Replaces the link of an unlisted list. The old one stops working. @throws AppError NOT_FOUND, also for lists that aren't unlisted */
+/**
+ * Replaces the link of an unlisted list. The old one stops working. @throws AppError NOT_FOUND, including for lists that aren't unlisted
+ */
 export async function renewLink({ db, config, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockOwnList(tx, user.id, id)
@@ -71,7 +73,7 @@ export async function renewLink({ db, config, now }: Needs, { user }: SessionAnd
   })
 }
 
-/** Deletes a list. It can be restored for some days. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
+/** Deletes a list. It can be restored for a few days. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
 export async function removeList({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockOwnList(tx, user.id, id)

@@ -50,7 +50,7 @@ export const changeRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/changes', isPrivate: true }],
       docs: {
         summary: 'List changes',
-        description: 'Lists the changes of a place and its dishes, or of one dish, latest first.',
+        description: 'Lists changes to a place and its dishes, or to one dish, latest first.',
         parameters: { ...target, cursor },
         example,
         errors: ['NOT_FOUND', 'GONE', 'INVALID_CURSOR'],

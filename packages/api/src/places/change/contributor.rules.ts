@@ -50,8 +50,8 @@ export function needsModerator(field: string, change: FieldChange | undefined): 
 
 /**
  * Splits changes into those that are live immediately and those that wait (EDIT-110, EDIT-113). Owners change their own place immediately.
- * People add what is unknown, correct what they gave themselves, and change the rest as far as they are trusted. Changes to what an owner
- * gave wait.
+ * People add what is unknown, correct what they gave themselves, and change the rest as much as they are trusted to. Changes to what an
+ * owner gave wait.
  */
 export async function splitByTrust(
   tx: DbOrTransaction,

@@ -194,7 +194,7 @@ export async function atDesk<Result>(
     // A person's contributions are counted one at a time, so that they can't exceed the limits.
     if (author.userId !== null) await lockReviewer(tx, author.userId)
     await lockPlace(tx, restaurantId)
-    // Read under the lock, so that changes of a place are in the order in which they happened.
+    // Read under the lock, so that changes to a place are in the order in which they happened.
     const desk = await openDesk(tx, { author, restaurantId, mayBeGone, at: now() })
     const result = await work(desk)
     await desk.close()

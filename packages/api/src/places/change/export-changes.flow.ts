@@ -5,7 +5,7 @@ import { listChangesByUser } from '@morsel/db/queries/change'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemIdOf } from '../item/item-id.rules.ts'
 
-/** Returns all contributions of a user, for the data export (EDIT-190). */
+/** Returns all contributions by a user, for the data export (EDIT-190). */
 export async function exportChanges({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['contributions']> {
   const rows = await listChangesByUser(db, user.id)
   return rows.map(({ id, restaurantId, itemId, kind, status, fields, note, createdAt, decidedAt, decisionNote }) => {

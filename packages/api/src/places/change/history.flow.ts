@@ -24,7 +24,7 @@ import { isFieldName } from './field-name.rules.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Lists the public changes of a place and its dishes, or of a dish, latest first (EDIT-180).
+ * Lists the public changes to a place and its dishes, or to a dish, latest first (EDIT-180).
  * @throws AppError NOT_FOUND, GONE, INVALID_CURSOR
  */
 export async function listHistory(deps: Needs, who: SessionAndUser | null, input: ChangeHistoryInput): Promise<ChangeHistoryOutput> {
@@ -32,7 +32,7 @@ export async function listHistory(deps: Needs, who: SessionAndUser | null, input
   return page(deps, who, { of: itemId === null ? { place: restaurantId } : { dish: itemId }, ...input })
 }
 
-/** Lists a person's own changes, latest first, and how far the person is trusted. @throws AppError INVALID_CURSOR */
+/** Lists a person's own changes, latest first, and how much the person is trusted. @throws AppError INVALID_CURSOR */
 export async function listMine(deps: Needs, who: SessionAndUser, input: ChangeListInput): Promise<ChangeMineOutput> {
   const { level, accepted, additions, edits } = await trustOfPerson(deps.db, who.user.id, deps.now())
   const { additionsPerDay, editsPerDay } = trustLevels[level]

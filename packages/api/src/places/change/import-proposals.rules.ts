@@ -50,7 +50,7 @@ function differences(
   return Object.fromEntries(different.map(([field, to]) => [field, { from: current[field], to }]))
 }
 
-/** Stores proposals of an import as waiting changes, each value once: a declined value isn't proposed again. */
+/** Stores an import's proposals as waiting changes, each value once: a declined value isn't proposed again. */
 export async function propose(
   tx: DbOrTransaction,
   proposals: readonly Proposal[],

@@ -79,7 +79,7 @@ async function swapReverted({ tx, given: { at } }: Desk, found: ChangeRow, byId:
   }
 }
 
-/** Whether a person may undo a change: their own, anything about their own place, and others' as far as they are trusted (EDIT-162). */
+/** Whether a person may undo a change: their own, anything about their own place, and others' as much as they are trusted to (EDIT-162). */
 async function mayRevert(
   { given: { author, trust } }: Desk,
   { userId, itemId, source, fields }: ChangeRow,

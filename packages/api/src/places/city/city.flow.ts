@@ -44,7 +44,7 @@ export async function findTaste(deps: Pick<Deps, 'db' | 'config'>, who: SessionA
 }
 
 /**
- * Returns the rails of a city. By default it's the user's own city, or else the one with the most dishes (PLACE-456, PLACE-459).
+ * Returns the rails of a city. By default, it's the user's own city, or else the one with the most dishes (PLACE-456, PLACE-459).
  * @throws AppError NOT_FOUND for an unknown city
  */
 export async function discoverCity(

@@ -64,7 +64,7 @@ function jsonWriter(opening: string, list: string, write: (place: ExportPlace) =
 }
 
 /**
- * Returns the license of a collection. If any of its data is under the Open Database License, so is the whole collection. Otherwise each
+ * Returns the license of a collection. If any of its data is under the Open Database License, so is the whole collection. Otherwise, each
  * license covers its own data.
  */
 function licenseOf(sources: readonly ExportSource[]): string {

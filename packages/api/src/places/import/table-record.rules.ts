@@ -45,7 +45,7 @@ export const unsaidOfPlace = {
 
 /** A menu, and the heading that a row belongs to. */
 export interface MenuFacts {
-  /** Set if the source numbers its menus. Otherwise the name distinguishes them. */
+  /** Set if the source numbers its menus. Otherwise, the name distinguishes them. */
   externalId: string | null
   name: string
   kind: MenuKind

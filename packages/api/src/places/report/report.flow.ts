@@ -41,7 +41,7 @@ export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
   })
 }
 
-/** Returns all reports of a user, for the data export. */
+/** Returns all reports by a user, for the data export. */
 export async function exportReports({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reports']> {
   const rows = await listReportsByReporter(db, user.id)
   return rows.map(({ restaurantId, itemId, reviewId, userId, listId, reason, note, status, createdAt }) => {

@@ -61,7 +61,7 @@ export async function countLateReview(tx: DbOrTransaction, { id, weight }: { id:
   await applyRatingChange(tx, targetOf(found), { before: counted(found), after: counted({ ...found, counts: true, weight }) })
 }
 
-/** Removes all reviews and votes of a user who is about to be erased, and updates the counts. */
+/** Removes all reviews and votes by a user who is about to be erased, and updates the counts. */
 export async function withdrawReviews(tx: DbOrTransaction, userId: string): Promise<void> {
   await lockReviewsOfUsers(tx, [userId])
   await deleteVotesByUser(tx, userId)

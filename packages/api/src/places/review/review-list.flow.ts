@@ -82,7 +82,7 @@ export function ownReview({ id, rating, body, visitedOn, status, counts }: Revie
   return { id, rating, body, visitedOn, status, counts }
 }
 
-/** Returns all reviews of a user, for the data export. */
+/** Returns all reviews by a user, for the data export. */
 export async function exportReviews({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reviews']> {
   const [rows, revisions] = await Promise.all([listReviewsByUser(db, user.id), listRevisionsByUser(db, user.id)])
   return rows.map((row) => {
@@ -93,7 +93,7 @@ export async function exportReviews({ db }: Pick<Deps, 'db'>, { user }: SessionA
   })
 }
 
-/** Returns the votes of a user, for the data export. */
+/** Returns a user's votes, for the data export. */
 export async function exportVotes({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['helpfulVotes']> {
   return listVotesByUser(db, user.id)
 }

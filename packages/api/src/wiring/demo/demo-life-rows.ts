@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1)
 const DAYS = 730
 
-/** The reviewers of a place besides those who wrote something, and how many rate it. */
+/** The reviewers of a place other than those who wrote something, and how many rate it. */
 const RATERS_MIN = 3
 const RATERS_RANGE = 5
 

@@ -3,7 +3,7 @@ import { claimErasureReminders } from '@morsel/db/queries/user'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Job } from './job.ts'
 
-/** Reminds users some days before their account is erased. If the whole grace period isn't longer than that, the first email is enough. */
+/** Reminds users a few days before their account is erased. If the whole grace period isn't longer than that, the first email is enough. */
 export const sendErasureReminders: Job = {
   everySeconds: 3600,
   async run(deps) {

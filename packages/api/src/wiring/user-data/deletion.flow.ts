@@ -48,7 +48,7 @@ export async function deleteNow(
 
 /**
  * Erases the user's account with an emailed token.
- * @throws AppError INVALID_TOKEN (404), also for another user's token
+ * @throws AppError INVALID_TOKEN (404), including for another user's token
  */
 export async function deleteWithToken(deps: Pick<Deps, 'db' | 'config' | 'now'>, { user }: SessionAndUser, token: string): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { DemoReviewer } from '../world-shape.ts'
 
-/** The people who reviewed the demo places, besides the demo users. Their accounts have no passwords. */
+/** The people who reviewed the demo places, in addition to the demo users. Their accounts have no passwords. */
 export const reviewers = [
   {
     name: 'Beatriz Falcão',
