@@ -2,7 +2,7 @@ import { type Answer, json } from './behavior.ts'
 import { deviceOf, type Fake, type Grant, idTokenOf, secretText } from './fake.ts'
 import { clientProblem, type ProviderCall, pathOf, verifierProblem } from './request-checks.ts'
 
-/** Answers a call of the token endpoint: exchanges a code or refreshes tokens. */
+/** Answers a call to the token endpoint: exchanges a code or refreshes tokens. */
 export function answerTokenCall(fake: Fake, call: ProviderCall, path: string): Answer {
   const { app, endpoints } = fake
   const problem = clientProblem(app, call.headers, call.form)

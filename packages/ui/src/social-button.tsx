@@ -7,9 +7,9 @@ export interface ProviderLogo {
   hasColors: boolean
 }
 
-/** The props of `SocialButton` besides those of `Button`. */
+/** The props of `SocialButton` in addition to those of `Button`. */
 export interface SocialButtonProps extends Omit<ButtonProps, 'icon' | 'kind' | 'wide'> {
-  /** Without it the button has only text. */
+  /** Without it, the button has only text. */
   logo: ProviderLogo | undefined
   /** A text at its end ("Last used"), part of the button's name. */
   note?: ReactNode

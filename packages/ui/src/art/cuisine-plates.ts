@@ -1,6 +1,6 @@
 import { type PlateKind, plateKinds } from '@morsel/contract/plate'
 
-/** The common OpenStreetMap `cuisine` values of each kind of plate, besides its own name. */
+/** The common OpenStreetMap `cuisine` values of each kind of plate, in addition to its own name. */
 const valuesOf = {
   pasta: 'italian mediterranean',
   pizza: 'italian_pizza',

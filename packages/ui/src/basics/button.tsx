@@ -8,7 +8,7 @@ export function buttonClass(kind: ButtonKind = 'primary', more: { wide?: boolean
   return `btn btn-${kind}${more.wide ? ' btn-wide' : ''}${more.dense ? ' btn-dense' : ''}${more.className ? ` ${more.className}` : ''}`
 }
 
-/** The props of `Button` besides those of `<button>`. */
+/** The props of `Button` in addition to those of `<button>`. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   kind?: ButtonKind
   /** Fills the width of its column. */

@@ -6,8 +6,8 @@ export type LinkProps = ComponentPropsWithRef<'a'> & { href: string }
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a')
 
 /**
- * Makes all links below it use the router: `<LinkProvider value={AppLink}>`, where `AppLink` takes `LinkProps` and passes `href` to the router.
- * Without it links are plain `<a>`, as in emails, tests and static pages. Define the component at module level.
+ * Makes all links below it use the router: `<LinkProvider value={AppLink}>`, where `AppLink` takes `LinkProps` and passes `href` to the
+ * router. Without it, links are plain `<a>`, as in emails, tests and static pages. Define the component at module level.
  */
 export const LinkProvider = LinkContext.Provider
 
