@@ -122,6 +122,10 @@ export const errors = {
   PASSKEY_NOT_FOUND: { status: 400, message: 'Passkey not found' },
   TOO_MANY_PASSKEYS: { status: 400, message: 'Too many passkeys' },
   ACCOUNT_IS_LOCKED: { status: 403, message: 'Account is locked' },
+  BANNED_USER: {
+    status: 403,
+    message: 'You have been banned from this application. Please contact support if you believe this is an error.',
+  },
   CREDENTIALS_ARE_FROZEN: { status: 403, message: 'Sign-in settings are temporarily locked' },
 
   // Usernames (AUTH-610 to AUTH-616).
@@ -167,6 +171,16 @@ export const errors = {
   CHANGE_LIMIT_REACHED: { status: 429, message: "You've reached today's limit for changes. Try again tomorrow." },
   CANT_DECIDE_ON_OWN_CHANGE: { status: 403, message: "You can't decide on your own change" },
   MORE_ACCEPTED_CHANGES_NEEDED: { status: 403, message: 'You need more accepted changes to do this' },
+
+  // Moderation (MOD-100 to MOD-163).
+  ROLE_REQUIRED: { status: 403, message: 'Your account lacks the role for this' },
+  CONTRIBUTING_IS_BLOCKED: { status: 403, message: "You can't contribute at the moment" },
+  ALREADY_DECIDED: { status: 409, message: 'This was already decided' },
+  CANT_DECIDE_ON_OWN: { status: 403, message: "You can't decide on what concerns yourself" },
+  ANOTHER_MODERATOR_NEEDED: { status: 403, message: 'Another moderator has to do this' },
+  ALREADY_APPEALED: { status: 409, message: 'You have already appealed' },
+  CANT_DO_THAT_TO_ACCOUNT: { status: 409, message: "This isn't possible for this account" },
+  WAITING_TIME_NOT_OVER: { status: 409, message: 'The waiting time has not ended' },
 
   // Lists and saved searches.
   LIST_LIMIT_REACHED: { status: 409, message: "You've reached the limit for lists" },

@@ -23,6 +23,8 @@ export const session = pgTable(
     lastActiveAt: timestampMs('last_active_at'),
     /** When the user last confirmed their identity; null: not since they signed in. */
     confirmedAt: timestampMs('confirmed_at'),
+    /** When the user last used a second factor or passkey in this session; null: never. */
+    secondFactorAt: timestampMs('second_factor_at'),
   },
   (table) => [index('session_by_user').on(table.userId), index('session_expires').on(table.expiresAt)],
 )

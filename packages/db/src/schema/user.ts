@@ -1,7 +1,9 @@
 import { sourceLocale } from '@morsel/contract/locales'
+import { roles } from '@morsel/contract/moderation'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
+import { oneOf } from './place-columns.ts'
 
 export const user = pgTable(
   'user',
@@ -40,6 +42,12 @@ export const user = pgTable(
     accountChangesLockedUntil: timestampMs('account_changes_locked_until'),
     /** When the operator locked the account; null while it isn't locked. */
     lockedAt: timestampMs('locked_at'),
+    /** What the user may do beyond their own account (MOD-100). */
+    role: text('role', { enum: roles }).notNull().default('none'),
+    /** Until when the user can't sign in; null: not suspended. Sessions that began before it are over (MOD-140). */
+    suspendedUntil: timestampMs('suspended_until'),
+    /** Until when the user can't contribute; null: they can (MOD-142). */
+    barredUntil: timestampMs('barred_until'),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
   },
@@ -48,6 +56,8 @@ export const user = pgTable(
     check('user_username_lower', sql`${table.username} = lower(${table.username})`),
     check('user_status_known', sql`${table.status} in ('active', 'soft_deleted')`),
     check('user_erased_when_deleted', sql`(${table.status} = 'soft_deleted') = (${table.erasedAt} is not null)`),
+    oneOf('user_role_known', table.role, roles),
+    index('user_with_role').on(table.role).where(sql`${table.role} <> 'none'`),
     index('user_erased').on(table.erasedAt).where(sql`${table.erasedAt} is not null`),
   ],
 )
