@@ -2,10 +2,11 @@
  * Who may call what: a row for each procedure, so that a new one fails its test until it has one.
  * `anyone`: guests too. `staying`: guests too, but not people whose account is scheduled for deletion. `signedIn`: not guests, and no
  * changes by people whose account is scheduled for deletion.
+ * `moderator`, `operator`: only people with the role. Operators may do all that moderators may.
  * `leaving`: those people too. `fresh`: only with a session that was created or refreshed within the last day.
  * `linked`: emailed tokens and cookies of pending sign-ins, which name their user.
  */
-type Access = 'anyone' | 'staying' | 'signedIn' | 'leaving' | 'fresh' | 'linked'
+type Access = 'anyone' | 'staying' | 'signedIn' | 'leaving' | 'fresh' | 'linked' | 'moderator' | 'operator'
 interface Row {
   access: Access
   /** Passes the schema, and changes nothing. */
@@ -103,6 +104,9 @@ export const accessRows: Record<string, Row> = {
   'mailbox.list': { access: 'anyone' },
   'mailbox.read': { access: 'anyone', input: { id: '0'.repeat(32) } },
   'menu.publish': { access: 'signedIn', input: { restaurant: '0'.repeat(32), dishes: [{ name: 'x' }] } },
+  'moderation.decide': { access: 'moderator', input: { kind: 'change', id: '0'.repeat(32), accept: true, reason: 'checked' } },
+  'moderation.queue': { access: 'moderator', input: {} },
+  'moderation.role': { access: 'signedIn' },
   'notification.get': { access: 'signedIn' },
   'notification.look': { access: 'anyone', input: { token: 'none' } },
   'notification.resubscribe': { access: 'linked', input: { token: 'none' } },

@@ -5,6 +5,7 @@ import { createCookieJar } from '../src/kernel/cookies/cookie-jar.ts'
 import { toErrorResponse } from '../src/kernel/trpc.ts'
 import { appRouter } from '../src/wiring/router.ts'
 import { accessRows, type Owner } from './access-rows.ts'
+import { newModerator } from './moderators.ts'
 import { newPerson } from './people.ts'
 import { challenged, enrol } from './two-factor.ts'
 import { cookieHeader, type TestWorld } from './world.ts'
@@ -43,6 +44,11 @@ export interface Callers {
   challenged(path: string): Promise<AccessCall>
   /** Has the cookies of a session that ended elsewhere, without its cached copy, which would be accepted for a minute. */
   ended(path: string): Promise<AccessCall>
+  /** Has a role, and used a second factor a moment ago. */
+  moderator(path: string): Promise<AccessCall>
+  operator(path: string): Promise<AccessCall>
+  /** Is suspended, with the cookies of an earlier session. */
+  suspended(path: string): Promise<AccessCall>
   /** Names what belongs to another user. */
   other(path: string): Promise<AccessCall>
 }
@@ -67,6 +73,14 @@ export async function createCallers(world: TestWorld): Promise<Callers> {
     async ended() {
       const { id, browser } = await newPerson(world, { isVerified: true })
       await world.sql`delete from session where user_id = ${id}`
+      browser.cookies.delete('morsel.session_data')
+      return { cookie: cookieHeader(browser) }
+    },
+    moderator: async () => ({ cookie: cookieHeader((await newModerator(world)).browser) }),
+    operator: async () => ({ cookie: cookieHeader((await newModerator(world, 'operator')).browser) }),
+    async suspended() {
+      const { id, browser } = await newPerson(world, { isVerified: true })
+      await world.sql`update "user" set suspended_until = now() + interval '100 years' where id = ${id}`
       browser.cookies.delete('morsel.session_data')
       return { cookie: cookieHeader(browser) }
     },

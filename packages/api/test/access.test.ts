@@ -39,7 +39,7 @@ describe.each(Object.entries(accessRows))('%s', (path, { access }) => {
 
   test('a user whose deletion is scheduled is refused only changes (SEC-401)', async () => {
     const code = await codeOf(path, 'leaving')
-    const isRefused = typeOf(path) === 'mutation' && ['staying', 'signedIn', 'fresh'].includes(access)
+    const isRefused = typeOf(path) === 'mutation' && ['staying', 'signedIn', 'fresh', 'moderator', 'operator'].includes(access)
     if (isRefused) expect(code).toBe('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
     else expect(['ACCOUNT_IS_SCHEDULED_FOR_DELETION', 'UNAUTHORIZED', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
   })
@@ -63,6 +63,20 @@ describe.each(Object.entries(accessRows))('%s', (path, { access }) => {
     if (isForGuests(access)) expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
     else expect(code).toBe('UNAUTHORIZED')
   })
+
+  test('a suspended user is a guest (MOD-140)', async () => {
+    expect(await codeOf(path, 'suspended')).toBe(await codeOf(path, 'ended'))
+  })
+
+  if (access === 'moderator' || access === 'operator')
+    test('only a user with the role is allowed (MOD-100)', async () => {
+      expect(await codeOf(path, 'verified')).toBe('ROLE_REQUIRED')
+      if (access === 'operator') expect(await codeOf(path, 'moderator')).toBe('ROLE_REQUIRED')
+      for (const kind of access === 'operator' ? (['operator'] as const) : (['moderator', 'operator'] as const))
+        expect(['ROLE_REQUIRED', 'TWO_FACTOR_REQUIRED', 'SESSION_IS_NOT_FRESH', 'INTERNAL_SERVER_ERROR']).not.toContain(
+          await codeOf(path, kind),
+        )
+    })
 
   test("another user can neither read nor change what isn't theirs (SEC-402)", async () => {
     const owner = await newOwner(world)

@@ -27,6 +27,7 @@ export const callbackErrors = [
   'signup_disabled',
   'unable_to_create_user',
   'unable_to_create_session',
+  'banned',
   'internal_server_error',
 ] as const
 

@@ -30,6 +30,10 @@ const samples: { [Name in MailName]: MailProps<Name> } = {
   'wrong-second-factor': { name: 'Ann', at, device: 'Firefox on Windows', ipAddress: '203.0.113.5' },
   'two-factor-code': { name: 'Ann', code: '123456', validSeconds: 180 },
   'password-locked': { at },
+  'moderation-decision': {
+    ...{ name: 'Ann', about: 'Noodle House', measure: 'declined', reason: 'wrong', until: '' },
+    ...{ decision: '0'.repeat(32), contact: 'help@morsel.example' },
+  },
   'operator-action': { name: 'Ann', at, action: 'locked', contact: 'help@morsel.example' },
   'two-factor-locked': { name: 'Ann', at, lockedSeconds: 900 },
   'backup-code-used': { name: 'Ann', at, codesLeft: 9 },

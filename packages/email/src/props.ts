@@ -1,4 +1,5 @@
 import { factorChangeNames } from '@morsel/contract/account-changes'
+import { decisionReasons, mailedMeasures } from '@morsel/contract/moderation'
 import { operatorActions } from '@morsel/contract/operator-actions'
 import * as z from 'zod/mini'
 
@@ -66,6 +67,16 @@ export const mailProps = {
   'factor-changed': z.object({ ...person, at: IsoDateTime, change: z.enum(factorChangeNames), ...undo }),
   /** A security email about an operator's action. */
   'operator-action': z.object({ ...person, at: IsoDateTime, action: z.enum(operatorActions), contact: z.string() }),
+  /** What moderators decided about something of the user's, and why (MOD-130). `decision` is the id of its page; `until` may be empty. */
+  'moderation-decision': z.object({
+    ...person,
+    about: z.string(),
+    measure: z.enum(mailedMeasures),
+    reason: z.enum(decisionReasons),
+    decision: z.string(),
+    until: z.string(),
+    contact: z.string(),
+  }),
   /** After account changes were undone, with a link to set a new password. */
   'changes-undone': z.object({ ...person, ...link }),
   /** To a user who must confirm deleting their account (AUTH-922). */

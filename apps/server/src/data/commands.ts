@@ -18,7 +18,14 @@ import {
 } from './moderation-commands.ts'
 import { newsCommand } from './news-command.ts'
 import { addRedirectCommand, listRedirectsCommand, removeRedirectCommand } from './redirect-commands.ts'
-import { lockUserCommand, resetFactorCommand, showUserCommand, signOutUserCommand, unlockUserCommand } from './user-commands.ts'
+import {
+  lockUserCommand,
+  resetFactorCommand,
+  roleCommand,
+  showUserCommand,
+  signOutUserCommand,
+  unlockUserCommand,
+} from './user-commands.ts'
 
 const rebuildSearchCommand: Command = {
   usage: 'rebuild-search',
@@ -52,6 +59,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'user unlock': unlockUserCommand,
   'user sign-out': signOutUserCommand,
   'user reset-factor': resetFactorCommand,
+  'user role': roleCommand,
   'audit verify': verifyAuditCommand,
   'audit export': exportAuditCommand,
   news: newsCommand,

@@ -1,4 +1,6 @@
 import { lockAccount, resetFactors, showAccount, signOutAccount, unlockAccount } from '@morsel/api/accounts/operator/operator.flow'
+import { giveRole } from '@morsel/api/accounts/operator/role.flow'
+import { type Role, roles } from '@morsel/contract/moderation'
 import { type Command, type CommandLine, requirePositionals, UsageError } from './command.ts'
 import { withDatabase, withInstallation } from './data-store.ts'
 import { plain } from './plain.ts'
@@ -89,5 +91,24 @@ ${userHelp}`,
     const name = nameOf(line, 'user reset-factor USER')
     const { hadAuthenticator, passkeys } = await withInstallation((deps) => resetFactors(deps, name))
     process.stdout.write(`Removed ${hadAuthenticator ? 'the authenticator app and ' : ''}${passkeys} passkeys of ${name}.\n`)
+  },
+}
+
+export const roleCommand: Command = {
+  usage: 'user role USER (none | moderator | operator)',
+  help: `Gives a user a role. Moderators decide about reports, changes and reviews on the page /moderation;
+operators also help with accounts and give roles. Both need a second factor.
+
+${userHelp}`,
+  options: {},
+  async run(line) {
+    const usage = 'Name the user and the role: user role USER (none | moderator | operator)'
+    const [name = '', text = ''] = requirePositionals(line, 2, usage)
+    const role = roles.find((each): each is Role => each === text)
+    if (role === undefined) throw new UsageError(usage)
+    await withInstallation((deps) => giveRole(deps, name, role))
+    process.stdout.write(
+      role === 'none' ? `${name} no longer has a role.\n` : `${name} is now ${role === 'operator' ? 'an' : 'a'} ${role}.\n`,
+    )
   },
 }

@@ -12,6 +12,7 @@ export const authError = {
   'authError.providerAway': 'لا يستجيب {provider}. يُرجى المحاولة بعد قليل أو استخدام طريقة أخرى.',
   'authError.otherService': 'الخدمة الأخرى',
   'authError.failed': 'حدث خطأ ولم يتغيّر شيء. يُرجى المحاولة مرة أخرى أو استخدام طريقة أخرى.',
+  'authError.banned': 'حسابك موقوف. تجد السبب وطريقة الاعتراض في الرسالة التي أرسلناها إليك.',
   'authError.tryAgain': 'إعادة المحاولة',
   'authError.otherMethod': 'استخدام طريقة أخرى',
   'authError.goOn': 'المتابعة دون تغيير',

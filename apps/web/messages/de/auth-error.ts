@@ -15,6 +15,7 @@ export const authError = {
   'authError.providerAway': '{provider} antwortet nicht. Versuche es gleich noch einmal oder wähle eine andere Methode.',
   'authError.otherService': 'Der andere Dienst',
   'authError.failed': 'Etwas ist schiefgegangen. Es hat sich nichts geändert. Versuche es noch einmal oder wähle eine andere Methode.',
+  'authError.banned': 'Dein Konto ist gesperrt. Die E-Mail dazu nennt den Grund und wie du widersprechen kannst.',
   'authError.tryAgain': 'Erneut versuchen',
   'authError.otherMethod': 'Andere Methode wählen',
   'authError.goOn': 'Weiter',

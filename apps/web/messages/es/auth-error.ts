@@ -13,6 +13,7 @@ export const authError = {
   'authError.providerAway': '{provider} no responde. Inténtalo dentro de un momento o usa otro método.',
   'authError.otherService': 'El otro servicio',
   'authError.failed': 'Algo salió mal. No cambió nada. Inténtalo de nuevo o usa otro método.',
+  'authError.banned': 'Tu cuenta está suspendida. El correo que te enviamos dice por qué y cómo recurrir.',
   'authError.tryAgain': 'Reintentar',
   'authError.otherMethod': 'Usar otro método',
   'authError.goOn': 'Continuar',

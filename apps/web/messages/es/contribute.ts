@@ -195,6 +195,5 @@ export const contribute = {
   'contribute.stillRight': 'Sigue siendo correcto',
   'contribute.confirmed': 'Gracias. Confirmado.',
   'contribute.origin': 'De {name}, {when}',
-  'contribute.originConfirmed':
-    'De {name}, {when}, confirmado por {count, plural, one {# persona} many {# personas} other {# personas}}',
+  'contribute.originConfirmed': 'De {name}, {when}, confirmado por {count, plural, one {# persona} many {# personas} other {# personas}}',
 } satisfies Translation<'contribute'>

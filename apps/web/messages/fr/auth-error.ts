@@ -14,6 +14,7 @@ export const authError = {
   'authError.providerAway': '{provider} ne répond pas. Réessayez dans un instant ou choisissez une autre méthode.',
   'authError.otherService': 'L’autre service',
   'authError.failed': 'Une erreur s’est produite. Rien n’a changé. Réessayez ou choisissez une autre méthode.',
+  'authError.banned': 'Votre compte est suspendu. L’e-mail envoyé à ce sujet en donne le motif et dit comment contester.',
   'authError.tryAgain': 'Réessayer',
   'authError.otherMethod': 'Choisir une autre méthode',
   'authError.goOn': 'Continuer',

@@ -198,6 +198,5 @@ export const contribute = {
   'contribute.stillRight': 'Toujours exact',
   'contribute.confirmed': 'Merci. C’est confirmé.',
   'contribute.origin': 'De {name}, {when}',
-  'contribute.originConfirmed':
-    'De {name}, {when}, confirmé par {count, plural, one {# personne} many {# personnes} other {# personnes}}',
+  'contribute.originConfirmed': 'De {name}, {when}, confirmé par {count, plural, one {# personne} many {# personnes} other {# personnes}}',
 } satisfies Translation<'contribute'>

@@ -104,6 +104,16 @@ export const errors = {
   'errors.ACCOUNT_IS_LOCKED': 'Ce compte est verrouillé. Contactez l’assistance.',
   'errors.TWO_FACTOR_NEEDS_PASSWORD': 'Désactivez l’authentification à deux facteurs avant de supprimer votre mot de passe.',
   'errors.TWO_FACTOR_REQUIRED': 'Configurez d’abord l’authentification à deux facteurs.',
+  'errors.BANNED_USER': 'Ce compte est suspendu. L’e-mail à ce sujet en donne le motif et dit comment contester.',
+  'errors.ROLE_REQUIRED': 'Votre compte n’a pas le rôle nécessaire.',
+  'errors.CONTRIBUTING_IS_BLOCKED':
+    'Vous ne pouvez pas contribuer pour le moment. L’e-mail à ce sujet en donne le motif et dit comment contester.',
+  'errors.ALREADY_DECIDED': 'Une décision a déjà été prise.',
+  'errors.CANT_DECIDE_ON_OWN': 'Vous ne pouvez pas décider de ce qui vous concerne.',
+  'errors.ANOTHER_MODERATOR_NEEDED': 'Une autre personne de la modération doit le faire.',
+  'errors.ALREADY_APPEALED': 'Vous avez déjà contesté.',
+  'errors.CANT_DO_THAT_TO_ACCOUNT': 'C’est impossible pour ce compte.',
+  'errors.WAITING_TIME_NOT_OVER': 'Le délai d’attente n’est pas terminé.',
   'errors.CREDENTIALS_ARE_FROZEN':
     'Une modification a été annulée récemment. Les paramètres de connexion restent verrouillés pendant 3 jours.',
   'errors.INVALID_IMAGE': 'Choisissez une image JPEG, PNG, WebP ou AVIF de 5 Mo maximum et d’au moins 128 × 128 pixels.',

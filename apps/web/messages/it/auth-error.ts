@@ -14,6 +14,7 @@ export const authError = {
   'authError.providerAway': '{provider} non risponde. Riprova tra poco o usa un altro metodo.',
   'authError.otherService': 'L’altro servizio',
   'authError.failed': 'Si è verificato un errore. Non è cambiato nulla. Riprova o usa un altro metodo.',
+  'authError.banned': 'Il tuo account è sospeso. L’email che ti abbiamo inviato spiega il motivo e come fare ricorso.',
   'authError.tryAgain': 'Riprova',
   'authError.otherMethod': 'Usa un altro metodo',
   'authError.goOn': 'Continua',

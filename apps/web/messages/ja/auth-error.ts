@@ -14,6 +14,7 @@ export const authError = {
   'authError.providerAway': '{provider}が応答していません。しばらくしてからもう一度試すか、別の方法を使ってください。',
   'authError.otherService': '連携先のサービス',
   'authError.failed': '問題が発生しました。何も変更されていません。もう一度試すか、別の方法を使ってください。',
+  'authError.banned': 'アカウントは停止されています。理由と異議申し立ての方法は、お送りしたメールをご覧ください。',
   'authError.tryAgain': 'もう一度試す',
   'authError.otherMethod': '別の方法を使う',
   'authError.goOn': '続ける',

@@ -15,6 +15,7 @@ export const authError = {
   'authError.providerAway': '{provider} reageert niet. Probeer het zo weer of kies een andere methode.',
   'authError.otherService': 'De andere dienst',
   'authError.failed': 'Er ging iets mis. Er is niets veranderd. Probeer het opnieuw of kies een andere methode.',
+  'authError.banned': 'Je account is geschorst. In de e-mail erover staat waarom en hoe je bezwaar maakt.',
   'authError.tryAgain': 'Opnieuw proberen',
   'authError.otherMethod': 'Andere methode',
   'authError.goOn': 'Doorgaan',

@@ -13,6 +13,7 @@ export const authError = {
   'authError.providerAway': '{provider} não está respondendo. Tente de novo em instantes ou use outro método.',
   'authError.otherService': 'O outro serviço',
   'authError.failed': 'Algo deu errado. Nada mudou. Tente de novo ou use outro método.',
+  'authError.banned': 'Sua conta está suspensa. O e-mail sobre isso diz o motivo e como recorrer.',
   'authError.tryAgain': 'Tentar de novo',
   'authError.otherMethod': 'Usar outro método',
   'authError.goOn': 'Continuar',

@@ -41,6 +41,7 @@ const sentences = {
   no_callback_url: 'authError.failed',
   unable_to_create_user: 'authError.failed',
   unable_to_create_session: 'authError.failed',
+  banned: 'authError.banned',
   internal_server_error: 'authError.failed',
 } as const satisfies Record<CallbackError | ProviderError, MessageKey>
 

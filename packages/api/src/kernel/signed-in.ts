@@ -1,6 +1,9 @@
 import { isFresh } from '@morsel/auth/session-state'
 import { AppError } from '@morsel/contract/errors'
+import type { Role } from '@morsel/contract/moderation'
 import { findAccountChangesLockedUntil } from '@morsel/db/queries/account-change'
+import { hasPasskey } from '@morsel/db/queries/passkey'
+import { findPower } from '@morsel/db/queries/session'
 import { requireConfirmed } from './session/confirmed.ts'
 import { uncached } from './session/current-session.ts'
 import { middleware } from './trpc.ts'
@@ -85,3 +88,22 @@ export const unfrozen = signedIn.unstable_pipe(async ({ ctx, next }) => {
   if (until && until > ctx.deps.now()) throw new AppError('CREDENTIALS_ARE_FROZEN')
   return next()
 })
+
+/** Passes only users with a role, who confirmed their identity a short time ago and used a second factor in this session (MOD-101). */
+const withRole = (allowed: readonly Role[]) =>
+  signedIn.unstable_pipe(async ({ ctx, next }) => {
+    const { db, config, now } = ctx.deps
+    const power = await findPower(db, ctx.who.session.id)
+    if (power === undefined || !allowed.includes(power.role)) throw new AppError('ROLE_REQUIRED')
+    const { user } = ctx.who
+    if (!user.twoFactorEnabled && !(await hasPasskey(db, user.id))) throw new AppError('TWO_FACTOR_REQUIRED')
+    if (power.secondFactorAt === null || !isFresh({ updatedAt: power.confirmedAt }, config.AUTH_PROOF_AGE, now()))
+      throw new AppError('SESSION_IS_NOT_FRESH')
+    return next()
+  })
+
+/** Passes moderators and operators. */
+export const moderator = withRole(['moderator', 'operator'])
+
+/** Passes operators. */
+export const operator = withRole(['operator'])

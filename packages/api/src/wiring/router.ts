@@ -13,6 +13,7 @@ import { mergeRouters, router } from '../kernel/trpc.ts'
 import { mailboxRouter } from '../mail/mailbox/mailbox.router.ts'
 import { avatarRouter } from '../people/avatar/avatar.router.ts'
 import { listRouter } from '../people/list/list.router.ts'
+import { moderationRouter } from '../people/moderation/moderation.router.ts'
 import { notificationRouter } from '../people/notification/notification.router.ts'
 import { onboardingRouter } from '../people/onboarding/onboarding.router.ts'
 import { preferencesRouter } from '../people/preferences/preferences.router.ts'
@@ -52,6 +53,7 @@ export const appRouter = router({
   list: listRouter,
   mailbox: mailboxRouter,
   menu: menuRouter,
+  moderation: moderationRouter,
   notification: notificationRouter,
   onboarding: onboardingRouter,
   passkey: passkeyRouter,

@@ -80,22 +80,19 @@ export async function countPublishedReviews(db: DbOrTransaction, userId: string)
 
 /**
  * Hides a user's profile from others, or allows it again. A private profile stays private either way.
- * @param username lower-cased
  * @returns whether anything changed
  */
-export async function setProfileHidden(db: DbOrTransaction, username: string, hiddenAt: Date | null): Promise<boolean> {
-  const [owner] = await db.select({ userId: user.id }).from(user).where(eq(user.username, username))
-  if (owner === undefined) return false
+export async function setProfileHidden(db: DbOrTransaction, userId: string, hiddenAt: Date | null): Promise<boolean> {
   const changed =
     hiddenAt === null
       ? await db
           .update(profile)
           .set({ hiddenAt })
-          .where(and(eq(profile.userId, owner.userId), isNotNull(profile.hiddenAt)))
+          .where(and(eq(profile.userId, userId), isNotNull(profile.hiddenAt)))
           .returning({ userId: profile.userId })
       : await db
           .insert(profile)
-          .values({ ...owner, isPublic: false, isIndexed: false, hiddenAt, updatedAt: hiddenAt })
+          .values({ userId, isPublic: false, isIndexed: false, hiddenAt, updatedAt: hiddenAt })
           .onConflictDoUpdate({ target: profile.userId, set: { hiddenAt }, setWhere: isNull(profile.hiddenAt) })
           .returning({ userId: profile.userId })
   return changed.length > 0

@@ -68,6 +68,18 @@ export async function lockOpenReports(db: DbOrTransaction, digits: string) {
 
 const targetId = sql`coalesce(${report.restaurantId}, ${report.itemId}, ${report.reviewId}, ${report.userId}, ${report.listId})`
 
+/** Lists who has an open report about the same target. */
+export async function listOpenReporters(
+  tx: DbOrTransaction,
+  { restaurantId, itemId, reviewId, userId, listId }: Pick<NewReport, 'restaurantId' | 'itemId' | 'reviewId' | 'userId' | 'listId'>,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: report.reporterId })
+    .from(report)
+    .where(and(eq(report.status, 'open'), sql`${targetId} = ${restaurantId ?? itemId ?? reviewId ?? userId ?? listId}::uuid`))
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
 /**
  * Closes all open reports about the same target.
  * @returns how many

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { type DbOrTransaction, selectFirst } from '../client.ts'
@@ -11,8 +11,11 @@ import { type AuditEventRow, insertAuditEvent } from './audit.ts'
 import type { PasswordLockKey } from './password-lock.ts'
 import { sessionUserColumns } from './user.ts'
 
-export type NewSession = Omit<typeof session.$inferInsert, 'lastActiveAt' | 'confirmedAt'>
+export type NewSession = Omit<typeof session.$inferInsert, 'lastActiveAt' | 'confirmedAt' | 'secondFactorAt'> & {
+  secondFactorAt?: Date | null
+}
 
+/** A new user's session, which never follows a second factor. */
 const insertStatement = drizzle
   .mock()
   .insert(session)
@@ -25,13 +28,14 @@ const insertStatement = drizzle
     updatedAt: sql.placeholder('updatedAt'),
     ipAddress: sql.placeholder('ipAddress'),
     userAgent: sql.placeholder('userAgent'),
-  } satisfies Record<keyof NewSession, unknown>)
+  } satisfies Record<Exclude<keyof NewSession, 'secondFactorAt'>, unknown>)
   .toSQL()
 
 /** The oldest sessions of a user, all but the `kept` newest ones. */
 const oldSessions = sql`select id from session where user_id = ${sql.placeholder('userId')} order by created_at desc, id desc offset ${sql.placeholder('kept')}`
 const newValues = sql`${sql.placeholder('id')}::uuid, ${sql.placeholder('userId')}::uuid, ${sql.placeholder('tokenHash')}, ${sql.placeholder('expiresAt')}::timestamptz,
-  ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('updatedAt')}::timestamptz, ${sql.placeholder('ipAddress')}, ${sql.placeholder('userAgent')}`
+  ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('updatedAt')}::timestamptz, ${sql.placeholder('ipAddress')}, ${sql.placeholder('userAgent')},
+  ${sql.placeholder('secondFactorAt')}::timestamptz`
 /** The audit event of the session that `added` returns. */
 const audited = sql`audited as (
     insert into audit_event (id, kind, user_id, detail, device, ip_address, request_id, created_at)
@@ -42,7 +46,7 @@ const audited = sql`audited as (
 const insertInstead = preparedQuery(sql`
   with ended as (delete from session where id in (${oldSessions})),
   added as (
-    insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent)
+    insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent, second_factor_at)
     select ${newValues} returning user_id, ip_address, created_at
   ), ${audited}
   select`)
@@ -59,7 +63,8 @@ export interface WithSession {
  * `inOneStatement`, the user is new and has no sessions.
  */
 export async function insertSession(db: DbOrTransaction, row: NewSession, { event, max }: WithSession): Promise<void> {
-  if (!isCollecting(db)) return void (await insertInstead(db, rawValues({ ...row, ...eventValues(event), kept: max - 1 })))
+  if (!isCollecting(db))
+    return void (await insertInstead(db, rawValues({ secondFactorAt: null, ...row, ...eventValues(event), kept: max - 1 })))
   await insertAuditEvent(db, event)
   await writePrepared(db, insertStatement, row)
 }
@@ -75,7 +80,7 @@ const insertUnlocked = preparedQuery<{ id: string }>(sql`
     delete from password_lock where subject = ${subject} and browser = ${browser} and (locked_until is null or locked_until <= ${now}::timestamptz)
   ), ended as (delete from session where id in (${oldSessions}) and ${unlocked}),
   added as (
-    insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent)
+    insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent, second_factor_at)
     select ${newValues} where ${unlocked} returning id, user_id, ip_address, created_at
   ), ${audited}
   select id from added`)
@@ -90,7 +95,7 @@ export async function insertSessionUnlessLocked(
   row: NewSession,
   { event, key, max }: WithSession & { key: PasswordLockKey },
 ): Promise<boolean> {
-  return (await insertUnlocked(db, rawValues({ ...row, ...key, ...eventValues(event), kept: max - 1 }))).length > 0
+  return (await insertUnlocked(db, rawValues({ secondFactorAt: null, ...row, ...key, ...eventValues(event), kept: max - 1 }))).length > 0
 }
 
 /** Returns values for the driver, which doesn't accept dates here. */
@@ -115,8 +120,14 @@ const findStatement = new QueryBuilder()
   .select({ session: sessionColumns, user: sessionUserColumns })
   .from(session)
   .innerJoin(user, eq(user.id, session.userId))
-  // A sign-in may have created a session while the account was being locked.
-  .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), isNull(user.lockedAt)))
+  // A sign-in may have created a session while the account was being locked or suspended.
+  .where(
+    and(
+      eq(session.tokenHash, sql.placeholder('tokenHash')),
+      isNull(user.lockedAt),
+      or(isNull(user.suspendedUntil), gte(session.createdAt, user.suspendedUntil)),
+    ),
+  )
   .toSQL().sql
 
 /** Finds a session and its user, expired or not, unless the account is locked. This is one indexed lookup. */
@@ -211,9 +222,24 @@ export async function findSessionConfirmedAt(db: DbOrTransaction, id: string): P
   return row && (row.confirmedAt ?? row.createdAt)
 }
 
-/** Records that the user confirmed their identity. */
-export async function confirmSession(db: DbOrTransaction, id: string, now: Date): Promise<void> {
-  await db.update(session).set({ confirmedAt: now, updatedAt: now }).where(eq(session.id, id))
+/** Records that the user confirmed their identity. @param means `factor`: with their second factor or a passkey */
+export async function confirmSession(db: DbOrTransaction, id: string, now: Date, means: 'password' | 'factor'): Promise<void> {
+  const factor = means === 'factor' ? { secondFactorAt: now } : {}
+  await db
+    .update(session)
+    .set({ confirmedAt: now, updatedAt: now, ...factor })
+    .where(eq(session.id, id))
+}
+
+/** Returns what a session's user may do, and when they last confirmed their identity and used a second factor in it. */
+export async function findPower(db: DbOrTransaction, id: string) {
+  const { createdAt, confirmedAt, secondFactorAt } = session
+  const [row] = await db
+    .select({ role: user.role, createdAt, confirmedAt, secondFactorAt })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(eq(session.id, id))
+  return row && { role: row.role, confirmedAt: row.confirmedAt ?? row.createdAt, secondFactorAt: row.secondFactorAt }
 }
 
 /** Makes a user's confirmed sessions unconfirmed again, except one. */

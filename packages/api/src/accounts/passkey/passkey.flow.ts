@@ -115,6 +115,6 @@ export async function confirmWithPasskey(deps: Needs, { user, session }: Session
   const challenge = await consumeChallenge(deps, `passkey-confirm:${session.id}`)
   await deps.db.transaction(async (tx) => {
     if (!(await passkeyOf(tx, deps, response, { challenge, userId: user.id }))) throw new AppError('PASSKEY_NOT_ACCEPTED')
-    await confirmSession(tx, session.id, deps.now())
+    await confirmSession(tx, session.id, deps.now(), 'factor')
   })
 }

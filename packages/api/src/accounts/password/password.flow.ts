@@ -127,7 +127,7 @@ export async function confirmPassword(
   client: PasswordClient,
 ): Promise<void> {
   await requirePassword(deps, user, password, client)
-  await confirmSession(deps.db, session.id, deps.now())
+  await confirmSession(deps.db, session.id, deps.now(), 'password')
 }
 
 /**

@@ -197,6 +197,7 @@ const entranceErrors = {
   UNABLE_TO_CREATE_USER: 'unable_to_create_user',
   FAILED_TO_CREATE_SESSION: 'unable_to_create_session',
   ACCOUNT_IS_LOCKED: 'unable_to_create_session',
+  BANNED_USER: 'banned',
 } as const satisfies Partial<Record<ErrorCode, CallbackError>>
 
 function callbackErrorOf(error: unknown): CallbackError | undefined {

@@ -30,5 +30,5 @@ export async function confirmApp(
   if (!user) throw new AppError('TOTP_NOT_ENABLED')
   await recordAccountChange(tx, deps, user, { change: 'two-factor-enabled', snapshot, sessionId: who.session.id }, client)
   await revokeOtherSessions({ db: tx }, who)
-  return rotateSession({ ...deps, db: tx }, who, user, client)
+  return rotateSession({ ...deps, db: tx }, who, user, { ...client, hasSecondFactor: true })
 }

@@ -60,7 +60,7 @@ export async function confirmWithTotp(deps: Needs, attempt: TwoFactorAttempt & {
   await verifyWithLimit(deps, attempt, 'INVALID_CODE', async (tx) => {
     if (!(await useTotpCode(tx, deps, [app], code))) return undefined
     await consumeChallenge(tx, attempt.challenge.id)
-    await confirmSession(tx, attempt.who.session.id, deps.now())
+    await confirmSession(tx, attempt.who.session.id, deps.now(), 'factor')
     return true
   })
 }

@@ -19,6 +19,7 @@ export const auditKinds = {
   'account-unlocked': '',
   'signed-out-by-operator': 'how many sessions ended',
   'factors-reset': 'what was removed',
+  'role-changed': 'the former and the new role, and the operator who gave it',
 } as const satisfies Record<string, string>
 
 /** A kind of event in the audit log. */

@@ -32,6 +32,7 @@ const limited = {
   'review-replied': 'never',
   'review-helped': 'never',
   'search-hits': 'never',
+  'moderation-decision': 'never',
   'product-news': 'never',
 } as const satisfies Record<MailName, 'always' | 'unproven' | 'never'>
 

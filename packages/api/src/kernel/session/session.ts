@@ -36,6 +36,7 @@ type Needs = Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction }
 /** What inserting a session requires, apart from the session itself. */
 interface Adding extends WithSession {
   passwordKey?: PasswordLockKey | undefined
+  secondFactorAt: Date | null
 }
 
 const sessionsIn = (db: DbOrTransaction, now: Date, adding?: Adding): Sessions => createSessions(new DbSessions(db, now, adding))
@@ -53,9 +54,10 @@ class DbSessions implements SessionStore {
 
   async insert(session: SessionRecord, tokenHash: string) {
     if (this.adding === undefined) throw new TypeError('Only createSession adds sessions')
-    const { passwordKey: key, ...more } = this.adding
-    if (key === undefined) return insertSession(this.db, { ...session, tokenHash }, more)
-    if (!(await insertSessionUnlessLocked(this.db, { ...session, tokenHash }, { ...more, key }))) throw new PasswordsLocked()
+    const { passwordKey: key, secondFactorAt, ...more } = this.adding
+    const row = { ...session, tokenHash, secondFactorAt }
+    if (key === undefined) return insertSession(this.db, row, more)
+    if (!(await insertSessionUnlessLocked(this.db, row, { ...more, key }))) throw new PasswordsLocked()
   }
 
   find(tokenHash: string) {
@@ -94,7 +96,12 @@ interface SessionStart extends Client {
   passwordKey?: PasswordLockKey | undefined
   /** What is unusual about the sign-in. */
   signals?: readonly string[] | undefined
+  /** Whether a renewal follows a second factor. */
+  hasSecondFactor?: boolean
 }
+
+/** A passkey is two factors in one. */
+const factorCauses: readonly SessionCause[] = ['second-factor', 'passkey']
 
 /**
  * Creates a session for a user (AUTH-221), with its event in the audit log (SEC-812). If they have too many sessions, the oldest one ends
@@ -105,14 +112,15 @@ interface SessionStart extends Client {
 export async function createSession(
   deps: Needs,
   user: SessionUser,
-  { isPersistent, cause, passwordKey, signals = [], ...client }: SessionStart,
+  { isPersistent, cause, passwordKey, signals = [], hasSecondFactor = factorCauses.includes(cause), ...client }: SessionStart,
 ): Promise<SessionAndUser> {
   const now = deps.now()
   const { AUTH_SESSION_TTL, AUTH_SESSION_MAX_AGE, AUTH_SESSIONS_MAX } = deps.config
   const ttlSeconds = Math.min(isPersistent ? AUTH_SESSION_TTL : constants.shortSessionSeconds, AUTH_SESSION_TTL, AUTH_SESSION_MAX_AGE)
   const detail = [cause, client.place?.country ?? '', ...signals].filter((text) => text !== '').join(' ')
   const event = auditEventOf(now, { kind: 'session-created', userId: user.id, detail, client })
-  const session = await sessionsIn(deps.db, now, { event, max: AUTH_SESSIONS_MAX, passwordKey })
+  const secondFactorAt = hasSecondFactor ? now : null
+  const session = await sessionsIn(deps.db, now, { event, max: AUTH_SESSIONS_MAX, passwordKey, secondFactorAt })
     .create({
       id: newId(now),
       userId: user.id,
@@ -123,9 +131,16 @@ export async function createSession(
       userAgent: client.userAgent,
     })
     .catch((cause: unknown) => {
-      throw violatedCheck(cause) === 'session_user_not_locked' ? new AppError('ACCOUNT_IS_LOCKED', { cause }) : cause
+      throw refusalOf(cause)
     })
   return { session, user }
+}
+
+/** The database refuses sessions of users who are locked (SEC-813) or suspended (MOD-140). */
+function refusalOf(cause: unknown): unknown {
+  const check = violatedCheck(cause)
+  if (check === 'session_user_not_locked') return new AppError('ACCOUNT_IS_LOCKED', { cause })
+  return check === 'session_user_not_suspended' ? new AppError('BANNED_USER', { cause }) : cause
 }
 
 /** A session that hasn't expired. `isDue` if it's old enough to be refreshed. */
@@ -168,7 +183,7 @@ export async function rotateSession(
   deps: Needs,
   { session }: SessionAndUser,
   user: SessionUser,
-  client: Client & { isPersistent: boolean },
+  client: Client & { isPersistent: boolean; hasSecondFactor?: boolean },
 ): Promise<SessionAndUser> {
   if (!(await isSessionLive(deps.db, session.id, deps.now()))) throw new AppError('UNAUTHORIZED')
   await revokeSession(deps, session.token)

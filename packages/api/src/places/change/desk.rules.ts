@@ -186,7 +186,7 @@ const kindOf = ({ availability }: Readonly<Record<string, FieldChange>>) => (ava
 
 /** Opens a desk for a place, lets `work` change it, and closes it. @throws AppError NOT_FOUND, GONE for places that aren't public */
 export async function atDesk<Result>(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<Deps, 'now'> & { db: DbOrTransaction },
   { author, restaurantId, mayBeGone = false }: { author: Author; restaurantId: string; mayBeGone?: boolean },
   work: (desk: Desk) => Promise<Result>,
 ): Promise<Result> {

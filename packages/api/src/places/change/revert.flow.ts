@@ -1,6 +1,7 @@
 import type { ChangeOutcome, ChangeRevertInput } from '@morsel/contract/change'
 import { AppError } from '@morsel/contract/errors'
-import type { SessionAndUser } from '@morsel/contract/session'
+import type { SessionUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { type ChangeRow, type FieldChange, findChange, setChangeStatus, setPlaceDeleted } from '@morsel/db/queries/change'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { isTrustedWith } from './contributor.rules.ts'
@@ -12,8 +13,8 @@ import { atDesk, type Desk } from './desk.rules.ts'
  * @throws AppError NOT_FOUND, CHANGE_CANT_BE_REVERTED, FACT_CHANGED_MEANWHILE, MORE_ACCEPTED_CHANGES_NEEDED, CHANGE_LIMIT_REACHED
  */
 export async function revert(
-  deps: Pick<Deps, 'db' | 'now'>,
-  { user }: SessionAndUser,
+  deps: Pick<Deps, 'now'> & { db: DbOrTransaction },
+  { user, isModerator = false }: { user: Pick<SessionUser, 'id'>; isModerator?: boolean },
   { id, note }: ChangeRevertInput,
 ): Promise<ChangeOutcome> {
   const found = await findChange(deps.db, id)
@@ -23,8 +24,8 @@ export async function revert(
   const { restaurantId } = found
   return atDesk(deps, { author, restaurantId, mayBeGone: true }, async (desk) => {
     const change = await undone(desk, found)
-    if (!(await mayRevert(desk, found, user.id))) throw new AppError('MORE_ACCEPTED_CHANGES_NEEDED')
-    desk.count({ edits: 1 })
+    if (!isModerator && !(await mayRevert(desk, found, user.id))) throw new AppError('MORE_ACCEPTED_CHANGES_NEEDED')
+    if (!isModerator) desk.count({ edits: 1 })
     const at = desk.given.at
     if (!(await setChangeStatus(desk.tx, id, { from: 'live', to: 'reverted', byId: user.id, at, note })))
       throw new AppError('CHANGE_CANT_BE_REVERTED')

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newContributor } from '../../../test/contributors.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { newModerator } from '../../../test/moderators.ts'
+import { anotherBrowser, newPerson, type TestPerson, trustedPerson } from '../../../test/people.ts'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { giveRole } from '../../accounts/operator/role.flow.ts'
+import { itemIdOf } from '../../places/item/item-id.rules.ts'
+import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
+import { demoId } from '../../wiring/demo/demo-id.ts'
+
+let world: TestWorld
+let mia: TestPerson
+let ann: TestPerson
+const item = itemIdOf(demoId('item', 'tasca-do-arrais', '0', '0', '0'))
+
+beforeAll(async () => {
+  world = await createTestWorld({ RATE_LIMIT_ENABLED: 'false' })
+  await loadDemoWorld(world.deps)
+})
+afterAll(() => world.drop())
+beforeEach(async () => {
+  await world.sql`delete from change`
+  await world.sql`delete from report`
+  await world.sql`update review set status = 'published' where status = 'pending'`
+  mia = await newModerator(world)
+  ann = await newContributor(world)
+})
+
+const refused = (code: string) => ({ cause: { code } })
+const queueOf = (person: TestPerson, more: object = {}) => person.browser.do((call) => call.moderation.queue(more))
+const decide = (person: TestPerson, input: object) =>
+  person.browser.do((call) => call.moderation.decide({ kind: 'change', id: '', accept: true, reason: 'checked', ...input }))
+
+/** Lets someone propose a new price of a dish, which waits. */
+async function proposal(person = ann): Promise<{ id: string; minor: number }> {
+  const { item: facts } = await world.request().call.change.facts({ kind: 'item', id: item })
+  if (facts?.price == null) throw new Error('no price')
+  const to = { ...facts.price, minor: facts.price.minor + 10 }
+  const { waiting } = await person.browser.do((call) =>
+    call.change.suggest({ kind: 'item', id: item, fields: { price: { from: facts.price, to } } }),
+  )
+  return { id: waiting ?? '', minor: to.minor }
+}
+
+/** Lets someone review a dish. */
+async function written(): Promise<{ author: TestPerson; id: string }> {
+  const author = await trustedPerson(world)
+  await author.browser.do((call) => call.review.write({ item, rating: 2, body: 'Not as good as it used to be.' }))
+  const [row] = await world.sql`select replace(id::text, '-', '') as id from review where user_id = ${author.id}`
+  return { author, id: String(row?.id) }
+}
+
+describe('roles', () => {
+  it('are given by command or by an operator, with an event (MOD-100, MOD-102)', async () => {
+    const person = await newPerson(world)
+    await giveRole(world.deps, person.email, 'moderator')
+    expect(await person.browser.do((call) => call.moderation.role())).toEqual({ role: 'moderator' })
+    await expect(giveRole(world.deps, person.email, 'moderator')).rejects.toMatchObject({ problem: 'already_so' })
+    world.clock.advance(1)
+    await giveRole(world.deps, person.email, 'none')
+    const events = await world.sql`select detail from audit_event where kind = 'role-changed' and user_id = ${person.id} order by id`
+    expect(events.map(({ detail }) => detail)).toEqual(['none to moderator', 'moderator to none'])
+  })
+
+  it('need a second factor that was used in this session, and a recent confirmation (MOD-101)', async () => {
+    const plain = await newPerson(world, { isVerified: true })
+    await giveRole(world.deps, plain.email, 'moderator')
+    await expect(queueOf(plain)).rejects.toMatchObject(refused('TWO_FACTOR_REQUIRED'))
+    expect(await queueOf(mia)).toMatchObject({ entries: [] })
+    // A session that began without the second factor, as on a trusted device.
+    await world.sql`update session set second_factor_at = null where user_id = ${mia.id}`
+    await expect(queueOf(mia)).rejects.toMatchObject(refused('SESSION_IS_NOT_FRESH'))
+    const asked = await mia.browser.do((call) => call.session.confirmation())
+    expect(asked).toEqual({ isConfirmed: false, methods: ['totp'] })
+    await world.sql`update session set second_factor_at = created_at where user_id = ${mia.id}`
+    world.clock.advance(world.config.AUTH_PROOF_AGE + 1)
+    await expect(queueOf(mia)).rejects.toMatchObject(refused('SESSION_IS_NOT_FRESH'))
+    await mia.browser.do((call) => call.password.confirm({ password: mia.password }))
+    expect(await queueOf(mia)).toMatchObject({ entries: [] })
+  })
+})
+
+describe('the queue', () => {
+  it('lists what waits, the oldest first, in pages (MOD-110)', async () => {
+    const first = await proposal()
+    world.clock.advance(1)
+    const { author: ben, id: review } = await written()
+    await world.sql`update review set status = 'pending' where id = ${review}`
+    const { id: list } = await ben.browser.do((call) => call.list.create({ title: 'Bad list' }))
+    await ben.browser.do((call) => call.list.update({ id: list, title: 'Bad list', visibility: 'public' }))
+    await ann.browser.do((call) => call.report.send({ kind: 'list', id: list, reason: 'offensive', note: 'Look' }))
+    const { entries, counts } = await queueOf(mia)
+    expect(counts).toMatchObject({ change: 1, review: 1, report: 1 })
+    expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort())
+    expect(entries.find(({ kind }) => kind === 'change')).toMatchObject({ id: first.id, author: { id: ann.id }, isMine: false })
+    expect(entries.find(({ kind }) => kind === 'report')).toMatchObject({
+      about: 'Bad list',
+      path: `/list/${list}`,
+      author: { id: ben.id },
+      reporter: { id: ann.id },
+      cause: 'offensive',
+      note: 'Look',
+    })
+    const page = await queueOf(mia, { limit: 2 })
+    const rest = await queueOf(mia, { limit: 2, cursor: page.nextCursor ?? undefined })
+    expect([...page.entries, ...rest.entries]).toEqual(entries)
+    expect((await queueOf(mia, { kind: 'change' })).entries).toHaveLength(1)
+  })
+
+  it('tells the author of a declined change why, and what they can do (MOD-111, MOD-130)', async () => {
+    const { id } = await proposal()
+    await decide(mia, { id, accept: false, reason: 'wrong', note: 'The menu says otherwise.' })
+    expect(await queueOf(mia)).toMatchObject({ entries: [] })
+    const [mail] = await mailsTo(world, ann.email, 'moderation-decision')
+    expect(mail?.text).toContain('it’s wrong')
+    expect(mail?.text).not.toContain('The menu says otherwise.')
+    const [stored] = await world.sql`select measure, reason, note, by_id::text as by from decision where user_id = ${ann.id}`
+    expect(stored).toMatchObject({ measure: 'declined', reason: 'wrong', note: 'The menu says otherwise.' })
+    const [event] = await world.sql`select detail from audit_event where kind = 'moderation' and user_id = ${ann.id}`
+    expect(event?.detail).toBe(`decline change ${id} (wrong) by ${mia.id}`)
+  })
+
+  it('makes an accepted change live, with the facts of its author (MOD-111)', async () => {
+    const { id, minor } = await proposal()
+    await decide(mia, { id })
+    expect((await world.request().call.item.get({ itemId: item })).price).toMatchObject({ minor })
+    expect(await mailsTo(world, ann.email, 'moderation-decision')).toEqual([])
+  })
+
+  it('is decided once, whoever tries at the same time (MOD-112)', async () => {
+    const { id } = await proposal()
+    const others = await Promise.all(Array.from({ length: 4 }, () => anotherBrowser(world, ann).then(() => mia.browser)))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, at) =>
+        (others[at % 4] ?? mia.browser).do((call) =>
+          call.moderation.decide({ kind: 'change', id, accept: at % 2 === 0, reason: 'checked' }),
+        ),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await world.sql`select from decision where subject_id = ${id}`).toHaveLength(1)
+    await expect(decide(mia, { id })).rejects.toMatchObject(refused('ALREADY_DECIDED'))
+  })
+
+  it('lets no one decide on what is theirs (MOD-113)', async () => {
+    const own = await proposal(mia)
+    await expect(decide(mia, { id: own.id })).rejects.toMatchObject(refused('CANT_DECIDE_ON_OWN'))
+    await decide(await newModerator(world), { id: own.id })
+  })
+
+  it('hides what is rightly reported, and tells both sides (MOD-111, MOD-130)', async () => {
+    const { author, id } = await written()
+    await ann.browser.do((call) => call.report.send({ kind: 'review', id, reason: 'spam' }))
+    const [entry] = (await queueOf(mia, { kind: 'report' })).entries
+    await decide(mia, { kind: 'report', id: entry?.id, accept: true, reason: 'spam' })
+    const [hidden] = await world.sql`select status from review where id = ${id}`
+    expect(hidden?.status).toBe('hidden')
+    const told = await world.sql`select replace(user_id::text, '-', '') as id, measure from decision where subject_id = ${entry?.id ?? ''}`
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { id: author.id, measure: 'hidden' },
+        { id: ann.id, measure: 'upheld' },
+      ]),
+    )
+  })
+})

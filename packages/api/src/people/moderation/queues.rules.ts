@@ -1,0 +1,37 @@
+import type { ModerationDecideInput, QueueEntry, QueueKind, SubjectKind } from '@morsel/contract/moderation'
+import type { DbOrTransaction } from '@morsel/db/client'
+import type { NewDecision } from '@morsel/db/queries/decision'
+import type { QueuePart } from '@morsel/db/queries/queue'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+/** What deciding needs. All of it happens in the transaction of the decision. */
+export type DecisionDeps = Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction }
+
+/** A moderator who decides. */
+export interface Decider {
+  user: { id: string }
+}
+
+/** A person who is told of a decision, and what the statement of reasons says to them. */
+export type Told = Pick<NewDecision, 'userId' | 'measure' | 'about' | 'path'>
+
+/** What was decided. */
+export interface Decided {
+  kind: SubjectKind
+  subjectId: string
+  told: readonly Told[]
+}
+
+/** One kind of open decisions. */
+export interface Queue {
+  /** Lists the open ones by id, which rises with time. */
+  list(db: DbOrTransaction, part: QueuePart, readerId: string): Promise<QueueEntry[]>
+  count(db: DbOrTransaction): Promise<number>
+  /** Decides one, once. @throws AppError NOT_FOUND, ALREADY_DECIDED, CANT_DECIDE_ON_OWN */
+  decide(deps: DecisionDeps, decider: Decider, input: ModerationDecideInput): Promise<Decided>
+}
+
+export type Queues = Partial<Record<QueueKind, Queue>>
+
+/** The members of an entry that most kinds leave empty. */
+export const blankEntry = { author: null, reporter: null, cause: '', note: '', text: '', differences: [], isMine: false }
