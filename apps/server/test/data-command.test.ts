@@ -191,10 +191,35 @@ describe('with DATABASE_URL', () => {
     expect(await run('rebuild-search')).toEqual({ code: 0, stdout: 'The search index was rebuilt.\n', stderr: '' })
   })
 
+  test('import web shows what would become of each dish, and imports it (PLACE-580, PLACE-583)', async () => {
+    const page = path.join(folder, 'page.html')
+    const dish = { '@type': 'MenuItem', name: 'Soup\u001b[2J', offers: { '@type': 'Offer', price: 95 } }
+    const menu = { '@type': 'Menu', hasMenuSection: { '@type': 'MenuSection', name: 'Mains', hasMenuItem: [dish] } }
+    const place = { '@context': 'https://schema.org', '@type': 'Restaurant', name: 'Krogen', hasMenu: menu }
+    await writeFile(page, `<script type="application/ld+json">${JSON.stringify(place)}</script>`)
+    const city = ['--city', 'Lund', '--country', 'SE', '--at', '55.7,13.2']
+    const dry = await run('import', 'web', page, ...city, '--dry-run')
+    expect(dry).toMatchObject({ code: 0, stderr: '' })
+    expect(dry.stdout).toBe(`page.html: 2 read, 2 created, 0 updated, 0 unchanged, 0 skipped
+  new: 1 places, 1 dishes
+  license: none stated, so only facts were read, and no descriptions. If the restaurant agrees: --license SPDX
+  Mains  Soup [2J  95.00 SEK  new
+  Dry run: nothing was saved.
+`)
+    const url = ['--source-url', 'https://krogen.example/menu', '--license', 'CC0-1.0']
+    expect((await run('import', 'web', page, ...city, ...url)).stdout).toContain('license: CC0-1.0\n  Mains  Soup [2J  95.00 SEK  new\n')
+    expect((await run('import', 'web', page, ...city, ...url)).stdout).toContain('95.00 SEK  unchanged')
+    expect(await run('import', 'web', 'https://127.0.0.1/menu')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is not allowed'),
+    })
+  })
+
   test.each([
     'import osm',
     'import csv',
     'import menus',
+    'import web',
     'export',
     'reports',
     'reports resolve',

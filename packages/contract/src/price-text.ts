@@ -14,22 +14,31 @@ export function decimalsOf(currency: string): number {
 }
 
 /**
- * Reads a price as people write it: `12,50`, `€ 12.50`, `1 200`, `1,200.00`, `12.-`.
+ * Reads a price as people write it: `12,50`, `€ 12.50`, `12€50`, `1 200`, `1,200.00`, `12.-`, `12:-`.
  * @returns the amount in minor units, null for an empty text, or why it can't be read
  */
 export function readPrice(text: string, currency: string): number | null | PriceProblem {
+  if (text.trim() === '') return null
   const bare = text
     .normalize('NFKC')
-    .replace(/[\s'’]|\p{Sc}|\p{L}/gu, '')
-    .replace(/[.,]?[-–—]+$/u, '')
-  if (bare === '') return text.trim() === '' ? null : 'PRICE_INVALID'
-  const decimals = decimalsOf(currency)
-  const [, whole, fraction = ''] = /^(\d{1,9}|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d*))?$/.exec(bare) ?? []
+    .replace(/(\d)\s*\p{Sc}\s*(\d\d)$/u, '$1.$2')
+    .replace(/^[\s\p{Sc}\p{L}]+(?:\.\s)?/u, '')
+    .replace(/[\s\p{Sc}\p{L}]+\.?\s*$/u, '')
+  return readNumber(bare, decimalsOf(currency))
+}
+
+/** Matches a number with groups of three digits or without, and with decimals or without. */
+const numberForm = /^(\d{1,9}|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d*))?$/
+
+/** Reads a number such as `1.200`, `12,50`, `12.-` or `1'200.00` in minor units of a currency with so many decimals. */
+export function readNumber(text: string, decimals: number): number | PriceProblem {
+  const plain = text.replace(/[.,:]?\s?[-–—=]+$/u, '').replace(/[\s'’]/gu, '')
+  const [, whole, fraction = ''] = numberForm.exec(plain) ?? []
   if (whole === undefined) return 'PRICE_INVALID'
   // `1.200` is a thousand and more, unless the currency has three decimals.
-  const isThousands = fraction.length === 3 && decimals !== 3 && whole.length <= 3
+  const isThousands = fraction.length === 3 && decimals !== 3 && whole.length <= 3 && whole !== '0'
   const [units, rest] = isThousands ? [`${whole}${fraction}`, ''] : [whole.replaceAll(/[.,]/g, ''), fraction]
-  if (rest.length > decimals && /[1-9]/.test(rest.slice(decimals))) return 'PRICE_DECIMALS'
+  if (/[1-9]/.test(rest.slice(decimals))) return 'PRICE_DECIMALS'
   return Number(units) * 10 ** decimals + Number(rest.slice(0, decimals).padEnd(decimals, '0') || '0')
 }
 

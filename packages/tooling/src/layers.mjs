@@ -73,7 +73,8 @@ export const nounRooms = ['packages/api/src/places', 'packages/api/src/accounts'
 export const wrapped = {
   lucia: 'packages/auth/src/sessions.ts',
   oslo: 'packages/auth/src/oslo.ts',
-  'request-filtering-agent': 'packages/auth/src/social/picture-http.ts',
+  'request-filtering-agent': 'packages/auth/src/public-http.ts',
+  'robots-parser': 'apps/server/src/data/web-page.ts',
   arctic: 'packages/auth/src/social/authorization-url.ts',
   'date-holidays': 'packages/api/src/places/opening/public-holidays.rules.ts',
   sharp: 'packages/api/src/kernel/picture/square-picture.ts',

@@ -7,6 +7,7 @@ import { removeDemoCommand } from './demo-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importAccountsCommand } from './import-accounts-command.ts'
 import { importCsvCommand, importMenusCommand, importOsmCommand } from './import-commands.ts'
+import { importWebCommand } from './import-web-command.ts'
 import {
   doublesCommand,
   hideCommand,
@@ -42,6 +43,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'import osm': importOsmCommand,
   'import csv': importCsvCommand,
   'import menus': importMenusCommand,
+  'import web': importWebCommand,
   'import accounts': importAccountsCommand,
   export: exportCommand,
   reports: reportsCommand,

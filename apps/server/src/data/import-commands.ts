@@ -7,12 +7,12 @@ import type { CityWish } from '@morsel/api/places/import/target-city.flow'
 import { type Command, type CommandLine, UsageError } from './command.ts'
 import { importFiles } from './import-files.ts'
 
-const cityHelp = `  --city NAME     the city the places belong to; created if it doesn't exist
+export const cityHelp = `  --city NAME     the city the places belong to; created if it doesn't exist
   --country CC    two letters, for example SE; required to create a city`
-const dryRunHelp = '  --dry-run       report what would be imported, then undo it'
+export const dryRunHelp = '  --dry-run       report what would be imported, then undo it'
 const wholeHelp = 'A file is imported completely or not at all; importing it again changes nothing.'
 
-const cityOptions = { city: 'string', country: 'string', 'dry-run': 'boolean' } as const
+export const cityOptions = { city: 'string', country: 'string', 'dry-run': 'boolean' } as const
 
 export const importOsmCommand: Command = {
   usage: 'import osm FILE… [--city NAME [--name LANG=NAME]…] [--country CC] [--complete [--close-missing]] [--dry-run]',
@@ -114,7 +114,7 @@ function filesOf({ positionals }: CommandLine): readonly string[] {
   return positionals
 }
 
-function cityOf(line: CommandLine): CityWish {
+export function cityOf(line: CommandLine): CityWish {
   return { name: line.text('city'), country: line.text('country'), at: parsePosition(line.text('at')) }
 }
 

@@ -1,6 +1,6 @@
 import { get as getByHttp, Agent as HttpAgent, type IncomingMessage } from 'node:http'
 import { get as getByHttps, Agent as HttpsAgent } from 'node:https'
-import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { publicHttpsAgent, readBytes } from '../public-http.ts'
 
 /**
  * Fetches pictures from untrusted URLs: only https on the default port of public addresses, without redirects, limited in time and size
@@ -19,8 +19,6 @@ export interface PictureHttpParts {
 
 const pictureMaxBytes = 5 * 1024 * 1024
 
-/** Rejects non-public addresses at connection time, whatever the hostname resolves to. */
-const publicAgent = new RequestFilteringHttpsAgent({ keepAlive: false })
 const namedHttpAgent = new HttpAgent({ keepAlive: false })
 const namedHttpsAgent = new HttpsAgent({ keepAlive: false })
 
@@ -54,21 +52,8 @@ function open(url: URL, endpointOrigin: string | undefined, signal: AbortSignal)
           : getByHttps(url, { ...options, agent: namedHttpsAgent }, resolve)
       }
       if (url.protocol !== 'https:' || url.port !== '') throw new Error('not an address that pictures may be fetched from')
-      return getByHttps(url, { ...options, agent: publicAgent }, resolve)
+      return getByHttps(url, { ...options, agent: publicHttpsAgent }, resolve)
     }
     ask().on('error', reject)
   })
-}
-
-async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of answer) {
-    // Without an encoding, the chunks are buffers.
-    const bytes = chunk as Uint8Array
-    length += bytes.length
-    if (length > maxBytes) throw new Error(`the picture has more than ${maxBytes} bytes`)
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks)
 }

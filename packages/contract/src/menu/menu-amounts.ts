@@ -1,3 +1,5 @@
+import { readNumber } from '../price-text.ts'
+
 /** Amounts of money as menus print them. */
 
 /** Marks of currencies and what they can mean, most common first. Compared in lower case. */
@@ -120,15 +122,11 @@ export interface Amount {
   isDecimal: boolean
 }
 
+/** The highest price of a dish. */
+const minorMax = 10_000_000
+
 /** Reads a number such as `1.200`, `12,50`, `12.-` or `1'200.00`. */
 export function readAmount(text: string, minorDigits: number): Amount {
-  const hasDash = /[.,:]\s?[-–—=]+$/.test(text)
-  const plain = text.replace(/[.,:]\s?[-–—=]+$/, '').replace(/['’\s\u00a0\u202f]/g, '')
-  const at = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
-  const part = at < 0 ? '' : plain.slice(at + 1)
-  const isPart = part.length > 0 && (part.length < 3 || (part.length === 3 && (minorDigits === 3 || plain.startsWith('0'))))
-  const whole = Number((isPart ? plain.slice(0, at) : plain).replace(/[.,]/g, ''))
-  const decimals = (isPart ? part : '').replace(/0+$/, '')
-  const minor = decimals.length > minorDigits ? undefined : whole * 10 ** minorDigits + Number(decimals.padEnd(minorDigits, '0') || '0')
-  return { minor: minor !== undefined && minor <= 10_000_000 ? minor : undefined, isDecimal: hasDash || at >= 0 }
+  const minor = readNumber(text, minorDigits)
+  return { minor: typeof minor === 'number' && minor <= minorMax ? minor : undefined, isDecimal: /[.,]|:\s?[-–—=]/u.test(text) }
 }

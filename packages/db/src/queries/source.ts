@@ -18,3 +18,8 @@ export async function findSource(db: DbOrTransaction, name: string): Promise<typ
   const [known] = await db.select().from(source).where(eq(source.name, name)).orderBy(asc(source.createdAt), source.id).limit(1)
   return known
 }
+
+/** Changes the license of a source. */
+export async function setSourceLicense(db: DbOrTransaction, id: string, licence: string): Promise<void> {
+  await db.update(source).set({ licence }).where(eq(source.id, id))
+}

@@ -19,6 +19,9 @@ export type ImportProblem =
   | 'bad_license'
   | 'bad_currency'
   | 'unknown_place'
+  | 'unknown_city'
+  | 'ambiguous_place'
+  | 'forbidden_by_robots'
 
 /** An import that failed. */
 export class ImportError extends OperatorError<ImportProblem> {}

@@ -61,8 +61,26 @@ export interface ImportReport {
   missing?: MissingReport
   /** The numbers of new places and dishes, for tables in which several rows describe one place. */
   made?: { places: number; dishes: number }
+  /** Set for web pages: what becomes of each dish. */
+  planned?: PlannedDish[]
+  /** Set for web pages: the license of what was imported. */
+  license?: string
+  /** The address of the menu, for a web page without dishes. */
+  menuElsewhere?: string | undefined
   /** The columns of the table that were ignored. */
   ignoredColumns?: readonly string[]
+}
+
+/** A dish of a web page, and what becomes of it. */
+export interface PlannedDish {
+  section: string | null
+  name: string
+  /** The price on the page, with its currency. */
+  price: string | null
+  /** The price here, if it's another one. */
+  before: string | null
+  /** `waiting`: people gave the price here, so the other one waits. `kept`: the price here is from another source. */
+  outcome: 'created' | 'updated' | 'unchanged' | 'waiting' | 'kept' | 'removed' | 'menu_full' | 'repeated'
 }
 
 /** The maximum number of problems that are listed line by line. */

@@ -15,7 +15,7 @@ export interface SourceWish {
 }
 
 /** Matches SPDX ids and expressions, and custom ids (`LicenseRef-…`). */
-const licenseForm = /^[A-Za-z0-9][A-Za-z0-9.+ -]{0,99}$/
+export const licenseForm = /^[A-Za-z0-9][A-Za-z0-9.+ -]{0,99}$/
 
 /** The sources that rows and options name. Each is looked up once. */
 export class TableSources {
