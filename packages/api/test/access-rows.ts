@@ -26,6 +26,7 @@ export interface Owner {
   entryId: string
   targetId: string
   searchId: string
+  noticeId: string
 }
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 const assertion = { ...credential, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } }
@@ -107,6 +108,9 @@ export const accessRows: Record<string, Row> = {
   'moderation.decide': { access: 'moderator', input: { kind: 'change', id: '0'.repeat(32), accept: true, reason: 'checked' } },
   'moderation.queue': { access: 'moderator', input: {} },
   'moderation.role': { access: 'signedIn' },
+  'notice.list': { access: 'signedIn', input: {} },
+  'notice.read': { access: 'signedIn', input: { ids: ['0'.repeat(32)] }, aim: ({ noticeId }) => ({ ids: [noticeId] }) },
+  'notice.unread': { access: 'signedIn' },
   'notification.get': { access: 'signedIn' },
   'notification.look': { access: 'anyone', input: { token: 'none' } },
   'notification.resubscribe': { access: 'linked', input: { token: 'none' } },

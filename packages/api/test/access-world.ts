@@ -106,8 +106,12 @@ export async function newOwner(world: TestWorld): Promise<Owner> {
   await world.sql`insert into list_entry (id, list_id, restaurant_id, title, position, added_at)
     values (${entryId}, ${listId}, ${targetId}, 'Secret place', 'a0', now())`
   const { id: searchId } = await browser.do((call) => call.savedSearch.save({ name: 'Secret search', query: { q: 'secret' } }))
+  const noticeId = newId(world.clock.now)
+  await world.sql`insert into notice (id, user_id, kind, data, created_at)
+    values (${noticeId}, ${id}, 'review-replied', '{"name": "Secret place", "path": "/"}', now())`
   const { session } = (await browser.do((call) => call.session.get())) ?? {}
-  return { id, email, accountId, listId, entryId, targetId, searchId, sessionId: session?.id ?? '', sessionToken: session?.token ?? '' }
+  const [sessionId, sessionToken] = [session?.id ?? '', session?.token ?? '']
+  return { id, email, accountId, listId, entryId, targetId, searchId, noticeId, sessionId, sessionToken }
 }
 
 /** Calls a procedure within this process. */

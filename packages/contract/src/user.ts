@@ -108,6 +108,15 @@ const ExportedChange = z.object({
   licence: z.string(),
 })
 
+/** A notice of the inbox in an export. */
+const ExportedNotice = z.object({
+  kind: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  count: z.int(),
+  createdAt: z.date(),
+  readAt: z.nullable(z.date()),
+})
+
 const ExportedList = z.object({
   kind: z.string(),
   title: z.nullable(z.string()),
@@ -155,6 +164,7 @@ export const UserExportOutput = z.object({
   /** A BCP 47 tag. */
   language: z.string(),
   display: DisplayInput,
+  notices: z.array(ExportedNotice),
   mailsAbout: NotificationTopics.shape.topics,
 })
 export type UserExportOutput = z.infer<typeof UserExportOutput>

@@ -20,7 +20,9 @@ it.each(offeredLocales)('%s is complete and well-formed', (locale) => {
 })
 
 it('every text is used by an email', () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tsx') || file === 'email-context.ts')
+  const files = readdirSync(import.meta.dirname).filter(
+    (file) => file.endsWith('.tsx') || file === 'email-context.ts' || file === 'notice-text.ts',
+  )
   const code = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n')
   const prefixes = [...code.matchAll(/`((?:[\w-]+\.)+)\$\{/gu)].map((match) => match[1] ?? '')
   const isUsed = (key: string) =>

@@ -14,6 +14,7 @@ import { mailboxRouter } from '../mail/mailbox/mailbox.router.ts'
 import { avatarRouter } from '../people/avatar/avatar.router.ts'
 import { listRouter } from '../people/list/list.router.ts'
 import { moderationRouter } from '../people/moderation/moderation.router.ts'
+import { noticeRouter } from '../people/notice/notice.router.ts'
 import { notificationRouter } from '../people/notification/notification.router.ts'
 import { onboardingRouter } from '../people/onboarding/onboarding.router.ts'
 import { preferencesRouter } from '../people/preferences/preferences.router.ts'
@@ -54,6 +55,7 @@ export const appRouter = router({
   mailbox: mailboxRouter,
   menu: menuRouter,
   moderation: moderationRouter,
+  notice: noticeRouter,
   notification: notificationRouter,
   onboarding: onboardingRouter,
   passkey: passkeyRouter,

@@ -82,26 +82,29 @@ export async function listOpenReporters(
 
 /**
  * Closes all open reports about the same target.
- * @returns how many
+ * @returns their reporters, null for erased ones
  */
 export async function closeReports(
   tx: DbOrTransaction,
   { restaurantId, itemId, reviewId, userId, listId }: Pick<NewReport, 'restaurantId' | 'itemId' | 'reviewId' | 'userId' | 'listId'>,
   decision: { status: 'actioned' | 'dismissed'; resolvedAt: Date },
-): Promise<number> {
+): Promise<(string | null)[]> {
   const closed = await tx
     .update(report)
     .set(decision)
     .where(and(eq(report.status, 'open'), sql`${targetId} = ${restaurantId ?? itemId ?? reviewId ?? userId ?? listId}::uuid`))
-    .returning({ id: report.id })
-  return closed.length
+    .returning({ reporterId: report.reporterId })
+  return closed.map(({ reporterId }) => reporterId)
 }
 
 /** A report with its target, as operators see it. */
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
 
-/** Lists reports, oldest first. */
-export async function listReports(db: DbOrTransaction, { status, limit }: { status: 'open' | 'all'; limit: number }) {
+/** Lists reports, oldest first, or finds one. */
+export async function listReports(
+  db: DbOrTransaction,
+  { limit, ...which }: ({ status: 'open' | 'all' } | { id: string }) & { limit: number },
+) {
   return db
     .select({
       report,
@@ -124,7 +127,7 @@ export async function listReports(db: DbOrTransaction, { status, limit }: { stat
       } | null>`(select json_build_object('email', u.email, 'username', u.username) from "user" u where u.id = ${report.userId})`,
     })
     .from(report)
-    .where(status === 'open' ? eq(report.status, 'open') : undefined)
+    .where('id' in which ? eq(report.id, which.id) : which.status === 'open' ? eq(report.status, 'open') : undefined)
     .orderBy(report.createdAt, report.id)
     .limit(limit)
 }

@@ -170,4 +170,14 @@ export const ar = {
     '{count, plural, zero {لا نتائج جديدة} one {نتيجة جديدة واحدة} two {نتيجتان جديدتان} few {# نتائج جديدة} many {# نتيجة جديدة} other {# نتيجة جديدة}}',
   'search-hits.many': 'أكثر من {count, number} نتيجة جديدة',
   'search-hits.action': 'عرض عمليات البحث المحفوظة',
+  'notice.change-accepted': 'تعديلاتك المقبولة على {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'notice.change-declined': 'رُفض تعديلك على {name}.',
+  'notice.change-reverted': 'تم التراجع عن تعديلك على {name}.',
+  'notice.change-suggested':
+    'تعديلات على ما أضفته إلى {name} بانتظار المراجعة: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'notice.review-helpful':
+    '{count, plural, zero {لم يجد أحد مراجعتك عن {name} مفيدة.} one {وجد شخص واحد مراجعتك عن {name} مفيدة.} two {وجد شخصان مراجعتك عن {name} مفيدة.} few {وجد # أشخاص مراجعتك عن {name} مفيدة.} many {وجد # شخصًا مراجعتك عن {name} مفيدة.} other {وجد # شخص مراجعتك عن {name} مفيدة.}}',
+  'notice.review-replied': 'ردّ {name} على مراجعتك.',
+  'notice.report-actioned': 'اتخذنا إجراءً بشأن بلاغك عن {name}. شكرًا لك.',
+  'notice.report-dismissed': 'راجعنا بلاغك عن {name} ولم نجد أي مخالفة لإرشاداتنا.',
 } satisfies Translation

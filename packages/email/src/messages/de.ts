@@ -185,4 +185,15 @@ export const de = {
   'search-hits.row': '{count, plural, one {# neues Ergebnis} other {# neue Ergebnisse}}',
   'search-hits.many': 'Mehr als {count, number} neue Ergebnisse',
   'search-hits.action': 'Gespeicherte Suchen ansehen',
+  'notice.change-accepted':
+    '{count, plural, one {Deine Änderung an {name} wurde angenommen.} other {# deiner Änderungen an {name} wurden angenommen.}}',
+  'notice.change-declined': 'Deine Änderung an {name} wurde abgelehnt.',
+  'notice.change-reverted': 'Deine Änderung an {name} wurde rückgängig gemacht.',
+  'notice.change-suggested':
+    '{count, plural, one {Eine Änderung an deinen Angaben zu {name} wird geprüft.} other {# Änderungen an deinen Angaben zu {name} werden geprüft.}}',
+  'notice.review-helpful':
+    '{count, plural, one {# Person fand deine Rezension zu {name} hilfreich.} other {# Personen fanden deine Rezension zu {name} hilfreich.}}',
+  'notice.review-replied': '{name} hat auf deine Rezension geantwortet.',
+  'notice.report-actioned': 'Wir haben auf deine Meldung zu {name} reagiert. Danke.',
+  'notice.report-dismissed': 'Wir haben deine Meldung zu {name} geprüft und keinen Verstoß gegen unsere Richtlinien gefunden.',
 } satisfies Translation

@@ -176,6 +176,16 @@ export const en = {
   'search-hits.row': '{count, plural, one {# new result} other {# new results}}',
   'search-hits.many': 'More than {count, number} new results',
   'search-hits.action': 'View my saved searches',
+  'notice.change-accepted': '{count, plural, one {Your change to {name} was accepted.} other {# of your changes to {name} were accepted.}}',
+  'notice.change-declined': 'Your change to {name} was declined.',
+  'notice.change-reverted': 'Your change to {name} was undone.',
+  'notice.change-suggested':
+    '{count, plural, one {A change to what you added to {name} is waiting for review.} other {# changes to what you added to {name} are waiting for review.}}',
+  'notice.review-helpful':
+    '{count, plural, one {# person found your review of {name} helpful.} other {# people found your review of {name} helpful.}}',
+  'notice.review-replied': '{name} replied to your review.',
+  'notice.report-actioned': 'We took action on your report about {name}. Thank you.',
+  'notice.report-dismissed': 'We reviewed your report about {name} and found no violation of our guidelines.',
 } as const
 
 /** The texts of another language: `export const de = { … } satisfies Translation`. */

@@ -183,4 +183,15 @@ export const es = {
   'search-hits.row': '{count, plural, one {# resultado nuevo} many {# de resultados nuevos} other {# resultados nuevos}}',
   'search-hits.many': 'Más de {count, number} resultados nuevos',
   'search-hits.action': 'Ver mis búsquedas guardadas',
+  'notice.change-accepted':
+    '{count, plural, one {Se ha aceptado tu cambio en {name}.} many {Se han aceptado # de tus cambios en {name}.} other {Se han aceptado # de tus cambios en {name}.}}',
+  'notice.change-declined': 'Se ha rechazado tu cambio en {name}.',
+  'notice.change-reverted': 'Se ha deshecho tu cambio en {name}.',
+  'notice.change-suggested':
+    '{count, plural, one {Un cambio en lo que añadiste a {name} está pendiente de revisión.} many {# cambios en lo que añadiste a {name} están pendientes de revisión.} other {# cambios en lo que añadiste a {name} están pendientes de revisión.}}',
+  'notice.review-helpful':
+    '{count, plural, one {A # persona le pareció útil tu reseña de {name}.} many {A # de personas les pareció útil tu reseña de {name}.} other {A # personas les pareció útil tu reseña de {name}.}}',
+  'notice.review-replied': '{name} ha respondido a tu reseña.',
+  'notice.report-actioned': 'Hemos actuado a raíz de tu denuncia sobre {name}. Gracias.',
+  'notice.report-dismissed': 'Hemos revisado tu denuncia sobre {name} y no hemos encontrado ninguna infracción de nuestras normas.',
 } satisfies Translation

@@ -186,4 +186,15 @@ export const fr = {
   'search-hits.row': '{count, plural, one {# nouveau résultat} many {# de nouveaux résultats} other {# nouveaux résultats}}',
   'search-hits.many': 'Plus de {count, number} nouveaux résultats',
   'search-hits.action': 'Voir mes recherches enregistrées',
+  'notice.change-accepted':
+    '{count, plural, one {Votre modification de {name} a été acceptée.} many {# de vos modifications de {name} ont été acceptées.} other {# de vos modifications de {name} ont été acceptées.}}',
+  'notice.change-declined': 'Votre modification de {name} a été refusée.',
+  'notice.change-reverted': 'Votre modification de {name} a été annulée.',
+  'notice.change-suggested':
+    '{count, plural, one {Une modification de vos informations sur {name} est en attente de vérification.} many {# modifications de vos informations sur {name} sont en attente de vérification.} other {# modifications de vos informations sur {name} sont en attente de vérification.}}',
+  'notice.review-helpful':
+    '{count, plural, one {# personne a trouvé votre avis sur {name} utile.} many {# de personnes ont trouvé votre avis sur {name} utile.} other {# personnes ont trouvé votre avis sur {name} utile.}}',
+  'notice.review-replied': '{name} a répondu à votre avis.',
+  'notice.report-actioned': 'Nous avons donné suite à votre signalement sur {name}. Merci.',
+  'notice.report-dismissed': 'Nous avons examiné votre signalement sur {name} et n’avons constaté aucune infraction à nos règles.',
 } satisfies Translation

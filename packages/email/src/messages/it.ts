@@ -183,4 +183,15 @@ export const it = {
   'search-hits.row': '{count, plural, one {# nuovo risultato} many {# di nuovi risultati} other {# nuovi risultati}}',
   'search-hits.many': 'Più di {count, number} nuovi risultati',
   'search-hits.action': 'Vedi le tue ricerche salvate',
+  'notice.change-accepted':
+    '{count, plural, one {La tua modifica a {name} è stata accettata.} many {# delle tue modifiche a {name} sono state accettate.} other {# delle tue modifiche a {name} sono state accettate.}}',
+  'notice.change-declined': 'La tua modifica a {name} è stata rifiutata.',
+  'notice.change-reverted': 'La tua modifica a {name} è stata annullata.',
+  'notice.change-suggested':
+    '{count, plural, one {Una modifica a ciò che hai aggiunto a {name} è in attesa di verifica.} many {# modifiche a ciò che hai aggiunto a {name} sono in attesa di verifica.} other {# modifiche a ciò che hai aggiunto a {name} sono in attesa di verifica.}}',
+  'notice.review-helpful':
+    '{count, plural, one {# persona ha trovato utile la tua recensione di {name}.} many {# di persone hanno trovato utile la tua recensione di {name}.} other {# persone hanno trovato utile la tua recensione di {name}.}}',
+  'notice.review-replied': '{name} ha risposto alla tua recensione.',
+  'notice.report-actioned': 'Abbiamo preso provvedimenti in seguito alla tua segnalazione su {name}. Grazie.',
+  'notice.report-dismissed': 'Abbiamo esaminato la tua segnalazione su {name} e non abbiamo trovato violazioni delle nostre linee guida.',
 } satisfies Translation

@@ -177,4 +177,12 @@ export const ja = {
   'search-hits.row': '{count, plural, other {新着#件}}',
   'search-hits.many': '新着{count, number}件以上',
   'search-hits.action': '保存した検索を見る',
+  'notice.change-accepted': '{count, plural, other {{name}への変更#件が承認されました。}}',
+  'notice.change-declined': '{name}への変更は却下されました。',
+  'notice.change-reverted': '{name}への変更は取り消されました。',
+  'notice.change-suggested': '{count, plural, other {あなたが{name}に追加した情報への変更#件が審査待ちです。}}',
+  'notice.review-helpful': '{count, plural, other {{name}の口コミが#人の参考になりました。}}',
+  'notice.review-replied': '{name}が、あなたの口コミに返信しました。',
+  'notice.report-actioned': '{name}についての報告を受けて対応しました。ありがとうございます。',
+  'notice.report-dismissed': '{name}についての報告を確認しましたが、ガイドライン違反は見つかりませんでした。',
 } satisfies Translation

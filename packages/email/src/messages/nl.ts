@@ -181,4 +181,15 @@ export const nl = {
   'search-hits.row': '{count, plural, one {# nieuw resultaat} other {# nieuwe resultaten}}',
   'search-hits.many': 'Meer dan {count, number} nieuwe resultaten',
   'search-hits.action': 'Bewaarde zoekopdrachten bekijken',
+  'notice.change-accepted':
+    '{count, plural, one {Je wijziging van {name} is geaccepteerd.} other {# van je wijzigingen van {name} zijn geaccepteerd.}}',
+  'notice.change-declined': 'Je wijziging van {name} is afgewezen.',
+  'notice.change-reverted': 'Je wijziging van {name} is ongedaan gemaakt.',
+  'notice.change-suggested':
+    '{count, plural, one {Een wijziging van wat je bij {name} hebt toegevoegd wacht op beoordeling.} other {# wijzigingen van wat je bij {name} hebt toegevoegd wachten op beoordeling.}}',
+  'notice.review-helpful':
+    '{count, plural, one {# persoon vond je review van {name} nuttig.} other {# mensen vonden je review van {name} nuttig.}}',
+  'notice.review-replied': '{name} heeft op je review gereageerd.',
+  'notice.report-actioned': 'We hebben iets gedaan met je melding over {name}. Bedankt.',
+  'notice.report-dismissed': 'We hebben je melding over {name} bekeken en geen overtreding van onze richtlijnen gevonden.',
 } satisfies Translation

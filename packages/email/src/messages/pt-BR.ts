@@ -177,4 +177,15 @@ export const ptBR = {
   'search-hits.row': '{count, plural, one {# novo resultado} many {# de novos resultados} other {# novos resultados}}',
   'search-hits.many': 'Mais de {count, number} novos resultados',
   'search-hits.action': 'Ver suas buscas salvas',
+  'notice.change-accepted':
+    '{count, plural, one {Sua edição em {name} foi aceita.} many {# das suas edições em {name} foram aceitas.} other {# das suas edições em {name} foram aceitas.}}',
+  'notice.change-declined': 'Sua edição em {name} foi recusada.',
+  'notice.change-reverted': 'Sua edição em {name} foi desfeita.',
+  'notice.change-suggested':
+    '{count, plural, one {Uma edição no que você adicionou a {name} aguarda análise.} many {# edições no que você adicionou a {name} aguardam análise.} other {# edições no que você adicionou a {name} aguardam análise.}}',
+  'notice.review-helpful':
+    '{count, plural, one {# pessoa achou útil sua avaliação de {name}.} many {# de pessoas acharam útil sua avaliação de {name}.} other {# pessoas acharam útil sua avaliação de {name}.}}',
+  'notice.review-replied': '{name} respondeu à sua avaliação.',
+  'notice.report-actioned': 'Tomamos providências sobre sua denúncia de {name}. Obrigado.',
+  'notice.report-dismissed': 'Analisamos sua denúncia de {name} e não encontramos nenhuma violação das nossas diretrizes.',
 } satisfies Translation

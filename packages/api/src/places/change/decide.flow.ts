@@ -6,6 +6,7 @@ import { type ChangeRow, findChange, setChangeFields, setChangeStatus } from '@m
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { isTrustedWith, needsModerator } from './contributor.rules.ts'
 import { atDesk, type Desk } from './desk.rules.ts'
+import { tellAuthor } from './tell-contributors.rules.ts'
 
 /**
  * Accepts or declines a waiting change, once (EDIT-170, EDIT-171). Accepting merges it with what has changed in the meantime.
@@ -25,11 +26,15 @@ export async function decide(
     const status = accept ? 'live' : 'declined'
     const decided = { from: 'waiting', to: status, byId: who?.user.id ?? null, at: desk.given.at, note } as const
     if (!(await setChangeStatus(desk.tx, id, decided))) throw new AppError('CHANGE_ALREADY_DECIDED')
-    if (!accept) return { status }
+    if (!accept) {
+      await tellAuthor(desk, found, { kind: 'change-declined', note })
+      return { status }
+    }
     const changes = await desk.merged(found.itemId, found.fields)
     // The facts are the contributor's, not those of the person who accepts them.
     await desk.write(found.itemId, changes, { author: { userId: found.userId, source: found.source }, sourceId: found.sourceId })
     await setChangeFields(desk.tx, id, changes)
+    await tellAuthor(desk, found, { kind: 'change-accepted' })
     return { status }
   })
 }

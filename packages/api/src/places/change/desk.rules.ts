@@ -26,6 +26,7 @@ import { contributorSource } from './contributor-source.flow.ts'
 import { type EditedItem, valuesOfItem } from './item-values.rules.ts'
 import { type Edits, mergeEdits } from './merge-edits.rules.ts'
 import { type EditedPlace, valuesOfPlace } from './place-values.rules.ts'
+import { tellGivers } from './tell-contributors.rules.ts'
 import { writeItem, writePlace } from './write-facts.flow.ts'
 
 /** A stored change, apart from its fields. */
@@ -83,6 +84,7 @@ export class Desk {
     const isNoteOnly = !hasAny(edits) && note !== ''
     this.count({ edits: [hasAny(live), hasAny(waiting) || isNoteOnly].filter(Boolean).length })
     if (hasAny(live)) await this.write(itemId, live)
+    await tellGivers(this, itemId, waiting)
     return {
       live: hasAny(live) ? this.record(itemId, live, { kind: kindOf(live), note }) : null,
       waiting: hasAny(waiting) || isNoteOnly ? this.record(itemId, waiting, { kind: kindOf(waiting), status: 'waiting', note }) : null,

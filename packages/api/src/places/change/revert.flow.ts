@@ -6,6 +6,7 @@ import { type ChangeRow, type FieldChange, findChange, setChangeStatus, setPlace
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { isTrustedWith } from './contributor.rules.ts'
 import { atDesk, type Desk } from './desk.rules.ts'
+import { tellAuthor } from './tell-contributors.rules.ts'
 
 /**
  * Undoes a live change: its fields get their former values, if they still have those of the change (EDIT-160). A revert can be reverted,
@@ -30,6 +31,7 @@ export async function revert(
     if (!(await setChangeStatus(desk.tx, id, { from: 'live', to: 'reverted', byId: user.id, at, note })))
       throw new AppError('CHANGE_CANT_BE_REVERTED')
     await swapReverted(desk, found, user.id)
+    if (found.userId !== user.id) await tellAuthor(desk, found, { kind: 'change-reverted', note })
     return { live: desk.record(found.itemId, change, { kind: 'revert', note, revertsId: id }), waiting: null }
   })
 }

@@ -1,9 +1,11 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { closeReports, lockOpenReports } from '@morsel/db/queries/report'
+import { closeReports, listReports, lockOpenReports } from '@morsel/db/queries/report'
 import { lockReview } from '@morsel/db/queries/review'
 import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { tell } from '../../mail/notice/tell.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
+import { reportedTarget } from './list-reports.flow.ts'
 import { ModerationError } from './moderation-error.rules.ts'
 
 /** An operator's decision on a report. */
@@ -21,8 +23,22 @@ export async function decideReport({ db, now }: Pick<Deps, 'db' | 'now'>, id: st
     const report = await openReport(tx, id)
     if (report.reviewId !== null) await decideReview(tx, report.reviewId, decision)
     await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `report ${report.id} ${decision}` })
-    return closeReports(tx, report, { status: decision, resolvedAt: now() })
+    const reporters = await closeReports(tx, report, { status: decision, resolvedAt: now() })
+    await tellReporters(tx, { now }, { id: report.id, decision, reporters })
+    return reporters.length
   })
+}
+
+/** Tells those who reported something what was decided about it. */
+async function tellReporters(
+  tx: DbOrTransaction,
+  deps: Pick<Deps, 'now'>,
+  { id, decision, reporters }: { id: string; decision: ReportDecision; reporters: readonly (string | null)[] },
+): Promise<void> {
+  const [row] = await listReports(tx, { id, limit: 1 })
+  const data = row && reportedTarget(row)
+  if (data === undefined) return
+  for (const userId of reporters) if (userId !== null) await tell(tx, deps, { userId, kind: `report-${decision}`, data })
 }
 
 async function decideReview(tx: DbOrTransaction, id: string, decision: ReportDecision): Promise<void> {

@@ -40,6 +40,14 @@ function reviewText({ rating, status, body }: { rating: number; status: string; 
   return `${rating} stars for ${about} (${status}): ${(body ?? '').replaceAll(/\s+/gu, ' ').slice(0, 120)}`
 }
 
+/** The name and path of what was reported, as its reporters may see them. */
+export function reportedTarget({ report, place, dish, person, list }: ReportRow): { name: string; path: string } {
+  if (report.userId !== null) return { name: `@${person?.username ?? ''}`, path: person?.username ? `/user/${person.username}` : '/' }
+  if (report.listId !== null) return { name: list ?? '', path: `/list/${report.listId}` }
+  if (dish !== null) return { name: dish.name, path: itemPath(dish.id) }
+  return place === null ? { name: '', path: '/' } : { name: place.name, path: restaurantPath({ ...place, citySlug: place.city }) }
+}
+
 function targetOf({ report, place, dish, review, person, list }: ReportRow): Pick<ReportLine, 'kind' | 'target' | 'text'> {
   const at = place === null ? '' : restaurantPath({ ...place, citySlug: place.city })
   if (report.reviewId !== null) {

@@ -12,6 +12,7 @@ import {
   countReviewsSince,
   deleteReview,
   findReviewByUser,
+  findReviewTarget,
   insertReview,
   lockRated,
   lockReview,
@@ -23,6 +24,7 @@ import {
 } from '@morsel/db/queries/review'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { tell, tellTotal } from '../../mail/notice/tell.ts'
 import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 import { placeRoleOf } from '../member/member.rules.ts'
@@ -124,16 +126,26 @@ export async function removeReview({ db, now }: Needs, { user }: SessionAndUser,
  * @returns the number of votes
  * @throws AppError NOT_FOUND, CANT_VOTE_FOR_OWN_REVIEW, CANT_VOTE_AT_OWN_RESTAURANT
  */
-export async function vote({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { id, isHelpful }: ReviewVoteInput): Promise<number> {
-  return db.transaction(async (tx) => {
+export async function vote(deps: Needs, { user }: SessionAndUser, { id, isHelpful }: ReviewVoteInput): Promise<number> {
+  return deps.db.transaction(async (tx) => {
     const found = await lockReview(tx, id)
     if (found?.status !== 'published') throw new AppError('NOT_FOUND')
     if (found.userId === user.id) throw new AppError('CANT_VOTE_FOR_OWN_REVIEW')
     if (found.place && (await placeRoleOf(tx, { restaurantId: found.place.id, userId: user.id })) !== null)
       throw new AppError('CANT_VOTE_AT_OWN_RESTAURANT')
-    return voteForReview(tx, { reviewId: id, userId: user.id, isHelpful })
+    const count = await voteForReview(tx, { reviewId: id, userId: user.id, isHelpful })
+    const rated = await findReviewTarget(tx, targetOf(found))
+    const data = { name: rated?.name ?? '', path: pathOf(found) }
+    await tellTotal(tx, deps, { userId: found.userId, kind: 'review-helpful', subject: id, count, data })
+    return count
   })
 }
+
+type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
+
+/** Returns the path of the page that shows a review. */
+const pathOf = ({ itemId, place }: Pick<LockedReview, 'itemId' | 'place'>): string =>
+  itemId !== null ? itemPath(itemId) : place === undefined ? '/' : restaurantPath(place)
 
 /**
  * Stores the reply of a member of the place to a review of the place or one of its dishes.
@@ -148,8 +160,9 @@ export async function reply(deps: ReplyNeeds, { user }: SessionAndUser, { id, te
     await setReviewReply(tx, id, text === '' ? null : text, deps.now())
     // An edited reply sends no email.
     if (text === '' || found.replyNotifiedAt !== null) return
-    const { place, itemId, userId } = found
-    const path = itemId === null ? restaurantPath(place) : itemPath(itemId)
+    const { place, userId } = found
+    const path = pathOf(found)
+    await tell(tx, deps, { userId, kind: 'review-replied', data: { name: place.name, path } })
     await queueTopicMail(tx, deps, { userId, topic: 'reviews' }, (to) => ({
       mail: 'review-replied',
       props: { ...to, place: place.name, page: path.slice(1).split('/') },

@@ -4,6 +4,7 @@ import { deleteExpiredAccountChanges } from '@morsel/db/queries/account-change'
 import { deleteOldAuditEvents } from '@morsel/db/queries/audit'
 import { purgeDeletedLists } from '@morsel/db/queries/list'
 import { deleteOldMailCounts, deleteOldMails } from '@morsel/db/queries/mail'
+import { deleteOldNotices, deleteReadNotices } from '@morsel/db/queries/notice'
 import { deleteOldPasswordLocks } from '@morsel/db/queries/password-lock'
 import { deleteExpiredSessions } from '@morsel/db/queries/session'
 import { deleteExpiredTrustedDevices } from '@morsel/db/queries/trusted-device'
@@ -27,6 +28,8 @@ const retention: readonly { what: string; seconds: number; deleteBefore: (db: Db
   { what: 'lists that were deleted', seconds: 30 * daySeconds, deleteBefore: purgeDeletedLists },
   // Emails are stored long enough to find out why one didn't arrive.
   { what: 'emails that were sent or given up', seconds: 7 * daySeconds, deleteBefore: deleteOldMails },
+  { what: 'notices that were read', seconds: 90 * daySeconds, deleteBefore: deleteReadNotices },
+  { what: 'notices that were never read', seconds: 365 * daySeconds, deleteBefore: deleteOldNotices },
   { what: 'events of the audit log', seconds: constants.auditSeconds, deleteBefore: deleteOldAuditEvents },
   { what: 'usernames that were given up', seconds: constants.formerUsernameSeconds, deleteBefore: deleteFormerUsernames },
 ]

@@ -14,6 +14,7 @@ import type { PasswordNeeds } from '../../accounts/password/require-password.rul
 import { listOwnSessions } from '../../accounts/session/own-sessions.flow.ts'
 import { getTwoFactorSummary } from '../../accounts/two-factor/two-factor.flow.ts'
 import { exportLists } from '../../people/list/list-page.flow.ts'
+import { exportNotices } from '../../people/notice/notice.flow.ts'
 import { getTopics } from '../../people/notification/notification.flow.ts'
 import { getVisibility } from '../../people/profile/profile.flow.ts'
 import { exportRecent } from '../../people/recent/recent.flow.ts'
@@ -62,6 +63,7 @@ export async function exportUser(
     preferences: await getPreferences(deps, who),
     language: choices?.locale ?? sourceLocale,
     display: readDisplay(choices?.display),
+    notices: await exportNotices(deps, who),
     mailsAbout: await getTopics(deps, who),
   }
 }

@@ -1,0 +1,71 @@
+import { offeredOr, sourceLocale } from '@morsel/contract/locales'
+import {
+  isNoticeKind,
+  NOTICES,
+  type Notice,
+  type NoticeKindRow,
+  type NoticeListInput,
+  type NoticeListOutput,
+  type NoticeReadInput,
+  unreadMax,
+} from '@morsel/contract/notice'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { UserExportOutput } from '@morsel/contract/user'
+import { countUnread, listNotices, listNoticesOfUser, markRead } from '@morsel/db/queries/notice'
+import { findPageSettings } from '@morsel/db/queries/user'
+import { keysOf } from '../../kernel/config/keys.ts'
+import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+type Row = Awaited<ReturnType<typeof listNotices>>[number]
+
+/** Lists one page of a user's inbox, the latest first, in the user's language. @throws AppError INVALID_CURSOR */
+export async function listInbox(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { user }: SessionAndUser,
+  { cursor, limit }: NoticeListInput,
+): Promise<NoticeListOutput> {
+  const keys = keysOf(config).cursor
+  const question = ['notices', user.id]
+  const after = cursor === undefined ? undefined : readCursor(cursor, question, keys).position?.id
+  const rows = await listNotices(db, { userId: user.id, after, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const position = last && { tier: 0, key: 0, id: last.notice.id }
+  const nextCursor =
+    rows.length > limit && position ? writeCursor({ direction: 'after', offset: 0, position, instead: null }, question, keys) : null
+  const settings = await findPageSettings(db, user.id)
+  return { notices: await written(shown, settings?.locale ?? sourceLocale), nextCursor, unread: await countUnread(db, user.id, unreadMax) }
+}
+
+/** Writes the texts. Leaves out notices that another release stored in a different shape. */
+async function written(rows: readonly Row[], locale: string): Promise<Notice[]> {
+  if (rows.length === 0) return []
+  // Loads the catalogues of the emails only when a text is written.
+  const { noticeText } = await import('@morsel/email/notice-text')
+  return rows.flatMap(({ notice: { id, kind, data, count, createdAt, readAt }, actor }) => {
+    if (!isNoticeKind(kind)) return []
+    const row: NoticeKindRow = NOTICES[kind]
+    const known = row.data.safeParse(data)
+    if (!known.success) return []
+    const { path, note = '' } = known.data
+    const text = noticeText(offeredOr(locale), kind, { ...known.data, count, actor: actor.name ?? '' })
+    return [{ id, kind, group: row.group, text, note, path, at: createdAt, isRead: readAt !== null }]
+  })
+}
+
+/** Counts a user's unread notices. */
+export async function countUnreadOf({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<number> {
+  return countUnread(db, user.id, unreadMax)
+}
+
+/** Marks some of a user's notices as read, or all up to one. Ids of other users' notices do nothing. */
+export async function readNotices({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, input: NoticeReadInput): Promise<void> {
+  await markRead(db, { userId: user.id, at: now(), ...input })
+}
+
+/** Returns all notices of a user, for the data export. */
+export async function exportNotices({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['notices']> {
+  const rows = await listNoticesOfUser(db, user.id)
+  return rows.map(({ kind, data, count, createdAt, readAt }) => ({ kind, data, count, createdAt, readAt }))
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { constants } from './constants.ts'
+import { Id, PageSize } from './fields.ts'
+
+/**
+ * The groups of notices that users choose channels for. `isRequired`: the inbox always has them, because they say what was decided about
+ * the user's content or account.
+ */
+export const NOTICE_GROUPS = {
+  contributions: { isRequired: false },
+  reviews: { isRequired: false },
+  follows: { isRequired: false },
+  places: { isRequired: false },
+  decisions: { isRequired: true },
+} as const satisfies Record<string, { isRequired: boolean }>
+export type NoticeGroup = keyof typeof NOTICE_GROUPS
+
+/** What a notice is about, and the path that it leads to. */
+const about = { name: z.string(), path: z.string() }
+/** The reason in the words of the person who decided; may be empty. */
+const note = { note: z._default(z.string(), '') }
+
+/** A kind of notice: its group and its data. Its text is `notice.{kind}` in the catalogue of the emails, with the data and `count` as values. */
+export interface NoticeKindRow {
+  group: NoticeGroup
+  data: z.ZodMiniType<{ path: string; note?: string }>
+}
+
+/** All kinds of notices. A new kind needs a row here, its text in all languages, and a call of `tell` where it happens. */
+export const NOTICES = {
+  'change-accepted': { group: 'contributions', data: z.object(about) },
+  'change-declined': { group: 'contributions', data: z.object({ ...about, ...note }) },
+  'change-reverted': { group: 'contributions', data: z.object({ ...about, ...note }) },
+  /** A waiting change of a fact that the user gave. */
+  'change-suggested': { group: 'contributions', data: z.object(about) },
+  'review-helpful': { group: 'reviews', data: z.object(about) },
+  'review-replied': { group: 'reviews', data: z.object(about) },
+  'report-actioned': { group: 'decisions', data: z.object({ ...about, ...note }) },
+  'report-dismissed': { group: 'decisions', data: z.object({ ...about, ...note }) },
+} as const satisfies Record<string, NoticeKindRow>
+export type NoticeKind = keyof typeof NOTICES
+export type NoticeData<Kind extends NoticeKind> = z.input<(typeof NOTICES)[Kind]['data']>
+
+/** Whether a stored kind is known. A row written by another release may have an unknown one. */
+export const isNoticeKind = (text: string): text is NoticeKind => Object.hasOwn(NOTICES, text)
+
+/** A notice in a user's inbox. */
+export const Notice = z.object({
+  id: Id,
+  kind: z.string(),
+  group: z.enum(Object.keys(NOTICE_GROUPS) as [NoticeGroup, ...NoticeGroup[]]),
+  /** In the user's language. */
+  text: z.string(),
+  /** The reason of a decision; may be empty. */
+  note: z.string(),
+  path: z.string(),
+  at: z.date(),
+  isRead: z.boolean(),
+})
+export type Notice = z.infer<typeof Notice>
+
+/** `notice.list`: one page of the inbox, the latest first. */
+export const NoticeListInput = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(512))),
+  limit: z._default(PageSize, constants.pageSizeDefault),
+})
+export type NoticeListInput = z.infer<typeof NoticeListInput>
+export const NoticeListOutput = z.object({
+  notices: z.array(Notice),
+  nextCursor: z.nullable(z.string()),
+  /** The number of unread notices, at most {@link unreadMax}. */
+  unread: z.int(),
+})
+export type NoticeListOutput = z.infer<typeof NoticeListOutput>
+
+/** How far unread notices are counted. */
+export const unreadMax = 100
+
+/** `notice.unread`: the number of unread notices, at most {@link unreadMax}. */
+export const NoticeUnreadOutput = z.object({ unread: z.int() })
+
+/** `notice.read`: marks these notices as read; without `ids`, all up to `upTo`, which is the latest one that the user saw. */
+export const NoticeReadInput = z.union([
+  z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(constants.pageSizeMax)) }),
+  z.object({ upTo: Id }),
+])
+export type NoticeReadInput = z.infer<typeof NoticeReadInput>
