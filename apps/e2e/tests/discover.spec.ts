@@ -335,7 +335,7 @@ test('on a phone, three taps find vegan, nut-free dishes that are open now near 
   await settled()
   await page.goBack()
   await expect(page).toHaveURL(/\/search\?city=portalva&diet=vegan&free=nuts$/)
-  // The URL changes before the page: until then the link contains the removed filter.
+  // The URL changes before the page: until then, the link contains the removed filter.
   await expect(chosen).toHaveCount(3)
   await settled()
   await page.getByRole('link', { name: t('search.removeFilter', { filter: t('places.diet.vegan') }) }).click()

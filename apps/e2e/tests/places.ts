@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Returns the path of a dish of the demo data, found by search because ids aren't fixed. */
+/** Returns the path of a dish in the demo data, found by search because ids aren't fixed. */
 export async function pathOfDish(request: APIRequestContext, words = 'ameijoas bulhao'): Promise<string> {
   return firstLink(request, `/search?q=${encodeURIComponent(words)}`, /href="(\/item\/[^"]+)"/)
 }
 
-/** Returns the path of a place of the demo data. */
+/** Returns the path of a place in the demo data. */
 export async function pathOfPlace(request: APIRequestContext, words = 'tasca arrais'): Promise<string> {
   return firstLink(request, `/search?kind=restaurants&q=${encodeURIComponent(words)}`, /href="(\/restaurant\/[^"]+)"/)
 }

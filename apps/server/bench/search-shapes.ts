@@ -126,7 +126,7 @@ export async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
   }
 }
 
-/** Returns the question for the search library; undefined for a query with anything other than words and a city. */
+/** Returns the query for the search library; undefined for a query with anything other than words and a city. */
 function peerQuestion({ q: text, city, ...others }: Record<string, string>): PeerQuestion | undefined {
   return text === undefined || Object.keys(others).length > 0 ? undefined : { text, city }
 }

@@ -92,7 +92,7 @@ function atRest({ base, reply }: RestRoute, { status, code, message = '' }: Acce
 }
 
 test.each(cases)('%s at %s gets the same at every door (SEC-409)', async (kind, path) => {
-  // Wrong passwords of one case don't count in the next.
+  // Wrong passwords from one case don't count in the next.
   await base.sql`delete from password_lock`
   const call = (as: keyof Callers = kind) => callers[as](path)
   // Only a form can send a file, so the typed API has no way to.

@@ -5,7 +5,8 @@ import { processDrills } from '../fire/faults/process-drills.ts'
 import { makeTemplate, runDrill } from '../fire/faults/run-drills.ts'
 
 /**
- * The drills of `npm run fire -- faults` that take few seconds, on the built server in separate processes. The nightly workflow runs all.
+ * The drills of `npm run fire -- faults` that take only a few seconds, on the built server in separate processes. The nightly workflow runs
+ * all of them.
  */
 
 // Starting a server can take a long time on a busy machine.

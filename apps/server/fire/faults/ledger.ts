@@ -21,7 +21,7 @@ export interface Ledger {
   start(writers?: number): void
   /** Ends all writers after their current call. */
   stop(): Promise<void>
-  /** Waits until this many further writes have been acknowledged. @throws Error when that takes longer than the given time */
+  /** Waits until this many more writes have been acknowledged. @throws Error when that takes longer than the given time */
   moreDone(count: number, maxMs?: number): Promise<void>
   /** Compares with the database. @returns what is wrong */
   compare(sql: DbClient['sql']): Promise<string[]>

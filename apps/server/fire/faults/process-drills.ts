@@ -10,7 +10,7 @@ import { type Arena, type Running, require, untilStatus, withDatabase } from './
 import { type Drill, inSeconds } from './drill.ts'
 import { type Ledger, signUp } from './ledger.ts'
 
-/** Faults of the process and of its disk. */
+/** Faults in the process and on its disk. */
 export const processDrills = {
   'disk-full': { title: 'the disk of the database is full', run: fullDisk },
   'data-moved': { title: 'the data directory is moved away', run: movedFolder },

@@ -3,7 +3,7 @@ import { iconSvg, maskableIconSvg } from '@morsel/ui/art/logo/logo'
 import { Resvg } from '@resvg/resvg-js'
 import { expect, it } from 'vitest'
 
-// The icons are committed files; run with `DRAW_ICONS=1` to redraw them after a change of logo or colors.
+// The icons are committed files; run with `DRAW_ICONS=1` to redraw them after a change to the logo or colors.
 it.each([
   ['icon-192.png', iconSvg, 192],
   ['icon-512.png', iconSvg, 512],

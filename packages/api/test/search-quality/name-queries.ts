@@ -109,7 +109,7 @@ function firstWords(name: string, { names }: NameSource): string | undefined {
   return undefined
 }
 
-/** Whether several names contain this beginning: then each is a good answer, but only one would count as correct. */
+/** Whether several names contain this beginning. If so, each of them is a good answer, but only one would count as correct. */
 function isCommonStart(start: string, names: readonly string[]): boolean {
   let found = 0
   for (const name of names) {
