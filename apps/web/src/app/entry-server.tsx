@@ -33,7 +33,7 @@ const developmentStyles = import.meta.env.DEV
   ? [(await import('@morsel/ui/styles.css?url')).default, (await import('./app.css?url')).default]
   : []
 
-/** Creates a router for one request; with a `failure` it shows the error screen for any URL. */
+/** Creates a router for one request; with a `failure`, it shows the error screen for any URL. */
 function routerOf(request: PageRequest, failure?: Site['failure']) {
   const cookies = readCookies(request.headers.get('cookie'))
   const site: Site = {

@@ -3,8 +3,8 @@ import type { Locale } from '@morsel/contract/locales'
 import type { CatalogueName } from './message-key.ts'
 
 /**
- * Loads the catalogues of each language. All imports are dynamic: a reader loads the list of one language and from it only
- * the catalogues that a page needs.
+ * Loads the catalogues of each language. All imports are dynamic: a reader loads the list of one language and, from it, only the catalogues
+ * that a page needs.
  */
 export const catalogueLoaders = {
   en: async (name) => (await import('../../messages/en.ts')).en[name](),

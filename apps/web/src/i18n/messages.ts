@@ -8,7 +8,7 @@ export interface Messages {
   readonly locale: Locale
   /** For the React provider. */
   readonly i18n: I18n
-  /** Translates outside components (`head()`, loaders). In components use `useT()`, which follows a change of language. */
+  /** Translates outside components (`head()`, loaders). In components, use `useT()`, which follows a change of language. */
   readonly t: Translate
   /** Loads catalogues for `t`. Returns undefined when they're already loaded, so that a navigation doesn't wait. */
   load(names: readonly CatalogueName[]): Promise<void> | undefined

@@ -48,7 +48,7 @@ export function watchBuilds(router: RegisteredRouter): () => void {
   window.addEventListener(
     'unhandledrejection',
     (event) => {
-      // A click needed the file: without a notice the button would seem dead.
+      // A click needed the file: without a notice, the button would seem dead.
       const cause: unknown = event.reason instanceof Error && event.reason.cause
       if (!(cause instanceof Error && missed.has(cause))) return
       event.preventDefault()

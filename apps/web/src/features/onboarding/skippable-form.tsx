@@ -18,7 +18,7 @@ export function SkippableForm({
   isLast = false,
   children,
 }: SkippableStepProps & {
-  /** The answer from the fields; without fields the step is skipped. */
+  /** The answer from the fields; without fields, the step is skipped. */
   answerOf: (fields: Record<string, string> | undefined) => OnboardingPassInput
   isLast?: boolean
   children: ReactNode

@@ -111,7 +111,7 @@ function AddLinks({ path, hasDishes }: { path: string; hasDishes: boolean }) {
   )
 }
 
-/** The filter loads when the menu scrolls into view; until then a skeleton keeps its space. */
+/** The filter loads when the menu scrolls into view; until then, a skeleton keeps its space. */
 function LateMenuTools(props: MenuToolsProps) {
   const t = useT()
   const MenuTools = usePartWithMessages(() => import('./menu-tools.tsx'), 'MenuTools', ['menuTools'])

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { usePosition } from '../../elements/use-position.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** Searches near the user. The browser asks for permission only on click. */
+/** Searches near the user. The browser asks for permission only after a click. */
 export function NearMe({ params, label }: { params: SearchParams; label?: string }) {
   const t = useT()
   const router = useRouter()

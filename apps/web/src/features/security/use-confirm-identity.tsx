@@ -11,7 +11,7 @@ const asksForProof: readonly string[] = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRE
 
 interface Asked {
   methods: ConfirmationOutput['methods']
-  /** Repeats the call after the user confirmed their identity; errors are shown in the dialog. */
+  /** Repeats the call after the user has confirmed their identity; errors are shown in the dialog. */
   goOn: () => Promise<void>
   giveUp: () => void
 }

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Solves a puzzle of the server in the background. @returns undefined if the browser can't, for example over http */
+/** Solves a puzzle of the server in the background. @returns undefined if the browser can't, for example over HTTP */
 export async function solutionOf(puzzle: string): Promise<string | undefined> {
   if (!globalThis.isSecureContext) return undefined
   const challenge = JSON.parse(puzzle)

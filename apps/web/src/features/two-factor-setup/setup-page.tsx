@@ -32,7 +32,7 @@ const titles = {
 
 const order = ['password', 'scan', 'code', 'codes'] as const
 
-/** `/settings/security/setup-two-factor` (WEB-730): two-factor authentication is off until a code was accepted. */
+/** `/settings/security/setup-two-factor` (WEB-730): two-factor authentication stays off until a code has been accepted. */
 export function SetupPage() {
   const t = useT()
   const router = useRouter()

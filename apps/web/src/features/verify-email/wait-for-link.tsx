@@ -20,7 +20,9 @@ interface WaitForLinkProps {
   refusal: CallError | undefined
 }
 
-/** For signed-in users with an unverified email: shows it in full, so that a typo is visible, and continues once the link was opened. */
+/**
+ * For signed-in users with an unverified email: shows it in full, so that a typo is visible, and continues once the link has been opened.
+ */
 export function WaitForLink({ user, refusal }: WaitForLinkProps) {
   const t = useT()
   const { redirect, state } = route.useSearch()
