@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { type Faults, shareOf } from '@morsel/api/kernel/config/faults'
 import type { Stoppable } from '../shutdown.ts'
 
-/** Faults of a database: of the connection to it, in a proxy, and of its statements. */
+/** Faults of a database: in the connection to it, caused by a proxy, and in its statements. */
 
 /**
  * Opens a proxy in front of a database if a fault affects the connection. Adds it to `started`, for the caller to stop.

@@ -8,7 +8,7 @@ import ipaddr from 'ipaddr.js'
 import onHeaders from 'on-headers'
 import { placeOf, type SentBy } from './client-place.ts'
 
-/** What the process stores about a request besides Express's own members. */
+/** What the process stores about a request in addition to Express's own members. */
 export interface RequestState {
   /** Correlates log lines, the `X-Request-Id` header and the error screens. */
   requestId: string

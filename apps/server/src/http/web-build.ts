@@ -8,7 +8,7 @@ import { loadWebBuild, type WebBuild } from './pages.ts'
 
 const webRoot = path.join(repositoryRoot, 'apps/web')
 
-/** Opens the web app: its build, or in development Vite's server inside ours. */
+/** Opens the web app: its build, or, in development, Vite's server inside ours. */
 export async function openWeb(config: Pick<Config, 'NODE_ENV'>, server: Server): Promise<WebBuild> {
   if (config.NODE_ENV === 'development') return openDevelopmentWeb(server)
   return loadWebBuild(webRoot).catch((error: unknown) => {
