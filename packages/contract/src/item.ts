@@ -51,7 +51,7 @@ export type MenuItem = z.infer<typeof MenuItem>
 
 /** What the generated picture of a dish shows, and what it never shows (WEB-858). */
 export const Plate = z.object({
-  /** From the name of the dish; null if the name doesn't say what the dish is; the cuisines of the place then decide. */
+  /** From the name of the dish. Null if the name doesn't say what the dish is: the cuisines of the place then decide. */
   kind: z.nullable(z.enum(plateKinds)),
   without: z.array(z.enum(plateFoods)),
 })

@@ -82,7 +82,7 @@ export const ListEntry = z.object({
 })
 export type ListEntry = z.infer<typeof ListEntry>
 
-/** `list.get`: a list that the caller may read; for an unlisted one `key` is the secret part of its link. */
+/** `list.get`: a list that the caller may read; for an unlisted one, `key` is the secret part of its link. */
 export const ListGetInput = z.object({
   id: Id,
   key: z.optional(z.string().check(z.maxLength(64))),

@@ -30,7 +30,7 @@ export const cookieNames = [
 
 export type CookieName = (typeof cookieNames)[number]
 
-/** `site.ok`: the API is up. With `html` as a page; without it for clients that ask for JSON (AUTH-140). */
+/** `site.ok`: the API is up. With `html`, as a page; without it, for clients that ask for JSON (AUTH-140). */
 export const SiteOkOutput = z.object({ ok: z.literal(true), html: z.optional(z.string()) })
 
 /** `site.error`: the error to show. */

@@ -23,7 +23,7 @@ export interface ExistingDish extends MenuDishFacts {
 
 type FactEdit = { from: unknown; to: unknown }
 
-/** What becomes of a row: a new dish, or changes of an existing one, which may be none. */
+/** What becomes of a row: a new dish, or changes to an existing one, which may be none. */
 export type PlannedRow<Row extends MenuDishFacts = MenuDishFacts> =
   | { row: Row; kind: 'new' }
   | { row: Row; kind: 'changed' | 'same'; dish: ExistingDish; edits: Readonly<Record<string, FactEdit>> }

@@ -98,8 +98,8 @@ export async function listAuditEvents(
 const network = sql`case when ip_address like '%:%' then set_masklen(ip_address::inet, 64)::cidr::text else ip_address end`
 
 /**
- * Lists networks from which at least `min` accounts were signed in to, or tried, since a given time, and that no event has reported since
- * then. Emails and usernames without an account are counted by their hashes.
+ * Lists networks from which sign-ins to at least `min` accounts succeeded or failed since a given time, and which no event has reported
+ * since then. Emails and usernames without an account are counted by their hashes.
  */
 export async function listBusyNetworks(db: DbOrTransaction, since: Date, min: number): Promise<{ ipAddress: string; accounts: number }[]> {
   const from = since.toISOString()

@@ -83,7 +83,7 @@ export type DishCityRow = {
   toMinor: number | null
 }
 
-/** Lists the cities that have a dish, those with most dishes first. */
+/** Lists the cities that have a dish, those with the most dishes first. */
 export async function listDishCities(db: DbOrTransaction, slug: string): Promise<Omit<DishCityRow, 'minor' | 'toMinor'>[]> {
   return await db.execute<Omit<DishCityRow, 'minor' | 'toMinor'>>(sql`
     select replace(c.id::text, '-', '') as id, c.slug, c.name, c.country_code as country, country.name as "countryName", c.lat, c.lon, c.currency,

@@ -98,7 +98,7 @@ export async function restoreList(tx: DbOrTransaction, userId: string, id: strin
   return rows.length > 0
 }
 
-/** Deletes lists for good that were soft-deleted before a given time. */
+/** Permanently deletes lists that were soft-deleted before a given time. */
 export async function purgeDeletedLists(db: DbOrTransaction, before: Date): Promise<void> {
   await db.delete(list).where(lt(list.deletedAt, before))
 }

@@ -18,7 +18,7 @@ export interface Band {
   /** A `tsquery` that narrows it further. */
   narrowedBy?: SQL
   wanted: readonly SQL[]
-  /** Whether it may have many rows, in the order of their scores. */
+  /** Whether it may return many rows and lists them by score. */
   isByScore?: boolean
   /** Whether most of the table may match, so that its first rows probably do. */
   isBroad?: boolean

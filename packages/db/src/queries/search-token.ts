@@ -4,7 +4,7 @@ import { openInAnySeason } from './seasonal-hours.ts'
 import { anyOf, hasTerm, type TermQuery } from './tsquery.ts'
 
 /**
- * Tokens of the search index for where a place is, how well it's rated and what a dish costs: with them one index serves both text and
+ * Tokens of the search index for where a place is, how well it's rated and what a dish costs: with them, one index serves both text and
  * filters (decision 047). Each contains a colon, which terms never do (SEARCH-005).
  */
 

@@ -21,7 +21,7 @@ export interface KitchenNote {
   readonly is?: string
   /** Diets it doesn't fit. */
   readonly not?: string
-  /** Kind of meat: rules out the meatless diets, and pork also halal and kosher. */
+  /** Kind of meat: rules out the meatless diets. Pork also rules out halal and kosher. */
   readonly meat?: 'pork' | 'beef' | 'lamb' | 'chicken' | 'duck' | 'game' | 'veal' | 'mixed'
   /** Allergens it contains. */
   readonly has?: string

@@ -11,7 +11,7 @@ export interface Author {
   source: ChangeSource
 }
 
-/** How far a contributor is trusted now. */
+/** How much a contributor is trusted now. */
 export interface Trust extends ContributorRecord {
   level: TrustLevel
 }

@@ -68,7 +68,7 @@ async function page(
   return { changes: shown.map((row) => shownChange(row, reader)), nextCursor }
 }
 
-/** A signed-in reader: how far they are trusted, and the ids of the places that they are members of. */
+/** A signed-in reader: how much they are trusted, and the ids of the places that they are members of. */
 interface Reader {
   id: string
   trust: Trust

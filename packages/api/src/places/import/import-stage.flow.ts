@@ -6,7 +6,7 @@ import { createStage, stagedRows, stageRows } from '@morsel/db/queries/import-st
 const CHUNK_LENGTH = 250
 
 /**
- * Holds the rows of an import between reading and writing, in the database's temporary space. This way even a very large file is read to
+ * Holds the rows of an import between reading and writing, in the database's temporary space. This way, even a very large file is read to
  * its end before any of it is written.
  */
 export class ImportStage<Row> {

@@ -8,7 +8,7 @@ export async function placeRoleOf(db: DbOrTransaction, membership: Membership): 
   return findPlaceRole(db, membership)
 }
 
-/** Returns the role of a user at a place, which includes a right (PLACE-611). @throws AppError PLACE_ROLE_REQUIRED */
+/** Returns the role of a user at a place if it includes a given right (PLACE-611). @throws AppError PLACE_ROLE_REQUIRED */
 export async function requirePlaceRole(db: DbOrTransaction, membership: Membership, right: PlaceRight): Promise<PlaceRole> {
   const role = await findPlaceRole(db, membership)
   if (role === null || !hasPlaceRight(role, right)) throw new AppError('PLACE_ROLE_REQUIRED')
