@@ -61,7 +61,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds what has changed since the last build. @param filters of turbo; without them everything */
+/** Builds what has changed since the last build. @param filters of turbo; without them, everything */
 export function ensureBuilt(filters = []) {
   run(path.join(bin, 'turbo'), ['run', 'build', ...filters, '--output-logs=errors-only', '--log-order=grouped'], { quiet: true })
 }

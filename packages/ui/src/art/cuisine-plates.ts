@@ -29,8 +29,8 @@ for (const [kind, values] of Object.entries(valuesOf)) {
 }
 
 /**
- * Returns the kind of plate for an OpenStreetMap `cuisine` value, regardless of case and spaces. In a list joined with `;` or `,` the first
- * known value counts. Unknown and missing values are `house`.
+ * Returns the kind of plate for an OpenStreetMap `cuisine` value, regardless of case and spaces. In a list joined with `;` or `,`, the
+ * first known value counts. Unknown and missing values are `house`.
  */
 export function plateKind(cuisine: string | undefined): PlateKind {
   for (const part of cuisine?.toLowerCase().split(/[;,]/) ?? []) {

@@ -97,7 +97,7 @@ interface Served {
   without: readonly PlateFood[]
 }
 
-/** Returns a full plate, or with `side` a small one with a single motif. */
+/** Returns a full plate, or, with `side`, a small one with a single motif. */
 function plate(id: string, { kind, without }: Served, transform?: string, side = false): Plate {
   const random = seeded(`${kind}/${id}`)
   const set = motifsOf(kind, without)

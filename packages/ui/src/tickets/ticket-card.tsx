@@ -4,7 +4,7 @@ import { Link } from '../basics/link.tsx'
 export interface TicketCardProps {
   href: string
   title: ReactNode
-  /** A `PlateArt`; without it the card starts with its title. */
+  /** A `PlateArt`; without it, the card starts with its title. */
   art?: ReactNode
   /** A control outside the card's link, for example the save button (WEB-512). */
   action?: ReactNode
