@@ -168,14 +168,20 @@ test('a place is added by its pin, unless it exists there already (WEB-910)', as
   await expect(page.getByText(t('contribute.sameName'))).toBeVisible()
 })
 
-test('a history shows both values and a button to undo; users see their own changes (WEB-906, WEB-909, WEB-911)', async ({ page }) => {
+test('a history shows both values, a button to undo and the sources; users see their own changes (WEB-906, WEB-909, WEB-911, WEB-920)', async ({
+  page,
+}) => {
   await signInTrusted(page, 'Hilda History')
   const dish = await pathOfDish(page.request, 'caldo verde')
   await open(page, `${dish}/edit?about=availability`)
   await page.getByLabel(t('contribute.availability.sold_out')).check()
   await page.getByRole('button', { name: t('contribute.save') }).click()
   await expect(page.getByText(t('contribute.done.live'))).toBeVisible()
-  await open(page, `${dish}/history`)
+  await open(page, dish)
+  await page.getByRole('link', { name: t('places.factSources') }).click()
+  const sources = page.getByRole('region', { name: t('places.factSources') })
+  await expect(sources.getByRole('term').filter({ hasText: t('contribute.field.price') })).toBeVisible()
+  await expect(sources.getByRole('definition').filter({ hasText: 'Hilda History' })).toBeVisible()
   await expect(page.locator('ins').first()).toHaveText(t('contribute.availability.sold_out'))
   await expect(page.locator('del').first()).toHaveText(t('contribute.availability.always'))
   await page

@@ -4,6 +4,7 @@ import { EDITABLE, EditedVariant, type trustLevels } from './editable.ts'
 import { CitySlug, codePoints, Id, ItemId, PageSize, ParagraphText, Text } from './fields.ts'
 import { itemKinds, placeKinds } from './food.ts'
 import { KnownAllergens, KnownDiets } from './item.ts'
+import { SourceCredit } from './place.ts'
 import { numberOf } from './search-filters.ts'
 
 /** Inputs and outputs of contributions: what people change about places and dishes, where facts come from, and how changes are undone. */
@@ -152,6 +153,8 @@ export const ChangeFacts = z.object({
   /** The names of the sections of the menu, in order. */
   sections: z.array(z.string()),
   origins: z.array(FactOrigin),
+  /** The source of each fact that is known. */
+  sources: z.array(z.object({ field: z.enum(fieldNames), source: SourceCredit })),
   /** The number of changes that are waiting. */
   waiting: z.int(),
   /** The SPDX id of the license that contributions are published under. */

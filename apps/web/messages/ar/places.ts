@@ -17,6 +17,7 @@ export const places = {
   'places.share': 'مشاركة',
   'places.print': 'طباعة',
   'places.licence': 'الترخيص: {licence}',
+  'places.factSources': 'مصدر هذه المعلومات',
   'places.new': 'جديد',
   'places.rated':
     '{average} من 5، {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',

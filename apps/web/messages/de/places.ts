@@ -17,6 +17,7 @@ export const places = {
   'places.share': 'Teilen',
   'places.print': 'Drucken',
   'places.licence': 'Lizenz {licence}',
+  'places.factSources': 'Woher diese Angaben stammen',
   'places.new': 'Neu',
   'places.rated': '{average} von 5, {count, plural, one {# Bewertung} other {# Bewertungen}}',
   'places.openUntil': 'Geöffnet bis {time}',

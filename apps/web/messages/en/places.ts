@@ -23,6 +23,7 @@ export const places = {
   'places.printedOn': 'Printed {day}',
   'places.print': 'Print',
   'places.licence': 'license {licence}',
+  'places.factSources': 'Where these facts come from',
   'places.new': 'New',
   'places.rated': '{average} out of 5, {count, plural, one {# rating} other {# ratings}}',
   'places.openUntil': 'Open until {time}',

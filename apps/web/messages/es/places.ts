@@ -17,6 +17,7 @@ export const places = {
   'places.share': 'Compartir',
   'places.print': 'Imprimir',
   'places.licence': 'licencia {licence}',
+  'places.factSources': 'De dónde vienen estos datos',
   'places.new': 'Nuevo',
   'places.rated': '{average} de 5, {count, plural, one {# valoración} other {# valoraciones}}',
   'places.openUntil': 'Abierto hasta las {time}',

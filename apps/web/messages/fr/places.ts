@@ -17,6 +17,7 @@ export const places = {
   'places.share': 'Partager',
   'places.print': 'Imprimer',
   'places.licence': 'licence {licence}',
+  'places.factSources': 'D’où viennent ces informations',
   'places.new': 'Nouveau',
   'places.rated': '{average} sur 5, {count, plural, one {# note} other {# notes}}',
   'places.openUntil': 'Ouvert jusqu’à {time}',

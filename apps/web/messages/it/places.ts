@@ -17,6 +17,7 @@ export const places = {
   'places.share': 'Condividi',
   'places.print': 'Stampa',
   'places.licence': 'licenza {licence}',
+  'places.factSources': 'Da dove vengono queste informazioni',
   'places.new': 'Nuovo',
   'places.rated': '{average} su 5, {count, plural, one {# valutazione} other {# valutazioni}}',
   'places.openUntil': 'Aperto fino alle {time}',

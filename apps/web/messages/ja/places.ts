@@ -17,6 +17,7 @@ export const places = {
   'places.share': '共有',
   'places.print': '印刷',
   'places.licence': 'ライセンス：{licence}',
+  'places.factSources': 'この情報の出典',
   'places.new': '新着',
   'places.rated': '5点満点中{average}、{count, plural, other {評価#件}}',
   'places.openUntil': '{time}まで営業',

@@ -17,6 +17,7 @@ export const places = {
   'places.share': 'Delen',
   'places.print': 'Printen',
   'places.licence': 'licentie {licence}',
+  'places.factSources': 'Waar deze gegevens vandaan komen',
   'places.new': 'Nieuw',
   'places.rated': '{average} van 5, {count, plural, one {# beoordeling} other {# beoordelingen}}',
   'places.openUntil': 'Open tot {time}',

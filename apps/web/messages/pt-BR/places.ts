@@ -17,6 +17,7 @@ export const places = {
   'places.share': 'Compartilhar',
   'places.print': 'Imprimir',
   'places.licence': 'licença {licence}',
+  'places.factSources': 'De onde vêm estes dados',
   'places.new': 'Novo',
   'places.rated': '{average} de 5, {count, plural, one {# nota} other {# notas}}',
   'places.openUntil': 'Aberto até {time}',

@@ -1,8 +1,9 @@
 import type { SourceCredit } from '@morsel/contract/place'
+import { Link } from '@morsel/ui/basics/link'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** Credits for the facts of a page, with license and link (PLACE-027). */
-export function SourceCredits({ sources, heading }: { sources: readonly SourceCredit[]; heading: string }) {
+/** Credits for the facts of a page, with license and link (PLACE-027), and the way to the source of each fact (WEB-920). */
+export function SourceCredits({ sources, heading, path }: { sources: readonly SourceCredit[]; heading: string; path: string }) {
   const t = useT()
   if (sources.length === 0) return null
   return (
@@ -15,6 +16,9 @@ export function SourceCredits({ sources, heading }: { sources: readonly SourceCr
           </li>
         ))}
       </ul>
+      <Link href={`${path}/history#facts`} className="inline-block py-1.5">
+        {t('places.factSources')}
+      </Link>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { source } from '../schema/source.ts'
 
@@ -17,6 +17,15 @@ export async function ensureSource(db: DbOrTransaction, row: typeof source.$infe
 export async function findSource(db: DbOrTransaction, name: string): Promise<typeof source.$inferSelect | undefined> {
   const [known] = await db.select().from(source).where(eq(source.name, name)).orderBy(asc(source.createdAt), source.id).limit(1)
   return known
+}
+
+/** Lists the credits of sources by id. */
+export async function listCredits(db: DbOrTransaction, ids: readonly string[]) {
+  const { id, name, url, licence, attribution } = source
+  return db
+    .select({ id, credit: { name, url, licence, attribution } })
+    .from(source)
+    .where(inArray(source.id, [...ids]))
 }
 
 /** Changes the license of a source. */

@@ -103,7 +103,7 @@ function Sheet() {
       {dish.alsoServedAt.length === 0 && <AllPlaces dish={dish.dish} />}
       <OtherDishes />
       <ReviewsSection target={{ item: dish.id }} name={dish.name} rating={dish.rating} path={dish.path} />
-      <SourceCredits sources={dish.sources} heading={t('item.sources')} />
+      <SourceCredits sources={dish.sources} heading={t('item.sources')} path={dish.path} />
     </article>
   )
 }

@@ -122,7 +122,7 @@ function Sheet() {
       <ReviewsSection target={{ restaurant: place.id }} name={name} rating={place.rating} path={place.path} />
       <Similar place={place} />
       <Nearby place={place} />
-      <SourceCredits sources={place.sources} heading={t('restaurant.sources')} />
+      <SourceCredits sources={place.sources} heading={t('restaurant.sources')} path={place.path} />
     </article>
   )
 }

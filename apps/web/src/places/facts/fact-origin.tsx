@@ -1,5 +1,5 @@
 import { errorOf } from '@morsel/client/errors'
-import type { ChangeTarget, FactOrigin as FactOriginData, FieldName } from '@morsel/contract/change'
+import type { ChangeTarget, FieldName } from '@morsel/contract/change'
 import { Button } from '@morsel/ui/basics/button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -10,16 +10,18 @@ import { bannerSentence } from '../../forms/form-messages.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 import { showToast } from '../../toasts/toasts.tsx'
+import { useOriginText } from './use-origin-text.ts'
 
 /** "From Mia, 3 days ago, confirmed by 2", and "Still correct" for signed-in users. */
 export function FactOrigin({ target, field }: { target: ChangeTarget; field: FieldName }) {
   const t = useT()
-  const timeAgo = useTimeAgo()
   const { client, queries, messages } = useRouter().options.context
   const isGuest = useSession() === null
   const { data, dataUpdatedAt, refetch } = useQuery(queries.change.facts(target))
   const [isConfirmed, setConfirmed] = useState(false)
   const { run } = useOneAtATime()
+  const originText = useOriginText()
+  const timeAgo = useTimeAgo()
   const origin = data?.origins.find((each) => each.field === field)
   const confirm = () =>
     run(async () => {
@@ -36,7 +38,7 @@ export function FactOrigin({ target, field }: { target: ChangeTarget; field: Fie
   if (!data) return null
   return (
     <div className="grid justify-items-start gap-2">
-      {origin && <p className="text-small text-ink-muted">{originText(origin)}</p>}
+      {origin && <p className="text-small text-ink-muted">{originText(origin, timeAgo(origin.at, new Date(dataUpdatedAt)))}</p>}
       {!isGuest && !isConfirmed && (
         <Button kind="secondary" dense onClick={() => void confirm()}>
           {t('contribute.stillRight')}
@@ -47,9 +49,4 @@ export function FactOrigin({ target, field }: { target: ChangeTarget; field: Fie
       </p>
     </div>
   )
-
-  function originText({ by, source, at, confirmations }: FactOriginData): string {
-    const facts = { name: by?.name ?? t(`contribute.source.${source}`), when: timeAgo(at, new Date(dataUpdatedAt)) }
-    return confirmations > 0 ? t('contribute.originConfirmed', { ...facts, count: confirmations }) : t('contribute.origin', facts)
-  }
 }

@@ -94,6 +94,20 @@ describe('item.add', () => {
   })
 })
 
+describe('change.facts', () => {
+  it('names the source of each known fact (EDIT-142)', async () => {
+    await world.sql`update restaurant set phone = null, website = 'https://tasca.example/' where id = ${restaurant}`
+    const phone = { from: null, to: '+351 21 123 4567' }
+    await ann.browser.do((call) => call.change.suggest({ kind: 'restaurant', id: restaurant, fields: { phone }, note: '' }))
+    const { sources } = await facts({ kind: 'restaurant', id: restaurant })
+    const sourceOf = (field: string) => sources.find((each) => each.field === field)?.source
+    expect(sourceOf('phone')).toMatchObject({ name: 'Contributors', licence: 'ODbL-1.0' })
+    expect(sourceOf('website')?.name).not.toBe('Contributors')
+    await world.sql`update restaurant set website = null where id = ${restaurant}`
+    expect((await facts({ kind: 'restaurant', id: restaurant })).sources.map(({ field }) => field)).not.toContain('website')
+  })
+})
+
 describe('change.suggest', () => {
   it('changes a fact immediately for people with accepted changes, and keeps the price history (EDIT-110, PLACE-202)', async () => {
     const { price } = await dishFacts()

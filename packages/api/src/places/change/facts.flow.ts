@@ -12,15 +12,16 @@ import {
   type OriginRow,
 } from '@morsel/db/queries/change'
 import { findPlacesByIds } from '@morsel/db/queries/restaurant-write'
+import { listCredits } from '@morsel/db/queries/source'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemIdOf, itemPath } from '../item/item-id.rules.ts'
 import { findTarget } from './change-target.rules.ts'
 import { isFieldName } from './field-name.rules.ts'
 import { contributorOf } from './history.flow.ts'
-import { valuesOfItem } from './item-values.rules.ts'
-import { valuesOfPlace } from './place-values.rules.ts'
-import { isSame } from './same-value.rules.ts'
+import { type EditedItem, valuesOfItem } from './item-values.rules.ts'
+import { type EditedPlace, sourceFieldOfPlace, valuesOfPlace } from './place-values.rules.ts'
+import { isBlank, isSame } from './same-value.rules.ts'
 
 /**
  * Returns the values of a place or dish that edits are made from, and where they come from (EDIT-101, EDIT-141).
@@ -47,9 +48,25 @@ export async function getFacts({ db }: Pick<Deps, 'db'>, target: ChangeTarget): 
     cuisines: place.cuisines.flatMap((slug) => known.filter((cuisine) => cuisine.slug === slug)),
     sections: [...new Set(sections.map(({ name }) => name))],
     origins: await originsOf(db, found, values),
+    sources: await sourcesOf(db, { place, dish, values }),
     waiting: await countWaiting(db, found),
     licence: contributionLicence,
   }
+}
+
+/** Returns the source of each known value. Facts without a source of their own are from that of the place or dish. */
+async function sourcesOf(
+  db: DbOrTransaction,
+  { place, dish, values }: { place: EditedPlace; dish: EditedItem | undefined; values: Readonly<Record<string, unknown>> },
+): Promise<ChangeFacts['sources']> {
+  const groups: Readonly<Record<string, string>> = dish === undefined ? sourceFieldOfPlace : {}
+  const { fieldSource, sourceId } = dish ?? place
+  const idOf: Readonly<Record<string, string | undefined>> = fieldSource
+  const known = Object.entries(values).flatMap(([field, value]) =>
+    isFieldName(field) && !isBlank(value) ? [{ field, id: idOf[groups[field] ?? field] ?? sourceId }] : [],
+  )
+  const credits = await listCredits(db, [...new Set(known.map(({ id }) => id))])
+  return known.flatMap(({ field, id }) => credits.filter((each) => each.id === id).map(({ credit }) => ({ field, source: credit })))
 }
 
 /** Returns who gave the current values, and who confirmed them since. Values that a later import changed have no origin. */

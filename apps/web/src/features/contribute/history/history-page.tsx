@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../../elements/loading/load-failed.tsx'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { ChangeList } from './change-list.tsx'
+import { FactSources } from './fact-sources.tsx'
 
 /** `…/history`: who changed what about a place or dish, latest first (WEB-909). */
 export function HistoryPage({ facts }: { facts: ChangeFacts }) {
@@ -26,6 +27,7 @@ export function HistoryPage({ facts }: { facts: ChangeFacts }) {
           onMore={at === cursors.length ? (next) => setCursors([...cursors, next]) : undefined}
         />
       ))}
+      <FactSources facts={facts} />
       <p>
         <Link href={`${path}/edit`} className="inline-block py-1.5">
           {t('contribute.title')}
