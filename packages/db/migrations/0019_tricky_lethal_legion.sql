@@ -1,0 +1,4 @@
+CREATE UNLOGGED TABLE "import_stage" (
+	"position" integer PRIMARY KEY NOT NULL,
+	"rows" "bytea" NOT NULL
+);
