@@ -122,8 +122,9 @@ async function control(arena: Arena): Promise<string> {
   ledger.start()
   await ledger.moreDone(10)
   await ledger.stop()
+  const title = ledger.entries.find(({ kind, outcome }) => kind === 'list' && outcome === 'done')?.key ?? ''
   const found = await withDatabase(product.dataDir, async (sql) => {
-    await sql`delete from list where id = (select id from list where title is not null limit 1)`
+    await sql`delete from list where title = ${title}`
     return ledger.compare(sql)
   })
   require(found.length === 1, `the ledger found ${found.length} lost writes instead of one`)
