@@ -2,6 +2,7 @@ import { importDuePictures } from '@morsel/api/accounts/social/picture.flow'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { deliverDueMails } from '@morsel/api/mail/deliver'
 import { keepSearchCurrent } from '@morsel/api/places/import/project-due.flow'
+import { encodeDuePhoto } from '@morsel/api/places/photo/encode-avif.flow'
 import { runDueJobs } from '@morsel/api/wiring/jobs/run-jobs'
 import { createSmtpMailer } from './adapters/mail-smtp.ts'
 import { faultyMailer } from './faults/faulty-parts.ts'
@@ -18,8 +19,8 @@ const picturePauseMs = 1000
 /** After an unexpected error, for example when the database is unavailable. */
 const retryPauseMs = 5000
 
-/** Starts the background work of this process: jobs, search rows that are due, emails if there is a mail server, and
- * pictures if there are providers. */
+/** Starts the background work of this process: jobs, search rows that are due, AVIF files of photos, emails if there is a
+ * mail server, and pictures if there are providers. */
 export function startWorker(deps: Deps): Stoppable {
   const { SMTP_URL, SHUTDOWN_GRACE, FAULTS } = deps.config
   const mailer = SMTP_URL === undefined ? undefined : faultyMailer(createSmtpMailer(SMTP_URL), FAULTS)
@@ -30,6 +31,7 @@ export function startWorker(deps: Deps): Stoppable {
   }
   const loops = [repeat(deps, stopping.signal, jobPauseMs, runJobs)]
   loops.push(repeat(deps, stopping.signal, jobPauseMs, () => keepSearchCurrent(deps, stopping.signal)))
+  loops.push(repeat(deps, stopping.signal, picturePauseMs, () => encodeDuePhoto(deps)))
   if (deps.social.size > 0) loops.push(repeat(deps, stopping.signal, picturePauseMs, () => importDuePictures(deps)))
   if (mailer) loops.push(repeat(deps, stopping.signal, mailPauseMs, () => deliverDueMails(deps, mailer)))
   return {

@@ -63,7 +63,7 @@ const queryOf = (input: Record<string, unknown>) =>
 function bodyOf({ body }: RestRoute, input: Record<string, unknown>, headers: Record<string, string>): RequestInit {
   if (body === 'fields') return json(input, headers)
   const form = new FormData()
-  for (const value of Object.values(input)) if (value instanceof File) form.set('image', value)
+  for (const [name, value] of Object.entries(input)) form.set(name, value instanceof File ? value : String(value))
   return { method: 'POST', headers, body: form }
 }
 

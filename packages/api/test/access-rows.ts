@@ -27,6 +27,8 @@ export interface Owner {
   targetId: string
   searchId: string
   noticeId: string
+  /** A photo of a public place. */
+  photoId: string
 }
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 const assertion = { ...credential, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } }
@@ -134,6 +136,13 @@ export const accessRows: Record<string, Row> = {
   'password.request': { access: 'anyone', input: { email: 'unknown@example.com' } },
   'password.reset': { access: 'linked', input: { newPassword: 'copper-window-17', token: 'none' } },
   'password.resetPage': { access: 'anyone', input: { token: 'none', callbackURL: '/x' } },
+  'photo.describe': { access: 'signedIn', input: { id: '0'.repeat(32), alt: 'x' }, aim: ({ photoId }) => ({ id: photoId }) },
+  'photo.list': { access: 'anyone', input: { item: '1'.repeat(22) } },
+  'photo.remove': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ photoId }) => ({ id: photoId }) },
+  'photo.removeMine': { access: 'signedIn' },
+  'photo.setCover': { access: 'signedIn', input: { id: '0'.repeat(32), cover: 'chosen' }, aim: ({ photoId }) => ({ id: photoId }) },
+  'photo.upload': { access: 'signedIn', input: { image: new File(['x'], 'x.png'), item: '1'.repeat(22) } },
+  'photo.vote': { access: 'signedIn', input: { id: '0'.repeat(32), isHelpful: true } },
   'profile.get': { access: 'anyone', input: { username: 'unknown.here' } },
   'profile.setVisibility': { access: 'signedIn', input: { isPublic: false, isIndexed: false } },
   'profile.update': {

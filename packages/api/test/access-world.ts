@@ -110,8 +110,24 @@ export async function newOwner(world: TestWorld): Promise<Owner> {
   await world.sql`insert into notice (id, user_id, kind, data, created_at)
     values (${noticeId}, ${id}, 'review-replied', '{"name": "Secret place", "path": "/"}', now())`
   const { session } = (await browser.do((call) => call.session.get())) ?? {}
+  const photoId = await newPhoto(world, id)
   const [sessionId, sessionToken] = [session?.id ?? '', session?.token ?? '']
-  return { id, email, accountId, listId, entryId, targetId, searchId, noticeId, sessionId, sessionToken }
+  return { id, email, accountId, listId, entryId, targetId, searchId, noticeId, photoId, sessionId, sessionToken }
+}
+
+/** Stores a photo by a user, of a place of its own. */
+async function newPhoto(world: TestWorld, userId: string): Promise<string> {
+  const newIds = Array.from({ length: 4 }, () => newId(world.clock.now))
+  const [photoId = '', placeId = '', cityId = '', sourceId = ''] = newIds
+  await world.sql`insert into source (id, kind, name, licence, attribution) values (${sourceId}, 'file', ${sourceId}, 'CC0-1.0', 'Notes')`
+  await world.sql`insert into country (code, name, default_currency, default_lang) values ('SE', 'Sweden', 'SEK', 'sv') on conflict do nothing`
+  await world.sql`insert into city (id, country_code, name, slug, lat, lon, tz, currency, lang)
+    values (${cityId}, 'SE', 'Lund', ${`lund-${cityId}`}, 55.7, 13.2, 'Europe/Stockholm', 'SEK', 'sv')`
+  await world.sql`insert into restaurant (id, city_id, source_id, slug, public_no, kind, status, name)
+    values (${placeId}, ${cityId}, ${sourceId}, 'inn', ${placeId.slice(-8)}, 'restaurant', 'published', 'Inn')`
+  await world.sql`insert into photo (id, user_id, restaurant_id, kind, sha256, width, height, color, licence, created_at)
+    values (${photoId}, ${userId}, ${placeId}, 'photo', 'x', 320, 240, '#000000', 'CC-BY-SA-4.0', now())`
+  return photoId
 }
 
 /** Calls a procedure within this process. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A fraction from 0 to 1, or its text in a form. */
-const Share = z.pipe(
+export const Share = z.pipe(
   z.union([z.number(), z.pipe(z.string().check(z.regex(/^(?:0|1|0?\.\d{1,9}|1\.0{1,9})$/)), z.transform(Number))]),
   z.number().check(z.minimum(0), z.maximum(1)),
 )

@@ -139,6 +139,15 @@ export const errors = {
   IMAGE_TOO_SMALL: { status: 400, message: 'Choose an image of at least 128 by 128 pixels' },
   IMAGE_HAS_TOO_MANY_PIXELS: { status: 400, message: 'Choose an image of up to 40 megapixels' },
 
+  // Photos (PLACE-700 to PLACE-731).
+  PHOTO_TYPE_UNKNOWN: { status: 400, message: 'Use a JPEG, PNG, WebP or AVIF image' },
+  PHOTO_TOO_HEAVY: { status: 413, message: 'Images can be up to 10 MB' },
+  PHOTO_TOO_SMALL: { status: 400, message: 'Image is too small (minimum 200 × 200)' },
+  PHOTO_TOO_LARGE: { status: 400, message: 'Image is too large (maximum 8000 × 8000)' },
+  PHOTO_LIMIT_REACHED: { status: 429, message: "You've reached today's limit for photos. Try again tomorrow." },
+  REVIEW_HAS_ENOUGH_PHOTOS: { status: 409, message: 'A review can have up to 10 photos' },
+  CANT_VOTE_FOR_OWN_PHOTO: { status: 403, message: "You can't vote for your own photo" },
+
   // Profiles.
   CHANGED_ELSEWHERE: { status: 409, message: 'Changed elsewhere' },
 

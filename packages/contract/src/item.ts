@@ -3,6 +3,7 @@ import { DishRef } from './dish-ref.ts'
 import { ItemId } from './fields.ts'
 import { allergenStates, allergens, diets, itemAvailabilities, itemDietStates, itemKinds, menuKinds, publicPlaceStatuses } from './food.ts'
 import { OpeningHours, OpeningState } from './opening.ts'
+import { PhotoFile, PhotoStrip } from './photo.ts'
 import { CityRef, CuisineRef, Price, SourceCredit } from './place.ts'
 import { plateFoods, plateKinds } from './plate.ts'
 import { RatingSummary } from './review.ts'
@@ -85,6 +86,7 @@ export const ItemCard = z.object({
   /** The cuisines of the place, the primary one first. */
   cuisines: z.array(CuisineRef),
   plate: Plate,
+  cover: z.nullable(PhotoFile),
 })
 export type ItemCard = z.infer<typeof ItemCard>
 
@@ -118,6 +120,8 @@ export const ItemPage = z.object({
   variants: z.array(ItemVariant),
   portion: z.nullable(z.string()),
   plate: Plate,
+  cover: z.nullable(PhotoFile),
+  photos: PhotoStrip,
   spice: z.nullable(z.int()),
   calories: z.nullable(z.int()),
   ingredients: z.nullable(z.string()),

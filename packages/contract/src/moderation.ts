@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
 import { codePoints, Id, PageSize, ParagraphText } from './fields.ts'
+import { PhotoFile } from './photo.ts'
 
 /** What moderators and operators do on the web: roles, the queue of open decisions, statements of reasons and appeals. */
 
@@ -72,6 +73,8 @@ export const QueueEntry = z.object({
   note: z.string(),
   /** The text that is decided about. */
   text: z.string(),
+  /** The photo that is decided about. */
+  photo: z.nullable(PhotoFile),
   /** The fields of a change with their values before and after. */
   differences: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   /** Whether the reader made it, so that another moderator has to decide. */

@@ -6,7 +6,7 @@ import { codePoints, Id, ItemId, ParagraphText } from './fields.ts'
 
 export const reportReasons = ['spam', 'offensive', 'wrong_info', 'closed', 'duplicate', 'copyright', 'privacy', 'other'] as const
 
-export const reportKinds = ['restaurant', 'item', 'review', 'user', 'list'] as const
+export const reportKinds = ['restaurant', 'item', 'review', 'user', 'list', 'photo'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** `report.send`: another open report by the same user about the same thing replaces the earlier one. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amenities, amenityStates, diets, menuKinds, placeDietStates, placeKinds, publicPlaceStatuses } from './food.ts'
 import { MenuItem } from './item.ts'
 import { OpeningHours, OpeningState } from './opening.ts'
+import { PhotoFile, PhotoStrip } from './photo.ts'
 import { CityRef, CuisineRef, SourceCredit } from './place.ts'
 import { RatingSummary } from './review.ts'
 
@@ -47,6 +48,7 @@ export const RestaurantCard = z.object({
   now: OpeningState,
   itemCount: z.int(),
   rating: RatingSummary,
+  cover: z.nullable(PhotoFile),
 })
 export type RestaurantCard = z.infer<typeof RestaurantCard>
 
@@ -103,6 +105,8 @@ export const RestaurantPage = z.object({
   menus: z.array(Menu),
   itemCount: z.int(),
   rating: RatingSummary,
+  cover: z.nullable(PhotoFile),
+  photos: PhotoStrip,
   confirmedAt: z.nullable(z.date()),
   sources: z.array(SourceCredit),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
 import { codePoints, Id, PageSize, ParagraphText } from './fields.ts'
+import { PhotoFile } from './photo.ts'
 import { isOneTarget, placeTarget } from './place.ts'
 import { reviewOrders } from './review-orders.ts'
 
@@ -51,6 +52,7 @@ export const Review = z.object({
   helpfulCount: z.int(),
   /** Null if the author is leaving; `username` only for a public profile. */
   author: z.nullable(z.object({ name: z.string(), username: z.nullable(z.string()), image: z.nullable(z.string()) })),
+  photos: z.array(PhotoFile),
   reply: z.nullable(z.object({ text: z.string(), at: z.date() })),
   /** Whether the reader wrote it, and whether they voted it helpful. */
   isMine: z.boolean(),

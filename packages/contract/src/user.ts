@@ -5,6 +5,7 @@ import { AddressPendingOutput } from './address.ts'
 import { BioText, Text } from './fields.ts'
 import { NotificationTopics } from './notification.ts'
 import { PasskeyListOutput } from './passkey.ts'
+import { ExportedPhoto } from './photo.ts'
 import { DisplayInput, Preferences } from './preferences.ts'
 import { ProfileVisibility } from './profile.ts'
 import { OwnReview } from './review.ts'
@@ -79,13 +80,14 @@ const ExportedTrust = z.object({
   expiresAt: z.date(),
 })
 
-/** A report in an export, about one of the five kinds. */
+/** A report in an export, about one of the six kinds. */
 const ExportedReport = z.object({
   restaurantId: z.nullable(z.string()),
   itemId: z.nullable(z.string()),
   reviewId: z.nullable(z.string()),
   userId: z.nullable(z.string()),
   listId: z.nullable(z.string()),
+  photoId: z.nullable(z.string()),
   reason: z.string(),
   note: z.string(),
   status: z.string(),
@@ -156,6 +158,9 @@ export const UserExportOutput = z.object({
   helpfulVotes: z.array(z.string()),
   reports: z.array(ExportedReport),
   contributions: z.array(ExportedChange),
+  photos: z.array(ExportedPhoto),
+  /** The ids of photos that the user voted helpful. */
+  helpfulPhotoVotes: z.array(z.string()),
   lists: z.array(ExportedList),
   recentlyViewed: z.array(z.object({ restaurantId: z.nullable(z.string()), itemId: z.nullable(z.string()), viewedAt: z.date() })),
   savedSearches: SavedSearchListOutput,

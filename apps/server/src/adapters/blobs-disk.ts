@@ -7,7 +7,7 @@ import type { BlobStore } from '@morsel/api/kernel/ports/blob-store'
 export function createDiskBlobs(folder: string): BlobStore {
   // Keys are generated, so one that points outside the folder is a bug.
   const pathOf = (key: string) => {
-    if (!/^[a-z]+\/[0-9a-f]+\.[a-z]+$/.test(key)) throw new TypeError(`Invalid blob key: ${key}`)
+    if (!/^[a-z]+\/[0-9a-f]+(?:-\d+)?\.[a-z]+$/.test(key)) throw new TypeError(`Invalid blob key: ${key}`)
     return path.join(folder, key)
   }
   return {

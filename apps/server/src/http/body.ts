@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type BodyName, bodyTable } from '@morsel/api/kernel/rest'
+import { type BodyName, type BodyRule, bodyTable } from '@morsel/api/kernel/rest'
 import { AppError } from '@morsel/contract/errors'
 import { TRPCError } from '@trpc/server'
 import express, { type RequestHandler } from 'express'
@@ -14,6 +14,7 @@ const createReader = (name: BodyName) => express.raw({ type: () => true, limit: 
 const readers = {
   fields: createReader('fields'),
   picture: createReader('picture'),
+  photo: createReader('photo'),
 } as const satisfies Record<BodyName, RequestHandler>
 /** Drops the byte order mark that some programs send. */
 const utf8 = new TextDecoder()
@@ -26,7 +27,7 @@ const utf8 = new TextDecoder()
 export async function readBody(req: BodyRequest, res: ServerResponse, name: BodyName = 'fields'): Promise<unknown> {
   requireBody(req, name)
   const read = readers[name]
-  await new Promise<void>((resolve, reject) => read(req, res, (error?: unknown) => (error ? reject(bodyError(error)) : resolve())))
+  await new Promise<void>((resolve, reject) => read(req, res, (error?: unknown) => (error ? reject(bodyError(error, name)) : resolve())))
   const bytes = req.body
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return undefined
   const contentType = req.headers['content-type'] ?? ''
@@ -50,7 +51,7 @@ export async function readBody(req: BodyRequest, res: ServerResponse, name: Body
 export function requireBody({ headers }: Pick<IncomingMessage, 'headers'>, name: BodyName): void {
   const { maxBytes, isStrict } = bodyTable[name]
   if (isStrict && typeOf(headers['content-type'] ?? '', name) === undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(name)
 }
 
 /** Returns the type of a body, if its row names it. JSON may be anywhere in the header, as official clients write it. */
@@ -67,9 +68,14 @@ function hasManyParts(bytes: Buffer, contentType: string): boolean {
   return count > formPartsMax
 }
 
-function bodyError(error: unknown): Error {
+function tooLarge(name: BodyName): AppError {
+  const row: BodyRule = bodyTable[name]
+  return new AppError(row.tooLarge ?? 'PAYLOAD_TOO_LARGE')
+}
+
+function bodyError(error: unknown, name: BodyName): Error {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
-  if (status === 413) return new AppError('PAYLOAD_TOO_LARGE')
+  if (status === 413) return tooLarge(name)
   // The client has disconnected (SEC-324). The cause is left out, because its code would count as a failure of the database.
   if (error instanceof Error && 'type' in error && error.type === 'request.aborted') return new TRPCError({ code: 'PARSE_ERROR' })
   return new TRPCError({ code: 'PARSE_ERROR', cause: error })

@@ -119,6 +119,13 @@ export const errors = {
   'errors.INVALID_IMAGE': 'Choisissez une image JPEG, PNG, WebP ou AVIF de 5 Mo maximum et d’au moins 128 × 128 pixels.',
   'errors.IMAGE_TOO_SMALL': 'Choisissez une image d’au moins 128 × 128 pixels.',
   'errors.IMAGE_HAS_TOO_MANY_PIXELS': 'Choisissez une image de 40 mégapixels maximum (PNG: 36, WebP: 31, AVIF: 14).',
+  'errors.PHOTO_TYPE_UNKNOWN': 'Utilisez une image JPEG, PNG, WebP ou AVIF.',
+  'errors.PHOTO_TOO_HEAVY': 'Les images peuvent peser jusqu’à 10 Mo.',
+  'errors.PHOTO_TOO_SMALL': 'L’image est trop petite (minimum 200 × 200).',
+  'errors.PHOTO_TOO_LARGE': 'L’image est trop grande (maximum 8000 × 8000).',
+  'errors.PHOTO_LIMIT_REACHED': 'Vous avez atteint la limite de photos pour aujourd’hui. Réessayez demain.',
+  'errors.REVIEW_HAS_ENOUGH_PHOTOS': 'Un avis peut contenir jusqu’à 10 photos.',
+  'errors.CANT_VOTE_FOR_OWN_PHOTO': 'Vous ne pouvez pas voter pour votre propre photo.',
   'errors.CHANGED_ELSEWHERE':
     'Cet élément a été modifié ailleurs. Chargez les nouvelles valeurs, ou gardez les vôtres et enregistrez à nouveau.',
   'errors.ONBOARDING_STEP_NOT_REACHED': 'Terminez d’abord les étapes précédentes. Rechargez la page.',

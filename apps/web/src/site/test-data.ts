@@ -99,6 +99,8 @@ export const place: RestaurantPage = {
   menus: [],
   rating: { count: 0, average: null, histogram: [0, 0, 0, 0, 0] },
   itemCount: 0,
+  cover: null,
+  photos: { count: 0, menuCount: 0, first: [] },
   confirmedAt: null,
   sources: [
     {

@@ -1,11 +1,12 @@
 import { avatarBounds } from '@morsel/contract/avatar'
 import { constants } from '@morsel/contract/constants'
 import type { ErrorCode } from '@morsel/contract/errors'
+import { photoBounds } from '@morsel/contract/photo'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { Meta } from './trpc.ts'
 
 /** The rules for the body of a call. */
-interface BodyRule {
+export interface BodyRule {
   /** The maximum size of the body. A form is larger than the file in it. */
   maxBytes: number
   /** The content types that are read. */
@@ -14,6 +15,8 @@ interface BodyRule {
   isStrict: boolean
   /** Whether the body is read only for users, after every other check that could refuse the call. */
   isForUsers: boolean
+  /** The error for a body that is too large; the default is PAYLOAD_TOO_LARGE. */
+  tooLarge?: ErrorCode
 }
 
 /** The kinds of bodies. A procedure names one in its meta; the default is `fields`. */
@@ -31,6 +34,14 @@ export const bodyTable = {
     types: ['multipart/form-data'],
     isStrict: true,
     isForUsers: true,
+  },
+  /** A form with one photo. */
+  photo: {
+    maxBytes: photoBounds.maxBytes + constants.bodyMaxBytes,
+    types: ['multipart/form-data'],
+    isStrict: true,
+    isForUsers: true,
+    tooLarge: 'PHOTO_TOO_HEAVY',
   },
 } as const satisfies Record<string, BodyRule>
 

@@ -31,6 +31,7 @@ import { cityRouter } from '../places/city/city.router.ts'
 import { compareRouter } from '../places/compare/compare.router.ts'
 import { dishRouter } from '../places/dish/dish.router.ts'
 import { itemRouter } from '../places/item/item.router.ts'
+import { photoRouter } from '../places/photo/photo.router.ts'
 import { reportRouter } from '../places/report/report.router.ts'
 import { restaurantRouter } from '../places/restaurant/restaurant.router.ts'
 import { reviewRouter } from '../places/review/review.router.ts'
@@ -60,6 +61,7 @@ export const appRouter = router({
   onboarding: onboardingRouter,
   passkey: passkeyRouter,
   password: passwordRouter,
+  photo: photoRouter,
   profile: profileRouter,
   recent: recentRouter,
   preferences: preferencesRouter,

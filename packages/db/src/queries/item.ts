@@ -10,6 +10,7 @@ import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { cuisinesColumn, itemSourcesColumn, periodsColumn, priceChangesColumn } from './joined-columns.ts'
+import { coverOfItem } from './photo-columns.ts'
 import { cityColumns, hoursColumns, hoursTexts } from './restaurant.ts'
 
 const placePart = {
@@ -41,6 +42,7 @@ export async function findItem(db: DbOrTransaction, id: string) {
       cuisines: cuisinesColumn,
       sources: itemSourcesColumn,
       priceChanges: priceChangesColumn,
+      cover: coverOfItem,
     })
     .from(item)
     .innerJoin(restaurant, eq(restaurant.id, item.restaurantId))
@@ -80,6 +82,7 @@ function selectCards(db: DbOrTransaction) {
       variants: item.variants,
       diets: item.diets,
       allergens: item.allergens,
+      cover: coverOfItem,
       ratingCount: item.ratingCount,
       ratingSum: item.ratingSum,
       ratingHist: item.ratingHist,

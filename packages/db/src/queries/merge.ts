@@ -13,7 +13,7 @@ export interface MergeResult {
 }
 
 /**
- * Merges a place into another: moves its menus, dishes, reviews, list entries, recent views and reports without creating duplicates, and
+ * Merges a place into another: moves its menus, dishes, reviews, photos, list entries, recent views and reports without creating duplicates, and
  * redirects the place and its duplicate dishes. The caller then repairs ratings and updates search.
  */
 export async function mergePlaces(tx: DbOrTransaction, from: string, into: string): Promise<MergeResult> {
@@ -34,6 +34,7 @@ export async function mergePlaces(tx: DbOrTransaction, from: string, into: strin
     await tx.execute(sql`update item set merged_into_id = ${pair.into} where merged_into_id = ${pair.from}`)
   }
   await moveReferences(tx, 'restaurant_id', from, into)
+  await movePhotos(tx, { restaurant: [from, into], pairs })
   await tx.execute(sql`
     update menu set restaurant_id = ${into}, updated_at = now(),
       position = least(999, position + 1 + coalesce((select max(position) from menu where restaurant_id = ${into} and deleted_at is null), -1))
@@ -54,6 +55,23 @@ export async function mergePlaces(tx: DbOrTransaction, from: string, into: strin
     sql`select count(*)::int as dishes from item where restaurant_id = ${into} and deleted_at is null`,
   )
   return { moved: moved.length, joined: pairs.length, dishes: row?.dishes ?? 0 }
+}
+
+/** Moves the photos of a place and its duplicate dishes. Of the same file by the same author, one is kept, and so is one chosen cover. */
+async function movePhotos(
+  tx: DbOrTransaction,
+  { restaurant: [from, into], pairs }: { restaurant: [string, string]; pairs: readonly { from: string; into: string }[] },
+): Promise<void> {
+  const dishes = sql`(select * from unnest(${sql.param(pairs.map((pair) => pair.from))}::uuid[], ${sql.param(pairs.map((pair) => pair.into))}::uuid[]) as d (f, t))`
+  await tx.execute(sql`
+    delete from photo p using photo t
+    where p.restaurant_id = ${from} and t.restaurant_id = ${into} and p.user_id = t.user_id and p.kind = t.kind and p.sha256 = t.sha256
+      and p.review_id is null and t.review_id is null
+      and t.item_id is not distinct from (select coalesce((select d.t from ${dishes} d where d.f = p.item_id), p.item_id))`)
+  await tx.execute(sql`
+    update photo p set restaurant_id = ${into}, item_id = coalesce((select d.t from ${dishes} d where d.f = p.item_id), p.item_id),
+      cover = case when p.cover = 'chosen' then 'allowed' else p.cover end
+    where p.restaurant_id = ${from}`)
 }
 
 /** Tables with user content about a place or dish, and the column that makes it unique. */

@@ -16,6 +16,8 @@ const versionStatement = `
     (select string_agg(ms.xmin::text, ',' order by ms.id)
       from menu m join menu_section ms on ms.menu_id = m.id where m.restaurant_id = r.id and m.deleted_at is null),
     (select string_agg(i.xmin::text, ',' order by i.id) from item i where i.restaurant_id = r.id and i.deleted_at is null),
+    (select string_agg(concat_ws('.', ph.xmin, v.xmin), ',' order by ph.id)
+      from photo ph left join review v on v.id = ph.review_id where ph.restaurant_id = r.id),
     (select string_agg(concat_ws('.', v.xmin, u.xmin, p.xmin), ',' order by v.id)
       from (select id, user_id, xmin from review where restaurant_id = r.id and status = 'published'
         order by id desc limit ${constants.reviewsPerPage + 1}) v join "user" u on u.id = v.user_id left join profile p on p.user_id = u.id)

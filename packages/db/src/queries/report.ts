@@ -13,18 +13,23 @@ export interface NewReport {
   reviewId: string | null
   userId: string | null
   listId: string | null
+  photoId: string | null
   reason: (typeof report.$inferInsert)['reason']
   note: string
   createdAt: Date
 }
 
+/** What a report is about: exactly one isn't null. */
+type ReportTarget = Pick<NewReport, 'restaurantId' | 'itemId' | 'reviewId' | 'userId' | 'listId' | 'photoId'>
+
 /** Adds a report. If the user has an open report about the same target, its reason and note are replaced. This is one statement. */
 export async function upsertReport(db: DbOrTransaction, row: NewReport): Promise<void> {
   await db.execute(sql`
-    insert into report (id, reporter_id, restaurant_id, item_id, review_id, user_id, list_id, reason, note, created_at)
-    values (${row.id}, ${row.reporterId}, ${row.restaurantId}, ${row.itemId}, ${row.reviewId}, ${row.userId}, ${row.listId}, ${row.reason},
-      ${row.note}, ${row.createdAt.toISOString()})
-    on conflict (reporter_id, coalesce(restaurant_id, item_id, review_id, user_id, list_id)) where status = 'open'
+    insert into report (id, reporter_id, restaurant_id, item_id, review_id, user_id, list_id, photo_id, reason, note, created_at)
+    values (${row.id}, ${row.reporterId}, ${row.restaurantId}, ${row.itemId}, ${row.reviewId}, ${row.userId}, ${row.listId}, ${row.photoId},
+      ${row.reason}, ${row.note}, ${row.createdAt.toISOString()})
+    on conflict ${row.photoId === null ? sql`(reporter_id, coalesce(restaurant_id, item_id, review_id, user_id, list_id))` : sql`(reporter_id, photo_id)`}
+    where status = 'open'
     do update set reason = excluded.reason, note = excluded.note`)
 }
 
@@ -51,6 +56,22 @@ export async function weighReporters(db: DbOrTransaction, reviewId: string, now:
   return { people: row?.people ?? 0, trust: Number(row?.trust ?? 0) }
 }
 
+/** Weighs the users with an open report about a photo, except those whose report about it was dismissed. */
+export async function weighPhotoReporters(db: DbOrTransaction, photoId: string, now: Date): Promise<{ people: number; trust: number }> {
+  const [row] = await db
+    .select({ people: count(), trust: sql<string>`coalesce(sum(${trustOf(sql`${user}`, now)}), 0)` })
+    .from(report)
+    .innerJoin(user, eq(user.id, report.reporterId))
+    .where(
+      and(
+        eq(report.photoId, photoId),
+        eq(report.status, 'open'),
+        sql`not exists (select from report d where d.photo_id = ${photoId} and d.reporter_id = ${report.reporterId} and d.status = 'dismissed')`,
+      ),
+    )
+  return { people: row?.people ?? 0, trust: Number(row?.trust ?? 0) }
+}
+
 /** Lists a user's reports, oldest first. */
 export async function listReportsByReporter(db: DbOrTransaction, reporterId: string) {
   return db.select().from(report).where(eq(report.reporterId, reporterId)).orderBy(report.id)
@@ -66,17 +87,17 @@ export async function lockOpenReports(db: DbOrTransaction, digits: string) {
     .for('update')
 }
 
-const targetId = sql`coalesce(${report.restaurantId}, ${report.itemId}, ${report.reviewId}, ${report.userId}, ${report.listId})`
+const targetId = sql`coalesce(${report.restaurantId}, ${report.itemId}, ${report.reviewId}, ${report.userId}, ${report.listId}, ${report.photoId})`
 
 /** Lists who has an open report about the same target. */
 export async function listOpenReporters(
   tx: DbOrTransaction,
-  { restaurantId, itemId, reviewId, userId, listId }: Pick<NewReport, 'restaurantId' | 'itemId' | 'reviewId' | 'userId' | 'listId'>,
+  { restaurantId, itemId, reviewId, userId, listId, photoId }: ReportTarget,
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: report.reporterId })
     .from(report)
-    .where(and(eq(report.status, 'open'), sql`${targetId} = ${restaurantId ?? itemId ?? reviewId ?? userId ?? listId}::uuid`))
+    .where(and(eq(report.status, 'open'), sql`${targetId} = ${restaurantId ?? itemId ?? reviewId ?? userId ?? listId ?? photoId}::uuid`))
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
@@ -86,13 +107,13 @@ export async function listOpenReporters(
  */
 export async function closeReports(
   tx: DbOrTransaction,
-  { restaurantId, itemId, reviewId, userId, listId }: Pick<NewReport, 'restaurantId' | 'itemId' | 'reviewId' | 'userId' | 'listId'>,
+  { restaurantId, itemId, reviewId, userId, listId, photoId }: ReportTarget,
   decision: { status: 'actioned' | 'dismissed'; resolvedAt: Date },
 ): Promise<(string | null)[]> {
   const closed = await tx
     .update(report)
     .set(decision)
-    .where(and(eq(report.status, 'open'), sql`${targetId} = ${restaurantId ?? itemId ?? reviewId ?? userId ?? listId}::uuid`))
+    .where(and(eq(report.status, 'open'), sql`${targetId} = ${restaurantId ?? itemId ?? reviewId ?? userId ?? listId ?? photoId}::uuid`))
     .returning({ reporterId: report.reporterId })
   return closed.map(({ reporterId }) => reporterId)
 }
@@ -114,12 +135,16 @@ export async function listReports(
         from restaurant r join city c on c.id = r.city_id
         where r.id = coalesce(${report.restaurantId},
           (select i.restaurant_id from item i where i.id = ${report.itemId}),
+          (select p.restaurant_id from photo p where p.id = ${report.photoId}),
           (select coalesce(v.restaurant_id, (select i.restaurant_id from item i where i.id = v.item_id)) from review v where v.id = ${report.reviewId})))`,
       dish: sql<{ id: string; name: string } | null>`(
         select json_build_object('id', i.id, 'name', i.name) from item i
         where i.id = coalesce(${report.itemId}, (select v.item_id from review v where v.id = ${report.reviewId})))`,
       review: sql<{ body: string | null; rating: number; status: string } | null>`(
         select json_build_object('body', v.body, 'rating', v.rating, 'status', v.status) from review v where v.id = ${report.reviewId})`,
+      photo: sql<{ path: string; alt: string; status: string } | null>`(
+        select json_build_object('path', '/uploads/photos/' || replace(p.id::text, '-', '') || '-' || p.width || '.webp',
+          'alt', p.alt, 'status', p.status) from photo p where p.id = ${report.photoId})`,
       list: sql<string | null>`(select coalesce(l.title, l.kind) from list l where l.id = ${report.listId})`,
       person: sql<{
         email: string

@@ -8,6 +8,7 @@ import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { cuisinesColumn, periodsColumn, restaurantSourcesColumn } from './joined-columns.ts'
+import { coverOfRestaurant } from './photo-columns.ts'
 
 export const cityColumns = {
   slug: city.slug,
@@ -37,7 +38,14 @@ export const hoursTexts = {
 
 function selectPlace(db: DbOrTransaction) {
   return db
-    .select({ restaurant, city: cityColumns, cuisines: cuisinesColumn, periods: periodsColumn, sources: restaurantSourcesColumn })
+    .select({
+      restaurant,
+      city: cityColumns,
+      cuisines: cuisinesColumn,
+      periods: periodsColumn,
+      sources: restaurantSourcesColumn,
+      cover: coverOfRestaurant,
+    })
     .from(restaurant)
     .innerJoin(city, eq(city.id, restaurant.cityId))
     .innerJoin(country, eq(country.code, city.countryCode))
@@ -92,6 +100,7 @@ const cardsByIds = prepareOnce((db) =>
       lon: restaurant.lon,
       ...hoursColumns,
       itemCount: restaurant.itemCount,
+      cover: coverOfRestaurant,
       ratingCount: restaurant.ratingCount,
       ratingSum: restaurant.ratingSum,
       ratingHist: restaurant.ratingHist,

@@ -10,6 +10,7 @@ import { review } from '../schema/review.ts'
 import { reviewRevision } from '../schema/review-revision.ts'
 import { reviewVote } from '../schema/review-vote.ts'
 import { user } from '../schema/user.ts'
+import { photosOfReview } from './photo-columns.ts'
 import { publicName, publicUsername } from './profile.ts'
 import { FULL_WEIGHT, type RatedTarget } from './rating.ts'
 import { trustOf } from './trust.ts'
@@ -62,6 +63,12 @@ export async function findReviewByUser(db: DbOrTransaction, userId: string, targ
     .select()
     .from(review)
     .where(and(eq(review.userId, userId), ofTarget(target)))
+  return row
+}
+
+/** Finds a review in any status. */
+export async function findReview(db: DbOrTransaction, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await db.select().from(review).where(eq(review.id, id))
   return row
 }
 
@@ -362,6 +369,7 @@ export async function listReviews(
       review,
       key,
       isHelpfulToMe,
+      photos: photosOfReview,
       author: {
         name: publicName,
         username: publicUsername,

@@ -57,6 +57,7 @@ it('quotes at most three reviews with text, none by accounts scheduled for delet
     editedAt: null,
     helpfulCount: 0,
     author: { name: 'Ada', username: null, image: null },
+    photos: [],
     reply: null,
     isMine: false,
     isHelpfulToMe: false,

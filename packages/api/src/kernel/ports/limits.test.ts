@@ -27,6 +27,7 @@ describe('rate limits', () => {
     ['AUTH-318', 'accounts', 3, 3600],
     ['SEC-203', 'mails', 3, 60],
     ['SEC-205', 'uploads', 10, 60],
+    ['SEC-233', 'photos', 30, 60],
     ['SEC-206', 'typing', 300, 10],
     ['SEC-207', 'mailLinks', 300, 10],
     ['SEC-208', 'exports', 20, 60],

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newContributor } from '../../../test/contributors.ts'
 import { mailsTo } from '../../../test/mails.ts'
@@ -50,6 +51,23 @@ async function written(): Promise<{ author: TestPerson; id: string }> {
   const [row] = await world.sql`select replace(id::text, '-', '') as id from review where user_id = ${author.id}`
   return { author, id: String(row?.id) }
 }
+
+describe('a photo', () => {
+  it('is hidden by a moderator who finds that a report is right (MOD-111, PLACE-720)', async () => {
+    const author = await trustedPerson(world)
+    const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#803020' } })
+      .png()
+      .toBuffer()
+    const image = new File([new Uint8Array(bytes)], 'x.png')
+    const { id } = await author.browser.do((call) => call.photo.upload({ item, image, alt: 'Soup' }))
+    await ann.browser.do((call) => call.report.send({ kind: 'photo', id, reason: 'offensive' }))
+    const { entries } = await queueOf(mia, { kind: 'report' })
+    expect(entries).toMatchObject([{ text: 'Soup', photo: { id, width: 300 }, author: { id: author.id }, path: `/item/${item}` }])
+    await decide(mia, { kind: 'report', id: entries[0]?.id, reason: 'offensive' })
+    expect((await world.request().call.photo.list({ item })).photos).toEqual([])
+    expect(await mailsTo(world, author.email, 'moderation-decision')).toHaveLength(1)
+  })
+})
 
 describe('roles', () => {
   it('are given by command or by an operator, with an event (MOD-100, MOD-102)', async () => {

@@ -34,4 +34,4 @@ export interface Queue {
 export type Queues = Partial<Record<QueueKind, Queue>>
 
 /** The members of an entry that most kinds leave empty. */
-export const blankEntry = { author: null, reporter: null, cause: '', note: '', text: '', differences: [], isMine: false }
+export const blankEntry = { author: null, reporter: null, cause: '', note: '', text: '', photo: null, differences: [], isMine: false }

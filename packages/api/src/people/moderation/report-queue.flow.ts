@@ -1,5 +1,7 @@
 import { AppError } from '@morsel/contract/errors'
 import type { ReportKind } from '@morsel/contract/report'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { lockPhoto } from '@morsel/db/queries/photo'
 import { countQueuedReports, listQueuedReports } from '@morsel/db/queries/queue'
 import { closeReports, listOpenReporters, lockOpenReports } from '@morsel/db/queries/report'
 import { lockReview } from '@morsel/db/queries/review'
@@ -10,7 +12,7 @@ import { blankEntry, type DecisionDeps, type Queue, type Told } from './queues.r
 
 type QueuedReport = Awaited<ReturnType<typeof listQueuedReports>>[number]
 
-/** Reports about content. Accepting one says that it's right, which hides the content; dismissing one shows a held review again. */
+/** Reports about content. Accepting one says that it's right, which hides the content; dismissing one shows a held review or photo again. */
 export const reportQueue: Queue = {
   async list(db, part, readerId) {
     return (await listQueuedReports(db, part)).map((row) => ({
@@ -24,6 +26,7 @@ export const reportQueue: Queue = {
       cause: row.report.reason,
       note: row.report.note,
       text: textOf(row),
+      photo: row.photo,
       isMine: row.author?.id === readerId || row.reporter?.id === readerId,
     }))
   },
@@ -50,16 +53,25 @@ export const reportQueue: Queue = {
 /** @returns whether the content is hidden now, or undefined if it's as before */
 async function carryOut(deps: DecisionDeps, target: { kind: ReportKind; id: string }, accept: boolean): Promise<boolean | undefined> {
   if (accept) return (await hideTarget(deps.db, target, deps.now())) ? true : undefined
-  if (target.kind !== 'review' || (await lockReview(deps.db, target.id))?.status !== 'pending') return undefined
+  if (!(await isHeldBack(deps.db, target))) return undefined
   await hideTarget(deps.db, target, null)
   return false
 }
 
+async function isHeldBack(db: DbOrTransaction, { kind, id }: { kind: ReportKind; id: string }): Promise<boolean> {
+  if (kind === 'photo') return (await lockPhoto(db, id))?.status === 'pending'
+  return kind === 'review' && (await lockReview(db, id))?.status === 'pending'
+}
+
 /** Returns what a report is about. */
-export function targetOf({ report: { restaurantId, itemId, reviewId, userId, listId } }: QueuedReport): { kind: ReportKind; id: string } {
+export function targetOf({ report: { restaurantId, itemId, reviewId, userId, listId, photoId } }: QueuedReport): {
+  kind: ReportKind
+  id: string
+} {
   if (reviewId !== null) return { kind: 'review', id: reviewId }
   if (userId !== null) return { kind: 'user', id: userId }
   if (listId !== null) return { kind: 'list', id: listId }
+  if (photoId !== null) return { kind: 'photo', id: photoId }
   return itemId === null ? { kind: 'restaurant', id: restaurantId ?? '' } : { kind: 'item', id: itemId }
 }
 
@@ -70,7 +82,7 @@ function aboutOf({ report, place, dish, list, person, author }: QueuedReport): {
   return place === null ? { about: '', path: '' } : { about: place.name, path: restaurantPath(place) }
 }
 
-function textOf({ review, list, person }: QueuedReport): string {
+function textOf({ review, list, person, photo }: QueuedReport): string {
   if (review !== null) return `${'★'.repeat(review.rating)} ${review.body ?? ''}`.trim()
-  return list?.description ?? person?.bio ?? ''
+  return list?.description ?? person?.bio ?? photo?.alt ?? ''
 }

@@ -84,6 +84,7 @@ export function itemCard(row: ItemCardRow, now: Date): ItemCard {
     city: cityRef(city),
     cuisines,
     plate: plateOf(row),
+    cover: row.cover,
   }
 }
 

@@ -1,9 +1,11 @@
 import type { DbOrTransaction } from '@morsel/db/client'
+import { lockPhoto } from '@morsel/db/queries/photo'
 import { closeReports, listReports, lockOpenReports } from '@morsel/db/queries/report'
 import { lockReview } from '@morsel/db/queries/review'
 import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { tell } from '../../mail/notice/tell.ts'
+import { moderatePhoto } from '../photo/moderate-photo.rules.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
 import { reportedTarget } from './list-reports.flow.ts'
 import { ModerationError } from './moderation-error.rules.ts'
@@ -12,8 +14,8 @@ import { ModerationError } from './moderation-error.rules.ts'
 export type ReportDecision = 'actioned' | 'dismissed'
 
 /**
- * Decides a report, together with every other open report about the same thing. A review that was held back because of it is shown again
- * when the report is dismissed, and hidden when it's upheld. A review that is hidden for another reason stays hidden.
+ * Decides a report, together with every other open report about the same thing. A review or photo that was held back because of it is shown
+ * again when the report is dismissed, and hidden when it's upheld. One that is hidden for another reason stays hidden.
  * @param id the report's id; its first digits are enough when no other open report begins with them
  * @returns how many reports were decided
  * @throws ModerationError
@@ -22,6 +24,7 @@ export async function decideReport({ db, now }: Pick<Deps, 'db' | 'now'>, id: st
   return db.transaction(async (tx) => {
     const report = await openReport(tx, id)
     if (report.reviewId !== null) await decideReview(tx, report.reviewId, decision)
+    if (report.photoId !== null) await decidePhoto(tx, report.photoId, decision)
     await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `report ${report.id} ${decision}` })
     const reporters = await closeReports(tx, report, { status: decision, resolvedAt: now() })
     await tellReporters(tx, { now }, { id: report.id, decision, reporters })
@@ -44,6 +47,11 @@ async function tellReporters(
 async function decideReview(tx: DbOrTransaction, id: string, decision: ReportDecision): Promise<void> {
   if (decision === 'actioned') await moderateReview(tx, id, 'hidden')
   else if ((await lockReview(tx, id))?.status === 'pending') await moderateReview(tx, id, 'published')
+}
+
+async function decidePhoto(tx: DbOrTransaction, id: string, decision: ReportDecision): Promise<void> {
+  if (decision === 'actioned') await moderatePhoto(tx, id, 'hidden')
+  else if ((await lockPhoto(tx, id))?.status === 'pending') await moderatePhoto(tx, id, 'visible')
 }
 
 async function openReport(tx: DbOrTransaction, id: string) {

@@ -2,12 +2,13 @@ import type { ReportKind } from '@morsel/contract/report'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { recountCities } from '@morsel/db/queries/city'
 import { setItemDeleted, setListHidden, setPlaceHidden } from '@morsel/db/queries/moderation'
+import { lockPhoto, setPhotoStatus } from '@morsel/db/queries/photo'
 import { setProfileHidden } from '@morsel/db/queries/profile'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { lockReview } from '@morsel/db/queries/review'
 import { moderateReview } from '../review/moderate-review.rules.ts'
 
-/** Hides a place, dish, review, profile or list from everyone, or shows it again. @returns whether anything changed */
+/** Hides a place, dish, review, photo, profile or list from everyone, or shows it again. @returns whether anything changed */
 export async function hideTarget(
   tx: DbOrTransaction,
   { kind, id }: { kind: ReportKind; id: string },
@@ -23,6 +24,13 @@ export async function hideTarget(
       const found = await lockReview(tx, id)
       if (found === undefined || found.status === status) return false
       await moderateReview(tx, id, status)
+      return true
+    }
+    case 'photo': {
+      const status = hiddenAt === null ? 'visible' : 'hidden'
+      const found = await lockPhoto(tx, id)
+      if (found === undefined || found.status === status) return false
+      await setPhotoStatus(tx, id, status)
       return true
     }
     case 'item': {

@@ -3,6 +3,7 @@ import { normalizeUsername } from '@morsel/contract/username'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { findItem } from '@morsel/db/queries/item'
 import { findListName } from '@morsel/db/queries/moderation'
+import { lockPhoto } from '@morsel/db/queries/photo'
 import { lockReview } from '@morsel/db/queries/review'
 import { findUserByUsername } from '@morsel/db/queries/user'
 import { audit } from '../../kernel/audit/audit-log.ts'
@@ -20,8 +21,8 @@ interface Target {
 }
 
 /**
- * Hides a place, a dish, a review, a profile or a list, or restores it. A restored place gets its previous status back.
- * @param text the URL, number, id or name of a place; the URL or id of a dish; the id of a review; the URL of a profile or list
+ * Hides a place, a dish, a review, a photo, a profile or a list, or restores it. A restored place gets its previous status back.
+ * @param text the URL, number, id or name of a place; the URL or id of a dish; the id of a review or photo; the URL of a profile or list
  * @returns a description of the target
  * @throws ModerationError, PlaceNameError
  */
@@ -58,12 +59,14 @@ async function targetOf(tx: DbOrTransaction, text: string): Promise<Target> {
   if (/^[0-9a-f]{32}$/i.test(last)) {
     const review = await lockReview(tx, last.toLowerCase())
     if (review !== undefined) return { kind: 'review', id: review.id, label: `review ${review.id}` }
+    const photo = await lockPhoto(tx, last.toLowerCase())
+    if (photo !== undefined) return { kind: 'photo', id: photo.id, label: `photo ${photo.id}` }
   }
   const itemId = idOfItemId(last)
   const dish = itemId === undefined ? undefined : await findItem(tx, itemId)
   if (dish !== undefined) return { kind: 'item', id: dish.item.id, label: `dish ${dish.item.name}` }
   if (itemId !== undefined || /^[0-9a-f]{32}$/i.test(last) || bare.includes('/item/'))
-    throw new ModerationError('unknown_target', `No dish or review found: ${text}.`)
+    throw new ModerationError('unknown_target', `No dish, review or photo found: ${text}.`)
   const { id, name } = await findNamedPlace(tx, text)
   return { kind: 'restaurant', id, label: `place ${name}` }
 }

@@ -16,7 +16,7 @@ export interface ReportLine {
   /** The email of the reporter, or of the author of a held review. Null when the account was deleted. */
   reporter: string | null
   kind: ReportKind
-  /** The argument for `hide`: a path, or the id of a review. */
+  /** The argument for `hide`: a path, or the id of a review or photo. */
   target: string
   /** The target's name, or the beginning of the review's text. */
   text: string
@@ -48,7 +48,7 @@ export function reportedTarget({ report, place, dish, person, list }: ReportRow)
   return place === null ? { name: '', path: '/' } : { name: place.name, path: restaurantPath({ ...place, citySlug: place.city }) }
 }
 
-function targetOf({ report, place, dish, review, person, list }: ReportRow): Pick<ReportLine, 'kind' | 'target' | 'text'> {
+function targetOf({ report, place, dish, review, photo, person, list }: ReportRow): Pick<ReportLine, 'kind' | 'target' | 'text'> {
   const at = place === null ? '' : restaurantPath({ ...place, citySlug: place.city })
   if (report.reviewId !== null) {
     return { kind: 'review', target: report.reviewId, text: review === null ? '' : reviewText(review, dish?.name ?? place?.name ?? '') }
@@ -56,6 +56,13 @@ function targetOf({ report, place, dish, review, person, list }: ReportRow): Pic
   if (report.userId !== null) {
     const target = person?.username ? `/user/${person.username}` : report.userId
     return { kind: 'user', target, text: person?.email ?? '' }
+  }
+  if (report.photoId !== null) {
+    return {
+      kind: 'photo',
+      target: report.photoId,
+      text: photo === null ? '' : `${photo.path} of ${place?.name ?? ''} (${photo.status}): ${photo.alt}`,
+    }
   }
   if (report.listId !== null) return { kind: 'list', target: `/list/${report.listId}`, text: list ?? '' }
   if (dish !== null) return { kind: 'item', target: itemPath(dish.id), text: `${dish.name}, ${place?.name ?? ''}` }

@@ -64,7 +64,7 @@ export function hoursOnPage(row: HoursPageRow, now: Date): OpeningHours {
 
 /** Returns a place as a card for results and rails, or undefined if it's no longer public. */
 export function restaurantCard(row: PlaceCardRow, now: Date): RestaurantCard | undefined {
-  const { id, name, nameLang, kind, status, cuisines, priceLevel, addressText, lat, lon, itemCount, city } = row
+  const { id, name, nameLang, kind, status, cuisines, priceLevel, addressText, lat, lon, itemCount, city, cover } = row
   if (!isPublicStatus(status)) return undefined
   return {
     id,
@@ -83,6 +83,7 @@ export function restaurantCard(row: PlaceCardRow, now: Date): RestaurantCard | u
     now: openingState(storedHours(row), now),
     itemCount,
     rating: ratingSummary(row),
+    cover,
   }
 }
 

@@ -20,6 +20,8 @@ beforeAll(async () => {
   const reader = await newPerson(world)
   await reader.browser.do((call) => call.review.write({ restaurant, rating: 4, body: 'Go early: the grill is small.' }))
   await world.sql`insert into profile (user_id, is_public, is_indexed, updated_at) values (${reader.id}, true, false, now())`
+  await world.sql`insert into photo (id, user_id, restaurant_id, kind, sha256, width, height, color, licence, created_at)
+    values (gen_random_uuid(), ${reader.id}, ${restaurant}, 'photo', 'x', 320, 240, '#000000', 'CC-BY-SA-4.0', now())`
 })
 afterAll(() => world.drop())
 

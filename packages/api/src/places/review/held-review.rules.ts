@@ -1,7 +1,7 @@
 import { constants } from '@morsel/contract/constants'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { FULL_WEIGHT, type RatedTarget } from '@morsel/db/queries/rating'
-import { weighReporters } from '@morsel/db/queries/report'
+import { weighPhotoReporters, weighReporters } from '@morsel/db/queries/report'
 import { countLightReviews, countUntrustedReviews, type Flood } from '@morsel/db/queries/review'
 import { findTrust } from '@morsel/db/queries/trust'
 
@@ -10,7 +10,7 @@ import { findTrust } from '@morsel/db/queries/trust'
  * (decisions 077 and 091).
  */
 
-/** How much trust reporters need in total to hold a review back. A user with a history has a trust of 1. */
+/** How much trust reporters need in total to hold a review or photo back. A user with a history has a trust of 1. */
 const reportTrustUntilPending = 2
 /** The minimum trust of a user whose ratings count. */
 export const ratingTrustMin = 0.5
@@ -19,9 +19,16 @@ const untrustedReviewsPerDay = 5
 
 /** Whether a review must wait for a moderator because enough trusted users reported it (PLACE-322). */
 export async function isReportedEnough(tx: DbOrTransaction, reviewId: string, now: Date): Promise<boolean> {
-  const { people, trust } = await weighReporters(tx, reviewId, now)
-  return people >= constants.reportsUntilPending && trust >= reportTrustUntilPending
+  return isEnough(await weighReporters(tx, reviewId, now))
 }
+
+/** Whether a photo must wait for a moderator because enough trusted users reported it (PLACE-720). */
+export async function isPhotoReportedEnough(tx: DbOrTransaction, photoId: string, now: Date): Promise<boolean> {
+  return isEnough(await weighPhotoReporters(tx, photoId, now))
+}
+
+const isEnough = ({ people, trust }: { people: number; trust: number }) =>
+  people >= constants.reportsUntilPending && trust >= reportTrustUntilPending
 
 const daySeconds = 86_400
 /** The number of reviews within a day from which the stars of authors who aren't fully trusted must wait until they are (PLACE-334). */

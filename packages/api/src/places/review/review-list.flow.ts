@@ -71,6 +71,7 @@ function publicReview(row: Awaited<ReturnType<typeof listReviews>>[number], who:
     editedAt,
     helpfulCount,
     author: status === 'active' ? { ...author, image: ownPicture(author.image) } : null,
+    photos: row.photos,
     reply: reply === null || repliedAt === null ? null : { text: reply, at: repliedAt },
     isMine: userId === who?.user.id,
     isHelpfulToMe: row.isHelpfulToMe,

@@ -1,5 +1,6 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { deletePasswordLocks } from '@morsel/db/queries/password-lock'
+import { deletePhotoVotesByUser } from '@morsel/db/queries/photo'
 import { deleteUser, insertFormerUsername, lockErasures } from '@morsel/db/queries/user'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -20,6 +21,7 @@ export async function eraseUser(
   await queueMail(tx, deps, { to: email, mail: 'account-erased', props: { at: at.toISOString() }, reader: { userId: id } })
   if (username !== null) await insertFormerUsername(tx, { username, userId: null, givenUpAt: at })
   await withdrawReviews(tx, id)
+  await deletePhotoVotesByUser(tx, id)
   await deletePasswordLocks(tx, id)
   await deleteUser(tx, id)
 }

@@ -20,6 +20,7 @@ import { getVisibility } from '../../people/profile/profile.flow.ts'
 import { exportRecent } from '../../people/recent/recent.flow.ts'
 import { listSavedSearches } from '../../people/saved-search/saved-search.flow.ts'
 import { exportChanges } from '../../places/change/export-changes.flow.ts'
+import { exportPhotos, exportPhotoVotes } from '../../places/photo/photo-list.flow.ts'
 import { exportReports } from '../../places/report/report.flow.ts'
 import { exportReviews, exportVotes } from '../../places/review/review-list.flow.ts'
 import { getPreferences } from '../../places/taste/stored-preferences.rules.ts'
@@ -56,6 +57,8 @@ export async function exportUser(
     helpfulVotes: await exportVotes(deps, who),
     reports: await exportReports(deps, who),
     contributions: await exportChanges(deps, who),
+    photos: await exportPhotos(deps, who),
+    helpfulPhotoVotes: await exportPhotoVotes(deps, who),
     lists: await exportLists(deps, who),
     recentlyViewed: await exportRecent(deps, who),
     savedSearches: await listSavedSearches(deps, who),

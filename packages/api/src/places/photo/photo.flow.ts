@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@morsel/contract/errors'
+import {
+  type PhotoCoverInput,
+  type PhotoDescribeInput,
+  type PhotoUploadInput,
+  type PhotoVoteInput,
+  photoBounds,
+  photoLicence,
+} from '@morsel/contract/photo'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { lockPlace } from '@morsel/db/queries/change'
+import {
+  countPhotosOfReview,
+  countPhotosSince,
+  deletePhoto,
+  deletePhotosOfUser,
+  findPlaceOfPhoto,
+  findRepeatedPhoto,
+  insertPhoto,
+  keepPhotoFiles,
+  lockPhoto,
+  type PhotoRow,
+  setPhotoAlt,
+  setPhotoCover,
+  voteForPhoto,
+} from '@morsel/db/queries/photo'
+import { lockReviewer } from '@morsel/db/queries/review'
+import { rewritePhoto } from '../../kernel/picture/rewrite-photo.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { requirePlaceRole } from '../member/member.rules.ts'
+import { isPublicStatus } from '../place/place-view.rules.ts'
+import { subjectToShow } from './photo-subject.rules.ts'
+import { storePhotoFiles } from './store-photo.rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'blobs'>
+
+const daySeconds = 86_400
+
+/**
+ * Stores a photo of a place, dish, review or menu. The same file of the same author is stored once per subject, so that an upload whose
+ * response was lost can be repeated. A rejected photo changes nothing.
+ * @throws AppError PHOTO_TYPE_UNKNOWN, PHOTO_TOO_HEAVY, PHOTO_TOO_SMALL, PHOTO_TOO_LARGE, IMAGE_HAS_TOO_MANY_PIXELS, NOT_FOUND, GONE,
+ * PHOTO_LIMIT_REACHED, REVIEW_HAS_ENOUGH_PHOTOS, SERVICE_UNAVAILABLE
+ */
+export async function uploadPhoto(deps: Needs, { user }: SessionAndUser, input: PhotoUploadInput): Promise<PhotoRow> {
+  const { image, kind, alt, left, top, width, height } = input
+  if (image.size > photoBounds.maxBytes) throw new AppError('PHOTO_TOO_HEAVY')
+  const { db, now } = deps
+  const at = now()
+  const wanted = { userId: user.id, kind, at }
+  const bytes = new Uint8Array(await image.arrayBuffer())
+  const part = { left, top, width, height }
+  const sha256 = createHash('sha256').update(bytes).update(JSON.stringify(part)).digest('hex')
+  // Checked before the photo is decoded, which is what costs most.
+  const early = await place(db, input, { ...wanted, sha256 })
+  if (early.repeated !== undefined) return early.repeated
+  const { files, ...drawn } = await rewritePhoto(bytes, part)
+  const id = newId(at)
+  const keys = await storePhotoFiles(deps, { id, files, format: 'webp' })
+  return db.transaction(async (tx) => {
+    await lockReviewer(tx, user.id)
+    const { repeated, ...subject } = await place(tx, input, { ...wanted, sha256 })
+    if (repeated !== undefined) return repeated
+    const row = { id, userId: user.id, ...subject, kind, sha256, ...drawn, alt, licence: photoLicence.spdx, avifDueAt: at, createdAt: at }
+    await insertPhoto(tx, row)
+    if ((await keepPhotoFiles(tx, keys, id)) < keys.length) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
+    const stored = await lockPhoto(tx, id)
+    if (stored === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
+    return stored
+  })
+}
+
+/** Finds what a photo is to be added to, and whether it has been added before. */
+async function place(
+  db: DbOrTransaction,
+  input: PhotoUploadInput,
+  { userId, kind, sha256, at }: { userId: string; kind: PhotoRow['kind']; sha256: string; at: Date },
+) {
+  const subject = await subjectToShow(db, userId, input)
+  const { reviewId, itemId, restaurantId } = subject
+  const repeated = await findRepeatedPhoto(db, { userId, sha256, kind, subjectId: reviewId ?? itemId ?? restaurantId })
+  if (repeated !== undefined) return { ...subject, repeated }
+  if ((await countPhotosSince(db, userId, new Date(at.getTime() - daySeconds * 1000))) >= photoBounds.perDay)
+    throw new AppError('PHOTO_LIMIT_REACHED', { retryAfterSeconds: daySeconds })
+  if (reviewId !== null && (await countPhotosOfReview(db, reviewId)) >= photoBounds.perReview)
+    throw new AppError('REVIEW_HAS_ENOUGH_PHOTOS')
+  return { ...subject, repeated }
+}
+
+/** Permanently deletes the user's own photo. @throws AppError NOT_FOUND for an unknown photo and for another user's */
+export async function removePhoto({ db, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOwnPhoto(tx, user.id, id)
+    await deletePhoto(tx, id, now())
+  })
+}
+
+/** Permanently deletes all of the user's photos. */
+export async function removeOwnPhotos({ db, now }: Needs, { user }: SessionAndUser): Promise<number> {
+  return db.transaction((tx) => deletePhotosOfUser(tx, user.id, now()))
+}
+
+/** Changes what the author says can be seen. @throws AppError NOT_FOUND */
+export async function describePhoto({ db }: Needs, { user }: SessionAndUser, { id, alt }: PhotoDescribeInput): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOwnPhoto(tx, user.id, id)
+    await setPhotoAlt(tx, id, alt)
+  })
+}
+
+async function lockOwnPhoto(tx: DbOrTransaction, userId: string, id: string): Promise<void> {
+  if ((await lockPhoto(tx, id))?.userId !== userId) throw new AppError('NOT_FOUND')
+}
+
+/**
+ * Adds or removes a "Helpful" vote for another user's photo.
+ * @returns the number of votes
+ * @throws AppError NOT_FOUND, CANT_VOTE_FOR_OWN_PHOTO
+ */
+export async function voteOnPhoto({ db }: Needs, { user }: SessionAndUser, { id, isHelpful }: PhotoVoteInput): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await lockPublicPhoto(tx, id)
+    if (found.userId === user.id) throw new AppError('CANT_VOTE_FOR_OWN_PHOTO')
+    return voteForPhoto(tx, { photoId: id, userId: user.id, isHelpful })
+  })
+}
+
+/**
+ * Chooses a photo as the cover of its place or dish, or rules it out. A chosen cover replaces the former one.
+ * @throws AppError NOT_FOUND, PLACE_ROLE_REQUIRED
+ */
+export async function setCover({ db }: Needs, { user }: SessionAndUser, { id, cover }: PhotoCoverInput): Promise<void> {
+  await db.transaction(async (tx) => {
+    const restaurantId = await findPlaceOfPhoto(tx, id)
+    if (restaurantId === undefined) throw new AppError('NOT_FOUND')
+    // Covers of a place are chosen one at a time. The place is locked first, because choosing one changes other photos.
+    await lockPlace(tx, restaurantId)
+    const found = await lockPublicPhoto(tx, id)
+    if (found.kind === 'menu') throw new AppError('NOT_FOUND')
+    await requirePlaceRole(tx, { restaurantId, userId: user.id }, 'photos')
+    await setPhotoCover(tx, found, cover)
+  })
+}
+
+async function lockPublicPhoto(tx: DbOrTransaction, id: string) {
+  const found = await lockPhoto(tx, id)
+  const isPublic = found?.place !== undefined && found.place.deletedAt === null && isPublicStatus(found.place.status)
+  if (found?.status !== 'visible' || !isPublic) throw new AppError('NOT_FOUND')
+  return found
+}

@@ -1,0 +1,111 @@
+import {
+  PhotoCoverInput,
+  PhotoDescribeInput,
+  PhotoListInput,
+  PhotoListOutput,
+  PhotoRemoveInput,
+  PhotoUploadInput,
+  PhotoUploadOutput,
+  PhotoVoteInput,
+  PhotoVoteOutput,
+} from '@morsel/contract/photo'
+import { StatusOutput } from '@morsel/contract/session'
+import { uncached } from '../../kernel/session/current-session.ts'
+import { signedIn, verified } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { describePhoto, removeOwnPhotos, removePhoto, setCover, uploadPhoto, voteOnPhoto } from './photo.flow.ts'
+import { listSubjectPhotos, photoFile } from './photo-list.flow.ts'
+
+/** Uploads, lists and removes photos of places, dishes, reviews and menus, and records votes and covers. */
+export const photoRouter = router({
+  upload: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/photos', isPrivate: true }],
+      body: 'photo',
+      limit: 'photos',
+      docs: {
+        summary: 'Upload a photo',
+        description: 'Adds a photo to a place, a dish or your own review. It is published under CC BY-SA 4.0.',
+        errors: [
+          'EMAIL_NOT_VERIFIED',
+          'PHOTO_TYPE_UNKNOWN',
+          'PHOTO_TOO_HEAVY',
+          'PHOTO_TOO_SMALL',
+          'PHOTO_TOO_LARGE',
+          'IMAGE_HAS_TOO_MANY_PIXELS',
+          'NOT_FOUND',
+          'GONE',
+          'PHOTO_LIMIT_REACHED',
+          'REVIEW_HAS_ENOUGH_PHOTOS',
+        ],
+      },
+    })
+    .input(PhotoUploadInput)
+    .use(verified)
+    .output(PhotoUploadOutput)
+    .mutation(async ({ ctx, input }) => {
+      const stored = await uploadPhoto(ctx.deps, ctx.who, input)
+      return { ...photoFile(stored), status: stored.status }
+    }),
+
+  list: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/photos', isPrivate: true }],
+      docs: {
+        summary: 'List photos',
+        description: 'Lists the photos of a place with its dishes, of a dish or of a review, the most helpful first.',
+        parameters: {
+          restaurant: 'The `id` of a place. Either this, `item` or `review`.',
+          item: 'The `id` of a dish. Either this, `restaurant` or `review`.',
+          review: 'The `id` of a review. Either this, `restaurant` or `item`.',
+          kind: '`menu` for photos of menus.',
+        },
+        example: { item: '1CWfg49Sfdggn2Cwhk9S7c' },
+        errors: ['NOT_FOUND', 'GONE'],
+      },
+    })
+    .input(PhotoListInput)
+    .output(PhotoListOutput)
+    .query(async ({ ctx, input }) => listSubjectPhotos(ctx.deps, await ctx.session.get(uncached), input)),
+
+  remove: procedure
+    .input(PhotoRemoveInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await removePhoto(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+
+  removeMine: procedure
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await removeOwnPhotos(ctx.deps, ctx.who)
+      return { status: true as const }
+    }),
+
+  describe: procedure
+    .input(PhotoDescribeInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await describePhoto(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+
+  vote: procedure
+    .input(PhotoVoteInput)
+    .use(verified)
+    .output(PhotoVoteOutput)
+    .mutation(async ({ ctx, input }) => ({ helpfulCount: await voteOnPhoto(ctx.deps, ctx.who, input) })),
+
+  setCover: procedure
+    .input(PhotoCoverInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await setCover(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+})

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { Share, uploadsPath } from './avatar.ts'
+import { Id, ItemId, lineText } from './fields.ts'
+
+/** Photos of places, dishes, reviews and menus (PLACE-700 to PLACE-731). */
+
+/** `photo`: of the place, the dish or what was eaten; `menu`: of a menu that can be read. */
+export const photoKinds = ['photo', 'menu'] as const
+
+/** `pending`: held back until a moderator decides; `hidden`: hidden by a moderator. */
+export const photoStatuses = ['visible', 'pending', 'hidden'] as const
+
+/** Whether a photo may represent its place or dish: chosen by a member of the place, allowed, or ruled out by one. */
+export const coverStates = ['chosen', 'allowed', 'never'] as const
+
+/** The licence under which people publish photos. */
+export const photoLicence = { spdx: 'CC-BY-SA-4.0', name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' } as const
+
+/** Bounds of a photo (PLACE-700). */
+export const photoBounds = {
+  /** Maximum size of the file in bytes. */
+  maxBytes: 10 * 1024 * 1024,
+  /** Bounds of both sides, in pixels. The selected part has at least the minimum, too. */
+  minSide: 200,
+  maxSide: 8000,
+  altMaxLength: 200,
+  /** Maximum numbers per person and day, and per review. */
+  perDay: 50,
+  perReview: 10,
+} as const
+
+/** Widths of the stored files in pixels. A smaller photo also has its own width instead of the next one. */
+export const photoWidths = [320, 640, 1280] as const
+
+/** The content types of stored photos, by the ending of their key. */
+export const photoTypes = { webp: 'image/webp', avif: 'image/avif' } as const
+export type PhotoFormat = keyof typeof photoTypes
+
+/** The format of a stored photo's key, which is its path below {@link uploadsPath}. */
+export const photoKeyPattern = /^photos\/[0-9a-f]{32}-\d{3,4}\.(?:webp|avif)$/
+
+/** The key of one of a photo's files. */
+export const photoKey = (id: string, width: number, format: PhotoFormat): string => `photos/${id}-${width}.${format}`
+
+/** Returns the widths of a photo's files, whose largest one is `width` pixels wide. */
+export function widthsOf(width: number): number[] {
+  return [...photoWidths.filter((each) => each < width), width]
+}
+
+/** A stored photo: what pages need to draw it without moving anything. */
+export const PhotoFile = z.object({
+  id: z.string(),
+  /** The size of the largest file, in pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** The dominant color as `#rrggbb`, shown until the photo has loaded. */
+  color: z.string(),
+  /** Whether AVIF files exist besides WebP. They are written soon after the upload. */
+  hasAvif: z.boolean(),
+  /** What can be seen; empty if the author didn't say. */
+  alt: z.string(),
+})
+export type PhotoFile = z.infer<typeof PhotoFile>
+
+/** Returns the path of a photo's file. */
+export const photoPath = (id: string, width: number, format: PhotoFormat = 'webp'): string =>
+  `${uploadsPath}/${photoKey(id, width, format)}`
+
+/** Returns the `srcset` of a photo in a format. */
+export const photoSources = ({ id, width }: Pick<PhotoFile, 'id' | 'width'>, format: PhotoFormat): string =>
+  widthsOf(width)
+    .map((each) => `${photoPath(id, each, format)} ${each}w`)
+    .join(', ')
+
+/** The photos on the page of a place or dish. */
+export const PhotoStrip = z.object({
+  /** The number of photos, and of photos of menus. */
+  count: z.int(),
+  menuCount: z.int(),
+  /** The most helpful ones. */
+  first: z.array(PhotoFile),
+})
+
+/** The number of photos on the page of a place or dish. `photo.list` has all. */
+export const photoStripLength = 6
+
+export const Photo = z.extend(PhotoFile, {
+  kind: z.enum(photoKinds),
+  /** The dish that it shows; null for the place. */
+  item: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  createdAt: z.date(),
+  helpfulCount: z.int(),
+  /** Null if the author has left; `username` only for a public profile. */
+  author: z.nullable(z.object({ name: z.string(), username: z.nullable(z.string()) })),
+  /** SPDX id. */
+  licence: z.string(),
+  cover: z.enum(coverStates),
+  /** Whether the reader added it, and whether they voted it helpful. */
+  isMine: z.boolean(),
+  isHelpfulToMe: z.boolean(),
+})
+export type Photo = z.infer<typeof Photo>
+
+/** The subject of photos: a place, a dish or a review. */
+const photoTarget = { restaurant: z.optional(Id), item: z.optional(ItemId), review: z.optional(Id) }
+interface PhotoTarget {
+  restaurant?: string | undefined
+  item?: string | undefined
+  review?: string | undefined
+}
+const isOneSubject = ({ restaurant, item, review }: PhotoTarget): boolean =>
+  [restaurant, item, review].filter((id) => id !== undefined).length === 1
+
+/** What can be seen on a photo, in a few words. */
+const AltText = z.union([z.literal(''), lineText({ missing: 'TEXT_INVALID', tooLong: 'ALT_TOO_LONG', max: photoBounds.altMaxLength })])
+
+/** `photo.upload`: a form with a file. Its name and content type are ignored. */
+export const PhotoUploadInput = z
+  .object({
+    ...photoTarget,
+    image: z.file(),
+    kind: z._default(z.enum(photoKinds), 'photo'),
+    alt: z._default(AltText, ''),
+    /** The selected part, as fractions of the upright photo; by default all of it. */
+    left: z._default(Share, 0),
+    top: z._default(Share, 0),
+    width: z._default(Share, 1),
+    height: z._default(Share, 1),
+  })
+  .check(
+    z.refine(isOneSubject),
+    z.refine(({ left, width, top, height }) => left + width <= 1 + 1e-6 && top + height <= 1 + 1e-6 && width > 0 && height > 0),
+    z.refine(({ kind, restaurant }) => kind === 'photo' || restaurant !== undefined, { path: ['kind'] }),
+  )
+export type PhotoUploadInput = z.infer<typeof PhotoUploadInput>
+
+/** `photo.upload`: the stored photo. A repeated one may be waiting for a moderator, or hidden. */
+export const PhotoUploadOutput = z.extend(PhotoFile, { status: z.enum(photoStatuses) })
+
+/** `photo.list`: the public photos of a place with its dishes, of a dish, or of a review; the most helpful first. */
+export const PhotoListInput = z.object({ ...photoTarget, kind: z._default(z.enum(photoKinds), 'photo') }).check(z.refine(isOneSubject))
+export type PhotoListInput = z.infer<typeof PhotoListInput>
+
+export const PhotoListOutput = z.object({
+  photos: z.array(Photo),
+  /** Whether the reader may choose the cover. */
+  mayChooseCover: z.boolean(),
+})
+export type PhotoListOutput = z.infer<typeof PhotoListOutput>
+
+/** The input of `photo.remove`. */
+export const PhotoRemoveInput = z.object({ id: Id })
+/** `photo.describe`: what can be seen, by the author. */
+export const PhotoDescribeInput = z.object({ id: Id, alt: AltText })
+export type PhotoDescribeInput = z.infer<typeof PhotoDescribeInput>
+/** `photo.vote`: whether another user's photo is helpful. */
+export const PhotoVoteInput = z.object({ id: Id, isHelpful: z.boolean() })
+export type PhotoVoteInput = z.infer<typeof PhotoVoteInput>
+/** The response of `photo.vote`. */
+export const PhotoVoteOutput = z.object({ helpfulCount: z.int() })
+/** `photo.setCover`: whether a photo may or should represent its place or dish. */
+export const PhotoCoverInput = z.object({ id: Id, cover: z.enum(coverStates) })
+export type PhotoCoverInput = z.infer<typeof PhotoCoverInput>
+
+/** A photo in an export. */
+export const ExportedPhoto = z.object({
+  id: z.string(),
+  restaurantId: z.string(),
+  itemId: z.nullable(z.string()),
+  reviewId: z.nullable(z.string()),
+  kind: z.string(),
+  status: z.string(),
+  alt: z.string(),
+  /** The path of the largest file. */
+  path: z.string(),
+  licence: z.string(),
+  createdAt: z.date(),
+})
