@@ -44,5 +44,6 @@ export const ar = {
   notifications: () => import('./ar/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./ar/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./ar/contribute.ts').then(({ contribute }) => contribute),
+  inbox: () => import('./ar/inbox.ts').then(({ inbox }) => inbox),
   offline: () => import('./ar/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -44,5 +44,6 @@ export const de = {
   notifications: () => import('./de/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./de/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./de/contribute.ts').then(({ contribute }) => contribute),
+  inbox: () => import('./de/inbox.ts').then(({ inbox }) => inbox),
   offline: () => import('./de/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

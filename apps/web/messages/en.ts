@@ -47,5 +47,6 @@ export const en = {
   notifications: () => import('./en/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./en/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./en/contribute.ts').then(({ contribute }) => contribute),
+  inbox: () => import('./en/inbox.ts').then(({ inbox }) => inbox),
   offline: () => import('./en/offline.ts').then(({ offline }) => offline),
 }

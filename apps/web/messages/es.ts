@@ -44,5 +44,6 @@ export const es = {
   notifications: () => import('./es/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./es/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./es/contribute.ts').then(({ contribute }) => contribute),
+  inbox: () => import('./es/inbox.ts').then(({ inbox }) => inbox),
   offline: () => import('./es/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -44,5 +44,6 @@ export const fr = {
   notifications: () => import('./fr/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./fr/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./fr/contribute.ts').then(({ contribute }) => contribute),
+  inbox: () => import('./fr/inbox.ts').then(({ inbox }) => inbox),
   offline: () => import('./fr/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -44,5 +44,6 @@ export const it = {
   notifications: () => import('./it/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./it/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./it/contribute.ts').then(({ contribute }) => contribute),
+  inbox: () => import('./it/inbox.ts').then(({ inbox }) => inbox),
   offline: () => import('./it/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

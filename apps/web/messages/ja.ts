@@ -44,5 +44,6 @@ export const ja = {
   notifications: () => import('./ja/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./ja/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./ja/contribute.ts').then(({ contribute }) => contribute),
+  inbox: () => import('./ja/inbox.ts').then(({ inbox }) => inbox),
   offline: () => import('./ja/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

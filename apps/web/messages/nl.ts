@@ -44,5 +44,6 @@ export const nl = {
   notifications: () => import('./nl/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./nl/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./nl/contribute.ts').then(({ contribute }) => contribute),
+  inbox: () => import('./nl/inbox.ts').then(({ inbox }) => inbox),
   offline: () => import('./nl/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -44,5 +44,6 @@ export const ptBR = {
   notifications: () => import('./pt-BR/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./pt-BR/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./pt-BR/contribute.ts').then(({ contribute }) => contribute),
+  inbox: () => import('./pt-BR/inbox.ts').then(({ inbox }) => inbox),
   offline: () => import('./pt-BR/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

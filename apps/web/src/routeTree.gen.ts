@@ -18,6 +18,7 @@ import { Route as PlaygroundRouteImport } from './routes/playground'
 import { Route as AppAddPlaceRouteImport } from './routes/_app/add-place'
 import { Route as AppAppRouteImport } from './routes/_app/app'
 import { Route as AppCompareRouteImport } from './routes/_app/compare'
+import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppSavedRouteImport } from './routes/_app/saved'
 import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AuthRequiredSettingsRouteImport } from './routes/_auth-required/_settings'
@@ -98,6 +99,11 @@ const AppAppRoute = AppAppRouteImport.update({
 const AppCompareRoute = AppCompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInboxRoute = AppInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSavedRoute = AppSavedRouteImport.update({
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/add-place': typeof AppAddPlaceRoute
   '/app': typeof AppAppRoute
   '/compare': typeof AppCompareRoute
+  '/inbox': typeof AppInboxRoute
   '/saved': typeof AppSavedRoute
   '/search': typeof AppSearchRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/add-place': typeof AppAddPlaceRoute
   '/app': typeof AppAppRoute
   '/compare': typeof AppCompareRoute
+  '/inbox': typeof AppInboxRoute
   '/saved': typeof AppSavedRoute
   '/search': typeof AppSearchRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
@@ -412,6 +420,7 @@ export interface FileRoutesById {
   '/_app/add-place': typeof AppAddPlaceRoute
   '/_app/app': typeof AppAppRoute
   '/_app/compare': typeof AppCompareRoute
+  '/_app/inbox': typeof AppInboxRoute
   '/_app/saved': typeof AppSavedRoute
   '/_app/search': typeof AppSearchRoute
   '/_auth-required/_settings': typeof AuthRequiredSettingsRouteWithChildren
@@ -462,6 +471,7 @@ export interface FileRouteTypes {
     | '/add-place'
     | '/app'
     | '/compare'
+    | '/inbox'
     | '/saved'
     | '/search'
     | '/forgot-password'
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/add-place'
     | '/app'
     | '/compare'
+    | '/inbox'
     | '/saved'
     | '/search'
     | '/forgot-password'
@@ -554,6 +565,7 @@ export interface FileRouteTypes {
     | '/_app/add-place'
     | '/_app/app'
     | '/_app/compare'
+    | '/_app/inbox'
     | '/_app/saved'
     | '/_app/search'
     | '/_auth-required/_settings'
@@ -669,6 +681,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/compare'
       preLoaderRoute: typeof AppCompareRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inbox': {
+      id: '/_app/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof AppInboxRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/saved': {
@@ -958,6 +977,7 @@ interface AppRouteChildren {
   AppAddPlaceRoute: typeof AppAddPlaceRoute
   AppAppRoute: typeof AppAppRoute
   AppCompareRoute: typeof AppCompareRoute
+  AppInboxRoute: typeof AppInboxRoute
   AppSavedRoute: typeof AppSavedRoute
   AppSearchRoute: typeof AppSearchRoute
   AppDishSlugRoute: typeof AppDishSlugRoute
@@ -977,6 +997,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAddPlaceRoute: AppAddPlaceRoute,
   AppAppRoute: AppAppRoute,
   AppCompareRoute: AppCompareRoute,
+  AppInboxRoute: AppInboxRoute,
   AppSavedRoute: AppSavedRoute,
   AppSearchRoute: AppSearchRoute,
   AppDishSlugRoute: AppDishSlugRoute,

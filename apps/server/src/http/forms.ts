@@ -115,6 +115,10 @@ const forms = {
     read: (fields) => ({ procedure: 'preferences.update', input: tasteOfFields(fields) }),
     nextPath: () => '/settings/preferences?saved=1',
   },
+  '/inbox': {
+    read: ({ upTo = '' }) => ({ procedure: 'notice.read', input: { upTo } }),
+    nextPath: () => '/inbox',
+  },
   '/unsubscribe': {
     read: ({ token = '', undo }) => ({ procedure: `notification.${undo === undefined ? 'unsubscribe' : 'resubscribe'}`, input: { token } }),
     nextPath: ({ fields: { token = '', undo } }) =>

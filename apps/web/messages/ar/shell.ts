@@ -69,4 +69,7 @@ export const shell = {
   'shell.palette.pages': 'الصفحات',
   'shell.palette.actions': 'الإجراءات',
   'shell.palette.theme': 'السمة: {theme}',
+  'shell.inbox': 'صندوق الوارد',
+  'shell.unread':
+    '{count, plural, zero {لا إشعارات غير مقروءة} one {إشعار غير مقروء واحد} two {إشعاران غير مقروءين} few {# إشعارات غير مقروءة} many {# إشعارًا غير مقروء} other {# إشعار غير مقروء}}',
 } satisfies Translation<'shell'>

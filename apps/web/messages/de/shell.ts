@@ -68,4 +68,6 @@ export const shell = {
   'shell.palette.pages': 'Seiten',
   'shell.palette.actions': 'Aktionen',
   'shell.palette.theme': 'Farbschema: {theme}',
+  'shell.inbox': 'Posteingang',
+  'shell.unread': '{count, plural, one {# ungelesen} other {# ungelesen}}',
 } satisfies Translation<'shell'>

@@ -67,4 +67,6 @@ export const shell = {
   'shell.errorServer': 'Something went wrong on our end. Your data is safe.',
   'shell.returnHome': 'Return Home',
   'shell.errorSearch': 'Search for a dish or restaurant instead',
+  'shell.inbox': 'Inbox',
+  'shell.unread': '{count, plural, one {# unread} other {# unread}}',
 } as const

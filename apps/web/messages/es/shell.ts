@@ -68,4 +68,6 @@ export const shell = {
   'shell.palette.pages': 'Páginas',
   'shell.palette.actions': 'Acciones',
   'shell.palette.theme': 'Tema: {theme}',
+  'shell.inbox': 'Bandeja de entrada',
+  'shell.unread': '{count, plural, one {# sin leer} many {# sin leer} other {# sin leer}}',
 } satisfies Translation<'shell'>

@@ -69,4 +69,6 @@ export const shell = {
   'shell.palette.pages': 'Pages',
   'shell.palette.actions': 'Actions',
   'shell.palette.theme': 'Thème : {theme}',
+  'shell.inbox': 'Boîte de réception',
+  'shell.unread': '{count, plural, one {# non lue} many {# non lues} other {# non lues}}',
 } satisfies Translation<'shell'>

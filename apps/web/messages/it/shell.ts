@@ -68,4 +68,6 @@ export const shell = {
   'shell.palette.pages': 'Pagine',
   'shell.palette.actions': 'Azioni',
   'shell.palette.theme': 'Tema: {theme}',
+  'shell.inbox': 'Posta in arrivo',
+  'shell.unread': '{count, plural, one {# non letta} many {# non lette} other {# non lette}}',
 } satisfies Translation<'shell'>

@@ -69,4 +69,6 @@ export const shell = {
   'shell.palette.pages': 'ページ',
   'shell.palette.actions': '操作',
   'shell.palette.theme': 'テーマ：{theme}',
+  'shell.inbox': 'お知らせ',
+  'shell.unread': '{count, plural, other {未読#件}}',
 } satisfies Translation<'shell'>

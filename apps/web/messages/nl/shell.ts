@@ -68,4 +68,6 @@ export const shell = {
   'shell.palette.pages': 'Pagina’s',
   'shell.palette.actions': 'Acties',
   'shell.palette.theme': 'Thema: {theme}',
+  'shell.inbox': 'Inbox',
+  'shell.unread': '{count, plural, one {# ongelezen} other {# ongelezen}}',
 } satisfies Translation<'shell'>

@@ -68,4 +68,6 @@ export const shell = {
   'shell.palette.pages': 'Páginas',
   'shell.palette.actions': 'Ações',
   'shell.palette.theme': 'Tema: {theme}',
+  'shell.inbox': 'Caixa de entrada',
+  'shell.unread': '{count, plural, one {# não lida} many {# não lidas} other {# não lidas}}',
 } satisfies Translation<'shell'>

@@ -143,6 +143,17 @@ export const pages: Record<string, Page> = {
     instead: { ...settings('/settings'), ...verificationBefore('/settings') },
   },
   '/settings/profile': { rule: 'WEB-017', robots: 'noindex,nofollow', guards: ['require-auth'], instead: settings('/settings/profile') },
+  '/inbox': {
+    rule: 'WEB-048',
+    robots: 'noindex,nofollow',
+    guards: ['auth', 'require-auth'],
+    instead: {
+      ...settings('/inbox'),
+      ...verificationBefore('/inbox'),
+      newcomer: '/onboarding?redirect=%2Finbox',
+      unenrolled: '/settings/security?enroll=1',
+    },
+  },
   '/settings/contributions': {
     rule: 'WEB-039',
     robots: 'noindex,nofollow',

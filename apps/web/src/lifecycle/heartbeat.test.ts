@@ -31,6 +31,19 @@ afterEach(() => {
 
 const visit = (path = '/search') => sendHeartbeat({ queryClient }, path, refused)
 
+it('the heartbeat brings the number of unread notices, which other tabs show, too (WEB-920)', async () => {
+  const shown = () => queryClient.getQueryData([['notice', 'unread'], { type: 'query' }])
+  post.mockImplementation(async () => Response.json({ status: true, unread: 3 }))
+  visit()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toEqual({ unread: 3 })
+  queryClient.clear()
+  await switchVisitor(queryClient, signedIn)
+  visit()
+  expect(shown()).toEqual({ unread: 3 })
+  expect(post).toHaveBeenCalledOnce()
+})
+
 it('the heartbeat is sent once a minute, however many pages the visitor opens (WEB-330)', () => {
   visit()
   visit('/app')

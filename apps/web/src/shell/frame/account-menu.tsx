@@ -1,9 +1,10 @@
 import type { SessionUser } from '@morsel/contract/session'
-import { HeartIcon, MonitorIcon, ShieldIcon, SignOutIcon, UserIcon } from '@morsel/ui/basics/icons'
+import { BellIcon, HeartIcon, MonitorIcon, ShieldIcon, SignOutIcon, UserIcon } from '@morsel/ui/basics/icons'
 import { Link } from '@morsel/ui/basics/link'
 import { Avatar } from '@morsel/ui/content/avatar'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useUnread } from '../../session/unread.ts'
 import { useSignOut } from './sign-out.ts'
 
 /**
@@ -13,6 +14,7 @@ import { useSignOut } from './sign-out.ts'
 export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 'image' | 'email' | 'username'> }) {
   const t = useT()
   const { signOut, isPending } = useSignOut()
+  const unread = useUnread()
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   useEffect(() => {
@@ -30,10 +32,13 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
   return (
     <details ref={details} className="relative" onKeyDown={closeOnEscape}>
       <summary
-        aria-label={t('shell.accountMenu', { name: user.name })}
-        className="block cursor-pointer list-none rounded-full [&::-webkit-details-marker]:hidden"
+        aria-label={[t('shell.accountMenu', { name: user.name }), unread > 0 && t('shell.unread', { count: unread })]
+          .filter(Boolean)
+          .join(', ')}
+        className="relative block cursor-pointer list-none rounded-full [&::-webkit-details-marker]:hidden"
       >
         <Avatar id={user.id} name={user.name} image={user.image ?? undefined} />
+        {unread > 0 && <span aria-hidden className="absolute end-0 top-0 size-3 rounded-full border-2 border-surface bg-danger" />}
       </summary>
       <div className="menu absolute end-0 top-full z-50 mt-2 w-64">
         <p className="px-3 py-2 font-semibold wrap-anywhere">{user.name}</p>
@@ -44,6 +49,11 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
             {t('shell.profile')}
           </Link>
         )}
+        <Link href="/inbox" className="menu-item hover-fine:bg-sunken" onClick={close}>
+          <BellIcon small />
+          {t('shell.inbox')}
+          {unread > 0 && <span className="ms-auto text-small font-semibold">{unread > 99 ? '99+' : unread}</span>}
+        </Link>
         <Link href="/saved" className="menu-item hover-fine:bg-sunken" onClick={close}>
           <HeartIcon small />
           {t('shell.saved')}

@@ -33,7 +33,10 @@ export const noticeRouter = router({
   read: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/notices/read', isPrivate: true }],
-      docs: { summary: 'Mark notices as read', description: 'Marks the notices with these ids, or all up to the one with the id `upTo`.' },
+      docs: {
+        summary: 'Mark notices as read',
+        description: 'Marks the notices with these ids, or all up to the one with the id `upTo`.',
+      },
     })
     .input(NoticeReadInput)
     .use(signedIn)

@@ -18,6 +18,7 @@ const byName: Record<string, unknown> = {
   url: '/app',
   location: '/app',
   id: '0195a3c1f00070008000000000000001',
+  ids: '0195a3c1f00070008000000000000001',
   userId: '0195a3c1f00070008000000000000002',
   accountId: '0195a3c1f00070008000000000000002',
   providerId: 'credential',

@@ -201,6 +201,34 @@ export const ready = {
       { id: id('f'), name: 'Soup', query: { q: 'soup', kind: 'items', literal: [], r: 3, sort: 'relevance' }, createdAt: ago(4) },
     ],
   },
+  notice: {
+    list: () => ({
+      notices: [
+        {
+          id: id('c'),
+          kind: 'change-accepted',
+          group: 'contributions',
+          text: 'Your change to Tasca do Arrais was accepted.',
+          note: '',
+          path: '/app',
+          at: ago(1),
+          isRead: false,
+        },
+        {
+          id: id('d'),
+          kind: 'change-declined',
+          group: 'contributions',
+          text: 'Your change to Caldo verde was declined.',
+          note: 'The menu says 7.50.',
+          path: '/app',
+          at: ago(2),
+          isRead: true,
+        },
+      ],
+      nextCursor: null,
+      unread: 1,
+    }),
+  },
   notification: { get: () => ({ topics: [] }), look: () => ({ topic: 'reviews', isSubscribed: true }) },
   profile: {
     visibility: () => ({ isPublic: true, isIndexed: false }),
@@ -298,5 +326,6 @@ export const empty: StagedAnswers = {
     get: async (real) => ({ ...(await ready.profile.get(real)), bio: null, reviewCount: 0, lists: [], reviews: [] }),
   },
   undo: { look: () => null },
+  notice: { list: () => ({ notices: [], nextCursor: null, unread: 0 }) },
   notification: { look: () => null },
 }

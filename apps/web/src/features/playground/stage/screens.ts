@@ -98,6 +98,7 @@ export const stagedScreens = {
     states: atOnceAndFull,
   },
   contributions: { page: '/settings/contributions', address: '/settings/contributions', visitor: 'member', states: atOnceAndFull },
+  inbox: { page: '/inbox', address: '/inbox', visitor: 'member', states: withData },
   'add-place': { page: '/add-place', address: '/add-place', visitor: 'member', states: atOnceAndFull },
   'dish-in-city': { page: '/dish/$slug', address: '/dish/margherita?city=portalva', visitor: 'guest', states: atOnce },
   profile: { page: '/user/$username', address: '/user/ada', visitor: 'member', states: atOnce },

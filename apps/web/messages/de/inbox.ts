@@ -1,0 +1,16 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const inbox = {
+  'inbox.title': 'Posteingang',
+  'inbox.description': 'Was mit deinen Beiträgen, deinen Rezensionen und dem passiert ist, dem du folgst.',
+  'inbox.empty': 'Noch nichts da. Wenn eine Änderung von dir angenommen wird oder eine Rezension anderen hilft, siehst du es hier.',
+  'inbox.explore': 'Finde etwas zum Verbessern',
+  'inbox.readAll': 'Alle als gelesen markieren',
+  'inbox.allRead': 'Alles gelesen.',
+  'inbox.new': 'Neu',
+  'inbox.reason': 'Grund: {note}',
+  'inbox.older': 'Ältere anzeigen',
+  'inbox.latest': 'Zurück zu den neuesten',
+  'inbox.settings': 'Benachrichtigungen einstellen',
+  'inbox.failed': 'Der Posteingang konnte nicht geladen werden.',
+} satisfies Translation<'inbox'>

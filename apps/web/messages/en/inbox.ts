@@ -1,0 +1,15 @@
+/** `/inbox`. */
+export const inbox = {
+  'inbox.title': 'Inbox',
+  'inbox.description': 'What happened to your contributions, your reviews and what you follow.',
+  'inbox.empty': 'Nothing here yet. When a change of yours is accepted or a review of yours helps others, you’ll see it here.',
+  'inbox.explore': 'Find something to improve',
+  'inbox.readAll': 'Mark all as read',
+  'inbox.allRead': 'Everything is read.',
+  'inbox.new': 'New',
+  'inbox.reason': 'Reason: {note}',
+  'inbox.older': 'Show older',
+  'inbox.latest': 'Back to the latest',
+  'inbox.settings': 'Notification settings',
+  'inbox.failed': 'Couldn’t load your inbox.',
+} as const

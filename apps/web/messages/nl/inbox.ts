@@ -1,0 +1,16 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const inbox = {
+  'inbox.title': 'Inbox',
+  'inbox.description': 'Wat er met je bijdragen, je reviews en wat je volgt is gebeurd.',
+  'inbox.empty': 'Nog niets. Als een wijziging van je wordt geaccepteerd of een review anderen helpt, zie je dat hier.',
+  'inbox.explore': 'Vind iets om te verbeteren',
+  'inbox.readAll': 'Alles als gelezen markeren',
+  'inbox.allRead': 'Alles is gelezen.',
+  'inbox.new': 'Nieuw',
+  'inbox.reason': 'Reden: {note}',
+  'inbox.older': 'Oudere tonen',
+  'inbox.latest': 'Terug naar de nieuwste',
+  'inbox.settings': 'Meldingsinstellingen',
+  'inbox.failed': 'Je inbox kon niet worden geladen.',
+} satisfies Translation<'inbox'>

@@ -1,0 +1,117 @@
+import type { Notice, NoticeListOutput } from '@morsel/contract/notice'
+import { Button, buttonClass } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
+import { Badge } from '@morsel/ui/content/badge'
+import { EmptyState } from '@morsel/ui/content/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
+import { Moment } from '../../elements/moment.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session/session-state.ts'
+import { useReadOnView } from './use-read-on-view.ts'
+
+/** `/inbox`: what the user was told, the latest first. What is shown counts as read. */
+export function InboxPage({ cursor }: { cursor: string | undefined }) {
+  const t = useT()
+  const { queries } = useRouter().options.context
+  // After a sign-out in another tab, the page is about to leave and must not refetch.
+  const isSignedIn = useSession() !== null
+  const { data, isError, refetch } = useQuery({
+    ...queries.notice.list(cursor ? { cursor } : {}),
+    enabled: isSignedIn,
+    retryOnMount: false,
+  })
+  return (
+    <div className="grid max-w-settings gap-6 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1}>{t('inbox.title')}</h1>
+        <Link href="/settings/notifications">{t('inbox.settings')}</Link>
+      </div>
+      {data ? (
+        <Notices key={cursor} page={data} isFirst={cursor === undefined} />
+      ) : isError ? (
+        <LoadFailed tryAgain={() => void refetch()}>{t('inbox.failed')}</LoadFailed>
+      ) : (
+        <div className="min-h-22" aria-busy="true" />
+      )}
+    </div>
+  )
+}
+
+function Notices({ page: { notices, nextCursor, unread }, isFirst }: { page: NoticeListOutput; isFirst: boolean }) {
+  const t = useT()
+  useReadOnView(notices)
+  const [latest] = notices
+  return (
+    <>
+      {isFirst && unread > 0 && latest && <ReadAll upTo={latest.id} />}
+      {latest ? (
+        <ul className="grid gap-0">
+          {notices.map((notice) => (
+            <NoticeLine key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          action={
+            <Link href="/search" className={buttonClass('secondary')}>
+              {t('inbox.explore')}
+            </Link>
+          }
+        >
+          {t('inbox.empty')}
+        </EmptyState>
+      )}
+      <p className="flex flex-wrap gap-4">
+        {!isFirst && <Link href="/inbox">{t('inbox.latest')}</Link>}
+        {nextCursor && <Link href={`/inbox?${new URLSearchParams({ cursor: nextCursor })}`}>{t('inbox.older')}</Link>}
+      </p>
+    </>
+  )
+}
+
+function NoticeLine({ notice: { text, note, path, at, isRead } }: { notice: Notice }) {
+  const t = useT()
+  return (
+    <li className="grid gap-1 border-t border-line py-4">
+      <p className={isRead ? '' : 'font-semibold'}>
+        <Link href={path} className="wrap-anywhere">
+          {text}
+        </Link>
+      </p>
+      {note && (
+        <p className="text-small wrap-anywhere">
+          <bdi>{t('inbox.reason', { note })}</bdi>
+        </p>
+      )}
+      <p className="flex items-center gap-3 text-small text-ink-muted">
+        <Moment at={at} />
+        {!isRead && <Badge kind="saffron">{t('inbox.new')}</Badge>}
+      </p>
+    </li>
+  )
+}
+
+/** A form, so that it works before scripts run. */
+function ReadAll({ upTo }: { upTo: string }) {
+  const t = useT()
+  const { client, queryClient, queries } = useRouter().options.context
+  const [isPending, setIsPending] = useState(false)
+  async function readAll(event: FormEvent) {
+    event.preventDefault()
+    setIsPending(true)
+    await client.notice.read.mutate({ upTo }).catch(() => {})
+    await queryClient.invalidateQueries({ queryKey: queries.notice.list({}).queryKey.slice(0, 1) })
+    setIsPending(false)
+  }
+  return (
+    <form method="post" action="/inbox" onSubmit={(event) => void readAll(event)}>
+      <input type="hidden" name="upTo" value={upTo} />
+      <Button type="submit" kind="secondary" pending={isPending} pendingLabel={t('shell.loading')}>
+        {t('inbox.readAll')}
+      </Button>
+    </form>
+  )
+}
