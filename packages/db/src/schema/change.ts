@@ -37,6 +37,8 @@ export const change = pgTable(
     decisionNote: text('decision_note').notNull().default(''),
     /** The change that this one undoes. */
     revertsId: id('reverts_id').references((): AnyPgColumn => change.id, { onDelete: 'set null' }),
+    /** The first of the changes that were made together; null if it was made alone (EDIT-220). */
+    batchId: id('batch_id').references((): AnyPgColumn => change.id, { onDelete: 'set null' }),
     createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [
@@ -47,6 +49,7 @@ export const change = pgTable(
     index('change_waiting').on(table.id).where(sql`${table.status} = 'waiting'`),
     index('change_by_decider').on(table.decidedById).where(sql`${table.decidedById} is not null`),
     index('change_by_reverted').on(table.revertsId).where(sql`${table.revertsId} is not null`),
+    index('change_by_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
     oneOf('change_kind_known', table.kind, changeKinds),
     oneOf('change_status_known', table.status, changeStatuses),
     oneOf('change_source_known', table.source, changeSources),

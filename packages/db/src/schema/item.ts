@@ -51,6 +51,8 @@ export const item = pgTable(
     allergens: jsonb('allergens').$type<Partial<Record<Allergen, AllergenState>>>().notNull().default({}),
     ingredientsText: text('ingredients_text'),
     availability: text('availability', { enum: itemAvailabilities }).notNull().default('always'),
+    /** Until when it's sold out. A job empties it then (PLACE-735). */
+    soldOutUntil: timestampMs('sold_out_until'),
     /** The concept that the name means, whether or not other places have it (PLACE-640). Set by the projection. */
     dishSlug: text('dish_slug'),
     score: real('score').notNull().default(0),
@@ -71,6 +73,7 @@ export const item = pgTable(
     index('item_by_menu').on(table.menuId),
     index('item_by_section').on(table.sectionId),
     index('item_merged_into').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
+    index('item_sold_out').on(table.soldOutUntil).where(sql`${table.soldOutUntil} is not null`),
     index('item_by_name').on(sql`norm(${table.name}) text_pattern_ops`),
     textLength('item_name_length', table.name, 120),
     textLength('item_description_length', table.description, 1000),
