@@ -4,7 +4,7 @@ import { connectEmbedded, startEmbedded } from '@morsel/db/embedded'
 import { migrate } from '@morsel/db/migrate'
 import { recountCities, updateCityBounds } from '@morsel/db/queries/city'
 import { addCuisines } from '@morsel/db/queries/cuisine'
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import { projectAll as projectEverything } from '@morsel/db/queries/projection'
 import { markCurrent } from '@morsel/db/queries/search-due'
 import { cuisines } from '@morsel/db/seed/cuisines'
 import { ITEMS_PER_PLACE, insertCountry, insertPlaces } from './invented-country.ts'
@@ -76,7 +76,7 @@ async function projectAll({ db, sql }: DbClient): Promise<void> {
     where i.indrelid::regclass::text in ${sql(tables)} and not i.indisprimary`
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
   await db.transaction(async (tx) => {
-    await projectRestaurants(tx, 'all')
+    await projectEverything(tx)
     const cities = await sql<{ id: string }[]>`select replace(id::text, '-', '') as id from city`
     await updateCityBounds(tx, new Set(cities.map(({ id }) => id)))
     await recountCities(tx, 'all')

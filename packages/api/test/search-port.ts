@@ -1,4 +1,4 @@
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import { projectAll } from '@morsel/db/queries/projection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageStart, Paging, SearchPort, SearchQuestion } from '../src/kernel/ports/search-port.ts'
 import { loadDemoWorld } from '../src/wiring/demo/demo.flow.ts'
@@ -22,7 +22,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
         await world.sql`update item set name = ${name}, description = null, names = '{}' where id = (
           select id from item where restaurant_id = ${demoId('restaurant', 'tasca-do-arrais')} order by id offset ${index} limit 1)`
       }
-      await projectRestaurants(world.db, 'all')
+      await projectAll(world.db)
       port = await connect(world)
     })
     afterAll(() => world.drop())

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { type FileHandle, lstat, open, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -121,6 +122,7 @@ function serverSettings(port: number): Record<string, string> {
     unix_socket_directories: '',
     cluster_name: 'morsel',
     max_connections: '200',
+    ...writeSettings(Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)),
     // Compiling a plan takes longer than any of our queries.
     jit: 'off',
     timezone: 'UTC',
@@ -130,6 +132,25 @@ function serverSettings(port: number): Record<string, string> {
     // Statements and conflicting rows contain personal data, so they aren't logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+  }
+}
+
+const MEGABYTE = 2 ** 20
+
+/**
+ * Returns settings for servers on which imports write while people search (SEARCH-358). With PostgreSQL's own settings, a search would have to
+ * write what an import has changed before it can read anything into the cache.
+ */
+export function writeSettings(memoryBytes: number): Record<string, string> {
+  const megabytes = Math.floor(memoryBytes / MEGABYTE)
+  return {
+    // The cache. Memory is used once there is something to cache.
+    shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(megabytes / 8)))}MB`,
+    // The background writer keeps room in the cache.
+    bgwriter_delay: '50ms',
+    bgwriter_lru_maxpages: '1000',
+    // After each checkpoint, the first change of a page logs all of it. Fewer checkpoints mean less to write.
+    max_wal_size: '2GB',
   }
 }
 

@@ -39,31 +39,39 @@ const counted = (scope: ProjectionScope) => sql`
   select s.dish_slug as slug, mode() within group (order by ${plainName}) as label, count(*)::int as items, count(distinct s.restaurant_id)::int as places
   from item_search s join item i using (id) where s.dish_slug is not null and ${isInScope(sql`s.restaurant_id`, scope)} group by s.dish_slug`
 
-/** Adds the dishes of places to the counts, after they were projected. */
-export async function addDishCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
-  await db.execute(sql`
-    insert into dish (slug, label, items, places) ${counted(scope)}
-    on conflict (slug) do update set items = dish.items + excluded.items, places = dish.places + excluded.places`)
+/** How many dishes and places of a scope have a concept, and what these dishes are called. */
+export type DishCounts = ReadonlyMap<string, { label: string; items: number; places: number }>
+
+/** Counts the projected dishes of places by concept. */
+export async function countDishes(db: DbOrTransaction, ids: readonly string[]): Promise<DishCounts> {
+  const rows = await db.execute<{ slug: string; label: string; items: number; places: number }>(counted(ids))
+  return new Map(rows.map(({ slug, ...count }) => [slug, count]))
 }
 
-/** Subtracts the dishes of places, before they are removed from the projection. */
-export async function subtractDishCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
-  if (scope === 'all') return void (await db.execute(sql`delete from dish`))
-  // All rows exist, as in `subtractNameCounts`.
-  const unused = await db.execute<{ slug: string }>(sql`
-    with subtracted as (
-      insert into dish (slug, label, items, places) select slug, label, -items, -places from (${counted(scope)}) as counted
-      on conflict (slug) do update set items = dish.items + excluded.items, places = dish.places + excluded.places returning slug, items
-    )
-    select slug from subtracted where items <= 0`)
-  if (unused.length === 0) return
-  await db.execute(
-    sql`delete from dish where ${isAnyOf(
-      sql`slug`,
-      unused.map(({ slug }) => slug),
-      'text',
-    )}`,
-  )
+/**
+ * Updates the counts of concepts after the dishes of places were projected. Counts that stay the same aren't written.
+ * @param before what {@link countDishes} returned before that
+ */
+export async function recountDishesOf(db: DbOrTransaction, ids: readonly string[], before: DishCounts): Promise<void> {
+  const after = await countDishes(db, ids)
+  const none = { items: 0, places: 0 }
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((slug) => {
+    const [old, now] = [before.get(slug) ?? none, after.get(slug) ?? { ...none, label: '' }]
+    const isSame = old.items === now.items && old.places === now.places
+    return isSame ? [] : [{ slug, label: now.label, items: now.items - old.items, places: now.places - old.places }]
+  })
+  if (changes.length > 0)
+    await db.execute(sql`
+      insert into dish (slug, label, items, places)
+      select slug, label, items, places from json_to_recordset(${JSON.stringify(changes)}::json) as given (slug text, label text, items int, places int)
+      on conflict (slug) do update set items = dish.items + excluded.items, places = dish.places + excluded.places`)
+  // If only these places have a concept, it's called what they call it.
+  const own = [...after].map(([slug, { label, items }]) => ({ slug, label, items }))
+  await db.execute(sql`
+    update dish set label = own.label from json_to_recordset(${JSON.stringify(own)}::json) as own (slug text, label text, items int)
+    where dish.slug = own.slug and dish.items = own.items and dish.label <> own.label`)
+  const slugs = changes.map(({ slug }) => slug)
+  if (slugs.length > 0) await db.execute(sql`delete from dish where items <= 0 and ${isAnyOf(sql`slug`, slugs, 'text')}`)
 }
 
 /** Recounts all concepts and updates what differs. */

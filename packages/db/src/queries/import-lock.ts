@@ -20,9 +20,16 @@ export async function whileNoOtherImports<Outcome>(db: Db, work: (holder: DbOrTr
   return holderOf(db).transaction(async (holder) => {
     await limitTransaction(holder, 'queue')
     await lockImports(holder)
+    await forgetSnapshot(holder)
     return work(holder)
   })
 }
+
+/**
+ * Ends the last statement of a transaction, which otherwise keeps its snapshot until the next one. No row that anyone has replaced since then
+ * could be removed, so searches would get slower and slower while the transaction waits (SEARCH-358).
+ */
+const forgetSnapshot = (tx: DbOrTransaction) => tx.execute(sql`savepoint waiting`)
 
 /**
  * Prevents imports from starting until the transaction ends.

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
-/** Creates a temporary table for the rows that an import has read but not written yet. It's dropped with the import's transaction. */
+/**
+ * The rows that an import has read but not written yet (`import_stage`). Not in a temporary table, because the transaction that has one
+ * prevents that dead rows of any table are removed (SEARCH-358).
+ */
 
-export async function createStage(tx: DbOrTransaction): Promise<void> {
-  await tx.execute(sql`create temporary table import_stage (position int primary key, rows bytea storage external) on commit drop`)
+/** Removes all rows, among them those of a killed import. Only one import runs at a time. */
+export async function clearStage(db: DbOrTransaction): Promise<void> {
+  await db.execute(sql`truncate import_stage`)
 }
 
 export async function stageRows(tx: DbOrTransaction, position: number, rows: Uint8Array): Promise<void> {
@@ -12,8 +16,8 @@ export async function stageRows(tx: DbOrTransaction, position: number, rows: Uin
 }
 
 /** Returns the rows that were added at this position, or undefined when there are none. */
-export async function stagedRows(tx: DbOrTransaction, position: number): Promise<Uint8Array | undefined> {
-  const [found] = await tx.execute<{ rows: string }>(
+export async function stagedRows(db: DbOrTransaction, position: number): Promise<Uint8Array | undefined> {
+  const [found] = await db.execute<{ rows: string }>(
     sql`select encode(rows, 'base64') as rows from import_stage where position = ${position}`,
   )
   return found && Buffer.from(found.rows, 'base64')

@@ -2,13 +2,14 @@ import { dietIncludes } from '@morsel/contract/food'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayParam } from '../many-rows.ts'
-import { addDishCounts, assignDishes, type DishRule, recountDishes, subtractDishCounts } from './dish-count.ts'
+import { assignDishes, countDishes, type DishRule, recountDishes, recountDishesOf } from './dish-count.ts'
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
 import { averageRating, bayes, itemMerit, itemScore, restaurantCompleteness, restaurantScore } from './score.ts'
-import { addTermCounts, recountTerms, subtractTermCounts } from './search-term.ts'
+import { type SearchTable, tables } from './search.ts'
+import { countTerms, finishTerms, recountTerms } from './search-term.ts'
 import { cellTokens, priceTokens, quietHourTokens, ratingTokens, standingTokens } from './search-token.ts'
 import { openWeekAt } from './seasonal-hours.ts'
-import { addNameCounts, recountNames, subtractNameCounts } from './suggest.ts'
+import { countNames, finishNames, recountNames } from './suggest.ts'
 
 /**
  * The search projections: everything that search reads, derived from places and dishes. Code that writes a place or dish calls {@link
@@ -19,30 +20,37 @@ import { addNameCounts, recountNames, subtractNameCounts } from './suggest.ts'
 const NAMES_LOCK = 6_077_355
 
 /**
- * Updates the counts and scores of places and dishes, and rebuilds their search rows. Places and dishes that aren't public are removed
- * from search.
+ * Updates the counts and scores of places and dishes, and their search rows. Rows that stay the same aren't written. Places and dishes that
+ * aren't public are removed from search.
  * @param dishOf returns the concept of a dish; without it, concepts stay unchanged
  * @returns the cities that these places were or are in, for `recountCities`
  */
-export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope, dishOf?: DishRule): Promise<Set<string>> {
-  if (scope !== 'all') await lockRated(db, scope)
-  if (dishOf !== undefined) await assignDishes(db, scope, dishOf)
+export async function projectRestaurants(db: DbOrTransaction, ids: readonly string[], dishOf?: DishRule): Promise<Set<string>> {
+  await lockRated(db, ids)
+  if (dishOf !== undefined) await assignDishes(db, ids, dishOf)
+  await db.execute(standing(ids))
+  const hasItems = await haveItems(db, ids)
+  if (hasItems) await db.execute(itemStanding(ids))
   await lockCounters(db)
-  await subtractNameCounts(db, scope)
-  await subtractTermCounts(db, scope)
-  await db.execute(standing(scope))
-  const left = await db.execute<CityOfPlace>(citiesOf(sql`delete from restaurant_search where ${isInScope(sql`id`, scope)}`))
-  const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(scope)))
-  if (await haveItems(db, scope)) {
-    await subtractDishCounts(db, scope)
-    await db.execute(itemStanding(scope))
-    await db.execute(sql`delete from item_search where ${isInScope(sql`restaurant_id`, scope)}`)
-    await db.execute(itemDocuments(scope))
-    await addDishCounts(db, scope)
+  const cityIds = await replaceRows(db, 'restaurant_search', ids)
+  if (!hasItems) return cityIds
+  const before = await countDishes(db, ids)
+  await replaceRows(db, 'item_search', ids)
+  await recountDishesOf(db, ids, before)
+  return cityIds
+}
+
+/** Like {@link projectRestaurants}, but for all places and dishes at once, which is faster if search is empty. */
+export async function projectAll(db: DbOrTransaction, dishOf?: DishRule): Promise<void> {
+  if (dishOf !== undefined) await assignDishes(db, 'all', dishOf)
+  await lockCounters(db)
+  await db.execute(standing('all'))
+  await db.execute(itemStanding('all'))
+  for (const from of ['restaurant_search', 'item_search'] as const) {
+    await db.execute(sql`delete from ${tables[from]}`)
+    await db.execute(insertRows(from, documents[from]('all')))
   }
-  await addNameCounts(db, scope)
-  await addTermCounts(db, scope)
-  return citiesIn(left, entered)
+  await recountProjection(db)
 }
 
 /**
@@ -51,11 +59,75 @@ export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionS
  */
 export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
   // No one else changes these rows, so others may count while they are made.
-  const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(ids)))
+  const entered = await db.execute<{ city_id: string }>(sql`
+    with entered as (${insertRows('restaurant_search', documents.restaurant_search(ids))} returning city_id) select distinct city_id from entered`)
   await lockCounters(db)
-  await addNameCounts(db, ids)
-  await addTermCounts(db, ids)
-  return citiesIn(entered)
+  const rows = sql`select *, 1 as sign from restaurant_search s where ${isInScope(sql`s.id`, ids)}`
+  await countDifferences(db, 'restaurant_search', { ids, lists: [sql`differences as materialized (${rows})`], cities: sql`differences` })
+  return new Set(entered.map(({ city_id }) => city_id))
+}
+
+/** The columns of the search rows. */
+const columns = {
+  item_search: 'id restaurant_id city_id name_norm dish_slug score rating bayes price_minor lat lon tokens tsv'.split(' '),
+  restaurant_search: 'id city_id name_norm score rating bayes price_level lat lon tz open_week tokens tsv'.split(' '),
+} as const satisfies Record<SearchTable, readonly string[]>
+
+const columnList = (from: SearchTable, row = '') => sql.raw(columns[from].map((name) => row + name).join(', '))
+
+/** Returns an insert of search rows, the best first, so that they are stored in the order in which they are read. */
+const insertRows = (from: SearchTable, rows: SQL) =>
+  sql`insert into ${tables[from]} (${columnList(from)}) select * from (${rows}) as fresh (${columnList(from)}) order by score desc, id desc`
+
+/**
+ * Replaces the search rows of places, or of their dishes, and updates the counts of names and terms. Each row is in four indexes of all its
+ * terms, so only rows that have changed are written, and only counts that have.
+ * @returns the cities of the rows before and now
+ */
+function replaceRows(db: DbOrTransaction, from: SearchTable, ids: readonly string[]): Promise<Set<string>> {
+  const scope = isInScope(from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`, ids)
+  const table = tables[from]
+  const update = sql.raw(columns[from].map((name) => `${name} = excluded.${name}`).join(', '))
+  const isOther = (row: SQL) => sql`not exists (select from same where same.id = ${row}.id)`
+  const lists = [
+    sql`fresh (${columnList(from)}) as materialized (${documents[from](ids)})`,
+    sql`old as materialized (select ${columnList(from)} from ${table} s where ${scope})`,
+    sql`same as materialized (
+      select fresh.id from fresh join old using (id) where (${columnList(from, 'fresh.')}) is not distinct from (${columnList(from, 'old.')}))`,
+    sql`gone as (delete from ${table} using old where ${table}.id = old.id and not exists (select from fresh where fresh.id = old.id))`,
+    sql`stored as (
+      ${insertRows(from, sql`select * from fresh where ${isOther(sql`fresh`)}`)} on conflict (id) do update set ${update})`,
+    sql`differences as materialized (
+      select old.*, -1 as sign from old where ${isOther(sql`old`)} union all select fresh.*, 1 from fresh where ${isOther(sql`fresh`)})`,
+  ]
+  return countDifferences(db, from, { ids, lists, cities: sql`(select city_id from old union select city_id from fresh)` })
+}
+
+interface Differences {
+  /** The places in question. */
+  ids: readonly string[]
+  /** CTEs. The one named `differences` has the rows to count, with a `sign`: 1 or -1. */
+  lists: readonly SQL[]
+  /** Rows whose cities are returned. */
+  cities: SQL
+}
+
+/** Adds the names and terms of rows to their counts, or subtracts them. */
+async function countDifferences(db: DbOrTransaction, from: SearchTable, { ids, lists, cities }: Differences): Promise<Set<string>> {
+  const differences = sql`differences`
+  const [found] = await db.execute<{ added: string[]; unused: string[]; names: string[]; cities: string[] }>(sql`
+    with ${sql.join([...lists], sql`, `)},
+    counted_terms as (${countTerms(from, differences)}),
+    counted_names as (${countNames(from, differences)})
+    select
+      (select coalesce(json_agg(term), '[]') from counted_terms where is_new and not is_unused) as added,
+      (select coalesce(json_agg(term), '[]') from counted_terms where is_unused) as unused,
+      (select coalesce(json_agg(norm), '[]') from counted_names where uses <= 0) as names,
+      (select coalesce(json_agg(distinct city_id), '[]') from ${cities} as found) as cities`)
+  if (found === undefined) throw new Error('a projection without a row')
+  await finishTerms(db, found)
+  await finishNames(db, from, { unused: found.names, ids })
+  return new Set(found.cities)
 }
 
 /** Recounts all names and terms. Call it after a change to how they are counted. */
@@ -80,11 +152,8 @@ async function lockRated(db: DbOrTransaction, scope: readonly string[]): Promise
 /** Locks the counters: places share names and terms, so only one transaction at a time may count them. */
 const lockCounters = (db: DbOrTransaction) => db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
 
-const citiesIn = (...found: readonly CityOfPlace[][]) => new Set(found.flat().map(({ city_id }) => city_id))
-
 /** Whether any of these places has dishes, in the database or in search. */
-async function haveItems(db: DbOrTransaction, scope: ProjectionScope): Promise<boolean> {
-  if (scope === 'all') return true
+async function haveItems(db: DbOrTransaction, scope: readonly string[]): Promise<boolean> {
   // With a join, each place is looked up by index; `any` would read the whole table.
   const of = (table: 'item' | 'item_search') => sql.raw(`join ${table} i on i.restaurant_id = place.id`)
   const [row] = await db.execute<{ some: boolean }>(sql`
@@ -92,11 +161,6 @@ async function haveItems(db: DbOrTransaction, scope: ProjectionScope): Promise<b
     select exists (select from place ${of('item')} where i.deleted_at is null) or exists (select from place ${of('item_search')}) as some`)
   return row?.some ?? true
 }
-
-type CityOfPlace = { city_id: string }
-
-/** Runs a change to places and returns their cities. */
-const citiesOf = (change: SQL) => sql`with changed as (${change} returning city_id) select distinct city_id from changed`
 
 /** Updates the dish count, completeness and score of places. */
 const standing = (scope: ProjectionScope) => sql`
@@ -140,7 +204,7 @@ const placeTokens = sql`array['city:' || c.slug, 'kind:' || r.kind]
   || cuisines.tokens`
 
 const cuisinesOfPlace = sql`lateral (
-    select coalesce(array_agg('cui:' || cu.slug), '{}') as tokens, coalesce(string_agg(cu.name, ' '), '') as names
+    select coalesce(array_agg('cui:' || cu.slug order by cu.slug), '{}') as tokens, coalesce(string_agg(cu.name, ' '), '') as names
     from restaurant_cuisine rc join cuisine cu on cu.slug = rc.cuisine_slug
     where rc.restaurant_id = r.id
   ) as cuisines`
@@ -169,7 +233,7 @@ const dietsOfPlace = sql`
     select diet from served
     union select wider.diet from served join (values ${widerDiets}) as wider (of_diet, diet) on wider.of_diet = served.diet
       where r.diets ->> wider.diet is distinct from 'no'
-  ) as suited`
+  ) as suited order by diet`
 
 /** Returns the exact names among lines of names, as tokens that ignore spaces and punctuation. */
 const exactNames = (names: SQL) =>
@@ -192,8 +256,7 @@ const dishTerms = sql`array(
   where i.restaurant_id = r.id and i.deleted_at is null and i.availability <> 'removed')`
 
 const restaurantDocuments = (scope: ProjectionScope) => sql`
-  insert into restaurant_search (id, city_id, name_norm, score, rating, bayes, price_level, lat, lon, tz, open_week, tokens, tsv)
-  select r.id, r.city_id, norm(r.name), r.score, ${averageRating(sql`r`)}, ${bayes('restaurant', sql`r`)}, r.price_level, r.lat, r.lon,
+  select r.id, r.city_id, norm(r.name), r.score, ${averageRating(sql`r`)}::real, ${bayes('restaurant', sql`r`)}, r.price_level, r.lat, r.lon,
     coalesce(r.tz, c.tz), ${openWeekAt(sql`now()`)}, filters.tokens,
     setweight(search_vector(texts.names), 'A')
     || setweight(search_vector(concat_ws(' ', cuisines.names, r.brand, replace(r.kind, '_', ' '))), 'B')
@@ -204,8 +267,7 @@ const restaurantDocuments = (scope: ProjectionScope) => sql`
   from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace},
     lateral (select ${placeTokens} || array(${dietsOfPlace}) as tokens) as filters,
     lateral (select ${placeNames} as names, ${whereabouts} as whereabouts) as texts
-  where ${searchable} and ${isInScope(sql`r.id`, scope)}
-  order by r.score desc, r.id desc`
+  where ${searchable} and ${isInScope(sql`r.id`, scope)}`
 
 const itemDocuments = (scope: ProjectionScope) => sql`
   with place as materialized (
@@ -214,8 +276,7 @@ const itemDocuments = (scope: ProjectionScope) => sql`
     from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace}
     where ${searchable} and ${isInScope(sql`r.id`, scope)}
   )
-  insert into item_search (id, restaurant_id, city_id, name_norm, dish_slug, score, rating, bayes, price_minor, lat, lon, tokens, tsv)
-  select i.id, i.restaurant_id, place.city_id, norm(i.name), i.dish_slug, i.score, ${averageRating(sql`i`)}, ${bayes('item', sql`i`)}, price.minor, place.lat, place.lon, filters.tokens,
+  select i.id, i.restaurant_id, place.city_id, norm(i.name), i.dish_slug, i.score, ${averageRating(sql`i`)}::real, ${bayes('item', sql`i`)}, price.minor, place.lat, place.lon, filters.tokens,
     setweight(search_vector(texts.names), 'A') || setweight(search_vector(coalesce(s.name, '')), 'B')
     || setweight(search_vector(concat_ws(' ', i.description, i.ingredients_text)), 'D')
     || array_to_tsvector(character_pairs(concat_ws(${line}, texts.names, i.description)) || prefixed_terms('n:', i.name) || ${exactNames(sql`texts.names`)} || place.terms
@@ -225,5 +286,10 @@ const itemDocuments = (scope: ProjectionScope) => sql`
     lateral (select coalesce(i.price_minor, (select min((variant ->> 'priceMinor')::int) from jsonb_array_elements(i.variants) as variant)) as minor) as price,
     lateral (select place.tokens || array(select 'diet:' || key from jsonb_each_text(i.diets) where value = 'yes')
       || array(select 'free:' || key from jsonb_each_text(i.allergens) where value = 'free') as tokens) as filters
-  where i.deleted_at is null and i.availability <> 'removed'
-  order by i.score desc, i.id desc`
+  where i.deleted_at is null and i.availability <> 'removed'`
+
+/** Queries for the search rows of places, and of their dishes. */
+const documents = {
+  item_search: itemDocuments,
+  restaurant_search: restaurantDocuments,
+} satisfies Record<SearchTable, (scope: ProjectionScope) => SQL>

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { isAnyOf } from '../many-rows.ts'
 import { type suggest, suggestKinds } from '../schema/suggest.ts'
-import { isInScope, type ProjectionScope } from './projection-scope.ts'
-import { beginsWith, matches } from './search.ts'
+import { isInScope } from './projection-scope.ts'
+import { beginsWith, matches, type SearchTable, tables as searchTables } from './search.ts'
 import { type TermQuery, tsqueryText } from './tsquery.ts'
 
 /** Suggestions: names that complete what a user types (SEARCH-250, decision 011). */
@@ -12,41 +13,55 @@ export type SuggestionRow = Pick<typeof suggest.$inferSelect, 'kind' | 'label' |
 
 type Kind = SuggestionRow['kind']
 
-/** Returns the names of the projected places and dishes. */
-const names = (scope: ProjectionScope) => sql`
-  select 'dish' as kind, s.name_norm as norm, i.name from item_search s join item i using (id) where ${isInScope(sql`s.restaurant_id`, scope)}
+/** The names of all projected places and dishes. */
+const allNames = sql`
+  select 'dish' as kind, s.name_norm as norm, i.name from item_search s join item i using (id)
   union all
-  select 'restaurant', s.name_norm, r.name from restaurant_search s join restaurant r using (id) where ${isInScope(sql`s.id`, scope)}`
+  select 'restaurant', s.name_norm, r.name from restaurant_search s join restaurant r using (id)`
 
-/** Adds the names of places and their dishes to the counts, after they were projected. The most common spelling is shown. */
-export async function addNameCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
-  await db.execute(sql`
+/**
+ * Returns a statement that adds the names of rows to the counts, or subtracts them. The most common spelling is shown. It returns the names whose
+ * counts have changed, for {@link finishNames}.
+ * @param rows projected rows with a `sign`, 1 or -1
+ */
+export function countNames(from: SearchTable, rows: SQL): SQL {
+  const { kind, table } = named[from]
+  return sql`
     insert into suggest (kind, norm, label, uses)
-    select kind, norm, mode() within group (order by name), count(*) from (${names(scope)}) as names where norm <> '' group by kind, norm
-    on conflict (kind, norm, slug) do update set uses = suggest.uses + excluded.uses`)
+    select ${kind}, s.name_norm, coalesce(mode() within group (order by t.name) filter (where s.sign = 1), s.name_norm), sum(s.sign)
+    from ${rows} s left join ${table} t using (id) where s.name_norm <> '' group by s.name_norm having sum(s.sign) <> 0
+    on conflict (kind, norm, slug) do update set uses = suggest.uses + excluded.uses returning norm, uses`
 }
 
-/** Subtracts the names of places and their dishes, before they are removed from the projection. */
-export async function subtractNameCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
-  if (scope === 'all') return void (await db.execute(sql`delete from suggest where kind in ('dish', 'restaurant')`))
-  // All rows exist, so each is found by its key and none is inserted. A join might read the whole table.
-  const unused = await db.execute<{ kind: string; norm: string }>(sql`
-    with counted as (
-      insert into suggest (kind, norm, label, uses)
-      select kind, norm, norm, -count(*) from (${names(scope)}) as names where norm <> '' group by kind, norm
-      on conflict (kind, norm, slug) do update set uses = suggest.uses + excluded.uses returning kind, norm, uses
-    )
-    select kind, norm from counted where uses <= 0`)
-  if (unused.length === 0) return
-  const keys = unused.map(({ kind, norm }) => sql`(${kind}, ${norm})`)
-  await db.execute(sql`delete from suggest where slug = '' and (kind, norm) in (${sql.join(keys, sql`, `)})`)
+/** Removes unused names, and shows the current spelling of those that only these places and dishes have, after {@link countNames}. */
+export async function finishNames(
+  db: DbOrTransaction,
+  from: SearchTable,
+  { unused, ids }: { unused: readonly string[]; ids: readonly string[] },
+): Promise<void> {
+  const { kind, table, scope } = named[from]
+  if (unused.length > 0)
+    await db.execute(sql`delete from suggest where kind = ${kind} and slug = '' and ${isAnyOf(sql`norm`, unused, 'text')}`)
+  await db.execute(sql`
+    update suggest set label = own.label
+    from (
+      select s.name_norm as norm, mode() within group (order by t.name) as label, count(*) as uses
+      from ${searchTables[from]} s join ${table} t using (id) where ${isInScope(scope, ids)} group by 1
+    ) as own
+    where suggest.kind = ${kind} and suggest.norm = own.norm collate "C" and suggest.slug = '' and suggest.uses = own.uses and suggest.label <> own.label`)
 }
+
+/** What the names of each table are. */
+const named = {
+  item_search: { kind: sql`'dish'`, table: sql`item`, scope: sql`s.restaurant_id` },
+  restaurant_search: { kind: sql`'restaurant'`, table: sql`restaurant`, scope: sql`s.id` },
+} satisfies Record<SearchTable, { kind: SQL; table: SQL; scope: SQL }>
 
 /** Recounts the names of all places and dishes and updates what differs. */
 export async function recountNames(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`
     with counted as materialized (
-      select kind, norm, mode() within group (order by name) as label, count(*) as uses from (${names('all')}) as names where norm <> '' group by kind, norm
+      select kind, norm, mode() within group (order by name) as label, count(*) as uses from (${allNames}) as names where norm <> '' group by kind, norm
     ),
     gone as (
       delete from suggest s where s.kind in ('dish', 'restaurant')

@@ -1,6 +1,7 @@
 import type { Db, DbOrTransaction } from '@morsel/db/client'
 import { recountCities, updateCityBounds } from '@morsel/db/queries/city'
 import { analyzeContent, whileNoOtherImports } from '@morsel/db/queries/import-lock'
+import { clearStage } from '@morsel/db/queries/import-stage'
 import { limitTransaction } from '@morsel/db/queries/limits'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { createReport, type ImportReport } from './import-report.rules.ts'
@@ -36,20 +37,20 @@ export async function runImport<Row>(
 ): Promise<ImportReport> {
   const report = createReport()
   await whileNoOtherImports(db, async (holder) => {
-    const stage = new ImportStage<Row>(holder)
-    await stage.open()
     const readAll = async (tx: DbOrTransaction) => {
+      const stage = new ImportStage<Row>(tx)
       await addKnownCuisines(tx)
-      return read(tx, stage, report)
+      return { named: await read(tx, stage, report), stage }
     }
     const ownDb = isDryRun ? holder : db
-    const named = await (isDryRun ? readAll(holder) : inPatientTransaction(db, readAll))
-    const written = await write(ownDb, stage.read(), report)
+    const { named, stage } = await (isDryRun ? readAll(holder) : inPatientTransaction(db, readAll))
+    const written = await write(ownDb, stage.read(ownDb), report)
     if (isDryRun) throw new DryRun()
     const changed = new Set([...named, ...written, ...(await projectAllDue({ db }))])
     await inPatientTransaction(db, async (tx) => {
       await updateCityBounds(tx, changed)
       await recountCities(tx, changed)
+      await clearStage(tx)
     })
   }).catch((error: unknown) => {
     if (!(error instanceof DryRun)) throw error

@@ -1,6 +1,6 @@
 import { limitTransaction } from '@morsel/db/queries/limits'
 import { insertMenus } from '@morsel/db/queries/menu'
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import { projectAll, projectRestaurants } from '@morsel/db/queries/projection'
 import { applyRatingChange } from '@morsel/db/queries/rating'
 import { insertRestaurants } from '@morsel/db/queries/restaurant-write'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -78,7 +78,7 @@ beforeAll(async () => {
     update item set rating_count = 4, rating_sum = 12 + position % 9, rating_hist = '{0,0,4,0,0}' where name like 'banded%' and substr(name, 8) ~ '[05]$'`
   await world.db.transaction(async (tx) => {
     await limitTransaction(tx, 'work')
-    await projectRestaurants(tx, 'all')
+    await projectAll(tx)
   })
   await world.sql`analyze`
 })

@@ -1,6 +1,6 @@
 import type { SearchInput } from '@morsel/contract/search'
 import { insertMenus } from '@morsel/db/queries/menu'
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import { projectAll } from '@morsel/db/queries/projection'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
       ...(n % 7 === 0 && { diets: { vegan: 'yes' as const } }),
     })),
   })
-  await projectRestaurants(world.db, 'all')
+  await projectAll(world.db)
   await world.sql`analyze`
 })
 afterAll(() => world.drop())

@@ -1,6 +1,6 @@
 import type { SearchInput, SearchOutput } from '@morsel/contract/search'
 import { insertMenus } from '@morsel/db/queries/menu'
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import { projectAll, projectRestaurants } from '@morsel/db/queries/projection'
 import { refreshSeasonalHours } from '@morsel/db/queries/seasonal-hours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
@@ -383,7 +383,7 @@ describe('variety', () => {
     const [row] =
       await world.sql`select s.id from item_search s join city c on c.id = s.city_id where c.slug = 'portalva' order by s.score limit 1`
     await world.sql`update item set rating_count = 50, rating_sum = 250, rating_hist = '{0,0,0,0,50}' where id = ${row?.id}`
-    await projectRestaurants(world.db, 'all')
+    await projectAll(world.db)
     const [name] = await names({ city: 'portalva' })
     expect(await world.sql`select name from item where id = ${row?.id}`).toEqual([{ name }])
   })

@@ -1,6 +1,6 @@
 import { limitTransaction } from '@morsel/db/queries/limits'
 import { insertMenus } from '@morsel/db/queries/menu'
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import { projectAll, projectRestaurants } from '@morsel/db/queries/projection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
@@ -149,7 +149,7 @@ describe('the names and words of search', () => {
     expect(changed).not.toEqual(before)
     expect(await labels('щук')).toEqual([])
     expect(await labels('tasca da')).toContain('Tasca da Avó')
-    await projectRestaurants(world.db, 'all')
+    await projectAll(world.db)
     expect(await known()).toEqual(changed)
   })
 

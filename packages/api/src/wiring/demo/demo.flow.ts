@@ -5,7 +5,7 @@ import { deleteDemoRows, insertDemoActivity } from '@morsel/db/queries/demo'
 import { analyzeContent, isDatabaseEmpty, lockImports } from '@morsel/db/queries/import-lock'
 import { limitTransaction } from '@morsel/db/queries/limits'
 import { insertMenus } from '@morsel/db/queries/menu'
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import { projectAll, projectRestaurants } from '@morsel/db/queries/projection'
 import { repairRatings } from '@morsel/db/queries/rating'
 import { insertRestaurants } from '@morsel/db/queries/restaurant-write'
 import { markCurrent } from '@morsel/db/queries/search-due'
@@ -55,7 +55,7 @@ export async function loadDemoWorld(
       await insertDemoActivity(tx, demoActivity(world, life, sourceId))
       await repairRatings(tx)
     }
-    await projectRestaurants(tx, 'all', dishSlugOf)
+    await projectAll(tx, dishSlugOf)
     await markCurrent(tx)
     await recountCities(tx, 'all')
     return true
