@@ -11,6 +11,7 @@ import { createSocialClients } from '@morsel/api/kernel/ports/social-clients'
 import { createPostgresSearch } from '@morsel/api/places/search/postgres-search.flow'
 import { expensiveProcedures } from '@morsel/api/wiring/expensive-procedures'
 import { createPasswordHasher } from '@morsel/auth/password'
+import { createSiteLookups } from '@morsel/auth/site/site-lookups'
 import { constants } from '@morsel/contract/constants'
 import { type Db, laneWidth } from '@morsel/db/client'
 import type { Logger } from 'pino'
@@ -33,6 +34,7 @@ export function createDeps(config: Config, db: Db, logger: Logger, limits: Limit
     blobs: faultyBlobs(blobStore(config), config.FAULTS),
     search: createPostgresSearch({ db, now }),
     social: createSocialClients({ config, fetch: faultyFetch(config.FAULTS), now, timeoutMs: constants.providerTimeoutMs }),
+    sites: createSiteLookups({ timeoutMs: constants.siteTimeoutMs }),
     log: logger,
   }
 }

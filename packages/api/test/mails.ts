@@ -17,7 +17,7 @@ export async function mailsTo(world: TestWorld, to: string, kind?: string): Prom
   return Promise.all(
     wanted.map(async ({ id }) => {
       const { mail, subject, text, links } = await call.mailbox.read({ id })
-      const target = links.find((link) => /\/api\/auth\/|\/undo\?|\/verify-email\?/.test(link)) ?? links[0]
+      const target = links.find((link) => /\/api\/auth\/|\/undo\?|\/verify-email\?|\/invitation\?/.test(link)) ?? links[0]
       return { mail, subject, text, url: new URL(target ?? 'http://none') }
     }),
   )

@@ -26,6 +26,10 @@ export interface TestWorld extends TestDatabase {
   deps: Deps
   /** Stored files by their keys. */
   files: Map<string, Uint8Array>
+  /** The texts of web pages by their URLs. */
+  pages: Map<string, string>
+  /** TXT records by their names. */
+  records: Map<string, readonly string[]>
   config: Config
   clock: TestClock
   /** How often the hasher worked since the last check. */
@@ -98,6 +102,8 @@ export async function createTestWorld(
     },
   }
   const logged: TestWorld['logged'] = []
+  const pages: TestWorld['pages'] = new Map()
+  const records: TestWorld['records'] = new Map()
   const passwords = counted(hasher, hashings)
 
   const worldWith = (settings: Record<string, string>): TestWorld => {
@@ -117,6 +123,7 @@ export async function createTestWorld(
       blobs: memoryBlobs(files),
       search: createPostgresSearch({ db: database.db, now: () => clock.now }),
       social: createSocialClients({ config, fetch, now: () => clock.now, timeoutMs: providerTimeoutMs }),
+      sites: { readPage: async (url) => pages.get(url), readTxt: async (name) => [...(records.get(name) ?? [])] },
       log: logs,
     }
     const request: TestWorld['request'] = ({ method = 'POST', ip = '127.0.0.1', place, headers = {} } = {}) => {
@@ -132,6 +139,8 @@ export async function createTestWorld(
       ...database,
       deps,
       files,
+      pages,
+      records,
       config,
       clock,
       logged,

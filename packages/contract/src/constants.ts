@@ -22,6 +22,8 @@ export const constants = {
   passkeyChallengeSeconds: 300,
   /** Timeout of a call to a provider. */
   providerTimeoutMs: 5_000,
+  /** Timeout for reading a website that should prove who runs a place. */
+  siteTimeoutMs: 5_000,
   /** An access token with less time left is refreshed first. */
   accessTokenMinSeconds: 5,
   /** How long events stay in the audit log; a trigger of the database refuses to delete them within 90 days. */

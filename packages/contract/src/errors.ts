@@ -168,6 +168,16 @@ export const errors = {
   VISIT_DATE_IN_FUTURE: { status: 400, message: "The visit date can't be in the future" },
 
   // People who run a place (PLACE-610).
+  ALREADY_A_MEMBER: { status: 409, message: 'You already run this restaurant' },
+  CLAIM_ALREADY_WAITING: { status: 409, message: 'Your claim is already waiting for a decision' },
+  CLAIM_ALREADY_DECIDED: { status: 409, message: 'This claim was already decided' },
+  CLAIM_LIMIT_REACHED: { status: 429, message: "You've reached the limit for claims. Try again later." },
+  CLAIM_NEEDS_OWN_WEBSITE: { status: 409, message: 'This restaurant has no website of its own' },
+  CLAIM_EMAIL_ELSEWHERE: { status: 400, message: "Enter an email address at the restaurant's domain" },
+  CLAIM_CODE_INVALID: { status: 400, message: 'This code is wrong or has expired' },
+  INVITATION_INVALID: { status: 404, message: 'This invitation is invalid or has expired' },
+  INVITATION_LIMIT_REACHED: { status: 429, message: 'This restaurant has too many open invitations' },
+  LAST_OWNER: { status: 409, message: 'A restaurant needs at least one owner' },
   PLACE_ROLE_REQUIRED: { status: 403, message: "Your role at this restaurant doesn't include this" },
 
   // Contributions (EDIT-101 to EDIT-172).

@@ -6,6 +6,8 @@ import { BioText, Text } from './fields.ts'
 import { NotificationTopics } from './notification.ts'
 import { PasskeyListOutput } from './passkey.ts'
 import { ExportedPhoto } from './photo.ts'
+import { claimMethods, claimStatuses } from './place-claim.ts'
+import { placeRoles } from './place-member.ts'
 import { DisplayInput, Preferences } from './preferences.ts'
 import { ProfileVisibility } from './profile.ts'
 import { OwnReview } from './review.ts'
@@ -94,6 +96,23 @@ const ExportedReport = z.object({
   createdAt: z.date(),
 })
 
+/** A place that the user runs, in an export. */
+const ExportedMembership = z.object({ restaurantId: z.string(), name: z.string(), role: z.enum(placeRoles), since: z.date() })
+
+/** A claim of a place in an export. */
+const ExportedClaim = z.object({
+  restaurantId: z.string(),
+  status: z.enum(claimStatuses),
+  provenBy: z.nullable(z.enum(claimMethods)),
+  /** Where the last code was sent. */
+  codeEmail: z.nullable(z.string()),
+  note: z.string(),
+  contact: z.string(),
+  createdAt: z.date(),
+  decidedAt: z.nullable(z.date()),
+  decisionNote: z.string(),
+})
+
 /** A contribution in an export. */
 const ExportedChange = z.object({
   id: z.string(),
@@ -161,6 +180,8 @@ export const UserExportOutput = z.object({
   photos: z.array(ExportedPhoto),
   /** The ids of photos that the user voted helpful. */
   helpfulPhotoVotes: z.array(z.string()),
+  memberships: z.array(ExportedMembership),
+  claims: z.array(ExportedClaim),
   lists: z.array(ExportedList),
   recentlyViewed: z.array(z.object({ restaurantId: z.nullable(z.string()), itemId: z.nullable(z.string()), viewedAt: z.date() })),
   savedSearches: SavedSearchListOutput,

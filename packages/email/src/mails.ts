@@ -20,6 +20,8 @@ import { newSignIn } from './new-sign-in.tsx'
 import { operatorAction } from './operator-action.tsx'
 import { passwordChanged } from './password-changed.tsx'
 import { passwordLocked } from './password-locked.tsx'
+import { placeClaimCode } from './place-claim-code.tsx'
+import { placeInvitation } from './place-invitation.tsx'
 import { productNews } from './product-news.tsx'
 import { type MailName, type MailProps, mailProps } from './props.ts'
 import { resetPassword } from './reset-password.tsx'
@@ -54,6 +56,8 @@ const mails = {
   'deletion-scheduled': deletionScheduled,
   'deletion-soon': deletionSoon,
   'account-erased': accountErased,
+  'place-claim-code': placeClaimCode,
+  'place-invitation': placeInvitation,
   'review-replied': reviewReplied,
   'review-helped': reviewHelped,
   'search-hits': searchHits,

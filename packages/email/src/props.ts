@@ -1,6 +1,7 @@
 import { factorChangeNames } from '@morsel/contract/account-changes'
 import { decisionReasons, mailedMeasures } from '@morsel/contract/moderation'
 import { operatorActions } from '@morsel/contract/operator-actions'
+import { placeRoles } from '@morsel/contract/place-member'
 import * as z from 'zod/mini'
 
 /**
@@ -87,6 +88,10 @@ export const mailProps = {
   'deletion-soon': z.object({ ...person, erasedAt: IsoDateTime }),
   /** After the account was erased (AUTH-932). */
   'account-erased': z.object({ at: IsoDateTime }),
+  /** A code that proves that someone reads mail at the domain of a place. It names no one, because the reader may know no one here. */
+  'place-claim-code': z.object({ place: z.string(), code: z.string(), validSeconds: z.number() }),
+  /** An invitation to become a member of a place. */
+  'place-invitation': z.object({ place: z.string(), role: z.enum(placeRoles), token: z.string(), validSeconds: z.number() }),
   /** To the author of a review that a place replied to. */
   'review-replied': z.object({ ...topical, ...page, place: z.string() }),
   /** To the author of reviews that got helpful votes since the last email. */

@@ -28,6 +28,7 @@ import { itemAddRouter } from '../places/change/item-add.router.ts'
 import { menuRouter } from '../places/change/menu.router.ts'
 import { restaurantAddRouter } from '../places/change/restaurant-add.router.ts'
 import { cityRouter } from '../places/city/city.router.ts'
+import { claimRouter } from '../places/claim/claim.router.ts'
 import { compareRouter } from '../places/compare/compare.router.ts'
 import { dishRouter } from '../places/dish/dish.router.ts'
 import { itemRouter } from '../places/item/item.router.ts'
@@ -36,6 +37,7 @@ import { reportRouter } from '../places/report/report.router.ts'
 import { restaurantRouter } from '../places/restaurant/restaurant.router.ts'
 import { reviewRouter } from '../places/review/review.router.ts'
 import { searchRouter } from '../places/search/search.router.ts'
+import { teamRouter } from '../places/team/team.router.ts'
 import { siteRouter } from './site/site.router.ts'
 import { userDataRouter } from './user-data/user-data.router.ts'
 
@@ -48,6 +50,7 @@ export const appRouter = router({
   card: cardRouter,
   change: changeRouter,
   city: cityRouter,
+  claim: claimRouter,
   compare: compareRouter,
   device: deviceRouter,
   dish: dishRouter,
@@ -74,6 +77,7 @@ export const appRouter = router({
   signIn: signInRouter,
   site: siteRouter,
   social: socialRouter,
+  team: teamRouter,
   twoFactor: twoFactorRouter,
   undo: undoRouter,
   user: mergeRouters(userRouter, userDataRouter),

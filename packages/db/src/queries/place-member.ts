@@ -1,7 +1,10 @@
 import type { PlaceRole } from '@morsel/contract/place-member'
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { city } from '../schema/city.ts'
 import { placeMember } from '../schema/place-member.ts'
+import { restaurant } from '../schema/restaurant.ts'
+import { user } from '../schema/user.ts'
 
 /** A place and one of its members. */
 export interface Membership {
@@ -55,17 +58,44 @@ export async function countOwners(db: DbOrTransaction, restaurantId: string): Pr
   return row?.owners ?? 0
 }
 
-/** Lists the ids of those members of a place whose role is one of `roles`, the longest-standing first. */
-export async function listMemberIds(db: DbOrTransaction, restaurantId: string, roles: readonly PlaceRole[]): Promise<string[]> {
+/** Lists the ids of the owners of a place. */
+export async function listOwnerIds(db: DbOrTransaction, restaurantId: string): Promise<string[]> {
   const rows = await db
-    .select({ userId: placeMember.userId, role: placeMember.role })
+    .select({ userId: placeMember.userId })
     .from(placeMember)
-    .where(eq(placeMember.restaurantId, restaurantId))
+    .where(and(eq(placeMember.restaurantId, restaurantId), eq(placeMember.role, 'owner')))
     .orderBy(asc(placeMember.since), asc(placeMember.userId))
-  return rows.flatMap(({ userId, role }) => (roles.includes(role) ? [userId] : []))
+  return rows.map(({ userId }) => userId)
 }
 
-/** Makes the members of a merged place members of the other, with the more powerful of two roles. */
+/** Lists the members of a place, the longest-standing first. */
+export async function listMembers(db: DbOrTransaction, restaurantId: string) {
+  return db
+    .select({ userId: placeMember.userId, role: placeMember.role, since: placeMember.since, name: user.name, username: user.username })
+    .from(placeMember)
+    .innerJoin(user, eq(user.id, placeMember.userId))
+    .where(eq(placeMember.restaurantId, restaurantId))
+    .orderBy(asc(placeMember.since), asc(placeMember.userId))
+}
+
+/** Lists the places that a user is a member of, by name. */
+export async function listPlacesOfMember(db: DbOrTransaction, userId: string) {
+  const { id, name, slug, publicNo } = restaurant
+  return db
+    .select({ place: { id, name, slug, publicNo, citySlug: city.slug }, role: placeMember.role, since: placeMember.since })
+    .from(placeMember)
+    .innerJoin(restaurant, eq(restaurant.id, placeMember.restaurantId))
+    .innerJoin(city, eq(city.id, restaurant.cityId))
+    .where(and(eq(placeMember.userId, userId), isNull(restaurant.deletedAt)))
+    .orderBy(asc(restaurant.name), asc(restaurant.id))
+}
+
+/** Removes all members of a place. */
+export async function deleteMembers(tx: DbOrTransaction, restaurantId: string): Promise<void> {
+  await tx.delete(placeMember).where(eq(placeMember.restaurantId, restaurantId))
+}
+
+/** Makes the members of a merged place members of the other, with the more powerful of two roles, and moves invitations and claims. */
 export async function moveMembers(tx: DbOrTransaction, from: string, into: string): Promise<void> {
   await tx.execute(sql`
     insert into place_member (restaurant_id, user_id, role, since)
@@ -74,4 +104,13 @@ export async function moveMembers(tx: DbOrTransaction, from: string, into: strin
       set role = case when 'owner' in (place_member.role, excluded.role) then 'owner'
         when 'manager' in (place_member.role, excluded.role) then 'manager' else 'editor' end`)
   await tx.execute(sql`delete from place_member where restaurant_id = ${from}`)
+  await tx.execute(sql`
+    delete from place_invitation f using place_invitation t
+    where f.restaurant_id = ${from} and t.restaurant_id = ${into} and t.email = f.email`)
+  await tx.execute(sql`update place_invitation set restaurant_id = ${into} where restaurant_id = ${from}`)
+  await tx.execute(sql`
+    update place_claim f set status = 'withdrawn', code_hash = null, decided_at = now() from place_claim t
+    where f.restaurant_id = ${from} and t.restaurant_id = ${into} and t.user_id = f.user_id
+      and f.status in ('open', 'waiting') and t.status in ('open', 'waiting')`)
+  await tx.execute(sql`update place_claim set restaurant_id = ${into} where restaurant_id = ${from}`)
 }

@@ -168,6 +168,18 @@ export const de = {
   'account-erased.advice':
     'Falls du das nicht warst, kannte jemand dein Passwort oder hat dein Gerät benutzt. Ändere dieses Passwort überall, wo du es sonst noch verwendest.',
   'account-erased.action': 'Zu {product}',
+  'place-claim-code.subject': 'Dein Code ist {code}',
+  'place-claim-code.title': 'Bestätige, dass du {place} führst',
+  'place-claim-code.what': 'Gib diesen Code ein, um zu bestätigen, dass du {place} führst: <strong>{code}</strong>',
+  'place-claim-code.fine': 'Der Code ist {span} gültig. Wenn du nicht weißt, worum es geht, ignoriere diese E-Mail: Es ändert sich nichts.',
+  'place-invitation.title': 'Einladung: {place} mit verwalten',
+  'place-invitation.what': 'Der Inhaber von {place} hat dich eingeladen, die Seite mit zu verwalten.',
+  'place-invitation.editor': 'Als Redakteur kannst du Angaben, Öffnungszeiten, Speisekarte und Fotos ändern.',
+  'place-invitation.manager': 'Als Manager kannst du außerdem auf Rezensionen antworten.',
+  'place-invitation.owner': 'Als Inhaber kannst du alles, auch andere einladen.',
+  'place-invitation.action': 'Einladung ansehen',
+  'place-invitation.fine':
+    'Der Link funktioniert einmal und ist {span} gültig. Wenn du das Restaurant nicht kennst, ignoriere diese E-Mail.',
   'review-replied.title': 'Neue Antwort auf deine Rezension',
   'review-replied.preview': '{place} hat dir geantwortet.',
   'review-replied.what': '{place} hat auf deine Rezension geantwortet.',

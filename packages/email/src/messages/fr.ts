@@ -169,6 +169,18 @@ export const fr = {
   'account-erased.advice':
     'Si ce n’était pas vous, quelqu’un connaissait votre mot de passe ou a utilisé votre appareil. Changez ce mot de passe partout où vous l’utilisez.',
   'account-erased.action': 'Aller sur {product}',
+  'place-claim-code.subject': 'Votre code est {code}',
+  'place-claim-code.title': 'Confirmez que vous gérez {place}',
+  'place-claim-code.what': 'Saisissez ce code pour confirmer que vous gérez {place} : <strong>{code}</strong>',
+  'place-claim-code.fine': 'Ce code est valable {span}. Si vous ne savez pas de quoi il s’agit, ignorez cet e-mail : rien ne change.',
+  'place-invitation.title': 'Invitation à gérer {place}',
+  'place-invitation.what': 'Le propriétaire de {place} vous invite à gérer sa page avec lui.',
+  'place-invitation.editor': 'En tant qu’éditeur, vous pouvez modifier les informations, les horaires, la carte et les photos.',
+  'place-invitation.manager': 'En tant que gérant, vous pouvez aussi répondre aux avis.',
+  'place-invitation.owner': 'En tant que propriétaire, vous pouvez tout faire, y compris inviter d’autres personnes.',
+  'place-invitation.action': 'Voir l’invitation',
+  'place-invitation.fine':
+    'Le lien fonctionne une seule fois et est valable {span}. Si vous ne connaissez pas ce restaurant, ignorez cet e-mail.',
   'review-replied.title': 'Nouvelle réponse à votre avis',
   'review-replied.preview': '{place} vous a répondu.',
   'review-replied.what': '{place} a répondu à votre avis.',

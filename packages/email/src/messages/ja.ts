@@ -163,6 +163,18 @@ export const ja = {
   'account-erased.advice':
     '心当たりがない場合は、ほかの人がパスワードを知っていたか、デバイスを使った可能性があります。同じパスワードを使っているほかのサービスで変更してください。',
   'account-erased.action': '{product}を開く',
+  'place-claim-code.subject': 'コードは {code} です',
+  'place-claim-code.title': '{place}の運営者であることの確認',
+  'place-claim-code.what': '{place}の運営者であることを確認するには、次のコードを入力してください：<strong>{code}</strong>',
+  'place-claim-code.fine': 'このコードの有効期間は{span}です。心当たりがない場合は、このメールを無視してください。何も変更されません。',
+  'place-invitation.title': '{place}の運営に招待されています',
+  'place-invitation.what': '{place}のオーナーが、ページの運営にあなたを招待しました。',
+  'place-invitation.editor': '編集者は、店舗情報、営業時間、メニュー、写真を変更できます。',
+  'place-invitation.manager': 'マネージャーは、口コミへの返信もできます。',
+  'place-invitation.owner': 'オーナーは、ほかの人の招待を含むすべての操作ができます。',
+  'place-invitation.action': '招待を見る',
+  'place-invitation.fine':
+    'リンクは1回だけ使え、有効期間は{span}です。このレストランに心当たりがない場合は、このメールを無視してください。',
   'review-replied.title': '口コミに新しい返信がありました',
   'review-replied.preview': '{place}からの返信です。',
   'review-replied.what': '{place}が、あなたの口コミに返信しました。',

@@ -14,6 +14,8 @@ export const auditKinds = {
   forbidden: 'the error code and the procedure',
   'many-accounts': 'how many accounts one network tried to sign in to within an hour',
   moderation: 'the command and what it changed',
+  'place-claim': 'what became of a claim to a place',
+  'place-members': 'who became or is no longer a member of a place',
   'account-shown': '',
   'account-locked': 'the reason',
   'account-unlocked': '',

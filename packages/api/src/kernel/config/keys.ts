@@ -41,6 +41,8 @@ export interface Keys {
   mailSubject: SigningKeys
   /** Signs the puzzles that new accounts require. */
   proofOfWork: SigningKeys
+  /** Signs the tokens on websites that prove who runs a place. */
+  placeClaim: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -74,6 +76,7 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     unknownSubject: signingKeys(secrets, 'unknown subject'),
     mailSubject: signingKeys(secrets, 'mail subject'),
     proofOfWork: signingKeys(secrets, 'proof of work'),
+    placeClaim: signingKeys(secrets, 'place claim'),
   }
   known.set(config, keys)
   return keys

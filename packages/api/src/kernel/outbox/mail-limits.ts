@@ -28,6 +28,8 @@ const limited = {
   'deletion-scheduled': 'unproven',
   'deletion-soon': 'unproven',
   'account-erased': 'unproven',
+  'place-claim-code': 'always',
+  'place-invitation': 'always',
   // These go only to subscribers with a proven email.
   'review-replied': 'never',
   'review-helped': 'never',

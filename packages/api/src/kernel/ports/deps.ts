@@ -1,4 +1,5 @@
 import type { PasswordHasher } from '@morsel/auth/password'
+import type { SiteLookups } from '@morsel/auth/site/site-lookups'
 import type { Db } from '@morsel/db/client'
 import type { Config } from '../config/config.ts'
 import type { BlobStore } from './blob-store.ts'
@@ -34,5 +35,7 @@ export interface Deps {
   search: SearchPort
   /** The configured providers. */
   social: SocialClients
+  /** Reads websites and their DNS records. */
+  sites: SiteLookups
   log: Log
 }

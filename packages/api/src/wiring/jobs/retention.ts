@@ -6,6 +6,8 @@ import { purgeDeletedLists } from '@morsel/db/queries/list'
 import { deleteOldMailCounts, deleteOldMails } from '@morsel/db/queries/mail'
 import { deleteOldNotices, deleteReadNotices } from '@morsel/db/queries/notice'
 import { deleteOldPasswordLocks } from '@morsel/db/queries/password-lock'
+import { deleteOldClaims } from '@morsel/db/queries/place-claim'
+import { deleteExpiredInvitations } from '@morsel/db/queries/place-invitation'
 import { deleteExpiredSessions } from '@morsel/db/queries/session'
 import { deleteExpiredTrustedDevices } from '@morsel/db/queries/trusted-device'
 import { deleteExpiredChallenges } from '@morsel/db/queries/two-factor-challenge'
@@ -22,6 +24,8 @@ const retention: readonly { what: string; seconds: number; deleteBefore: (db: Db
   { what: 'two-factor challenges that expired', seconds: 0, deleteBefore: deleteExpiredChallenges },
   { what: 'trusted devices that expired', seconds: 0, deleteBefore: deleteExpiredTrustedDevices },
   { what: 'account changes that can no longer be undone', seconds: 0, deleteBefore: deleteExpiredAccountChanges },
+  { what: 'invitations to places that expired', seconds: 0, deleteBefore: deleteExpiredInvitations },
+  { what: 'claims of places without proof', seconds: 30 * daySeconds, deleteBefore: deleteOldClaims },
   { what: 'wrong passwords for unknown emails', seconds: 30 * daySeconds, deleteBefore: deleteOldPasswordLocks },
   { what: 'counts of emails to an address', seconds: daySeconds, deleteBefore: deleteOldMailCounts },
   // Deleted lists are stored as long as other deleted content (PLACE-405).

@@ -1,6 +1,7 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { deletePasswordLocks } from '@morsel/db/queries/password-lock'
 import { deletePhotoVotesByUser } from '@morsel/db/queries/photo'
+import { deleteInvitationsTo } from '@morsel/db/queries/place-invitation'
 import { deleteUser, insertFormerUsername, lockErasures } from '@morsel/db/queries/user'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -23,5 +24,6 @@ export async function eraseUser(
   await withdrawReviews(tx, id)
   await deletePhotoVotesByUser(tx, id)
   await deletePasswordLocks(tx, id)
+  await deleteInvitationsTo(tx, email)
   await deleteUser(tx, id)
 }

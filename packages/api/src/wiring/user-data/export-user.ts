@@ -24,6 +24,7 @@ import { exportPhotos, exportPhotoVotes } from '../../places/photo/photo-list.fl
 import { exportReports } from '../../places/report/report.flow.ts'
 import { exportReviews, exportVotes } from '../../places/review/review-list.flow.ts'
 import { getPreferences } from '../../places/taste/stored-preferences.rules.ts'
+import { exportTeam } from '../../places/team/export-team.flow.ts'
 import { findScheduledDeletion } from './deletion.flow.ts'
 import { requireProof } from './require-proof.ts'
 
@@ -59,6 +60,7 @@ export async function exportUser(
     contributions: await exportChanges(deps, who),
     photos: await exportPhotos(deps, who),
     helpfulPhotoVotes: await exportPhotoVotes(deps, who),
+    ...(await exportTeam(deps, who)),
     lists: await exportLists(deps, who),
     recentlyViewed: await exportRecent(deps, who),
     savedSearches: await listSavedSearches(deps, who),
