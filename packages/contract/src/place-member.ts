@@ -81,11 +81,11 @@ export const InvitationAcceptOutput = z.object({ place: PlaceLink, role: z.enum(
 export type InvitationAcceptOutput = z.infer<typeof InvitationAcceptOutput>
 
 /** `team.setRole`. */
-export const MemberRoleInput = z.object({ restaurant: Id, user: Id, role: z.enum(placeRoles) })
+export const MemberRoleInput = z.object({ restaurant: Id, userId: Id, role: z.enum(placeRoles) })
 export type MemberRoleInput = z.infer<typeof MemberRoleInput>
 
 /** `team.remove`: removes a member, or the user themselves. */
-export const MemberRemoveInput = z.object({ restaurant: Id, user: Id })
+export const MemberRemoveInput = z.object({ restaurant: Id, userId: Id })
 export type MemberRemoveInput = z.infer<typeof MemberRemoveInput>
 
 /** `team.giveUp`: the last owner gives up the place, which then has no members. */

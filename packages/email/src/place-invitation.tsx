@@ -8,7 +8,8 @@ export const placeInvitation: WriteDraft<'place-invitation'> = ({ place, role, t
   const { site, t } = context
   const title = t('place-invitation.title', { place })
   return {
-    subject: title,
+    // A subject has no text by others.
+    subject: t('place-invitation.subject'),
     body: (
       <EmailLayout context={context} title={title} preview={t(`place-invitation.${role}`)}>
         <Paragraph>{t('place-invitation.what', { place })}</Paragraph>

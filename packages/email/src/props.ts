@@ -89,7 +89,7 @@ export const mailProps = {
   /** After the account was erased (AUTH-932). */
   'account-erased': z.object({ at: IsoDateTime }),
   /** A code that proves that someone reads mail at the domain of a place. It names no one, because the reader may know no one here. */
-  'place-claim-code': z.object({ place: z.string(), code: z.string(), validSeconds: z.number() }),
+  'place-claim-code': z.object({ ...page, place: z.string(), code: z.string(), validSeconds: z.number() }),
   /** An invitation to become a member of a place. */
   'place-invitation': z.object({ place: z.string(), role: z.enum(placeRoles), token: z.string(), validSeconds: z.number() }),
   /** To the author of a review that a place replied to. */

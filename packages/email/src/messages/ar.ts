@@ -156,6 +156,8 @@ export const ar = {
   'place-claim-code.title': 'تأكيد أنك تدير {place}',
   'place-claim-code.what': 'أدخل هذا الرمز لتأكيد أنك تدير {place}: <strong>{code}</strong>',
   'place-claim-code.fine': 'تنتهي صلاحية هذا الرمز خلال {span}. إذا كنت لا تعرف سبب هذه الرسالة، فتجاهلها: لن يتغير شيء.',
+  'place-claim-code.page': 'عرض صفحة المطعم',
+  'place-invitation.subject': 'دعوة للمشاركة في إدارة مطعم',
   'place-invitation.title': 'دعوة للمشاركة في إدارة {place}',
   'place-invitation.what': 'دعاك مالك {place} إلى المشاركة في إدارة صفحته.',
   'place-invitation.editor': 'بصفتك محررًا، يمكنك تعديل البيانات وساعات العمل وقائمة الطعام والصور.',

@@ -172,6 +172,8 @@ export const de = {
   'place-claim-code.title': 'Bestätige, dass du {place} führst',
   'place-claim-code.what': 'Gib diesen Code ein, um zu bestätigen, dass du {place} führst: <strong>{code}</strong>',
   'place-claim-code.fine': 'Der Code ist {span} gültig. Wenn du nicht weißt, worum es geht, ignoriere diese E-Mail: Es ändert sich nichts.',
+  'place-claim-code.page': 'Seite des Restaurants ansehen',
+  'place-invitation.subject': 'Du bist eingeladen, ein Restaurant mit zu verwalten',
   'place-invitation.title': 'Einladung: {place} mit verwalten',
   'place-invitation.what': 'Der Inhaber von {place} hat dich eingeladen, die Seite mit zu verwalten.',
   'place-invitation.editor': 'Als Redakteur kannst du Angaben, Öffnungszeiten, Speisekarte und Fotos ändern.',

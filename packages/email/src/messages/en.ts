@@ -164,6 +164,8 @@ export const en = {
   'place-claim-code.title': 'Confirm that you run {place}',
   'place-claim-code.what': 'Enter this code to confirm that you run {place}: <strong>{code}</strong>',
   'place-claim-code.fine': 'The code expires in {span}. If you don’t know what this is about, ignore this email: nothing changes.',
+  'place-claim-code.page': 'View the restaurant’s page',
+  'place-invitation.subject': 'You’re invited to help run a restaurant',
   'place-invitation.title': 'You’re invited to help run {place}',
   'place-invitation.what': 'The owner of {place} has invited you to help run its page.',
   'place-invitation.editor': 'As an editor, you can change details, hours, the menu and photos.',

@@ -170,6 +170,8 @@ export const es = {
   'place-claim-code.title': 'Confirma que gestionas {place}',
   'place-claim-code.what': 'Introduce este código para confirmar que gestionas {place}: <strong>{code}</strong>',
   'place-claim-code.fine': 'El código es válido durante {span}. Si no sabes de qué se trata, ignora este correo: no cambia nada.',
+  'place-claim-code.page': 'Ver la página del restaurante',
+  'place-invitation.subject': 'Te han invitado a gestionar un restaurante',
   'place-invitation.title': 'Invitación para gestionar {place}',
   'place-invitation.what': 'El propietario de {place} te ha invitado a gestionar su página.',
   'place-invitation.editor': 'Como editor, puedes cambiar los datos, el horario, la carta y las fotos.',

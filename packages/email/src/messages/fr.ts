@@ -173,6 +173,8 @@ export const fr = {
   'place-claim-code.title': 'Confirmez que vous gérez {place}',
   'place-claim-code.what': 'Saisissez ce code pour confirmer que vous gérez {place} : <strong>{code}</strong>',
   'place-claim-code.fine': 'Ce code est valable {span}. Si vous ne savez pas de quoi il s’agit, ignorez cet e-mail : rien ne change.',
+  'place-claim-code.page': 'Voir la page du restaurant',
+  'place-invitation.subject': 'Vous êtes invité à gérer un restaurant',
   'place-invitation.title': 'Invitation à gérer {place}',
   'place-invitation.what': 'Le propriétaire de {place} vous invite à gérer sa page avec lui.',
   'place-invitation.editor': 'En tant qu’éditeur, vous pouvez modifier les informations, les horaires, la carte et les photos.',

@@ -170,6 +170,8 @@ export const it = {
   'place-claim-code.title': 'Conferma che gestisci {place}',
   'place-claim-code.what': 'Inserisci questo codice per confermare che gestisci {place}: <strong>{code}</strong>',
   'place-claim-code.fine': 'Il codice scade tra {span}. Se non sai di cosa si tratta, ignora questa email: non cambia nulla.',
+  'place-claim-code.page': 'Vedi la pagina del ristorante',
+  'place-invitation.subject': 'Sei invitato a gestire un ristorante',
   'place-invitation.title': 'Invito a gestire {place}',
   'place-invitation.what': 'Il titolare di {place} ti ha invitato a gestirne la pagina.',
   'place-invitation.editor': 'Come redattore puoi modificare i dati, gli orari, il menu e le foto.',

@@ -167,6 +167,8 @@ export const ja = {
   'place-claim-code.title': '{place}の運営者であることの確認',
   'place-claim-code.what': '{place}の運営者であることを確認するには、次のコードを入力してください：<strong>{code}</strong>',
   'place-claim-code.fine': 'このコードの有効期間は{span}です。心当たりがない場合は、このメールを無視してください。何も変更されません。',
+  'place-claim-code.page': 'レストランのページを見る',
+  'place-invitation.subject': 'レストランの運営に招待されています',
   'place-invitation.title': '{place}の運営に招待されています',
   'place-invitation.what': '{place}のオーナーが、ページの運営にあなたを招待しました。',
   'place-invitation.editor': '編集者は、店舗情報、営業時間、メニュー、写真を変更できます。',

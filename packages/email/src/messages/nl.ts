@@ -168,6 +168,8 @@ export const nl = {
   'place-claim-code.title': 'Bevestig dat je {place} beheert',
   'place-claim-code.what': 'Voer deze code in om te bevestigen dat je {place} beheert: <strong>{code}</strong>',
   'place-claim-code.fine': 'De code is {span} geldig. Weet je niet waar dit over gaat, negeer deze e-mail dan: er verandert niets.',
+  'place-claim-code.page': 'De pagina van het restaurant bekijken',
+  'place-invitation.subject': 'Je bent uitgenodigd om een restaurant te beheren',
   'place-invitation.title': 'Uitnodiging om {place} te beheren',
   'place-invitation.what': 'De eigenaar van {place} heeft je uitgenodigd om de pagina mee te beheren.',
   'place-invitation.editor': 'Als redacteur kun je gegevens, openingstijden, de menukaart en foto’s wijzigen.',

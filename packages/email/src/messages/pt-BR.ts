@@ -164,6 +164,8 @@ export const ptBR = {
   'place-claim-code.title': 'Confirme que você administra {place}',
   'place-claim-code.what': 'Digite este código para confirmar que você administra {place}: <strong>{code}</strong>',
   'place-claim-code.fine': 'O código expira em {span}. Se você não sabe do que se trata, ignore este e-mail: nada muda.',
+  'place-claim-code.page': 'Ver a página do restaurante',
+  'place-invitation.subject': 'Você foi convidado a administrar um restaurante',
   'place-invitation.title': 'Convite para administrar {place}',
   'place-invitation.what': 'O proprietário de {place} convidou você para ajudar a administrar a página.',
   'place-invitation.editor': 'Como editor, você pode alterar dados, horários, cardápio e fotos.',

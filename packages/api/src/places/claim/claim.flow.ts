@@ -29,6 +29,7 @@ import { audit } from '../../kernel/audit/audit-log.ts'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { requirePlaceRole } from '../member/member.rules.ts'
 import { findRunnablePlace, placeLink } from '../team/runnable-place.rules.ts'
 import { claimToken, hasClaimTag, isClaimFile, isClaimRecord, type ProvenSite, provenSite } from './claim-proof.rules.ts'
@@ -79,7 +80,7 @@ export async function getClaim({ db, config, now }: Needs, { user }: SessionAndU
  */
 export async function sendClaimCode(deps: Needs, { user }: SessionAndUser, { restaurant: id, email }: ClaimSendCodeInput): Promise<void> {
   const now = deps.now()
-  const { restaurant, site } = await findSite(deps, { id, userId: user.id })
+  const { restaurant, site, page } = await findSite(deps, { id, userId: user.id })
   if (!isEmailAt(email, site.domain)) throw new AppError('CLAIM_EMAIL_ELSEWHERE')
   await deps.db.transaction(async (tx) => {
     const claim = await takeUpClaim(tx, now, { restaurantId: restaurant.id, userId: user.id })
@@ -89,7 +90,7 @@ export async function sendClaimCode(deps: Needs, { user }: SessionAndUser, { res
     const [code, codeExpiresAt] = [newOtp(), new Date(now.getTime() + codeSeconds * 1000)]
     const codeHash = hashCode(code, keysOf(deps.config).shortCode, `place claim ${claim.id}`)
     await setClaimCode(tx, claim.id, { domain: site.domain, codeHash, codeEmail: email, codeExpiresAt })
-    const props = { place: restaurant.name, code, validSeconds: codeSeconds }
+    const props = { place: restaurant.name, page, code, validSeconds: codeSeconds }
     await queueMail(tx, deps, { to: email, mail: 'place-claim-code', props, expiresAt: codeExpiresAt, reader: { userId: user.id } })
   })
 }
@@ -137,11 +138,14 @@ export async function checkClaim(
 
 /** @throws AppError NOT_FOUND, GONE, CLAIM_NEEDS_OWN_WEBSITE */
 async function findSite({ db, config }: Needs, { id, userId }: { id: string; userId: string }) {
-  const { restaurant } = await findRunnablePlace(db, id)
+  const { restaurant, city } = await findRunnablePlace(db, id)
   const token = claimToken(config, { restaurantId: restaurant.id, userId })
   const site = provenSite(restaurant.website, token)
   if (site === undefined) throw new AppError('CLAIM_NEEDS_OWN_WEBSITE')
-  return { restaurant, site, token }
+  const page = restaurantPath({ ...restaurant, citySlug: city.slug })
+    .slice(1)
+    .split('/')
+  return { restaurant, site, token, page }
 }
 
 async function isInDns({ sites }: Pick<Deps, 'sites'>, { domain }: ProvenSite, token: string): Promise<boolean> {

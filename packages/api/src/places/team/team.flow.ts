@@ -66,7 +66,7 @@ export async function listTeam({ db, now }: Needs, { user }: SessionAndUser, inp
 export async function setRole(
   deps: Needs,
   who: SessionAndUser,
-  { restaurant: restaurantId, user: userId, role }: MemberRoleInput,
+  { restaurant: restaurantId, userId, role }: MemberRoleInput,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockPlace(tx, restaurantId)
@@ -88,7 +88,7 @@ export async function setRole(
 export async function removeMember(
   deps: Needs,
   who: SessionAndUser,
-  { restaurant: restaurantId, user: userId }: MemberRemoveInput,
+  { restaurant: restaurantId, userId }: MemberRemoveInput,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockPlace(tx, restaurantId)

@@ -36,9 +36,9 @@ const invite = (who: TestPerson, email: string, role: PlaceRole = 'editor') =>
   who.browser.do((call) => call.team.invite({ restaurant: place, email, role }))
 const tokenTo = async (email: string) => (await mailTo(world, email, 'place-invitation')).url.searchParams.get('token') ?? ''
 const accept = (who: TestPerson, token: string) => who.browser.do((call) => call.team.accept({ token }))
-const remove = (who: TestPerson, user: TestPerson) => who.browser.do((call) => call.team.remove({ restaurant: place, user: user.id }))
+const remove = (who: TestPerson, user: TestPerson) => who.browser.do((call) => call.team.remove({ restaurant: place, userId: user.id }))
 const setRole = (who: TestPerson, user: TestPerson, role: PlaceRole) =>
-  who.browser.do((call) => call.team.setRole({ restaurant: place, user: user.id, role }))
+  who.browser.do((call) => call.team.setRole({ restaurant: place, userId: user.id, role }))
 const team = (who: TestPerson) => who.browser.do((call) => call.team.list({ restaurant: place }))
 const refusedWith = (code: string) => ({ cause: { code } })
 
