@@ -170,7 +170,6 @@ export const errors = {
   // People who run a place (PLACE-610).
   ALREADY_A_MEMBER: { status: 409, message: 'You already run this restaurant' },
   CLAIM_ALREADY_WAITING: { status: 409, message: 'Your claim is already waiting for a decision' },
-  CLAIM_ALREADY_DECIDED: { status: 409, message: 'This claim was already decided' },
   CLAIM_LIMIT_REACHED: { status: 429, message: "You've reached the limit for claims. Try again later." },
   CLAIM_NEEDS_OWN_WEBSITE: { status: 409, message: 'This restaurant has no website of its own' },
   CLAIM_EMAIL_ELSEWHERE: { status: 400, message: "Enter an email address at the restaurant's domain" },

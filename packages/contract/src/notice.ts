@@ -37,6 +37,14 @@ export const NOTICES = {
   'review-replied': { group: 'reviews', data: z.object(about) },
   'report-actioned': { group: 'decisions', data: z.object({ ...about, ...note }) },
   'report-dismissed': { group: 'decisions', data: z.object({ ...about, ...note }) },
+  /** To the owners of a place that another user claims. */
+  'claim-filed': { group: 'decisions', data: z.object(about) },
+  /** To the owners of a place, after a moderator decided on a claim. */
+  'claim-decided': { group: 'decisions', data: z.object(about) },
+  /** To the owners of a place. */
+  'member-joined': { group: 'decisions', data: z.object(about) },
+  /** To a user who was removed from a place by an owner. */
+  'member-removed': { group: 'decisions', data: z.object(about) },
 } as const satisfies Record<string, NoticeKindRow>
 export type NoticeKind = keyof typeof NOTICES
 export type NoticeData<Kind extends NoticeKind> = z.input<(typeof NOTICES)[Kind]['data']>

@@ -133,7 +133,6 @@ export const errors = {
   'errors.ONLY_THE_OWNER_MAY_REPLY': 'الرد متاح لمالك المطعم فقط.',
   'errors.ALREADY_A_MEMBER': 'أنت تدير هذا المطعم بالفعل.',
   'errors.CLAIM_ALREADY_WAITING': 'طلبك ينتظر قرارًا بالفعل.',
-  'errors.CLAIM_ALREADY_DECIDED': 'تم البت في هذا الطلب بالفعل.',
   'errors.CLAIM_LIMIT_REACHED': 'لقد بلغت الحد الأقصى للطلبات. حاول مرة أخرى لاحقًا.',
   'errors.CLAIM_NEEDS_OWN_WEBSITE': 'ليس لهذا المطعم موقع ويب خاص به.',
   'errors.CLAIM_EMAIL_ELSEWHERE': 'أدخل عنوان بريد إلكتروني على نطاق المطعم.',

@@ -139,7 +139,6 @@ export const errors = {
   'errors.ONLY_THE_OWNER_MAY_REPLY': 'Nur der Inhaber des Restaurants kann antworten.',
   'errors.ALREADY_A_MEMBER': 'Du führst dieses Restaurant bereits.',
   'errors.CLAIM_ALREADY_WAITING': 'Über deinen Antrag wird bereits entschieden.',
-  'errors.CLAIM_ALREADY_DECIDED': 'Über diesen Antrag wurde bereits entschieden.',
   'errors.CLAIM_LIMIT_REACHED': 'Du hast das Limit für Anträge erreicht. Versuche es später wieder.',
   'errors.CLAIM_NEEDS_OWN_WEBSITE': 'Dieses Restaurant hat keine eigene Website.',
   'errors.CLAIM_EMAIL_ELSEWHERE': 'Gib eine E-Mail-Adresse mit der Domain des Restaurants ein.',

@@ -137,7 +137,6 @@ export const errors = {
   'errors.ONLY_THE_OWNER_MAY_REPLY': 'Only the owner of the restaurant can reply.',
   'errors.ALREADY_A_MEMBER': 'You already run this restaurant.',
   'errors.CLAIM_ALREADY_WAITING': 'Your claim is already waiting for a decision.',
-  'errors.CLAIM_ALREADY_DECIDED': 'This claim was already decided.',
   'errors.CLAIM_LIMIT_REACHED': 'You’ve reached the limit for claims. Try again later.',
   'errors.CLAIM_NEEDS_OWN_WEBSITE': 'This restaurant has no website of its own.',
   'errors.CLAIM_EMAIL_ELSEWHERE': 'Enter an email address at the restaurant’s domain.',

@@ -134,7 +134,6 @@ export const errors = {
   'errors.ONLY_THE_OWNER_MAY_REPLY': 'Solo puede responder el propietario del restaurante.',
   'errors.ALREADY_A_MEMBER': 'Ya gestionas este restaurante.',
   'errors.CLAIM_ALREADY_WAITING': 'Tu solicitud ya está pendiente de decisión.',
-  'errors.CLAIM_ALREADY_DECIDED': 'Esta solicitud ya se ha resuelto.',
   'errors.CLAIM_LIMIT_REACHED': 'Has alcanzado el límite de solicitudes. Inténtalo más tarde.',
   'errors.CLAIM_NEEDS_OWN_WEBSITE': 'Este restaurante no tiene sitio web propio.',
   'errors.CLAIM_EMAIL_ELSEWHERE': 'Introduce una dirección de correo del dominio del restaurante.',

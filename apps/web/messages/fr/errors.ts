@@ -138,7 +138,6 @@ export const errors = {
   'errors.ONLY_THE_OWNER_MAY_REPLY': 'Seul le propriétaire du restaurant peut répondre.',
   'errors.ALREADY_A_MEMBER': 'Vous gérez déjà ce restaurant.',
   'errors.CLAIM_ALREADY_WAITING': 'Votre demande attend déjà une décision.',
-  'errors.CLAIM_ALREADY_DECIDED': 'Cette demande a déjà été tranchée.',
   'errors.CLAIM_LIMIT_REACHED': 'Vous avez atteint la limite de demandes. Réessayez plus tard.',
   'errors.CLAIM_NEEDS_OWN_WEBSITE': 'Ce restaurant n’a pas de site web à lui.',
   'errors.CLAIM_EMAIL_ELSEWHERE': 'Saisissez une adresse e-mail du domaine du restaurant.',

@@ -133,7 +133,6 @@ export const errors = {
   'errors.ONLY_THE_OWNER_MAY_REPLY': 'Solo il titolare del ristorante può rispondere.',
   'errors.ALREADY_A_MEMBER': 'Gestisci già questo ristorante.',
   'errors.CLAIM_ALREADY_WAITING': 'La tua richiesta è già in attesa di una decisione.',
-  'errors.CLAIM_ALREADY_DECIDED': 'Su questa richiesta è già stato deciso.',
   'errors.CLAIM_LIMIT_REACHED': 'Hai raggiunto il limite di richieste. Riprova più tardi.',
   'errors.CLAIM_NEEDS_OWN_WEBSITE': 'Questo ristorante non ha un sito web proprio.',
   'errors.CLAIM_EMAIL_ELSEWHERE': 'Inserisci un indirizzo email del dominio del ristorante.',

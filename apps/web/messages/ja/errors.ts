@@ -132,7 +132,6 @@ export const errors = {
   'errors.ONLY_THE_OWNER_MAY_REPLY': '返信できるのは、レストランのオーナーだけです。',
   'errors.ALREADY_A_MEMBER': 'すでにこのレストランを運営しています。',
   'errors.CLAIM_ALREADY_WAITING': '申請はすでに審査中です。',
-  'errors.CLAIM_ALREADY_DECIDED': 'この申請はすでに審査済みです。',
   'errors.CLAIM_LIMIT_REACHED': '申請の上限に達しました。しばらくしてからもう一度お試しください。',
   'errors.CLAIM_NEEDS_OWN_WEBSITE': 'このレストランには独自のウェブサイトがありません。',
   'errors.CLAIM_EMAIL_ELSEWHERE': 'レストランのドメインのメールアドレスを入力してください。',

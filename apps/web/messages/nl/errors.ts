@@ -134,7 +134,6 @@ export const errors = {
   'errors.ONLY_THE_OWNER_MAY_REPLY': 'Alleen de eigenaar van het restaurant kan antwoorden.',
   'errors.ALREADY_A_MEMBER': 'Je beheert dit restaurant al.',
   'errors.CLAIM_ALREADY_WAITING': 'Over je aanvraag wordt al beslist.',
-  'errors.CLAIM_ALREADY_DECIDED': 'Over deze aanvraag is al beslist.',
   'errors.CLAIM_LIMIT_REACHED': 'Je hebt de limiet voor aanvragen bereikt. Probeer het later opnieuw.',
   'errors.CLAIM_NEEDS_OWN_WEBSITE': 'Dit restaurant heeft geen eigen website.',
   'errors.CLAIM_EMAIL_ELSEWHERE': 'Voer een e-mailadres in met het domein van het restaurant.',

@@ -131,7 +131,6 @@ export const errors = {
   'errors.ONLY_THE_OWNER_MAY_REPLY': 'Só o proprietário do restaurante pode responder.',
   'errors.ALREADY_A_MEMBER': 'Você já administra este restaurante.',
   'errors.CLAIM_ALREADY_WAITING': 'Sua solicitação já aguarda uma decisão.',
-  'errors.CLAIM_ALREADY_DECIDED': 'Esta solicitação já foi decidida.',
   'errors.CLAIM_LIMIT_REACHED': 'Você atingiu o limite de solicitações. Tente novamente mais tarde.',
   'errors.CLAIM_NEEDS_OWN_WEBSITE': 'Este restaurante não tem site próprio.',
   'errors.CLAIM_EMAIL_ELSEWHERE': 'Digite um e-mail do domínio do restaurante.',

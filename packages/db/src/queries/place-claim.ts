@@ -144,7 +144,11 @@ export async function listWaitingClaims(
   { restaurantId, id, after, limit }: { restaurantId?: string; id?: string; after?: string | undefined; limit: number },
 ) {
   return db
-    .select({ claim: placeClaim, place: shownPlace, claimant: { name: user.name, username: user.username, email: user.email } })
+    .select({
+      claim: placeClaim,
+      place: shownPlace,
+      claimant: { id: user.id, name: user.name, username: user.username, email: user.email },
+    })
     .from(placeClaim)
     .innerJoin(restaurant, eq(restaurant.id, placeClaim.restaurantId))
     .innerJoin(city, eq(city.id, restaurant.cityId))

@@ -68,6 +68,12 @@ export async function listOwnerIds(db: DbOrTransaction, restaurantId: string): P
   return rows.map(({ userId }) => userId)
 }
 
+/** Lists the ids of all members of a place. */
+export async function listMemberIds(db: DbOrTransaction, restaurantId: string): Promise<string[]> {
+  const rows = await db.select({ userId: placeMember.userId }).from(placeMember).where(eq(placeMember.restaurantId, restaurantId))
+  return rows.map(({ userId }) => userId)
+}
+
 /** Lists the members of a place, the longest-standing first. */
 export async function listMembers(db: DbOrTransaction, restaurantId: string) {
   return db

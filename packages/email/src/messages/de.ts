@@ -199,6 +199,10 @@ export const de = {
   'search-hits.row': '{count, plural, one {# neues Ergebnis} other {# neue Ergebnisse}}',
   'search-hits.many': 'Mehr als {count, number} neue Ergebnisse',
   'search-hits.action': 'Gespeicherte Suchen ansehen',
+  'notice.claim-filed': 'Ein anderer Nutzer gibt an, {name} zu führen. Sag den Moderatoren, was du weißt.',
+  'notice.claim-decided': 'Die Moderatoren haben über einen Antrag auf {name} entschieden.',
+  'notice.member-joined': 'Jemand hat die Einladung angenommen, {name} mit zu verwalten.',
+  'notice.member-removed': 'Du verwaltest {name} nicht mehr mit.',
   'notice.change-accepted':
     '{count, plural, one {Deine Änderung an {name} wurde angenommen.} other {# deiner Änderungen an {name} wurden angenommen.}}',
   'notice.change-declined': 'Deine Änderung an {name} wurde abgelehnt.',

@@ -196,6 +196,10 @@ export const es = {
   'search-hits.row': '{count, plural, one {# resultado nuevo} many {# de resultados nuevos} other {# resultados nuevos}}',
   'search-hits.many': 'Más de {count, number} resultados nuevos',
   'search-hits.action': 'Ver mis búsquedas guardadas',
+  'notice.claim-filed': 'Otro usuario afirma que gestiona {name}. Cuéntales a los moderadores lo que sabes.',
+  'notice.claim-decided': 'Los moderadores han resuelto una solicitud sobre {name}.',
+  'notice.member-joined': 'Alguien ha aceptado la invitación para gestionar {name}.',
+  'notice.member-removed': 'Ya no gestionas {name}.',
   'notice.change-accepted':
     '{count, plural, one {Se ha aceptado tu cambio en {name}.} many {Se han aceptado # de tus cambios en {name}.} other {Se han aceptado # de tus cambios en {name}.}}',
   'notice.change-declined': 'Se ha rechazado tu cambio en {name}.',

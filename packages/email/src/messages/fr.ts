@@ -200,6 +200,10 @@ export const fr = {
   'search-hits.row': '{count, plural, one {# nouveau résultat} many {# de nouveaux résultats} other {# nouveaux résultats}}',
   'search-hits.many': 'Plus de {count, number} nouveaux résultats',
   'search-hits.action': 'Voir mes recherches enregistrées',
+  'notice.claim-filed': 'Un autre utilisateur affirme gérer {name}. Dites aux modérateurs ce que vous savez.',
+  'notice.claim-decided': 'Les modérateurs ont tranché une demande concernant {name}.',
+  'notice.member-joined': 'Une personne a accepté l’invitation à gérer {name}.',
+  'notice.member-removed': 'Vous ne gérez plus {name}.',
   'notice.change-accepted':
     '{count, plural, one {Votre modification de {name} a été acceptée.} many {# de vos modifications de {name} ont été acceptées.} other {# de vos modifications de {name} ont été acceptées.}}',
   'notice.change-declined': 'Votre modification de {name} a été refusée.',

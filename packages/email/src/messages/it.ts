@@ -196,6 +196,10 @@ export const it = {
   'search-hits.row': '{count, plural, one {# nuovo risultato} many {# di nuovi risultati} other {# nuovi risultati}}',
   'search-hits.many': 'Più di {count, number} nuovi risultati',
   'search-hits.action': 'Vedi le tue ricerche salvate',
+  'notice.claim-filed': 'Un altro utente afferma di gestire {name}. Di’ ai moderatori quello che sai.',
+  'notice.claim-decided': 'I moderatori hanno deciso su una richiesta per {name}.',
+  'notice.member-joined': 'Qualcuno ha accettato l’invito a gestire {name}.',
+  'notice.member-removed': 'Non gestisci più {name}.',
   'notice.change-accepted':
     '{count, plural, one {La tua modifica a {name} è stata accettata.} many {# delle tue modifiche a {name} sono state accettate.} other {# delle tue modifiche a {name} sono state accettate.}}',
   'notice.change-declined': 'La tua modifica a {name} è stata rifiutata.',

@@ -194,6 +194,10 @@ export const nl = {
   'search-hits.row': '{count, plural, one {# nieuw resultaat} other {# nieuwe resultaten}}',
   'search-hits.many': 'Meer dan {count, number} nieuwe resultaten',
   'search-hits.action': 'Bewaarde zoekopdrachten bekijken',
+  'notice.claim-filed': 'Een andere gebruiker zegt {name} te beheren. Vertel de moderators wat je weet.',
+  'notice.claim-decided': 'De moderators hebben over een aanvraag voor {name} beslist.',
+  'notice.member-joined': 'Iemand heeft de uitnodiging om {name} te beheren geaccepteerd.',
+  'notice.member-removed': 'Je beheert {name} niet meer.',
   'notice.change-accepted':
     '{count, plural, one {Je wijziging van {name} is geaccepteerd.} other {# van je wijzigingen van {name} zijn geaccepteerd.}}',
   'notice.change-declined': 'Je wijziging van {name} is afgewezen.',

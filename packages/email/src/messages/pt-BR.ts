@@ -190,6 +190,10 @@ export const ptBR = {
   'search-hits.row': '{count, plural, one {# novo resultado} many {# de novos resultados} other {# novos resultados}}',
   'search-hits.many': 'Mais de {count, number} novos resultados',
   'search-hits.action': 'Ver suas buscas salvas',
+  'notice.claim-filed': 'Outro usuário afirma que administra {name}. Conte aos moderadores o que você sabe.',
+  'notice.claim-decided': 'Os moderadores decidiram sobre uma solicitação de {name}.',
+  'notice.member-joined': 'Alguém aceitou o convite para administrar {name}.',
+  'notice.member-removed': 'Você não administra mais {name}.',
   'notice.change-accepted':
     '{count, plural, one {Sua edição em {name} foi aceita.} many {# das suas edições em {name} foram aceitas.} other {# das suas edições em {name} foram aceitas.}}',
   'notice.change-declined': 'Sua edição em {name} foi recusada.',

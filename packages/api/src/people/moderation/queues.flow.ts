@@ -12,6 +12,7 @@ import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { changeQueue } from './change-queue.flow.ts'
+import { claimQueue } from './claim-queue.flow.ts'
 import type { Queue } from './queues.rules.ts'
 import { reportQueue } from './report-queue.flow.ts'
 import { reviewQueue } from './review-queue.flow.ts'
@@ -22,6 +23,7 @@ export const QUEUES: Partial<Record<QueueKind, Queue>> = {
   report: reportQueue,
   change: changeQueue,
   review: reviewQueue,
+  claim: claimQueue,
 }
 
 /** Lists what waits for a decision, the oldest first (MOD-110). @throws AppError INVALID_CURSOR */

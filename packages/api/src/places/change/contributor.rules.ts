@@ -2,7 +2,14 @@ import type { ChangeSource } from '@morsel/contract/change'
 import { type TrustLevel, trustLevels } from '@morsel/contract/editable'
 import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { type ChangedTarget, type ContributorRecord, countContributions, type FieldChange, listOrigins } from '@morsel/db/queries/change'
+import {
+  type ChangedTarget,
+  type ContributorRecord,
+  countContributions,
+  type FieldChange,
+  listOrigins,
+  type OriginRow,
+} from '@morsel/db/queries/change'
 import { isAddition, ruleOf } from './merge-edits.rules.ts'
 
 /** The contributor: a signed-in person, or none for guests, imports and the operator. */
@@ -48,6 +55,9 @@ export function needsModerator(field: string, change: FieldChange | undefined): 
   return typeof to === 'object' && to !== null && 'is' in to && (to.is === 'double' || to.is === 'moved')
 }
 
+/** Whether a row says the fact, and doesn't only confirm it. A confirmation by a member of the place says it in their name (EDIT-115). */
+export const isSaidBy = ({ isConfirmed, source }: Pick<OriginRow, 'isConfirmed' | 'source'>): boolean => !isConfirmed || source === 'owner'
+
 /**
  * Splits changes into those that are live immediately and those that wait (EDIT-110, EDIT-113). Owners change their own place immediately.
  * People add what is unknown, correct what they gave themselves, and change the rest as much as they are trusted to. Changes to what an
@@ -62,7 +72,7 @@ export async function splitByTrust(
   const waiting: Record<string, FieldChange> = {}
   const kind = target.itemId === null ? 'restaurant' : 'item'
   const origins = author.source === 'person' ? await listOrigins(tx, target) : []
-  const givenBy = (field: string) => origins.find((origin) => origin.field === field && !origin.isConfirmed)
+  const givenBy = (field: string) => origins.find((origin) => origin.field === field && isSaidBy(origin))
   for (const [field, change] of Object.entries(changes)) {
     const giver = givenBy(field)
     const isOwn = giver !== undefined && giver.source === 'person' && giver.userId === author.userId

@@ -17,6 +17,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemIdOf, itemPath } from '../item/item-id.rules.ts'
 import { findTarget } from './change-target.rules.ts'
+import { isSaidBy } from './contributor.rules.ts'
 import { isFieldName } from './field-name.rules.ts'
 import { contributorOf } from './history.flow.ts'
 import { type EditedItem, valuesOfItem } from './item-values.rules.ts'
@@ -84,7 +85,7 @@ export async function originsOf(
 
 /** @param told what people said about the current value, latest first; at least one */
 function originOf(field: FactOrigin['field'], told: readonly OriginRow[]): FactOrigin {
-  const giver = told.find(({ isConfirmed }) => !isConfirmed)
+  const giver = told.find(isSaidBy)
   const later = told.slice(0, giver === undefined ? told.length : told.indexOf(giver)).filter(({ isConfirmed }) => isConfirmed)
   const first = giver ?? told.at(-1)
   return {

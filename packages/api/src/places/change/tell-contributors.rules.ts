@@ -1,7 +1,9 @@
 import { type ChangeRow, type FieldChange, findItemToEdit, listOrigins } from '@morsel/db/queries/change'
+import { listMemberIds } from '@morsel/db/queries/place-member'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { tell } from '../../mail/notice/tell.ts'
 import { itemPath } from '../item/item-id.rules.ts'
+import { isSaidBy } from './contributor.rules.ts'
 import type { Desk } from './desk.rules.ts'
 
 /** What was decided about a change. */
@@ -19,12 +21,16 @@ export async function tellAuthor(desk: Desk, { userId, restaurantId, itemId }: C
 
 /** Tells those who gave facts that a change of them is waiting. */
 export async function tellGivers(desk: Desk, itemId: string | null, waiting: Readonly<Record<string, FieldChange>>): Promise<void> {
-  const { place, author, at } = desk.given
+  const { tx, given } = desk
+  const { place, author, at } = given
   const fields = Object.keys(waiting)
   if (fields.length === 0) return
   const origins = await listOrigins(desk.tx, { restaurantId: place.id, itemId })
-  const givers = fields.map((field) => origins.find((origin) => origin.field === field && !origin.isConfirmed)?.userId)
-  const others = new Set(givers.flatMap((userId) => (userId && userId !== author.userId ? [userId] : [])))
+  const givers = fields.flatMap((field) => origins.find((origin) => origin.field === field && isSaidBy(origin)) ?? [])
+  // What one member said, all of them said.
+  const members = givers.some(({ source }) => source === 'owner') ? await listMemberIds(tx, place.id) : []
+  const told = [...givers.map(({ userId }) => userId), ...members]
+  const others = new Set(told.flatMap((userId) => (userId && userId !== author.userId ? [userId] : [])))
   if (others.size === 0) return
   const { name, path } = await nameAndPath(desk, itemId)
   const data = { name, path: `${path}/history` }

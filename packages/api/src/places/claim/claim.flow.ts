@@ -32,6 +32,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { requirePlaceRole } from '../member/member.rules.ts'
 import { findRunnablePlace, placeLink } from '../team/runnable-place.rules.ts'
+import { tellOwners } from '../team/tell-owners.rules.ts'
 import { claimToken, hasClaimTag, isClaimFile, isClaimRecord, type ProvenSite, provenSite } from './claim-proof.rules.ts'
 import { settleProof, takeUpClaim } from './settle-claim.rules.ts'
 
@@ -166,12 +167,13 @@ export async function sendClaimDocuments(
   { user }: SessionAndUser,
   { restaurant: id, note, contact }: ClaimSendDocumentsInput,
 ): Promise<ClaimOutcome> {
-  const { restaurant } = await findRunnablePlace(deps.db, id)
+  const { restaurant, city } = await findRunnablePlace(deps.db, id)
   return deps.db.transaction(async (tx) => {
     const claim = await takeUpClaim(tx, deps.now(), { restaurantId: restaurant.id, userId: user.id })
     if (claim.status === 'waiting') throw new AppError('CLAIM_ALREADY_WAITING')
     await setClaim(tx, claim.id, { status: 'waiting', provenBy: 'documents', note, contact })
     await audit(tx, deps, { kind: 'place-claim', userId: user.id, detail: `documents, waiting for ${restaurant.id}` })
+    await tellOwners(tx, deps, { kind: 'claim-filed', place: placeLink({ ...restaurant, citySlug: city.slug }), exceptId: user.id })
     return { status: 'waiting' as const }
   })
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { placeMember } from '@morsel/db/schema/place-member'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailTo } from '../../../test/mails.ts'
+import { newModerator } from '../../../test/moderators.ts'
 import { newPerson, type TestPerson, trustedPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { importCsv } from '../import/csv.flow.ts'
@@ -204,6 +205,26 @@ describe('a claim waits for a moderator', () => {
     await ann.browser.do((call) => call.claim.withdraw({ restaurant: place }))
     await expect(ann.browser.do((call) => call.claim.withdraw({ restaurant: place }))).rejects.toMatchObject(refusedWith('NOT_FOUND'))
     expect(await listClaimsToDecide(world.deps.db, { limit: 10 })).toEqual([])
+  })
+
+  it('in the queue of moderators, who never decide on their own, and both sides are told (PLACE-623, PLACE-624)', async () => {
+    await world.deps.db.insert(placeMember).values({ restaurantId: place, userId: bob.id, role: 'owner' })
+    const mia = await newModerator(world)
+    await askModerator(mia)
+    await askModerator(ann)
+    const { entries } = await mia.browser.do((call) => call.moderation.queue({ kind: 'claim' }))
+    expect(entries).toMatchObject([
+      { about: 'Old Inn', isMine: true },
+      { author: { id: ann.id }, cause: 'documents', isMine: false },
+    ])
+    const decide = (id = '') =>
+      mia.browser.do((call) => call.moderation.decide({ kind: 'claim', id, accept: true, reason: 'checked', note: 'Seen.' }))
+    await expect(decide(entries[0]?.id)).rejects.toMatchObject(refusedWith('CANT_DECIDE_ON_OWN'))
+    world.clock.advance(1)
+    await decide(entries[1]?.id)
+    expect([await roleOf(ann), await roleOf(bob)]).toEqual(['owner', 'owner'])
+    const kinds = async (who: TestPerson) => (await who.browser.do((call) => call.notice.list({}))).notices.map(({ kind }) => kind)
+    expect(await kinds(bob)).toEqual(['claim-decided', 'claim-filed', 'claim-filed'])
   })
 
   it('who can make the claimant the owner in place of the others (PLACE-624)', async () => {

@@ -3,13 +3,15 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { lockPlace } from '@morsel/db/queries/change'
 import { listWaitingClaims, lockClaim, setClaim } from '@morsel/db/queries/place-claim'
 import { deleteOwners } from '@morsel/db/queries/place-member'
+import { findPlaceById } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { placeLink } from '../team/runnable-place.rules.ts'
+import { tellOwners } from '../team/tell-owners.rules.ts'
 import { makeOwner } from './settle-claim.rules.ts'
 
 /** Lists the claims that wait for a moderator, the oldest first (PLACE-624). */
-export async function listClaimsToDecide(db: DbOrTransaction, { after, limit }: { after?: string; limit: number }) {
-  const rows = await listWaitingClaims(db, { after, limit })
+export async function listClaimsToDecide(db: DbOrTransaction, part: { after?: string | undefined; limit: number; id?: string }) {
+  const rows = await listWaitingClaims(db, part)
   return rows.map(({ claim, place, claimant }) => ({
     id: claim.id,
     place: placeLink(place),
@@ -27,7 +29,7 @@ export async function listClaimsToDecide(db: DbOrTransaction, { after, limit }: 
 
 /**
  * Decides on a waiting claim, once (PLACE-624). An accepted claimant becomes an owner; `replaces` removes the owners before.
- * @throws AppError NOT_FOUND, CLAIM_ALREADY_DECIDED
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED
  */
 export async function decideClaim(
   tx: DbOrTransaction,
@@ -40,7 +42,15 @@ export async function decideClaim(
   await lockPlace(tx, restaurantId)
   const decided = { decidedById: byId, decidedAt: deps.now(), decisionNote: reason }
   if (found.status !== 'waiting' || !(await setClaim(tx, id, { status: accept ? 'accepted' : 'declined', ...decided })))
-    throw new AppError('CLAIM_ALREADY_DECIDED')
+    throw new AppError('ALREADY_DECIDED')
+  const place = await findPlaceById(tx, restaurantId)
+  // Before the owners change, so that those who are replaced are told, too.
+  if (place !== undefined)
+    await tellOwners(tx, deps, {
+      kind: 'claim-decided',
+      place: placeLink({ ...place.restaurant, citySlug: place.city.slug }),
+      exceptId: userId,
+    })
   if (accept) await makeOwner(tx, deps, { restaurantId, userId, detail: `accepted for ${restaurantId}` })
   if (accept && replaces) await deleteOwners(tx, restaurantId, userId)
   return { userId, restaurantId }

@@ -9,7 +9,8 @@ import { lockReviewer } from '@morsel/db/queries/review'
 import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { hideOwnReviews } from '../review/moderate-review.rules.ts'
-import { findRunnablePlace } from '../team/runnable-place.rules.ts'
+import { findRunnablePlace, placeLink } from '../team/runnable-place.rules.ts'
+import { tellOwners } from '../team/tell-owners.rules.ts'
 import { type Claimant, claimToken, provenSite } from './claim-proof.rules.ts'
 
 type Needs = Pick<Deps, 'config' | 'now'>
@@ -29,7 +30,7 @@ export async function takeUpClaim(tx: DbOrTransaction, now: Date, { restaurantId
   if (restaurant.id !== restaurantId) throw new AppError('NOT_FOUND')
   if ((await findPlaceRole(tx, { restaurantId, userId })) === 'owner') throw new AppError('ALREADY_A_MEMBER')
   const claim = await openClaim(tx, { id: newId(now), restaurantId, userId, createdAt: now })
-  if (claim === undefined) throw new AppError('CLAIM_ALREADY_DECIDED')
+  if (claim === undefined) throw new AppError('ALREADY_DECIDED')
   const { undecided } = await countClaims(tx, userId, new Date(now.getTime() - daySeconds * 1000))
   if (undecided > undecidedMax) throw new AppError('CLAIM_LIMIT_REACHED', { retryAfterSeconds: daySeconds })
   return claim
@@ -48,14 +49,16 @@ export async function settleProof(
 ): Promise<ClaimOutcome> {
   const { restaurantId, userId } = claim
   if (claim.status === 'waiting') throw new AppError('CLAIM_ALREADY_WAITING')
-  const { restaurant } = await findRunnablePlace(tx, restaurantId)
+  const { restaurant, city } = await findRunnablePlace(tx, restaurantId)
   if (provenSite(restaurant.website, claimToken(deps.config, claim))?.domain !== domain) throw new AppError('CLAIM_NEEDS_OWN_WEBSITE')
   const isDomainGiven = await isWebsiteGiven(tx, restaurantId)
   const mustWait = isDomainGiven || (await countOwners(tx, restaurantId)) > 0
   const status = mustWait ? 'waiting' : 'accepted'
   await setClaim(tx, claim.id, { status, provenBy: method, domain, isDomainGiven, ...(!mustWait && { decidedAt: deps.now() }) })
-  if (mustWait) await audit(tx, deps, { kind: 'place-claim', userId, detail: `${method} proven, waiting for ${restaurantId}` })
-  else await makeOwner(tx, deps, { restaurantId, userId, detail: `${method} proven for ${restaurantId}` })
+  if (mustWait) {
+    await audit(tx, deps, { kind: 'place-claim', userId, detail: `${method} proven, waiting for ${restaurantId}` })
+    await tellOwners(tx, deps, { kind: 'claim-filed', place: placeLink({ ...restaurant, citySlug: city.slug }), exceptId: userId })
+  } else await makeOwner(tx, deps, { restaurantId, userId, detail: `${method} proven for ${restaurantId}` })
   return { status }
 }
 

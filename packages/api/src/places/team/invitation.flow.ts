@@ -21,6 +21,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { requirePlaceRole } from '../member/member.rules.ts'
 import { hideOwnReviews } from '../review/moderate-review.rules.ts'
 import { findRunnablePlace, placeLink } from './runnable-place.rules.ts'
+import { tellOwners } from './tell-owners.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -95,7 +96,9 @@ export async function acceptInvitation(
     const role = strongest(taken.role, await findPlaceRole(tx, membership))
     await join(tx, { ...membership, role, since: now })
     await audit(tx, deps, { kind: 'place-members', userId: user.id, detail: `joined ${restaurant.id} as ${role}` })
-    return { place: placeLink({ ...restaurant, citySlug: city.slug }), role }
+    const place = placeLink({ ...restaurant, citySlug: city.slug })
+    await tellOwners(tx, deps, { kind: 'member-joined', place, exceptId: user.id })
+    return { place, role }
   })
 }
 

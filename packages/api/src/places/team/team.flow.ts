@@ -21,8 +21,10 @@ import {
   listPlacesOfMember,
   setMember,
 } from '@morsel/db/queries/place-member'
+import { findPlaceById } from '@morsel/db/queries/restaurant'
 import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { tell } from '../../mail/notice/tell.ts'
 import { requirePlaceRole } from '../member/member.rules.ts'
 import { findRunnablePlace, placeLink } from './runnable-place.rules.ts'
 
@@ -100,6 +102,11 @@ export async function removeMember(
     await deleteMember(tx, { restaurantId, userId })
     await deleteInvitationsOf(tx, restaurantId, userId)
     await audit(tx, deps, { kind: 'place-members', userId: who.user.id, detail: `removed ${userId} from ${restaurantId}` })
+    if (isSelf) return
+    const place = await findPlaceById(tx, restaurantId)
+    if (place === undefined) return
+    const { name, path } = placeLink({ ...place.restaurant, citySlug: place.city.slug })
+    await tell(tx, deps, { userId, kind: 'member-removed', data: { name, path } })
   })
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailTo } from '../../../test/mails.ts'
 import { newPerson, type TestPerson, trustedPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { eraseUser } from '../../wiring/user-data/erase-user.ts'
 import { importCsv } from '../import/csv.flow.ts'
 
 let world: TestWorld
@@ -112,6 +113,7 @@ describe('members', () => {
     await remove(eve, eve)
     await remove(ann, bob)
     await expect(remove(ann, bob)).rejects.toMatchObject(refusedWith('NOT_FOUND'))
+    expect((await bob.browser.do((call) => call.notice.list({}))).notices).toMatchObject([{ kind: 'member-removed' }])
     await expect(team(bob)).rejects.toMatchObject(refusedWith('PLACE_ROLE_REQUIRED'))
   })
 
@@ -134,5 +136,33 @@ describe('members', () => {
     expect(await world.sql`select from place_member`).toEqual([])
     expect(await world.sql`select from place_invitation`).toEqual([])
     expect(await bob.browser.do((call) => call.claim.get({ restaurant: place }))).toMatchObject({ hasOwner: false, role: null })
+  })
+
+  it("say facts in the owner's name, also by confirming them; others' changes of them wait, and all members are told (EDIT-113, EDIT-115)", async () => {
+    await join(bob, 'editor')
+    const phone = { from: null, to: '+46 40 12 34 56' }
+    const suggest = (who: TestPerson, fields: object) =>
+      who.browser.do((call) => call.change.suggest({ kind: 'restaurant', id: place, fields }))
+    const eve = await trustedPerson(world)
+    await suggest(eve, { phone })
+    await bob.browser.do((call) => call.change.confirm({ kind: 'restaurant', id: place, fields: ['phone'] }))
+    const facts = await world.request().call.change.facts({ kind: 'restaurant', id: place })
+    expect(facts.origins).toMatchObject([{ field: 'phone', source: 'owner', confirmations: 0 }])
+    const { live, waiting } = await suggest(eve, { phone: { from: facts.restaurant?.phone, to: '+46 40 65 43 21' } })
+    expect([live, waiting === null]).toEqual([null, false])
+    for (const member of [ann, bob])
+      expect((await member.browser.do((call) => call.notice.list({}))).notices).toMatchObject([{ kind: 'change-suggested' }])
+    await bob.browser.do((call) => call.change.decide({ id: waiting ?? '', accept: true }))
+    expect((await world.request().call.change.facts({ kind: 'restaurant', id: place })).restaurant?.phone).toBe(
+      '+464065 4321'.replace(' ', ''),
+    )
+  })
+
+  it('are in the export of their data, and invitations to them go with their account (PLACE-616)', async () => {
+    await invite(ann, bob.email)
+    const data = await ann.browser.do((call) => call.user.export({ password: ann.password }))
+    expect(data).toMatchObject({ memberships: [{ restaurantId: place, name: 'Old Inn', role: 'owner' }], claims: [] })
+    await world.deps.db.transaction((tx) => eraseUser(tx, world.deps, { id: bob.id, email: bob.email, username: null }))
+    expect(await world.sql`select from place_invitation`).toEqual([])
   })
 })
