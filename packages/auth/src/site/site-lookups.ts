@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
-import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { publicHttpsAgent } from '../public-http.ts'
 import { ownDomainOf } from './site-domain.ts'
 
 /** Reads what a website and its DNS zone say about who runs it. The addresses come from users, so they are untrusted (SEC-411). */
@@ -24,12 +24,9 @@ interface LookupParts {
 const pageMaxBytes = 256 * 1024
 const redirectsMax = 3
 
-/** Rejects non-public addresses at connection time, whatever the hostname resolves to. */
-const publicAgent = new RequestFilteringHttpsAgent({ keepAlive: false })
-
 const openPublic: OpenUrl = (url, signal) =>
   new Promise((resolve, reject) => {
-    get(url, { signal, agent: publicAgent, headers: { accept: 'text/html,text/plain' } }, resolve).on('error', reject)
+    get(url, { signal, agent: publicHttpsAgent, headers: { accept: 'text/html,text/plain' } }, resolve).on('error', reject)
   })
 
 /** Creates the lookups. They never throw because of what the other side does. */
