@@ -211,6 +211,7 @@ describe('a claim waits for a moderator', () => {
     await world.deps.db.insert(placeMember).values({ restaurantId: place, userId: bob.id, role: 'owner' })
     const mia = await newModerator(world)
     await askModerator(mia)
+    world.clock.advance(1)
     await askModerator(ann)
     const { entries } = await mia.browser.do((call) => call.moderation.queue({ kind: 'claim' }))
     expect(entries).toMatchObject([
