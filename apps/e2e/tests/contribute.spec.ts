@@ -168,7 +168,7 @@ test('a place is added by its pin, unless it exists there already (WEB-910)', as
   await expect(page.getByText(t('contribute.sameName'))).toBeVisible()
 })
 
-test('a history shows both values, a button to undo and the sources; users see their own changes (WEB-906, WEB-909, WEB-911, WEB-920)', async ({
+test('a history shows both values, a button to undo and the sources; users see their own changes (WEB-906, WEB-909, WEB-911, WEB-931)', async ({
   page,
 }) => {
   await signInTrusted(page, 'Hilda History')
@@ -192,4 +192,19 @@ test('a history shows both values, a button to undo and the sources; users see t
   await open(page, '/settings/contributions')
   await expect(page.getByText(t('contribute.changeStatus.reverted')).first()).toBeVisible()
   expect(await axe(page)).toEqual([])
+})
+
+test('a reader says which place another one moved to, found by its name (WEB-930)', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await signInTrusted(page, 'Mona Moved')
+  const place = await pathOfPlace(page.request, 'casa sodade')
+  await open(page, `${place}/edit?about=status`)
+  await page.getByLabel(t('contribute.status.moved')).check()
+  await page.getByLabel(t('contribute.status.search')).fill('sal grosso')
+  await page.getByRole('radio', { name: /^Sal Grosso/ }).check()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: t('contribute.save') }).click()
+  await expect(page.getByText(t('contribute.done.waiting'))).toBeVisible()
+  await open(page, '/settings/contributions')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sal Grosso' })).toBeVisible()
 })

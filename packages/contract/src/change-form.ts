@@ -2,6 +2,7 @@ import {
   type EditedField,
   type FormEntries,
   fieldsOfTopic,
+  hasOther,
   type newPlaceFields,
   type TargetKind,
   unfinishedHours,
@@ -70,7 +71,7 @@ function readField(field: EditedField, entries: FormEntries, before: unknown, cu
     case 'cuisines':
       return { value: chosenCuisines(entries, before) }
     case 'status':
-      return { value: { is: entries.status ?? '', other: entries.status === 'double' ? entries.other || null : null } }
+      return { value: { is: entries.status ?? '', other: hasOther(entries.status) ? entries.other || null : null } }
     case 'openingHours':
       return entries.openingHours === unfinishedHours ? { problem: 'HOURS_INVALID' } : { value: entries.openingHours || null }
     case 'price':

@@ -36,6 +36,9 @@ export function fieldsOfTopic(kind: TargetKind, topic: string | undefined): read
   return topic !== undefined && Object.hasOwn(topics, topic) ? topics[topic] : undefined
 }
 
+/** Whether a status names another place: the one that it's a duplicate of, or that it moved to. */
+export const hasOther = (status: string | undefined): boolean => status === 'double' || status === 'moved'
+
 export type FormEntries = Readonly<Record<string, string | undefined>>
 
 /** What the hours editor enters while its hours can't be saved. */

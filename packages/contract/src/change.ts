@@ -178,6 +178,8 @@ export const Change = z.object({
   /** The history of a place includes the changes to its dishes. */
   about: z.object({ kind: z.enum(['restaurant', 'item']), id: z.string(), name: z.string(), path: z.string() }),
   differences: z.array(FieldDifference),
+  /** The place that it names as the one that this place moved to or is a duplicate of, or what that one was merged into. */
+  other: z.nullable(z.object({ name: z.string(), path: z.string() })),
   note: z.string(),
   /** The change that it undoes. */
   reverts: z.nullable(Id),

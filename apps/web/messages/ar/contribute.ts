@@ -103,6 +103,8 @@ export const contribute = {
   'contribute.status.double': 'مكرر لمكان آخر',
   'contribute.status.which': 'أي مكان؟',
   'contribute.status.choose': 'اختر…',
+  'contribute.status.search': 'البحث بالاسم',
+  'contribute.status.noneFound': 'لم يُعثر على أماكن',
   'contribute.pin.legend': 'الموقع على الخريطة',
   'contribute.pin.hint': 'حرّك الخريطة حتى تصبح العلامة عند المدخل.',
   'contribute.pin.here': 'استخدام موقعي',

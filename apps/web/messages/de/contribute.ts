@@ -103,6 +103,8 @@ export const contribute = {
   'contribute.status.double': 'Duplikat eines anderen Ortes',
   'contribute.status.which': 'Welcher Ort?',
   'contribute.status.choose': 'Auswählen …',
+  'contribute.status.search': 'Nach Namen suchen',
+  'contribute.status.noneFound': 'Keine Orte gefunden',
   'contribute.pin.legend': 'Position auf der Karte',
   'contribute.pin.hint': 'Verschiebe die Karte, bis die Markierung am Eingang ist.',
   'contribute.pin.here': 'Meinen Standort verwenden',

@@ -102,6 +102,8 @@ export const contribute = {
   'contribute.status.double': 'Duplicate of another place',
   'contribute.status.which': 'Which place?',
   'contribute.status.choose': 'Choose…',
+  'contribute.status.search': 'Search by name',
+  'contribute.status.noneFound': 'No places found',
   'contribute.pin.legend': 'Location on the map',
   'contribute.pin.hint': 'Move the map until the pin is at the entrance.',
   'contribute.pin.here': 'Use my location',

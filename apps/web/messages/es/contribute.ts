@@ -103,6 +103,8 @@ export const contribute = {
   'contribute.status.double': 'Duplicado de otro lugar',
   'contribute.status.which': '¿Qué lugar?',
   'contribute.status.choose': 'Elegir…',
+  'contribute.status.search': 'Buscar por nombre',
+  'contribute.status.noneFound': 'No se encontraron lugares',
   'contribute.pin.legend': 'Ubicación en el mapa',
   'contribute.pin.hint': 'Mueve el mapa hasta que el marcador esté en la entrada.',
   'contribute.pin.here': 'Usar mi ubicación',

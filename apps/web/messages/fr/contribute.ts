@@ -104,6 +104,8 @@ export const contribute = {
   'contribute.status.double': 'Doublon d’un autre lieu',
   'contribute.status.which': 'Quel lieu ?',
   'contribute.status.choose': 'Choisir…',
+  'contribute.status.search': 'Rechercher par nom',
+  'contribute.status.noneFound': 'Aucun lieu trouvé',
   'contribute.pin.legend': 'Emplacement sur la carte',
   'contribute.pin.hint': 'Déplacez la carte jusqu’à ce que le repère soit à l’entrée.',
   'contribute.pin.here': 'Utiliser ma position',

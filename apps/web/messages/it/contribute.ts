@@ -103,6 +103,8 @@ export const contribute = {
   'contribute.status.double': 'Doppione di un altro locale',
   'contribute.status.which': 'Quale locale?',
   'contribute.status.choose': 'Scegli…',
+  'contribute.status.search': 'Cerca per nome',
+  'contribute.status.noneFound': 'Nessun locale trovato',
   'contribute.pin.legend': 'Posizione sulla mappa',
   'contribute.pin.hint': 'Sposta la mappa finché il segnaposto è all’ingresso.',
   'contribute.pin.here': 'Usa la mia posizione',

@@ -103,6 +103,8 @@ export const contribute = {
   'contribute.status.double': '他のお店と重複',
   'contribute.status.which': 'どのお店ですか？',
   'contribute.status.choose': '選択…',
+  'contribute.status.search': '店名で検索',
+  'contribute.status.noneFound': 'お店が見つかりませんでした',
   'contribute.pin.legend': '地図上の位置',
   'contribute.pin.hint': 'ピンが入口に来るまで地図を動かしてください。',
   'contribute.pin.here': '現在地を使う',

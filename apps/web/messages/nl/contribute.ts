@@ -104,6 +104,8 @@ export const contribute = {
   'contribute.status.double': 'Duplicaat van een andere plek',
   'contribute.status.which': 'Welke plek?',
   'contribute.status.choose': 'Kies…',
+  'contribute.status.search': 'Zoek op naam',
+  'contribute.status.noneFound': 'Geen plekken gevonden',
   'contribute.pin.legend': 'Locatie op de kaart',
   'contribute.pin.hint': 'Verplaats de kaart tot de speld bij de ingang staat.',
   'contribute.pin.here': 'Mijn locatie gebruiken',

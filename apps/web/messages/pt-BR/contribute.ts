@@ -103,6 +103,8 @@ export const contribute = {
   'contribute.status.double': 'Duplicata de outro lugar',
   'contribute.status.which': 'Qual lugar?',
   'contribute.status.choose': 'Escolher…',
+  'contribute.status.search': 'Buscar por nome',
+  'contribute.status.noneFound': 'Nenhum lugar encontrado',
   'contribute.pin.legend': 'Local no mapa',
   'contribute.pin.hint': 'Mova o mapa até o marcador ficar na entrada.',
   'contribute.pin.here': 'Usar minha localização',

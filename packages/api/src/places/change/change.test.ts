@@ -7,6 +7,7 @@ import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
 import { eraseUser } from '../../wiring/user-data/erase-user.ts'
 import { idOfItemId, itemIdOf } from '../item/item-id.rules.ts'
+import { decide } from './decide.flow.ts'
 
 let world: TestWorld
 let ann: TestPerson
@@ -318,6 +319,45 @@ describe('restaurant.add', () => {
     await addPlace(kim, 'cafe deja', { position: { lat: place.position.lat + 0.002, lon: place.position.lon } })
     const { places } = await world.request().call.restaurant.near({ ...near, name: 'Café Déjà' })
     expect(places.map((candidate) => candidate.id)).toContain(id)
+  })
+
+  it('merges a place into the one it moved to, or duplicates, once a moderator accepts that (EDIT-173)', async () => {
+    const old = await addPlace(ann, 'Wandering Wombat')
+    const dish = await ann.browser.do((call) => call.item.add({ restaurant: old.id, name: 'Wombat waffle' }))
+    const moved = await addPlace(kim, 'Wandering Wombat', { position: { lat: place.position.lat + 0.02, lon: place.position.lon } })
+    const other = await addPlace(kim, 'Wombats and more')
+    const status = (is: 'moved' | 'double', id: string) => ({ from: { is: 'open' as const, other: null }, to: { is, other: id } })
+    const suggestOf = (id: string, is: 'moved' | 'double', to: string) =>
+      kim.browser.do((call) => call.change.suggest({ kind: 'restaurant', id, fields: { status: status(is, to) }, note: '' }))
+    const otherPlaceNeeded = refused('VALIDATION_ERROR', { fieldErrors: { 'fields.status.to': 'OTHER_PLACE_REQUIRED' } })
+    await expect(suggestOf(old.id, 'double', old.id)).rejects.toMatchObject(otherPlaceNeeded)
+    const { waiting } = await suggestOf(old.id, 'moved', moved.id)
+    const mine = await kim.browser.do((call) => call.change.mine({}))
+    expect(mine.changes.find(({ id }) => id === waiting)?.other).toEqual({ name: 'Wandering Wombat', path: moved.path })
+    const circular = await suggestOf(moved.id, 'double', old.id)
+    const trusted = await newContributor(world, { accepted: 30 })
+    const input = { id: waiting ?? '', accept: true, note: '' }
+    await expect(trusted.browser.do((call) => call.change.decide(input))).rejects.toMatchObject(refused('MORE_ACCEPTED_CHANGES_NEEDED'))
+    const moderator = { user: { id: trusted.id }, isModerator: true }
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => decide(world.deps, moderator, input).catch((error: unknown) => error)),
+    )
+    expect(outcomes.filter((outcome) => !(outcome instanceof Error))).toEqual([{ status: 'live' }])
+
+    const page = await world.request().call.restaurant.get({ city: 'portalva', slugId: old.path.split('/').at(-1) ?? '' })
+    expect(page).toMatchObject({ id: moved.id, path: moved.path })
+    expect(page.menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items.map(({ id }) => id)))).toContain(dish.id)
+    const found = await world.request().call.search.restaurants({ q: 'wandering wombat', city: 'portalva' })
+    expect(found.hits.map(({ id }) => id)).toEqual([moved.id])
+    const [audited] = await world.sql`select user_id, detail from audit_event where detail like 'merge %' order by created_at desc limit 1`
+    expect(audited?.detail).toContain(waiting)
+    // The place that it was a duplicate of has been merged into it.
+    await expect(decide(world.deps, moderator, { id: circular.waiting ?? '', accept: true, note: '' })).rejects.toMatchObject({
+      code: 'GONE',
+    })
+    // A merged place stands for the one that it became.
+    await expect(suggestOf(moved.id, 'double', old.id)).rejects.toMatchObject(otherPlaceNeeded)
+    expect(await suggestOf(other.id, 'double', old.id)).toMatchObject({ waiting: expect.any(String) })
   })
 
   it('accepts one of fifty additions of the same place (EDIT-121)', async () => {

@@ -1,9 +1,15 @@
 import type { ChangeDecideInput, ChangeStatus } from '@morsel/contract/change'
+import { Standing } from '@morsel/contract/editable'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { type ChangeRow, findChange, setChangeFields, setChangeStatus } from '@morsel/db/queries/change'
+import { lockImports } from '@morsel/db/queries/import-lock'
+import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { DISHES_MAX, mergeAndShow } from '../moderation/merge.rules.ts'
+import { isPublicStatus } from '../place/place-view.rules.ts'
+import { findCurrentPlace } from '../restaurant/current-place.rules.ts'
 import { isTrustedWith, needsModerator } from './contributor.rules.ts'
 import { atDesk, type Desk } from './desk.rules.ts'
 import { tellAuthor } from './tell-contributors.rules.ts'
@@ -11,7 +17,8 @@ import { tellAuthor } from './tell-contributors.rules.ts'
 /**
  * Accepts or declines a waiting change, once (EDIT-170, EDIT-171). Accepting merges it with what has changed in the meantime.
  * @param who the second person or a moderator, or null for the operator's command
- * @throws AppError NOT_FOUND, CHANGE_ALREADY_DECIDED, CANT_DECIDE_ON_OWN_CHANGE, MORE_ACCEPTED_CHANGES_NEEDED, FACT_CHANGED_MEANWHILE
+ * @throws AppError NOT_FOUND, CHANGE_ALREADY_DECIDED, CANT_DECIDE_ON_OWN_CHANGE, MORE_ACCEPTED_CHANGES_NEEDED, FACT_CHANGED_MEANWHILE,
+ *   GONE, MENU_IS_FULL
  */
 export async function decide(
   deps: Pick<Deps, 'now'> & { db: DbOrTransaction },
@@ -21,22 +28,48 @@ export async function decide(
   const found = await findChange(deps.db, id)
   if (found === undefined) throw new AppError('NOT_FOUND')
   const author = { userId: who?.user.id ?? null, source: 'person' as const }
-  return atDesk(deps, { author, restaurantId: found.restaurantId, mayBeGone: !accept }, async (desk) => {
-    if (who !== null) refuseDecision(desk, found, who)
-    const status = accept ? 'live' : 'declined'
-    const decided = { from: 'waiting', to: status, byId: who?.user.id ?? null, at: desk.given.at, note } as const
-    if (!(await setChangeStatus(desk.tx, id, decided))) throw new AppError('CHANGE_ALREADY_DECIDED')
-    if (!accept) {
-      await tellAuthor(desk, found, { kind: 'change-declined', note })
+  const successor = accept ? successorIn(found) : null
+  return deps.db.transaction(async (db) => {
+    // Merges lock imports before places, as the operator's command does.
+    if (successor !== null) await lockImports(db)
+    const opened = { author, restaurantId: found.restaurantId, mayBeGone: !accept }
+    return atDesk({ ...deps, db }, opened, async (desk) => {
+      if (who !== null) refuseDecision(desk, found, who)
+      const status = accept ? 'live' : 'declined'
+      const decided = { from: 'waiting', to: status, byId: author.userId, at: desk.given.at, note } as const
+      if (!(await setChangeStatus(desk.tx, id, decided))) throw new AppError('CHANGE_ALREADY_DECIDED')
+      if (accept) await (successor === null ? apply(desk, found) : mergeInto(desk, found, { successor, byId: author.userId }))
+      await tellAuthor(desk, found, accept ? { kind: 'change-accepted' } : { kind: 'change-declined', note })
       return { status }
-    }
-    const changes = await desk.merged(found.itemId, found.fields)
-    // The facts are the contributor's, not those of the person who accepts them.
-    await desk.write(found.itemId, changes, { author: { userId: found.userId, source: found.source }, sourceId: found.sourceId })
-    await setChangeFields(desk.tx, id, changes)
-    await tellAuthor(desk, found, { kind: 'change-accepted' })
-    return { status }
+    })
   })
+}
+
+/** Writes what a change says now. The facts are the contributor's, not those of the person who accepts them. */
+async function apply(desk: Desk, { id, itemId, fields, userId, source, sourceId }: ChangeRow): Promise<void> {
+  const changes = await desk.merged(itemId, fields)
+  await desk.write(itemId, changes, { author: { userId, source }, sourceId })
+  await setChangeFields(desk.tx, id, changes)
+}
+
+/** Returns the place that a place is a duplicate of, or that it moved to, if the change names it. */
+export function successorIn({ itemId, fields }: Pick<ChangeRow, 'itemId' | 'fields'>): string | null {
+  const { data } = Standing.safeParse(itemId === null ? fields.status?.to : undefined)
+  return data?.is === 'double' || data?.is === 'moved' ? data.other : null
+}
+
+/** Merges a place into the one that an accepted change names. Its address redirects there (EDIT-173). @throws AppError GONE, MENU_IS_FULL */
+async function mergeInto(
+  { tx, given }: Desk,
+  { id, restaurantId }: ChangeRow,
+  { successor, byId }: { successor: string; byId: string | null },
+): Promise<void> {
+  const kept = (await findCurrentPlace(tx, successor))?.restaurant
+  if (kept === undefined || kept.deletedAt !== null || !isPublicStatus(kept.status) || kept.id === restaurantId) throw new AppError('GONE')
+  const { dishes } = await mergeAndShow(tx, restaurantId, kept.id)
+  if (dishes > DISHES_MAX) throw new AppError('MENU_IS_FULL')
+  const detail = `merge ${given.place.publicNo} into ${kept.publicNo} by change ${id}`
+  await audit(tx, { now: () => given.at }, { kind: 'moderation', userId: byId, detail })
 }
 
 /** @throws AppError CANT_DECIDE_ON_OWN_CHANGE, MORE_ACCEPTED_CHANGES_NEEDED */

@@ -16,9 +16,11 @@ import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemIdOf, itemPath } from '../item/item-id.rules.ts'
+import { isPublicStatus } from '../place/place-view.rules.ts'
+import { findCurrentPlace } from '../restaurant/current-place.rules.ts'
 import { findTarget } from './change-target.rules.ts'
 import { isTrustedWith, type Trust, trustOfPerson } from './contributor.rules.ts'
-import { mayDecide } from './decide.flow.ts'
+import { mayDecide, successorIn } from './decide.flow.ts'
 import { isFieldName } from './field-name.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
@@ -65,7 +67,10 @@ async function page(
   const position = last && { tier: 0, key: 0, id: last.change.id }
   const nextCursor =
     rows.length > limit && position ? writeCursor({ direction: 'after', offset: 0, position, instead: null }, question, keys) : null
-  return { changes: shown.map((row) => shownChange(row, reader)), nextCursor }
+  return {
+    changes: await Promise.all(shown.map(async (row) => ({ ...shownChange(row, reader), other: await otherPlace(db, row) }))),
+    nextCursor,
+  }
 }
 
 /** A signed-in reader: how much they are trusted, and the ids of the places that they are members of. */
@@ -79,7 +84,15 @@ async function readerOf(db: DbOrTransaction, id: string, now: Date): Promise<Rea
   return { id, trust: await trustOfPerson(db, id, now), ownPlaces: await listOwnPlaceIds(db, id) }
 }
 
-function shownChange(row: ListedChange, reader: Reader | undefined): Change {
+/** Returns the place that a change names as the one that its place moved to or is a duplicate of. */
+async function otherPlace(db: DbOrTransaction, { change }: ListedChange): Promise<Change['other']> {
+  const id = successorIn(change)
+  const found = id === null ? undefined : await findCurrentPlace(db, id)
+  if (found === undefined || found.restaurant.deletedAt !== null || !isPublicStatus(found.restaurant.status)) return null
+  return { name: found.restaurant.name, path: restaurantPath({ ...found.restaurant, citySlug: found.city.slug }) }
+}
+
+function shownChange(row: ListedChange, reader: Reader | undefined): Omit<Change, 'other'> {
   const { change, place, itemName } = row
   const { id, kind, status, source, userId, itemId, fields, note, revertsId, decidedAt, decisionNote, createdAt } = change
   const trust = reader?.trust

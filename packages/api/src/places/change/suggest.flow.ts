@@ -4,6 +4,8 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import { findCityFacts, findItemToEdit } from '@morsel/db/queries/change'
 import { findPlacesByIds } from '@morsel/db/queries/restaurant-write'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { isPublicStatus } from '../place/place-view.rules.ts'
+import { findCurrentPlace } from '../restaurant/current-place.rules.ts'
 import { findTarget } from './change-target.rules.ts'
 import { checkValues } from './check-values.rules.ts'
 import { atDesk } from './desk.rules.ts'
@@ -61,6 +63,6 @@ async function checkedEdits(
 }
 
 async function isOtherPlace(db: Deps['db'], id: string, restaurantId: string): Promise<boolean> {
-  const [other] = await findPlacesByIds(db, [id])
-  return other !== undefined && other.id !== restaurantId && other.deletedAt === null
+  const other = (await findCurrentPlace(db, id))?.restaurant
+  return other !== undefined && other.id !== restaurantId && other.deletedAt === null && isPublicStatus(other.status)
 }

@@ -1,16 +1,10 @@
-import { recountCities } from '@morsel/db/queries/city'
 import { lockImports } from '@morsel/db/queries/import-lock'
-import { mergePlaces } from '@morsel/db/queries/merge'
-import { projectRestaurants } from '@morsel/db/queries/projection'
-import { repairRatings } from '@morsel/db/queries/rating'
 import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { findNamedPlace } from '../place/named-place.rules.ts'
+import { DISHES_MAX, mergeAndShow } from './merge.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
-
-/** The maximum number of live dishes per place (PLACE-203). */
-const DISHES_MAX = 1000
 
 /** The result of a merge. */
 export interface MergeReport {
@@ -32,11 +26,9 @@ export async function mergeInto({ db, now }: Pick<Deps, 'db' | 'now'>, from: str
     await lockImports(tx)
     const [gone, kept] = [await findNamedPlace(tx, from), await findNamedPlace(tx, into)]
     if (gone.id === kept.id) throw new ModerationError('same_place', `${from} and ${into} are the same place.`)
-    const { moved, joined, dishes } = await mergePlaces(tx, gone.id, kept.id)
+    const { moved, joined, dishes } = await mergeAndShow(tx, gone.id, kept.id)
     if (dishes > DISHES_MAX)
       throw new ModerationError('too_many_dishes', `Together they have ${dishes} dishes. A place can have at most ${DISHES_MAX}.`)
-    const places = new Set([gone.id, kept.id, ...(await repairRatings(tx))])
-    await recountCities(tx, await projectRestaurants(tx, [...places]))
     await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `merge ${from} into ${into}` })
     return { path: restaurantPath({ ...kept, citySlug: kept.city.slug }), moved, joined }
   })

@@ -8,7 +8,8 @@ import { useT } from '../../../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../../../people/contributor-banner.tsx'
 import { useSession } from '../../../session/session-state.ts'
 import { Conflict } from './conflict.tsx'
-import { type NearbyChoice, TopicFields } from './topic-fields.tsx'
+import type { NearbyChoice } from './other-place.tsx'
+import { TopicFields } from './topic-fields.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 interface EditFormProps {

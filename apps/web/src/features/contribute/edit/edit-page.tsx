@@ -6,7 +6,7 @@ import { Breadcrumb } from '@morsel/ui/content/breadcrumb'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { EditSearch } from './edit-search.ts'
-import type { NearbyChoice } from './topic-fields.tsx'
+import type { NearbyChoice } from './other-place.tsx'
 
 interface EditPageProps {
   facts: ChangeFacts

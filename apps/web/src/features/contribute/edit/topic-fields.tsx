@@ -1,28 +1,23 @@
 import type { ChangeFacts } from '@morsel/contract/change'
-import { amountText, type FormEntries, unfinishedHours } from '@morsel/contract/change-topics'
+import { amountText, type FormEntries, hasOther, unfinishedHours } from '@morsel/contract/change-topics'
 import type { RestaurantValues, Standing } from '@morsel/contract/editable'
 import { itemAvailabilities } from '@morsel/contract/food'
 import { FieldError } from '@morsel/ui/basics/field'
 import { TextArea } from '@morsel/ui/controls/text-area'
 import { Checkbox, Radio } from '@morsel/ui/fields/checkbox'
 import { TextField } from '@morsel/ui/fields/text-field'
-import { Select } from '@morsel/ui/frame/select'
 import { Suspense, useState } from 'react'
 import { useCuisineName } from '../../../formats/use-cuisine-name.ts'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../../resilience/lazy/lazy-part.ts'
 import { FoodFields } from './food-fields.tsx'
+import { type NearbyChoice, OtherPlace } from './other-place.tsx'
 import { VariantFields } from './variant-fields.tsx'
 
 const HoursEditor = lazyPart(() => import('../hours/hours-editor.tsx'), 'HoursEditor')
 const PinField = lazyPart(() => import('../pin/pin-field.tsx'), 'PinField')
 
 const standings = ['open', 'temporarily_closed', 'closed', 'moved', 'double'] as const satisfies readonly Standing['is'][]
-
-export interface NearbyChoice {
-  id: string
-  name: string
-}
 
 export interface TopicFieldsProps {
   /** Prefix of the ids. */
@@ -72,7 +67,7 @@ function Hours({ text, entries, attempts, sentences }: TopicFieldsProps & { text
   )
 }
 
-function Status({ standing, entries, sentences, nearby, prefix }: TopicFieldsProps & { standing: RestaurantValues['status'] }) {
+function Status({ standing, facts, entries, sentences, nearby, prefix }: TopicFieldsProps & { standing: RestaurantValues['status'] }) {
   const t = useT()
   const [chosen, setChosen] = useState<string>(entries?.status ?? standing.is)
   return (
@@ -89,18 +84,8 @@ function Status({ standing, entries, sentences, nearby, prefix }: TopicFieldsPro
           onChange={() => setChosen(each)}
         />
       ))}
-      {chosen === 'double' && nearby.length > 0 && (
-        <Select name="other" label={t('contribute.status.which')} defaultValue={entries?.other ?? ''} error={sentences.status}>
-          <option value="">{t('contribute.status.choose')}</option>
-          {nearby.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-      {sentences.status && (chosen !== 'double' || nearby.length === 0) && (
-        <FieldError id={`${prefix}-status`}>{sentences.status}</FieldError>
+      {hasOther(chosen) && (
+        <OtherPlace id={`${prefix}-status`} facts={facts} nearby={nearby} chosen={entries?.other} error={sentences.status} />
       )}
     </fieldset>
   )

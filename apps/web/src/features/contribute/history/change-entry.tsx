@@ -20,7 +20,7 @@ type Valued = Pick<ChangeFacts, 'currency' | 'cuisines'>
 export function ChangeEntry({ change, facts }: { change: Change; facts: Valued }) {
   const t = useT()
   const textOf = useValueText(facts)
-  const { kind, status, at, about, differences, note, decision, canRevert } = change
+  const { kind, status, at, about, differences, other, note, decision, canRevert } = change
   return (
     <Card className={status === 'live' ? '' : 'opacity-60'}>
       <h2 className="text-h3">
@@ -50,6 +50,11 @@ export function ChangeEntry({ change, facts }: { change: Change; facts: Valued }
             </div>
           ))}
         </dl>
+      )}
+      {other && (
+        <p>
+          <Link href={other.path}>{other.name}</Link>
+        </p>
       )}
       {note && (
         <p>

@@ -6,7 +6,7 @@ import { useOriginText } from '../../../places/facts/use-origin-text.ts'
 import { fieldKey } from '../values/field-key.ts'
 import { useValueText } from '../values/use-value-text.ts'
 
-/** Each fact of a place or dish with its source, and with who gave and confirmed it (WEB-920). */
+/** Each fact of a place or dish with its source, and with who gave and confirmed it (WEB-931). */
 export function FactSources({ facts }: { facts: ChangeFacts }) {
   const t = useT()
   const textOf = useValueText(facts)
