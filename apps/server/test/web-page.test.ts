@@ -49,7 +49,7 @@ describe('fetchWebPage', () => {
     expect(visits).not.toContain('/meny/2')
   })
 
-  test("doesn't read a site whose robots.txt fails (PLACE-581)", async () => {
+  test("doesn't read a site whose robots.txt can't be loaded (PLACE-581)", async () => {
     robots = (response) => response.writeHead(503).end()
     answer = (response) => response.writeHead(200, html).end('<p>')
     await expect(read()).rejects.toThrow("can't be read now: status 503")
@@ -74,7 +74,7 @@ describe('fetchWebPage', () => {
     await expect(read()).rejects.toThrow(reason)
   })
 
-  test('gives up on a site that never answers (PLACE-581)', async () => {
+  test('gives up on a site that never responds (PLACE-581)', async () => {
     answer = () => {}
     await expect(fetchWebPage(`${origin}/meny`, { trustedOrigin: origin, timeoutMs: 300 })).rejects.toThrow("can't be read")
   })
@@ -88,7 +88,7 @@ describe('fetchWebPage', () => {
     'http://10.0.0.1/',
     'https://example.org:8443/',
     'http://user:secret@example.org/',
-  ])('refuses %s, which is no public website (PLACE-581)', async (address) => {
+  ])("refuses %s, which isn't a public website (PLACE-581)", async (address) => {
     await expect(fetchWebPage(address, { timeoutMs: 5000 })).rejects.toThrow(/is not allowed|isn't the address of a public website/)
   })
 })

@@ -33,7 +33,7 @@ const queueOf = (person: TestPerson, more: object = {}) => person.browser.do((ca
 const decide = (person: TestPerson, input: object) =>
   person.browser.do((call) => call.moderation.decide({ kind: 'change', id: '', accept: true, reason: 'checked', ...input }))
 
-/** Lets someone propose a new price of a dish, which waits. */
+/** Lets someone propose a new price for a dish, which waits for review. */
 async function proposal(person = ann): Promise<{ id: string; minor: number }> {
   const { item: facts } = await world.request().call.change.facts({ kind: 'item', id: item })
   if (facts?.price == null) throw new Error('no price')
@@ -100,7 +100,7 @@ describe('roles', () => {
 })
 
 describe('the queue', () => {
-  it('lists what waits, the oldest first, in pages (MOD-110)', async () => {
+  it('lists what is waiting, oldest first, in pages (MOD-110)', async () => {
     const first = await proposal()
     world.clock.advance(1)
     const { author: ben, id: review } = await written()
@@ -146,7 +146,7 @@ describe('the queue', () => {
     expect(await mailsTo(world, ann.email, 'moderation-decision')).toEqual([])
   })
 
-  it('is decided once, whoever tries at the same time (MOD-112)', async () => {
+  it('has each entry decided once, even if several moderators try at the same time (MOD-112)', async () => {
     const { id } = await proposal()
     const others = await Promise.all(Array.from({ length: 4 }, () => anotherBrowser(world, ann).then(() => mia.browser)))
     const tries = await Promise.allSettled(
@@ -167,7 +167,7 @@ describe('the queue', () => {
     await decide(await newModerator(world), { id: own.id })
   })
 
-  it('hides what is rightly reported, and tells both sides (MOD-111, MOD-130)', async () => {
+  it('hides what was rightly reported, and tells both sides (MOD-111, MOD-130)', async () => {
     const { author, id } = await written()
     await ann.browser.do((call) => call.report.send({ kind: 'review', id, reason: 'spam' }))
     const [entry] = (await queueOf(mia, { kind: 'report' })).entries

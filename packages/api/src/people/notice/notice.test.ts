@@ -61,7 +61,7 @@ describe('a change', () => {
     expect(await kindsOf(kim)).toEqual([])
   })
 
-  test('that was accepted and undone is told to its author, and a waiting one to whoever gave the fact (PLACE-800)', async () => {
+  test('that was accepted and undone is told to its author, and a waiting one to the person who gave the fact (PLACE-800)', async () => {
     const { waiting } = await describeDish(ann, 'With razor clams')
     await kim.browser.do((call) => call.change.decide({ id: waiting ?? '', accept: true }))
     const ben = await newContributor(world)
@@ -101,7 +101,7 @@ describe('a review', () => {
   })
 })
 
-test('a decided report is told to everyone who reported, in words that name no one (PLACE-800)', async () => {
+test('a decided report is told to everyone who reported it, in words that name no one (PLACE-800)', async () => {
   const ben = await newContributor(world)
   const { id } = await ben.browser.do((call) => call.review.write({ restaurant, rating: 1 }))
   for (const person of [ann, kim]) await person.browser.do((call) => call.report.send({ kind: 'review', id, reason: 'offensive' }))
@@ -112,7 +112,7 @@ test('a decided report is told to everyone who reported, in words that name no o
 })
 
 describe('the inbox', () => {
-  test('counts events of one subject in one unread notice, atomically, and starts again once it was read (PLACE-801)', async () => {
+  test('counts events of one subject in one unread notice, atomically, and starts again once it has been read (PLACE-801)', async () => {
     await Promise.all(Array.from({ length: 50 }, () => told(ann, 'Tasca', { subject: 'x' })))
     expect(await linesOf(ann)).toEqual(['50 of your changes to Tasca were accepted.'])
     await readAll(ann)
@@ -123,7 +123,7 @@ describe('the inbox', () => {
     ])
   })
 
-  test('has pages, the latest first, in the language of its user (PLACE-803)', async () => {
+  test('has pages, latest first, in the language of its user (PLACE-803)', async () => {
     for (const name of ['A', 'B', 'C']) await told(ann, name)
     await ann.browser.do((call) => call.preferences.chooseLanguage({ locale: 'de' }))
     const first = await inbox(ann, { limit: 2 })
@@ -168,7 +168,7 @@ describe('the inbox', () => {
     expect(notices.map(({ kind }) => kind).sort()).toEqual(['change-accepted', 'of-tomorrow'])
   })
 
-  test('loses what is about a user who is erased (PLACE-806)', async () => {
+  test('loses notices about a user who is erased (PLACE-806)', async () => {
     await told(ann, 'Tasca', { actorId: kim.id })
     await world.db.transaction((tx) => eraseUser(tx, world.deps, { id: kim.id, email: kim.email, username: null }))
     expect(await linesOf(ann)).toEqual([])
