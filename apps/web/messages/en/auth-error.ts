@@ -12,7 +12,7 @@ export const authError = {
   'authError.providerAway': '{provider} isn’t responding. Try again in a moment, or use another method.',
   'authError.otherService': 'The other service',
   'authError.failed': 'Something went wrong. Nothing has changed. Try again, or use another method.',
-  'authError.banned': 'Your account is suspended. The email about it says why and how to appeal.',
+  'authError.banned': 'Your account is suspended. The email we sent you explains why and how to appeal.',
   'authError.tryAgain': 'Try again',
   'authError.otherMethod': 'Use another method',
   'authError.goOn': 'Continue',

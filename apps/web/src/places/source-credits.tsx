@@ -2,7 +2,7 @@ import type { SourceCredit } from '@morsel/contract/place'
 import { Link } from '@morsel/ui/basics/link'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** Credits for the facts of a page, with license and link (PLACE-027), and the way to the source of each fact (WEB-931). */
+/** Credits for the facts of a page, with license and link (PLACE-027), and a link to the source of each fact (WEB-931). */
 export function SourceCredits({ sources, heading, path }: { sources: readonly SourceCredit[]; heading: string; path: string }) {
   const t = useT()
   if (sources.length === 0) return null
