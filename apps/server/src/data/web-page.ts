@@ -9,7 +9,7 @@ import robotsParser from 'robots-parser'
  * site, limited in time and size.
  */
 
-/** What the page is called here, and its text. */
+/** The name of the page here, and its text. */
 export interface WebPage {
   url: string
   text: string
@@ -27,7 +27,7 @@ interface Robots {
 // The package's types have a default export, but the package itself is the function.
 const parseRobots = robotsParser as unknown as (url: string, rules: string) => Robots
 
-/** How sites know Morsel, in their logs and in robots.txt. */
+/** The name by which sites know Morsel, in their logs and in robots.txt. */
 const userAgent = 'MorselImport'
 const pageMaxBytes = 5 * 1024 * 1024
 const robotsMaxBytes = 500 * 1024
@@ -78,7 +78,7 @@ class Visit {
         if (target !== undefined && siteOf(target) === siteOf(url)) url = target
         else if (status === 200)
           return parseRobots(new URL('/robots.txt', page).href, Buffer.from(await readBytes(answer, robotsMaxBytes)).toString())
-        // A site without rules allows everything; one that fails to tell them doesn't.
+        // A site without rules allows everything; one whose rules can't be loaded doesn't.
         else if (status >= 500) throw new ImportError('forbidden_by_robots', `${url.href} can't be read now: status ${status}.`)
         else return undefined
       } finally {
@@ -88,7 +88,7 @@ class Visit {
     return undefined
   }
 
-  /** @throws ImportError if there is no answer */
+  /** @throws ImportError if there is no response */
   get(url: URL, accept: string): Promise<IncomingMessage> {
     const { signal, trustedOrigin } = this
     const isTrusted = url.origin === trustedOrigin
@@ -110,7 +110,7 @@ class Visit {
 const unreadable = (url: URL, error: unknown) =>
   new ImportError('not_readable', `${url.href} can't be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
 
-/** Returns where an answer redirects to, or undefined if it's the page itself. */
+/** Returns where a response redirects to, or undefined if it's the page itself. */
 function targetOf({ statusCode = 0, headers: { location } }: IncomingMessage, url: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined || !URL.canParse(location, url.href)) return undefined
   const target = new URL(location, url)
@@ -147,7 +147,7 @@ export function decoded(bytes: Uint8Array, type = ''): string {
     try {
       return new TextDecoder(encoding).decode(bytes)
     } catch (error) {
-      // An encoding that doesn't exist.
+      // The encoding doesn't exist.
       if (!(error instanceof RangeError)) throw error
     }
   }
