@@ -7,7 +7,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 export const publicHttpAgent = new RequestFilteringHttpAgent({ keepAlive: false })
 export const publicHttpsAgent = new RequestFilteringHttpsAgent({ keepAlive: false })
 
-/** Reads an answer. @throws Error if it has more than `maxBytes` */
+/** Reads a response. @throws Error if it has more than `maxBytes` */
 export async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -5,7 +5,7 @@ import { PhotoFile } from './photo.ts'
 
 /** What moderators and operators do on the web: roles, the queue of open decisions, statements of reasons and appeals. */
 
-/** What a user may do beyond their own account (MOD-100). Operators may do all that moderators may. */
+/** What a user may do beyond their own account (MOD-100). Operators may do everything that moderators may. */
 export const roles = ['none', 'moderator', 'operator'] as const
 export type Role = (typeof roles)[number]
 
@@ -32,7 +32,7 @@ export const mailedMeasures = [
   'barred',
 ] as const satisfies readonly Measure[]
 
-/** Which rule a decision rests on (MOD-130). */
+/** The rule that a decision is based on (MOD-130). */
 export const decisionReasons = [
   'checked',
   'unproven',
@@ -71,7 +71,7 @@ export const QueueEntry = z.object({
   cause: z.string(),
   /** The words of the person who asks. */
   note: z.string(),
-  /** The text that is decided about. */
+  /** The text that the decision is about. */
   text: z.string(),
   /** The photo that is decided about. */
   photo: z.nullable(PhotoFile),
@@ -85,7 +85,7 @@ export type QueueEntry = z.infer<typeof QueueEntry>
 const cursor = z.optional(z.string().check(z.maxLength(512)))
 const limit = z._default(PageSize, constants.pageSizeDefault)
 
-/** `moderation.queue`: open decisions, the oldest first. */
+/** `moderation.queue`: open decisions, oldest first. */
 export const ModerationQueueInput = z.object({ kind: z.optional(z.enum(queueKinds)), cursor, limit })
 export type ModerationQueueInput = z.infer<typeof ModerationQueueInput>
 export const ModerationQueueOutput = z.object({
@@ -95,7 +95,7 @@ export const ModerationQueueOutput = z.object({
 })
 export type ModerationQueueOutput = z.infer<typeof ModerationQueueOutput>
 
-/** `moderation.decide`: `accept` lets a change, review, photo or claim pass, and says that a report is right. */
+/** `moderation.decide`: `accept` approves a change, review, photo or claim, and confirms a report. */
 export const ModerationDecideInput = z.object({
   kind: z.enum(queueKinds),
   id: Id,

@@ -31,7 +31,7 @@ export const NOTICES = {
   'change-accepted': { group: 'contributions', data: z.object(about) },
   'change-declined': { group: 'contributions', data: z.object({ ...about, ...note }) },
   'change-reverted': { group: 'contributions', data: z.object({ ...about, ...note }) },
-  /** A waiting change of a fact that the user gave. */
+  /** A waiting change to a fact that the user gave. */
   'change-suggested': { group: 'contributions', data: z.object(about) },
   'review-helpful': { group: 'reviews', data: z.object(about) },
   'review-replied': { group: 'reviews', data: z.object(about) },
@@ -67,7 +67,7 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** `notice.list`: one page of the inbox, the latest first. */
+/** `notice.list`: one page of the inbox, latest first. */
 export const NoticeListInput = z.object({
   cursor: z.optional(z.string().check(z.maxLength(512))),
   limit: z._default(PageSize, constants.pageSizeDefault),
@@ -81,7 +81,7 @@ export const NoticeListOutput = z.object({
 })
 export type NoticeListOutput = z.infer<typeof NoticeListOutput>
 
-/** How far unread notices are counted. */
+/** The number up to which unread notices are counted. */
 export const unreadMax = 100
 
 /** `notice.unread`: the number of unread notices, at most {@link unreadMax}. */

@@ -15,7 +15,7 @@ export async function findDecision(db: DbOrTransaction, id: string): Promise<Dec
   return row
 }
 
-/** Lists the decisions that a person was told, the latest first. */
+/** Lists the decisions that a person was told, latest first. */
 export async function listDecisionsOf(
   db: DbOrTransaction,
   userId: string,
@@ -55,7 +55,7 @@ export async function setAppealOutcome(
   return rows.length > 0
 }
 
-/** Lists open appeals with the people who made them, the oldest decision first. */
+/** Lists open appeals with the people who made them, oldest decision first. */
 export async function listAppeals(db: DbOrTransaction, { after, limit }: { after: string | undefined; limit: number }) {
   return db
     .select({ decision, name: sql<string>`left(${user.name}, 64)`, username: user.username })

@@ -9,7 +9,7 @@ export type NoticeRow = typeof notice.$inferSelect
 
 /** A notice to add. */
 export interface NewNotice extends Pick<NoticeRow, 'id' | 'userId' | 'kind' | 'data' | 'subject' | 'actorId' | 'createdAt'> {
-  /** Of the contract's `NOTICE_GROUPS`. */
+  /** One of the contract's `NOTICE_GROUPS`. */
   group: string
   isRequired: boolean
   /** How many events it stands for. */
@@ -35,8 +35,9 @@ export async function addNotice(
 }
 
 /**
- * Says how many events there are in total, for example votes for a review. The unread notice of this subject gets the new total, and goes
- * if it's none. If it was read, there is a new one only if the total is higher than it ever was. The caller holds a lock on the subject.
+ * Says how many events there are in total, for example votes for a review. The unread notice of this subject gets the new total, and is
+ * deleted if it's zero. If it was read, there is a new one only if the total is higher than it ever was. The caller holds a lock on the
+ * subject.
  */
 export async function setNoticeTotal(tx: DbOrTransaction, { count, ...row }: NewNotice & { subject: string }): Promise<void> {
   const isSame = and(eq(notice.userId, row.userId), eq(notice.kind, row.kind), eq(notice.subject, row.subject))
@@ -54,7 +55,7 @@ export async function setNoticeTotal(tx: DbOrTransaction, { count, ...row }: New
   if (count > (before?.count ?? 0)) await addNotice(tx, { ...row, count })
 }
 
-/** Lists one page of a user's inbox, the latest first, with the users that the notices are about. */
+/** Lists one page of a user's inbox, latest first, with the users that the notices are about. */
 export async function listNotices(
   db: DbOrTransaction,
   { userId, after, limit }: { userId: string; after: string | undefined; limit: number },

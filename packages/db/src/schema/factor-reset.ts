@@ -17,9 +17,9 @@ export const factorReset = pgTable(
     /** SHA-256 of the token of the emailed link that stops it. */
     tokenHash: text('token_hash').notNull().unique('factor_reset_token_unique'),
     createdAt: timestampMs('created_at').notNull(),
-    /** From when on it can be confirmed. */
+    /** When it can be confirmed at the earliest. */
     dueAt: timestampMs('due_at').notNull(),
-    /** Null if they were erased, and while no one has. */
+    /** Null if they were erased, or while no one has confirmed it. */
     confirmedById: id('confirmed_by_id').references(() => user.id, { onDelete: 'set null' }),
     /** When it was confirmed or stopped; null while it waits. */
     endedAt: timestampMs('ended_at'),

@@ -16,7 +16,7 @@ export const followEvent = pgTable(
     restaurantId: id('restaurant_id').references(() => restaurant.id, { onDelete: 'cascade' }),
     itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),
     personId: id('person_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** Who did it, and isn't told. */
+    /** Who did it; they aren't told. */
     actorId: id('actor_id').references(() => user.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     count: integer('count').notNull().default(1),

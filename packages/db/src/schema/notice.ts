@@ -18,7 +18,7 @@ export const notice = pgTable(
     /** Events with the same subject share one unread notice, which counts them. */
     subject: text('subject'),
     count: integer('count').notNull().default(1),
-    /** The other user that it's about. It goes when they are erased. */
+    /** The other user that it's about. It's deleted when they are erased. */
     actorId: id('actor_id').references(() => user.id, { onDelete: 'cascade' }),
     /** False if the user turned off this group in the inbox; other channels may still need it. */
     isInInbox: boolean('is_in_inbox').notNull().default(true),

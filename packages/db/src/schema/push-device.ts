@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** A browser that a user gets web push notifications in. */
+/** A browser in which a user gets web push notifications. */
 export const pushDevice = pgTable(
   'push_device',
   {

@@ -14,7 +14,7 @@ export async function getConfirmation(deps: Pick<Deps, 'db' | 'config' | 'now'>,
     hasPasskey(deps.db, id),
     findPower(deps.db, who.session.id),
   ])
-  // Where moderators haven't used their second factor yet, a password isn't enough (MOD-101).
+  // If a moderator hasn't used their second factor yet, a password isn't enough (MOD-101).
   const needsFactor = power !== undefined && power.role !== 'none' && power.secondFactorAt === null && (twoFactorEnabled || isPasskeyThere)
   const methods = [
     ...(credential?.passwordHash && !needsFactor ? (['password'] as const) : []),

@@ -13,7 +13,7 @@ export interface Told<Kind extends NoticeKind> {
   subject?: string
   /** How many events it stands for. */
   count?: number
-  /** The other user that it's about. The notice goes when they are erased. */
+  /** The other user that it's about. The notice is deleted when they are erased. */
   actorId?: string
 }
 
@@ -22,7 +22,7 @@ export async function tell<Kind extends NoticeKind>(tx: DbOrTransaction, deps: P
   await addNotice(tx, { ...rowOf(deps, told), subject: told.subject ?? null, count: told.count ?? 1 })
 }
 
-/** Tells a user how many events there are in total, including none. The caller holds a lock on the subject (PLACE-802). */
+/** Tells a user how many events there are in total, even if there are none. The caller holds a lock on the subject (PLACE-802). */
 export async function tellTotal<Kind extends NoticeKind>(
   tx: DbOrTransaction,
   deps: Pick<Deps, 'now'>,

@@ -7,10 +7,10 @@ import { decideEntry, listQueue } from './queues.flow.ts'
 import { getRole } from './role.flow.ts'
 
 const cursor = '`nextCursor` of an answer to the same query.'
-/** What every call for moderators may be refused with. */
+/** The errors that any call for moderators may return. */
 const powers = ['ROLE_REQUIRED', 'TWO_FACTOR_REQUIRED', 'SESSION_IS_NOT_FRESH'] as const
 
-/** What moderators do: they see what waits and decide (MOD-110). */
+/** What moderators do: see what is waiting, and decide (MOD-110). */
 export const moderationRouter = router({
   role: procedure
     .meta({
@@ -26,7 +26,7 @@ export const moderationRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/moderation/queue', isPrivate: true }],
       docs: {
         summary: 'List open decisions',
-        description: 'For moderators. Lists what waits for a decision, the oldest first.',
+        description: 'For moderators. Lists what is waiting for a decision, oldest first.',
         parameters: { kind: 'Lists only this kind.', cursor },
         errors: [...powers, 'INVALID_CURSOR'],
       },
@@ -40,9 +40,9 @@ export const moderationRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/queue/{id}/decide', isPrivate: true }],
       docs: {
-        summary: 'Decide',
+        summary: 'Make a decision',
         description:
-          'For moderators. Accepting a report says that it is right, and hides what it is about. Those whom a decision concerns are told the reason.',
+          'For moderators. Accepting a report confirms it and hides what it is about. The people affected by a decision are told the reason.',
         errors: [
           ...powers,
           'NOT_FOUND',

@@ -18,7 +18,7 @@ import { reportQueue } from './report-queue.flow.ts'
 import { reviewQueue } from './review-queue.flow.ts'
 import { type Deciding, recordDecision } from './statement.rules.ts'
 
-/** What waits for moderators, by kind (MOD-110). */
+/** What is waiting for moderators, by kind (MOD-110). */
 export const QUEUES: Partial<Record<QueueKind, Queue>> = {
   report: reportQueue,
   change: changeQueue,
@@ -26,7 +26,7 @@ export const QUEUES: Partial<Record<QueueKind, Queue>> = {
   claim: claimQueue,
 }
 
-/** Lists what waits for a decision, the oldest first (MOD-110). @throws AppError INVALID_CURSOR */
+/** Lists what is waiting for a decision, oldest first (MOD-110). @throws AppError INVALID_CURSOR */
 export async function listQueue(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { user }: SessionAndUser,
@@ -46,7 +46,7 @@ export async function listQueue(
   return { entries: shown, counts: await countQueue({ db }), nextCursor }
 }
 
-/** Counts what waits for a decision, by kind. */
+/** Counts what is waiting for a decision, by kind. */
 export async function countQueue({ db }: Pick<Deps, 'db'>): Promise<Record<QueueKind, number>> {
   const counts = { report: 0, change: 0, review: 0, photo: 0, claim: 0, appeal: 0 } satisfies Record<QueueKind, number>
   await Promise.all(
@@ -58,7 +58,7 @@ export async function countQueue({ db }: Pick<Deps, 'db'>): Promise<Record<Queue
 }
 
 /**
- * Decides something in the queue, once, and tells those whom it concerns why (MOD-111, MOD-130).
+ * Decides something in the queue, once, and tells the people affected why (MOD-111, MOD-130).
  * @throws AppError NOT_FOUND, ALREADY_DECIDED, CANT_DECIDE_ON_OWN, ANOTHER_MODERATOR_NEEDED, FACT_CHANGED_MEANWHILE, GONE
  */
 export async function decideEntry(

@@ -4,7 +4,7 @@ import type { NewDecision } from '@morsel/db/queries/decision'
 import type { QueuePart } from '@morsel/db/queries/queue'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What deciding needs. All of it happens in the transaction of the decision. */
+/** What a decision requires. All of it happens in the transaction of the decision. */
 export type DecisionDeps = Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction }
 
 /** A moderator who decides. */
@@ -22,7 +22,7 @@ export interface Decided {
   told: readonly Told[]
 }
 
-/** One kind of open decisions. */
+/** A kind of open decision. */
 export interface Queue {
   /** Lists the open ones by id, which rises with time. */
   list(db: DbOrTransaction, part: QueuePart, readerId: string): Promise<QueueEntry[]>

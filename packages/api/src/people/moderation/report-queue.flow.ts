@@ -12,7 +12,7 @@ import { blankEntry, type DecisionDeps, type Queue, type Told } from './queues.r
 
 type QueuedReport = Awaited<ReturnType<typeof listQueuedReports>>[number]
 
-/** Reports about content. Accepting one says that it's right, which hides the content; dismissing one shows a held review or photo again. */
+/** Reports about content. Accepting one confirms it and hides the content; dismissing one shows a held review or photo again. */
 export const reportQueue: Queue = {
   async list(db, part, readerId) {
     return (await listQueuedReports(db, part)).map((row) => ({

@@ -17,7 +17,7 @@ export interface Deciding {
   note: string
 }
 
-/** Records a decision in the audit log, and tells those whom it concerns what was decided and why (MOD-130). */
+/** Records a decision in the audit log, and tells the people affected what was decided and why (MOD-130). */
 export async function recordDecision(
   tx: DbOrTransaction,
   deps: Pick<Deps, 'config' | 'now'>,

@@ -19,7 +19,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 
 type Row = Awaited<ReturnType<typeof listNotices>>[number]
 
-/** Lists one page of a user's inbox, the latest first, in the user's language. @throws AppError INVALID_CURSOR */
+/** Lists one page of a user's inbox, latest first, in the user's language. @throws AppError INVALID_CURSOR */
 export async function listInbox(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { user }: SessionAndUser,

@@ -11,7 +11,7 @@ export const noticeRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/notices', isPrivate: true }],
       docs: {
         summary: 'List notices',
-        description: 'Lists the user’s inbox in their language, the latest first.',
+        description: 'Lists the user’s inbox in their language, latest first.',
         parameters: { cursor: 'The `nextCursor` of the previous page.' },
         errors: ['INVALID_CURSOR'],
       },
@@ -35,7 +35,7 @@ export const noticeRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/notices/read', isPrivate: true }],
       docs: {
         summary: 'Mark notices as read',
-        description: 'Marks the notices with these ids, or all up to the one with the id `upTo`.',
+        description: 'Marks the notices with these ids as read, or all up to the one with the id `upTo`.',
       },
     })
     .input(NoticeReadInput)

@@ -35,7 +35,7 @@ export const changeRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/changes/facts', isPrivate: true }],
       docs: {
         summary: 'Get the facts to edit',
-        description: 'Returns the current values, which edits have to name, and who gave or confirmed them.',
+        description: 'Returns the current values, which edits must include, and who gave or confirmed them.',
         parameters: target,
         example,
         errors: ['NOT_FOUND', 'GONE'],
@@ -75,7 +75,7 @@ export const changeRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/changes/waiting', isPrivate: true }],
       docs: {
         summary: 'List waiting changes',
-        description: 'Lists the changes that wait for a second person, oldest first.',
+        description: 'Lists the changes that are waiting for a second person, oldest first.',
         parameters: { cursor },
         errors: ['INVALID_CURSOR', 'EMAIL_NOT_VERIFIED'],
       },

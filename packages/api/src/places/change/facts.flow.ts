@@ -55,7 +55,7 @@ export async function getFacts({ db }: Pick<Deps, 'db'>, target: ChangeTarget): 
   }
 }
 
-/** Returns the source of each known value. Facts without a source of their own are from that of the place or dish. */
+/** Returns the source of each known value. Facts without a source of their own have that of the place or dish. */
 async function sourcesOf(
   db: DbOrTransaction,
   { place, dish, values }: { place: EditedPlace; dish: EditedItem | undefined; values: Readonly<Record<string, unknown>> },

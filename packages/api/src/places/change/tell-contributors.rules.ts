@@ -19,7 +19,7 @@ export async function tellAuthor(desk: Desk, { userId, restaurantId, itemId }: C
   else await tell(desk.tx, deps, { userId, kind: decided.kind, data: { ...about, note: decided.note } })
 }
 
-/** Tells those who gave facts that a change of them is waiting. */
+/** Tells the people who gave facts that a change to them is waiting. */
 export async function tellGivers(desk: Desk, itemId: string | null, waiting: Readonly<Record<string, FieldChange>>): Promise<void> {
   const { tx, given } = desk
   const { place, author, at } = given

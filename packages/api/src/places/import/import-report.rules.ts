@@ -65,7 +65,7 @@ export interface ImportReport {
   planned?: PlannedDish[]
   /** Set for web pages: the license of what was imported. */
   license?: string
-  /** The address of the menu, for a web page without dishes. */
+  /** The URL of the menu, for a web page without dishes. */
   menuElsewhere?: string | undefined
   /** The columns of the table that were ignored. */
   ignoredColumns?: readonly string[]
@@ -77,7 +77,7 @@ export interface PlannedDish {
   name: string
   /** The price on the page, with its currency. */
   price: string | null
-  /** The price here, if it's another one. */
+  /** The price here, if it's different. */
   before: string | null
   /** `waiting`: people gave the price here, so the other one waits. `kept`: the price here is from another source. */
   outcome: 'created' | 'updated' | 'unchanged' | 'waiting' | 'kept' | 'removed' | 'menu_full' | 'repeated'

@@ -1,6 +1,6 @@
 import { addValue, newThing, type Thing, termOf } from './thing.rules.ts'
 
-/** Limits that no page of a restaurant reaches. */
+/** Limits that no restaurant's page reaches. */
 const DEPTH_MAX = 40
 const THINGS_MAX = 50_000
 

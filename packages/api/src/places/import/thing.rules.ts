@@ -28,7 +28,7 @@ export function textsOf(thing: Thing, property: string): string[] {
   return (thing.values.get(property) ?? []).filter((value) => typeof value === 'string')
 }
 
-/** Returns the first text of a property as plain text, cut to a length. */
+/** Returns the first text of a property as plain text, truncated to a length. */
 export function textOf(thing: Thing, property: string, maxLength: number): string | undefined {
   for (const text of textsOf(thing, property)) {
     const plain = cleanText(plainText(text), maxLength)

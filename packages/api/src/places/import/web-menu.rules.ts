@@ -7,7 +7,7 @@ import { type Thing, termOf, textOf, textsOf, thingsOf } from './thing.rules.ts'
 
 /** Reads the dishes of schema.org menus as cells of Morsel's own table, whose reader checks them. */
 
-/** The most dishes of a page that are read; a place has at most 1,000. */
+/** The maximum number of dishes that are read from a page; a place has at most 1,000. */
 const DISHES_MAX = 2000
 const SECTIONS_DEEP_MAX = 8
 
@@ -36,7 +36,7 @@ export function menuCells(graph: readonly Thing[], restaurant: Thing | undefined
   return [...unique.values()].filter(({ item }) => item !== undefined)
 }
 
-/** Returns the address of a menu that is on a page of its own. */
+/** Returns the URL of a menu that is on a separate page. */
 export function menuAddress(restaurant: Thing | undefined): string | undefined {
   return menuProperties
     .flatMap((property) => (restaurant === undefined ? [] : textsOf(restaurant, property)))
@@ -63,7 +63,7 @@ function dishCells(thing: Thing, { currency, withDescriptions }: MenuOptions): C
   })
 }
 
-/** Diets of schema.org that mean the same here. Low in lactose isn't free of it, and a low-calorie diet is none. */
+/** Diets of schema.org that mean the same here. Low in lactose isn't lactose-free, and a low-calorie diet isn't one of ours. */
 const dietsOfSchema: Readonly<Record<string, string>> = {
   VeganDiet: 'vegan',
   VegetarianDiet: 'vegetarian',
@@ -108,7 +108,7 @@ function amountsOf(thing: Thing, ofPlace: string): Amounts[] {
   const currency = said !== undefined && isCurrency(said) ? said : marked
   const amounts = texts.flatMap((text) => {
     const minor = readPrice(text, currency)
-    // Sites write 0 when they don't tell the price.
+    // Sites write 0 when they don't state the price.
     return typeof minor === 'number' && minor > 0 && minor <= MINOR_MAX ? [priceText(minor, currency)] : []
   })
   return amounts.length === 0 ? [] : [{ amounts, currency }]

@@ -10,7 +10,7 @@ import { addValue, newThing, type Thing, termOf } from './thing.rules.ts'
 export interface PageThings {
   /** The things of each syntax that the page uses: JSON-LD, Microdata and RDFa. */
   graphs: readonly (readonly Thing[])[]
-  /** The addresses that links of the page name as its license. */
+  /** The URLs that the page's links name as its license. */
   licenses: readonly string[]
 }
 
@@ -60,7 +60,7 @@ interface Quad {
   object: { termType: string; value: string }
 }
 
-/** The most statements of a page that are read. */
+/** The maximum number of statements that are read from a page. */
 const QUADS_MAX = 200_000
 
 /** Returns the things that a parser finds. */

@@ -72,7 +72,7 @@ type WebDish = WebMenu['dishes'][number]
 interface Planned {
   row: WebDish
   known: { id: string; menuId: string; sectionId: string | null } | undefined
-  /** The price of the dish here, if the page has another one. */
+  /** The price of the dish here, if the page has a different one. */
   formerPrice: Price | undefined
 }
 

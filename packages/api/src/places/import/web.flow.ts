@@ -118,7 +118,7 @@ async function placeFor(
   return { city, cells: { ...placeCells(said, city), restaurant: name } }
 }
 
-/** Finds the city that the operator names, or else that of the address, or the one around the position. */
+/** Finds the city that the operator names, or else that of the postal address, or the one around the position. */
 async function cityFor(
   deps: Needs,
   tx: DbOrTransaction,
@@ -132,14 +132,14 @@ async function cityFor(
       const city = await (await chooseCity(tx, wish, deps.now())).cityFor(position)
       if (city !== undefined) return city
     } catch (error) {
-      // An address may name a district, or a city that isn't here.
+      // A postal address may name a district, or a city that isn't here.
       if (!(error instanceof ImportError && error.problem === 'country_needed' && input.city.name === undefined)) throw error
     }
   }
   return undefined
 }
 
-/** Returns the id of the page's source: its site, or the restaurant for a file without an address. */
+/** Returns the id of the page's source: its site, or the restaurant for a file without a URL. */
 async function sourceOf(
   deps: Needs,
   tx: DbOrTransaction,
