@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { accountMenu, createAccount, expect, newUser, open, type TestUser, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
-/** Adds notices to a user's inbox, the last one the latest. */
+/** Adds notices to a user's inbox, the last one being the latest. */
 const tell = ({ email }: TestUser, names: readonly string[]) =>
   withDatabase(
     (sql) => sql`
@@ -13,7 +13,7 @@ const tell = ({ email }: TestUser, names: readonly string[]) =>
     from "user" u, unnest(${names as string[]}::text[]) with ordinality as said (name, n) where u.email = ${email}`,
   )
 
-test('users see what they were told, with the reason; what they saw is read (PLACE-804, WEB-920)', async ({ page }) => {
+test('users see what they were told, with the reason; what they saw is marked as read (PLACE-804, WEB-920)', async ({ page }) => {
   const user = newUser('Nina News')
   await createAccount(page.request, user)
   await open(page, '/inbox')

@@ -115,7 +115,7 @@ export async function newOwner(world: TestWorld): Promise<Owner> {
   return { id, email, accountId, listId, entryId, targetId, searchId, noticeId, photoId, sessionId, sessionToken }
 }
 
-/** Stores a photo by a user, of a place of its own. */
+/** Stores a photo by a user, of a separate place. */
 async function newPhoto(world: TestWorld, userId: string): Promise<string> {
   const newIds = Array.from({ length: 4 }, () => newId(world.clock.now))
   const [photoId = '', placeId = '', cityId = '', sourceId = ''] = newIds

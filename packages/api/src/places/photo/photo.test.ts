@@ -123,7 +123,7 @@ describe('a photo is stored', () => {
     expect(await list()).toMatchObject([{ item: { id: item } }, { item: { id: item } }])
     const other = await trustedPerson(world)
     await expect(upload({ review }, other)).rejects.toMatchObject(refusal('NOT_FOUND'))
-    // What a review shows is public only with it.
+    // A review's photos are public only together with it.
     await setHidden(world.deps, review, true)
     expect(await list({ item })).toHaveLength(1)
     await expect(list({ review })).rejects.toMatchObject(refusal('NOT_FOUND'))
