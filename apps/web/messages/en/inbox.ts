@@ -2,10 +2,10 @@
 export const inbox = {
   'inbox.title': 'Inbox',
   'inbox.description': 'What happened to your contributions, your reviews and what you follow.',
-  'inbox.empty': 'Nothing here yet. When a change of yours is accepted or a review of yours helps others, you’ll see it here.',
+  'inbox.empty': 'Nothing here yet. When one of your changes is accepted or one of your reviews helps others, you’ll see it here.',
   'inbox.explore': 'Find something to improve',
   'inbox.readAll': 'Mark all as read',
-  'inbox.allRead': 'Everything is read.',
+  'inbox.allRead': 'You’ve read everything.',
   'inbox.new': 'New',
   'inbox.reason': 'Reason: {note}',
   'inbox.older': 'Show older',

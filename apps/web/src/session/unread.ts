@@ -7,7 +7,7 @@ interface Unread {
   unread: number
 }
 
-/** The number of unread notices; 0 until the first heartbeat. Asks for nothing. */
+/** The number of unread notices; 0 until the first heartbeat. Makes no request. */
 export function useUnread(): number {
   return useQuery<Unread>({ queryKey: unreadKey, enabled: false }).data?.unread ?? 0
 }
