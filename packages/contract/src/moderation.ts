@@ -73,7 +73,7 @@ export const QueueEntry = z.object({
   note: z.string(),
   /** The text that the decision is about. */
   text: z.string(),
-  /** The photo that is decided about. */
+  /** The photo that the decision is about. */
   photo: z.nullable(PhotoFile),
   /** The fields of a change with their values before and after. */
   differences: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),

@@ -13,7 +13,7 @@ export const photoStatuses = ['visible', 'pending', 'hidden'] as const
 /** Whether a photo may represent its place or dish: chosen by a member of the place, allowed, or ruled out by one. */
 export const coverStates = ['chosen', 'allowed', 'never'] as const
 
-/** The licence under which people publish photos. */
+/** The license under which people publish photos. */
 export const photoLicence = { spdx: 'CC-BY-SA-4.0', name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' } as const
 
 /** Bounds of a photo (PLACE-700). */
@@ -57,7 +57,7 @@ export const PhotoFile = z.object({
   color: z.string(),
   /** Whether AVIF files exist besides WebP. They are written soon after the upload. */
   hasAvif: z.boolean(),
-  /** What can be seen; empty if the author didn't say. */
+  /** The author's description; empty if there is none. */
   alt: z.string(),
 })
 export type PhotoFile = z.infer<typeof PhotoFile>
@@ -111,7 +111,7 @@ interface PhotoTarget {
 const isOneSubject = ({ restaurant, item, review }: PhotoTarget): boolean =>
   [restaurant, item, review].filter((id) => id !== undefined).length === 1
 
-/** What can be seen on a photo, in a few words. */
+/** What can be seen in a photo, in a few words. */
 const AltText = z.union([z.literal(''), lineText({ missing: 'TEXT_INVALID', tooLong: 'ALT_TOO_LONG', max: photoBounds.altMaxLength })])
 
 /** `photo.upload`: a form with a file. Its name and content type are ignored. */
@@ -137,7 +137,7 @@ export type PhotoUploadInput = z.infer<typeof PhotoUploadInput>
 /** `photo.upload`: the stored photo. A repeated one may be waiting for a moderator, or hidden. */
 export const PhotoUploadOutput = z.extend(PhotoFile, { status: z.enum(photoStatuses) })
 
-/** `photo.list`: the public photos of a place with its dishes, of a dish, or of a review; the most helpful first. */
+/** `photo.list`: the public photos of a place with its dishes, of a dish, or of a review; most helpful first. */
 export const PhotoListInput = z.object({ ...photoTarget, kind: z._default(z.enum(photoKinds), 'photo') }).check(z.refine(isOneSubject))
 export type PhotoListInput = z.infer<typeof PhotoListInput>
 
@@ -150,7 +150,7 @@ export type PhotoListOutput = z.infer<typeof PhotoListOutput>
 
 /** The input of `photo.remove`. */
 export const PhotoRemoveInput = z.object({ id: Id })
-/** `photo.describe`: what can be seen, by the author. */
+/** `photo.describe`: the author's description of a photo. */
 export const PhotoDescribeInput = z.object({ id: Id, alt: AltText })
 export type PhotoDescribeInput = z.infer<typeof PhotoDescribeInput>
 /** `photo.vote`: whether another user's photo is helpful. */

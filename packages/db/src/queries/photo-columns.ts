@@ -10,7 +10,7 @@ import { review } from '../schema/review.ts'
 export const photoFileJson = sql`json_build_object('id', replace(p.id::text, '-', ''), 'width', p.width, 'height', p.height, 'color', p.color,
   'hasAvif', p.has_avif, 'alt', p.alt)`
 
-/** Only photos that may be covers. It names the condition of the indexes, whose first row is the cover. */
+/** Limits a query to photos that may be covers. Repeats the condition of the indexes, whose first row is the cover. */
 const mayBeCover = sql`p.status = 'visible' and p.kind = 'photo' and p.cover <> 'never'
   and (p.review_id is null or exists (select from review v where v.id = p.review_id and v.status = 'published'))`
 

@@ -15,13 +15,13 @@ export type PhotoRow = typeof photo.$inferSelect
 /** What photos can be listed by. */
 export type PhotoSubject = { restaurantId: string } | { itemId: string } | { reviewId: string }
 
-/** Records files before they are written. They're removed at `dueAt` unless a photo gets them. */
+/** Records files before they are written. They're removed at `dueAt` unless they're assigned to a photo. */
 export async function insertPhotoFiles(db: DbOrTransaction, keys: readonly string[], dueAt: Date): Promise<void> {
   await db.insert(photoFile).values(keys.map((key) => ({ key, dueAt })))
 }
 
 /**
- * Gives files to a photo.
+ * Assigns files to a photo.
  * @returns how many of them still exist
  */
 export async function keepPhotoFiles(tx: DbOrTransaction, keys: readonly string[], photoId: string): Promise<number> {
@@ -54,7 +54,7 @@ export async function insertPhoto(tx: DbOrTransaction, row: typeof photo.$inferI
   return rows.length > 0
 }
 
-/** Finds what a user has already added of a file to a subject. */
+/** Finds the photo that a user has already added to a subject from the same file. */
 export async function findRepeatedPhoto(
   db: DbOrTransaction,
   { userId, sha256, kind, subjectId }: Pick<PhotoRow, 'userId' | 'sha256' | 'kind'> & { subjectId: string },
@@ -102,7 +102,7 @@ export async function lockPhoto(tx: DbOrTransaction, id: string) {
   return { ...row, place }
 }
 
-/** Deletes a photo with its votes. Its files are due at once. */
+/** Deletes a photo with its votes. Its files are due immediately. */
 export async function deletePhoto(tx: DbOrTransaction, id: string, now: Date): Promise<void> {
   await tx.update(photoFile).set({ dueAt: now }).where(eq(photoFile.photoId, id))
   await tx.delete(photo).where(eq(photo.id, id))
@@ -191,7 +191,7 @@ const isOf = (subject: PhotoSubject): SQL => {
 export type ListedPhotoRow = Awaited<ReturnType<typeof listPhotos>>[number]
 
 /**
- * Lists the public photos of a subject, the most helpful first, and of those the latest.
+ * Lists the public photos of a subject, most helpful first, then latest first.
  * @param options `readerId` is the user whose own votes are marked
  */
 export async function listPhotos(

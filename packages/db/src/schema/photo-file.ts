@@ -5,7 +5,7 @@ import { photo } from './photo.ts'
 
 /**
  * A stored file of a photo. Its row is written before the file and deleted after it, so that no file is forgotten, however its photo is
- * deleted. Files of people are rows of `blob`, which go with the account; photos stay when their author is erased.
+ * deleted. Files of people are rows of `blob`, which are deleted with the account; photos stay when their author is erased.
  */
 export const photoFile = pgTable(
   'photo_file',

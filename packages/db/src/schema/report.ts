@@ -35,7 +35,7 @@ export const report = pgTable(
     uniqueIndex('report_open_unique')
       .on(table.reporterId, sql`coalesce(${table.restaurantId}, ${table.itemId}, ${table.reviewId}, ${table.userId}, ${table.listId})`)
       .where(sql`${table.status} = 'open'`),
-    // An index of its own, because the release before names the other one in its statement.
+    // A separate index, because the previous release names the other one in its statement.
     uniqueIndex('report_open_photo_unique').on(table.reporterId, table.photoId).where(sql`${table.status} = 'open'`),
     index('report_by_age').on(table.status, table.createdAt),
     index('report_by_restaurant').on(table.restaurantId),

@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /**
- * Finds what a photo is to be added to. A review has to be the author's own.
+ * Finds the subject that a photo is added to. A review has to be the author's own.
  * @throws AppError NOT_FOUND, GONE
  */
 export async function subjectToShow(db: DbOrTransaction, userId: string, { restaurant, item, review }: Named): Promise<Shown> {
@@ -33,7 +33,7 @@ export async function subjectToShow(db: DbOrTransaction, userId: string, { resta
   return { ...(await findTarget(db, target)), reviewId: null }
 }
 
-/** Finds what public photos are to be listed of. @throws AppError NOT_FOUND, GONE */
+/** Finds the subject whose public photos are listed. @throws AppError NOT_FOUND, GONE */
 export async function subjectToList(db: DbOrTransaction, { restaurant, item, review }: Named): Promise<PhotoSubject & { placeId: string }> {
   if (review !== undefined) {
     const found = await findReview(db, review)

@@ -54,7 +54,7 @@ export async function uploadPhoto(deps: Needs, { user }: SessionAndUser, input: 
   const bytes = new Uint8Array(await image.arrayBuffer())
   const part = { left, top, width, height }
   const sha256 = createHash('sha256').update(bytes).update(JSON.stringify(part)).digest('hex')
-  // Checked before the photo is decoded, which is what costs most.
+  // Checked before the photo is decoded, which is the most expensive step.
   const early = await place(db, input, { ...wanted, sha256 })
   if (early.repeated !== undefined) return early.repeated
   const { files, ...drawn } = await rewritePhoto(bytes, part)
@@ -73,7 +73,7 @@ export async function uploadPhoto(deps: Needs, { user }: SessionAndUser, input: 
   })
 }
 
-/** Finds what a photo is to be added to, and whether it has been added before. */
+/** Finds the subject that a photo is added to, and whether it has been added before. */
 async function place(
   db: DbOrTransaction,
   input: PhotoUploadInput,
@@ -103,7 +103,7 @@ export async function removeOwnPhotos({ db, now }: Needs, { user }: SessionAndUs
   return db.transaction((tx) => deletePhotosOfUser(tx, user.id, now()))
 }
 
-/** Changes what the author says can be seen. @throws AppError NOT_FOUND */
+/** Changes the author's description of a photo. @throws AppError NOT_FOUND */
 export async function describePhoto({ db }: Needs, { user }: SessionAndUser, { id, alt }: PhotoDescribeInput): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwnPhoto(tx, user.id, id)

@@ -53,7 +53,7 @@ export const photoRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/photos', isPrivate: true }],
       docs: {
         summary: 'List photos',
-        description: 'Lists the photos of a place with its dishes, of a dish or of a review, the most helpful first.',
+        description: 'Lists the photos of a place with its dishes, of a dish or of a review, most helpful first.',
         parameters: {
           restaurant: 'The `id` of a place. Either this, `item` or `review`.',
           item: 'The `id` of a dish. Either this, `restaurant` or `review`.',

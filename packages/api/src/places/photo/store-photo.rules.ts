@@ -4,11 +4,11 @@ import { insertPhotoFiles } from '@morsel/db/queries/photo'
 import type { PhotoFileBytes } from '../../kernel/picture/rewrite-photo.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Files that no photo gets within this time are removed. */
+/** Files that don't belong to a photo within this time are removed. */
 const unusedSeconds = 3600
 
 /**
- * Writes files of a photo, which are removed unless the photo gets them.
+ * Writes files of a photo, which are removed unless they're assigned to the photo.
  * @returns their keys
  * @throws AppError SERVICE_UNAVAILABLE
  */
