@@ -167,7 +167,7 @@ describe('a claim waits for a moderator', () => {
     expect(waiting).toMatchObject({ provenBy: 'mail', domain: 'example.se', isDomainGiven: true, claimant: { email: ann.email } })
   })
 
-  it('if the place has an owner, who can answer and stays the owner meanwhile (PLACE-623)', async () => {
+  it('if the place has an owner, who can answer and stays the owner in the meantime (PLACE-623)', async () => {
     await world.deps.db.insert(placeMember).values({ restaurantId: place, userId: bob.id, role: 'owner' })
     await sendCode(ann)
     expect(await enter(ann, await codeTo())).toEqual({ status: 'waiting' })

@@ -53,7 +53,7 @@ const changes = [
   `update restaurant set lat = lat + 0.5, amenities = '{"wifi": "yes"}' where id = p`,
 ]
 
-it('an update of some places leaves the same as a rebuild of all (SEARCH-351)', async () => {
+it('an update of some places has the same result as a rebuild of all (SEARCH-351)', async () => {
   const { sql, db } = world
   const places = await sql<{ id: string }[]>`select replace(id::text, '-', '') as id from restaurant order by name`
   for (let round = 0; round < changes.length * 2; round += 1) {
