@@ -8,7 +8,7 @@ export const placeInvitation: WriteDraft<'place-invitation'> = ({ place, role, t
   const { site, t } = context
   const title = t('place-invitation.title', { place })
   return {
-    // A subject has no text by others.
+    // Subjects never contain text by other people.
     subject: t('place-invitation.subject'),
     body: (
       <EmailLayout context={context} title={title} preview={t(`place-invitation.${role}`)}>

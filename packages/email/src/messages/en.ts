@@ -163,7 +163,8 @@ export const en = {
   'place-claim-code.subject': 'Your code is {code}',
   'place-claim-code.title': 'Confirm that you run {place}',
   'place-claim-code.what': 'Enter this code to confirm that you run {place}: <strong>{code}</strong>',
-  'place-claim-code.fine': 'The code expires in {span}. If you don’t know what this is about, ignore this email: nothing changes.',
+  'place-claim-code.fine':
+    'The code expires in {span}. If you don’t know what this is about, you can ignore this email: nothing will change.',
   'place-claim-code.page': 'View the restaurant’s page',
   'place-invitation.subject': 'You’re invited to help run a restaurant',
   'place-invitation.title': 'You’re invited to help run {place}',
@@ -190,7 +191,7 @@ export const en = {
   'search-hits.many': 'More than {count, number} new results',
   'search-hits.action': 'View my saved searches',
   'notice.claim-filed': 'Another user claims to run {name}. Tell the moderators what you know.',
-  'notice.claim-decided': 'The moderators decided on a claim to {name}.',
+  'notice.claim-decided': 'Moderators made a decision on a claim to {name}.',
   'notice.member-joined': 'Someone accepted an invitation to help run {name}.',
   'notice.member-removed': 'You no longer help run {name}.',
   'notice.change-accepted': '{count, plural, one {Your change to {name} was accepted.} other {# of your changes to {name} were accepted.}}',
