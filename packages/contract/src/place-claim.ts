@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codePoints, Email, Id, lineText, ParagraphText } from './fields.ts'
 import { placeRoles } from './place-member.ts'
 
-/** Claims of places by the people who run them (PLACE-620). */
+/** Claims to places by the people who run them (PLACE-620). */
 
 /** The ways to prove it: an emailed code, a file or tag on the website, a DNS record, or documents for a moderator. */
 export const claimMethods = ['mail', 'site', 'dns', 'documents'] as const

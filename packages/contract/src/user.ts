@@ -99,7 +99,7 @@ const ExportedReport = z.object({
 /** A place that the user runs, in an export. */
 const ExportedMembership = z.object({ restaurantId: z.string(), name: z.string(), role: z.enum(placeRoles), since: z.date() })
 
-/** A claim of a place in an export. */
+/** A claim to a place in an export. */
 const ExportedClaim = z.object({
   restaurantId: z.string(),
   status: z.enum(claimStatuses),

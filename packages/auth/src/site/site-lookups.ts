@@ -4,7 +4,7 @@ import { get } from 'node:https'
 import { publicHttpsAgent } from '../public-http.ts'
 import { ownDomainOf } from './site-domain.ts'
 
-/** Reads what a website and its DNS zone say about who runs it. The addresses come from users, so they are untrusted (SEC-411). */
+/** Reads what a website and its DNS zone say about who runs it. The URLs come from users, so they are untrusted (SEC-411). */
 export interface SiteLookups {
   /** Returns the first text of a page; undefined if there is none. Redirects are followed within the same registrable domain. */
   readPage(url: string): Promise<string | undefined>
@@ -29,7 +29,7 @@ const openPublic: OpenUrl = (url, signal) =>
     get(url, { signal, agent: publicHttpsAgent, headers: { accept: 'text/html,text/plain' } }, resolve).on('error', reject)
   })
 
-/** Creates the lookups. They never throw because of what the other side does. */
+/** Creates the lookups. They never throw, whatever the other side does. */
 export function createSiteLookups({ timeoutMs, open = openPublic }: LookupParts): SiteLookups {
   return {
     async readPage(address) {

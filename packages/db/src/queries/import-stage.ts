@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
 /**
- * The rows that an import has read but not written yet (`import_stage`). Not in a temporary table, because the transaction that has one
- * prevents that dead rows of any table are removed (SEARCH-358).
+ * The rows that an import has read but not written yet (`import_stage`). Not in a temporary table, because a transaction with one prevents
+ * dead rows of any table from being removed (SEARCH-358).
  */
 
-/** Removes all rows, among them those of a killed import. Only one import runs at a time. */
+/** Removes all rows, including those of a killed import. Only one import runs at a time. */
 export async function clearStage(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`truncate import_stage`)
 }

@@ -38,7 +38,7 @@ export async function openClaim(tx: DbOrTransaction, row: Membership & { id: str
   return claim
 }
 
-/** Counts the undecided claims of a user, and the codes that they had sent since a given time. */
+/** Counts the undecided claims of a user, and the codes sent for them since a given time. */
 export async function countClaims(db: DbOrTransaction, userId: string, since: Date): Promise<{ undecided: number; codes: number }> {
   const [row] = await db
     .select({
@@ -50,7 +50,7 @@ export async function countClaims(db: DbOrTransaction, userId: string, since: Da
   return row ?? { undecided: 0, codes: 0 }
 }
 
-/** Stores a new code, which replaces the one before. */
+/** Stores a new code, which replaces the previous one. */
 export async function setClaimCode(
   tx: DbOrTransaction,
   id: string,
@@ -138,7 +138,7 @@ export async function setClaimAnswer(
 
 const shownPlace = { id: restaurant.id, name: restaurant.name, slug: restaurant.slug, publicNo: restaurant.publicNo, citySlug: city.slug }
 
-/** Lists waiting claims, the oldest first: all, those to one place, or one. */
+/** Lists waiting claims, oldest first: all, those to one place, or one. */
 export async function listWaitingClaims(
   db: DbOrTransaction,
   { restaurantId, id, after, limit }: { restaurantId?: string; id?: string; after?: string | undefined; limit: number },
@@ -170,7 +170,7 @@ export async function countWaitingClaims(db: DbOrTransaction): Promise<number> {
   return row?.claims ?? 0
 }
 
-/** Lists the claims of a user with their places, the latest first. */
+/** Lists the claims of a user with their places, latest first. */
 export async function listClaimsByUser(db: DbOrTransaction, userId: string) {
   return db
     .select({ claim: placeClaim, place: shownPlace })
@@ -186,7 +186,7 @@ export async function deleteOldClaims(db: DbOrTransaction, moment: Date): Promis
   await db.delete(placeClaim).where(and(inArray(placeClaim.status, ['open', 'withdrawn']), lt(placeClaim.createdAt, moment)))
 }
 
-/** Whether a person or an owner, and not an import, gave the current website of a place. */
+/** Whether a person or an owner, rather than an import, gave the current website of a place. */
 export async function isWebsiteGiven(db: DbOrTransaction, restaurantId: string): Promise<boolean> {
   const [row] = await db.execute<{ given: boolean }>(sql`
     select exists (

@@ -74,7 +74,7 @@ export async function listMemberIds(db: DbOrTransaction, restaurantId: string): 
   return rows.map(({ userId }) => userId)
 }
 
-/** Lists the members of a place, the longest-standing first. */
+/** Lists the members of a place, longest-standing first. */
 export async function listMembers(db: DbOrTransaction, restaurantId: string) {
   return db
     .select({ userId: placeMember.userId, role: placeMember.role, since: placeMember.since, name: user.name, username: user.username })

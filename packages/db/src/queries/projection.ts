@@ -75,7 +75,7 @@ const columns = {
 
 const columnList = (from: SearchTable, row = '') => sql.raw(columns[from].map((name) => row + name).join(', '))
 
-/** Returns an insert of search rows, the best first, so that they are stored in the order in which they are read. */
+/** Returns an insert of search rows, best first, so that they are stored in the order in which they are read. */
 const insertRows = (from: SearchTable, rows: SQL) =>
   sql`insert into ${tables[from]} (${columnList(from)}) select * from (${rows}) as fresh (${columnList(from)}) order by score desc, id desc`
 

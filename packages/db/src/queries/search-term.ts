@@ -44,7 +44,7 @@ const allTerms = terms(
 const counters = ['df', 'items', 'named', 'served', 'places'] as const
 const counterList = sql.raw(counters.join(', '))
 
-/** Terms that were counted for the first time, and those that no row has any more. */
+/** Terms that were counted for the first time, and those that no row has anymore. */
 export interface CountedTerms {
   added: readonly string[]
   unused: readonly string[]

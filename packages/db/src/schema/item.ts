@@ -51,7 +51,7 @@ export const item = pgTable(
     allergens: jsonb('allergens').$type<Partial<Record<Allergen, AllergenState>>>().notNull().default({}),
     ingredientsText: text('ingredients_text'),
     availability: text('availability', { enum: itemAvailabilities }).notNull().default('always'),
-    /** Until when it's sold out. A job empties it then (PLACE-735). */
+    /** Until when it's sold out. A job clears it then (PLACE-735). */
     soldOutUntil: timestampMs('sold_out_until'),
     /** The concept that the name means, whether or not other places have it (PLACE-640). Set by the projection. */
     dishSlug: text('dish_slug'),

@@ -3,7 +3,7 @@ import { countWaitingClaims } from '@morsel/db/queries/place-claim'
 import { decideClaim, listClaimsToDecide } from '../../places/claim/decide-claim.flow.ts'
 import { blankEntry, type Queue } from './queues.rules.ts'
 
-/** Claims of places that wait for a moderator. Accepting one makes the claimant an owner beside those that the place has. */
+/** Claims to places that wait for a moderator. Accepting one makes the claimant an additional owner. */
 export const claimQueue: Queue = {
   async list(db, part, readerId) {
     return (await listClaimsToDecide(db, part)).map(({ id, at, place, claimant, provenBy, domain, note, contact, answer }) => ({

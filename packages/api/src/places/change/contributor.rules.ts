@@ -55,7 +55,10 @@ export function needsModerator(field: string, change: FieldChange | undefined): 
   return typeof to === 'object' && to !== null && 'is' in to && (to.is === 'double' || to.is === 'moved')
 }
 
-/** Whether a row says the fact, and doesn't only confirm it. A confirmation by a member of the place says it in their name (EDIT-115). */
+/**
+ * Whether a row states the fact instead of only confirming it. A confirmation by a member of the place states it in the place's name
+ * (EDIT-115).
+ */
 export const isSaidBy = ({ isConfirmed, source }: Pick<OriginRow, 'isConfirmed' | 'source'>): boolean => !isConfirmed || source === 'owner'
 
 /**

@@ -58,7 +58,7 @@ export function successorIn({ itemId, fields }: Pick<ChangeRow, 'itemId' | 'fiel
   return data?.is === 'double' || data?.is === 'moved' ? data.other : null
 }
 
-/** Merges a place into the one that an accepted change names. Its address redirects there (EDIT-173). @throws AppError GONE, MENU_IS_FULL */
+/** Merges a place into the one that an accepted change names. Its URL redirects there (EDIT-173). @throws AppError GONE, MENU_IS_FULL */
 async function mergeInto(
   { tx, given }: Desk,
   { id, restaurantId }: ChangeRow,

@@ -107,7 +107,7 @@ export async function enterClaimCode(
 ): Promise<ClaimOutcome> {
   const { restaurant } = await findRunnablePlace(deps.db, id)
   const claimant = { restaurantId: restaurant.id, userId: user.id }
-  // Stored even if the code is wrong, so that guesses in parallel can't exceed the attempts.
+  // Stored even if the code is wrong, so that parallel guesses can't exceed the number of attempts.
   const found = await takeCodeAttempt(deps.db, claimant, { now: deps.now(), most: attemptsMax })
   const hashes = found && possibleCodeHashes(code, keysOf(deps.config).shortCode, `place claim ${found.id}`)
   if (found?.domain == null || hashes === undefined || !hashes.includes(found.codeHash ?? '')) throw new AppError('CLAIM_CODE_INVALID')

@@ -27,7 +27,7 @@ export const claimRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/claims', isPrivate: true }],
       docs: {
         summary: 'Get your claim to a place',
-        description: 'Returns how you can prove that you run the place, and how far your latest claim is.',
+        description: 'Returns how you can prove that you run the place, and the status of your latest claim.',
         parameters: { restaurant: 'The `id` of the place.' },
         errors: ['NOT_FOUND', 'GONE'],
       },
@@ -41,8 +41,8 @@ export const claimRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/claims/code', isPrivate: true }],
       docs: {
-        summary: 'Email a code to the domain of a place',
-        description: "The email must be at the domain of the place's website. The code is valid for 30 minutes.",
+        summary: 'Email a claim code',
+        description: 'The email must be at the domain of the place’s website. The code is valid for 30 minutes.',
         errors: [...errors, 'CLAIM_NEEDS_OWN_WEBSITE', 'CLAIM_EMAIL_ELSEWHERE', 'CLAIM_ALREADY_WAITING'],
       },
       limit: 'mails',
@@ -74,8 +74,8 @@ export const claimRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/claims/check', isPrivate: true }],
       docs: {
-        summary: 'Look for a proof',
-        description: `Looks for the file or tag on the website (\`site\`), or for the DNS record (\`dns\`). \`open\`: it wasn't found. ${outcome}`,
+        summary: 'Check for a proof',
+        description: `Looks for the file or tag on the website (\`site\`), or for the DNS record (\`dns\`). \`open\` means that it wasn’t found. ${outcome}`,
         errors: [...errors, 'CLAIM_NEEDS_OWN_WEBSITE', 'CLAIM_ALREADY_WAITING'],
       },
       limit: 'uploads',
@@ -117,8 +117,8 @@ export const claimRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/claims/{id}/answer', isPrivate: true }],
       docs: {
-        summary: 'Answer a claim to your place',
-        description: 'The moderators see the answer before they decide.',
+        summary: 'Respond to a claim',
+        description: 'Moderators see the response before they decide.',
         errors: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
       },
     })

@@ -9,7 +9,7 @@ import { placeLink } from '../team/runnable-place.rules.ts'
 import { tellOwners } from '../team/tell-owners.rules.ts'
 import { makeOwner } from './settle-claim.rules.ts'
 
-/** Lists the claims that wait for a moderator, the oldest first (PLACE-624). */
+/** Lists the claims that wait for a moderator, oldest first (PLACE-624). */
 export async function listClaimsToDecide(db: DbOrTransaction, part: { after?: string | undefined; limit: number; id?: string }) {
   const rows = await listWaitingClaims(db, part)
   return rows.map(({ claim, place, claimant }) => ({
@@ -28,7 +28,7 @@ export async function listClaimsToDecide(db: DbOrTransaction, part: { after?: st
 }
 
 /**
- * Decides on a waiting claim, once (PLACE-624). An accepted claimant becomes an owner; `replaces` removes the owners before.
+ * Decides on a waiting claim, once (PLACE-624). An accepted claimant becomes an owner; `replaces` removes the previous owners.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED
  */
 export async function decideClaim(

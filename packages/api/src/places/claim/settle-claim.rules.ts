@@ -37,7 +37,7 @@ export async function takeUpClaim(tx: DbOrTransaction, now: Date, { restaurantId
 }
 
 /**
- * Settles a claim whose proof was found. It's accepted at once, unless the place has an owner or a person gave its website: then it
+ * Settles a claim whose proof was found. It's accepted immediately, unless the place has an owner or a person gave its website: then it
  * waits for a moderator (PLACE-622, PLACE-623). The caller has taken it up.
  * @param domain the domain that was proven
  */

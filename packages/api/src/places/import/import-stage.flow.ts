@@ -6,8 +6,8 @@ import { clearStage, stagedRows, stageRows } from '@morsel/db/queries/import-sta
 const CHUNK_LENGTH = 250
 
 /**
- * Holds the rows of an import between reading and writing, in the database. This way even a very large file is read to its end before any of
- * it is written.
+ * Holds the rows of an import between reading and writing, in the database. This way, even a very large file is read to its end before any
+ * of it is written.
  */
 export class ImportStage<Row> {
   private rows: Row[] = []

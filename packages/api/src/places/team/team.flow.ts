@@ -77,7 +77,7 @@ export async function setRole(
     if (before === null) throw new AppError('NOT_FOUND')
     if (before === 'owner' && role !== 'owner') await requireOtherOwner(tx, restaurantId)
     await setMember(tx, { restaurantId, userId, role, since: deps.now() })
-    // Invitations outlive no right to invite.
+    // Invitations don't outlive the right to invite.
     if (before === 'owner') await deleteInvitationsOf(tx, restaurantId, userId)
     await audit(tx, deps, { kind: 'place-members', userId: who.user.id, detail: `${role} ${userId} at ${restaurantId}` })
   })

@@ -21,7 +21,7 @@ import { giveUpPlace, listMine, listTeam, removeMember, setRole } from './team.f
 
 const done = { status: true } as const
 
-/** The people who run places. Inviting and changing roles need a recent proof of identity. */
+/** The people who run places. Inviting and changing roles require a recent confirmation of identity. */
 export const teamRouter = router({
   mine: procedure
     .meta({
@@ -37,7 +37,7 @@ export const teamRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/team', isPrivate: true }],
       docs: {
         summary: 'List the members of a place',
-        description: 'Only for members. Owners also get invitations and claims of others.',
+        description: 'Only for members. Owners also get invitations and claims by others.',
         parameters: { restaurant: 'The `id` of the place.' },
         errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED'],
       },
@@ -52,7 +52,7 @@ export const teamRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/team/invitations', isPrivate: true }],
       docs: {
         summary: 'Invite a member',
-        description: 'Sends an email with a link that is valid once, for seven days. Needs a recent proof of identity.',
+        description: 'Sends an email with a link that is valid once, for seven days. Requires a recent confirmation of your identity.',
         errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'SESSION_IS_NOT_FRESH', 'INVITATION_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
       },
       limit: 'mails',
@@ -108,7 +108,7 @@ export const teamRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/team/role', isPrivate: true }],
       docs: {
         summary: 'Change the role of a member',
-        description: 'Needs a recent proof of identity.',
+        description: 'Requires a recent confirmation of your identity.',
         errors: ['NOT_FOUND', 'PLACE_ROLE_REQUIRED', 'LAST_OWNER', 'SESSION_IS_NOT_FRESH', 'EMAIL_NOT_VERIFIED'],
       },
     })
