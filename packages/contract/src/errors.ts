@@ -204,6 +204,7 @@ export const errors = {
   LIST_LIMIT_REACHED: { status: 409, message: "You've reached the limit for lists" },
   LIST_IS_FULL: { status: 409, message: 'This list is full' },
   LIST_IS_STANDARD: { status: 400, message: "This list can't be renamed or deleted" },
+  FOLLOW_LIMIT_REACHED: { status: 409, message: "You've reached the limit for follows" },
   SAVED_SEARCH_LIMIT_REACHED: { status: 409, message: "You've reached the limit for saved searches" },
 } as const satisfies Record<string, { status: number; message: string }>
 

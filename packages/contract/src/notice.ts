@@ -45,6 +45,12 @@ export const NOTICES = {
   'member-joined': { group: 'decisions', data: z.object(about) },
   /** To a user who was removed from a place by an owner. */
   'member-removed': { group: 'decisions', data: z.object(about) },
+  /** About places, dishes and people that the user follows. */
+  'followed-dishes': { group: 'follows', data: z.object(about) },
+  'followed-prices': { group: 'follows', data: z.object(about) },
+  'followed-status': { group: 'follows', data: z.object(about) },
+  'followed-reviews': { group: 'follows', data: z.object(about) },
+  'followed-person': { group: 'follows', data: z.object(about) },
 } as const satisfies Record<string, NoticeKindRow>
 export type NoticeKind = keyof typeof NOTICES
 export type NoticeData<Kind extends NoticeKind> = z.input<(typeof NOTICES)[Kind]['data']>

@@ -190,6 +190,10 @@ export const UserExportOutput = z.object({
   /** A BCP 47 tag. */
   language: z.string(),
   display: DisplayInput,
+  following: z.object({
+    follows: z.array(z.object({ kind: z.string(), id: z.string(), since: z.date() })),
+    removedFollowers: z.array(z.object({ id: z.string(), at: z.date() })),
+  }),
   notices: z.array(ExportedNotice),
   mailsAbout: NotificationTopics.shape.topics,
 })

@@ -6,7 +6,6 @@ export const inbox = {
   'inbox.empty': 'لا شيء هنا بعد. عندما يُقبل تعديل لك أو تفيد مراجعتك الآخرين، ستراه هنا.',
   'inbox.explore': 'ابحث عما يمكن تحسينه',
   'inbox.readAll': 'تعليم الكل كمقروء',
-  'inbox.allRead': 'كل شيء مقروء.',
   'inbox.new': 'جديد',
   'inbox.reason': 'السبب: {note}',
   'inbox.older': 'عرض الأقدم',

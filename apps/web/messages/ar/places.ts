@@ -94,4 +94,6 @@ export const places = {
   'places.fits': 'يناسبك',
   'places.ask': 'اسأل عن: {needs}',
   'places.unfit': 'لا يناسبك: {needs}',
+  'places.follow': 'متابعة',
+  'places.following': 'تتابعه',
 } satisfies Translation<'places'>

@@ -15,4 +15,9 @@ export const profile = {
   'profile.itemAt': '{item} في {restaurant}',
   'profile.lists': 'القوائم',
   'profile.report': 'الإبلاغ عن هذا الملف الشخصي',
+  'profile.changeCount': 'المساهمات: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}',
+  'profile.places': 'أحدث المساهمات',
+  'profile.trust.newcomer': 'تُراجع تعديلاتك على المعلومات الموجودة.',
+  'profile.trust.known': 'تُنشر معظم تعديلاتك فورًا.',
+  'profile.trust.trusted': 'تُنشر كل تعديلاتك فورًا، ويمكنك مراجعة تعديلات الآخرين.',
 } satisfies Translation<'profile'>

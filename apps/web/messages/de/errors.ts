@@ -168,4 +168,5 @@ export const errors = {
   'errors.waitMinutes':
     'Zu viele Versuche. {minutes, plural, one {Warte # Minute und versuche es noch einmal.} other {Warte # Minuten und versuche es noch einmal.}}',
   'errors.unknown': 'Etwas ist schiefgegangen. Deine Eingaben bleiben erhalten. Versuche es noch einmal.',
+  'errors.FOLLOW_LIMIT_REACHED': 'Du folgst schon so vielem wie möglich. Entfolge zuerst etwas.',
 } satisfies Translation<'errors'>

@@ -6,7 +6,6 @@ export const inbox = {
   'inbox.empty': 'Noch nichts da. Wenn eine Änderung von dir angenommen wird oder eine Rezension anderen hilft, siehst du es hier.',
   'inbox.explore': 'Finde etwas zum Verbessern',
   'inbox.readAll': 'Alle als gelesen markieren',
-  'inbox.allRead': 'Alles gelesen.',
   'inbox.new': 'Neu',
   'inbox.reason': 'Grund: {note}',
   'inbox.older': 'Ältere anzeigen',

@@ -93,4 +93,6 @@ export const places = {
   'places.fits': 'Passt zu dir',
   'places.ask': 'Nachfragen: {needs}',
   'places.unfit': 'Passt nicht: {needs}',
+  'places.follow': 'Folgen',
+  'places.following': 'Gefolgt',
 } satisfies Translation<'places'>

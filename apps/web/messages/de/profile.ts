@@ -14,4 +14,9 @@ export const profile = {
   'profile.itemAt': '{item} bei {restaurant}',
   'profile.lists': 'Listen',
   'profile.report': 'Dieses Profil melden',
+  'profile.changeCount': '{count, plural, one {# Beitrag} other {# Beiträge}}',
+  'profile.places': 'Letzte Beiträge',
+  'profile.trust.newcomer': 'Deine Änderungen an vorhandenen Angaben werden geprüft.',
+  'profile.trust.known': 'Die meisten deiner Änderungen erscheinen sofort.',
+  'profile.trust.trusted': 'Alle deine Änderungen erscheinen sofort, und du kannst die anderer prüfen.',
 } satisfies Translation<'profile'>

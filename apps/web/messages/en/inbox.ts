@@ -5,7 +5,6 @@ export const inbox = {
   'inbox.empty': 'Nothing here yet. When one of your changes is accepted or one of your reviews helps others, you’ll see it here.',
   'inbox.explore': 'Find something to improve',
   'inbox.readAll': 'Mark all as read',
-  'inbox.allRead': 'You’ve read everything.',
   'inbox.new': 'New',
   'inbox.reason': 'Reason: {note}',
   'inbox.older': 'Show older',

@@ -96,6 +96,8 @@ export const places = {
   'places.fits': 'Fits your diet',
   'places.ask': 'Ask about {needs}',
   'places.unfit': 'Doesn’t fit: {needs}',
+  'places.follow': 'Follow',
+  'places.following': 'Following',
 } as const satisfies Record<
   | `places.price.${PriceLevel}`
   | `places.kind.${PlaceKind}`

@@ -13,4 +13,9 @@ export const profile = {
   'profile.asOthers': 'This is your profile as others see it, except for this note.',
   'profile.seeAsOthers': 'View as others see it',
   'profile.itemAt': '{item} at {restaurant}',
+  'profile.changeCount': '{count, plural, one {# contribution} other {# contributions}}',
+  'profile.places': 'Recent contributions',
+  'profile.trust.newcomer': 'Your edits of existing facts wait for review.',
+  'profile.trust.known': 'Most of your edits are live at once.',
+  'profile.trust.trusted': 'All your edits are live at once, and you can review those of others.',
 } as const

@@ -163,4 +163,5 @@ export const errors = {
   'errors.waitMinutes':
     'Demasiados intentos. {minutes, plural, one {Espera # minuto e inténtalo de nuevo.} other {Espera # minutos e inténtalo de nuevo.}}',
   'errors.unknown': 'Algo salió mal. Lo que escribiste se conserva. Inténtalo de nuevo.',
+  'errors.FOLLOW_LIMIT_REACHED': 'Ya sigues el máximo posible. Primero deja de seguir algo.',
 } satisfies Translation<'errors'>

@@ -6,7 +6,6 @@ export const inbox = {
   'inbox.empty': 'Aún no hay nada. Cuando se acepte un cambio tuyo o una reseña tuya ayude a otras personas, lo verás aquí.',
   'inbox.explore': 'Busca algo que mejorar',
   'inbox.readAll': 'Marcar todo como leído',
-  'inbox.allRead': 'Todo está leído.',
   'inbox.new': 'Nuevo',
   'inbox.reason': 'Motivo: {note}',
   'inbox.older': 'Mostrar anteriores',

@@ -92,4 +92,6 @@ export const places = {
   'places.fits': 'Apto para ti',
   'places.ask': 'Pregunta por: {needs}',
   'places.unfit': 'No apto: {needs}',
+  'places.follow': 'Seguir',
+  'places.following': 'Siguiendo',
 } satisfies Translation<'places'>

@@ -14,4 +14,9 @@ export const profile = {
   'profile.itemAt': '{item} en {restaurant}',
   'profile.lists': 'Listas',
   'profile.report': 'Denunciar este perfil',
+  'profile.changeCount': '{count, plural, one {# contribución} many {# de contribuciones} other {# contribuciones}}',
+  'profile.places': 'Contribuciones recientes',
+  'profile.trust.newcomer': 'Tus cambios en datos existentes se revisan.',
+  'profile.trust.known': 'La mayoría de tus cambios se publican al momento.',
+  'profile.trust.trusted': 'Todos tus cambios se publican al momento y puedes revisar los de otras personas.',
 } satisfies Translation<'profile'>

@@ -167,4 +167,5 @@ export const errors = {
   'errors.waitMinutes':
     'Trop de tentatives. {minutes, plural, one {Attendez # minute et réessayez.} other {Attendez # minutes et réessayez.}}',
   'errors.unknown': 'Une erreur s’est produite. Vos saisies sont conservées. Réessayez.',
+  'errors.FOLLOW_LIMIT_REACHED': 'Vous suivez déjà le maximum. Arrêtez d’abord d’en suivre un.',
 } satisfies Translation<'errors'>

@@ -7,7 +7,6 @@ export const inbox = {
     'Rien pour l’instant. Quand une de vos modifications est acceptée ou qu’un de vos avis aide quelqu’un, vous le verrez ici.',
   'inbox.explore': 'Trouver quelque chose à améliorer',
   'inbox.readAll': 'Tout marquer comme lu',
-  'inbox.allRead': 'Tout est lu.',
   'inbox.new': 'Nouveau',
   'inbox.reason': 'Motif : {note}',
   'inbox.older': 'Afficher les plus anciennes',

@@ -93,4 +93,6 @@ export const places = {
   'places.fits': 'Vous convient',
   'places.ask': 'À demander : {needs}',
   'places.unfit': 'Ne convient pas : {needs}',
+  'places.follow': 'Suivre',
+  'places.following': 'Suivi',
 } satisfies Translation<'places'>

@@ -14,4 +14,9 @@ export const profile = {
   'profile.itemAt': '{item} chez {restaurant}',
   'profile.lists': 'Listes',
   'profile.report': 'Signaler ce profil',
+  'profile.changeCount': '{count, plural, one {# contribution} many {# de contributions} other {# contributions}}',
+  'profile.places': 'Contributions récentes',
+  'profile.trust.newcomer': 'Vos modifications d’informations existantes sont vérifiées.',
+  'profile.trust.known': 'La plupart de vos modifications sont publiées aussitôt.',
+  'profile.trust.trusted': 'Toutes vos modifications sont publiées aussitôt, et vous pouvez vérifier celles des autres.',
 } satisfies Translation<'profile'>

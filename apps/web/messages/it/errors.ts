@@ -161,4 +161,5 @@ export const errors = {
   'errors.network': 'Impossibile raggiungere il server. I dati inseriti non sono andati persi.',
   'errors.waitMinutes': 'Troppi tentativi. {minutes, plural, one {Aspetta # minuto e riprova.} other {Aspetta # minuti e riprova.}}',
   'errors.unknown': 'Si è verificato un errore. I dati inseriti non sono andati persi. Riprova.',
+  'errors.FOLLOW_LIMIT_REACHED': 'Segui già il massimo possibile. Prima smetti di seguire qualcosa.',
 } satisfies Translation<'errors'>

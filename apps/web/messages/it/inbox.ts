@@ -6,7 +6,6 @@ export const inbox = {
   'inbox.empty': 'Ancora niente. Quando una tua modifica viene accettata o una tua recensione aiuta altri, lo vedrai qui.',
   'inbox.explore': 'Trova qualcosa da migliorare',
   'inbox.readAll': 'Segna tutto come letto',
-  'inbox.allRead': 'È tutto letto.',
   'inbox.new': 'Nuovo',
   'inbox.reason': 'Motivo: {note}',
   'inbox.older': 'Mostra precedenti',

@@ -92,4 +92,6 @@ export const places = {
   'places.fits': 'Adatto a te',
   'places.ask': 'Da chiedere: {needs}',
   'places.unfit': 'Non adatto: {needs}',
+  'places.follow': 'Segui',
+  'places.following': 'Segui già',
 } satisfies Translation<'places'>

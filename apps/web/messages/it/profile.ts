@@ -14,4 +14,9 @@ export const profile = {
   'profile.itemAt': '{item} da {restaurant}',
   'profile.lists': 'Liste',
   'profile.report': 'Segnala questo profilo',
+  'profile.changeCount': '{count, plural, one {# contributo} many {# di contributi} other {# contributi}}',
+  'profile.places': 'Contributi recenti',
+  'profile.trust.newcomer': 'Le tue modifiche a informazioni esistenti vengono verificate.',
+  'profile.trust.known': 'La maggior parte delle tue modifiche viene pubblicata subito.',
+  'profile.trust.trusted': 'Tutte le tue modifiche vengono pubblicate subito e puoi verificare quelle degli altri.',
 } satisfies Translation<'profile'>

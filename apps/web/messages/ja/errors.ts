@@ -160,4 +160,5 @@ export const errors = {
   'errors.network': 'サーバーに接続できませんでした。入力内容は残っています。',
   'errors.waitMinutes': '試行回数が多すぎます。{minutes, plural, other {#分待ってから、もう一度お試しください。}}',
   'errors.unknown': '問題が発生しました。入力内容は残っています。もう一度お試しください。',
+  'errors.FOLLOW_LIMIT_REACHED': 'フォローの上限に達しました。先に1つ解除してください。',
 } satisfies Translation<'errors'>

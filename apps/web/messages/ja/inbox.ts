@@ -6,7 +6,6 @@ export const inbox = {
   'inbox.empty': 'まだ何もありません。変更が承認されたり、口コミが参考になったりすると、ここに表示されます。',
   'inbox.explore': '改善できるお店を探す',
   'inbox.readAll': 'すべて既読にする',
-  'inbox.allRead': 'すべて既読です。',
   'inbox.new': '新着',
   'inbox.reason': '理由：{note}',
   'inbox.older': '以前のお知らせを表示',

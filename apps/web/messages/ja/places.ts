@@ -93,4 +93,6 @@ export const places = {
   'places.fits': 'あなたの食事に合います',
   'places.ask': '要確認：{needs}',
   'places.unfit': '条件に合いません：{needs}',
+  'places.follow': 'フォローする',
+  'places.following': 'フォロー中',
 } satisfies Translation<'places'>

@@ -14,4 +14,9 @@ export const profile = {
   'profile.itemAt': '{restaurant}の{item}',
   'profile.lists': 'リスト',
   'profile.report': 'このプロフィールを報告',
+  'profile.changeCount': '{count, plural, other {投稿#件}}',
+  'profile.places': '最近の投稿',
+  'profile.trust.newcomer': '既存の情報の変更は審査されます。',
+  'profile.trust.known': 'ほとんどの変更がすぐに公開されます。',
+  'profile.trust.trusted': 'すべての変更がすぐに公開され、他の人の変更を審査できます。',
 } satisfies Translation<'profile'>

@@ -163,4 +163,5 @@ export const errors = {
   'errors.waitMinutes':
     'Te veel pogingen. {minutes, plural, one {Wacht # minuut en probeer het opnieuw.} other {Wacht # minuten en probeer het opnieuw.}}',
   'errors.unknown': 'Er ging iets mis. Je invoer blijft bewaard. Probeer het opnieuw.',
+  'errors.FOLLOW_LIMIT_REACHED': 'Je volgt al zoveel als mogelijk is. Ontvolg eerst iets.',
 } satisfies Translation<'errors'>

@@ -6,7 +6,6 @@ export const inbox = {
   'inbox.empty': 'Nog niets. Als een wijziging van je wordt geaccepteerd of een review anderen helpt, zie je dat hier.',
   'inbox.explore': 'Vind iets om te verbeteren',
   'inbox.readAll': 'Alles als gelezen markeren',
-  'inbox.allRead': 'Alles is gelezen.',
   'inbox.new': 'Nieuw',
   'inbox.reason': 'Reden: {note}',
   'inbox.older': 'Oudere tonen',

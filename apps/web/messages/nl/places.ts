@@ -93,4 +93,6 @@ export const places = {
   'places.fits': 'Past bij je',
   'places.ask': 'Navragen: {needs}',
   'places.unfit': 'Past niet: {needs}',
+  'places.follow': 'Volgen',
+  'places.following': 'Volgend',
 } satisfies Translation<'places'>

@@ -14,4 +14,9 @@ export const profile = {
   'profile.itemAt': '{item} bij {restaurant}',
   'profile.lists': 'Lijsten',
   'profile.report': 'Dit profiel melden',
+  'profile.changeCount': '{count, plural, one {# bijdrage} other {# bijdragen}}',
+  'profile.places': 'Recente bijdragen',
+  'profile.trust.newcomer': 'Je wijzigingen van bestaande gegevens worden beoordeeld.',
+  'profile.trust.known': 'De meeste van je wijzigingen gaan meteen live.',
+  'profile.trust.trusted': 'Al je wijzigingen gaan meteen live en je kunt die van anderen beoordelen.',
 } satisfies Translation<'profile'>

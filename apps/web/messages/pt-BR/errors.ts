@@ -160,4 +160,5 @@ export const errors = {
   'errors.waitMinutes':
     'Tentativas demais. {minutes, plural, one {Espere # minuto e tente de novo.} other {Espere # minutos e tente de novo.}}',
   'errors.unknown': 'Algo deu errado. O que você digitou foi mantido. Tente de novo.',
+  'errors.FOLLOW_LIMIT_REACHED': 'Você já segue o máximo possível. Deixe de seguir algo primeiro.',
 } satisfies Translation<'errors'>

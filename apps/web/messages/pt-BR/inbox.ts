@@ -6,7 +6,6 @@ export const inbox = {
   'inbox.empty': 'Nada por aqui ainda. Quando uma edição sua for aceita ou uma avaliação sua ajudar outras pessoas, você verá aqui.',
   'inbox.explore': 'Encontre algo para melhorar',
   'inbox.readAll': 'Marcar tudo como lido',
-  'inbox.allRead': 'Tudo foi lido.',
   'inbox.new': 'Novo',
   'inbox.reason': 'Motivo: {note}',
   'inbox.older': 'Mostrar anteriores',

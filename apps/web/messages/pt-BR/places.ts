@@ -92,4 +92,6 @@ export const places = {
   'places.fits': 'Você pode comer',
   'places.ask': 'Pergunte sobre: {needs}',
   'places.unfit': 'Não adequado: {needs}',
+  'places.follow': 'Seguir',
+  'places.following': 'Seguindo',
 } satisfies Translation<'places'>

@@ -14,4 +14,9 @@ export const profile = {
   'profile.itemAt': '{item} em {restaurant}',
   'profile.lists': 'Listas',
   'profile.report': 'Denunciar este perfil',
+  'profile.changeCount': '{count, plural, one {# contribuição} many {# de contribuições} other {# contribuições}}',
+  'profile.places': 'Contribuições recentes',
+  'profile.trust.newcomer': 'Suas edições em informações existentes passam por análise.',
+  'profile.trust.known': 'A maioria das suas edições vai ao ar na hora.',
+  'profile.trust.trusted': 'Todas as suas edições vão ao ar na hora, e você pode analisar as de outras pessoas.',
 } satisfies Translation<'profile'>

@@ -12,6 +12,7 @@ import { undoRouter } from '../accounts/undo/undo.router.ts'
 import { mergeRouters, router } from '../kernel/trpc.ts'
 import { mailboxRouter } from '../mail/mailbox/mailbox.router.ts'
 import { avatarRouter } from '../people/avatar/avatar.router.ts'
+import { followRouter } from '../people/follow/follow.router.ts'
 import { listRouter } from '../people/list/list.router.ts'
 import { moderationRouter } from '../people/moderation/moderation.router.ts'
 import { noticeRouter } from '../people/notice/notice.router.ts'
@@ -54,6 +55,7 @@ export const appRouter = router({
   compare: compareRouter,
   device: deviceRouter,
   dish: dishRouter,
+  follow: followRouter,
   item: mergeRouters(itemRouter, itemAddRouter),
   list: listRouter,
   mailbox: mailboxRouter,

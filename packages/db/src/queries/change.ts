@@ -1,7 +1,7 @@
 import type { ChangeStatus } from '@morsel/contract/change'
 import { trustLevels } from '@morsel/contract/editable'
 import { publicPlaceStatuses } from '@morsel/contract/food'
-import { and, asc, between, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayParam, insertMany } from '../many-rows.ts'
 import { change, type FieldChange } from '../schema/change.ts'
@@ -135,6 +135,33 @@ export async function countContributions(db: DbOrTransaction, userId: string, no
       (select count(*)::int from change c where c.user_id = ${userId} and c.created_at > ${at} - interval '1 day' and c.kind = 'add') as additions,
       (select count(*)::int from change c where c.user_id = ${userId} and c.created_at > ${at} - interval '1 day' and c.kind <> 'add') as edits`)
   return row ?? { accepted: 0, additions: 0, edits: 0 }
+}
+
+/** Counts a user's live changes of public places, without confirmations, and lists the places that they changed last. */
+export async function summarizeContributions(db: DbOrTransaction, userId: string, limit: number) {
+  const isShown = and(
+    eq(change.userId, userId),
+    eq(change.status, 'live'),
+    notInArray(change.kind, ['confirm', 'revert']),
+    isNull(restaurant.deletedAt),
+    inArray(restaurant.status, [...publicPlaceStatuses]),
+  )
+  const [total] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(change)
+    .innerJoin(restaurant, eq(restaurant.id, change.restaurantId))
+    .where(isShown)
+  const latest = sql<string>`max(${change.createdAt})`
+  const places = await db
+    .select({ name: restaurant.name, slug: restaurant.slug, publicNo: restaurant.publicNo, citySlug: city.slug, at: latest })
+    .from(change)
+    .innerJoin(restaurant, eq(restaurant.id, change.restaurantId))
+    .innerJoin(city, eq(city.id, restaurant.cityId))
+    .where(isShown)
+    .groupBy(restaurant.id, city.slug)
+    .orderBy(desc(latest))
+    .limit(limit)
+  return { count: total?.count ?? 0, places: places.map(({ at, ...place }) => ({ ...place, at: new Date(at) })) }
 }
 
 /** A change with its target and its contributor. */

@@ -197,4 +197,10 @@ export const ar = {
   'notice.review-replied': 'ردّ {name} على مراجعتك.',
   'notice.report-actioned': 'اتخذنا إجراءً بشأن بلاغك عن {name}. شكرًا لك.',
   'notice.report-dismissed': 'راجعنا بلاغك عن {name} ولم نجد أي مخالفة لإرشاداتنا.',
+  'notice.followed-dishes': 'أطباق جديدة في قائمة {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'notice.followed-prices': 'أسعار تغيّرت في {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'notice.followed-status': 'تغيّرت حالة {name}.',
+  'notice.followed-reviews': 'مراجعات جديدة عن {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'notice.followed-person':
+    'مراجعات جديدة كتبها {actor}، آخرها عن {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
 } satisfies Translation

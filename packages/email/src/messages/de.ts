@@ -214,4 +214,11 @@ export const de = {
   'notice.review-replied': '{name} hat auf deine Rezension geantwortet.',
   'notice.report-actioned': 'Wir haben auf deine Meldung zu {name} reagiert. Danke.',
   'notice.report-dismissed': 'Wir haben deine Meldung zu {name} geprüft und keinen Verstoß gegen unsere Richtlinien gefunden.',
+  'notice.followed-dishes':
+    '{count, plural, one {{name} hat ein neues Gericht auf der Karte.} other {{name} hat # neue Gerichte auf der Karte.}}',
+  'notice.followed-prices': '{count, plural, one {Ein Preis hat sich geändert: {name}.} other {# Preise haben sich geändert: {name}.}}',
+  'notice.followed-status': 'Der Status von {name} hat sich geändert.',
+  'notice.followed-reviews': '{count, plural, one {Neue Rezension zu {name}.} other {# neue Rezensionen zu {name}.}}',
+  'notice.followed-person':
+    '{count, plural, one {{actor} hat eine neue Rezension geschrieben: {name}.} other {{actor} hat # neue Rezensionen geschrieben, zuletzt zu {name}.}}',
 } satisfies Translation

@@ -204,6 +204,12 @@ export const en = {
   'notice.review-replied': '{name} replied to your review.',
   'notice.report-actioned': 'We took action on your report about {name}. Thank you.',
   'notice.report-dismissed': 'We reviewed your report about {name} and found no violation of our guidelines.',
+  'notice.followed-dishes': '{count, plural, one {{name} has a new dish on its menu.} other {{name} has # new dishes on its menu.}}',
+  'notice.followed-prices': '{count, plural, one {The price of a dish changed: {name}.} other {# prices changed: {name}.}}',
+  'notice.followed-status': 'The status of {name} changed.',
+  'notice.followed-reviews': '{count, plural, one {New review of {name}.} other {# new reviews of {name}.}}',
+  'notice.followed-person':
+    '{count, plural, one {{actor} wrote a new review: {name}.} other {{actor} wrote # new reviews, the latest of {name}.}}',
 } as const
 
 /** The texts of another language: `export const de = { … } satisfies Translation`. */

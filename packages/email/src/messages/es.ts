@@ -211,4 +211,13 @@ export const es = {
   'notice.review-replied': '{name} ha respondido a tu reseña.',
   'notice.report-actioned': 'Hemos actuado a raíz de tu denuncia sobre {name}. Gracias.',
   'notice.report-dismissed': 'Hemos revisado tu denuncia sobre {name} y no hemos encontrado ninguna infracción de nuestras normas.',
+  'notice.followed-dishes':
+    '{count, plural, one {{name} tiene un plato nuevo en la carta.} many {{name} tiene # de platos nuevos en la carta.} other {{name} tiene # platos nuevos en la carta.}}',
+  'notice.followed-prices':
+    '{count, plural, one {Ha cambiado un precio: {name}.} many {Han cambiado # de precios: {name}.} other {Han cambiado # precios: {name}.}}',
+  'notice.followed-status': 'Ha cambiado el estado de {name}.',
+  'notice.followed-reviews':
+    '{count, plural, one {Nueva reseña de {name}.} many {# de reseñas nuevas de {name}.} other {# reseñas nuevas de {name}.}}',
+  'notice.followed-person':
+    '{count, plural, one {{actor} ha escrito una reseña nueva: {name}.} many {{actor} ha escrito # de reseñas nuevas, la última de {name}.} other {{actor} ha escrito # reseñas nuevas, la última de {name}.}}',
 } satisfies Translation

@@ -215,4 +215,13 @@ export const fr = {
   'notice.review-replied': '{name} a répondu à votre avis.',
   'notice.report-actioned': 'Nous avons donné suite à votre signalement sur {name}. Merci.',
   'notice.report-dismissed': 'Nous avons examiné votre signalement sur {name} et n’avons constaté aucune infraction à nos règles.',
+  'notice.followed-dishes':
+    '{count, plural, one {{name} a un nouveau plat à la carte.} many {{name} a # de nouveaux plats à la carte.} other {{name} a # nouveaux plats à la carte.}}',
+  'notice.followed-prices':
+    '{count, plural, one {Un prix a changé : {name}.} many {# de prix ont changé : {name}.} other {# prix ont changé : {name}.}}',
+  'notice.followed-status': 'Le statut de {name} a changé.',
+  'notice.followed-reviews':
+    '{count, plural, one {Nouvel avis sur {name}.} many {# de nouveaux avis sur {name}.} other {# nouveaux avis sur {name}.}}',
+  'notice.followed-person':
+    '{count, plural, one {{actor} a écrit un nouvel avis : {name}.} many {{actor} a écrit # de nouveaux avis, le dernier sur {name}.} other {{actor} a écrit # nouveaux avis, le dernier sur {name}.}}',
 } satisfies Translation

@@ -211,4 +211,13 @@ export const it = {
   'notice.review-replied': '{name} ha risposto alla tua recensione.',
   'notice.report-actioned': 'Abbiamo preso provvedimenti in seguito alla tua segnalazione su {name}. Grazie.',
   'notice.report-dismissed': 'Abbiamo esaminato la tua segnalazione su {name} e non abbiamo trovato violazioni delle nostre linee guida.',
+  'notice.followed-dishes':
+    '{count, plural, one {{name} ha un nuovo piatto nel menu.} many {{name} ha # di nuovi piatti nel menu.} other {{name} ha # nuovi piatti nel menu.}}',
+  'notice.followed-prices':
+    '{count, plural, one {È cambiato un prezzo: {name}.} many {Sono cambiati # di prezzi: {name}.} other {Sono cambiati # prezzi: {name}.}}',
+  'notice.followed-status': 'È cambiato lo stato di {name}.',
+  'notice.followed-reviews':
+    '{count, plural, one {Nuova recensione di {name}.} many {# di nuove recensioni di {name}.} other {# nuove recensioni di {name}.}}',
+  'notice.followed-person':
+    '{count, plural, one {{actor} ha scritto una nuova recensione: {name}.} many {{actor} ha scritto # di nuove recensioni, l’ultima di {name}.} other {{actor} ha scritto # nuove recensioni, l’ultima di {name}.}}',
 } satisfies Translation

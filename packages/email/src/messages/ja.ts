@@ -203,4 +203,9 @@ export const ja = {
   'notice.review-replied': '{name}が、あなたの口コミに返信しました。',
   'notice.report-actioned': '{name}についての報告を受けて対応しました。ありがとうございます。',
   'notice.report-dismissed': '{name}についての報告を確認しましたが、ガイドライン違反は見つかりませんでした。',
+  'notice.followed-dishes': '{count, plural, other {{name}のメニューに新しい料理が#品加わりました。}}',
+  'notice.followed-prices': '{count, plural, other {{name}の価格が#件変わりました。}}',
+  'notice.followed-status': '{name}の営業状況が変わりました。',
+  'notice.followed-reviews': '{count, plural, other {{name}の新しい口コミが#件あります。}}',
+  'notice.followed-person': '{count, plural, other {{actor}さんが口コミを#件投稿しました。最新：{name}。}}',
 } satisfies Translation

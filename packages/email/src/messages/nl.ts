@@ -209,4 +209,11 @@ export const nl = {
   'notice.review-replied': '{name} heeft op je review gereageerd.',
   'notice.report-actioned': 'We hebben iets gedaan met je melding over {name}. Bedankt.',
   'notice.report-dismissed': 'We hebben je melding over {name} bekeken en geen overtreding van onze richtlijnen gevonden.',
+  'notice.followed-dishes':
+    '{count, plural, one {{name} heeft een nieuw gerecht op de kaart.} other {{name} heeft # nieuwe gerechten op de kaart.}}',
+  'notice.followed-prices': '{count, plural, one {Er is een prijs gewijzigd: {name}.} other {Er zijn # prijzen gewijzigd: {name}.}}',
+  'notice.followed-status': 'De status van {name} is gewijzigd.',
+  'notice.followed-reviews': '{count, plural, one {Nieuwe review van {name}.} other {# nieuwe reviews van {name}.}}',
+  'notice.followed-person':
+    '{count, plural, one {{actor} heeft een nieuwe review geschreven: {name}.} other {{actor} heeft # nieuwe reviews geschreven, de laatste van {name}.}}',
 } satisfies Translation

@@ -205,4 +205,13 @@ export const ptBR = {
   'notice.review-replied': '{name} respondeu à sua avaliação.',
   'notice.report-actioned': 'Tomamos providências sobre sua denúncia de {name}. Obrigado.',
   'notice.report-dismissed': 'Analisamos sua denúncia de {name} e não encontramos nenhuma violação das nossas diretrizes.',
+  'notice.followed-dishes':
+    '{count, plural, one {{name} tem um prato novo no cardápio.} many {{name} tem # de pratos novos no cardápio.} other {{name} tem # pratos novos no cardápio.}}',
+  'notice.followed-prices':
+    '{count, plural, one {Um preço mudou: {name}.} many {# de preços mudaram: {name}.} other {# preços mudaram: {name}.}}',
+  'notice.followed-status': 'O status de {name} mudou.',
+  'notice.followed-reviews':
+    '{count, plural, one {Nova avaliação de {name}.} many {# de novas avaliações de {name}.} other {# novas avaliações de {name}.}}',
+  'notice.followed-person':
+    '{count, plural, one {{actor} escreveu uma nova avaliação: {name}.} many {{actor} escreveu # de novas avaliações, a última de {name}.} other {{actor} escreveu # novas avaliações, a última de {name}.}}',
 } satisfies Translation

@@ -7,6 +7,7 @@ import { Stars } from '@morsel/ui/content/stars'
 import { getRouteApi } from '@tanstack/react-router'
 import { formatDay } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { FollowButton } from '../../people/follow-button.tsx'
 import { ReportButton } from '../../people/report-button.tsx'
 import { ListTicket } from '../../places/list-ticket.tsx'
 import { useSession } from '../../session/session-state.ts'
@@ -18,7 +19,7 @@ export function ProfilePage() {
   const locale = useLocale()
   const profile = route.useLoaderData()
   const isSignedIn = useSession() !== null
-  const { username, name, bio, image, joinedAt, reviewCount, lists, reviews } = profile
+  const { username, name, bio, image, joinedAt, reviewCount, contributions, trust, lists, reviews } = profile
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(joinedAt)
   return (
     <div className="mx-auto grid w-full max-w-settings gap-6 py-6">
@@ -34,15 +35,43 @@ export function ProfilePage() {
           </p>
           <p className="text-small text-ink-muted">
             {t('profile.joined', { month })} · {t('profile.reviewCount', { count: reviewCount })}
+            {contributions.count > 0 && ` · ${t('profile.changeCount', { count: contributions.count })}`}
           </p>
         </div>
       </header>
+      {!profile.isOwn && (
+        <div>
+          <FollowButton kind="user" id={profile.id} path={`/user/${username}`} />
+        </div>
+      )}
       {bio && (
         <p className="max-w-measure whitespace-pre-line wrap-anywhere">
           <bdi>{bio}</bdi>
         </p>
       )}
-      {reviews.length === 0 && lists.length === 0 && !bio && <p>{t('profile.empty', { name })}</p>}
+      {trust && (
+        <p className="text-small">
+          {t(`profile.trust.${trust}`)} <Link href="/settings/contributions">{t('profile.places')}</Link>
+        </p>
+      )}
+      {reviews.length === 0 && lists.length === 0 && contributions.count === 0 && !bio && <p>{t('profile.empty', { name })}</p>}
+      {contributions.places.length > 0 && (
+        <section aria-labelledby="contributions" className="grid gap-3">
+          <h2 id="contributions">{t('profile.places')}</h2>
+          <ul className="grid gap-2">
+            {contributions.places.map(({ name: place, path, at }) => (
+              <li key={path} className="flex flex-wrap items-baseline gap-x-3">
+                <Link href={`${path}/history`} className="wrap-anywhere">
+                  <bdi>{place}</bdi>
+                </Link>
+                <time dateTime={at.toISOString()} className="text-small text-ink-muted">
+                  {formatDay(locale, at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {lists.length > 0 && (
         <section aria-labelledby="lists" className="grid gap-5">
           <h2 id="lists">{t('profile.lists')}</h2>

@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { formatDay } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
+import { lazyPart, NoPart } from '../../resilience/lazy/lazy-part.ts'
 import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-clicks.ts'
 import { useIsSaved } from '../../saved/state/saved-state.ts'
 import { useSession } from '../../session/session-state.ts'
@@ -15,6 +15,7 @@ import { useRecordView } from '../recent/record-view.ts'
 import { type Savable, useSaving } from '../tickets/use-saving.ts'
 
 const SignInToSave = lazyPart(() => import('../../saved/sign-in-to-save.tsx'), 'SignInToSave')
+const FollowButton = lazyPart(() => import('../../people/follow-button.tsx'), 'FollowButton', NoPart)
 const ListsDialog = lazyPart(() => import('../../saved/lists-dialog.tsx'), 'ListsDialog')
 
 /** Actions on a place or dish: save, add to lists, share, print and suggest an edit. */
@@ -67,6 +68,13 @@ export function PlaceActions({
         <Link href={`${path}/edit`} className={buttonClass('quiet', { dense: true })}>
           {t('places.suggestEdit')}
         </Link>
+        <Suspense>
+          <FollowButton
+            kind={target.restaurant === undefined ? 'item' : 'restaurant'}
+            id={target.restaurant ?? target.item ?? ''}
+            path={path}
+          />
+        </Suspense>
         <Suspense>
           {isListing && isGuest && (
             <SignInToSave intent={{ name, put: { list: 'favourites', ...target } }} onClose={() => setListing(false)} />

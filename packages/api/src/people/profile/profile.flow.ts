@@ -3,6 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 import type { ProfileGetInput, ProfileReview, ProfileUpdateInput, ProfileVisibility, PublicProfile } from '@morsel/contract/profile'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { normalizeUsername } from '@morsel/contract/username'
+import { summarizeContributions } from '@morsel/db/queries/change'
 import { findItemCards } from '@morsel/db/queries/item'
 import { listListsByUser } from '@morsel/db/queries/list'
 import {
@@ -15,6 +16,8 @@ import {
 import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import { lockUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { trustOfPerson } from '../../places/change/contributor.rules.ts'
 import { itemCard } from '../../places/item/item-view.rules.ts'
 import { restaurantCard } from '../../places/place/place-view.rules.ts'
 import { listSummary } from '../list/list-summary.rules.ts'
@@ -22,6 +25,8 @@ import { updateProfile } from '../user/update-user.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
+/** The maximum number of lately changed places on a profile. */
+const placesMax = 5
 /** The maximum number of reviews on a profile. */
 const reviewsMax = 20
 
@@ -38,10 +43,13 @@ export async function getProfile(
   const isOwn = row !== undefined && row.userId === who?.user.id
   if (row?.status !== 'active' || (!row.isPublic && (!isOwn || asOthers))) throw new AppError('NOT_FOUND')
   const { userId, name, bio, image, createdAt } = row
-  const [reviewCount, reviews, lists] = await Promise.all([
+  const isShownToSelf = isOwn && !asOthers
+  const [reviewCount, reviews, lists, contributions, trust] = await Promise.all([
     countPublishedReviews(db, userId),
     reviewsBy({ db, now }, userId),
     listListsByUser(db, userId),
+    summarizeContributions(db, userId, placesMax),
+    isShownToSelf ? trustOfPerson(db, userId, now()) : null,
   ])
   return {
     id: userId,
@@ -52,8 +60,13 @@ export async function getProfile(
     joinedAt: new Date(Date.UTC(createdAt.getUTCFullYear(), createdAt.getUTCMonth())),
     isIndexed: row.isIndexed,
     isPublic: row.isPublic,
-    isOwn: isOwn && !asOthers,
+    isOwn: isShownToSelf,
     reviewCount,
+    contributions: {
+      count: contributions.count,
+      places: contributions.places.map(({ name: placeName, at, ...place }) => ({ name: placeName, path: restaurantPath(place), at })),
+    },
+    trust: trust?.level ?? null,
     lists: lists
       .filter(({ list, entryCount }) => list.visibility === 'public' && list.hiddenAt === null && entryCount > 0)
       .map(listSummary),

@@ -47,6 +47,8 @@ test('a profile is private until its owner publishes it; private, soon-to-be-del
     isPublic: true,
     isOwn: false,
     reviewCount: 0,
+    contributions: { count: 0, places: [] },
+    trust: null,
     lists: [],
     reviews: [],
   })
@@ -60,6 +62,18 @@ test('a profile is private until its owner publishes it; private, soon-to-be-del
   await browser.do((call) => call.profile.setVisibility({ isPublic: false, isIndexed: true }))
   expect(await browser.do((call) => call.profile.visibility())).toEqual({ isPublic: false, isIndexed: false })
   await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+})
+
+test('a public profile has the contributions that are live, and its trust only for its user (PLACE-825)', async () => {
+  const { browser } = await newPerson(world, { username: 'cora.adds' })
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
+  const added = []
+  for (const name of ['Herring', 'Crayfish']) added.push(await browser.do((call) => call.item.add({ restaurant: place, name })))
+  await browser.do((call) => call.change.revert({ id: added[0]?.change ?? '' }))
+  const { contributions, trust } = await look('cora.adds')
+  expect(contributions).toMatchObject({ count: 1, places: [{ name: 'Old Inn' }] })
+  expect(trust).toBeNull()
+  expect(await browser.do((call) => call.profile.get({ username: 'cora.adds' }))).toMatchObject({ trust: 'newcomer' })
 })
 
 test("impersonating, overlong and text-reversing names aren't shown (PLACE-453)", async () => {

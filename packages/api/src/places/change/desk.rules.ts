@@ -26,7 +26,7 @@ import { contributorSource } from './contributor-source.flow.ts'
 import { type EditedItem, valuesOfItem } from './item-values.rules.ts'
 import { type Edits, mergeEdits } from './merge-edits.rules.ts'
 import { type EditedPlace, valuesOfPlace } from './place-values.rules.ts'
-import { tellGivers } from './tell-contributors.rules.ts'
+import { announceNews, tellGivers } from './tell-contributors.rules.ts'
 import { writeItem, writePlace } from './write-facts.flow.ts'
 
 /** A stored change, apart from its fields. */
@@ -59,6 +59,7 @@ export class Desk {
   readonly given: Opened
   private readonly rows: NewChange[] = []
   private isTouched = false
+  private readonly news = { dishes: 0, prices: new Set<string>(), hasNewStatus: false }
   private readonly done = { additions: 0, edits: 0 }
 
   constructor(tx: DbOrTransaction, given: Opened) {
@@ -118,6 +119,8 @@ export class Desk {
     this.isTouched = true
     const { city, at } = this.given
     const said = { sourceId: by.sourceId ?? (await contributorSource(this.tx, by.author, at)), at }
+    if (itemId !== null && changes.price !== undefined && changes.price.from !== null) this.news.prices.add(itemId)
+    if (itemId === null && changes.status !== undefined) this.news.hasNewStatus = true
     const to = Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change.to]))
     if (itemId === null) await writePlace(this.tx, await this.placeRow(), SomeRestaurantValues.parse(to), { ...said, city })
     else await writeItem(this.tx, await this.itemRow(itemId), SomeItemValues.parse(to), said)
@@ -126,6 +129,7 @@ export class Desk {
   /** Adds a dish. @throws AppError ITEM_EXISTS_HERE, MENU_IS_FULL, CHANGE_LIMIT_REACHED, VALIDATION_ERROR */
   async addItem(dish: NewItem): Promise<{ id: string; change: string }> {
     this.count({ additions: 1 })
+    this.news.dishes += 1
     const { id, fields } = await addDish(this.tx, await this.kitchen(), dish)
     return { id, change: this.record(id, fields, { kind: 'add' }) }
   }
@@ -134,6 +138,7 @@ export class Desk {
   async addItems(dishes: readonly NewItem[]): Promise<void> {
     if (dishes.length === 0) return
     this.count({ additions: dishes.length })
+    this.news.dishes += dishes.length
     for (const { id, fields } of await addDishes(this.tx, await this.kitchen(), dishes)) this.record(id, fields, { kind: 'add' })
   }
 
@@ -159,6 +164,7 @@ export class Desk {
     await projectRestaurants(this.tx, [place.id], dishSlugOf)
     const after = await countInSearch(this.tx, place.id)
     await addToCityCounts(this.tx, city.id, { places: after.places - before.places, items: after.items - before.items })
+    await announceNews(this, this.news)
   }
 
   private async kitchen() {

@@ -5,7 +5,7 @@ import type { OwnReview, ReviewReplyInput, ReviewVoteInput, ReviewWriteInput } f
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { applyRatingChange } from '@morsel/db/queries/rating'
+import { applyRatingChange, type RatedTarget } from '@morsel/db/queries/rating'
 import { weighReporters } from '@morsel/db/queries/report'
 import {
   clearReview,
@@ -24,6 +24,7 @@ import {
 } from '@morsel/db/queries/review'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { announce } from '../../mail/notice/announce.ts'
 import { tell, tellTotal } from '../../mail/notice/tell.ts'
 import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
 import { itemPath } from '../item/item-id.rules.ts'
@@ -70,6 +71,7 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
       const status = isHeld ? 'pending' : 'published'
       await insertReview(tx, { ...row, status })
       await applyRatingChange(tx, target, { before: null, after: counted({ status, rating, ...weighing }) })
+      if (status === 'published') await announceReview(tx, { now }, { reviewId: row.id, userId: user.id, target, name: place.name })
       return { id: row.id, rating, body, visitedOn, status, counts: weighing.counts }
     }
     const status = await statusAfterEdit(tx, before, { isHeld, counts: weighing.counts, at })
@@ -77,6 +79,19 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
     await applyRatingChange(tx, target, { before: counted(before), after: counted({ status, rating, ...weighing }) })
     return ownReview({ ...before, rating, body, visitedOn, status, ...weighing })
   })
+}
+
+/** Announces a review to the followers of its target and of its author. */
+async function announceReview(
+  tx: DbOrTransaction,
+  deps: Pick<Deps, 'now'>,
+  { reviewId, userId, target, name }: { reviewId: string; userId: string; target: RatedTarget; name: string },
+): Promise<void> {
+  const review = await lockReview(tx, reviewId)
+  if (review === undefined) return
+  const said = { data: { name, path: pathOf(review) }, actorId: userId }
+  await announce(tx, deps, { ...said, kind: 'followed-reviews', of: target })
+  await announce(tx, deps, { ...said, kind: 'followed-person', of: { personId: userId } })
 }
 
 /** Returns the weight of a review's stars after an edit, which never lowers it. */

@@ -99,6 +99,7 @@ test('deletes what has expired, and nothing else (SEC-708)', async () => {
     'check-ratings',
     'renew-seasonal-hours',
     'send-news',
+    'tell-followers',
     'notify-votes',
     'notify-saved-search-hits',
   ])

@@ -10,6 +10,7 @@ import { applyRetention } from './retention.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
 import { sendErasureReminders } from './send-erasure-reminders.ts'
 import { sendNews } from './send-news.ts'
+import { tellFollowers } from './tell-followers.ts'
 import { watchNetworks } from './watch-networks.ts'
 
 /** All jobs. Each has its own file, and one row here. */
@@ -24,6 +25,7 @@ export const jobs = {
   'check-ratings': checkRatings,
   'renew-seasonal-hours': renewSeasonalHours,
   'send-news': sendNews,
+  'tell-followers': tellFollowers,
   'notify-votes': notifyVotes,
   'notify-saved-search-hits': notifySavedSearchHits,
 } as const satisfies Record<string, Job>

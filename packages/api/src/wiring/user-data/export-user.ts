@@ -13,6 +13,7 @@ import type { PasswordClient } from '../../accounts/password/password-client.rul
 import type { PasswordNeeds } from '../../accounts/password/require-password.rules.ts'
 import { listOwnSessions } from '../../accounts/session/own-sessions.flow.ts'
 import { getTwoFactorSummary } from '../../accounts/two-factor/two-factor.flow.ts'
+import { exportFollows } from '../../people/follow/follow.flow.ts'
 import { exportLists } from '../../people/list/list-page.flow.ts'
 import { exportNotices } from '../../people/notice/notice.flow.ts'
 import { getTopics } from '../../people/notification/notification.flow.ts'
@@ -68,6 +69,7 @@ export async function exportUser(
     preferences: await getPreferences(deps, who),
     language: choices?.locale ?? sourceLocale,
     display: readDisplay(choices?.display),
+    following: await exportFollows(deps, who),
     notices: await exportNotices(deps, who),
     mailsAbout: await getTopics(deps, who),
   }

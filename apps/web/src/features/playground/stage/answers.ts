@@ -244,6 +244,8 @@ export const ready = {
         isIndexed: false,
         isPublic: true,
         isOwn: true,
+        contributions: { count: 12, places: [{ name: 'Tasca do Arrais', path: '/app', at: ago(3) }] },
+        trust: null,
         reviewCount: 2,
         lists: lists.slice(1),
         reviews: [

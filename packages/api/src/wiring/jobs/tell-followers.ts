@@ -1,0 +1,35 @@
+import { isNoticeKind, NOTICE_GROUPS, NOTICES } from '@morsel/contract/notice'
+import { newId } from '@morsel/db/id'
+import { advanceFollowEvent, type FollowEventRow, listFollowersToTell, nextFollowEvent } from '@morsel/db/queries/follow'
+import { addNotice } from '@morsel/db/queries/notice'
+import type { Job, JobDeps } from './job.ts'
+
+/** The maximum number of followers per run, to keep the transaction short. The next run handles the rest. */
+const atOnce = 500
+
+/** Tells followers what happened to the places, dishes and people they follow (PLACE-822). */
+export const tellFollowers: Job = {
+  everySeconds: 30,
+  async run(deps) {
+    let left = atOnce
+    for (let event = await nextFollowEvent(deps.db); event !== undefined && left > 0; event = await nextFollowEvent(deps.db)) {
+      const followers = await listFollowersToTell(deps.db, event, left)
+      for (const userId of followers) if (userId !== event.actorId) await tellFollower(deps, event, userId)
+      const isDone = followers.length < left
+      // An event whose followers are all told still takes part of the run, so that a run has an end.
+      left -= Math.max(1, followers.length)
+      await advanceFollowEvent(deps.db, event.id, isDone ? null : (followers.at(-1) ?? null))
+    }
+  },
+}
+
+async function tellFollower({ db, now }: JobDeps, event: FollowEventRow, userId: string): Promise<void> {
+  const { kind, data, count, restaurantId, itemId, personId } = event
+  // Another release may have stored it.
+  if (!isNoticeKind(kind)) return
+  const { group } = NOTICES[kind]
+  const createdAt = now()
+  const subject = restaurantId ?? itemId ?? personId
+  const row = { id: newId(createdAt), userId, kind, data, subject, count, actorId: personId, createdAt }
+  await addNotice(db, { ...row, group, isRequired: NOTICE_GROUPS[group].isRequired })
+}

@@ -1,0 +1,167 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { city } from '../schema/city.ts'
+import { follow } from '../schema/follow.ts'
+import { followBan } from '../schema/follow-ban.ts'
+import { followEvent } from '../schema/follow-event.ts'
+import { item } from '../schema/item.ts'
+import { profile } from '../schema/profile.ts'
+import { restaurant } from '../schema/restaurant.ts'
+import { user } from '../schema/user.ts'
+import { publicName, publicUsername } from './profile.ts'
+
+/** What is followed; exactly one isn't null. */
+export interface Followed {
+  restaurantId: string | null
+  itemId: string | null
+  personId: string | null
+}
+
+const isOf = ({ restaurantId, itemId, personId }: Followed) =>
+  restaurantId !== null
+    ? eq(follow.restaurantId, restaurantId)
+    : itemId !== null
+      ? eq(follow.itemId, itemId)
+      : eq(follow.personId, personId ?? '')
+
+export async function isFollowing(db: DbOrTransaction, userId: string, followed: Followed): Promise<boolean> {
+  const rows = await db
+    .select({ id: follow.id })
+    .from(follow)
+    .where(and(eq(follow.userId, userId), isOf(followed)))
+  return rows.length > 0
+}
+
+/**
+ * Follows something, once. This is one statement, so that parallel calls don't exceed the limit by more than their number.
+ * @returns false if the user follows too much
+ */
+export async function insertFollow(
+  tx: DbOrTransaction,
+  { max, ...row }: typeof follow.$inferInsert & Followed & { max: number },
+): Promise<boolean> {
+  await tx.execute(sql`select from "user" where id = ${row.userId} for no key update`)
+  const [known] = await tx.select({ count: sql<number>`count(*)::int` }).from(follow).where(eq(follow.userId, row.userId))
+  if ((known?.count ?? 0) >= max) return isFollowing(tx, row.userId, row)
+  await tx.insert(follow).values(row).onConflictDoNothing()
+  return true
+}
+
+export async function deleteFollow(db: DbOrTransaction, userId: string, followed: Followed): Promise<void> {
+  await db.delete(follow).where(and(eq(follow.userId, userId), isOf(followed)))
+}
+
+/** Finds a user whom another user may follow: active, with a public profile, who didn't remove that follower. */
+export async function findFollowable(db: DbOrTransaction, personId: string, followerId: string) {
+  const [row] = await db
+    .select({ id: user.id })
+    .from(user)
+    .innerJoin(profile, eq(profile.userId, user.id))
+    .where(
+      and(
+        eq(user.id, personId),
+        eq(user.status, 'active'),
+        sql`${publicUsername} is not null`,
+        sql`not exists (select from follow_ban b where b.user_id = ${personId} and b.follower_id = ${followerId})`,
+      ),
+    )
+  return row
+}
+
+/** Removes a follower, who can't follow again. Does nothing if they don't follow. */
+export async function banFollower(tx: DbOrTransaction, row: typeof followBan.$inferInsert): Promise<void> {
+  const removed = await tx
+    .delete(follow)
+    .where(and(eq(follow.userId, row.followerId), eq(follow.personId, row.userId)))
+    .returning({ id: follow.id })
+  if (removed.length > 0) await tx.insert(followBan).values(row).onConflictDoNothing()
+}
+
+/** Lists what a user follows, the latest first. */
+export async function listFollows(db: DbOrTransaction, userId: string) {
+  const place = { name: restaurant.name, slug: restaurant.slug, publicNo: restaurant.publicNo, citySlug: city.slug }
+  return db
+    .select({ follow, place, dish: item.name, person: { name: publicName, username: publicUsername } })
+    .from(follow)
+    .leftJoin(restaurant, eq(restaurant.id, follow.restaurantId))
+    .leftJoin(city, eq(city.id, restaurant.cityId))
+    .leftJoin(item, eq(item.id, follow.itemId))
+    .leftJoin(user, eq(user.id, follow.personId))
+    .leftJoin(profile, eq(profile.userId, follow.personId))
+    .where(eq(follow.userId, userId))
+    .orderBy(desc(follow.id))
+}
+
+/** Lists a user's followers, the latest first. */
+export async function listFollowers(db: DbOrTransaction, personId: string, limit: number) {
+  return db
+    .select({ id: user.id, name: publicName, username: publicUsername, since: follow.createdAt })
+    .from(follow)
+    .innerJoin(user, eq(user.id, follow.userId))
+    .leftJoin(profile, eq(profile.userId, follow.userId))
+    .where(and(eq(follow.personId, personId), eq(user.status, 'active')))
+    .orderBy(desc(follow.id))
+    .limit(limit)
+}
+
+/** Lists the users that a user removed as followers, for the export. */
+export async function listFollowBans(db: DbOrTransaction, userId: string) {
+  return db.select().from(followBan).where(eq(followBan.userId, userId)).orderBy(followBan.createdAt)
+}
+
+/** Something that happened to what users follow. */
+export type FollowEventRow = typeof followEvent.$inferSelect
+export type NewFollowEvent = Omit<typeof followEvent.$inferInsert, 'doneTo'> & Followed & { count: number }
+
+/** Records an event for the followers, if there are any. Until the job begins to tell them, the same event again is counted. */
+export async function addFollowEvent(
+  tx: DbOrTransaction,
+  { id, kind, restaurantId, itemId, personId, actorId = null, data, count, createdAt }: NewFollowEvent,
+): Promise<void> {
+  const column = restaurantId !== null ? sql`restaurant_id` : itemId !== null ? sql`item_id` : sql`person_id`
+  await tx.execute(sql`
+    insert into follow_event (id, kind, restaurant_id, item_id, person_id, actor_id, data, count, created_at)
+    select ${id}, ${kind}, ${restaurantId}::uuid, ${itemId}::uuid, ${personId}::uuid, ${actorId}::uuid, ${JSON.stringify(data)}::jsonb, ${count},
+      ${createdAt.toISOString()}::timestamptz
+    where exists (select from follow f where f.${column} = ${restaurantId ?? itemId ?? personId}::uuid)
+    on conflict (kind, coalesce(restaurant_id, item_id, person_id)) where done_to is null
+    do update set count = follow_event.count + excluded.count, data = excluded.data, actor_id = case
+      when follow_event.actor_id is not distinct from excluded.actor_id then excluded.actor_id end`)
+}
+
+/** Returns which of these dishes have followers. */
+export async function findFollowedItems(db: DbOrTransaction, itemIds: readonly string[]): Promise<string[]> {
+  if (itemIds.length === 0) return []
+  const rows = await db
+    .selectDistinct({ itemId: follow.itemId })
+    .from(follow)
+    .where(inArray(follow.itemId, [...itemIds]))
+  return rows.flatMap(({ itemId }) => itemId ?? [])
+}
+
+/** Takes the oldest event whose followers aren't all told. The caller is the only one, because jobs run once at a time. */
+export async function nextFollowEvent(tx: DbOrTransaction): Promise<FollowEventRow | undefined> {
+  const [row] = await tx.select().from(followEvent).orderBy(followEvent.id).limit(1).for('update')
+  return row
+}
+
+/** Lists the next followers to tell, in the order of their ids. A person's followers are told only while the profile is public. */
+export async function listFollowersToTell(tx: DbOrTransaction, event: FollowEventRow, limit: number): Promise<string[]> {
+  const isPublic =
+    event.personId === null
+      ? undefined
+      : sql`exists (select from profile p where p.user_id = ${event.personId} and p.is_public and p.hidden_at is null)`
+  const rows = await tx
+    .select({ userId: follow.userId })
+    .from(follow)
+    .where(and(isOf(event), event.doneTo === null ? undefined : sql`${follow.userId} > ${event.doneTo}::uuid`, isPublic))
+    .orderBy(follow.userId)
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Records how far the followers of an event are told; null when all are. */
+export async function advanceFollowEvent(tx: DbOrTransaction, id: string, doneTo: string | null): Promise<void> {
+  if (doneTo === null) await tx.delete(followEvent).where(eq(followEvent.id, id))
+  else await tx.update(followEvent).set({ doneTo }).where(eq(followEvent.id, id))
+}
