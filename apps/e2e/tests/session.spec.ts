@@ -77,7 +77,7 @@ test.describe('a session that was revoked in another browser', () => {
     await expect(account(page)).toBeVisible()
   })
 
-  test('ends on the next public page, which is shown as to a guest (WEB-306)', async ({ page, context, request, baseURL }) => {
+  test('ends on the next public page, which is shown as it would be to a guest (WEB-306)', async ({ page, context, request, baseURL }) => {
     const person = newUser()
     await createAccount(context.request, person)
     await open(page, '/app')

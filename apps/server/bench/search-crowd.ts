@@ -7,8 +7,8 @@ const CROWD = 12
 const SECONDS = 8
 
 /**
- * Response times of other calls in milliseconds, alone and beside a crowd of expensive queries, and how many of these queries were
- * answered.
+ * Response times of other calls in milliseconds, alone and during a crowd of expensive queries, and how many of these queries got a
+ * response.
  */
 export interface CrowdTimes {
   alone: number[]

@@ -4,7 +4,7 @@ import type { MessageKey, Translate } from './message-key.ts'
 
 /** Type-level tests: they fail in the type check. */
 describe('values of a message', () => {
-  it('are empty for a plain text', () => {
+  it('are empty for plain text', () => {
     expectTypeOf<keyof MessageArguments<'Sign in'>>().toEqualTypeOf<never>()
   })
 

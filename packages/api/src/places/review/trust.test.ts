@@ -76,7 +76,7 @@ describe('reports of throwaway accounts (PLACE-322, PLACE-330)', () => {
 })
 
 describe('stars of new accounts (PLACE-331)', () => {
-  it('don’t count for the rating until the account is a week old, but the review is shown immediately', async () => {
+  it('don’t count toward the rating until the account is a week old, but the review is shown immediately', async () => {
     await write(ann, 2)
     const people = await throwAways(3)
     for (const person of people) expect(await write(person, 5)).toMatchObject({ status: 'published', counts: false })
