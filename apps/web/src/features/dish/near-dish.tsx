@@ -8,7 +8,7 @@ import { printQuery } from '../../search-params/query-string.ts'
 
 const route = getRouteApi('/_app/dish/$slug')
 
-/** Shows how far the places are. The browser asks for permission only after a click. */
+/** Shows how far away the places are. The browser asks for permission only after a click. */
 export function NearDish() {
   const t = useT()
   const router = useRouter()

@@ -63,7 +63,7 @@ const wayPath = (redirect: string | undefined, way: CodeMethod) => `/two-factor$
 function useSecondFactor(by: CodeMethod | undefined) {
   const { client } = useRouter().options.context
   const goOn = useAfterSignIn()
-  // Not observed: after sign-in there is no pending attempt, and the page navigates away.
+  // Not observed: after sign-in, there is no pending attempt, and the page navigates away.
   const [waiting, setWaiting] = useState<TwoFactorStatusOutput>(route.useLoaderData())
   const [end, setEnd] = useState<'expired' | 'spent'>()
   const offered = waiting.methods.filter((method) => method !== 'passkey')
