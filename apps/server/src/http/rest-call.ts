@@ -79,8 +79,8 @@ function toAnswer(route: RestRoute, output: unknown): RestAnswer {
 }
 
 /**
- * Lets caches store a response that is the same for everyone, and answers 304 to clients that already have this version. The ETag is weak
- * because the same response is also sent compressed.
+ * Lets caches store a response that is the same for everyone, and responds with 304 to clients that already have this version. The ETag is
+ * weak because the same response is also sent compressed.
  */
 function cacheable(answer: RestAnswer, version: string, ifNoneMatch: string | undefined): RestAnswer {
   const tag = `"${createHash('sha1').update(version).digest('base64url')}"`
