@@ -14,7 +14,7 @@ const placeRights = {
   photos: 'editor',
   numbers: 'editor',
   reply: 'manager',
-  /** Invite and remove members, and answer claims of others. */
+  /** Invite and remove members, and answer claims by others. */
   members: 'owner',
 } as const satisfies Record<string, PlaceRole>
 export type PlaceRight = keyof typeof placeRights
@@ -33,7 +33,7 @@ export const MemberMineOutput = z.object({
 })
 export type MemberMineOutput = z.infer<typeof MemberMineOutput>
 
-/** `team.list`: the members of a place; invitations and claims of others only for owners. */
+/** `team.list`: the members of a place; invitations and claims by others only for owners. */
 export const MemberListInput = z.object({ restaurant: Id })
 export type MemberListInput = z.infer<typeof MemberListInput>
 export const MemberListOutput = z.object({

@@ -12,7 +12,7 @@ import { publicName, publicUsername } from './profile.ts'
 
 export type PhotoRow = typeof photo.$inferSelect
 
-/** What photos can be listed by. */
+/** The subject whose photos are listed. */
 export type PhotoSubject = { restaurantId: string } | { itemId: string } | { reviewId: string }
 
 /** Records files before they are written. They're removed at `dueAt` unless they're assigned to a photo. */

@@ -148,7 +148,7 @@ async function insteadOfNothing(
     const dish = question.filters.cuisine === undefined ? cuisinesInstead(reading.understanding) : undefined
     const less = relaxations(reading.understanding).map((each) => ({ ...each, cuisines: [], corrected: reading.corrected }))
     if (dish === undefined) return less
-    // Places that may have the dish are a better answer than other dishes.
+    // Places that may have the dish are better results than other dishes.
     if (question.kind === 'items') return dish.isAll ? [] : less
     return [{ ...dish, cuisines: [...dish.cuisines], corrected: reading.corrected }, ...less]
   })

@@ -30,7 +30,7 @@ import { findRunnablePlace, placeLink } from './runnable-place.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
-/** How many claims of others an owner sees. */
+/** How many claims by others an owner sees. */
 const claimsShown = 50
 
 /** Lists the places that a user runs, and their undecided claims (PLACE-610, PLACE-620). */
