@@ -11,7 +11,7 @@ import { tellFollowers } from '../../wiring/jobs/tell-followers.ts'
 
 let world: TestWorld
 let ann: TestPerson
-/** Has enough accepted changes to change prices at once, and a public profile. */
+/** Has enough accepted changes to change prices immediately, and a public profile. */
 let kim: TestPerson
 let people = 0
 const restaurant = demoId('restaurant', 'tasca-do-arrais')
@@ -50,7 +50,7 @@ const linesOf = async (person: TestPerson) => {
 const addDish = (name: string) => kim.browser.do((call) => call.item.add({ restaurant, name }))
 
 describe('following', () => {
-  test('a place, a dish and a person, each once, and no longer (PLACE-820)', async () => {
+  test('adds a place, a dish and a person once each, and can be undone (PLACE-820)', async () => {
     const targets: Target[] = [place, { kind: 'item', id: item }, { kind: 'user', id: kim.id }]
     for (const target of targets) await Promise.all(Array.from({ length: 10 }, () => follow(ann, target)))
     const { follows } = await listed(ann)
@@ -63,7 +63,7 @@ describe('following', () => {
     }
   })
 
-  test('only what the user may see, and never oneself (PLACE-820)', async () => {
+  test('is limited to what the user may see, and excludes the user (PLACE-820)', async () => {
     const hidden = await newPerson(world)
     const notFound = { cause: { code: 'NOT_FOUND' } }
     await expect(follow(ann, { kind: 'user', id: hidden.id })).rejects.toMatchObject(notFound)

@@ -64,7 +64,7 @@ test('a profile is private until its owner publishes it; private, soon-to-be-del
   await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
 })
 
-test('a public profile has the contributions that are live, and its trust only for its user (PLACE-825)', async () => {
+test('a public profile shows live contributions, and the trust only to its user (PLACE-825)', async () => {
   const { browser } = await newPerson(world, { username: 'cora.adds' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
   const added = []
