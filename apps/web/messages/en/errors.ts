@@ -166,5 +166,5 @@ export const errors = {
   'errors.network': 'Couldn’t reach the server. What you entered is still here.',
   'errors.waitMinutes': 'Too many attempts. {minutes, plural, one {Wait # minute and try again.} other {Wait # minutes and try again.}}',
   'errors.unknown': 'Something went wrong. What you entered is still here. Try again.',
-  'errors.FOLLOW_LIMIT_REACHED': 'You follow as much as you can. Unfollow something first.',
+  'errors.FOLLOW_LIMIT_REACHED': 'You’ve reached the limit for follows. Unfollow something first.',
 } as const satisfies Record<`errors.${ErrorCode}`, string> & Record<`errors.${string}`, string>

@@ -15,7 +15,7 @@ export const profile = {
   'profile.itemAt': '{item} at {restaurant}',
   'profile.changeCount': '{count, plural, one {# contribution} other {# contributions}}',
   'profile.places': 'Recent contributions',
-  'profile.trust.newcomer': 'Your edits of existing facts wait for review.',
-  'profile.trust.known': 'Most of your edits are live at once.',
-  'profile.trust.trusted': 'All your edits are live at once, and you can review those of others.',
+  'profile.trust.newcomer': 'Your edits to existing facts wait for review.',
+  'profile.trust.known': 'Most of your edits are live immediately.',
+  'profile.trust.trusted': 'All your edits are live immediately, and you can review those of others.',
 } as const

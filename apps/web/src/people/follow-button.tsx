@@ -10,7 +10,7 @@ import { useT } from '../i18n/messages-provider.tsx'
 import { useSession } from '../session/session-state.ts'
 import { staleMs } from '../site/query-client.ts'
 
-/** Follows a place, dish or person. Guests are led to sign-in and back to the page. */
+/** Follows a place, dish or person. Guests sign in first and return to the page. */
 export function FollowButton({ path, ...props }: FollowTarget & { path: string }) {
   const t = useT()
   if (useSession() !== null) return <FollowSwitch {...props} />
