@@ -23,7 +23,7 @@ export const FollowGetOutput = z.object({ isFollowed: z.boolean() })
 export const FollowSetInput = z.object({ ...target, isFollowed: z.boolean() }).check(isTarget)
 export type FollowSetInput = z.infer<typeof FollowSetInput>
 
-/** `follow.list`: what the user follows, and who follows the user, the latest first. */
+/** `follow.list`: what the user follows, and who follows the user, latest first. */
 export const FollowListOutput = z.object({
   follows: z.array(z.object({ ...target, name: z.string(), path: z.nullable(z.string()), since: z.date() })),
   followers: z.array(z.object({ id: Id, name: z.string(), username: z.nullable(z.string()), since: z.date() })),

@@ -40,12 +40,12 @@ export const PublicProfile = z.object({
   /** Whether it's the reader's own profile. */
   isOwn: z.boolean(),
   reviewCount: z.int(),
-  /** Live changes of public places, and the places that were changed last. */
+  /** Live changes to public places, and the places that were changed last. */
   contributions: z.object({
     count: z.int(),
     places: z.array(z.object({ name: z.string(), path: z.string(), at: z.date() })),
   }),
-  /** How far the user is trusted; null on the profiles of others. */
+  /** How much the user is trusted; null on the profiles of others. */
   trust: z.nullable(z.enum(['newcomer', 'known', 'trusted'])),
   /** Public lists that have entries, newest first. */
   lists: z.array(ListSummary),

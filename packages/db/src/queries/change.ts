@@ -137,7 +137,7 @@ export async function countContributions(db: DbOrTransaction, userId: string, no
   return row ?? { accepted: 0, additions: 0, edits: 0 }
 }
 
-/** Counts a user's live changes of public places, without confirmations, and lists the places that they changed last. */
+/** Counts a user's live changes to public places, without confirmations, and lists the places that they changed last. */
 export async function summarizeContributions(db: DbOrTransaction, userId: string, limit: number) {
   const isShown = and(
     eq(change.userId, userId),

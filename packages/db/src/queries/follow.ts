@@ -34,7 +34,7 @@ export async function isFollowing(db: DbOrTransaction, userId: string, followed:
 
 /**
  * Follows something, once. This is one statement, so that parallel calls don't exceed the limit by more than their number.
- * @returns false if the user follows too much
+ * @returns false if the user has reached the limit
  */
 export async function insertFollow(
   tx: DbOrTransaction,
@@ -77,7 +77,7 @@ export async function banFollower(tx: DbOrTransaction, row: typeof followBan.$in
   if (removed.length > 0) await tx.insert(followBan).values(row).onConflictDoNothing()
 }
 
-/** Lists what a user follows, the latest first. */
+/** Lists what a user follows, latest first. */
 export async function listFollows(db: DbOrTransaction, userId: string) {
   const place = { name: restaurant.name, slug: restaurant.slug, publicNo: restaurant.publicNo, citySlug: city.slug }
   return db
@@ -92,7 +92,7 @@ export async function listFollows(db: DbOrTransaction, userId: string) {
     .orderBy(desc(follow.id))
 }
 
-/** Lists a user's followers, the latest first. */
+/** Lists a user's followers, latest first. */
 export async function listFollowers(db: DbOrTransaction, personId: string, limit: number) {
   return db
     .select({ id: user.id, name: publicName, username: publicUsername, since: follow.createdAt })
@@ -139,7 +139,9 @@ export async function findFollowedItems(db: DbOrTransaction, itemIds: readonly s
   return rows.flatMap(({ itemId }) => itemId ?? [])
 }
 
-/** Takes the oldest event whose followers aren't all told. The caller is the only one, because jobs run once at a time. */
+/**
+ * Takes the oldest event whose followers aren't all told. The caller is the only one, because only one run of a job is active at a time.
+ */
 export async function nextFollowEvent(tx: DbOrTransaction): Promise<FollowEventRow | undefined> {
   const [row] = await tx.select().from(followEvent).orderBy(followEvent.id).limit(1).for('update')
   return row
@@ -160,7 +162,7 @@ export async function listFollowersToTell(tx: DbOrTransaction, event: FollowEven
   return rows.map(({ userId }) => userId)
 }
 
-/** Records how far the followers of an event are told; null when all are. */
+/** Records up to which follower an event has been told; null when all have been told. */
 export async function advanceFollowEvent(tx: DbOrTransaction, id: string, doneTo: string | null): Promise<void> {
   if (doneTo === null) await tx.delete(followEvent).where(eq(followEvent.id, id))
   else await tx.update(followEvent).set({ doneTo }).where(eq(followEvent.id, id))

@@ -12,7 +12,7 @@ export interface Announced<Kind extends FollowNoticeKind> {
   kind: Kind
   of: Partial<Followed>
   data: NoticeData<Kind>
-  /** Who did it, and isn't told. */
+  /** Who did it; they aren't told. */
   actorId: string | null
   count?: number
 }

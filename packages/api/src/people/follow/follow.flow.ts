@@ -28,8 +28,8 @@ export async function isFollowed({ db }: Pick<Deps, 'db'>, { user }: SessionAndU
 }
 
 /**
- * Follows a public place, dish or person, or ends that (PLACE-820). Whether a profile is private or its user removed this follower can't be
- * told apart from an unknown user.
+ * Follows a public place, dish or person, or unfollows it (PLACE-820). A private profile, and one whose user removed this follower, look
+ * like an unknown user.
  * @throws AppError NOT_FOUND, GONE, FOLLOW_LIMIT_REACHED
  */
 export async function setFollowed(
@@ -62,7 +62,7 @@ async function followable(tx: DbOrTransaction, followerId: string, { kind, id }:
   return itemId === null ? { ...nothing, restaurantId } : { ...nothing, itemId }
 }
 
-/** Lists what a user follows and who follows the user. People whose profile became private are named without a link. */
+/** Lists what a user follows and who follows the user. People whose profile has become private are named without a link. */
 export async function listOwnFollows({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<FollowListOutput> {
   const [rows, followers] = await Promise.all([listFollows(db, user.id), listFollowers(db, user.id, followLimits.followers)])
   const follows = rows.map(({ follow: { restaurantId, itemId, personId, createdAt: since }, place, dish, person }) => {

@@ -17,7 +17,7 @@ export const followRouter = router({
   list: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/follows', isPrivate: true }],
-      docs: { summary: 'List follows', description: 'Lists what the user follows, and who follows the user, the latest first.' },
+      docs: { summary: 'List follows', description: 'Lists what the user follows, and who follows the user, latest first.' },
     })
     .use(signedIn)
     .output(FollowListOutput)
@@ -28,7 +28,7 @@ export const followRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/follows', isPrivate: true }],
       docs: {
         summary: 'Follow or unfollow',
-        description: 'Followers of a place, dish or person are told about news in their inbox.',
+        description: 'Followers of a place, dish or person get news about it in their inbox.',
         errors: ['NOT_FOUND', 'GONE', 'FOLLOW_LIMIT_REACHED'],
       },
     })

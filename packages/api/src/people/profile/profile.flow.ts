@@ -25,7 +25,7 @@ import { updateProfile } from '../user/update-user.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
-/** The maximum number of lately changed places on a profile. */
+/** The maximum number of recently changed places on a profile. */
 const placesMax = 5
 /** The maximum number of reviews on a profile. */
 const reviewsMax = 20

@@ -40,7 +40,7 @@ export async function tellGivers(desk: Desk, itemId: string | null, waiting: Rea
     await tell(desk.tx, { now: () => at }, { userId, kind: 'change-suggested', data, subject: itemId ?? place.id })
 }
 
-/** What was done at a desk that followers want to know. */
+/** What was done at a desk that interests followers. */
 interface DeskNews {
   dishes: number
   /** Ids of dishes. */

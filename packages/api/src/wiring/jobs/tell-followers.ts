@@ -16,7 +16,7 @@ export const tellFollowers: Job = {
       const followers = await listFollowersToTell(deps.db, event, left)
       for (const userId of followers) if (userId !== event.actorId) await tellFollower(deps, event, userId)
       const isDone = followers.length < left
-      // An event whose followers are all told still takes part of the run, so that a run has an end.
+      // An event whose followers have all been told still counts toward the run, so that a run ends.
       left -= Math.max(1, followers.length)
       await advanceFollowEvent(deps.db, event.id, isDone ? null : (followers.at(-1) ?? null))
     }
