@@ -60,7 +60,7 @@ export const SignUpEmailInput = z.object({
   username: z.optional(z.string()),
   displayUsername: z.optional(Text),
   bio: z.optional(z.nullable(BioText)),
-  /** The solution of `signIn.puzzle`, after PROOF_OF_WORK_REQUIRED. */
+  /** The solution to a puzzle from `signIn.puzzle`, after PROOF_OF_WORK_REQUIRED. */
   proofOfWork: z.optional(z.string().check(z.maxLength(4096))),
   /** People don't see this field; programs fill it. */
   website: z.optional(Text),
