@@ -14,4 +14,11 @@ export const notifications = {
   'notifications.unproven': 'يُرجى تأكيد بريدك الإلكتروني أولًا. حتى ذلك الحين، نرسل تنبيهات الأمان فقط.',
   'notifications.saved': 'تم الحفظ.',
   'notifications.failed': 'تعذّر تحميل إعدادات الإشعارات.',
+  'notifications.follows': 'ما تتابعه',
+  'notifications.followsEmpty': 'لا تتابع شيئًا بعد. ستجد الزر في صفحات الأماكن والأطباق والأشخاص.',
+  'notifications.unfollow': 'إلغاء المتابعة',
+  'notifications.privatePerson': 'ملف شخصي خاص',
+  'notifications.followers': 'متابعوك',
+  'notifications.followersHint': 'يرى متابعوك متى تكتب مراجعة عامة. من تزيله لا يمكنه متابعتك مجددًا.',
+  'notifications.removeFollower': 'إزالة',
 } satisfies Translation<'notifications'>

@@ -13,4 +13,11 @@ export const notifications = {
   'notifications.unproven': 'Confirm your email address first. Until then, we send only security alerts.',
   'notifications.saved': 'Saved.',
   'notifications.failed': 'Couldn’t load your notification settings.',
+  'notifications.follows': 'What you follow',
+  'notifications.followsEmpty': 'You don’t follow anything yet. The button is on the pages of places, dishes and people.',
+  'notifications.unfollow': 'Unfollow',
+  'notifications.privatePerson': 'Private profile',
+  'notifications.followers': 'Your followers',
+  'notifications.followersHint': 'Followers see when you write a public review. If you remove someone, they can’t follow you again.',
+  'notifications.removeFollower': 'Remove',
 } as const

@@ -14,4 +14,11 @@ export const notifications = {
   'notifications.unproven': 'Primero confirma tu correo electrónico. Hasta entonces solo enviamos alertas de seguridad.',
   'notifications.saved': 'Guardado.',
   'notifications.failed': 'No se pudo cargar la configuración de notificaciones.',
+  'notifications.follows': 'Lo que sigues',
+  'notifications.followsEmpty': 'Aún no sigues nada. El botón está en las páginas de lugares, platos y personas.',
+  'notifications.unfollow': 'Dejar de seguir',
+  'notifications.privatePerson': 'Perfil privado',
+  'notifications.followers': 'Tus seguidores',
+  'notifications.followersHint': 'Tus seguidores ven cuándo publicas una reseña. Si eliminas a alguien, no podrá volver a seguirte.',
+  'notifications.removeFollower': 'Eliminar',
 } satisfies Translation<'notifications'>

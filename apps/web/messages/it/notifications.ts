@@ -14,4 +14,11 @@ export const notifications = {
   'notifications.unproven': 'Prima conferma il tuo indirizzo email. Fino ad allora inviamo solo gli avvisi di sicurezza.',
   'notifications.saved': 'Salvato.',
   'notifications.failed': 'Impossibile caricare le impostazioni delle notifiche.',
+  'notifications.follows': 'Cosa segui',
+  'notifications.followsEmpty': 'Non segui ancora niente. Il pulsante è nelle pagine di locali, piatti e persone.',
+  'notifications.unfollow': 'Non seguire più',
+  'notifications.privatePerson': 'Profilo privato',
+  'notifications.followers': 'I tuoi follower',
+  'notifications.followersHint': 'I follower vedono quando pubblichi una recensione. Chi rimuovi non può più seguirti.',
+  'notifications.removeFollower': 'Rimuovi',
 } satisfies Translation<'notifications'>

@@ -14,4 +14,11 @@ export const notifications = {
   'notifications.unproven': '先にメールアドレスを確認してください。それまでは、セキュリティ通知だけをお送りします。',
   'notifications.saved': '保存しました。',
   'notifications.failed': '通知設定を読み込めませんでした。',
+  'notifications.follows': 'フォロー中',
+  'notifications.followsEmpty': 'まだ何もフォローしていません。お店、料理、ユーザーのページからフォローできます。',
+  'notifications.unfollow': 'フォロー解除',
+  'notifications.privatePerson': '非公開のプロフィール',
+  'notifications.followers': 'フォロワー',
+  'notifications.followersHint': 'フォロワーには、あなたが公開した口コミが通知されます。削除した相手は再びフォローできません。',
+  'notifications.removeFollower': '削除',
 } satisfies Translation<'notifications'>

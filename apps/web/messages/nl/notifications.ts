@@ -14,4 +14,11 @@ export const notifications = {
   'notifications.unproven': 'Bevestig eerst je e-mailadres. Tot die tijd sturen we alleen beveiligingsmeldingen.',
   'notifications.saved': 'Opgeslagen.',
   'notifications.failed': 'Je meldingsinstellingen konden niet worden geladen.',
+  'notifications.follows': 'Wat je volgt',
+  'notifications.followsEmpty': 'Je volgt nog niets. De knop staat op de pagina’s van plekken, gerechten en mensen.',
+  'notifications.unfollow': 'Ontvolgen',
+  'notifications.privatePerson': 'Privéprofiel',
+  'notifications.followers': 'Je volgers',
+  'notifications.followersHint': 'Volgers zien wanneer je een openbare review schrijft. Wie je verwijdert, kan je niet opnieuw volgen.',
+  'notifications.removeFollower': 'Verwijderen',
 } satisfies Translation<'notifications'>

@@ -14,4 +14,11 @@ export const notifications = {
   'notifications.unproven': 'Confirme primeiro seu e-mail. Até lá, enviamos apenas alertas de segurança.',
   'notifications.saved': 'Salvo.',
   'notifications.failed': 'Não foi possível carregar suas configurações de notificação.',
+  'notifications.follows': 'O que você segue',
+  'notifications.followsEmpty': 'Você ainda não segue nada. O botão fica nas páginas de lugares, pratos e pessoas.',
+  'notifications.unfollow': 'Deixar de seguir',
+  'notifications.privatePerson': 'Perfil privado',
+  'notifications.followers': 'Seus seguidores',
+  'notifications.followersHint': 'Os seguidores veem quando você publica uma avaliação. Quem você remover não poderá seguir você de novo.',
+  'notifications.removeFollower': 'Remover',
 } satisfies Translation<'notifications'>

@@ -9,6 +9,7 @@ import { useChoice } from '../../elements/use-choice.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
+import { FollowsCard } from './follows-card.tsx'
 
 /** Email settings. Each switch takes effect immediately; security alerts can't be turned off (WEB-756). */
 export function NotificationsPage() {
@@ -50,6 +51,7 @@ export function NotificationsPage() {
           {isSaved && t('notifications.saved')}
         </p>
       </Card>
+      <FollowsCard />
     </>
   )
 }

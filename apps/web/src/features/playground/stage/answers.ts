@@ -201,6 +201,13 @@ export const ready = {
       { id: id('f'), name: 'Soup', query: { q: 'soup', kind: 'items', literal: [], r: 3, sort: 'relevance' }, createdAt: ago(4) },
     ],
   },
+  follow: {
+    get: () => ({ isFollowed: false }),
+    list: () => ({
+      follows: [{ kind: 'restaurant', id: id('e'), name: 'Tasca do Arrais', path: '/app', since: ago(9) }],
+      followers: [{ id: id('f'), name: 'Grace Slow', username: 'grace', since: ago(4) }],
+    }),
+  },
   notice: {
     list: () => ({
       notices: [
@@ -328,6 +335,7 @@ export const empty: StagedAnswers = {
     get: async (real) => ({ ...(await ready.profile.get(real)), bio: null, reviewCount: 0, lists: [], reviews: [] }),
   },
   undo: { look: () => null },
+  follow: { list: () => ({ follows: [], followers: [] }) },
   notice: { list: () => ({ notices: [], nextCursor: null, unread: 0 }) },
   notification: { look: () => null },
 }

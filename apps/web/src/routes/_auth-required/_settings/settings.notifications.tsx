@@ -6,7 +6,10 @@ import { optional } from '../../../site/query-client.ts'
 export const Route = createFileRoute('/_auth-required/_settings/settings/notifications')({
   staticData: { messages: ['notifications', 'people', 'forms', 'errors'] },
   loader: async ({ context: { queryClient, queries } }) => {
-    await optional(queryClient.fetchQuery({ ...queries.notification.get(), staleTime: 0 }))
+    await Promise.all([
+      optional(queryClient.fetchQuery({ ...queries.notification.get(), staleTime: 0 })),
+      optional(queryClient.fetchQuery({ ...queries.follow.list(), staleTime: 0 })),
+    ])
   },
   head: fixedHead({ screen: 'notifications.title', description: 'notifications.description', path: '/settings/notifications' }),
   component: NotificationsPage,
