@@ -190,7 +190,7 @@ export const errors = {
   CANT_DECIDE_ON_OWN_CHANGE: { status: 403, message: "You can't decide on your own change" },
   MORE_ACCEPTED_CHANGES_NEEDED: { status: 403, message: 'You need more accepted changes to do this' },
 
-  // Moderation (MOD-100 to MOD-163).
+  // Moderation (MOD-100 to MOD-162).
   ROLE_REQUIRED: { status: 403, message: 'Your account lacks the role for this' },
   CONTRIBUTING_IS_BLOCKED: { status: 403, message: "You can't contribute at the moment" },
   ALREADY_DECIDED: { status: 409, message: 'This was already decided' },
@@ -198,6 +198,7 @@ export const errors = {
   ANOTHER_MODERATOR_NEEDED: { status: 403, message: 'Another moderator has to do this' },
   ALREADY_APPEALED: { status: 409, message: 'You have already appealed' },
   CANT_DO_THAT_TO_ACCOUNT: { status: 409, message: "This isn't possible for this account" },
+  CANT_BE_MERGED: { status: 409, message: "These places can't be merged or split like this" },
   WAITING_TIME_NOT_OVER: { status: 409, message: 'The waiting time has not ended' },
 
   // Lists and saved searches.

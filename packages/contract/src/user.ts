@@ -3,6 +3,7 @@ import { AccountListOutput } from './account.ts'
 import { SecurityEvent } from './activity.ts'
 import { AddressPendingOutput } from './address.ts'
 import { BioText, Text } from './fields.ts'
+import { Decision } from './moderation.ts'
 import { NotificationTopics } from './notification.ts'
 import { PasskeyListOutput } from './passkey.ts'
 import { ExportedPhoto } from './photo.ts'
@@ -182,6 +183,8 @@ export const UserExportOutput = z.object({
   helpfulPhotoVotes: z.array(z.string()),
   memberships: z.array(ExportedMembership),
   claims: z.array(ExportedClaim),
+  /** What moderators decided. */
+  decisions: z.array(Decision),
   lists: z.array(ExportedList),
   recentlyViewed: z.array(z.object({ restaurantId: z.nullable(z.string()), itemId: z.nullable(z.string()), viewedAt: z.date() })),
   savedSearches: SavedSearchListOutput,

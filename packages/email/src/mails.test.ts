@@ -30,6 +30,7 @@ const samples: { [Name in MailName]: MailProps<Name> } = {
   'wrong-second-factor': { name: 'Ann', at, device: 'Firefox on Windows', ipAddress: '203.0.113.5' },
   'two-factor-code': { name: 'Ann', code: '123456', validSeconds: 180 },
   'password-locked': { at },
+  'factor-reset-requested': { name: 'Ann', dueAt: at, token: 'abc' },
   'moderation-decision': {
     ...{ name: 'Ann', about: 'Noodle House', measure: 'declined', reason: 'wrong', until: '' },
     ...{ decision: '0'.repeat(32), contact: 'help@morsel.example' },

@@ -15,6 +15,7 @@ import type { Draft, WriteDraft } from './draft.ts'
 import { emailChanged } from './email-changed.tsx'
 import { createEmailContext, type EmailContext } from './email-context.ts'
 import { factorChanged } from './factor-changed.tsx'
+import { factorResetRequested } from './factor-reset-requested.tsx'
 import { moderationDecision } from './moderation-decision.tsx'
 import { newSignIn } from './new-sign-in.tsx'
 import { operatorAction } from './operator-action.tsx'
@@ -50,6 +51,7 @@ const mails = {
   'backup-code-used': backupCodeUsed,
   'factor-changed': factorChanged,
   'operator-action': operatorAction,
+  'factor-reset-requested': factorResetRequested,
   'moderation-decision': moderationDecision,
   'changes-undone': changesUndone,
   'delete-account': deleteAccount,

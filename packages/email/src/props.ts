@@ -68,6 +68,8 @@ export const mailProps = {
   'factor-changed': z.object({ ...person, at: IsoDateTime, change: z.enum(factorChangeNames), ...undo }),
   /** A security email about an operator's action. */
   'operator-action': z.object({ ...person, at: IsoDateTime, action: z.enum(operatorActions), contact: z.string() }),
+  /** A security email: an operator asked to remove the second factors. `token` is that of the link that stops it (MOD-162). */
+  'factor-reset-requested': z.object({ ...person, dueAt: IsoDateTime, token: z.string() }),
   /** What moderators decided about something of the user's, and why (MOD-130). `decision` is the id of its page; `until` may be empty. */
   'moderation-decision': z.object({
     ...person,

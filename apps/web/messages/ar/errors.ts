@@ -109,6 +109,7 @@ export const errors = {
   'errors.ANOTHER_MODERATOR_NEEDED': 'يجب أن يقوم بذلك مشرف آخر.',
   'errors.ALREADY_APPEALED': 'سبق أن اعترضت.',
   'errors.CANT_DO_THAT_TO_ACCOUNT': 'هذا غير ممكن لهذا الحساب.',
+  'errors.CANT_BE_MERGED': 'لا يمكن دمج هذه الأماكن أو فصلها بهذه الطريقة.',
   'errors.WAITING_TIME_NOT_OVER': 'لم تنته مدة الانتظار.',
   'errors.CREDENTIALS_ARE_FROZEN': 'تم التراجع عن تغيير مؤخرًا. تظل إعدادات تسجيل الدخول مقفلة لمدة 3 أيام.',
   'errors.INVALID_IMAGE':

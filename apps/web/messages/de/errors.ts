@@ -115,6 +115,7 @@ export const errors = {
   'errors.ANOTHER_MODERATOR_NEEDED': 'Das muss jemand anderes aus der Moderation tun.',
   'errors.ALREADY_APPEALED': 'Du hast schon widersprochen.',
   'errors.CANT_DO_THAT_TO_ACCOUNT': 'Das geht bei diesem Konto nicht.',
+  'errors.CANT_BE_MERGED': 'So lassen sich diese Lokale nicht zusammenführen oder trennen.',
   'errors.WAITING_TIME_NOT_OVER': 'Die Wartezeit ist noch nicht vorbei.',
   'errors.CREDENTIALS_ARE_FROZEN':
     'Vor Kurzem wurde eine Änderung rückgängig gemacht. Die Anmeldeeinstellungen bleiben 3 Tage lang gesperrt.',

@@ -114,6 +114,7 @@ export const errors = {
   'errors.ANOTHER_MODERATOR_NEEDED': 'Another moderator must do this.',
   'errors.ALREADY_APPEALED': 'You have already appealed.',
   'errors.CANT_DO_THAT_TO_ACCOUNT': 'This isn’t possible for this account.',
+  'errors.CANT_BE_MERGED': 'These places can’t be merged or split like this.',
   'errors.WAITING_TIME_NOT_OVER': 'The waiting period hasn’t ended yet.',
   'errors.CREDENTIALS_ARE_FROZEN': 'A change was undone recently. Sign-in settings stay locked for 3 days.',
   'errors.INVALID_IMAGE': 'Choose a JPEG, PNG, WebP or AVIF image up to 5 MB, at least 128 × 128 pixels.',

@@ -111,6 +111,7 @@ export const errors = {
   'errors.ANOTHER_MODERATOR_NEEDED': 'Tiene que hacerlo otra persona del equipo de moderación.',
   'errors.ALREADY_APPEALED': 'Ya has recurrido.',
   'errors.CANT_DO_THAT_TO_ACCOUNT': 'No es posible con esta cuenta.',
+  'errors.CANT_BE_MERGED': 'Estos lugares no se pueden combinar ni separar así.',
   'errors.WAITING_TIME_NOT_OVER': 'El plazo de espera no ha terminado.',
   'errors.CREDENTIALS_ARE_FROZEN': 'Hace poco se deshizo un cambio. La configuración de inicio de sesión queda bloqueada durante 3 días.',
   'errors.INVALID_IMAGE': 'Elige una imagen JPEG, PNG, WebP o AVIF de hasta 5 MB y de al menos 128 por 128 píxeles.',

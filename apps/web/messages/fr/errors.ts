@@ -113,6 +113,7 @@ export const errors = {
   'errors.ANOTHER_MODERATOR_NEEDED': 'Une autre personne de la modération doit le faire.',
   'errors.ALREADY_APPEALED': 'Vous avez déjà contesté.',
   'errors.CANT_DO_THAT_TO_ACCOUNT': 'C’est impossible pour ce compte.',
+  'errors.CANT_BE_MERGED': 'Ces établissements ne peuvent pas être fusionnés ou séparés ainsi.',
   'errors.WAITING_TIME_NOT_OVER': 'Le délai d’attente n’est pas terminé.',
   'errors.CREDENTIALS_ARE_FROZEN':
     'Une modification a été annulée récemment. Les paramètres de connexion restent verrouillés pendant 3 jours.',

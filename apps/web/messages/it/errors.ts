@@ -110,6 +110,7 @@ export const errors = {
   'errors.ANOTHER_MODERATOR_NEEDED': 'Deve farlo un altro moderatore.',
   'errors.ALREADY_APPEALED': 'Hai già fatto ricorso.',
   'errors.CANT_DO_THAT_TO_ACCOUNT': 'Non è possibile per questo account.',
+  'errors.CANT_BE_MERGED': 'Questi locali non si possono unire o separare così.',
   'errors.WAITING_TIME_NOT_OVER': 'Il tempo di attesa non è terminato.',
   'errors.CREDENTIALS_ARE_FROZEN': 'Una modifica è stata annullata di recente. Le impostazioni di accesso restano bloccate per 3 giorni.',
   'errors.INVALID_IMAGE': 'Scegli un’immagine JPEG, PNG, WebP o AVIF fino a 5 MB e di almeno 128 × 128 pixel.',

@@ -109,6 +109,7 @@ export const errors = {
   'errors.ANOTHER_MODERATOR_NEEDED': '別のモデレーターが行う必要があります。',
   'errors.ALREADY_APPEALED': 'すでに異議を申し立てています。',
   'errors.CANT_DO_THAT_TO_ACCOUNT': 'このアカウントではできません。',
+  'errors.CANT_BE_MERGED': 'これらのお店はこの方法では統合や分割ができません。',
   'errors.WAITING_TIME_NOT_OVER': '待機期間が終わっていません。',
   'errors.CREDENTIALS_ARE_FROZEN': '最近、変更が取り消されました。ログイン設定は3日間変更できません。',
   'errors.INVALID_IMAGE': '5 MB以下、128 × 128ピクセル以上のJPEG、PNG、WebP、AVIF画像を選択してください。',

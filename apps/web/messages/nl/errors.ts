@@ -111,6 +111,7 @@ export const errors = {
   'errors.ANOTHER_MODERATOR_NEEDED': 'Een andere moderator moet dit doen.',
   'errors.ALREADY_APPEALED': 'Je hebt al bezwaar gemaakt.',
   'errors.CANT_DO_THAT_TO_ACCOUNT': 'Dat kan niet bij dit account.',
+  'errors.CANT_BE_MERGED': 'Deze zaken kunnen zo niet worden samengevoegd of gesplitst.',
   'errors.WAITING_TIME_NOT_OVER': 'De wachttijd is nog niet voorbij.',
   'errors.CREDENTIALS_ARE_FROZEN': 'Er is onlangs een wijziging ongedaan gemaakt. Je inloginstellingen blijven 3 dagen vergrendeld.',
   'errors.INVALID_IMAGE': 'Kies een JPEG-, PNG-, WebP- of AVIF-afbeelding van maximaal 5 MB en minimaal 128 × 128 pixels.',

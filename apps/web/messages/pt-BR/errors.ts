@@ -108,6 +108,7 @@ export const errors = {
   'errors.ANOTHER_MODERATOR_NEEDED': 'Outra pessoa da moderação precisa fazer isso.',
   'errors.ALREADY_APPEALED': 'Você já recorreu.',
   'errors.CANT_DO_THAT_TO_ACCOUNT': 'Isso não é possível com esta conta.',
+  'errors.CANT_BE_MERGED': 'Estes lugares não podem ser combinados nem separados assim.',
   'errors.WAITING_TIME_NOT_OVER': 'O tempo de espera não terminou.',
   'errors.CREDENTIALS_ARE_FROZEN': 'Uma alteração foi desfeita recentemente. As configurações de login ficam bloqueadas por 3 dias.',
   'errors.INVALID_IMAGE': 'Escolha uma imagem JPEG, PNG, WebP ou AVIF de até 5 MB, com pelo menos 128 por 128 pixels.',

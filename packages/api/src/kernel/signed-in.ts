@@ -4,6 +4,8 @@ import type { Role } from '@morsel/contract/moderation'
 import { findAccountChangesLockedUntil } from '@morsel/db/queries/account-change'
 import { hasPasskey } from '@morsel/db/queries/passkey'
 import { findPower } from '@morsel/db/queries/session'
+import { findBarredUntil } from '@morsel/db/queries/suspension'
+import type { Deps } from './ports/deps.ts'
 import { requireConfirmed } from './session/confirmed.ts'
 import { uncached } from './session/current-session.ts'
 import { middleware } from './trpc.ts'
@@ -27,21 +29,29 @@ export const signedIn = middleware(async ({ ctx, meta, path, type, next }) => {
  * Passes only users with a verified email. Use it for everything that others see or that is counted, because accounts are free. Where
  * verification is off, it passes everyone, because no one could verify their email.
  */
-export const verified = signedIn.unstable_pipe(({ ctx, next }) => {
+export const verified = signedIn.unstable_pipe(async ({ ctx, type, next }) => {
   if (ctx.deps.config.AUTH_VERIFICATION_MAIL_ENABLED && !ctx.who.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED')
+  if (type === 'mutation') await refuseBarred(ctx.deps, ctx.who.user.id)
   return next()
 })
 
 /**
  * Passes guests, and users whom `verified` passes; `ctx.who` is null for guests. Use it for what guests may propose.
  */
-export const verifiedOrGuest = middleware(async ({ ctx, next }) => {
+export const verifiedOrGuest = middleware(async ({ ctx, type, next }) => {
   const who = await ctx.session.get(uncached)
   if (who !== null && who.user.status === 'soft_deleted') throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
   if (who !== null && ctx.deps.config.AUTH_VERIFICATION_MAIL_ENABLED && !who.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED')
   if (who !== null && ctx.deps.config.AUTH_REQUIRE_TWO_FACTOR && !who.user.twoFactorEnabled) throw new AppError('TWO_FACTOR_REQUIRED')
+  if (who !== null && type === 'mutation') await refuseBarred(ctx.deps, who.user.id)
   return next({ ctx: { who } })
 })
+
+/** Refuses users whom moderators keep from contributing (MOD-142). @throws AppError CONTRIBUTING_IS_BLOCKED */
+async function refuseBarred({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<void> {
+  const until = await findBarredUntil(db, userId)
+  if (until !== null && until > now()) throw new AppError('CONTRIBUTING_IS_BLOCKED')
+}
 
 /**
  * The procedures that pages need and that users may call before they set up a required second factor (WEB-213): onboarding, settings and

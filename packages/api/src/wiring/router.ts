@@ -2,6 +2,7 @@ import { activityRouter } from '../accounts/activity/activity.router.ts'
 import { deviceRouter } from '../accounts/device/device.router.ts'
 import { emailRouter } from '../accounts/email/email.router.ts'
 import { linkedAccountRouter } from '../accounts/linked-account/linked-account.router.ts'
+import { factorResetRouter, operatorRouter } from '../accounts/operator/operator.router.ts'
 import { passkeyRouter } from '../accounts/passkey/passkey.router.ts'
 import { passwordRouter } from '../accounts/password/password.router.ts'
 import { sessionRouter } from '../accounts/session/session.router.ts'
@@ -14,6 +15,7 @@ import { mailboxRouter } from '../mail/mailbox/mailbox.router.ts'
 import { avatarRouter } from '../people/avatar/avatar.router.ts'
 import { followRouter } from '../people/follow/follow.router.ts'
 import { listRouter } from '../people/list/list.router.ts'
+import { decisionRouter } from '../people/moderation/decision.router.ts'
 import { moderationRouter } from '../people/moderation/moderation.router.ts'
 import { noticeRouter } from '../people/notice/notice.router.ts'
 import { notificationRouter } from '../people/notification/notification.router.ts'
@@ -53,8 +55,10 @@ export const appRouter = router({
   city: cityRouter,
   claim: claimRouter,
   compare: compareRouter,
+  decision: decisionRouter,
   device: deviceRouter,
   dish: dishRouter,
+  factorReset: factorResetRouter,
   follow: followRouter,
   item: mergeRouters(itemRouter, itemAddRouter),
   list: listRouter,
@@ -64,6 +68,7 @@ export const appRouter = router({
   notice: noticeRouter,
   notification: notificationRouter,
   onboarding: onboardingRouter,
+  operator: operatorRouter,
   passkey: passkeyRouter,
   password: passwordRouter,
   photo: photoRouter,

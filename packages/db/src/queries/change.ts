@@ -47,7 +47,7 @@ export async function findChange(db: DbOrTransaction, id: string): Promise<Chang
 export async function setChangeStatus(
   tx: DbOrTransaction,
   id: string,
-  { from, to, byId, at, note }: { from: ChangeStatus; to: ChangeStatus; byId: string | null; at: Date; note: string },
+  { from, to, byId, at, note }: { from: ChangeStatus; to: ChangeStatus; byId: string | null; at: Date | null; note: string },
 ): Promise<boolean> {
   const moved = await tx
     .update(change)

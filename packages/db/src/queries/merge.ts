@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { arrayParam } from '../many-rows.ts'
 import { moveMembers } from './place-member.ts'
 
 /** What a merge moved. */
@@ -98,4 +99,24 @@ async function moveReferences(tx: DbOrTransaction, column: 'restaurant_id' | 'it
     delete from report f using report t where f.${target} = ${from} and t.${target} = ${into}
       and t.reporter_id = f.reporter_id and t.status = 'open' and f.status = 'open'`)
   await tx.execute(sql`update report set ${target} = ${into} where ${target} = ${from}`)
+}
+
+/**
+ * Moves dishes to the end of a menu of another place, with their changes.
+ * @returns the place of each moved dish
+ */
+export async function moveItems(
+  tx: DbOrTransaction,
+  ids: readonly string[],
+  { restaurantId, menuId }: { restaurantId: string; menuId: string },
+): Promise<string[]> {
+  const wanted = arrayParam(ids, 'uuid')
+  const moved = await tx.execute<{ from: string }>(sql`
+    with former as (
+      select id, restaurant_id from item where id = any(${wanted}) and deleted_at is null and restaurant_id <> ${restaurantId} for update
+    )
+    update item set restaurant_id = ${restaurantId}, menu_id = ${menuId}, section_id = null, position = 999, updated_at = now()
+    from former where item.id = former.id returning replace(former.restaurant_id::text, '-', '') as "from"`)
+  await tx.execute(sql`update change set restaurant_id = ${restaurantId} where item_id = any(${wanted})`)
+  return moved.map(({ from }) => from)
 }

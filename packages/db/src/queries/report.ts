@@ -156,3 +156,8 @@ export async function listReports(
     .orderBy(report.createdAt, report.id)
     .limit(limit)
 }
+
+export async function findReport(db: DbOrTransaction, id: string) {
+  const [row] = await db.select().from(report).where(eq(report.id, id))
+  return row
+}

@@ -103,6 +103,11 @@ export const ar = {
   'operator-action.factors-reset.what': 'أزال فريق الدعم تطبيق المصادقة والرموز الاحتياطية ومفاتيح المرور من حسابك في {at}.',
   'operator-action.factors-reset.advice':
     'سجّل الدخول بكلمة مرورك وأعد إعداد المصادقة الثنائية. إذا لم تطلب ذلك، فتواصل مع الدعم ({contact}) الآن.',
+  'factor-reset-requested.title': 'ستُزال عوامل التحقق الثانية لديك',
+  'factor-reset-requested.what':
+    'طلب أحدهم من فريق الدعم إزالة تطبيق المصادقة ورموز النسخ الاحتياطي ومفاتيح المرور. سيحدث ذلك في {at} على أقرب تقدير.',
+  'factor-reset-requested.advice': 'إذا لم تطلب ذلك، فأوقفه الآن واختر كلمة مرور جديدة.',
+  'factor-reset-requested.action': 'إيقاف',
   'moderation-decision.title': 'اتُّخذ قرار من أحد المشرفين',
   'moderation-decision.what.declined': 'رُفض اقتراحك: {about}',
   'moderation-decision.what.hidden': 'أُخفي هذا المحتوى: {about}',

@@ -113,6 +113,11 @@ export const de = {
     'Unser Support hat am {at} deine Authenticator-App, deine Backup-Codes und deine Passkeys entfernt.',
   'operator-action.factors-reset.advice':
     'Melde dich mit deinem Passwort an und richte die Zwei-Faktor-Authentifizierung neu ein. Wenn du das nicht angefordert hast, wende dich sofort an den Support ({contact}).',
+  'factor-reset-requested.title': 'Deine zweiten Faktoren werden entfernt',
+  'factor-reset-requested.what':
+    'Jemand hat unseren Support gebeten, deine Authenticator-App, Backup-Codes und Passkeys zu entfernen. Das geschieht frühestens am {at}.',
+  'factor-reset-requested.advice': 'Wenn du nicht darum gebeten hast, verhindere es jetzt und wähle ein neues Passwort.',
+  'factor-reset-requested.action': 'Verhindern',
   'moderation-decision.title': 'Über einen Beitrag wurde entschieden',
   'moderation-decision.what.declined': 'Dein Vorschlag wurde abgelehnt: {about}',
   'moderation-decision.what.hidden': 'Das wurde ausgeblendet: {about}',

@@ -108,6 +108,11 @@ export const en = {
   'operator-action.factors-reset.what': 'Our support team removed your authenticator app, backup codes and passkeys on {at}.',
   'operator-action.factors-reset.advice':
     'Sign in with your password and set up two-factor authentication again. If you didn’t ask for this, contact support ({contact}) now.',
+  'factor-reset-requested.title': 'Your second factors will be removed',
+  'factor-reset-requested.what':
+    'Someone asked our support team to remove your authenticator app, backup codes and passkeys. That happens on {at} at the earliest.',
+  'factor-reset-requested.advice': 'If you didn’t ask for this, stop it now and choose a new password.',
+  'factor-reset-requested.action': 'Stop it',
   'moderation-decision.title': 'A moderator made a decision',
   'moderation-decision.what.declined': 'Your suggestion was declined: {about}',
   'moderation-decision.what.hidden': 'A moderator hid this: {about}',

@@ -112,6 +112,11 @@ export const es = {
     'Nuestro equipo de soporte eliminó tu aplicación de autenticación, tus códigos de respaldo y tus llaves de acceso el {at}.',
   'operator-action.factors-reset.advice':
     'Inicia sesión con tu contraseña y vuelve a configurar la autenticación en dos pasos. Si no lo pediste, contacta con soporte ({contact}) ahora.',
+  'factor-reset-requested.title': 'Se quitarán tus segundos factores',
+  'factor-reset-requested.what':
+    'Alguien ha pedido a nuestro equipo de soporte que quite tu app de autenticación, tus códigos de respaldo y tus llaves de acceso. Ocurrirá como muy pronto el {at}.',
+  'factor-reset-requested.advice': 'Si no lo has pedido tú, deténlo ahora y elige una contraseña nueva.',
+  'factor-reset-requested.action': 'Detenerlo',
   'moderation-decision.title': 'Se ha tomado una decisión',
   'moderation-decision.what.declined': 'Tu propuesta se ha rechazado: {about}',
   'moderation-decision.what.hidden': 'Esto se ha ocultado: {about}',

@@ -114,6 +114,11 @@ export const fr = {
     'Notre assistance a supprimé votre application d’authentification, vos codes de secours et vos clés d’accès le {at}.',
   'operator-action.factors-reset.advice':
     'Connectez-vous avec votre mot de passe et reconfigurez l’authentification à deux facteurs. Si vous n’avez rien demandé, contactez l’assistance ({contact}) immédiatement.',
+  'factor-reset-requested.title': 'Vos seconds facteurs vont être supprimés',
+  'factor-reset-requested.what':
+    'Quelqu’un a demandé à notre assistance de supprimer votre application d’authentification, vos codes de secours et vos clés d’accès. Cela aura lieu au plus tôt le {at}.',
+  'factor-reset-requested.advice': 'Si vous n’avez rien demandé, arrêtez cela maintenant et choisissez un nouveau mot de passe.',
+  'factor-reset-requested.action': 'Arrêter',
   'moderation-decision.title': 'Une décision a été prise',
   'moderation-decision.what.declined': 'Votre proposition a été refusée : {about}',
   'moderation-decision.what.hidden': 'Ceci a été masqué : {about}',

@@ -113,6 +113,11 @@ export const it = {
     'Il nostro team di assistenza ha rimosso la tua app di autenticazione, i codici di backup e le passkey il {at}.',
   'operator-action.factors-reset.advice':
     'Accedi con la password e configura di nuovo l’autenticazione a due fattori. Se non l’hai chiesto tu, contatta subito l’assistenza ({contact}).',
+  'factor-reset-requested.title': 'I tuoi secondi fattori saranno rimossi',
+  'factor-reset-requested.what':
+    'Qualcuno ha chiesto alla nostra assistenza di rimuovere la tua app di autenticazione, i codici di backup e le passkey. Succederà non prima del {at}.',
+  'factor-reset-requested.advice': 'Se non l’hai chiesto tu, fermalo ora e scegli una nuova password.',
+  'factor-reset-requested.action': 'Ferma',
   'moderation-decision.title': 'È stata presa una decisione',
   'moderation-decision.what.declined': 'La tua proposta è stata rifiutata: {about}',
   'moderation-decision.what.hidden': 'Questo è stato nascosto: {about}',

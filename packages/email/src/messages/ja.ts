@@ -111,6 +111,11 @@ export const ja = {
   'operator-action.factors-reset.what': '{at}にサポートが認証アプリ、バックアップコード、パスキーを削除しました。',
   'operator-action.factors-reset.advice':
     'パスワードでログインし、二段階認証を再度設定してください。依頼していない場合は、すぐにサポート（{contact}）にお問い合わせください。',
+  'factor-reset-requested.title': '2 つ目の認証要素が削除されます',
+  'factor-reset-requested.what':
+    '認証アプリ、バックアップコード、パスキーを削除するよう、サポートに依頼がありました。早ければ {at} に削除されます。',
+  'factor-reset-requested.advice': '心当たりがない場合は、今すぐ中止し、新しいパスワードを設定してください。',
+  'factor-reset-requested.action': '中止する',
   'moderation-decision.title': 'モデレーターが判断しました',
   'moderation-decision.what.declined': 'あなたの提案は却下されました: {about}',
   'moderation-decision.what.hidden': '非表示になりました: {about}',

@@ -111,6 +111,11 @@ export const nl = {
   'operator-action.factors-reset.what': 'Ons supportteam heeft op {at} je authenticator-app, back-upcodes en passkeys verwijderd.',
   'operator-action.factors-reset.advice':
     'Log in met je wachtwoord en stel tweestapsverificatie opnieuw in. Heb je hier niet om gevraagd, neem dan meteen contact op met support ({contact}).',
+  'factor-reset-requested.title': 'Je tweede factoren worden verwijderd',
+  'factor-reset-requested.what':
+    'Iemand heeft onze support gevraagd je authenticator-app, back-upcodes en passkeys te verwijderen. Dat gebeurt op zijn vroegst op {at}.',
+  'factor-reset-requested.advice': 'Heb je dit niet gevraagd? Stop het nu en kies een nieuw wachtwoord.',
+  'factor-reset-requested.action': 'Stoppen',
   'moderation-decision.title': 'Er is een besluit genomen',
   'moderation-decision.what.declined': 'Je voorstel is afgewezen: {about}',
   'moderation-decision.what.hidden': 'Dit is verborgen: {about}',

@@ -108,6 +108,11 @@ export const ptBR = {
     'Nossa equipe de suporte removeu seu app autenticador, seus códigos de backup e suas chaves de acesso em {at}.',
   'operator-action.factors-reset.advice':
     'Entre com sua senha e configure a autenticação de dois fatores de novo. Se você não pediu isso, fale com o suporte ({contact}) agora.',
+  'factor-reset-requested.title': 'Seus segundos fatores serão removidos',
+  'factor-reset-requested.what':
+    'Alguém pediu à nossa equipe de suporte para remover seu app autenticador, códigos de backup e chaves de acesso. Isso acontece no mínimo em {at}.',
+  'factor-reset-requested.advice': 'Se você não pediu isso, interrompa agora e escolha uma nova senha.',
+  'factor-reset-requested.action': 'Interromper',
   'moderation-decision.title': 'Uma decisão foi tomada',
   'moderation-decision.what.declined': 'Sua sugestão foi recusada: {about}',
   'moderation-decision.what.hidden': 'Isto foi ocultado: {about}',

@@ -3,15 +3,14 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { listAccounts } from '@morsel/db/queries/account'
 import { listLatestAuditEvents } from '@morsel/db/queries/audit'
 import { deletePasskeys, listPasskeys } from '@morsel/db/queries/passkey'
-import { deleteUserSessions, listSessions } from '@morsel/db/queries/session'
-import { deleteTrustedDevices } from '@morsel/db/queries/trusted-device'
+import { listSessions } from '@morsel/db/queries/session'
 import { deleteTwoFactors, findTwoFactor } from '@morsel/db/queries/two-factor'
-import { deleteChallenges } from '@morsel/db/queries/two-factor-challenge'
 import { findLockedAt, setLockedAt, setTwoFactorEnabled } from '@morsel/db/queries/user'
-import { deleteAllVerifications } from '@morsel/db/queries/verification'
 import { type AuditKind, audit } from '../../kernel/audit/audit-log.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { endSignIns } from './end-sign-ins.rules.ts'
 import { AccountActionError, findAccount } from './find-account.rules.ts'
 
 /**
@@ -24,9 +23,9 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 const shownEvents = 30
 
 /** Returns what an operator needs to know about an account. The lookup itself is recorded as well. @throws AccountActionError */
-export async function showAccount({ db, now }: Pick<Needs, 'db' | 'now'>, name: string) {
+export async function showAccount({ db, now }: Pick<Needs, 'db' | 'now'>, name: string, by?: Operator) {
   const user = await findAccount(db, name)
-  await audit(db, { now }, { kind: 'account-shown', userId: user.id })
+  await audit(db, { now }, { kind: 'account-shown', userId: user.id, ...signed('', by) })
   const [lockedAt, methods, passkeys, app, sessions, events] = await Promise.all([
     findLockedAt(db, user.id),
     listAccounts(db, user.id),
@@ -47,8 +46,8 @@ export async function showAccount({ db, now }: Pick<Needs, 'db' | 'now'>, name: 
 }
 
 /** Locks an account: signs out all its devices and refuses every sign-in until the account is unlocked. @throws AccountActionError */
-export async function lockAccount(deps: Needs, name: string, reason: string): Promise<void> {
-  await act(deps, name, 'locked', async (tx, userId) => {
+export async function lockAccount(deps: Needs, name: string, reason: string, by?: Operator): Promise<void> {
+  await act(deps, { name, action: 'locked', by }, async (tx, userId) => {
     if (!(await setLockedAt(tx, userId, deps.now()))) throw new AccountActionError('already_so', `${name} is already locked.`)
     await endSignIns(tx, userId)
     return reason
@@ -56,20 +55,20 @@ export async function lockAccount(deps: Needs, name: string, reason: string): Pr
 }
 
 /** Unlocks an account. Sessions that ended aren't restored. @throws AccountActionError */
-export async function unlockAccount(deps: Needs, name: string): Promise<void> {
-  await act(deps, name, 'unlocked', async (tx, userId) => {
+export async function unlockAccount(deps: Needs, name: string, reason = '', by?: Operator): Promise<void> {
+  await act(deps, { name, action: 'unlocked', by }, async (tx, userId) => {
     if (!(await setLockedAt(tx, userId, null))) throw new AccountActionError('already_so', `${name} isn't locked.`)
     await endSignIns(tx, userId)
-    return ''
+    return reason
   })
 }
 
 /** Signs out all devices of an account, including trusted ones. @returns how many sessions ended @throws AccountActionError */
-export async function signOutAccount(deps: Needs, name: string): Promise<number> {
+export async function signOutAccount(deps: Needs, name: string, reason = '', by?: Operator): Promise<number> {
   let count = 0
-  await act(deps, name, 'signed-out', async (tx, userId) => {
+  await act(deps, { name, action: 'signed-out', by }, async (tx, userId) => {
     count = await endSignIns(tx, userId)
-    return `${count} sessions`
+    return [`${count} sessions`, reason].filter((text) => text !== '').join(', ')
   })
   return count
 }
@@ -80,8 +79,13 @@ export async function signOutAccount(deps: Needs, name: string): Promise<number>
  * @throws AccountActionError when the user has none
  */
 export async function resetFactors(deps: Needs, name: string): Promise<{ hadAuthenticator: boolean; passkeys: number }> {
+  return deps.db.transaction((tx) => resetFactorsIn(tx, deps, name))
+}
+
+/** Removes the second factors of a user, as part of a transaction. @throws AccountActionError when the user has none */
+export async function resetFactorsIn(tx: DbOrTransaction, deps: Pick<Needs, 'config' | 'now'>, name: string, by?: Operator) {
   const removed = { hadAuthenticator: false, passkeys: 0 }
-  await act(deps, name, 'factors-reset', async (tx, userId) => {
+  await actIn(tx, deps, { name, action: 'factors-reset', by }, async (userId) => {
     removed.hadAuthenticator = (await findTwoFactor(tx, userId)) !== undefined
     removed.passkeys = (await listPasskeys(tx, userId)).length
     if (!removed.hadAuthenticator && removed.passkeys === 0) throw new AccountActionError('already_so', `${name} has no second factors.`)
@@ -101,30 +105,40 @@ const kindOf = {
   'factors-reset': 'factors-reset',
 } as const satisfies Record<OperatorAction, AuditKind>
 
-async function act(
-  deps: Needs,
-  name: string,
-  action: OperatorAction,
-  change: (tx: DbOrTransaction, userId: string) => Promise<string>,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const user = await findAccount(tx, name)
-    const detail = await change(tx, user.id)
-    await audit(tx, deps, { kind: kindOf[action], userId: user.id, detail })
-    await queueMail(tx, deps, {
-      to: user.email,
-      mail: 'operator-action',
-      // The email may belong to someone else, who mustn't receive text from the person who signed up with it.
-      props: { name: user.emailVerified ? user.name : '', at: deps.now().toISOString(), action, contact: deps.config.CONTACT_EMAIL },
-    })
-  })
+/** An operator on the web; absent for the command line. */
+interface Operator {
+  id: string
+  client?: Client
 }
 
-/** Ends sessions, pending sign-ins, emailed links and device trust. @returns the number of sessions */
-async function endSignIns(tx: DbOrTransaction, userId: string): Promise<number> {
-  const sessions = await deleteUserSessions(tx, userId)
-  await deleteChallenges(tx, userId)
-  await deleteAllVerifications(tx, userId)
-  await deleteTrustedDevices(tx, userId)
-  return sessions
+/** What the audit log says about who acted. */
+const signed = (detail: string, by: Operator | undefined) =>
+  by === undefined ? { detail } : { detail: `${detail} by ${by.id}`.trim(), ...(by.client && { client: by.client }) }
+
+/** What an operator does to an account. */
+interface Action {
+  name: string
+  action: OperatorAction
+  by: Operator | undefined
+}
+
+async function act(deps: Needs, action: Action, change: (tx: DbOrTransaction, userId: string) => Promise<string>): Promise<void> {
+  await deps.db.transaction((tx) => actIn(tx, deps, action, (userId) => change(tx, userId)))
+}
+
+async function actIn(
+  tx: DbOrTransaction,
+  deps: Pick<Needs, 'config' | 'now'>,
+  { name, action, by }: Action,
+  change: (userId: string) => Promise<string>,
+): Promise<void> {
+  const user = await findAccount(tx, name)
+  const detail = await change(user.id)
+  await audit(tx, deps, { kind: kindOf[action], userId: user.id, ...signed(detail, by) })
+  await queueMail(tx, deps, {
+    to: user.email,
+    mail: 'operator-action',
+    // The email may belong to someone else, who mustn't receive text from the person who signed up with it.
+    props: { name: user.emailVerified ? user.name : '', at: deps.now().toISOString(), action, contact: deps.config.CONTACT_EMAIL },
+  })
 }

@@ -21,6 +21,8 @@ export const auditKinds = {
   'account-unlocked': '',
   'signed-out-by-operator': 'how many sessions ended',
   'factors-reset': 'what was removed',
+  'factor-reset-requested': 'the reason, and the operator who requested it',
+  'factor-reset-stopped': 'how it was stopped',
   'role-changed': 'the former and the new role, and the operator who gave it',
 } as const satisfies Record<string, string>
 

@@ -34,6 +34,7 @@ const limited = {
   'review-replied': 'never',
   'review-helped': 'never',
   'search-hits': 'never',
+  'factor-reset-requested': 'never',
   'moderation-decision': 'never',
   'product-news': 'never',
 } as const satisfies Record<MailName, 'always' | 'unproven' | 'never'>

@@ -1,14 +1,39 @@
-import { ModerationDecideInput, ModerationQueueInput, ModerationQueueOutput, ModerationRoleOutput } from '@morsel/contract/moderation'
+import { ChangeHistoryOutput } from '@morsel/contract/change'
+import {
+  ModerationDecideInput,
+  ModerationDoublesOutput,
+  ModerationLiftInput,
+  ModerationMeasureInput,
+  ModerationMergeInput,
+  ModerationMergeOutput,
+  ModerationMoveInput,
+  ModerationMoveOutput,
+  ModerationPersonChangesInput,
+  ModerationPersonInput,
+  ModerationPersonOutput,
+  ModerationQueueInput,
+  ModerationQueueOutput,
+  ModerationRevertAllInput,
+  ModerationRevertAllOutput,
+  ModerationRoleOutput,
+} from '@morsel/contract/moderation'
 import { StatusOutput } from '@morsel/contract/session'
 import { clientOf } from '../../kernel/session/client.ts'
 import { moderator, signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
+import { listOfPerson } from '../../places/change/history.flow.ts'
+import { getPerson, liftMeasure, takeMeasure } from './person.flow.ts'
+import { listLikelyDoubles, mergeAsModerator, moveAsModerator } from './places.flow.ts'
 import { decideEntry, listQueue } from './queues.flow.ts'
+import { revertAll } from './revert-all.flow.ts'
 import { getRole } from './role.flow.ts'
 
 const cursor = '`nextCursor` of an answer to the same query.'
 /** The errors that any call for moderators may return. */
 const powers = ['ROLE_REQUIRED', 'TWO_FACTOR_REQUIRED', 'SESSION_IS_NOT_FRESH'] as const
+
+const measures = ['NOT_FOUND', 'CANT_DO_THAT_TO_ACCOUNT'] as const
+const done = { status: true as const }
 
 /** What moderators do: see what is waiting, and decide (MOD-110). */
 export const moderationRouter = router({
@@ -61,4 +86,126 @@ export const moderationRouter = router({
       await decideEntry(ctx.deps, ctx.who, input, clientOf(ctx.request))
       return { status: true as const }
     }),
+  person: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/moderation/people/{person}', isPrivate: true }],
+      docs: {
+        summary: 'Get a person',
+        description: 'For moderators.',
+        parameters: { person: 'The id or username.' },
+        errors: [...powers, 'NOT_FOUND'],
+      },
+    })
+    .input(ModerationPersonInput)
+    .use(moderator)
+    .output(ModerationPersonOutput)
+    .query(({ ctx, input }) => getPerson(ctx.deps, ctx.who, input.person)),
+
+  personChanges: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/moderation/people/{person}/changes', isPrivate: true }],
+      docs: {
+        summary: 'List the changes of a person',
+        description: 'For moderators.',
+        parameters: { cursor },
+        errors: [...powers, 'INVALID_CURSOR'],
+      },
+    })
+    .input(ModerationPersonChangesInput)
+    .use(moderator)
+    .output(ChangeHistoryOutput)
+    .query(({ ctx, input }) => listOfPerson(ctx.deps, ctx.who, input)),
+
+  revertAll: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/revert', isPrivate: true }],
+      docs: {
+        summary: 'Undo the changes of a person',
+        description: 'For moderators. Undoes some changes at a time, the latest first: call it again with `nextCursor` for the rest.',
+        errors: [...powers, ...measures, 'INVALID_CURSOR'],
+      },
+      timeout: 'long',
+    })
+    .input(ModerationRevertAllInput)
+    .use(moderator)
+    .output(ModerationRevertAllOutput)
+    .mutation(({ ctx, input }) => revertAll(ctx.deps, ctx.who, input, clientOf(ctx.request))),
+
+  suspend: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/suspend', isPrivate: true }],
+      docs: { summary: 'Suspend a person', description: 'For moderators. Ends their sessions.', errors: [...powers, ...measures] },
+    })
+    .input(ModerationMeasureInput)
+    .use(moderator)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await takeMeasure(ctx.deps, ctx.who, { ...input, measure: 'suspended' }, clientOf(ctx.request))
+      return done
+    }),
+
+  bar: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/bar', isPrivate: true }],
+      docs: { summary: 'Keep a person from contributing', description: 'For moderators.', errors: [...powers, ...measures] },
+    })
+    .input(ModerationMeasureInput)
+    .use(moderator)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await takeMeasure(ctx.deps, ctx.who, { ...input, measure: 'barred' }, clientOf(ctx.request))
+      return done
+    }),
+
+  lift: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/lift', isPrivate: true }],
+      docs: { summary: 'End a measure', description: 'For moderators.', errors: [...powers, ...measures] },
+    })
+    .input(ModerationLiftInput)
+    .use(moderator)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await liftMeasure(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      return done
+    }),
+
+  doubles: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/moderation/doubles', isPrivate: true }],
+      docs: { summary: 'List places that are probably the same', description: 'For moderators.', errors: [...powers] },
+    })
+    .use(moderator)
+    .output(ModerationDoublesOutput)
+    .query(({ ctx }) => listLikelyDoubles(ctx.deps)),
+
+  merge: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/moderation/merge', isPrivate: true }],
+      docs: {
+        summary: 'Merge two places',
+        description: 'For moderators. `from` becomes part of `into`, and its URL redirects there.',
+        errors: [...powers, 'NOT_FOUND', 'CANT_BE_MERGED'],
+      },
+      timeout: 'long',
+    })
+    .input(ModerationMergeInput)
+    .use(moderator)
+    .output(ModerationMergeOutput)
+    .mutation(({ ctx, input }) => mergeAsModerator(ctx.deps, ctx.who, input, clientOf(ctx.request))),
+
+  moveDishes: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/moderation/move-dishes', isPrivate: true }],
+      docs: {
+        summary: 'Move dishes to another place',
+        description: 'For moderators. Undoes a merge of places that were not the same.',
+        errors: [...powers, 'NOT_FOUND', 'CANT_BE_MERGED'],
+      },
+      timeout: 'long',
+    })
+    .input(ModerationMoveInput)
+    .use(moderator)
+    .output(ModerationMoveOutput)
+    .mutation(({ ctx, input }) => moveAsModerator(ctx.deps, ctx.who, input, clientOf(ctx.request))),
 })

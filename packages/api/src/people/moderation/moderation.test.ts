@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newContributor } from '../../../test/contributors.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { newModerator } from '../../../test/moderators.ts'
-import { anotherBrowser, newPerson, type TestPerson, trustedPerson } from '../../../test/people.ts'
+import { anotherBrowser, isSignedIn, newPerson, type TestPerson, trustedPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { giveRole } from '../../accounts/operator/role.flow.ts'
 import { itemIdOf } from '../../places/item/item-id.rules.ts'
@@ -181,5 +181,129 @@ describe('the queue', () => {
         { id: ann.id, measure: 'upheld' },
       ]),
     )
+  })
+})
+
+describe('appeals', () => {
+  it('are made once and decided by another moderator, who can overturn the decision (MOD-114, MOD-131, MOD-132)', async () => {
+    const { id, minor } = await proposal()
+    await decide(mia, { id, accept: false, reason: 'wrong' })
+    const [told] = (await ann.browser.do((call) => call.decision.list({}))).decisions
+    expect(told).toMatchObject({ kind: 'change', measure: 'declined', reason: 'wrong', isAutomated: false, appeal: null })
+    const appeal = (person: TestPerson) => person.browser.do((call) => call.decision.appeal({ id: told?.id ?? '', text: 'I was there.' }))
+    await expect(appeal(await newPerson(world))).rejects.toMatchObject(refused('NOT_FOUND'))
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => appeal(ann)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(appeal(ann)).rejects.toMatchObject(refused('ALREADY_APPEALED'))
+    const answer = { kind: 'appeal', id: told?.id, accept: true, note: 'Right.' }
+    await expect(decide(mia, answer)).rejects.toMatchObject(refused('ANOTHER_MODERATOR_NEEDED'))
+    const zoe = await newModerator(world)
+    expect((await queueOf(zoe, { kind: 'appeal' })).entries).toMatchObject([{ note: 'I was there.', author: { id: ann.id } }])
+    await decide(zoe, answer)
+    expect((await world.request().call.item.get({ itemId: item })).price).toMatchObject({ minor })
+    const after = await ann.browser.do((call) => call.decision.get({ id: told?.id ?? '' }))
+    expect(after.appeal).toMatchObject({ outcome: 'overturned', note: 'Right.' })
+    await expect(decide(zoe, answer)).rejects.toMatchObject(refused('ALREADY_DECIDED'))
+  })
+})
+
+describe('measures', () => {
+  const why = { reason: 'vandalism', note: '' } as const
+
+  it('suspend a person, whose sessions end and who gets no other, until the end (MOD-140)', async () => {
+    await mia.browser.do((call) => call.moderation.suspend({ person: ann.id, days: 7, ...why }))
+    expect(await isSignedIn(ann.browser)).toBe(false)
+    await expect(anotherBrowser(world, ann)).rejects.toMatchObject({ cause: { code: 'BANNED_USER', status: 403 } })
+    const wrong = world.browser().do((call) => call.signIn.email({ email: ann.email, password: 'wrong-lantern-1' }))
+    await expect(wrong).rejects.toMatchObject(refused('INVALID_EMAIL_OR_PASSWORD'))
+    const [mail] = await mailsTo(world, ann.email, 'moderation-decision')
+    expect(mail?.text).toContain('suspended until')
+    world.clock.advance(8 * 86_400)
+    expect(await isSignedIn(await anotherBrowser(world, ann))).toBe(true)
+  })
+
+  it('leave no session that a sign-in created while the person was being suspended (MOD-140)', async () => {
+    const signIns = Array.from({ length: 20 }, () => anotherBrowser(world, ann).catch(() => undefined))
+    await Promise.all([mia.browser.do((call) => call.moderation.suspend({ person: ann.id, days: null, ...why })), ...signIns])
+    expect(await isSignedIn(ann.browser)).toBe(false)
+    for (const browser of await Promise.all(signIns)) expect(browser === undefined || !(await isSignedIn(browser))).toBe(true)
+    await mia.browser.do((call) => call.moderation.lift({ person: ann.id, measure: 'suspended', ...why }))
+    expect(await isSignedIn(await anotherBrowser(world, ann))).toBe(true)
+  })
+
+  it('keep a person from contributing, but not from signing in (MOD-142)', async () => {
+    await mia.browser.do((call) => call.moderation.bar({ person: ann.id, days: null, ...why }))
+    await expect(proposal()).rejects.toMatchObject(refused('CONTRIBUTING_IS_BLOCKED'))
+    expect(await isSignedIn(ann.browser)).toBe(true)
+    expect(await mia.browser.do((call) => call.moderation.person({ person: ann.id }))).toMatchObject({
+      suspendedUntil: null,
+      barredUntil: new Date('9999-12-31T00:00:00.000Z'),
+      decisions: [{ measure: 'barred', until: null }],
+    })
+    await mia.browser.do((call) => call.moderation.lift({ person: ann.id, measure: 'barred', ...why }))
+    expect((await proposal()).id).not.toBe('')
+  })
+
+  it('are possible only for people below the moderator (MOD-143)', async () => {
+    const suspend = (by: TestPerson, person: string) => by.browser.do((call) => call.moderation.suspend({ person, days: 1, ...why }))
+    const other = await newModerator(world)
+    await expect(suspend(mia, mia.id)).rejects.toMatchObject(refused('CANT_DO_THAT_TO_ACCOUNT'))
+    await expect(suspend(mia, other.id)).rejects.toMatchObject(refused('CANT_DO_THAT_TO_ACCOUNT'))
+    await expect(suspend(mia, '0'.repeat(32))).rejects.toMatchObject(refused('NOT_FOUND'))
+    const oscar = await newModerator(world, 'operator')
+    await expect(suspend(mia, oscar.id)).rejects.toMatchObject(refused('CANT_DO_THAT_TO_ACCOUNT'))
+    await suspend(oscar, other.id)
+    await expect(suspend(oscar, (await newModerator(world, 'operator')).id)).rejects.toMatchObject(refused('CANT_DO_THAT_TO_ACCOUNT'))
+  })
+
+  it('undo a vandal’s edits with one call, except those that someone built on (MOD-144)', async () => {
+    const vandal = await newContributor(world, { accepted: 3 })
+    const before = (await world.request().call.change.facts({ kind: 'item', id: item })).item
+    if (before?.price == null) throw new Error('no price')
+    let from = before.price
+    for (let index = 1; index <= 20; index++) {
+      const to = { ...before.price, minor: before.price.minor + index }
+      await vandal.browser.do((call) => call.change.suggest({ kind: 'item', id: item, fields: { price: { from, to } } }))
+      from = to
+      world.clock.advance(1)
+    }
+    const restaurant = demoId('restaurant', 'tasca-do-arrais')
+    const built = await vandal.browser.do((call) => call.item.add({ restaurant, name: 'Rubbish' }))
+    world.clock.advance(1)
+    await ann.browser.do((call) =>
+      call.change.suggest({ kind: 'item', id: built.id, fields: { name: { from: 'Rubbish', to: 'Real dish' } } }),
+    )
+    world.clock.advance(1)
+    let cursor: string | undefined
+    const totals = { reverted: 0, conflicts: 0 }
+    do {
+      const part = await mia.browser.do((call) => call.moderation.revertAll({ person: vandal.id, cursor, ...why }))
+      totals.reverted += part.reverted
+      totals.conflicts += part.conflicts.length
+      cursor = part.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(totals.reverted).toBeGreaterThanOrEqual(20)
+    expect((await world.request().call.item.get({ itemId: item })).price).toMatchObject({ minor: before.price.minor })
+    expect(await vandal.browser.do((call) => call.decision.list({}))).toMatchObject({ decisions: [{ measure: 'reverted' }] })
+  })
+})
+
+describe('places', () => {
+  it('are merged by a moderator, and dishes moved to another place (MOD-145, PLACE-602)', async () => {
+    const [one, other] =
+      await world.sql`select r.public_no, r.slug, c.slug as city, (select i.id from item i where i.restaurant_id = r.id limit 1) as item
+      from restaurant r join city c on c.id = r.city_id where c.slug = 'kazehama' and r.status = 'published' order by r.id limit 2`
+    const path = (row: typeof one) => `/restaurant/${row?.city}/${row?.slug}-${row?.public_no}`
+    const dish = itemIdOf(String(one?.item).replaceAll('-', ''))
+    const moved = await mia.browser.do((call) => call.moderation.moveDishes({ into: path(other), items: [dish] }))
+    expect(moved).toEqual({ path: path(other), moved: 1 })
+    expect((await world.request().call.item.get({ itemId: dish })).restaurant.path).toBe(path(other))
+    await expect(mia.browser.do((call) => call.moderation.merge({ from: path(one), into: path(one) }))).rejects.toMatchObject(
+      refused('CANT_BE_MERGED'),
+    )
+    const merged = await mia.browser.do((call) => call.moderation.merge({ from: path(one), into: path(other) }))
+    expect(merged.path).toBe(path(other))
+    const [event] = await world.sql`select detail from audit_event where kind = 'moderation' and detail like 'merge %' order by id desc`
+    expect(event?.detail).toContain(`by ${mia.id}`)
   })
 })

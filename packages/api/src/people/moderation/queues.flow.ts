@@ -11,6 +11,7 @@ import { keysOf } from '../../kernel/config/keys.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
+import { appealQueue } from './appeal-queue.flow.ts'
 import { changeQueue } from './change-queue.flow.ts'
 import { claimQueue } from './claim-queue.flow.ts'
 import type { Queue } from './queues.rules.ts'
@@ -24,6 +25,7 @@ export const QUEUES: Partial<Record<QueueKind, Queue>> = {
   change: changeQueue,
   review: reviewQueue,
   claim: claimQueue,
+  appeal: appealQueue,
 }
 
 /** Lists what is waiting for a decision, oldest first (MOD-110). @throws AppError INVALID_CURSOR */

@@ -47,6 +47,15 @@ export async function listMine(deps: Needs, who: SessionAndUser, input: ChangeLi
   return { ...(await page(deps, who, { of: { person: who.user.id }, ...input })), trust }
 }
 
+/** Lists the changes of any person for moderators, the latest first. @throws AppError INVALID_CURSOR */
+export async function listOfPerson(
+  deps: Needs,
+  who: SessionAndUser,
+  { person, ...input }: ChangeListInput & { person: string },
+): Promise<ChangeHistoryOutput> {
+  return page(deps, who, { of: { person }, ...input })
+}
+
 /** Lists all changes that wait, oldest first. @throws AppError INVALID_CURSOR */
 export async function listWaiting(deps: Needs, who: SessionAndUser, input: ChangeListInput): Promise<ChangeHistoryOutput> {
   return page(deps, who, { of: { waiting: true }, ...input })

@@ -1,3 +1,4 @@
+import type { DbOrTransaction } from '@morsel/db/client'
 import { lockImports } from '@morsel/db/queries/import-lock'
 import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -22,14 +23,20 @@ export interface MergeReport {
  */
 export async function mergeInto({ db, now }: Pick<Deps, 'db' | 'now'>, from: string, into: string): Promise<MergeReport> {
   return db.transaction(async (tx) => {
-    // Only one merge runs at a time, and none runs during an import, so that each sees the result of the one before.
-    await lockImports(tx)
-    const [gone, kept] = [await findNamedPlace(tx, from), await findNamedPlace(tx, into)]
-    if (gone.id === kept.id) throw new ModerationError('same_place', `${from} and ${into} are the same place.`)
-    const { moved, joined, dishes } = await mergeAndShow(tx, gone.id, kept.id)
-    if (dishes > DISHES_MAX)
-      throw new ModerationError('too_many_dishes', `Together they have ${dishes} dishes. A place can have at most ${DISHES_MAX}.`)
+    const report = await mergeIn(tx, from, into)
     await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `merge ${from} into ${into}` })
-    return { path: restaurantPath({ ...kept, citySlug: kept.city.slug }), moved, joined }
+    return report
   })
+}
+
+/** Merges a place into another one, as part of a transaction. @throws ModerationError, PlaceNameError */
+export async function mergeIn(tx: DbOrTransaction, from: string, into: string): Promise<MergeReport> {
+  // Only one merge runs at a time, and none runs during an import, so that each sees the result of the one before.
+  await lockImports(tx)
+  const [gone, kept] = [await findNamedPlace(tx, from), await findNamedPlace(tx, into)]
+  if (gone.id === kept.id) throw new ModerationError('same_place', `${from} and ${into} are the same place.`)
+  const { moved, joined, dishes } = await mergeAndShow(tx, gone.id, kept.id)
+  if (dishes > DISHES_MAX)
+    throw new ModerationError('too_many_dishes', `Together they have ${dishes} dishes. A place can have at most ${DISHES_MAX}.`)
+  return { path: restaurantPath({ ...kept, citySlug: kept.city.slug }), moved, joined }
 }

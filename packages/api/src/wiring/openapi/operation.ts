@@ -2,7 +2,7 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import type * as z from 'zod'
 import { targetErrors } from '../../kernel/origin.ts'
 import { bodyTable, type DocumentedError, type RestRoute } from '../../kernel/rest.ts'
-import { fresh, signedIn, unfrozen } from '../../kernel/signed-in.ts'
+import { fresh, signedIn, unfrozen, verified, verifiedOrGuest } from '../../kernel/signed-in.ts'
 import type { Meta } from '../../kernel/trpc.ts'
 
 /** The facts about a procedure that its documentation needs. */
@@ -13,6 +13,8 @@ export interface DocumentedProcedure {
   output: z.core.$ZodType | undefined
   /** Whether it's only for signed-in users. */
   isSignedIn: boolean
+  /** Whether it's refused to users who are kept from contributing. */
+  isContribution: boolean
   /** Whether it requires a fresh session. */
   isFresh: boolean
   /** Whether it's refused while sign-in settings are locked. */
@@ -33,6 +35,7 @@ export function documentedProcedure(appRouter: AnyTRPCRouter, path: string): Doc
     input: _def.inputs[0],
     output: _def.output,
     isSignedIn: uses(signedIn),
+    isContribution: _def.type !== 'query' && (uses(verified) || uses(verifiedOrGuest)),
     isFresh: uses(fresh),
     isFreezable: uses(unfrozen),
   }
@@ -48,7 +51,7 @@ interface Definition {
 
 /** Returns all errors of a call at this path, except those that every call can have (429, 500, 503). */
 export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames: readonly string[]): DocumentedError[] {
-  const { meta, type, input, isSignedIn, isFresh, isFreezable } = procedure
+  const { meta, type, input, isSignedIn, isContribution, isFresh, isFreezable } = procedure
   const isPost = route.method === 'POST'
   // A callbackURL in the query is always checked.
   const named = isPost ? [...inputNames, 'callbackURL'] : inputNames
@@ -62,6 +65,7 @@ export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, input
     ...targets,
     ...(isSignedIn ? (['UNAUTHORIZED', 'TWO_FACTOR_REQUIRED'] as const) : []),
     ...(isSignedIn && type === 'mutation' && !meta.allowDeletedAccount ? (['ACCOUNT_IS_SCHEDULED_FOR_DELETION'] as const) : []),
+    ...(isContribution ? (['CONTRIBUTING_IS_BLOCKED'] as const) : []),
     ...(isFresh ? (['SESSION_IS_NOT_FRESH'] as const) : []),
     ...(isFreezable ? (['CREDENTIALS_ARE_FROZEN'] as const) : []),
     ...(meta.docs?.errors ?? []),

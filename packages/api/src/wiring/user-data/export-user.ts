@@ -15,6 +15,7 @@ import { listOwnSessions } from '../../accounts/session/own-sessions.flow.ts'
 import { getTwoFactorSummary } from '../../accounts/two-factor/two-factor.flow.ts'
 import { exportFollows } from '../../people/follow/follow.flow.ts'
 import { exportLists } from '../../people/list/list-page.flow.ts'
+import { exportDecisions } from '../../people/moderation/decision.flow.ts'
 import { exportNotices } from '../../people/notice/notice.flow.ts'
 import { getTopics } from '../../people/notification/notification.flow.ts'
 import { getVisibility } from '../../people/profile/profile.flow.ts'
@@ -62,6 +63,7 @@ export async function exportUser(
     photos: await exportPhotos(deps, who),
     helpfulPhotoVotes: await exportPhotoVotes(deps, who),
     ...(await exportTeam(deps, who)),
+    decisions: await exportDecisions(deps, who),
     lists: await exportLists(deps, who),
     recentlyViewed: await exportRecent(deps, who),
     savedSearches: await listSavedSearches(deps, who),

@@ -1,0 +1,59 @@
+import { AppError } from '@morsel/contract/errors'
+import { setChangeStatus } from '@morsel/db/queries/change'
+import { countAppeals, type DecisionRow, findDecision, listAppeals, setAppealOutcome } from '@morsel/db/queries/decision'
+import { findReport } from '@morsel/db/queries/report'
+import { setBarredUntil, setSuspendedUntil } from '@morsel/db/queries/suspension'
+import { decide } from '../../places/change/decide.flow.ts'
+import { hideTarget } from '../../places/moderation/hide-target.flow.ts'
+import { blankEntry, type DecisionDeps, type Queue } from './queues.rules.ts'
+import { targetOf } from './report-queue.flow.ts'
+
+/** Appeals (MOD-132). Accepting one overturns the first decision. */
+export const appealQueue: Queue = {
+  async list(db, part, readerId) {
+    return (await listAppeals(db, part)).map(({ decision, name, username }) => ({
+      ...blankEntry,
+      kind: 'appeal',
+      id: decision.id,
+      at: decision.appealedAt ?? decision.createdAt,
+      about: decision.about,
+      path: decision.path,
+      author: { id: decision.userId, name, username },
+      cause: decision.measure,
+      note: decision.appeal ?? '',
+      text: decision.note,
+      isMine: decision.byId === readerId || decision.userId === readerId,
+    }))
+  },
+
+  count: countAppeals,
+
+  async decide(deps, { user }, { id, accept, note }) {
+    const decision = await findDecision(deps.db, id)
+    if (decision?.appealedAt == null) throw new AppError('NOT_FOUND')
+    if (decision.userId === user.id) throw new AppError('CANT_DECIDE_ON_OWN')
+    if (decision.byId === user.id) throw new AppError('ANOTHER_MODERATOR_NEEDED')
+    const outcome = accept ? ('overturned' as const) : ('upheld' as const)
+    if (!(await setAppealOutcome(deps.db, id, { outcome, note, byId: user.id, at: deps.now() }))) throw new AppError('ALREADY_DECIDED')
+    if (accept) await overturn(deps, decision, user.id)
+    return { kind: decision.kind, subjectId: decision.subjectId, told: [] }
+  },
+}
+
+/** Makes a decision undone. Undone changes stay undone, because others may have built on that; the person can make them again. */
+async function overturn(deps: DecisionDeps, { measure, kind, subjectId, userId }: DecisionRow, byId: string): Promise<void> {
+  const { db } = deps
+  if (measure === 'suspended') return setSuspendedUntil(db, userId, null)
+  if (measure === 'barred') return setBarredUntil(db, userId, null)
+  if (kind === 'review' && measure === 'hidden') return void (await hideTarget(db, { kind, id: subjectId }, null))
+  if (kind === 'change' && measure === 'declined') {
+    const again = { from: 'declined', to: 'waiting', byId: null, at: null, note: '' } as const
+    if (!(await setChangeStatus(db, subjectId, again))) return
+    await decide(deps, { user: { id: byId }, isModerator: true }, { id: subjectId, accept: true, note: '' })
+    return
+  }
+  if (kind !== 'report') return
+  const report = await findReport(db, subjectId)
+  if (report === undefined) return
+  await hideTarget(db, targetOf({ report }), measure === 'dismissed' ? deps.now() : null)
+}
