@@ -45,5 +45,6 @@ export const ar = {
   settings: () => import('./ar/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./ar/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./ar/inbox.ts').then(({ inbox }) => inbox),
+  moderation: () => import('./ar/moderation.ts').then(({ moderation }) => moderation),
   offline: () => import('./ar/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

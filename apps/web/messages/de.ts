@@ -45,5 +45,6 @@ export const de = {
   settings: () => import('./de/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./de/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./de/inbox.ts').then(({ inbox }) => inbox),
+  moderation: () => import('./de/moderation.ts').then(({ moderation }) => moderation),
   offline: () => import('./de/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

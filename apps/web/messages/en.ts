@@ -48,5 +48,6 @@ export const en = {
   settings: () => import('./en/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./en/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./en/inbox.ts').then(({ inbox }) => inbox),
+  moderation: () => import('./en/moderation.ts').then(({ moderation }) => moderation),
   offline: () => import('./en/offline.ts').then(({ offline }) => offline),
 }

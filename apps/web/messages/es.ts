@@ -45,5 +45,6 @@ export const es = {
   settings: () => import('./es/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./es/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./es/inbox.ts').then(({ inbox }) => inbox),
+  moderation: () => import('./es/moderation.ts').then(({ moderation }) => moderation),
   offline: () => import('./es/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

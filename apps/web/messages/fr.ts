@@ -45,5 +45,6 @@ export const fr = {
   settings: () => import('./fr/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./fr/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./fr/inbox.ts').then(({ inbox }) => inbox),
+  moderation: () => import('./fr/moderation.ts').then(({ moderation }) => moderation),
   offline: () => import('./fr/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

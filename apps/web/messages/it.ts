@@ -45,5 +45,6 @@ export const it = {
   settings: () => import('./it/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./it/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./it/inbox.ts').then(({ inbox }) => inbox),
+  moderation: () => import('./it/moderation.ts').then(({ moderation }) => moderation),
   offline: () => import('./it/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

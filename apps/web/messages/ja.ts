@@ -45,5 +45,6 @@ export const ja = {
   settings: () => import('./ja/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./ja/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./ja/inbox.ts').then(({ inbox }) => inbox),
+  moderation: () => import('./ja/moderation.ts').then(({ moderation }) => moderation),
   offline: () => import('./ja/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -45,5 +45,6 @@ export const nl = {
   settings: () => import('./nl/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./nl/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./nl/inbox.ts').then(({ inbox }) => inbox),
+  moderation: () => import('./nl/moderation.ts').then(({ moderation }) => moderation),
   offline: () => import('./nl/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

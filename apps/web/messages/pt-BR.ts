@@ -45,5 +45,6 @@ export const ptBR = {
   settings: () => import('./pt-BR/settings.ts').then(({ settings }) => settings),
   contribute: () => import('./pt-BR/contribute.ts').then(({ contribute }) => contribute),
   inbox: () => import('./pt-BR/inbox.ts').then(({ inbox }) => inbox),
+  moderation: () => import('./pt-BR/moderation.ts').then(({ moderation }) => moderation),
   offline: () => import('./pt-BR/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -27,6 +27,7 @@ import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-pa
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
+import { Route as AuthStopResetRouteImport } from './routes/_auth/stop-reset'
 import { Route as AuthTwoFactorRouteImport } from './routes/_auth/two-factor'
 import { Route as AuthUndoRouteImport } from './routes/_auth/undo'
 import { Route as AuthUnsubscribeRouteImport } from './routes/_auth/unsubscribe'
@@ -36,9 +37,13 @@ import { Route as LandingDocumentRouteImport } from './routes/_landing/$document
 import { Route as LandingAuthErrorRouteImport } from './routes/_landing/auth-error'
 import { Route as PlaygroundIndexRouteImport } from './routes/playground.index'
 import { Route as PlaygroundRoomRouteImport } from './routes/playground.$room'
+import { Route as AppDecisionDecisionIdRouteImport } from './routes/_app/decision.$decisionId'
 import { Route as AppDishSlugRouteImport } from './routes/_app/dish.$slug'
 import { Route as AppItemItemIdRouteImport } from './routes/_app/item.$itemId'
 import { Route as AppListListIdRouteImport } from './routes/_app/list.$listId'
+import { Route as AppModerationIndexRouteImport } from './routes/_app/moderation/index'
+import { Route as AppModerationAccountsRouteImport } from './routes/_app/moderation/accounts'
+import { Route as AppModerationPlacesRouteImport } from './routes/_app/moderation/places'
 import { Route as AppUserUsernameRouteImport } from './routes/_app/user.$username'
 import { Route as AuthRequiredWelcomeOnboardingRouteImport } from './routes/_auth-required/_welcome/onboarding'
 import { Route as PlaygroundMailboxIndexRouteImport } from './routes/playground.mailbox.index'
@@ -46,6 +51,8 @@ import { Route as PlaygroundMailboxMailIdRouteImport } from './routes/playground
 import { Route as PlaygroundStatesScreenRouteImport } from './routes/playground_.states.$screen'
 import { Route as AppItemItemIdEditRouteImport } from './routes/_app/item.$itemId_.edit'
 import { Route as AppItemItemIdHistoryRouteImport } from './routes/_app/item.$itemId_.history'
+import { Route as AppModerationAccountAccountIdRouteImport } from './routes/_app/moderation/account.$accountId'
+import { Route as AppModerationPersonPersonIdRouteImport } from './routes/_app/moderation/person.$personId'
 import { Route as AppRestaurantCitySlugIdRouteImport } from './routes/_app/restaurant.$city.$slugId'
 import { Route as AuthRequiredSettingsSettingsIndexRouteImport } from './routes/_auth-required/_settings/settings.index'
 import { Route as AuthRequiredSettingsSettingsContributionsRouteImport } from './routes/_auth-required/_settings/settings.contributions'
@@ -144,6 +151,11 @@ const AuthSignupRoute = AuthSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => AuthRoute,
 } as any)
+const AuthStopResetRoute = AuthStopResetRouteImport.update({
+  id: '/stop-reset',
+  path: '/stop-reset',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthTwoFactorRoute = AuthTwoFactorRouteImport.update({
   id: '/two-factor',
   path: '/two-factor',
@@ -189,6 +201,11 @@ const PlaygroundRoomRoute = PlaygroundRoomRouteImport.update({
   path: '/$room',
   getParentRoute: () => PlaygroundRoute,
 } as any)
+const AppDecisionDecisionIdRoute = AppDecisionDecisionIdRouteImport.update({
+  id: '/decision/$decisionId',
+  path: '/decision/$decisionId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppDishSlugRoute = AppDishSlugRouteImport.update({
   id: '/dish/$slug',
   path: '/dish/$slug',
@@ -202,6 +219,21 @@ const AppItemItemIdRoute = AppItemItemIdRouteImport.update({
 const AppListListIdRoute = AppListListIdRouteImport.update({
   id: '/list/$listId',
   path: '/list/$listId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppModerationIndexRoute = AppModerationIndexRouteImport.update({
+  id: '/moderation/',
+  path: '/moderation/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppModerationAccountsRoute = AppModerationAccountsRouteImport.update({
+  id: '/moderation/accounts',
+  path: '/moderation/accounts',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppModerationPlacesRoute = AppModerationPlacesRouteImport.update({
+  id: '/moderation/places',
+  path: '/moderation/places',
   getParentRoute: () => AppRoute,
 } as any)
 const AppUserUsernameRoute = AppUserUsernameRouteImport.update({
@@ -240,6 +272,18 @@ const AppItemItemIdHistoryRoute = AppItemItemIdHistoryRouteImport.update({
   path: '/item/$itemId/history',
   getParentRoute: () => AppRoute,
 } as any)
+const AppModerationAccountAccountIdRoute =
+  AppModerationAccountAccountIdRouteImport.update({
+    id: '/moderation/account/$accountId',
+    path: '/moderation/account/$accountId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppModerationPersonPersonIdRoute =
+  AppModerationPersonPersonIdRouteImport.update({
+    id: '/moderation/person/$personId',
+    path: '/moderation/person/$personId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppRestaurantCitySlugIdRoute = AppRestaurantCitySlugIdRouteImport.update({
   id: '/restaurant/$city/$slugId',
   path: '/restaurant/$city/$slugId',
@@ -332,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof AuthLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/signup': typeof AuthSignupRoute
+  '/stop-reset': typeof AuthStopResetRoute
   '/two-factor': typeof AuthTwoFactorRoute
   '/undo': typeof AuthUndoRoute
   '/unsubscribe': typeof AuthUnsubscribeRoute
@@ -340,16 +385,22 @@ export interface FileRoutesByFullPath {
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground/$room': typeof PlaygroundRoomRoute
   '/playground/': typeof PlaygroundIndexRoute
+  '/decision/$decisionId': typeof AppDecisionDecisionIdRoute
   '/dish/$slug': typeof AppDishSlugRoute
   '/item/$itemId': typeof AppItemItemIdRoute
   '/list/$listId': typeof AppListListIdRoute
+  '/moderation/accounts': typeof AppModerationAccountsRoute
+  '/moderation/places': typeof AppModerationPlacesRoute
   '/user/$username': typeof AppUserUsernameRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/states/$screen': typeof PlaygroundStatesScreenRoute
+  '/moderation/': typeof AppModerationIndexRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/item/$itemId/edit': typeof AppItemItemIdEditRoute
   '/item/$itemId/history': typeof AppItemItemIdHistoryRoute
+  '/moderation/account/$accountId': typeof AppModerationAccountAccountIdRoute
+  '/moderation/person/$personId': typeof AppModerationPersonPersonIdRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/contributions': typeof AuthRequiredSettingsSettingsContributionsRoute
   '/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
@@ -377,6 +428,7 @@ export interface FileRoutesByTo {
   '/login': typeof AuthLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/signup': typeof AuthSignupRoute
+  '/stop-reset': typeof AuthStopResetRoute
   '/two-factor': typeof AuthTwoFactorRoute
   '/undo': typeof AuthUndoRoute
   '/unsubscribe': typeof AuthUnsubscribeRoute
@@ -385,16 +437,22 @@ export interface FileRoutesByTo {
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground/$room': typeof PlaygroundRoomRoute
   '/playground': typeof PlaygroundIndexRoute
+  '/decision/$decisionId': typeof AppDecisionDecisionIdRoute
   '/dish/$slug': typeof AppDishSlugRoute
   '/item/$itemId': typeof AppItemItemIdRoute
   '/list/$listId': typeof AppListListIdRoute
+  '/moderation/accounts': typeof AppModerationAccountsRoute
+  '/moderation/places': typeof AppModerationPlacesRoute
   '/user/$username': typeof AppUserUsernameRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/states/$screen': typeof PlaygroundStatesScreenRoute
+  '/moderation': typeof AppModerationIndexRoute
   '/playground/mailbox': typeof PlaygroundMailboxIndexRoute
   '/item/$itemId/edit': typeof AppItemItemIdEditRoute
   '/item/$itemId/history': typeof AppItemItemIdHistoryRoute
+  '/moderation/account/$accountId': typeof AppModerationAccountAccountIdRoute
+  '/moderation/person/$personId': typeof AppModerationPersonPersonIdRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/contributions': typeof AuthRequiredSettingsSettingsContributionsRoute
   '/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
@@ -429,6 +487,7 @@ export interface FileRoutesById {
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/reset-password': typeof AuthResetPasswordRoute
   '/_auth/signup': typeof AuthSignupRoute
+  '/_auth/stop-reset': typeof AuthStopResetRoute
   '/_auth/two-factor': typeof AuthTwoFactorRoute
   '/_auth/undo': typeof AuthUndoRoute
   '/_auth/unsubscribe': typeof AuthUnsubscribeRoute
@@ -438,16 +497,22 @@ export interface FileRoutesById {
   '/playground/$room': typeof PlaygroundRoomRoute
   '/_landing/': typeof LandingIndexRoute
   '/playground/': typeof PlaygroundIndexRoute
+  '/_app/decision/$decisionId': typeof AppDecisionDecisionIdRoute
   '/_app/dish/$slug': typeof AppDishSlugRoute
   '/_app/item/$itemId': typeof AppItemItemIdRoute
   '/_app/list/$listId': typeof AppListListIdRoute
+  '/_app/moderation/accounts': typeof AppModerationAccountsRoute
+  '/_app/moderation/places': typeof AppModerationPlacesRoute
   '/_app/user/$username': typeof AppUserUsernameRoute
   '/_auth-required/_welcome/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground_/states/$screen': typeof PlaygroundStatesScreenRoute
+  '/_app/moderation/': typeof AppModerationIndexRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/_app/item/$itemId_/edit': typeof AppItemItemIdEditRoute
   '/_app/item/$itemId_/history': typeof AppItemItemIdHistoryRoute
+  '/_app/moderation/account/$accountId': typeof AppModerationAccountAccountIdRoute
+  '/_app/moderation/person/$personId': typeof AppModerationPersonPersonIdRoute
   '/_app/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/_auth-required/_settings/settings/contributions': typeof AuthRequiredSettingsSettingsContributionsRoute
   '/_auth-required/_settings/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
@@ -478,6 +543,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/stop-reset'
     | '/two-factor'
     | '/undo'
     | '/unsubscribe'
@@ -486,16 +552,22 @@ export interface FileRouteTypes {
     | '/auth-error'
     | '/playground/$room'
     | '/playground/'
+    | '/decision/$decisionId'
     | '/dish/$slug'
     | '/item/$itemId'
     | '/list/$listId'
+    | '/moderation/accounts'
+    | '/moderation/places'
     | '/user/$username'
     | '/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/states/$screen'
+    | '/moderation/'
     | '/playground/mailbox/'
     | '/item/$itemId/edit'
     | '/item/$itemId/history'
+    | '/moderation/account/$accountId'
+    | '/moderation/person/$personId'
     | '/restaurant/$city/$slugId'
     | '/settings/contributions'
     | '/settings/notifications'
@@ -523,6 +595,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/stop-reset'
     | '/two-factor'
     | '/undo'
     | '/unsubscribe'
@@ -531,16 +604,22 @@ export interface FileRouteTypes {
     | '/auth-error'
     | '/playground/$room'
     | '/playground'
+    | '/decision/$decisionId'
     | '/dish/$slug'
     | '/item/$itemId'
     | '/list/$listId'
+    | '/moderation/accounts'
+    | '/moderation/places'
     | '/user/$username'
     | '/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/states/$screen'
+    | '/moderation'
     | '/playground/mailbox'
     | '/item/$itemId/edit'
     | '/item/$itemId/history'
+    | '/moderation/account/$accountId'
+    | '/moderation/person/$personId'
     | '/restaurant/$city/$slugId'
     | '/settings/contributions'
     | '/settings/notifications'
@@ -574,6 +653,7 @@ export interface FileRouteTypes {
     | '/_auth/login'
     | '/_auth/reset-password'
     | '/_auth/signup'
+    | '/_auth/stop-reset'
     | '/_auth/two-factor'
     | '/_auth/undo'
     | '/_auth/unsubscribe'
@@ -583,16 +663,22 @@ export interface FileRouteTypes {
     | '/playground/$room'
     | '/_landing/'
     | '/playground/'
+    | '/_app/decision/$decisionId'
     | '/_app/dish/$slug'
     | '/_app/item/$itemId'
     | '/_app/list/$listId'
+    | '/_app/moderation/accounts'
+    | '/_app/moderation/places'
     | '/_app/user/$username'
     | '/_auth-required/_welcome/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground_/states/$screen'
+    | '/_app/moderation/'
     | '/playground/mailbox/'
     | '/_app/item/$itemId_/edit'
     | '/_app/item/$itemId_/history'
+    | '/_app/moderation/account/$accountId'
+    | '/_app/moderation/person/$personId'
     | '/_app/restaurant/$city/$slugId'
     | '/_auth-required/_settings/settings/contributions'
     | '/_auth-required/_settings/settings/notifications'
@@ -746,6 +832,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignupRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_auth/stop-reset': {
+      id: '/_auth/stop-reset'
+      path: '/stop-reset'
+      fullPath: '/stop-reset'
+      preLoaderRoute: typeof AuthStopResetRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_auth/two-factor': {
       id: '/_auth/two-factor'
       path: '/two-factor'
@@ -809,6 +902,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlaygroundRoomRouteImport
       parentRoute: typeof PlaygroundRoute
     }
+    '/_app/decision/$decisionId': {
+      id: '/_app/decision/$decisionId'
+      path: '/decision/$decisionId'
+      fullPath: '/decision/$decisionId'
+      preLoaderRoute: typeof AppDecisionDecisionIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/dish/$slug': {
       id: '/_app/dish/$slug'
       path: '/dish/$slug'
@@ -828,6 +928,27 @@ declare module '@tanstack/react-router' {
       path: '/list/$listId'
       fullPath: '/list/$listId'
       preLoaderRoute: typeof AppListListIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/moderation/': {
+      id: '/_app/moderation/'
+      path: '/moderation'
+      fullPath: '/moderation/'
+      preLoaderRoute: typeof AppModerationIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/moderation/accounts': {
+      id: '/_app/moderation/accounts'
+      path: '/moderation/accounts'
+      fullPath: '/moderation/accounts'
+      preLoaderRoute: typeof AppModerationAccountsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/moderation/places': {
+      id: '/_app/moderation/places'
+      path: '/moderation/places'
+      fullPath: '/moderation/places'
+      preLoaderRoute: typeof AppModerationPlacesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/user/$username': {
@@ -877,6 +998,20 @@ declare module '@tanstack/react-router' {
       path: '/item/$itemId/history'
       fullPath: '/item/$itemId/history'
       preLoaderRoute: typeof AppItemItemIdHistoryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/moderation/account/$accountId': {
+      id: '/_app/moderation/account/$accountId'
+      path: '/moderation/account/$accountId'
+      fullPath: '/moderation/account/$accountId'
+      preLoaderRoute: typeof AppModerationAccountAccountIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/moderation/person/$personId': {
+      id: '/_app/moderation/person/$personId'
+      path: '/moderation/person/$personId'
+      fullPath: '/moderation/person/$personId'
+      preLoaderRoute: typeof AppModerationPersonPersonIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/restaurant/$city/$slugId': {
@@ -980,12 +1115,18 @@ interface AppRouteChildren {
   AppInboxRoute: typeof AppInboxRoute
   AppSavedRoute: typeof AppSavedRoute
   AppSearchRoute: typeof AppSearchRoute
+  AppDecisionDecisionIdRoute: typeof AppDecisionDecisionIdRoute
   AppDishSlugRoute: typeof AppDishSlugRoute
   AppItemItemIdRoute: typeof AppItemItemIdRoute
   AppListListIdRoute: typeof AppListListIdRoute
+  AppModerationAccountsRoute: typeof AppModerationAccountsRoute
+  AppModerationPlacesRoute: typeof AppModerationPlacesRoute
   AppUserUsernameRoute: typeof AppUserUsernameRoute
+  AppModerationIndexRoute: typeof AppModerationIndexRoute
   AppItemItemIdEditRoute: typeof AppItemItemIdEditRoute
   AppItemItemIdHistoryRoute: typeof AppItemItemIdHistoryRoute
+  AppModerationAccountAccountIdRoute: typeof AppModerationAccountAccountIdRoute
+  AppModerationPersonPersonIdRoute: typeof AppModerationPersonPersonIdRoute
   AppRestaurantCitySlugIdRoute: typeof AppRestaurantCitySlugIdRoute
   AppRestaurantCitySlugIdAddDishRoute: typeof AppRestaurantCitySlugIdAddDishRoute
   AppRestaurantCitySlugIdEditRoute: typeof AppRestaurantCitySlugIdEditRoute
@@ -1000,12 +1141,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppInboxRoute: AppInboxRoute,
   AppSavedRoute: AppSavedRoute,
   AppSearchRoute: AppSearchRoute,
+  AppDecisionDecisionIdRoute: AppDecisionDecisionIdRoute,
   AppDishSlugRoute: AppDishSlugRoute,
   AppItemItemIdRoute: AppItemItemIdRoute,
   AppListListIdRoute: AppListListIdRoute,
+  AppModerationAccountsRoute: AppModerationAccountsRoute,
+  AppModerationPlacesRoute: AppModerationPlacesRoute,
   AppUserUsernameRoute: AppUserUsernameRoute,
+  AppModerationIndexRoute: AppModerationIndexRoute,
   AppItemItemIdEditRoute: AppItemItemIdEditRoute,
   AppItemItemIdHistoryRoute: AppItemItemIdHistoryRoute,
+  AppModerationAccountAccountIdRoute: AppModerationAccountAccountIdRoute,
+  AppModerationPersonPersonIdRoute: AppModerationPersonPersonIdRoute,
   AppRestaurantCitySlugIdRoute: AppRestaurantCitySlugIdRoute,
   AppRestaurantCitySlugIdAddDishRoute: AppRestaurantCitySlugIdAddDishRoute,
   AppRestaurantCitySlugIdEditRoute: AppRestaurantCitySlugIdEditRoute,
@@ -1020,6 +1167,7 @@ interface AuthRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignupRoute: typeof AuthSignupRoute
+  AuthStopResetRoute: typeof AuthStopResetRoute
   AuthTwoFactorRoute: typeof AuthTwoFactorRoute
   AuthUndoRoute: typeof AuthUndoRoute
   AuthUnsubscribeRoute: typeof AuthUnsubscribeRoute
@@ -1031,6 +1179,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignupRoute: AuthSignupRoute,
+  AuthStopResetRoute: AuthStopResetRoute,
   AuthTwoFactorRoute: AuthTwoFactorRoute,
   AuthUndoRoute: AuthUndoRoute,
   AuthUnsubscribeRoute: AuthUnsubscribeRoute,

@@ -1,4 +1,4 @@
-import type { Role } from '@morsel/contract/moderation'
+import type { Role } from '@morsel/contract/moderation-kinds'
 import { newPerson, type TestPerson } from './people.ts'
 import { enrol } from './two-factor.ts'
 import type { TestWorld } from './world.ts'

@@ -1,53 +1,10 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
 import { codePoints, Id, ItemId, PageSize, ParagraphText } from './fields.ts'
+import { appealOutcomes, decisionReasons, measures, queueKinds, roles, subjectKinds } from './moderation-kinds.ts'
 import { PhotoFile } from './photo.ts'
 
 /** What moderators and operators do on the web: roles, the queue of open decisions, statements of reasons and appeals. */
-
-/** What a user may do beyond their own account (MOD-100). Operators may do everything that moderators may. */
-export const roles = ['none', 'moderator', 'operator'] as const
-export type Role = (typeof roles)[number]
-
-/** The kinds of open decisions (MOD-110). */
-export const queueKinds = ['report', 'change', 'review', 'photo', 'claim', 'appeal'] as const
-export type QueueKind = (typeof queueKinds)[number]
-
-/** What a decision is about: something in the queue, or a person. */
-export const subjectKinds = ['report', 'change', 'review', 'photo', 'claim', 'person'] as const
-export type SubjectKind = (typeof subjectKinds)[number]
-
-/** What moderators did, as the person is told. */
-export const measures = ['accepted', 'declined', 'hidden', 'shown', 'upheld', 'dismissed', 'reverted', 'suspended', 'barred'] as const
-export type Measure = (typeof measures)[number]
-
-/** The measures that people are also emailed about; the others are only in the inbox. */
-export const mailedMeasures = [
-  'declined',
-  'hidden',
-  'upheld',
-  'dismissed',
-  'reverted',
-  'suspended',
-  'barred',
-] as const satisfies readonly Measure[]
-
-/** The rule that a decision is based on (MOD-130). */
-export const decisionReasons = [
-  'checked',
-  'unproven',
-  'wrong',
-  'duplicate',
-  'spam',
-  'offensive',
-  'personal_data',
-  'copyright',
-  'off_topic',
-  'vandalism',
-] as const
-export type DecisionReason = (typeof decisionReasons)[number]
-
-export const appealOutcomes = ['upheld', 'overturned'] as const
 
 /** The moderator's own words, which the person reads. */
 const Note = z._default(ParagraphText.check(z.refine((text) => codePoints(text) <= constants.reportNoteMaxLength, 'NOTE_TOO_LONG')), '')
@@ -209,13 +166,11 @@ export type ModerationMoveInput = z.infer<typeof ModerationMoveInput>
 export const ModerationMoveOutput = z.object({ path: z.string(), moved: z.int() })
 
 /** `moderation.doubles`: places that are probably the same. */
-export const ModerationDoublesOutput = z.object({
-  doubles: z.array(
-    z.object({
-      from: z.object({ name: z.string(), path: z.string() }),
-      into: z.object({ name: z.string(), path: z.string() }),
-      city: z.string(),
-      meters: z.number(),
-    }),
-  ),
+export const LikelyDouble = z.object({
+  from: z.object({ name: z.string(), path: z.string() }),
+  into: z.object({ name: z.string(), path: z.string() }),
+  city: z.string(),
+  meters: z.number(),
 })
+export type LikelyDouble = z.infer<typeof LikelyDouble>
+export const ModerationDoublesOutput = z.object({ doubles: z.array(LikelyDouble) })

@@ -36,6 +36,13 @@ export const NOTICES = {
   'review-helpful': { group: 'reviews', data: z.object(about) },
   'review-replied': { group: 'reviews', data: z.object(about) },
   'report-actioned': { group: 'decisions', data: z.object({ ...about, ...note }) },
+  /** Moderators undid all changes of the user. */
+  'changes-reverted': { group: 'decisions', data: z.object({ path: z.string() }) },
+  'content-hidden': { group: 'decisions', data: z.object(about) },
+  'content-shown': { group: 'decisions', data: z.object(about) },
+  suspended: { group: 'decisions', data: z.object({ path: z.string() }) },
+  barred: { group: 'decisions', data: z.object({ path: z.string() }) },
+  'appeal-decided': { group: 'decisions', data: z.object({ path: z.string() }) },
   'report-dismissed': { group: 'decisions', data: z.object({ ...about, ...note }) },
   /** To the owners of a place that another user claims. */
   'claim-filed': { group: 'decisions', data: z.object(about) },

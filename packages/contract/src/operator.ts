@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codePoints, Id, Text } from './fields.ts'
-import { roles } from './moderation.ts'
+import { roles } from './moderation-kinds.ts'
 
 /** What operators do about accounts on the web (MOD-150 to MOD-162). */
 

@@ -1,5 +1,5 @@
 import { factorChangeNames } from '@morsel/contract/account-changes'
-import { decisionReasons, mailedMeasures } from '@morsel/contract/moderation'
+import { decisionReasons, mailedMeasures } from '@morsel/contract/moderation-kinds'
 import { operatorActions } from '@morsel/contract/operator-actions'
 import { placeRoles } from '@morsel/contract/place-member'
 import * as z from 'zod/mini'

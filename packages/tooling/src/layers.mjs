@@ -22,7 +22,7 @@ const base = ['i18n', 'site', 'session', 'resilience']
 /** What several pages share. */
 const belowFeatures = [
   ...[...base, 'search-params', 'navigation', 'toasts', 'document', 'elements', 'forms', 'formats', 'lifecycle'],
-  ...['accounts', 'people', 'saved', 'reviews', 'places', 'shell'],
+  ...['accounts', 'people', 'saved', 'reviews', 'places', 'shell', 'identity'],
 ]
 
 /**
@@ -57,6 +57,7 @@ export const rooms = {
     reviews: [...base, 'navigation', 'toasts', 'elements', 'forms', 'formats', 'people'],
     places: [...base, 'toasts', 'document', 'elements', 'forms', 'formats', 'people', 'saved'],
     shell: [...base, 'search-params', 'navigation', 'toasts', 'elements', 'forms', 'formats', 'lifecycle', 'saved', 'places'],
+    identity: [...base, 'navigation', 'elements', 'forms', 'accounts', 'shell'],
     features: [...belowFeatures],
     routes: [...belowFeatures, 'features'],
     app: [...belowFeatures, 'features'],

@@ -1,6 +1,6 @@
 import { lockAccount, resetFactors, showAccount, signOutAccount, unlockAccount } from '@morsel/api/accounts/operator/operator.flow'
 import { giveRole } from '@morsel/api/accounts/operator/role.flow'
-import { type Role, roles } from '@morsel/contract/moderation'
+import { type Role, roles } from '@morsel/contract/moderation-kinds'
 import { type Command, type CommandLine, requirePositionals, UsageError } from './command.ts'
 import { withDatabase, withInstallation } from './data-store.ts'
 import { plain } from './plain.ts'

@@ -24,6 +24,7 @@ export const shell = {
   'shell.discover': 'استكشاف',
   'shell.signIn': 'تسجيل الدخول',
   'shell.signUp': 'إنشاء حساب',
+  'shell.moderation': 'الإشراف',
   'shell.signOut': 'تسجيل الخروج',
   'shell.signingOut': 'جارٍ تسجيل الخروج…',
   'shell.stillSignedIn': 'أنت غير متصل بالإنترنت ولا تزال مسجّلاً للدخول على هذا الجهاز.',

@@ -23,6 +23,7 @@ export const shell = {
   'shell.discover': 'Entdecken',
   'shell.signIn': 'Anmelden',
   'shell.signUp': 'Konto erstellen',
+  'shell.moderation': 'Moderation',
   'shell.signOut': 'Abmelden',
   'shell.signingOut': 'Wird abgemeldet …',
   'shell.stillSignedIn': 'Du bist offline und auf diesem Gerät weiterhin angemeldet.',

@@ -28,6 +28,7 @@ export const shell = {
   'shell.discover': 'Discover',
   'shell.signIn': 'Sign in',
   'shell.signUp': 'Create account',
+  'shell.moderation': 'Moderation',
   'shell.signOut': 'Sign out',
   'shell.signingOut': 'Signing out…',
   'shell.stillSignedIn': 'You’re offline and still signed in on this device.',

@@ -23,6 +23,7 @@ export const shell = {
   'shell.discover': 'Descubrir',
   'shell.signIn': 'Iniciar sesión',
   'shell.signUp': 'Crear cuenta',
+  'shell.moderation': 'Moderación',
   'shell.signOut': 'Cerrar sesión',
   'shell.signingOut': 'Cerrando sesión…',
   'shell.stillSignedIn': 'No tienes conexión y tu sesión sigue abierta en este dispositivo.',

@@ -23,6 +23,7 @@ export const shell = {
   'shell.discover': 'Découvrir',
   'shell.signIn': 'Connexion',
   'shell.signUp': 'Créer un compte',
+  'shell.moderation': 'Modération',
   'shell.signOut': 'Déconnexion',
   'shell.signingOut': 'Déconnexion…',
   'shell.stillSignedIn': 'Vous êtes hors ligne et toujours connecté sur cet appareil.',

@@ -23,6 +23,7 @@ export const shell = {
   'shell.discover': 'Scopri',
   'shell.signIn': 'Accedi',
   'shell.signUp': 'Crea account',
+  'shell.moderation': 'Moderazione',
   'shell.signOut': 'Esci',
   'shell.signingOut': 'Uscita…',
   'shell.stillSignedIn': 'Sei offline e ancora connesso su questo dispositivo.',

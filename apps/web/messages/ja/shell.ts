@@ -23,6 +23,7 @@ export const shell = {
   'shell.discover': '見つける',
   'shell.signIn': 'ログイン',
   'shell.signUp': 'アカウントを作成',
+  'shell.moderation': 'モデレーション',
   'shell.signOut': 'ログアウト',
   'shell.signingOut': 'ログアウトしています…',
   'shell.stillSignedIn': 'オフラインですが、このデバイスではまだログインしています。',

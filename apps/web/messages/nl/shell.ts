@@ -23,6 +23,7 @@ export const shell = {
   'shell.discover': 'Ontdekken',
   'shell.signIn': 'Inloggen',
   'shell.signUp': 'Account maken',
+  'shell.moderation': 'Moderatie',
   'shell.signOut': 'Uitloggen',
   'shell.signingOut': 'Uitloggen…',
   'shell.stillSignedIn': 'Je bent offline en op dit apparaat nog ingelogd.',

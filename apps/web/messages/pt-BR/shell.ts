@@ -23,6 +23,7 @@ export const shell = {
   'shell.discover': 'Descobrir',
   'shell.signIn': 'Entrar',
   'shell.signUp': 'Criar conta',
+  'shell.moderation': 'Moderação',
   'shell.signOut': 'Sair',
   'shell.signingOut': 'Saindo…',
   'shell.stillSignedIn': 'Você está off-line e continua conectado neste dispositivo.',

@@ -68,6 +68,19 @@ interface Page {
 /** Guests may read these pages, too; a form says when it needs an account. */
 const contribution = { robots: 'noindex,nofollow', guards: ['auth'], instead: reading } as const
 
+/** Whether the visitor has a role is up to the calls of the page (MOD-101). */
+const moderation = (path: string) =>
+  ({
+    robots: 'noindex,nofollow',
+    guards: ['auth', 'require-auth'],
+    instead: {
+      ...settings(path),
+      ...verificationBefore(path),
+      newcomer: `/onboarding?redirect=${encodeURIComponent(path)}`,
+      unenrolled: '/settings/security?enroll=1',
+    },
+  }) as const
+
 export const pages: Record<string, Page> = {
   '/': { rule: 'WEB-001', robots: 'index,follow', guards: ['auth'], instead: reading },
   '/search': { rule: 'WEB-003', robots: 'index,follow', guards: ['auth'], instead: reading },
@@ -107,6 +120,25 @@ export const pages: Record<string, Page> = {
     guards: ['auth'],
     instead: { ...reading, unverified: '/verify-email', newcomer: '/onboarding' },
   },
+  '/moderation': { ...moderation('/moderation'), rule: 'WEB-050' },
+  '/moderation/places': { ...moderation('/moderation/places'), rule: 'WEB-051' },
+  '/moderation/accounts': { ...moderation('/moderation/accounts'), rule: 'WEB-052' },
+  '/moderation/person/$personId': {
+    ...moderation(`/moderation/person/${'0'.repeat(32)}`),
+    rule: 'WEB-053',
+    example: `/moderation/person/${'0'.repeat(32)}`,
+  },
+  '/moderation/account/$accountId': {
+    ...moderation(`/moderation/account/${'0'.repeat(32)}`),
+    rule: 'WEB-054',
+    example: `/moderation/account/${'0'.repeat(32)}`,
+  },
+  '/decision/$decisionId': {
+    ...moderation(`/decision/${'0'.repeat(32)}`),
+    rule: 'WEB-055',
+    example: `/decision/${'0'.repeat(32)}`,
+  },
+  '/stop-reset': { rule: 'WEB-056', robots: 'noindex,nofollow', guards: [], instead: everywhere },
   '/login': { rule: 'WEB-009', robots: 'noindex,follow', guards: ['require-guest'], instead: guestsOnly },
   '/signup': { rule: 'WEB-010', robots: 'index,follow', guards: ['require-guest'], instead: guestsOnly },
   '/forgot-password': { rule: 'WEB-011', robots: 'noindex,nofollow', guards: ['require-guest'], instead: guestsOnly },

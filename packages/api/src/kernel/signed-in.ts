@@ -1,6 +1,6 @@
 import { isFresh } from '@morsel/auth/session-state'
 import { AppError } from '@morsel/contract/errors'
-import type { Role } from '@morsel/contract/moderation'
+import type { Role } from '@morsel/contract/moderation-kinds'
 import { findAccountChangesLockedUntil } from '@morsel/db/queries/account-change'
 import { hasPasskey } from '@morsel/db/queries/passkey'
 import { findPower } from '@morsel/db/queries/session'

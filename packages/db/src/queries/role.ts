@@ -1,4 +1,4 @@
-import type { Role } from '@morsel/contract/moderation'
+import type { Role } from '@morsel/contract/moderation-kinds'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { user } from '../schema/user.ts'

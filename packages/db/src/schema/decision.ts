@@ -1,4 +1,4 @@
-import { appealOutcomes, decisionReasons, measures, subjectKinds } from '@morsel/contract/moderation'
+import { appealOutcomes, decisionReasons, measures, subjectKinds } from '@morsel/contract/moderation-kinds'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'

@@ -1,5 +1,5 @@
 import { sourceLocale } from '@morsel/contract/locales'
-import { roles } from '@morsel/contract/moderation'
+import { roles } from '@morsel/contract/moderation-kinds'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'

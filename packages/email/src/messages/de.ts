@@ -218,6 +218,12 @@ export const de = {
     '{count, plural, one {# Person fand deine Rezension zu {name} hilfreich.} other {# Personen fanden deine Rezension zu {name} hilfreich.}}',
   'notice.review-replied': '{name} hat auf deine Rezension geantwortet.',
   'notice.report-actioned': 'Wir haben auf deine Meldung zu {name} reagiert. Danke.',
+  'notice.changes-reverted': 'Deine Änderungen wurden rückgängig gemacht.',
+  'notice.content-hidden': 'Was du über {name} geschrieben hast, wurde ausgeblendet.',
+  'notice.content-shown': 'Was du über {name} geschrieben hast, ist wieder sichtbar.',
+  'notice.suspended': 'Dein Konto wurde gesperrt.',
+  'notice.barred': 'Du durftest nichts mehr beitragen.',
+  'notice.appeal-decided': 'Über deinen Widerspruch wurde entschieden.',
   'notice.report-dismissed': 'Wir haben deine Meldung zu {name} geprüft und keinen Verstoß gegen unsere Richtlinien gefunden.',
   'notice.followed-dishes':
     '{count, plural, one {{name} hat ein neues Gericht auf der Karte.} other {{name} hat # neue Gerichte auf der Karte.}}',

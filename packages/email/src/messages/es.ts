@@ -215,6 +215,12 @@ export const es = {
     '{count, plural, one {A # persona le pareció útil tu reseña de {name}.} many {A # de personas les pareció útil tu reseña de {name}.} other {A # personas les pareció útil tu reseña de {name}.}}',
   'notice.review-replied': '{name} ha respondido a tu reseña.',
   'notice.report-actioned': 'Hemos actuado a raíz de tu denuncia sobre {name}. Gracias.',
+  'notice.changes-reverted': 'Tus cambios se han deshecho.',
+  'notice.content-hidden': 'Lo que escribiste sobre {name} se ha ocultado.',
+  'notice.content-shown': 'Lo que escribiste sobre {name} vuelve a estar visible.',
+  'notice.suspended': 'Tu cuenta se ha suspendido.',
+  'notice.barred': 'Se te ha impedido contribuir.',
+  'notice.appeal-decided': 'Se ha decidido sobre tu recurso.',
   'notice.report-dismissed': 'Hemos revisado tu denuncia sobre {name} y no hemos encontrado ninguna infracción de nuestras normas.',
   'notice.followed-dishes':
     '{count, plural, one {{name} tiene un plato nuevo en la carta.} many {{name} tiene # de platos nuevos en la carta.} other {{name} tiene # platos nuevos en la carta.}}',

@@ -219,6 +219,12 @@ export const fr = {
     '{count, plural, one {# personne a trouvé votre avis sur {name} utile.} many {# de personnes ont trouvé votre avis sur {name} utile.} other {# personnes ont trouvé votre avis sur {name} utile.}}',
   'notice.review-replied': '{name} a répondu à votre avis.',
   'notice.report-actioned': 'Nous avons donné suite à votre signalement sur {name}. Merci.',
+  'notice.changes-reverted': 'Vos modifications ont été annulées.',
+  'notice.content-hidden': 'Ce que vous avez écrit sur {name} a été masqué.',
+  'notice.content-shown': 'Ce que vous avez écrit sur {name} est de nouveau visible.',
+  'notice.suspended': 'Votre compte a été suspendu.',
+  'notice.barred': 'Il vous a été interdit de contribuer.',
+  'notice.appeal-decided': 'Votre contestation a été traitée.',
   'notice.report-dismissed': 'Nous avons examiné votre signalement sur {name} et n’avons constaté aucune infraction à nos règles.',
   'notice.followed-dishes':
     '{count, plural, one {{name} a un nouveau plat à la carte.} many {{name} a # de nouveaux plats à la carte.} other {{name} a # nouveaux plats à la carte.}}',

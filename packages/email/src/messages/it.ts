@@ -215,6 +215,12 @@ export const it = {
     '{count, plural, one {# persona ha trovato utile la tua recensione di {name}.} many {# di persone hanno trovato utile la tua recensione di {name}.} other {# persone hanno trovato utile la tua recensione di {name}.}}',
   'notice.review-replied': '{name} ha risposto alla tua recensione.',
   'notice.report-actioned': 'Abbiamo preso provvedimenti in seguito alla tua segnalazione su {name}. Grazie.',
+  'notice.changes-reverted': 'Le tue modifiche sono state annullate.',
+  'notice.content-hidden': 'Quello che hai scritto su {name} è stato nascosto.',
+  'notice.content-shown': 'Quello che hai scritto su {name} è di nuovo visibile.',
+  'notice.suspended': 'Il tuo account è stato sospeso.',
+  'notice.barred': 'Ti è stato impedito di contribuire.',
+  'notice.appeal-decided': 'È stata presa una decisione sul tuo ricorso.',
   'notice.report-dismissed': 'Abbiamo esaminato la tua segnalazione su {name} e non abbiamo trovato violazioni delle nostre linee guida.',
   'notice.followed-dishes':
     '{count, plural, one {{name} ha un nuovo piatto nel menu.} many {{name} ha # di nuovi piatti nel menu.} other {{name} ha # nuovi piatti nel menu.}}',

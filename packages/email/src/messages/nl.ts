@@ -213,6 +213,12 @@ export const nl = {
     '{count, plural, one {# persoon vond je review van {name} nuttig.} other {# mensen vonden je review van {name} nuttig.}}',
   'notice.review-replied': '{name} heeft op je review gereageerd.',
   'notice.report-actioned': 'We hebben iets gedaan met je melding over {name}. Bedankt.',
+  'notice.changes-reverted': 'Je wijzigingen zijn ongedaan gemaakt.',
+  'notice.content-hidden': 'Wat je over {name} schreef, is verborgen.',
+  'notice.content-shown': 'Wat je over {name} schreef, is weer zichtbaar.',
+  'notice.suspended': 'Je account is geschorst.',
+  'notice.barred': 'Je mocht niet meer bijdragen.',
+  'notice.appeal-decided': 'Over je bezwaar is besloten.',
   'notice.report-dismissed': 'We hebben je melding over {name} bekeken en geen overtreding van onze richtlijnen gevonden.',
   'notice.followed-dishes':
     '{count, plural, one {{name} heeft een nieuw gerecht op de kaart.} other {{name} heeft # nieuwe gerechten op de kaart.}}',

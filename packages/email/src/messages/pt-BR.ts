@@ -209,6 +209,12 @@ export const ptBR = {
     '{count, plural, one {# pessoa achou útil sua avaliação de {name}.} many {# de pessoas acharam útil sua avaliação de {name}.} other {# pessoas acharam útil sua avaliação de {name}.}}',
   'notice.review-replied': '{name} respondeu à sua avaliação.',
   'notice.report-actioned': 'Tomamos providências sobre sua denúncia de {name}. Obrigado.',
+  'notice.changes-reverted': 'Suas alterações foram desfeitas.',
+  'notice.content-hidden': 'O que você escreveu sobre {name} foi ocultado.',
+  'notice.content-shown': 'O que você escreveu sobre {name} está visível de novo.',
+  'notice.suspended': 'Sua conta foi suspensa.',
+  'notice.barred': 'Você foi impedido de contribuir.',
+  'notice.appeal-decided': 'Seu recurso foi decidido.',
   'notice.report-dismissed': 'Analisamos sua denúncia de {name} e não encontramos nenhuma violação das nossas diretrizes.',
   'notice.followed-dishes':
     '{count, plural, one {{name} tem um prato novo no cardápio.} many {{name} tem # de pratos novos no cardápio.} other {{name} tem # pratos novos no cardápio.}}',

@@ -11,11 +11,11 @@ import { useDateText } from '../../elements/moment.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useAccountQueries } from './account-data.ts'
 import { type ConnectFailure, connectFailureMessage } from './connect-failures.ts'
 import { CardData, SecurityCard, SuccessNote } from './security-card.tsx'
-import { useConfirmIdentity } from './use-confirm-identity.tsx'
 import { useSuccessNote } from './use-success-note.ts'
 
 type Account = AccountListOutput[number]

@@ -4,8 +4,8 @@ import { saveFile } from '../../elements/save-file.ts'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 import { SuccessNote } from './security-card.tsx'
-import { useConfirmIdentity } from './use-confirm-identity.tsx'
 import { useSuccessNote } from './use-success-note.ts'
 
 /** Downloads the user's data as a file (WEB-766). */

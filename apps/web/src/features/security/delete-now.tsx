@@ -5,9 +5,9 @@ import { AskFirst } from '../../elements/ask-first.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 import { leaveAccount } from '../../lifecycle/actions/session-actions.ts'
 import { SuccessNote } from './security-card.tsx'
-import { useConfirmIdentity } from './use-confirm-identity.tsx'
 import { useSuccessNote } from './use-success-note.ts'
 
 /** Deletes the account immediately, or through an email link if the installation requires one (AUTH-920, AUTH-922). */

@@ -9,8 +9,8 @@ import { FormProblems } from '../../forms/form-problems.tsx'
 import { UsernameForManagers } from '../../forms/steps/username-for-managers.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
-import { useConfirmIdentity } from './use-confirm-identity.tsx'
 
 /** Requests account deletion: a confirmation phrase, and the password or a recent sign-in (AUTH-926). */
 export function DeletionForm({

@@ -8,6 +8,7 @@ import { useDateText } from '../../elements/moment.tsx'
 import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 import { isFirstView } from '../../navigation/first-view.ts'
 import { askStoredSession } from '../../session/session-state.ts'
 import { notifyOtherTabs } from '../../session/session-tabs.ts'
@@ -16,7 +17,6 @@ import { DataDownload } from './data-download.tsx'
 import { DeleteNow } from './delete-now.tsx'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { CardData, SecurityCard } from './security-card.tsx'
-import { useConfirmIdentity } from './use-confirm-identity.tsx'
 
 /** The only page of an account scheduled for deletion: restore, delete now, download data (WEB-767). */
 export function ScheduledDeletion({ user: { email } }: { user: Pick<SessionUser, 'email'> }) {

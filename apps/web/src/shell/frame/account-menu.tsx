@@ -2,7 +2,9 @@ import type { SessionUser } from '@morsel/contract/session'
 import { BellIcon, HeartIcon, MonitorIcon, ShieldIcon, SignOutIcon, UserIcon } from '@morsel/ui/basics/icons'
 import { Link } from '@morsel/ui/basics/link'
 import { Avatar } from '@morsel/ui/content/avatar'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useUnread } from '../../session/unread.ts'
 import { useSignOut } from './sign-out.ts'
@@ -15,6 +17,10 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
   const t = useT()
   const { signOut, isPending } = useSignOut()
   const unread = useUnread()
+  const { queries } = useRouter().options.context
+  // Asked when the menu opens: few users have a role.
+  const [isOpened, setOpened] = useState(false)
+  const { data } = useQuery({ ...queries.moderation.role(), enabled: isOpened, staleTime: 300_000 })
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   useEffect(() => {
@@ -30,7 +36,7 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
     details.current.querySelector('summary')?.focus()
   }
   return (
-    <details ref={details} className="relative" onKeyDown={closeOnEscape}>
+    <details ref={details} className="relative" onKeyDown={closeOnEscape} onToggle={() => setOpened(true)}>
       <summary
         aria-label={[t('shell.accountMenu', { name: user.name }), unread > 0 && t('shell.unread', { count: unread })]
           .filter(Boolean)
@@ -66,6 +72,12 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
           <ShieldIcon small />
           {t('shell.security')}
         </Link>
+        {data !== undefined && data.role !== 'none' && (
+          <Link href="/moderation" className="menu-item hover-fine:bg-sunken" onClick={close}>
+            <ShieldIcon small />
+            {t('shell.moderation')}
+          </Link>
+        )}
         <form method="post" action="/sign-out" onSubmit={signOut}>
           <button type="submit" className="menu-item w-full hover-fine:bg-sunken" aria-disabled={isPending || undefined}>
             <SignOutIcon small />

@@ -1,4 +1,4 @@
-import type { Role } from '@morsel/contract/moderation'
+import type { Role } from '@morsel/contract/moderation-kinds'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { findRole, setRole } from '@morsel/db/queries/role'
 import { audit } from '../../kernel/audit/audit-log.ts'

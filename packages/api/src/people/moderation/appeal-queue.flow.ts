@@ -3,6 +3,7 @@ import { setChangeStatus } from '@morsel/db/queries/change'
 import { countAppeals, type DecisionRow, findDecision, listAppeals, setAppealOutcome } from '@morsel/db/queries/decision'
 import { findReport } from '@morsel/db/queries/report'
 import { setBarredUntil, setSuspendedUntil } from '@morsel/db/queries/suspension'
+import { tell } from '../../mail/notice/tell.ts'
 import { decide } from '../../places/change/decide.flow.ts'
 import { hideTarget } from '../../places/moderation/hide-target.flow.ts'
 import { blankEntry, type DecisionDeps, type Queue } from './queues.rules.ts'
@@ -36,6 +37,7 @@ export const appealQueue: Queue = {
     const outcome = accept ? ('overturned' as const) : ('upheld' as const)
     if (!(await setAppealOutcome(deps.db, id, { outcome, note, byId: user.id, at: deps.now() }))) throw new AppError('ALREADY_DECIDED')
     if (accept) await overturn(deps, decision, user.id)
+    await tell(deps.db, deps, { userId: decision.userId, kind: 'appeal-decided', data: { path: `/decision/${id}` } })
     return { kind: decision.kind, subjectId: decision.subjectId, told: [] }
   },
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
-import type { ModerationLiftInput, ModerationMeasureInput, ModerationPersonOutput, Role } from '@morsel/contract/moderation'
+import type { ModerationLiftInput, ModerationMeasureInput, ModerationPersonOutput } from '@morsel/contract/moderation'
+import type { Role } from '@morsel/contract/moderation-kinds'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { normalizeUsername } from '@morsel/contract/username'
 import type { DbOrTransaction } from '@morsel/db/client'

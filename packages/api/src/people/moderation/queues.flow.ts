@@ -1,11 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
-import {
-  type ModerationDecideInput,
-  type ModerationQueueInput,
-  type ModerationQueueOutput,
-  type QueueKind,
-  queueKinds,
-} from '@morsel/contract/moderation'
+import type { ModerationDecideInput, ModerationQueueInput, ModerationQueueOutput } from '@morsel/contract/moderation'
+import { type QueueKind, queueKinds } from '@morsel/contract/moderation-kinds'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'

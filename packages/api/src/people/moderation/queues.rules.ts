@@ -1,4 +1,5 @@
-import type { ModerationDecideInput, QueueEntry, QueueKind, SubjectKind } from '@morsel/contract/moderation'
+import type { ModerationDecideInput, QueueEntry } from '@morsel/contract/moderation'
+import type { QueueKind, SubjectKind } from '@morsel/contract/moderation-kinds'
 import type { DbOrTransaction } from '@morsel/db/client'
 import type { NewDecision } from '@morsel/db/queries/decision'
 import type { QueuePart } from '@morsel/db/queries/queue'

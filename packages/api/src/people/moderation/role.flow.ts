@@ -1,4 +1,4 @@
-import type { Role } from '@morsel/contract/moderation'
+import type { Role } from '@morsel/contract/moderation-kinds'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { findRole } from '@morsel/db/queries/role'
 import type { Deps } from '../../kernel/ports/deps.ts'

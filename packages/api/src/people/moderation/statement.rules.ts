@@ -1,4 +1,5 @@
-import { type DecisionReason, mailedMeasures } from '@morsel/contract/moderation'
+import { type DecisionReason, type Measure, mailedMeasures } from '@morsel/contract/moderation-kinds'
+import type { NoticeKind } from '@morsel/contract/notice'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { insertDecision } from '@morsel/db/queries/decision'
@@ -7,6 +8,7 @@ import { audit } from '../../kernel/audit/audit-log.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
+import { tell } from '../../mail/notice/tell.ts'
 import type { Decided, Told } from './queues.rules.ts'
 
 /** Who decides, and why. */
@@ -17,6 +19,19 @@ export interface Deciding {
   note: string
 }
 
+/** Contributors hear of accepted changes in another way. */
+const noticeOf = {
+  accepted: undefined,
+  declined: 'change-declined',
+  hidden: 'content-hidden',
+  shown: 'content-shown',
+  upheld: 'report-actioned',
+  dismissed: 'report-dismissed',
+  reverted: 'changes-reverted',
+  suspended: 'suspended',
+  barred: 'barred',
+} as const satisfies Record<Measure, NoticeKind | undefined>
+
 /** Records a decision in the audit log, and tells the people affected what was decided and why (MOD-130). */
 export async function recordDecision(
   tx: DbOrTransaction,
@@ -26,10 +41,10 @@ export async function recordDecision(
 ): Promise<void> {
   const detail = `${act} ${kind} ${subjectId} (${by.reason}) by ${by.userId}`
   await audit(tx, deps, { kind: 'moderation', userId: told[0]?.userId ?? null, detail, client: by.client })
-  for (const person of told) await tell(tx, deps, by, { ...person, kind, subjectId, until })
+  for (const person of told) await state(tx, deps, by, { ...person, kind, subjectId, until })
 }
 
-async function tell(
+async function state(
   tx: DbOrTransaction,
   deps: Pick<Deps, 'config' | 'now'>,
   by: Deciding,
@@ -42,6 +57,9 @@ async function tell(
   const id = newId(createdAt)
   const { reason, note } = by
   await insertDecision(tx, { id, ...decided, reason, note, byId: by.userId, createdAt })
+  const data = { name: about, note, path: `/decision/${id}` }
+  const notice = noticeOf[measure]
+  if (notice !== undefined) await tell(tx, deps, { userId, kind: notice, data })
   const mailed = mailedMeasures.find((each) => each === measure)
   if (mailed === undefined) return
   await queueMail(tx, deps, {

@@ -39,7 +39,9 @@ export async function decide(
       const decided = { from: 'waiting', to: status, byId: author.userId, at: desk.given.at, note } as const
       if (!(await setChangeStatus(desk.tx, id, decided))) throw new AppError('CHANGE_ALREADY_DECIDED')
       if (accept) await (successor === null ? apply(desk, found) : mergeInto(desk, found, { successor, byId: author.userId }))
-      await tellAuthor(desk, found, accept ? { kind: 'change-accepted' } : { kind: 'change-declined', note })
+      // Moderators state their reasons themselves (MOD-130).
+      if (accept) await tellAuthor(desk, found, { kind: 'change-accepted' })
+      else if (who?.isModerator !== true) await tellAuthor(desk, found, { kind: 'change-declined', note })
       return { status }
     })
   })

@@ -31,7 +31,7 @@ export async function revert(
     if (!(await setChangeStatus(desk.tx, id, { from: 'live', to: 'reverted', byId: user.id, at, note })))
       throw new AppError('CHANGE_CANT_BE_REVERTED')
     await swapReverted(desk, found, user.id)
-    if (found.userId !== user.id) await tellAuthor(desk, found, { kind: 'change-reverted', note })
+    if (found.userId !== user.id && !isModerator) await tellAuthor(desk, found, { kind: 'change-reverted', note })
     return { live: desk.record(found.itemId, change, { kind: 'revert', note, revertsId: id }), waiting: null }
   })
 }

@@ -2,8 +2,8 @@ import type { ChangeFacts } from '@morsel/contract/change'
 import { Banner } from '@morsel/ui/basics/banner'
 import { Button } from '@morsel/ui/basics/button'
 import { useT } from '../../../i18n/messages-provider.tsx'
-import { fieldKey } from '../values/field-key.ts'
-import { useValueText } from '../values/use-value-text.ts'
+import { fieldKey } from '../../../places/values/field-key.ts'
+import { useValueText } from '../../../places/values/use-value-text.ts'
 import type { EditConflict } from './use-edit-form.ts'
 
 /** Shows the current values beside the user's own when someone else changed the same fields. */

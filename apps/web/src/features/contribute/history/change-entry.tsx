@@ -9,10 +9,10 @@ import { Moment } from '../../../elements/moment.tsx'
 import { useOneAtATime } from '../../../elements/use-one-at-a-time.ts'
 import { bannerSentence } from '../../../forms/form-messages.ts'
 import { useT } from '../../../i18n/messages-provider.tsx'
+import { fieldKey } from '../../../places/values/field-key.ts'
+import { useValueText } from '../../../places/values/use-value-text.ts'
 import { showToast } from '../../../toasts/toasts.tsx'
 import { useRefetchFacts } from '../edit/use-send-edit.ts'
-import { fieldKey } from '../values/field-key.ts'
-import { useValueText } from '../values/use-value-text.ts'
 
 type Valued = Pick<ChangeFacts, 'currency' | 'cuisines'>
 

@@ -3,8 +3,8 @@ import { Link } from '@morsel/ui/basics/link'
 import { useDateText } from '../../../elements/moment.tsx'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { useOriginText } from '../../../places/facts/use-origin-text.ts'
-import { fieldKey } from '../values/field-key.ts'
-import { useValueText } from '../values/use-value-text.ts'
+import { fieldKey } from '../../../places/values/field-key.ts'
+import { useValueText } from '../../../places/values/use-value-text.ts'
 
 /** Each fact of a place or dish with its source, and with who gave and confirmed it (WEB-931). */
 export function FactSources({ facts }: { facts: ChangeFacts }) {

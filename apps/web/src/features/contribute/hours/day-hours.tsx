@@ -4,7 +4,14 @@ import { TextField } from '@morsel/ui/fields/text-field'
 import { Select } from '@morsel/ui/frame/select'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/messages-provider.tsx'
-import { closesNextDay, type DayDraft, type DayKind, type DraftProblems, newRange, type RangeDraft } from './hours-draft.ts'
+import {
+  closesNextDay,
+  type DayDraft,
+  type DayKind,
+  type DraftProblems,
+  newRange,
+  type RangeDraft,
+} from '../../../places/hours/hours-draft.ts'
 import { hoursProblemText } from './hours-problem-text.ts'
 
 const rangesMax = 6

@@ -5,9 +5,9 @@ import { LiveRegion } from '@morsel/ui/basics/live-region'
 import { useEffect, useRef, useState } from 'react'
 import { formatList, nameOfWeekday } from '../../../formats/format.ts'
 import { useLocale, useT } from '../../../i18n/messages-provider.tsx'
+import { copyOf, type DayDraft, draftOf, emptyDraft, type HoursDraft, readDraft } from '../../../places/hours/hours-draft.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayHours } from './day-hours.tsx'
-import { copyOf, type DayDraft, draftOf, emptyDraft, type HoursDraft, readDraft } from './hours-draft.ts'
 import { SpecialDaysEditor } from './special-days.tsx'
 
 interface HoursEditorProps {

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../i18n/message-key.ts'
-import type { DraftProblems } from './hours-draft.ts'
+import type { DraftProblems } from '../../../places/hours/hours-draft.ts'
 
 const keys = {
   HOURS_EMPTY_RANGE: 'contribute.hours.emptyRange',

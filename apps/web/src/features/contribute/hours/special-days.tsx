@@ -2,8 +2,8 @@ import { lastDays } from '@morsel/contract/opening-syntax'
 import { Button } from '@morsel/ui/basics/button'
 import { Select } from '@morsel/ui/frame/select'
 import { useLocale, useT } from '../../../i18n/messages-provider.tsx'
+import { type DraftProblems, nextId, type SpecialDraft } from '../../../places/hours/hours-draft.ts'
 import { DayHours } from './day-hours.tsx'
-import { type DraftProblems, nextId, type SpecialDraft } from './hours-draft.ts'
 
 const specialMax = 20
 

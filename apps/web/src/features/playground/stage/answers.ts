@@ -4,6 +4,7 @@ import type { ListSummary } from '@morsel/contract/list'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { unknownHours } from '../../../site/unknown-hours.ts'
+import { moderationAnswers } from './moderation-answers.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
@@ -90,6 +91,7 @@ export const identity = (visitor: StagedVisitor): StagedAnswers => ({
 
 /** Responses with data everywhere; places and dishes are those of this installation. */
 export const ready = {
+  ...moderationAnswers,
   session: {
     list: () => [
       { ...ada.session, lastActiveAt: new Date(), device: 'Firefox on Windows', deviceKind: 'computer' },

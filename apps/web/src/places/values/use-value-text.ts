@@ -1,10 +1,10 @@
 import type { ChangeFacts } from '@morsel/contract/change'
 import { allergens, diets } from '@morsel/contract/food'
 import { parseWeekHours } from '@morsel/contract/week-hours'
-import { formatList, nameOfWeekday } from '../../../formats/format.ts'
-import { useCuisineName } from '../../../formats/use-cuisine-name.ts'
-import { useFormats } from '../../../formats/use-formats.ts'
-import { useLocale, useT } from '../../../i18n/messages-provider.tsx'
+import { formatList, nameOfWeekday } from '../../formats/format.ts'
+import { useCuisineName } from '../../formats/use-cuisine-name.ts'
+import { useFormats } from '../../formats/use-formats.ts'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { draftOf } from '../hours/hours-draft.ts'
 
 type Row = Readonly<Record<string, unknown>>

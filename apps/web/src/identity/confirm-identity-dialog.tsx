@@ -3,14 +3,14 @@ import { Button } from '@morsel/ui/basics/button'
 import { Dialog, DialogClose } from '@morsel/ui/overlays/dialog'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { PasswordGate } from '../../accounts/password-gate.tsx'
-import { useAction } from '../../elements/use-action.ts'
-import { FormBanner } from '../../forms/form-banner.tsx'
-import { CodeField } from '../../forms/steps/code-field.tsx'
-import { useForm } from '../../forms/use-form.ts'
-import { useT } from '../../i18n/messages-provider.tsx'
-import { redirectQuery } from '../../navigation/safe-redirect.ts'
-import { useSignOut } from '../../shell/frame/sign-out.ts'
+import { PasswordGate } from '../accounts/password-gate.tsx'
+import { useAction } from '../elements/use-action.ts'
+import { FormBanner } from '../forms/form-banner.tsx'
+import { CodeField } from '../forms/steps/code-field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { useT } from '../i18n/messages-provider.tsx'
+import { redirectQuery } from '../navigation/safe-redirect.ts'
+import { useSignOut } from '../shell/frame/sign-out.ts'
 
 interface ProofDialogProps {
   methods: ConfirmationOutput['methods']
@@ -83,10 +83,10 @@ function CodeProof({ goOn }: { goOn: () => Promise<void> }) {
     path: '/settings/security',
     name: 'proof-app',
     fields: ['code'],
-    rules: async () => (await import('../../accounts/security-rules.ts')).appCodeProblems,
+    rules: async () => (await import('../accounts/security-rules.ts')).appCodeProblems,
     fieldsOf: (code) => (code === 'INVALID_CODE' ? ['code'] : []),
     send: async (values) => {
-      const { appCodeOf } = await import('../../accounts/security-rules.ts')
+      const { appCodeOf } = await import('../accounts/security-rules.ts')
       try {
         await client.twoFactor.confirm.mutate({ code: appCodeOf(values) })
       } catch (thrown) {
@@ -117,7 +117,7 @@ function PasskeyProof({ goOn, isOnlyWay }: { goOn: () => Promise<void>; isOnlyWa
   const t = useT()
   const { client } = useRouter().options.context
   const action = useAction(async () => {
-    const { authenticate } = await import('../../accounts/passkeys.ts')
+    const { authenticate } = await import('../accounts/passkeys.ts')
     const response = await authenticate(await client.passkey.beginConfirmation.mutate())
     await client.passkey.confirm.mutate({ response })
     await goOn()

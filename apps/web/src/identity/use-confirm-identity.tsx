@@ -2,7 +2,7 @@ import { errorOf } from '@morsel/client/errors'
 import type { ConfirmationOutput } from '@morsel/contract/session'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
+import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
 const ConfirmIdentityDialog = lazyPart(() => import('./confirm-identity-dialog.tsx'), 'ConfirmIdentityDialog')
 

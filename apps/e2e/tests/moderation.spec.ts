@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { makeTrusted, withDatabase } from './database.ts'
+import { accountMenu, createAccount, expect, idle, newUser, open, type TestUser, test } from './fixtures.ts'
+import { t } from './texts.ts'
+
+const phone = { width: 360, height: 780 }
+const desktop = { width: 1440, height: 900 }
+const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
+
+/** Signs in a user with a role, who just used a second factor. */
+async function signInAs(page: Page, role: 'moderator' | 'operator'): Promise<TestUser> {
+  const person = newUser('Mia Moderator')
+  await createAccount(page.request, person)
+  await makeTrusted(person)
+  await withDatabase(async (sql) => {
+    await sql`update "user" set role = ${role}, two_factor_enabled = true where email = ${person.email}`
+    await sql`update session set second_factor_at = now() where user_id = (select id from "user" where email = ${person.email})`
+  })
+  return person
+}
+
+/** Stores changes of a new user: one that waits for each note. @returns the user's id */
+async function waitingChanges(page: Page, notes: readonly string[]): Promise<string> {
+  const person = newUser('Vera Vandal')
+  await createAccount(page.request, person)
+  await makeTrusted(person)
+  let id = ''
+  await withDatabase(async (sql) => {
+    for (const note of notes)
+      await sql`insert into change (id, user_id, restaurant_id, kind, fields, status, source, note, created_at)
+        select ('00000000' || substr(md5(random()::text), 1, 24))::uuid, u.id,
+          (select r.id from restaurant r join city c on c.id = r.city_id where c.slug = 'kazehama' and r.status = 'published' limit 1),
+          'edit', '{}', 'waiting', 'person', ${note}, now() from "user" u where u.email = ${person.email}`
+    const [row] = await sql`select replace(id::text, '-', '') as id from "user" where email = ${person.email}`
+    id = String(row?.id)
+  })
+  return id
+}
+
+const entryOf = (page: Page, note: string) => page.getByRole('listitem').filter({ hasText: note })
+
+test('a moderator decides by keyboard, in three presses, and the contributor is told why (MOD-110, MOD-130)', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  const note = `Wrong phone ${Date.now()}`
+  await waitingChanges(page, [note])
+  await signInAs(page, 'moderator')
+  await open(page, '/app')
+  await accountMenu(page).click()
+  await page.getByRole('link', { name: t('shell.moderation') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('moderation.title') })).toBeVisible()
+  const entry = entryOf(page, note)
+  await expect(entry).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await entry.focus()
+  await page.keyboard.press('d')
+  await expect(entry.getByLabel(t('moderation.reason'), { exact: true })).toHaveValue('unproven')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('moderation.decided'))).toBeVisible()
+  await expect(entry).toHaveCount(0)
+})
+
+test('a moderator suspends a person on a phone and lifts it (MOD-140, MOD-141)', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const id = await waitingChanges(page, ['one', 'two'])
+  await signInAs(page, 'moderator')
+  await open(page, `/moderation/person/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vera Vandal' })).toBeVisible()
+  await page.getByRole('button', { name: t('moderation.suspend') }).click()
+  await expect(page.getByLabel(t('moderation.days'))).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('moderation.suspend') })
+    .click()
+  await expect(page.getByRole('button', { name: new RegExp(`^${t('moderation.lift')}`) })).toBeVisible()
+  await page.getByRole('button', { name: t('moderation.undoAll', { count: 2 }) }).click()
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('moderation.undoAll', { count: 2 }) })
+    .click()
+  await expect(page.getByText(t('moderation.undone', { count: 2 }))).toBeVisible()
+})
+
+test('an operator finds an account and signs it out (MOD-150)', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  const person = newUser('Otto Other')
+  await createAccount(page.request, person)
+  await signInAs(page, 'operator')
+  await open(page, '/moderation/accounts')
+  await page.getByLabel(t('moderation.accounts.find')).fill(person.email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: person.name }).first().click()
+  await expect(page.getByText(person.email)).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await page.getByLabel(t('moderation.accounts.why')).fill('taken over')
+  await page.getByRole('button', { name: t('moderation.accounts.signOut') }).click()
+  await expect(page.getByText(t('moderation.accounts.done'))).toBeVisible()
+  await expect(page.getByText(t('moderation.accounts.sessions', { count: 0 }))).toBeVisible()
+})
+
+test('others are told that the pages are for moderators (MOD-100)', async ({ page, problems }) => {
+  problems.expect(/403/)
+  await createAccount(page.request, newUser())
+  await open(page, '/moderation')
+  await expect(page.getByText(t('moderation.notForYou'))).toBeVisible()
+  await idle(page)
+})

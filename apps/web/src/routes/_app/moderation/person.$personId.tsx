@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { fixedHead } from '../../../document/head.ts'
+import { PersonPage } from '../../../features/moderation/person-page.tsx'
+import { guarded } from '../../../navigation/guarded.ts'
+
+export const Route = createFileRoute('/_app/moderation/person/$personId')({
+  staticData: { messages: ['moderation', 'contribute', 'security', 'forms', 'errors'] },
+  beforeLoad: guarded('require-auth'),
+  head: fixedHead({ screen: 'moderation.title', path: '/moderation' }),
+  component: PersonPage,
+})
