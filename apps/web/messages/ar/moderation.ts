@@ -108,6 +108,7 @@ export const moderation = {
   'moderation.accounts.roles': 'أصحاب الصلاحيات',
   'moderation.accounts.why': 'السبب، لسجل التدقيق',
   'moderation.accounts.done': 'تم.',
+  'moderation.role': 'الصلاحية',
   'moderation.role.none': 'بلا صلاحية',
   'moderation.role.moderator': 'مشرف',
   'moderation.role.operator': 'مشغّل',

@@ -104,6 +104,7 @@ export const moderation = {
   'moderation.accounts.roles': 'Personen mit einer Rolle',
   'moderation.accounts.why': 'Grund, für das Protokoll',
   'moderation.accounts.done': 'Erledigt.',
+  'moderation.role': 'Rolle',
   'moderation.role.none': 'Keine Rolle',
   'moderation.role.moderator': 'Moderation',
   'moderation.role.operator': 'Betrieb',

@@ -103,6 +103,7 @@ export const moderation = {
   'moderation.accounts.roles': 'People with a role',
   'moderation.accounts.why': 'Reason, for the audit log',
   'moderation.accounts.done': 'Done.',
+  'moderation.role': 'Role',
   'moderation.role.none': 'No role',
   'moderation.role.moderator': 'Moderator',
   'moderation.role.operator': 'Operator',

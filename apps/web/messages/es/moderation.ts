@@ -104,6 +104,7 @@ export const moderation = {
   'moderation.accounts.roles': 'Personas con un rol',
   'moderation.accounts.why': 'Motivo, para el registro',
   'moderation.accounts.done': 'Hecho.',
+  'moderation.role': 'Rol',
   'moderation.role.none': 'Sin rol',
   'moderation.role.moderator': 'Moderador',
   'moderation.role.operator': 'Operador',

@@ -104,6 +104,7 @@ export const moderation = {
   'moderation.accounts.roles': 'Personnes avec un rôle',
   'moderation.accounts.why': 'Motif, pour le journal',
   'moderation.accounts.done': 'C’est fait.',
+  'moderation.role': 'Rôle',
   'moderation.role.none': 'Aucun rôle',
   'moderation.role.moderator': 'Modération',
   'moderation.role.operator': 'Exploitation',

@@ -104,6 +104,7 @@ export const moderation = {
   'moderation.accounts.roles': 'Persone con un ruolo',
   'moderation.accounts.why': 'Motivo, per il registro',
   'moderation.accounts.done': 'Fatto.',
+  'moderation.role': 'Ruolo',
   'moderation.role.none': 'Nessun ruolo',
   'moderation.role.moderator': 'Moderatore',
   'moderation.role.operator': 'Operatore',

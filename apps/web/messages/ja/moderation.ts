@@ -104,6 +104,7 @@ export const moderation = {
   'moderation.accounts.roles': '権限のある人',
   'moderation.accounts.why': '理由 (監査ログ用)',
   'moderation.accounts.done': '完了しました。',
+  'moderation.role': '権限',
   'moderation.role.none': '権限なし',
   'moderation.role.moderator': 'モデレーター',
   'moderation.role.operator': '運営者',

@@ -104,6 +104,7 @@ export const moderation = {
   'moderation.accounts.roles': 'Mensen met een rol',
   'moderation.accounts.why': 'Reden, voor het logboek',
   'moderation.accounts.done': 'Klaar.',
+  'moderation.role': 'Rol',
   'moderation.role.none': 'Geen rol',
   'moderation.role.moderator': 'Moderator',
   'moderation.role.operator': 'Beheerder',

@@ -104,6 +104,7 @@ export const moderation = {
   'moderation.accounts.roles': 'Pessoas com uma função',
   'moderation.accounts.why': 'Motivo, para o registro',
   'moderation.accounts.done': 'Feito.',
+  'moderation.role': 'Função',
   'moderation.role.none': 'Sem função',
   'moderation.role.moderator': 'Moderador',
   'moderation.role.operator': 'Operador',

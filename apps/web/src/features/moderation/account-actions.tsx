@@ -71,7 +71,7 @@ export function AccountActions({ account: { id, role, isLocked, hasAuthenticator
         </>
       )}
       <Select
-        label={t('moderation.accounts.roles')}
+        label={t('moderation.role')}
         value={chosen}
         onChange={({ target }) => setChosen(roles.find((each) => each === target.value) ?? chosen)}
       >

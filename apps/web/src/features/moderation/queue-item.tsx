@@ -1,4 +1,5 @@
 import type { QueueEntry } from '@morsel/contract/moderation'
+import { photoPath } from '@morsel/contract/photo'
 import { Button } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { Badge } from '@morsel/ui/content/badge'
@@ -57,7 +58,7 @@ export function QueueItem({ entry, choice, onChoose, onDecided }: QueueItemProps
 
 function EntryFacts({ entry }: { entry: QueueEntry }) {
   const t = useT()
-  const { kind, id, at, about, path, author, reporter, cause, note, text } = entry
+  const { kind, id, at, about, path, author, reporter, cause, note, text, photo } = entry
   const why = causeKey(cause)
   return (
     <>
@@ -75,6 +76,16 @@ function EntryFacts({ entry }: { entry: QueueEntry }) {
         <blockquote className="whitespace-pre-line">
           <bdi>{text}</bdi>
         </blockquote>
+      )}
+      {photo !== null && (
+        <img
+          src={photoPath(photo.id, 320)}
+          width={photo.width}
+          height={photo.height}
+          alt={photo.alt}
+          loading="lazy"
+          className="h-auto w-full max-w-80 rounded-field"
+        />
       )}
       <Differences entry={entry} />
       {note !== '' && (

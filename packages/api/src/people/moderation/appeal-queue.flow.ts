@@ -47,7 +47,7 @@ async function overturn(deps: DecisionDeps, { measure, kind, subjectId, userId }
   const { db } = deps
   if (measure === 'suspended') return setSuspendedUntil(db, userId, null)
   if (measure === 'barred') return setBarredUntil(db, userId, null)
-  if (kind === 'review' && measure === 'hidden') return void (await hideTarget(db, { kind, id: subjectId }, null))
+  if ((kind === 'review' || kind === 'photo') && measure === 'hidden') return void (await hideTarget(db, { kind, id: subjectId }, null))
   if (kind === 'change' && measure === 'declined') {
     const again = { from: 'declined', to: 'waiting', byId: null, at: null, note: '' } as const
     if (!(await setChangeStatus(db, subjectId, again))) return

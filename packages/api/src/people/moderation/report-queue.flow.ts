@@ -64,7 +64,7 @@ async function isHeldBack(db: DbOrTransaction, { kind, id }: { kind: ReportKind;
 }
 
 /** Returns what a report is about. */
-export function targetOf({ report: { restaurantId, itemId, reviewId, userId, listId, photoId } }: QueuedReport): {
+export function targetOf({ report: { restaurantId, itemId, reviewId, userId, listId, photoId } }: Pick<QueuedReport, 'report'>): {
   kind: ReportKind
   id: string
 } {

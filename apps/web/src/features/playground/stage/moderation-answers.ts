@@ -20,6 +20,7 @@ const change: QueueEntry = {
   ...entry,
   note: 'It says so on the door.',
   text: '',
+  photo: null,
   differences: [{ field: 'phone', from: '+41441234567', to: '+41447654321' }],
   isMine: false,
 }
