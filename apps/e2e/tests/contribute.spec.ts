@@ -116,7 +116,7 @@ test('an unsent edit is restored on the same device (WEB-907)', async ({ page })
   await expect(page.locator('#edit-description')).not.toHaveValue('Clams with coriander')
 })
 
-test('a dish is added in a few taps on a phone and found immediately (WEB-908)', async ({ page }) => {
+test('a dish is added in a few taps on a phone and found immediately (WEB-908)', async ({ page, problems }) => {
   await page.setViewportSize(phone)
   await signInTrusted(page, 'Addy Add')
   const place = await pathOfPlace(page.request, 'mesa ester')
@@ -137,6 +137,12 @@ test('a dish is added in a few taps on a phone and found immediately (WEB-908)',
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await open(page, `/search?q=${encodeURIComponent(name)}`)
   await expect(page.locator('main').getByRole('link', { name }).first()).toBeVisible()
+  problems.expect(/409/)
+  await open(page, `${place}/add-dish`)
+  await page.locator('#dish-name').fill(name.toUpperCase())
+  await page.getByRole('button', { name: t('contribute.addDish') }).click()
+  await expect(page.getByText(t('errors.ITEM_EXISTS_HERE'))).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name, exact: true })).toBeVisible()
 })
 
 test('a place is added by its pin, unless it exists there already (WEB-910)', async ({ page, problems }) => {

@@ -10,7 +10,7 @@ import { numberOf } from './search-filters.ts'
 /** Inputs and outputs of contributions: what people change about places and dishes, where facts come from, and how changes are undone. */
 
 /** Contributions are published under this license (EDIT-003). */
-export const contributionLicence = 'ODbL-1.0'
+export const contributionLicense = 'ODbL-1.0'
 
 export const changeKinds = ['add', 'edit', 'remove', 'confirm', 'revert'] as const
 
@@ -158,7 +158,7 @@ export const ChangeFacts = z.object({
   /** The number of changes that are waiting. */
   waiting: z.int(),
   /** The SPDX id of the license that contributions are published under. */
-  licence: z.literal(contributionLicence),
+  licence: z.literal(contributionLicense),
 })
 export type ChangeFacts = z.infer<typeof ChangeFacts>
 

@@ -25,7 +25,7 @@ interface Kitchen {
 }
 
 /** A dish that was added: its id, and its facts as a change. */
-interface AddedDish {
+export interface AddedDish {
   id: string
   fields: Record<string, FieldChange>
 }

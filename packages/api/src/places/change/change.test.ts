@@ -129,6 +129,24 @@ describe('change.suggest', () => {
     expect((await facts()).waiting).toBe(1)
   })
 
+  it("holds a newcomer's statement that a dish is free of an allergen for review, and shows their warnings immediately (EDIT-116)", async () => {
+    await world.sql`update item set allergens = '{}' where id = ${dish}`
+    const to = { milk: 'free', fish: 'contains' } as const
+    expect(await suggest(ann, { allergens: { from: {}, to } })).toEqual({ live: expect.any(String), waiting: expect.any(String) })
+    expect((await dishFacts()).allergens).toEqual({ fish: 'contains' })
+    // Nor can they turn their own warning into it.
+    const turned = await suggest(ann, { allergens: { from: { fish: 'contains' }, to: { fish: 'free' } } })
+    expect(turned).toMatchObject({ live: null, waiting: expect.any(String) })
+    const { id } = await add(ann, 'Dingo dal', { allergens: { nuts: 'free', milk: 'may_contain' } })
+    expect((await facts({ kind: 'item', id })).item?.allergens).toEqual({ milk: 'may_contain' })
+    const waiting = await world.sql`select id from change where item_id = ${idOfItemId(id) ?? ''} and status = 'waiting'`
+    await kim.browser.do((call) => call.change.decide({ id: waiting[0]?.id.replaceAll('-', ''), accept: true, note: '' }))
+    expect((await facts({ kind: 'item', id })).item?.allergens).toEqual({ milk: 'may_contain', nuts: 'free' })
+    expect(await suggest(kim, { allergens: { from: { fish: 'contains' }, to: { fish: 'contains', soybeans: 'free' } } })).toMatchObject({
+      waiting: null,
+    })
+  })
+
   it('lets people correct their own facts immediately (EDIT-110)', async () => {
     const { id } = await add(ann, 'Potoroo pie')
     const edit = { kind: 'item' as const, id, fields: { name: { from: 'Potoroo pie', to: 'Potoroo tart' } } }

@@ -1,4 +1,4 @@
-import { contributionLicence } from '@morsel/contract/change'
+import { contributionLicense } from '@morsel/contract/change'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { ensureSource } from '@morsel/db/queries/source'
@@ -12,5 +12,5 @@ const credits = {
 /** Returns the id of the source for contributions of people or owners, which has the license of contributions (EDIT-003). */
 export async function contributorSource(tx: DbOrTransaction, author: Author, at: Date): Promise<string> {
   const kind = author.source === 'owner' ? 'owner' : 'user'
-  return ensureSource(tx, { id: newId(at), kind, url: null, licence: contributionLicence, ...credits[kind] })
+  return ensureSource(tx, { id: newId(at), kind, url: null, licence: contributionLicense, ...credits[kind] })
 }

@@ -10,7 +10,8 @@ import {
   listOrigins,
   type OriginRow,
 } from '@morsel/db/queries/change'
-import { isAddition, ruleOf } from './merge-edits.rules.ts'
+import { isAddition, membersOf, ruleOf } from './merge-edits.rules.ts'
+import { isSame } from './same-value.rules.ts'
 
 /** The contributor: a signed-in person, or none for guests, imports and the operator. */
 export interface Author {
@@ -61,6 +62,21 @@ export function needsModerator(field: string, change: FieldChange | undefined): 
  */
 export const isSaidBy = ({ isConfirmed, source }: Pick<OriginRow, 'isConfirmed' | 'source'>): boolean => !isConfirmed || source === 'owner'
 
+/** Whether it waits that a dish is free of an allergen (EDIT-116): a newcomer's mistake could make someone ill. */
+export const doubtsFree = ({ source }: Author, trust: Trust | undefined): boolean =>
+  source === 'person' && (trust?.level ?? 'newcomer') === 'newcomer'
+
+/** Returns the new allergens of a change without those that it newly says a dish is free of. */
+export function withoutFree({ from, to }: FieldChange): Record<string, unknown> {
+  const before = membersOf(from)
+  const isNew = (name: string, state: unknown) => state === 'free' && before[name] !== 'free'
+  return Object.fromEntries(
+    Object.entries(membersOf(to)).flatMap(([name, state]) =>
+      !isNew(name, state) ? [[name, state]] : name in before ? [[name, before[name]]] : [],
+    ),
+  )
+}
+
 /**
  * Splits changes into those that are live immediately and those that wait (EDIT-110, EDIT-113). Owners change their own place immediately.
  * People add what is unknown, correct what they gave themselves, and change the rest as much as they are trusted to. Changes to what an
@@ -81,8 +97,13 @@ export async function splitByTrust(
     const isOwn = giver !== undefined && giver.source === 'person' && giver.userId === author.userId
     const isOpen = giver?.source !== 'owner' && (isAddition(change) || isOwn || isTrustedWith(kind, field, trust?.level ?? 'newcomer'))
     const isLive = !needsModerator(field, change) && (author.source === 'owner' || (author.source === 'person' && isOpen))
-    if (isLive) live[field] = change
-    else waiting[field] = change
+    if (!isLive) waiting[field] = change
+    else if (field !== 'allergens' || !doubtsFree(author, trust)) live[field] = change
+    else {
+      const sure = withoutFree(change)
+      if (!isSame(change.from, sure)) live[field] = { from: change.from, to: sure }
+      if (!isSame(sure, change.to)) waiting[field] = { from: sure, to: change.to }
+    }
   }
   return { live, waiting }
 }

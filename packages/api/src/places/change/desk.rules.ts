@@ -20,12 +20,13 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
 import { placeRoleOf } from '../member/member.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
-import { addDish, addDishes } from './add-dish.flow.ts'
-import { type Author, refuseTooMany, splitByTrust, type Trust, trustOfPerson } from './contributor.rules.ts'
+import { type AddedDish, addDish, addDishes } from './add-dish.flow.ts'
+import { type Author, doubtsFree, refuseTooMany, splitByTrust, type Trust, trustOfPerson, withoutFree } from './contributor.rules.ts'
 import { contributorSource } from './contributor-source.flow.ts'
 import { type EditedItem, valuesOfItem } from './item-values.rules.ts'
 import { type Edits, mergeEdits } from './merge-edits.rules.ts'
 import { type EditedPlace, valuesOfPlace } from './place-values.rules.ts'
+import { isSame } from './same-value.rules.ts'
 import { announceNews, tellGivers } from './tell-contributors.rules.ts'
 import { writeItem, writePlace } from './write-facts.flow.ts'
 
@@ -130,8 +131,8 @@ export class Desk {
   async addItem(dish: NewItem): Promise<{ id: string; change: string }> {
     this.count({ additions: 1 })
     this.news.dishes += 1
-    const { id, fields } = await addDish(this.tx, await this.kitchen(), dish)
-    return { id, change: this.record(id, fields, { kind: 'add' }) }
+    const added = await addDish(this.tx, await this.kitchen(), this.sureOf(dish))
+    return { id: added.id, change: this.recordDish(added, dish) }
   }
 
   /** Adds dishes, even if their names are taken. @throws AppError MENU_IS_FULL, CHANGE_LIMIT_REACHED, VALIDATION_ERROR */
@@ -139,7 +140,24 @@ export class Desk {
     if (dishes.length === 0) return
     this.count({ additions: dishes.length })
     this.news.dishes += dishes.length
-    for (const { id, fields } of await addDishes(this.tx, await this.kitchen(), dishes)) this.record(id, fields, { kind: 'add' })
+    const sure = dishes.map((dish) => this.sureOf(dish))
+    const added = await addDishes(this.tx, await this.kitchen(), sure)
+    for (const [index, dish] of dishes.entries()) if (added[index] !== undefined) this.recordDish(added[index], dish)
+  }
+
+  /** Returns what is live immediately of a new dish. */
+  private sureOf(dish: NewItem): NewItem {
+    const { author, trust } = this.given
+    return doubtsFree(author, trust) ? { ...dish, allergens: withoutFree({ from: {}, to: dish.allergens }) } : dish
+  }
+
+  /** Records a new dish, and what waits of it. @returns the id of the addition */
+  private recordDish({ id, fields }: AddedDish, dish: NewItem): string {
+    const { allergens } = this.sureOf(dish)
+    const added = this.record(id, fields, { kind: 'add' })
+    if (!isSame(allergens, dish.allergens))
+      this.record(id, { allergens: { from: allergens, to: dish.allergens } }, { kind: 'edit', status: 'waiting' })
+    return added
   }
 
   /** Records a change. @returns its id */

@@ -1,4 +1,4 @@
-import { contributionLicence } from '@morsel/contract/change'
+import { contributionLicense } from '@morsel/contract/change'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
 import { listChangesByUser } from '@morsel/db/queries/change'
@@ -10,6 +10,6 @@ export async function exportChanges({ db }: Pick<Deps, 'db'>, { user }: SessionA
   const rows = await listChangesByUser(db, user.id)
   return rows.map(({ id, restaurantId, itemId, kind, status, fields, note, createdAt, decidedAt, decisionNote }) => {
     const about = { id, restaurantId, itemId: itemId === null ? null : itemIdOf(itemId) }
-    return { ...about, kind, status, fields, note, createdAt, decidedAt, decisionNote, licence: contributionLicence }
+    return { ...about, kind, status, fields, note, createdAt, decidedAt, decisionNote, licence: contributionLicense }
   })
 }

@@ -1,4 +1,4 @@
-import { type ChangeFacts, type ChangeTarget, contributionLicence, type FactOrigin } from '@morsel/contract/change'
+import { type ChangeFacts, type ChangeTarget, contributionLicense, type FactOrigin } from '@morsel/contract/change'
 import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
 import {
@@ -51,7 +51,7 @@ export async function getFacts({ db }: Pick<Deps, 'db'>, target: ChangeTarget): 
     origins: await originsOf(db, found, values),
     sources: await sourcesOf(db, { place, dish, values }),
     waiting: await countWaiting(db, found),
-    licence: contributionLicence,
+    licence: contributionLicense,
   }
 }
 

@@ -53,7 +53,8 @@ function mergeKeys(is: unknown, from: unknown, to: unknown): { to: Record<string
   return { to: result }
 }
 
-const membersOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
+/** Returns the members of an object; none for anything else. */
+export const membersOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 /** Whether a change only adds: the fact was unknown, or each changed key was. */
 export function isAddition({ from, to }: FieldChange): boolean {

@@ -1,3 +1,4 @@
+import { errorOf } from '@morsel/client/errors'
 import type { ChangeFacts, ItemAddInput } from '@morsel/contract/change'
 import type { FormEntries } from '@morsel/contract/change-topics'
 import { Banner } from '@morsel/ui/basics/banner'
@@ -77,6 +78,7 @@ function DishForm({
   const refetch = useRefetchFacts()
   const page = `${path}/add-dish`
   const { draft, round, save, end } = useDraft(page)
+  const [same, setSame] = useState<{ name: string; path: string }>()
   const { formProps, sentences, summary, banner, isPending } = useForm({
     path: page,
     name: 'dish',
@@ -88,12 +90,18 @@ function DishForm({
     fieldsOf: () => [],
     ownText: (problem) => problemText(t, problem, currency),
     send: async (entries) => {
+      setSame(undefined)
       const { readDish } = await import('@morsel/contract/change-form')
-      // Checked by the rules above, which are those of the server.
-      const { path: dishPath } = await client.item.add.mutate({ restaurant: id, ...readDish(entries, currency).dish } as ItemAddInput)
-      end()
-      await refetch()
-      onAdded({ name: entries.name?.trim() ?? '', path: dishPath, section: entries.section?.trim() ?? '' })
+      try {
+        // Checked by the rules above, which are those of the server.
+        const { path: dishPath } = await client.item.add.mutate({ restaurant: id, ...readDish(entries, currency).dish } as ItemAddInput)
+        end()
+        await refetch()
+        onAdded({ name: entries.name?.trim() ?? '', path: dishPath, section: entries.section?.trim() ?? '' })
+      } catch (thrown) {
+        setSame(errorOf(thrown).facts?.candidates?.[0])
+        throw thrown
+      }
     },
   })
   return (
@@ -102,6 +110,11 @@ function DishForm({
         <Banner kind="info">{t('contribute.needsScripts')}</Banner>
       </noscript>
       <ContributorBanner error={banner} />
+      {same && (
+        <Link href={same.path} className="justify-self-start py-1.5">
+          {same.name}
+        </Link>
+      )}
       <FormProblems summary={summary} />
       <form
         {...formProps}

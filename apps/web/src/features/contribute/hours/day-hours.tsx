@@ -78,7 +78,7 @@ function RangeFields({ range, onChange, onRemove }: { range: RangeDraft; onChang
   const hint = closes === '' && opens !== '' ? t('contribute.hours.openEnd') : closesNextDay(range) && t('contribute.hours.nextDay')
   return (
     <div className="grid gap-1">
-      <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
         <TextField
           type="time"
           required
