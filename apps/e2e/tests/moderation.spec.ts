@@ -8,7 +8,7 @@ const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
 
-/** Signs in a user with a role, who just used a second factor. */
+/** Signs in a user with a role, who has just used a second factor. */
 async function signInAs(page: Page, role: 'moderator' | 'operator'): Promise<TestUser> {
   const person = newUser('Mia Moderator')
   await createAccount(page.request, person)
@@ -20,7 +20,7 @@ async function signInAs(page: Page, role: 'moderator' | 'operator'): Promise<Tes
   return person
 }
 
-/** Stores changes of a new user: one that waits for each note. @returns the user's id */
+/** Stores changes by a new user: one waiting change per note. @returns the user's id */
 async function waitingChanges(page: Page, notes: readonly string[]): Promise<string> {
   const person = newUser('Vera Vandal')
   await createAccount(page.request, person)
@@ -40,7 +40,7 @@ async function waitingChanges(page: Page, notes: readonly string[]): Promise<str
 
 const entryOf = (page: Page, note: string) => page.getByRole('listitem').filter({ hasText: note })
 
-test('a moderator decides by keyboard, in three presses, and the contributor is told why (MOD-110, MOD-130)', async ({ page }) => {
+test('a moderator decides by keyboard, with three key presses, and the contributor is told why (MOD-110, MOD-130)', async ({ page }) => {
   await page.setViewportSize(desktop)
   const note = `Wrong phone ${Date.now()}`
   await waitingChanges(page, [note])
@@ -61,7 +61,7 @@ test('a moderator decides by keyboard, in three presses, and the contributor is 
   await expect(entry).toHaveCount(0)
 })
 
-test('a moderator suspends a person on a phone and lifts it (MOD-140, MOD-141)', async ({ page }) => {
+test('a moderator suspends a person on a phone and lifts the suspension (MOD-140, MOD-141)', async ({ page }) => {
   await page.setViewportSize(phone)
   const id = await waitingChanges(page, ['one', 'two'])
   await signInAs(page, 'moderator')

@@ -210,7 +210,7 @@ describe('appeals', () => {
 describe('measures', () => {
   const why = { reason: 'vandalism', note: '' } as const
 
-  it('suspend a person, whose sessions end and who gets no other, until the end (MOD-140)', async () => {
+  it('suspend a person, whose sessions end and who gets no new one until the suspension ends (MOD-140)', async () => {
     await mia.browser.do((call) => call.moderation.suspend({ person: ann.id, days: 7, ...why }))
     expect(await isSignedIn(ann.browser)).toBe(false)
     await expect(anotherBrowser(world, ann)).rejects.toMatchObject({ cause: { code: 'BANNED_USER', status: 403 } })
