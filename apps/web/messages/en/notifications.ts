@@ -14,7 +14,7 @@ export const notifications = {
   'notifications.saved': 'Saved.',
   'notifications.failed': 'Couldn’t load your notification settings.',
   'notifications.follows': 'What you follow',
-  'notifications.followsEmpty': 'You don’t follow anything yet. The button is on the pages of places, dishes and people.',
+  'notifications.followsEmpty': 'You don’t follow anything yet. Use the button on the pages of places, dishes and people.',
   'notifications.unfollow': 'Unfollow',
   'notifications.privatePerson': 'Private profile',
   'notifications.followers': 'Your followers',

@@ -68,7 +68,7 @@ interface Page {
 /** Guests may read these pages, too; a form says when it needs an account. */
 const contribution = { robots: 'noindex,nofollow', guards: ['auth'], instead: reading } as const
 
-/** Whether the visitor has a role is up to the calls of the page (MOD-101). */
+/** Whether the visitor has a role is checked by the page's calls (MOD-101). */
 const moderation = (path: string) =>
   ({
     robots: 'noindex,nofollow',

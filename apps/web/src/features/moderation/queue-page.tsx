@@ -16,7 +16,7 @@ import { useQueueKeys } from './use-queue-keys.ts'
 
 const route = getRouteApi('/_app/moderation/')
 
-/** `/moderation`: what waits for a decision, the oldest first (MOD-110). */
+/** `/moderation`: what is waiting for a decision, oldest first (MOD-110). */
 export function QueuePage() {
   const t = useT()
   const { kind } = route.useSearch()

@@ -6,7 +6,9 @@ interface QueueKeys {
   choose: (choice: 'accept' | 'decline') => void
 }
 
-/** The keys of the queue: j and k move, a accepts, d declines. Users can turn shortcuts off, and typing in a field does nothing else. */
+/**
+ * The keys of the queue: j and k move, a accepts, d declines. Users can turn shortcuts off, and typing in a field triggers none of them.
+ */
 export function useQueueKeys(keys: QueueKeys): void {
   const { site } = useRouter().options.context
   const latest = useRef(keys)

@@ -18,7 +18,7 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
   const { signOut, isPending } = useSignOut()
   const unread = useUnread()
   const { queries } = useRouter().options.context
-  // Asked when the menu opens: few users have a role.
+  // Requested when the menu opens: few users have a role.
   const [isOpened, setOpened] = useState(false)
   const { data } = useQuery({ ...queries.moderation.role(), enabled: isOpened, staleTime: 300_000 })
   const details = useRef<HTMLDetailsElement>(null)
