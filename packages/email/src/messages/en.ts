@@ -110,7 +110,7 @@ export const en = {
     'Sign in with your password and set up two-factor authentication again. If you didn’t ask for this, contact support ({contact}) now.',
   'factor-reset-requested.title': 'Your second factors will be removed',
   'factor-reset-requested.what':
-    'Someone asked our support team to remove your authenticator app, backup codes and passkeys. That happens on {at} at the earliest.',
+    'Someone asked our support team to remove your authenticator app, backup codes and passkeys. This will happen on {at} at the earliest.',
   'factor-reset-requested.advice': 'If you didn’t ask for this, stop it now and choose a new password.',
   'factor-reset-requested.action': 'Stop it',
   'moderation-decision.title': 'A moderator made a decision',
@@ -212,7 +212,7 @@ export const en = {
   'notice.content-hidden': 'What you wrote about {name} was hidden.',
   'notice.content-shown': 'What you wrote about {name} is visible again.',
   'notice.suspended': 'Your account was suspended.',
-  'notice.barred': 'You were kept from contributing.',
+  'notice.barred': 'You were blocked from contributing.',
   'notice.appeal-decided': 'Your appeal was decided.',
   'notice.report-dismissed': 'We reviewed your report about {name} and found no violation of our guidelines.',
   'notice.followed-dishes': '{count, plural, one {{name} has a new dish on its menu.} other {{name} has # new dishes on its menu.}}',
