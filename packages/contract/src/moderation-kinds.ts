@@ -1,6 +1,6 @@
 /** The names in moderation, apart from the schemas, which pages don't load. */
 
-/** What a user may do beyond their own account (MOD-100). Operators may do all that moderators may. */
+/** What a user may do beyond their own account (MOD-100). Operators may do everything that moderators may. */
 export const roles = ['none', 'moderator', 'operator'] as const
 export type Role = (typeof roles)[number]
 
@@ -27,7 +27,7 @@ export const mailedMeasures = [
   'barred',
 ] as const satisfies readonly Measure[]
 
-/** Which rule a decision rests on (MOD-130). */
+/** The rule that a decision is based on (MOD-130). */
 export const decisionReasons = [
   'checked',
   'unproven',

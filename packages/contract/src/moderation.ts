@@ -92,7 +92,7 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
-/** `decision.list`: the decisions about the user, the latest first. */
+/** `decision.list`: the decisions about the user, latest first. */
 export const DecisionListInput = z.object({ cursor, limit })
 export type DecisionListInput = z.infer<typeof DecisionListInput>
 export const DecisionListOutput = z.object({ decisions: z.array(Decision), nextCursor: z.nullable(z.string()) })
@@ -126,14 +126,14 @@ export const ModerationPersonOutput = z.object({
 })
 export type ModerationPersonOutput = z.infer<typeof ModerationPersonOutput>
 
-/** `moderation.personChanges`: the latest first. */
+/** `moderation.personChanges`: latest first. */
 export const ModerationPersonChangesInput = z.object({ person: Id, cursor, limit })
 export type ModerationPersonChangesInput = z.infer<typeof ModerationPersonChangesInput>
 
 /** Why something is done to a person. */
 const why = { person: Id, reason: z.enum(decisionReasons), note: Note }
 
-/** `moderation.revertAll`: undoes the person's live changes and declines those that wait, some at a time, the latest first. */
+/** `moderation.revertAll`: undoes the person's live changes and declines those that wait, a few at a time, latest first. */
 export const ModerationRevertAllInput = z.object({ ...why, cursor })
 export type ModerationRevertAllInput = z.infer<typeof ModerationRevertAllInput>
 export const ModerationRevertAllOutput = z.object({

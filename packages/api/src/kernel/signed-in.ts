@@ -47,7 +47,7 @@ export const verifiedOrGuest = middleware(async ({ ctx, type, next }) => {
   return next({ ctx: { who } })
 })
 
-/** Refuses users whom moderators keep from contributing (MOD-142). @throws AppError CONTRIBUTING_IS_BLOCKED */
+/** Refuses users whom moderators have blocked from contributing (MOD-142). @throws AppError CONTRIBUTING_IS_BLOCKED */
 async function refuseBarred({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<void> {
   const until = await findBarredUntil(db, userId)
   if (until !== null && until > now()) throw new AppError('CONTRIBUTING_IS_BLOCKED')

@@ -10,7 +10,7 @@ export async function insertFactorReset(tx: DbOrTransaction, row: typeof factorR
   return rows.length > 0
 }
 
-/** Lists open requests, of one account or of all, the oldest first. */
+/** Lists open requests, of one account or of all, oldest first. */
 export async function listFactorResets(db: DbOrTransaction, userId?: string) {
   const requester = alias(user, 'requester')
   return db

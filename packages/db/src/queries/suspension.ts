@@ -9,12 +9,12 @@ export async function setSuspendedUntil(tx: DbOrTransaction, id: string, until: 
   await tx.update(user).set({ suspendedUntil: until }).where(eq(user.id, id))
 }
 
-/** Keeps a user from contributing until a time, or allows it again. */
+/** Blocks a user from contributing until a time, or allows it again. */
 export async function setBarredUntil(tx: DbOrTransaction, id: string, until: Date | null): Promise<void> {
   await tx.update(user).set({ barredUntil: until }).where(eq(user.id, id))
 }
 
-/** Returns until when a user can't contribute; null if they can. */
+/** Returns the time until which a user can't contribute; null if they can. */
 export async function findBarredUntil(db: DbOrTransaction, id: string): Promise<Date | null> {
   const [row] = await db.select({ until: user.barredUntil }).from(user).where(eq(user.id, id))
   return row?.until ?? null
@@ -70,7 +70,7 @@ export async function countReportsAbout(db: DbOrTransaction, userId: string): Pr
   return row?.open ?? 0
 }
 
-/** Lists a user's changes that can be undone or declined, the latest first. */
+/** Lists a user's changes that can be undone or declined, latest first. */
 export async function listUndoable(db: DbOrTransaction, userId: string, { after, limit }: { after: string | undefined; limit: number }) {
   return db
     .select({ id: change.id, status: change.status })

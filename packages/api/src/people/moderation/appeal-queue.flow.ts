@@ -42,7 +42,7 @@ export const appealQueue: Queue = {
   },
 }
 
-/** Makes a decision undone. Undone changes stay undone, because others may have built on that; the person can make them again. */
+/** Undoes a decision. Undone changes stay undone, because others may have built on them; the person can make them again. */
 async function overturn(deps: DecisionDeps, { measure, kind, subjectId, userId }: DecisionRow, byId: string): Promise<void> {
   const { db } = deps
   if (measure === 'suspended') return setSuspendedUntil(db, userId, null)

@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { decisionView } from './decision-view.rules.ts'
 
-/** Lists the decisions about the user, the latest first (MOD-131). @throws AppError INVALID_CURSOR */
+/** Lists the decisions about the user, latest first (MOD-131). @throws AppError INVALID_CURSOR */
 export async function listDecisions(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { user }: SessionAndUser,
@@ -30,7 +30,7 @@ export async function getDecision({ db }: Pick<Deps, 'db'>, who: SessionAndUser,
   return decisionView(await ownDecision(db, who, id))
 }
 
-/** Appeals a decision, once; another moderator than the first decides (MOD-132). @throws AppError NOT_FOUND, ALREADY_APPEALED */
+/** Appeals a decision, once; a different moderator decides (MOD-132). @throws AppError NOT_FOUND, ALREADY_APPEALED */
 export async function appeal({ db, now }: Pick<Deps, 'db' | 'now'>, who: SessionAndUser, { id, text }: DecisionAppealInput): Promise<void> {
   await ownDecision(db, who, id)
   if (!(await setAppeal(db, id, { appeal: text, at: now() }))) throw new AppError('ALREADY_APPEALED')

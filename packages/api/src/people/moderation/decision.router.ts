@@ -11,7 +11,7 @@ export const decisionRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/decisions', isPrivate: true }],
       docs: {
         summary: 'List decisions about you',
-        description: 'Lists what moderators decided about you and what you contributed, the latest first.',
+        description: 'Lists what moderators decided about you and your contributions, latest first.',
         parameters: { cursor: '`nextCursor` of an answer to the same query.' },
         errors: ['INVALID_CURSOR'],
       },
@@ -36,7 +36,7 @@ export const decisionRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/decisions/{id}/appeal', isPrivate: true }],
       docs: {
         summary: 'Appeal a decision',
-        description: 'Each decision can be appealed once. Another moderator than the first decides.',
+        description: 'Each decision can be appealed once. A different moderator decides.',
         errors: ['NOT_FOUND', 'ALREADY_APPEALED'],
       },
     })

@@ -121,7 +121,7 @@ export const moderationRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/revert', isPrivate: true }],
       docs: {
         summary: 'Undo the changes of a person',
-        description: 'For moderators. Undoes some changes at a time, the latest first: call it again with `nextCursor` for the rest.',
+        description: 'For moderators. Undoes a few changes at a time, latest first. Call it again with `nextCursor` for the rest.',
         errors: [...powers, ...measures, 'INVALID_CURSOR'],
       },
       timeout: 'long',
@@ -147,7 +147,7 @@ export const moderationRouter = router({
   bar: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/bar', isPrivate: true }],
-      docs: { summary: 'Keep a person from contributing', description: 'For moderators.', errors: [...powers, ...measures] },
+      docs: { summary: 'Block a person from contributing', description: 'For moderators.', errors: [...powers, ...measures] },
     })
     .input(ModerationMeasureInput)
     .use(moderator)

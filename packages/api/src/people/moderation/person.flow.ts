@@ -23,7 +23,7 @@ import { recordDecision } from './statement.rules.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 const DECISIONS_SHOWN = 20
-/** What stands for a measure without an end. */
+/** Stands for a measure without an end. */
 const NEVER = new Date('9999-12-31T00:00:00.000Z')
 const dayMs = 86_400_000
 
@@ -52,7 +52,7 @@ function mayTakeMeasures({ by, against }: { by: { id: string; role: Role }; agai
   return against.role === 'none' || by.role === 'operator'
 }
 
-/** Finds a person, locked, whom the moderator may take measures against. @throws AppError NOT_FOUND, CANT_DO_THAT_TO_ACCOUNT */
+/** Finds and locks a person whom the moderator may take measures against. @throws AppError NOT_FOUND, CANT_DO_THAT_TO_ACCOUNT */
 export async function requireOpen(tx: DbOrTransaction, moderatorId: string, personId: string) {
   const against = await lockModerated(tx, personId)
   if (against === undefined) throw new AppError('NOT_FOUND')
@@ -62,7 +62,7 @@ export async function requireOpen(tx: DbOrTransaction, moderatorId: string, pers
 }
 
 /**
- * Suspends a person, which ends their sessions (MOD-140), or keeps them from contributing (MOD-142), and tells them why.
+ * Suspends a person, which ends their sessions (MOD-140), or blocks them from contributing (MOD-142), and tells them why.
  * @throws AppError NOT_FOUND, CANT_DO_THAT_TO_ACCOUNT
  */
 export async function takeMeasure(

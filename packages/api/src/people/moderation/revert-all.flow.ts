@@ -17,7 +17,7 @@ import { recordDecision } from './statement.rules.ts'
 const BATCH = 25
 
 /**
- * Undoes the changes of a person, the latest first, each in a transaction of its own, and declines those that wait. What others have
+ * Undoes the changes of a person, latest first, each in a separate transaction, and declines those that are waiting. What others have
  * changed since stays, and is returned (MOD-144).
  * @throws AppError NOT_FOUND, CANT_DO_THAT_TO_ACCOUNT, INVALID_CURSOR
  */

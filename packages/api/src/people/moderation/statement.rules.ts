@@ -19,7 +19,7 @@ export interface Deciding {
   note: string
 }
 
-/** Contributors hear of accepted changes in another way. */
+/** Contributors are notified of accepted changes in another way. */
 const noticeOf = {
   accepted: undefined,
   declined: 'change-declined',

@@ -47,7 +47,7 @@ export async function listMine(deps: Needs, who: SessionAndUser, input: ChangeLi
   return { ...(await page(deps, who, { of: { person: who.user.id }, ...input })), trust }
 }
 
-/** Lists the changes of any person for moderators, the latest first. @throws AppError INVALID_CURSOR */
+/** Lists the changes of any person for moderators, latest first. @throws AppError INVALID_CURSOR */
 export async function listOfPerson(
   deps: Needs,
   who: SessionAndUser,

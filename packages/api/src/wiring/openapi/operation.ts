@@ -13,7 +13,7 @@ export interface DocumentedProcedure {
   output: z.core.$ZodType | undefined
   /** Whether it's only for signed-in users. */
   isSignedIn: boolean
-  /** Whether it's refused to users who are kept from contributing. */
+  /** Whether it's refused to users who are blocked from contributing. */
   isContribution: boolean
   /** Whether it requires a fresh session. */
   isFresh: boolean
