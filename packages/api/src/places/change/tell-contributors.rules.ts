@@ -1,3 +1,4 @@
+import type { DbOrTransaction } from '@morsel/db/client'
 import { type ChangeRow, type FieldChange, findItemToEdit, listOrigins } from '@morsel/db/queries/change'
 import { findFollowedItems } from '@morsel/db/queries/follow'
 import { listMemberIds } from '@morsel/db/queries/place-member'
@@ -5,14 +6,19 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { announce } from '../../mail/notice/announce.ts'
 import { tell } from '../../mail/notice/tell.ts'
 import { itemPath } from '../item/item-id.rules.ts'
-import { isSaidBy } from './contributor.rules.ts'
-import type { Desk } from './desk.rules.ts'
+import { type Author, isSaidBy } from './contributor.rules.ts'
+
+/** The part of a desk that names what changed. The desk itself imports this file. */
+interface ToldDesk {
+  tx: DbOrTransaction
+  given: { author: Author; at: Date; place: { id: string; name: string; slug: string; publicNo: string }; city: { slug: string } }
+}
 
 /** What was decided about a change. */
 type Decided = { kind: 'change-accepted' } | { kind: 'change-declined' | 'change-reverted'; note: string }
 
 /** Tells the contributor of a change what was decided about it. Accepted changes of one place or dish are counted together. */
-export async function tellAuthor(desk: Desk, { userId, restaurantId, itemId }: ChangeRow, decided: Decided): Promise<void> {
+export async function tellAuthor(desk: ToldDesk, { userId, restaurantId, itemId }: ChangeRow, decided: Decided): Promise<void> {
   if (userId === null) return
   const about = await nameAndPath(desk, itemId)
   const deps = { now: () => desk.given.at }
@@ -22,7 +28,7 @@ export async function tellAuthor(desk: Desk, { userId, restaurantId, itemId }: C
 }
 
 /** Tells the people who gave facts that a change to them is waiting. */
-export async function tellGivers(desk: Desk, itemId: string | null, waiting: Readonly<Record<string, FieldChange>>): Promise<void> {
+export async function tellGivers(desk: ToldDesk, itemId: string | null, waiting: Readonly<Record<string, FieldChange>>): Promise<void> {
   const { tx, given } = desk
   const { place, author, at } = given
   const fields = Object.keys(waiting)
@@ -49,7 +55,7 @@ interface DeskNews {
 }
 
 /** Announces new dishes, prices and states to the followers of the place and its dishes. */
-export async function announceNews(desk: Desk, { dishes, prices, hasNewStatus }: DeskNews): Promise<void> {
+export async function announceNews(desk: ToldDesk, { dishes, prices, hasNewStatus }: DeskNews): Promise<void> {
   const { tx, given } = desk
   const deps = { now: () => given.at }
   const data = await nameAndPath(desk, null)
@@ -61,7 +67,7 @@ export async function announceNews(desk: Desk, { dishes, prices, hasNewStatus }:
     await announce(tx, deps, { ...toPlace, kind: 'followed-prices', of: { itemId }, data: await nameAndPath(desk, itemId) })
 }
 
-async function nameAndPath({ tx, given: { place, city } }: Desk, itemId: string | null): Promise<{ name: string; path: string }> {
+async function nameAndPath({ tx, given: { place, city } }: ToldDesk, itemId: string | null): Promise<{ name: string; path: string }> {
   if (itemId === null) return { name: place.name, path: restaurantPath({ ...place, citySlug: city.slug }) }
   return { name: (await findItemToEdit(tx, itemId))?.name ?? place.name, path: itemPath(itemId) }
 }
