@@ -1,4 +1,4 @@
-import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
+import { cookieHeader, createTestWorld, keepCookie, type TestWorld } from '@morsel/api/test/world'
 import { createDb } from '@morsel/db/client'
 import { createAuthClient } from 'better-auth/client'
 import { inferAdditionalFields, twoFactorClient, usernameClient } from 'better-auth/client/plugins'
@@ -52,14 +52,9 @@ function browserAt(url: string, origin: string) {
   const browserFetch: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('origin', origin)
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    if (cookies.size > 0) headers.set('cookie', cookieHeader({ cookies }))
     const response = await fetch(input, { ...init, headers, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = line.split('; ')
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      if (attributes.includes('Max-Age=0')) cookies.delete(name)
-      else cookies.set(name, value)
-    }
+    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line)
     return response
   }
   /** How often the client was asked for a second factor. */

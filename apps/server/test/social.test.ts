@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSocialWorld, type SocialWorld, stranger } from '@morsel/api/test/social'
-import type { TestWorld } from '@morsel/api/test/world'
+import { cookieHeader, keepCookie, type TestWorld } from '@morsel/api/test/world'
 import { createAuthClient } from 'better-auth/client'
 import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,14 +38,9 @@ function newBrowser() {
     jars.set(target.host, jar)
     const headers = new Headers(init.headers)
     if (!headers.has('origin') && init.method === 'POST') headers.set('origin', url)
-    if (jar.size > 0 && !headers.has('cookie')) headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
+    if (jar.size > 0 && !headers.has('cookie')) headers.set('cookie', cookieHeader({ cookies: jar }))
     const response = await fetch(target, { ...init, headers, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = line.split('; ')
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) jar.delete(name)
-      else jar.set(name, value)
-    }
+    for (const line of response.headers.getSetCookie()) keepCookie(jar, line)
     return response
   }
   const client = createAuthClient({ baseURL: url, fetchOptions: { customFetchImpl: (input, init) => open(String(input), init) } })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { cookieHeader, keepCookie } from '@morsel/api/test/world'
 import { scan } from '@morsel/auth/test/authenticator-app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doors, openDoors } from './doors.ts'
@@ -39,17 +40,13 @@ async function data(...args: string[]): Promise<string> {
 function browserAt(ip: string) {
   const cookies = new Map<string, string>()
   return async (path: string, input?: object) => {
-    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const cookie = cookieHeader({ cookies })
     const response = await fetch(`${doors.url}/api/auth${path}`, {
       method: input === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, origin: doors.url, cookie },
       ...(input !== undefined && { body: JSON.stringify(input) }),
     })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-      if (line.includes('Max-Age=0')) cookies.delete(name)
-      else cookies.set(name, value)
-    }
+    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line)
     const body: unknown = await response.json()
     return { status: response.status, body }
   }

@@ -191,7 +191,7 @@ export const cookieHeader = ({ cookies }: Pick<TestBrowser, 'cookies'>): string 
 export function keepCookie(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split('; ')
   const [name = '', value = ''] = pair.split(/=(.*)/s)
-  if (attributes.includes('Max-Age=0')) cookies.delete(name)
+  if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name)
   else cookies.set(name, value)
 }
 
