@@ -45,6 +45,7 @@ export async function measureLiveImport(): Promise<void> {
           await whileRunning(live, finished(run('import', 'csv', file, ...source))),
         )
       }
+      print(`idle, with ${dishes} dishes`, await whileRunning(live, setTimeout(idleSeconds * 1000)))
       print('rebuild-search', await whileRunning(live, finished(run('rebuild-search'))))
       await killImports(folder, { sql, run })
     } finally {
