@@ -67,7 +67,7 @@ test('a profile is private until its owner publishes it; private, soon-to-be-del
 test('a public profile shows live contributions, and the trust only to its user (PLACE-825)', async () => {
   const { browser } = await newPerson(world, { username: 'cora.adds' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
-  const added = []
+  const added: { change: string }[] = []
   for (const name of ['Herring', 'Crayfish']) added.push(await browser.do((call) => call.item.add({ restaurant: place, name })))
   await browser.do((call) => call.change.revert({ id: added[0]?.change ?? '' }))
   const { contributions, trust } = await look('cora.adds')
