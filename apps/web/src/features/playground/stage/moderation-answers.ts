@@ -1,6 +1,5 @@
 import type { Decision, QueueEntry } from '@morsel/contract/moderation'
 import type { OperatorAccountOutput } from '@morsel/contract/operator'
-import type { StagedAnswers } from './answers.ts'
 
 const at = new Date(Date.now() - 86_400_000)
 const id = '2'.repeat(32)
@@ -42,19 +41,19 @@ const account: OperatorAccountOutput = {
 const lina = { name: 'Lina', path: '/restaurant/zurich/lina-7f3k2m' }
 
 /** The responses for the pages of moderators and operators. */
-export const moderationAnswers: StagedAnswers = {
+export const moderationAnswers = {
   moderation: {
-    role: () => ({ role: 'operator' }),
+    role: () => ({ role: 'operator' as const }),
     queue: () => ({ entries: [change], counts: { report: 0, change: 1, review: 0, photo: 0, claim: 0, appeal: 0 }, nextCursor: null }),
     person: () => ({
-      ...{ id, name: 'Ben Gauthier', username: 'ben', joinedAt: at, role: 'none', suspendedUntil: null, barredUntil: null },
+      ...{ id, name: 'Ben Gauthier', username: 'ben', joinedAt: at, role: 'none' as const, suspendedUntil: null, barredUntil: null },
       ...{ changes: { live: 20, waiting: 1, declined: 2, reverted: 0 }, reports: 1, decisions: [decision], isOpen: true },
     }),
     doubles: () => ({ doubles: [{ from: lina, into: { ...lina, name: 'Lina Bar' }, city: 'Zürich', meters: 12 }] }),
   },
   operator: {
     roles: () => ({
-      people: [{ id, name: 'Ben Gauthier', email: 'ben@example.com', role: 'moderator', hasSecondFactor: true, isMe: false }],
+      people: [{ id, name: 'Ben Gauthier', email: 'ben@example.com', role: 'moderator' as const, hasSecondFactor: true, isMe: false }],
       resets: [],
     }),
     account: () => account,
