@@ -145,7 +145,7 @@ test('a dish is added in a few taps on a phone and found immediately (WEB-908)',
   await expect(page.locator('main').getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('a place is added by its pin, unless it exists there already (WEB-910)', async ({ page, problems }) => {
+test('a place is added by its pin, unless it already exists there (WEB-910)', async ({ page, problems }) => {
   problems.expect(/409/)
   await signInTrusted(page, 'Petra Place')
   await open(page, '/search?kind=restaurants&q=qqqzzzxxx')

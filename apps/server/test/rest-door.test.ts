@@ -86,7 +86,7 @@ test('SEC-705 a stopping process responds to new calls with 503', async () => {
   expect([status, headers['retry-after']]).toEqual([503, '5'])
 })
 
-test('HEAD responds like GET without a body under /api/v1, and not for accounts (AUTH-103)', async () => {
+test('HEAD responds like GET without a body under /api/v1, but not for accounts (AUTH-103)', async () => {
   const head = async (path: string) => {
     const response = await fetch(doors.url + path, { method: 'HEAD', headers: client() })
     return [response.status, response.headers.get('etag'), await response.text()]

@@ -134,7 +134,7 @@ describe('change.suggest', () => {
     const to = { milk: 'free', fish: 'contains' } as const
     expect(await suggest(ann, { allergens: { from: {}, to } })).toEqual({ live: expect.any(String), waiting: expect.any(String) })
     expect((await dishFacts()).allergens).toEqual({ fish: 'contains' })
-    // Nor can they turn their own warning into it.
+    // Nor can they turn their own warning into such a statement.
     const turned = await suggest(ann, { allergens: { from: { fish: 'contains' }, to: { fish: 'free' } } })
     expect(turned).toMatchObject({ live: null, waiting: expect.any(String) })
     const { id } = await add(ann, 'Dingo dal', { allergens: { nuts: 'free', milk: 'may_contain' } })
