@@ -62,7 +62,7 @@ export function needsModerator(field: string, change: FieldChange | undefined): 
  */
 export const isSaidBy = ({ isConfirmed, source }: Pick<OriginRow, 'isConfirmed' | 'source'>): boolean => !isConfirmed || source === 'owner'
 
-/** Whether it waits that a dish is free of an allergen (EDIT-116): a newcomer's mistake could make someone ill. */
+/** Whether a statement that a dish is free of an allergen waits (EDIT-116): a newcomer's mistake could make someone ill. */
 export const doubtsFree = ({ source }: Author, trust: Trust | undefined): boolean =>
   source === 'person' && (trust?.level ?? 'newcomer') === 'newcomer'
 

@@ -145,13 +145,13 @@ export class Desk {
     for (const [index, dish] of dishes.entries()) if (added[index] !== undefined) this.recordDish(added[index], dish)
   }
 
-  /** Returns what is live immediately of a new dish. */
+  /** Returns the part of a new dish that is live immediately. */
   private sureOf(dish: NewItem): NewItem {
     const { author, trust } = this.given
     return doubtsFree(author, trust) ? { ...dish, allergens: withoutFree({ from: {}, to: dish.allergens }) } : dish
   }
 
-  /** Records a new dish, and what waits of it. @returns the id of the addition */
+  /** Records a new dish, and the part of it that waits. @returns the id of the addition */
   private recordDish({ id, fields }: AddedDish, dish: NewItem): string {
     const { allergens } = this.sureOf(dish)
     const added = this.record(id, fields, { kind: 'add' })
