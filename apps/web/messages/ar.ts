@@ -11,6 +11,7 @@ export const ar = {
   map: () => import('./ar/map.ts').then(({ map }) => map),
   restaurant: () => import('./ar/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./ar/menu-tools.ts').then(({ menuTools }) => menuTools),
+  room: () => import('./ar/room.ts').then(({ room }) => room),
   addMenu: () => import('./ar/add-menu.ts').then(({ addMenu }) => addMenu),
   item: () => import('./ar/item.ts').then(({ item }) => item),
   dish: () => import('./ar/dish.ts').then(({ dish }) => dish),

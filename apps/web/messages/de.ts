@@ -11,6 +11,7 @@ export const de = {
   map: () => import('./de/map.ts').then(({ map }) => map),
   restaurant: () => import('./de/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./de/menu-tools.ts').then(({ menuTools }) => menuTools),
+  room: () => import('./de/room.ts').then(({ room }) => room),
   addMenu: () => import('./de/add-menu.ts').then(({ addMenu }) => addMenu),
   item: () => import('./de/item.ts').then(({ item }) => item),
   dish: () => import('./de/dish.ts').then(({ dish }) => dish),

@@ -14,6 +14,7 @@ export const en = {
   map: () => import('./en/map.ts').then(({ map }) => map),
   restaurant: () => import('./en/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./en/menu-tools.ts').then(({ menuTools }) => menuTools),
+  room: () => import('./en/room.ts').then(({ room }) => room),
   addMenu: () => import('./en/add-menu.ts').then(({ addMenu }) => addMenu),
   item: () => import('./en/item.ts').then(({ item }) => item),
   dish: () => import('./en/dish.ts').then(({ dish }) => dish),

@@ -11,6 +11,7 @@ export const es = {
   map: () => import('./es/map.ts').then(({ map }) => map),
   restaurant: () => import('./es/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./es/menu-tools.ts').then(({ menuTools }) => menuTools),
+  room: () => import('./es/room.ts').then(({ room }) => room),
   addMenu: () => import('./es/add-menu.ts').then(({ addMenu }) => addMenu),
   item: () => import('./es/item.ts').then(({ item }) => item),
   dish: () => import('./es/dish.ts').then(({ dish }) => dish),

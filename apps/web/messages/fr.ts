@@ -11,6 +11,7 @@ export const fr = {
   map: () => import('./fr/map.ts').then(({ map }) => map),
   restaurant: () => import('./fr/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./fr/menu-tools.ts').then(({ menuTools }) => menuTools),
+  room: () => import('./fr/room.ts').then(({ room }) => room),
   addMenu: () => import('./fr/add-menu.ts').then(({ addMenu }) => addMenu),
   item: () => import('./fr/item.ts').then(({ item }) => item),
   dish: () => import('./fr/dish.ts').then(({ dish }) => dish),

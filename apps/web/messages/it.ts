@@ -11,6 +11,7 @@ export const it = {
   map: () => import('./it/map.ts').then(({ map }) => map),
   restaurant: () => import('./it/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./it/menu-tools.ts').then(({ menuTools }) => menuTools),
+  room: () => import('./it/room.ts').then(({ room }) => room),
   addMenu: () => import('./it/add-menu.ts').then(({ addMenu }) => addMenu),
   item: () => import('./it/item.ts').then(({ item }) => item),
   dish: () => import('./it/dish.ts').then(({ dish }) => dish),

@@ -11,6 +11,7 @@ export const ja = {
   map: () => import('./ja/map.ts').then(({ map }) => map),
   restaurant: () => import('./ja/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./ja/menu-tools.ts').then(({ menuTools }) => menuTools),
+  room: () => import('./ja/room.ts').then(({ room }) => room),
   addMenu: () => import('./ja/add-menu.ts').then(({ addMenu }) => addMenu),
   item: () => import('./ja/item.ts').then(({ item }) => item),
   dish: () => import('./ja/dish.ts').then(({ dish }) => dish),

@@ -11,6 +11,7 @@ export const nl = {
   map: () => import('./nl/map.ts').then(({ map }) => map),
   restaurant: () => import('./nl/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./nl/menu-tools.ts').then(({ menuTools }) => menuTools),
+  room: () => import('./nl/room.ts').then(({ room }) => room),
   addMenu: () => import('./nl/add-menu.ts').then(({ addMenu }) => addMenu),
   item: () => import('./nl/item.ts').then(({ item }) => item),
   dish: () => import('./nl/dish.ts').then(({ dish }) => dish),

@@ -11,6 +11,7 @@ export const ptBR = {
   map: () => import('./pt-BR/map.ts').then(({ map }) => map),
   restaurant: () => import('./pt-BR/restaurant.ts').then(({ restaurant }) => restaurant),
   menuTools: () => import('./pt-BR/menu-tools.ts').then(({ menuTools }) => menuTools),
+  room: () => import('./pt-BR/room.ts').then(({ room }) => room),
   addMenu: () => import('./pt-BR/add-menu.ts').then(({ addMenu }) => addMenu),
   item: () => import('./pt-BR/item.ts').then(({ item }) => item),
   dish: () => import('./pt-BR/dish.ts').then(({ dish }) => dish),

@@ -63,9 +63,13 @@ import { Route as AuthRequiredSettingsSettingsSecurityRouteImport } from './rout
 import { Route as AppRestaurantCitySlugIdAddDishRouteImport } from './routes/_app/restaurant.$city.$slugId_.add-dish'
 import { Route as AppRestaurantCitySlugIdEditRouteImport } from './routes/_app/restaurant.$city.$slugId_.edit'
 import { Route as AppRestaurantCitySlugIdHistoryRouteImport } from './routes/_app/restaurant.$city.$slugId_.history'
+import { Route as AppRestaurantCitySlugIdManageRouteImport } from './routes/_app/restaurant/$city/$slugId_.manage'
 import { Route as AppRestaurantCitySlugIdMenuRouteImport } from './routes/_app/restaurant/$city/$slugId_.menu'
 import { Route as AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport } from './routes/_auth-required/_settings/settings.security_.delete-your-account'
 import { Route as AuthRequiredSettingsSettingsSecuritySetupTwoFactorRouteImport } from './routes/_auth-required/_settings/settings.security_.setup-two-factor'
+import { Route as AppRestaurantCitySlugIdManageAllergensRouteImport } from './routes/_app/restaurant/$city/$slugId_.manage_.allergens'
+import { Route as AppRestaurantCitySlugIdManageMenuRouteImport } from './routes/_app/restaurant/$city/$slugId_.manage_.menu'
+import { Route as AppRestaurantCitySlugIdManageQrCodeRouteImport } from './routes/_app/restaurant/$city/$slugId_.manage_.qr-code'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -343,6 +347,12 @@ const AppRestaurantCitySlugIdHistoryRoute =
     path: '/restaurant/$city/$slugId/history',
     getParentRoute: () => AppRoute,
   } as any)
+const AppRestaurantCitySlugIdManageRoute =
+  AppRestaurantCitySlugIdManageRouteImport.update({
+    id: '/restaurant/$city/$slugId_/manage',
+    path: '/restaurant/$city/$slugId/manage',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppRestaurantCitySlugIdMenuRoute =
   AppRestaurantCitySlugIdMenuRouteImport.update({
     id: '/restaurant/$city/$slugId_/menu',
@@ -360,6 +370,24 @@ const AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute =
     id: '/settings/security_/setup-two-factor',
     path: '/settings/security/setup-two-factor',
     getParentRoute: () => AuthRequiredSettingsRoute,
+  } as any)
+const AppRestaurantCitySlugIdManageAllergensRoute =
+  AppRestaurantCitySlugIdManageAllergensRouteImport.update({
+    id: '/restaurant/$city/$slugId_/manage_/allergens',
+    path: '/restaurant/$city/$slugId/manage/allergens',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRestaurantCitySlugIdManageMenuRoute =
+  AppRestaurantCitySlugIdManageMenuRouteImport.update({
+    id: '/restaurant/$city/$slugId_/manage_/menu',
+    path: '/restaurant/$city/$slugId/manage/menu',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRestaurantCitySlugIdManageQrCodeRoute =
+  AppRestaurantCitySlugIdManageQrCodeRouteImport.update({
+    id: '/restaurant/$city/$slugId_/manage_/qr-code',
+    path: '/restaurant/$city/$slugId/manage/qr-code',
+    getParentRoute: () => AppRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -411,9 +439,13 @@ export interface FileRoutesByFullPath {
   '/restaurant/$city/$slugId/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
   '/restaurant/$city/$slugId/edit': typeof AppRestaurantCitySlugIdEditRoute
   '/restaurant/$city/$slugId/history': typeof AppRestaurantCitySlugIdHistoryRoute
+  '/restaurant/$city/$slugId/manage': typeof AppRestaurantCitySlugIdManageRoute
   '/restaurant/$city/$slugId/menu': typeof AppRestaurantCitySlugIdMenuRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/settings/security/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
+  '/restaurant/$city/$slugId/manage/allergens': typeof AppRestaurantCitySlugIdManageAllergensRoute
+  '/restaurant/$city/$slugId/manage/menu': typeof AppRestaurantCitySlugIdManageMenuRoute
+  '/restaurant/$city/$slugId/manage/qr-code': typeof AppRestaurantCitySlugIdManageQrCodeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof LandingIndexRoute
@@ -463,9 +495,13 @@ export interface FileRoutesByTo {
   '/restaurant/$city/$slugId/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
   '/restaurant/$city/$slugId/edit': typeof AppRestaurantCitySlugIdEditRoute
   '/restaurant/$city/$slugId/history': typeof AppRestaurantCitySlugIdHistoryRoute
+  '/restaurant/$city/$slugId/manage': typeof AppRestaurantCitySlugIdManageRoute
   '/restaurant/$city/$slugId/menu': typeof AppRestaurantCitySlugIdMenuRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/settings/security/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
+  '/restaurant/$city/$slugId/manage/allergens': typeof AppRestaurantCitySlugIdManageAllergensRoute
+  '/restaurant/$city/$slugId/manage/menu': typeof AppRestaurantCitySlugIdManageMenuRoute
+  '/restaurant/$city/$slugId/manage/qr-code': typeof AppRestaurantCitySlugIdManageQrCodeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -523,9 +559,13 @@ export interface FileRoutesById {
   '/_app/restaurant/$city/$slugId_/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
   '/_app/restaurant/$city/$slugId_/edit': typeof AppRestaurantCitySlugIdEditRoute
   '/_app/restaurant/$city/$slugId_/history': typeof AppRestaurantCitySlugIdHistoryRoute
+  '/_app/restaurant/$city/$slugId_/manage': typeof AppRestaurantCitySlugIdManageRoute
   '/_app/restaurant/$city/$slugId_/menu': typeof AppRestaurantCitySlugIdMenuRoute
   '/_auth-required/_settings/settings/security_/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/_auth-required/_settings/settings/security_/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
+  '/_app/restaurant/$city/$slugId_/manage_/allergens': typeof AppRestaurantCitySlugIdManageAllergensRoute
+  '/_app/restaurant/$city/$slugId_/manage_/menu': typeof AppRestaurantCitySlugIdManageMenuRoute
+  '/_app/restaurant/$city/$slugId_/manage_/qr-code': typeof AppRestaurantCitySlugIdManageQrCodeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -578,9 +618,13 @@ export interface FileRouteTypes {
     | '/restaurant/$city/$slugId/add-dish'
     | '/restaurant/$city/$slugId/edit'
     | '/restaurant/$city/$slugId/history'
+    | '/restaurant/$city/$slugId/manage'
     | '/restaurant/$city/$slugId/menu'
     | '/settings/security/delete-your-account'
     | '/settings/security/setup-two-factor'
+    | '/restaurant/$city/$slugId/manage/allergens'
+    | '/restaurant/$city/$slugId/manage/menu'
+    | '/restaurant/$city/$slugId/manage/qr-code'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -630,9 +674,13 @@ export interface FileRouteTypes {
     | '/restaurant/$city/$slugId/add-dish'
     | '/restaurant/$city/$slugId/edit'
     | '/restaurant/$city/$slugId/history'
+    | '/restaurant/$city/$slugId/manage'
     | '/restaurant/$city/$slugId/menu'
     | '/settings/security/delete-your-account'
     | '/settings/security/setup-two-factor'
+    | '/restaurant/$city/$slugId/manage/allergens'
+    | '/restaurant/$city/$slugId/manage/menu'
+    | '/restaurant/$city/$slugId/manage/qr-code'
   id:
     | '__root__'
     | '/_app'
@@ -689,9 +737,13 @@ export interface FileRouteTypes {
     | '/_app/restaurant/$city/$slugId_/add-dish'
     | '/_app/restaurant/$city/$slugId_/edit'
     | '/_app/restaurant/$city/$slugId_/history'
+    | '/_app/restaurant/$city/$slugId_/manage'
     | '/_app/restaurant/$city/$slugId_/menu'
     | '/_auth-required/_settings/settings/security_/delete-your-account'
     | '/_auth-required/_settings/settings/security_/setup-two-factor'
+    | '/_app/restaurant/$city/$slugId_/manage_/allergens'
+    | '/_app/restaurant/$city/$slugId_/manage_/menu'
+    | '/_app/restaurant/$city/$slugId_/manage_/qr-code'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1084,6 +1136,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRestaurantCitySlugIdHistoryRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/restaurant/$city/$slugId_/manage': {
+      id: '/_app/restaurant/$city/$slugId_/manage'
+      path: '/restaurant/$city/$slugId/manage'
+      fullPath: '/restaurant/$city/$slugId/manage'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdManageRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/restaurant/$city/$slugId_/menu': {
       id: '/_app/restaurant/$city/$slugId_/menu'
       path: '/restaurant/$city/$slugId/menu'
@@ -1104,6 +1163,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings/security/setup-two-factor'
       preLoaderRoute: typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRouteImport
       parentRoute: typeof AuthRequiredSettingsRoute
+    }
+    '/_app/restaurant/$city/$slugId_/manage_/allergens': {
+      id: '/_app/restaurant/$city/$slugId_/manage_/allergens'
+      path: '/restaurant/$city/$slugId/manage/allergens'
+      fullPath: '/restaurant/$city/$slugId/manage/allergens'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdManageAllergensRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/restaurant/$city/$slugId_/manage_/menu': {
+      id: '/_app/restaurant/$city/$slugId_/manage_/menu'
+      path: '/restaurant/$city/$slugId/manage/menu'
+      fullPath: '/restaurant/$city/$slugId/manage/menu'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdManageMenuRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/restaurant/$city/$slugId_/manage_/qr-code': {
+      id: '/_app/restaurant/$city/$slugId_/manage_/qr-code'
+      path: '/restaurant/$city/$slugId/manage/qr-code'
+      fullPath: '/restaurant/$city/$slugId/manage/qr-code'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdManageQrCodeRouteImport
+      parentRoute: typeof AppRoute
     }
   }
 }
@@ -1131,7 +1211,11 @@ interface AppRouteChildren {
   AppRestaurantCitySlugIdAddDishRoute: typeof AppRestaurantCitySlugIdAddDishRoute
   AppRestaurantCitySlugIdEditRoute: typeof AppRestaurantCitySlugIdEditRoute
   AppRestaurantCitySlugIdHistoryRoute: typeof AppRestaurantCitySlugIdHistoryRoute
+  AppRestaurantCitySlugIdManageRoute: typeof AppRestaurantCitySlugIdManageRoute
   AppRestaurantCitySlugIdMenuRoute: typeof AppRestaurantCitySlugIdMenuRoute
+  AppRestaurantCitySlugIdManageAllergensRoute: typeof AppRestaurantCitySlugIdManageAllergensRoute
+  AppRestaurantCitySlugIdManageMenuRoute: typeof AppRestaurantCitySlugIdManageMenuRoute
+  AppRestaurantCitySlugIdManageQrCodeRoute: typeof AppRestaurantCitySlugIdManageQrCodeRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1157,7 +1241,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppRestaurantCitySlugIdAddDishRoute: AppRestaurantCitySlugIdAddDishRoute,
   AppRestaurantCitySlugIdEditRoute: AppRestaurantCitySlugIdEditRoute,
   AppRestaurantCitySlugIdHistoryRoute: AppRestaurantCitySlugIdHistoryRoute,
+  AppRestaurantCitySlugIdManageRoute: AppRestaurantCitySlugIdManageRoute,
   AppRestaurantCitySlugIdMenuRoute: AppRestaurantCitySlugIdMenuRoute,
+  AppRestaurantCitySlugIdManageAllergensRoute:
+    AppRestaurantCitySlugIdManageAllergensRoute,
+  AppRestaurantCitySlugIdManageMenuRoute:
+    AppRestaurantCitySlugIdManageMenuRoute,
+  AppRestaurantCitySlugIdManageQrCodeRoute:
+    AppRestaurantCitySlugIdManageQrCodeRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

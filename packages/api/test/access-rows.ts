@@ -65,6 +65,7 @@ export const accessRows: Record<string, Row> = {
   'change.mine': { access: 'signedIn', input: {} },
   'change.revert': { access: 'signedIn', input: { id: '0'.repeat(32) } },
   'change.suggest': { access: 'staying', input: { kind: 'item', id: '1'.repeat(22), fields: {}, note: 'x' } },
+  'change.together': { access: 'anyone', input: { id: '0'.repeat(32) } },
   'change.waiting': { access: 'signedIn', input: {} },
   'city.cuisines': { access: 'anyone' },
   'city.discover': { access: 'anyone' },
@@ -206,6 +207,10 @@ export const accessRows: Record<string, Row> = {
   'review.reply': { access: 'signedIn', input: { id: '0'.repeat(32), text: 'Thank you.' } },
   'review.vote': { access: 'signedIn', input: { id: '0'.repeat(32), isHelpful: true } },
   'review.write': { access: 'signedIn', input: { item: '1'.repeat(22), rating: 5 } },
+  'room.edit': { access: 'signedIn', input: { restaurant: '0'.repeat(32) } },
+  'room.get': { access: 'signedIn', input: { restaurant: '0'.repeat(32) } },
+  'room.menu': { access: 'signedIn', input: { restaurant: '0'.repeat(32) } },
+  'room.sellOut': { access: 'signedIn', input: { restaurant: '0'.repeat(32), items: ['1'.repeat(22)], isSoldOut: true } },
   'savedSearch.list': { access: 'signedIn' },
   'savedSearch.remove': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ searchId }) => ({ id: searchId }) },
   'savedSearch.rename': {

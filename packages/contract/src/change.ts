@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
-import { EDITABLE, EditedVariant, type trustLevels } from './editable.ts'
+import { EDITABLE, EditedVariant, type RoomFieldName, type trustLevels } from './editable.ts'
 import { CitySlug, codePoints, Id, ItemId, PageSize, ParagraphText, Text } from './fields.ts'
 import { itemKinds, placeKinds } from './food.ts'
 import { KnownAllergens, KnownDiets } from './item.ts'
@@ -114,6 +114,10 @@ export const fieldNames = [
 ] as const satisfies readonly (keyof typeof placeFields | keyof typeof dishFields)[]
 export type FieldName = (typeof fieldNames)[number]
 
+/** The fields in histories: those that everyone can edit, and those of a place's room. */
+export const changedFieldNames = [...fieldNames, 'sections', 'soldOutUntil'] as const satisfies readonly (FieldName | RoomFieldName)[]
+export type ChangedFieldName = (typeof changedFieldNames)[number]
+
 /** `change.confirm`: says that these fields are still correct. */
 export const ChangeConfirmInput = z
   .object({ ...target, fields: z.array(z.enum(fieldNames)).check(z.minLength(1), z.maxLength(fieldNames.length)) })
@@ -163,7 +167,7 @@ export const ChangeFacts = z.object({
 export type ChangeFacts = z.infer<typeof ChangeFacts>
 
 /** A value in the history. Its form depends on the field: see {@link EDITABLE}. */
-export const FieldDifference = z.object({ field: z.enum(fieldNames), from: z.unknown(), to: z.unknown() })
+export const FieldDifference = z.object({ field: z.enum(changedFieldNames), from: z.unknown(), to: z.unknown() })
 
 /** A change in a history. */
 export const Change = z.object({
@@ -184,7 +188,9 @@ export const Change = z.object({
   /** The change that it undoes. */
   reverts: z.nullable(Id),
   decision: z.nullable(z.object({ at: z.date(), note: z.string() })),
-  /** Whether the reader may revert it now, or decide on it. */
+  /** The number of dishes and places that were changed together with it; null if it was made alone (EDIT-220). */
+  together: z.nullable(z.int()),
+  /** Whether the reader may revert it now, or decide on it. A revert undoes everything that was changed together. */
   canRevert: z.boolean(),
   canDecide: z.boolean(),
 })
@@ -200,7 +206,11 @@ export type ChangeHistoryInput = z.infer<typeof ChangeHistoryInput>
 export const ChangeHistoryOutput = ChangePage
 export type ChangeHistoryOutput = z.infer<typeof ChangeHistoryOutput>
 
-/** `change.mine` and `change.waiting`: the user's own changes, latest first, and all that are waiting, oldest first. */
+/** `change.together`: the changes that were made together with one, in their order. */
+export const ChangeTogetherInput = z.object({ id: Id, cursor, limit })
+export type ChangeTogetherInput = z.infer<typeof ChangeTogetherInput>
+
+/** `change.mine`: the user's own changes, latest first. */
 export const ChangeListInput = z.object({ cursor, limit })
 export type ChangeListInput = z.infer<typeof ChangeListInput>
 export const ChangeMineOutput = z.extend(ChangePage, {
@@ -212,6 +222,9 @@ export const ChangeMineOutput = z.extend(ChangePage, {
   }),
 })
 export type ChangeMineOutput = z.infer<typeof ChangeMineOutput>
+/** `change.waiting`: all changes that are waiting, or those of a place and its dishes, oldest first. */
+export const ChangeWaitingInput = z.extend(ChangeListInput, { restaurant: z.optional(Id) })
+export type ChangeWaitingInput = z.infer<typeof ChangeWaitingInput>
 export const ChangeWaitingOutput = ChangePage
 
 /** The input of `change.revert`. */

@@ -7,7 +7,20 @@ import { Price } from './place.ts'
 /** What people can edit (EDIT-001): each field with its values, how they are compared and shown, and whose edits are live immediately. */
 
 /** How pages show the values of a field. */
-export type ShownAs = 'text' | 'position' | 'phone' | 'link' | 'cuisines' | 'hours' | 'status' | 'price' | 'variants' | 'facts' | 'choice'
+export type ShownAs =
+  | 'text'
+  | 'position'
+  | 'phone'
+  | 'link'
+  | 'cuisines'
+  | 'hours'
+  | 'status'
+  | 'price'
+  | 'variants'
+  | 'facts'
+  | 'choice'
+  | 'sections'
+  | 'moment'
 
 /**
  * Whose changes to an existing value are live immediately (EDIT-110): people with accepted changes, people with many, or no one, because a
@@ -64,6 +77,17 @@ const Amount = z.int('PRICE_INVALID').check(z.minimum(0, 'PRICE_INVALID'), z.max
 const NewPrice = z
   .object({ minor: Amount, toMinor: z._default(z.nullable(Amount), null), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) })
   .check(z.refine(({ minor, toMinor }) => toMinor === null || toMinor > minor, { path: ['toMinor'], error: 'PRICE_INVALID' }))
+
+/** A section of a menu, in the order of the page. */
+const StoredSection = z.object({ id: Id, menu: Id, name: z.string() })
+const NewSection = z.object({
+  /** Null for a new section. */
+  id: z.nullable(Id),
+  /** Null for the first menu of the place. */
+  menu: z.nullable(Id),
+  name: lineText({ missing: 'SECTION_NAME_REQUIRED', tooLong: 'TEXT_TOO_LONG', max: 80 }),
+})
+const SECTIONS_MAX = 200
 
 /** A size or variant of a dish: its price is in minor units of the dish's currency. */
 export const EditedVariant = z.object({
@@ -153,14 +177,38 @@ export const EDITABLE = {
       atOnce: 'known',
     },
   }),
+  /** What only members of a place change, in its room: the sections of its menus, and which dishes are sold out. */
+  room: editable({
+    sections: {
+      stored: z.array(StoredSection).check(z.maxLength(SECTIONS_MAX)),
+      value: z.array(NewSection).check(z.maxLength(SECTIONS_MAX)),
+      compare: 'whole',
+      shownAs: 'sections',
+      atOnce: 'no one',
+    },
+    /** When a dish is available again, in ISO 8601 and UTC; null if it isn't sold out. */
+    soldOutUntil: {
+      stored: z.nullable(z.iso.datetime()),
+      value: z.nullable(z.iso.datetime()),
+      compare: 'whole',
+      shownAs: 'moment',
+      atOnce: 'no one',
+    },
+  }),
 } as const
 
 export type RestaurantFieldName = keyof (typeof EDITABLE)['restaurant']
 export type ItemFieldName = keyof (typeof EDITABLE)['item']
+export type RoomFieldName = keyof (typeof EDITABLE)['room']
 
 /** The values of all fields of a place or dish. */
 export type RestaurantValues = { [Field in RestaurantFieldName]: z.infer<(typeof EDITABLE)['restaurant'][Field]['stored']> }
 export type ItemValues = { [Field in ItemFieldName]: z.infer<(typeof EDITABLE)['item'][Field]['stored']> }
+
+/** The sections of a place's menus in order. */
+export type Sections = z.infer<(typeof EDITABLE)['room']['sections']['stored']>
+/** Sections as they are edited: new ones have no id. */
+export type NewSections = z.infer<(typeof EDITABLE)['room']['sections']['value']>
 
 /** The daily limits of contributions by trust, and the accepted changes that each level requires (EDIT-111, EDIT-112). */
 export const trustLevels = {

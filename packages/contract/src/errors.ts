@@ -216,7 +216,10 @@ export type ErrorCode = keyof typeof errors
 export interface ErrorFacts {
   /** FACT_CHANGED_MEANWHILE: the current value of each field that can't be merged. */
   conflicts?: Readonly<Record<string, unknown>>
-  /** RESTAURANT_EXISTS_HERE and ITEM_EXISTS_HERE: what may be the same. Distances are known only of places. */
+  /**
+   * RESTAURANT_EXISTS_HERE and ITEM_EXISTS_HERE: what may be the same. Distances are known only of places. FACT_CHANGED_MEANWHILE of many
+   * edits: the dish that has changed.
+   */
   candidates?: readonly { id: string; path: string; name: string; addressText?: string | null; distanceMeters?: number }[]
 }
 

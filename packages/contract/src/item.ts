@@ -68,6 +68,7 @@ export const ItemCard = z.object({
   price: z.nullable(Price),
   diets: KnownDiets,
   allergens: KnownAllergens,
+  availability: z.enum(itemAvailabilities),
   rating: RatingSummary,
   restaurant: z.object({
     id: z.string(),

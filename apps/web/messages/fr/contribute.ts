@@ -77,6 +77,8 @@ export const contribute = {
   'contribute.field.priceIn': 'Prix en {currency}',
   'contribute.field.variants': 'Tailles',
   'contribute.field.description': 'Description',
+  'contribute.field.sections': 'Rubriques de la carte',
+  'contribute.field.soldOutUntil': 'Épuisé jusqu’au',
   'contribute.field.diets': 'Régimes',
   'contribute.field.allergens': 'Allergènes',
   'contribute.priceRange': 'Laissez ce champ vide pour garder la fourchette de prix.',
@@ -186,6 +188,9 @@ export const contribute = {
   'contribute.revert': 'Annuler cette modification',
   'contribute.historyEmpty': 'Aucune modification pour l’instant.',
   'contribute.historyFailed': 'Impossible de charger l’historique.',
+  'contribute.together': 'Modifiés ensemble : {count}',
+  'contribute.showTogether': 'Tout afficher',
+  'contribute.revertTogether': 'Tout annuler ({count})',
   'contribute.waitingCount':
     '{count, plural, one {# modification est} many {# modifications sont} other {# modifications sont}} en attente de vérification.',
   'contribute.more': 'Afficher plus',

@@ -81,6 +81,15 @@ const moderation = (path: string) =>
     },
   }) as const
 
+/** Members of a place only; for others, the page doesn't exist. */
+const room = (rule: string, page: string): Page => ({
+  rule,
+  robots: 'noindex,nofollow',
+  guards: ['auth', 'require-auth'],
+  instead: { ...settings(`/restaurant/zurich/lina-7f3k2m/${page}`), unenrolled: '/settings/security?enroll=1' },
+  example: `/restaurant/zurich/lina-7f3k2m/${page}`,
+})
+
 export const pages: Record<string, Page> = {
   '/': { rule: 'WEB-001', robots: 'index,follow', guards: ['auth'], instead: reading },
   '/search': { rule: 'WEB-003', robots: 'index,follow', guards: ['auth'], instead: reading },
@@ -92,6 +101,10 @@ export const pages: Record<string, Page> = {
     instead: { ...settings('/restaurant/zurich/lina-7f3k2m/menu'), unenrolled: '/settings/security?enroll=1' },
     example: '/restaurant/zurich/lina-7f3k2m/menu',
   },
+  '/restaurant/$city/$slugId/manage': room('WEB-060', 'manage'),
+  '/restaurant/$city/$slugId/manage/menu': room('WEB-061', 'manage/menu'),
+  '/restaurant/$city/$slugId/manage/allergens': room('WEB-062', 'manage/allergens'),
+  '/restaurant/$city/$slugId/manage/qr-code': room('WEB-063', 'manage/qr-code'),
   '/item/$itemId': { rule: 'WEB-005', guards: ['auth'], instead: reading, example: '/item/0000000000000' },
   '/restaurant/$city/$slugId/edit': { ...contribution, rule: 'WEB-033', example: '/restaurant/zurich/lina-7f3k2m/edit' },
   '/restaurant/$city/$slugId/add-dish': { ...contribution, rule: 'WEB-034', example: '/restaurant/zurich/lina-7f3k2m/add-dish' },

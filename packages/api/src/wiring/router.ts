@@ -39,6 +39,7 @@ import { photoRouter } from '../places/photo/photo.router.ts'
 import { reportRouter } from '../places/report/report.router.ts'
 import { restaurantRouter } from '../places/restaurant/restaurant.router.ts'
 import { reviewRouter } from '../places/review/review.router.ts'
+import { roomRouter } from '../places/room/room.router.ts'
 import { searchRouter } from '../places/search/search.router.ts'
 import { teamRouter } from '../places/team/team.router.ts'
 import { siteRouter } from './site/site.router.ts'
@@ -78,6 +79,7 @@ export const appRouter = router({
   report: reportRouter,
   restaurant: mergeRouters(restaurantRouter, restaurantAddRouter),
   review: reviewRouter,
+  room: roomRouter,
   savedSearch: savedSearchRouter,
   search: searchRouter,
   session: sessionRouter,

@@ -129,11 +129,11 @@ export async function countContributions(db: DbOrTransaction, userId: string, no
   const [row] = await db.execute<Record<keyof ContributorRecord, number>>(sql`
     select
       (select greatest(0, coalesce(sum(case when latest.status = 'live' then 1 else -2 end), 0))::int from (
-        select c.status from change c where c.user_id = ${userId}
+        select c.status from change c where c.user_id = ${userId} and c.source <> 'owner'
           and (c.status in ('declined', 'reverted') or (c.status = 'live' and c.kind <> 'confirm' and (c.decided_at is not null or c.created_at < ${at} - interval '1 day')))
         order by c.id desc limit ${enough}) as latest) as accepted,
-      (select count(*)::int from change c where c.user_id = ${userId} and c.created_at > ${at} - interval '1 day' and c.kind = 'add') as additions,
-      (select count(*)::int from change c where c.user_id = ${userId} and c.created_at > ${at} - interval '1 day' and c.kind <> 'add') as edits`)
+      (select count(*)::int from change c where c.user_id = ${userId} and c.created_at > ${at} - interval '1 day' and c.kind = 'add' and c.source <> 'owner') as additions,
+      (select count(*)::int from change c where c.user_id = ${userId} and c.created_at > ${at} - interval '1 day' and c.kind <> 'add' and c.source <> 'owner') as edits`)
   return row ?? { accepted: 0, additions: 0, edits: 0 }
 }
 
@@ -169,19 +169,33 @@ export type ListedChange = Awaited<ReturnType<typeof listChanges>>[number]
 
 /** Which changes to list, in which order, and after which one. */
 export interface ChangeQuery {
-  of: { place: string } | { dish: string } | { person: string } | { waiting: true } | { change: string }
+  of:
+    | { place: string }
+    | { dish: string }
+    | { person: string }
+    | { waiting: true }
+    | { waitingAt: string }
+    | { change: string }
+    /** The changes that were made together; see {@link change.batchId}. */
+    | { together: string }
   after?: string | undefined
   limit: number
 }
 
-/** Lists changes: waiting ones oldest first, all others latest first. */
+/**
+ * Lists changes: waiting ones and those made together oldest first, all others latest first. The history of a place has one row
+ * for changes that were made together.
+ */
 export async function listChanges(db: DbOrTransaction, { of, after, limit }: ChangeQuery) {
-  const isOldestFirst = 'waiting' in of
+  const isOldestFirst = 'waiting' in of || 'waitingAt' in of || 'together' in of
   return db
     .select({
       change,
       contributor: { name: publicName, username: publicUsername, status: user.status },
       itemName: item.name,
+      together: sql<
+        number | null
+      >`case when ${change.batchId} = ${change.id} then (select count(*)::int from change as other where other.batch_id = ${change.id}) end`,
       place: {
         name: restaurant.name,
         slug: restaurant.slug,
@@ -202,15 +216,23 @@ export async function listChanges(db: DbOrTransaction, { of, after, limit }: Cha
 
 function conditionOf(of: ChangeQuery['of']): SQL | undefined {
   const isPublic = inArray(change.status, ['live', 'reverted'])
-  if ('place' in of) return and(eq(change.restaurantId, of.place), isPublic)
+  const isFirst = sql`(${change.batchId} is null or ${change.batchId} = ${change.id})`
+  if ('place' in of) return and(eq(change.restaurantId, of.place), isPublic, isFirst)
+  if ('together' in of) return and(eq(change.batchId, of.together), isPublic)
+  if ('waitingAt' in of) return and(eq(change.restaurantId, of.waitingAt), eq(change.status, 'waiting'))
   if ('dish' in of) return and(eq(change.itemId, of.dish), isPublic)
-  if ('person' in of) return eq(change.userId, of.person)
+  if ('person' in of) return and(eq(change.userId, of.person), isFirst)
   if ('change' in of) return eq(change.id, of.change)
   return and(
     eq(change.status, 'waiting'),
     isNull(restaurant.deletedAt),
     sql`${restaurant.status} in ('published', 'temporarily_closed', 'permanently_closed')`,
   )
+}
+
+/** Lists the changes that were made together, in their order. */
+export async function listTogether(db: DbOrTransaction, batchId: string): Promise<ChangeRow[]> {
+  return db.select().from(change).where(eq(change.batchId, batchId)).orderBy(change.id)
 }
 
 /** Lists all changes of a user, oldest first, for the export. */
@@ -253,7 +275,7 @@ export const proposalKey = (id: string, field: string, to: unknown): string => J
 /** Lists the menus and sections of a place, in order, with the highest position of their dishes. */
 export async function listMenusToEdit(db: DbOrTransaction, restaurantId: string) {
   const menus = await db
-    .select({ id: menu.id, kind: menu.kind, currency: menu.currency, position: menu.position })
+    .select({ id: menu.id, name: menu.name, kind: menu.kind, currency: menu.currency, position: menu.position })
     .from(menu)
     .where(and(eq(menu.restaurantId, restaurantId), isNull(menu.deletedAt)))
     .orderBy(menu.position, menu.id)

@@ -27,7 +27,7 @@ export const importedItemColumns = {
 export type ItemPatch = Partial<Pick<typeof item.$inferInsert, keyof typeof importedItemColumns>>
 
 /** Columns that people's changes write, in addition to those of importers. */
-export type ItemColumns = ItemPatch & Partial<Pick<typeof item.$inferInsert, 'sectionId' | 'confirmedAt'>>
+export type ItemColumns = ItemPatch & Partial<Pick<typeof item.$inferInsert, 'sectionId' | 'confirmedAt' | 'soldOutUntil'>>
 
 /** Finds dishes by id, including deleted ones. */
 export async function findItemsByIds(db: DbOrTransaction, ids: readonly string[]): Promise<(typeof item.$inferSelect)[]> {

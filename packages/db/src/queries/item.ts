@@ -83,6 +83,8 @@ function selectCards(db: DbOrTransaction) {
       diets: item.diets,
       allergens: item.allergens,
       cover: coverOfItem,
+      availability: item.availability,
+      soldOutUntil: item.soldOutUntil,
       ratingCount: item.ratingCount,
       ratingSum: item.ratingSum,
       ratingHist: item.ratingHist,

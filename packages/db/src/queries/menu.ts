@@ -52,3 +52,15 @@ export async function updateMenu(
     .set({ ...facts, updatedAt: sql`now()` })
     .where(eq(menu.id, id))
 }
+
+/** Stores the sections of a place in order: adds new ones, renames and moves the others, and deletes those that aren't listed. */
+export async function replaceSections(
+  db: DbOrTransaction,
+  { deleted, sections }: { deleted: readonly string[]; sections: (typeof menuSection.$inferInsert)[] },
+): Promise<void> {
+  if (deleted.length > 0) await db.delete(menuSection).where(inArray(menuSection.id, [...deleted]))
+  if (sections.length === 0) return
+  await db.execute(sql`
+    ${insertMany(menuSection, sections)} on conflict (id) do update set name = excluded.name, position = excluded.position, updated_at = now()
+    where (menu_section.name, menu_section.position) is distinct from (excluded.name, excluded.position)`)
+}

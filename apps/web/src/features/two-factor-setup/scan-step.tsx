@@ -5,7 +5,7 @@ import { CopyButton } from '../../elements/copy-button.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 
-const QrCode = lazyPart(() => import('./qr-code.tsx'), 'QrCode')
+const QrCode = lazyPart(() => import('../../elements/qr-code.tsx'), 'QrCode')
 
 /** The QR code for an authenticator app, and its secret as text. */
 export function ScanStep({ totpURI, goOn }: { totpURI: string; goOn: () => void }) {

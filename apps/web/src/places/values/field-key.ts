@@ -16,6 +16,8 @@ const keys = {
   diets: 'contribute.field.diets',
   allergens: 'contribute.field.allergens',
   availability: 'contribute.topic.availability',
+  sections: 'contribute.field.sections',
+  soldOutUntil: 'contribute.field.soldOutUntil',
 } as const
 
 /** The name of a field. */

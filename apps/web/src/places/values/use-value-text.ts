@@ -1,6 +1,7 @@
 import type { ChangeFacts } from '@morsel/contract/change'
 import { allergens, diets } from '@morsel/contract/food'
 import { parseWeekHours } from '@morsel/contract/week-hours'
+import { useDateText } from '../../elements/moment.tsx'
 import { formatList, nameOfWeekday } from '../../formats/format.ts'
 import { useCuisineName } from '../../formats/use-cuisine-name.ts'
 import { useFormats } from '../../formats/use-formats.ts'
@@ -16,6 +17,7 @@ export function useValueText({ currency, cuisines }: Pick<ChangeFacts, 'currency
   const locale = useLocale()
   const { price } = useFormats()
   const nameOf = useCuisineName()
+  const dateText = useDateText()
   const amount = (minor: unknown, code: unknown, toMinor: unknown = null) =>
     price({
       minor: Number(minor),
@@ -27,6 +29,8 @@ export function useValueText({ currency, cuisines }: Pick<ChangeFacts, 'currency
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('contribute.none')
     if (field === 'openingHours') return hoursText(String(value))
+    if (field === 'soldOutUntil') return dateText(new Date(String(value)))
+    if (field === 'sections' && Array.isArray(value)) return list(value.filter(isRow).map(({ name }) => String(name)))
     if (field === 'availability') return choice(String(value))
     if (field === 'cuisines' && Array.isArray(value))
       return list(value.map((slug) => nameOf(cuisines.find((each) => each.slug === slug) ?? { slug: String(slug), name: String(slug) })))

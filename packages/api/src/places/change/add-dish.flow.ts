@@ -100,7 +100,7 @@ function refuseDouble(here: Awaited<ReturnType<typeof listDishesToEdit>>, menuId
 }
 
 /** Finds the menu for a dish, or adds the first one of the place. */
-async function menuFor(
+export async function menuFor(
   tx: DbOrTransaction,
   { restaurantId, currency, section, at }: Kitchen & { section: string | null },
 ): Promise<MenuToEdit> {

@@ -12,6 +12,8 @@ import {
   ChangeRevertInput,
   ChangeSuggestInput,
   ChangeTarget,
+  ChangeTogetherInput,
+  ChangeWaitingInput,
   ChangeWaitingOutput,
 } from '@morsel/contract/change'
 import { uncached } from '../../kernel/session/current-session.ts'
@@ -20,7 +22,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { confirm } from './confirm.flow.ts'
 import { decide } from './decide.flow.ts'
 import { getFacts } from './facts.flow.ts'
-import { listHistory, listMine, listWaiting } from './history.flow.ts'
+import { listHistory, listMine, listTogetherWith, listWaiting } from './history.flow.ts'
 import { revert } from './revert.flow.ts'
 import { suggest } from './suggest.flow.ts'
 
@@ -60,6 +62,20 @@ export const changeRouter = router({
     .output(ChangeHistoryOutput)
     .query(async ({ ctx, input }) => listHistory(ctx.deps, await ctx.session.get(uncached), input)),
 
+  together: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/changes/{id}/together', isPrivate: true }],
+      docs: {
+        summary: 'List changes that were made together',
+        description: 'Lists all changes of an entry of the history that has `together`, in their order.',
+        parameters: { cursor },
+        errors: ['NOT_FOUND', 'GONE', 'INVALID_CURSOR'],
+      },
+    })
+    .input(ChangeTogetherInput)
+    .output(ChangeHistoryOutput)
+    .query(async ({ ctx, input }) => listTogetherWith(ctx.deps, await ctx.session.get(uncached), input)),
+
   mine: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/changes/mine', isPrivate: true }],
@@ -76,11 +92,11 @@ export const changeRouter = router({
       docs: {
         summary: 'List waiting changes',
         description: 'Lists the changes that are waiting for a second person, oldest first.',
-        parameters: { cursor },
+        parameters: { cursor, restaurant: 'Only changes of this place and its dishes.' },
         errors: ['INVALID_CURSOR', 'EMAIL_NOT_VERIFIED'],
       },
     })
-    .input(ChangeListInput)
+    .input(ChangeWaitingInput)
     .use(verified)
     .output(ChangeWaitingOutput)
     .query(({ ctx, input }) => listWaiting(ctx.deps, ctx.who, input)),

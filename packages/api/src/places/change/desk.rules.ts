@@ -1,4 +1,5 @@
 import { type NewItem, SomeItemValues, SomeRestaurantValues } from '@morsel/contract/change'
+import { EDITABLE, type Sections } from '@morsel/contract/editable'
 import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
@@ -10,25 +11,28 @@ import {
   findCityFacts,
   findItemToEdit,
   insertChanges,
+  listMenusToEdit,
   lockPlace,
   type NewChange,
 } from '@morsel/db/queries/change'
+import { patchItem } from '@morsel/db/queries/item-write'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { findPlacesByIds } from '@morsel/db/queries/restaurant-write'
 import { lockReviewer } from '@morsel/db/queries/review'
+import * as z from 'zod/mini'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
 import { placeRoleOf } from '../member/member.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
-import { type AddedDish, addDish, addDishes } from './add-dish.flow.ts'
+import { type AddedDish, addDish, addDishes, menuFor } from './add-dish.flow.ts'
 import { type Author, doubtsFree, refuseTooMany, splitByTrust, type Trust, trustOfPerson, withoutFree } from './contributor.rules.ts'
 import { contributorSource } from './contributor-source.flow.ts'
-import { type EditedItem, valuesOfItem } from './item-values.rules.ts'
+import { type EditedItem, roomValuesOfItem, valuesOfItem } from './item-values.rules.ts'
 import { type Edits, mergeEdits } from './merge-edits.rules.ts'
 import { type EditedPlace, valuesOfPlace } from './place-values.rules.ts'
 import { isSame } from './same-value.rules.ts'
 import { announceNews, tellGivers } from './tell-contributors.rules.ts'
-import { writeItem, writePlace } from './write-facts.flow.ts'
+import { writeItem, writePlace, writeSections } from './write-facts.flow.ts'
 
 /** A stored change, apart from its fields. */
 interface Recorded {
@@ -43,7 +47,7 @@ interface Recorded {
 /** The options for opening a desk. */
 interface Opened {
   author: Author
-  /** Undefined for guests, imports and the operator. */
+  /** Undefined for guests, imports, the operator, and owners at their own place (EDIT-223). */
   trust: Trust | undefined
   place: EditedPlace
   city: NonNullable<Awaited<ReturnType<typeof findCityFacts>>>
@@ -61,6 +65,7 @@ export class Desk {
   private readonly rows: NewChange[] = []
   private isTouched = false
   private readonly news = { dishes: 0, prices: new Set<string>(), hasNewStatus: false }
+  private batch: { id: string | undefined } | undefined
   private readonly done = { additions: 0, edits: 0 }
 
   constructor(tx: DbOrTransaction, given: Opened) {
@@ -101,7 +106,35 @@ export class Desk {
 
   /** Returns the current values of the place or one of its dishes. @throws AppError NOT_FOUND, GONE */
   async values(itemId: string | null): Promise<Readonly<Record<string, unknown>>> {
-    return itemId === null ? valuesOfPlace(await this.placeRow()) : valuesOfItem(await this.itemRow(itemId))
+    if (itemId === null) return { ...valuesOfPlace(await this.placeRow()), sections: await this.sections() }
+    const row = await this.itemRow(itemId)
+    return { ...valuesOfItem(row), ...roomValuesOfItem(row) }
+  }
+
+  /** Returns the sections of the place's menus in order. */
+  async sections(): Promise<Sections> {
+    const { sections } = await listMenusToEdit(this.tx, this.given.place.id)
+    return sections.map(({ id, menuId, name }) => ({ id, menu: menuId, name }))
+  }
+
+  /** Returns the ids of the place's menus. */
+  async menus(): Promise<string[]> {
+    const { menus } = await listMenusToEdit(this.tx, this.given.place.id)
+    return menus.map(({ id }) => id)
+  }
+
+  /** Returns the id of the place's first menu for food, which is added if there is none. */
+  async firstMenu(): Promise<string> {
+    const { id } = await menuFor(this.tx, { ...(await this.kitchen()), section: null })
+    return id
+  }
+
+  /** Records the changes that `work` makes as made together, so that one revert undoes them all (EDIT-220). */
+  async together<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.batch = { id: undefined }
+    const result = await work()
+    this.batch = undefined
+    return result
   }
 
   /** Returns what edits change now. @throws AppError FACT_CHANGED_MEANWHILE, NOT_FOUND, GONE */
@@ -117,12 +150,14 @@ export class Desk {
     changes: Readonly<Record<string, FieldChange>>,
     by: { author: Author; sourceId?: string | null } = this.given,
   ): Promise<void> {
-    this.isTouched = true
     const { city, at } = this.given
+    const { own: to, room } = split(changes)
+    await this.writeRoom(itemId, room)
+    if (!hasAny(to)) return
+    this.isTouched = true
     const said = { sourceId: by.sourceId ?? (await contributorSource(this.tx, by.author, at)), at }
     if (itemId !== null && changes.price !== undefined && changes.price.from !== null) this.news.prices.add(itemId)
     if (itemId === null && changes.status !== undefined) this.news.hasNewStatus = true
-    const to = Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change.to]))
     if (itemId === null) await writePlace(this.tx, await this.placeRow(), SomeRestaurantValues.parse(to), { ...said, city })
     else await writeItem(this.tx, await this.itemRow(itemId), SomeItemValues.parse(to), said)
   }
@@ -163,8 +198,18 @@ export class Desk {
   /** Records a change. @returns its id */
   record(itemId: string | null, fields: Readonly<Record<string, FieldChange>>, recorded: Recorded): string {
     const { author, place, at } = this.given
-    const id = newId(at)
-    const row = { id, userId: author.userId, restaurantId: place.id, itemId, fields, source: author.source, createdAt: at }
+    const id = newId(at, this.batch && this.rows.length)
+    if (this.batch !== undefined) this.batch.id ??= id
+    const row = {
+      id,
+      batchId: this.batch?.id ?? null,
+      userId: author.userId,
+      restaurantId: place.id,
+      itemId,
+      fields,
+      source: author.source,
+      createdAt: at,
+    }
     this.rows.push({ ...row, status: 'live', ...recorded })
     return id
   }
@@ -185,6 +230,17 @@ export class Desk {
     await announceNews(this, this.news)
   }
 
+  private async writeRoom(itemId: string | null, to: Record<string, unknown>): Promise<void> {
+    const { sections, soldOutUntil } = SomeRoomValues.parse(to)
+    if (itemId === null && sections !== undefined) {
+      await writeSections(this.tx, this.given.place.id, sections, this.given.at)
+      this.isTouched = true
+    }
+    // Search doesn't know what is sold out.
+    if (itemId !== null && soldOutUntil !== undefined)
+      await patchItem(this.tx, itemId, { soldOutUntil: soldOutUntil === null ? null : new Date(soldOutUntil) }, {})
+  }
+
   private async kitchen() {
     this.isTouched = true
     const { author, city, place, at } = this.given
@@ -203,6 +259,16 @@ export class Desk {
     if (row.deletedAt !== null) throw new AppError('GONE')
     return row
   }
+}
+
+const SomeRoomValues = z.partial(z.object({ sections: EDITABLE.room.sections.stored, soldOutUntil: EDITABLE.room.soldOutUntil.stored }))
+
+/** Splits new values into those that everyone can edit and those of the room. */
+function split(changes: Readonly<Record<string, FieldChange>>): { own: Record<string, unknown>; room: Record<string, unknown> } {
+  const entries = Object.entries(changes).map(([field, { to }]) => [field, to] as const)
+  const isOfRoom = (field: string) => Object.hasOwn(EDITABLE.room, field)
+  const [own, room] = [entries.filter(([field]) => !isOfRoom(field)), entries.filter(([field]) => isOfRoom(field))]
+  return { own: Object.fromEntries(own), room: Object.fromEntries(room) }
 }
 
 const hasAny = (object: object) => Object.keys(object).length > 0
@@ -239,11 +305,8 @@ async function openDesk(
   if (!mayBeGone && !isPublicStatus(place.status)) throw new AppError('NOT_FOUND')
   const { userId } = author
   const isMember = author.source === 'person' && userId !== null && (await placeRoleOf(tx, { restaurantId, userId })) !== null
-  const trust = userId === null ? undefined : await trustOfPerson(tx, userId, at)
+  // Members work on their menu all day, so limits don't apply to them.
+  const trust = userId === null || isMember ? undefined : await trustOfPerson(tx, userId, at)
   const before = await countInSearch(tx, restaurantId)
-  const opened = { place, city, at, before }
-  // Members work on their menu all day, so the limits of new contributors don't apply to them.
-  if (isMember && trust !== undefined)
-    return new Desk(tx, { ...opened, author: { ...author, source: 'owner' }, trust: { ...trust, level: 'trusted' } })
-  return new Desk(tx, { ...opened, author, trust })
+  return new Desk(tx, { author: isMember ? { ...author, source: 'owner' } : author, trust, place, city, at, before })
 }

@@ -4,12 +4,15 @@ import type {
   ChangeHistoryOutput,
   ChangeListInput,
   ChangeMineOutput,
+  ChangeTogetherInput,
+  ChangeWaitingInput,
   Contributor,
 } from '@morsel/contract/change'
 import { trustLevels } from '@morsel/contract/editable'
+import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { type ChangeQuery, type ListedChange, listChanges } from '@morsel/db/queries/change'
+import { type ChangeQuery, findChange, type ListedChange, listChanges } from '@morsel/db/queries/change'
 import { listOwnPlaceIds } from '@morsel/db/queries/place-member'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
@@ -21,7 +24,7 @@ import { findCurrentPlace } from '../restaurant/current-place.rules.ts'
 import { findTarget } from './change-target.rules.ts'
 import { isTrustedWith, type Trust, trustOfPerson } from './contributor.rules.ts'
 import { mayDecide, successorIn } from './decide.flow.ts'
-import { isFieldName } from './field-name.rules.ts'
+import { isChangedFieldName } from './field-name.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -56,9 +59,28 @@ export async function listOfPerson(
   return page(deps, who, { of: { person }, ...input })
 }
 
-/** Lists all changes that wait, oldest first. @throws AppError INVALID_CURSOR */
-export async function listWaiting(deps: Needs, who: SessionAndUser, input: ChangeListInput): Promise<ChangeHistoryOutput> {
-  return page(deps, who, { of: { waiting: true }, ...input })
+/** Lists all changes that wait, or those of a place, oldest first. @throws AppError INVALID_CURSOR */
+export async function listWaiting(
+  deps: Needs,
+  who: SessionAndUser,
+  { restaurant, ...input }: ChangeWaitingInput,
+): Promise<ChangeHistoryOutput> {
+  return page(deps, who, { of: restaurant === undefined ? { waiting: true } : { waitingAt: restaurant }, ...input })
+}
+
+/**
+ * Lists the changes that were made together with one, in their order (EDIT-220).
+ * @throws AppError NOT_FOUND, INVALID_CURSOR
+ */
+export async function listTogetherWith(
+  deps: Needs,
+  who: SessionAndUser | null,
+  { id, ...input }: ChangeTogetherInput,
+): Promise<ChangeHistoryOutput> {
+  const found = await findChange(deps.db, id)
+  if (found === undefined || found.batchId !== id) throw new AppError('NOT_FOUND')
+  await findTarget(deps.db, { kind: 'restaurant', id: found.restaurantId })
+  return page(deps, who, { of: { together: id }, ...input })
 }
 
 async function page(
@@ -119,10 +141,11 @@ function shownChange(row: ListedChange, reader: Reader | undefined): Omit<Change
       itemId === null
         ? { kind: 'restaurant', id: change.restaurantId, name: place.name, path: restaurantPath(place) }
         : { kind: 'item', id: itemIdOf(itemId), name: itemName ?? '', path: itemPath(itemId) },
-    differences: Object.entries(fields).flatMap(([field, { from, to }]) => (isFieldName(field) ? [{ field, from, to }] : [])),
+    differences: Object.entries(fields).flatMap(([field, { from, to }]) => (isChangedFieldName(field) ? [{ field, from, to }] : [])),
     // A note is for those who decide; the public history shows what changed.
     note: isMine || status === 'waiting' ? note : '',
     reverts: revertsId,
+    together: row.together !== null && row.together > 1 ? row.together : null,
     decision: decidedAt === null ? null : { at: decidedAt, note: isMine ? decisionNote : '' },
     canRevert: status === 'live' && kind !== 'confirm' && mayUndo(change, { isMine, isOwner, trust }),
     canDecide:

@@ -20,6 +20,9 @@ export function valuesOfItem(row: EditedItem): ItemValues {
   }
 }
 
+/** Returns the values of a dish, besides those that everyone can edit. */
+export const roomValuesOfItem = ({ soldOutUntil }: EditedItem) => ({ soldOutUntil: soldOutUntil?.toISOString() ?? null })
+
 /** Returns the columns of new values, except the section. @param to the new value of each changed field */
 export function columnsOfItem(to: SomeItemValues): ItemColumns {
   const columns: ItemColumns = {}

@@ -19,7 +19,7 @@ export function ruleOf(
   kind: 'restaurant' | 'item',
   field: string,
 ): { compare: Compare; atOnce: 'known' | 'trusted' | 'no one' } | undefined {
-  const rules: Record<string, { compare: Compare; atOnce: 'known' | 'trusted' | 'no one' }> = EDITABLE[kind]
+  const rules: Record<string, { compare: Compare; atOnce: 'known' | 'trusted' | 'no one' }> = { ...EDITABLE[kind], ...EDITABLE.room }
   return Object.hasOwn(rules, field) ? rules[field] : undefined
 }
 

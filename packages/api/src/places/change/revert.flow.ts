@@ -2,7 +2,7 @@ import type { ChangeOutcome, ChangeRevertInput } from '@morsel/contract/change'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { type ChangeRow, type FieldChange, findChange, setChangeStatus, setPlaceDeleted } from '@morsel/db/queries/change'
+import { type ChangeRow, type FieldChange, findChange, listTogether, setChangeStatus, setPlaceDeleted } from '@morsel/db/queries/change'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { isTrustedWith } from './contributor.rules.ts'
 import { atDesk, type Desk } from './desk.rules.ts'
@@ -24,17 +24,58 @@ export async function revert(
   const author = { userId: user.id, source: 'person' as const }
   const { restaurantId } = found
   return atDesk(deps, { author, restaurantId, mayBeGone: true }, async (desk) => {
-    const change = await undone(desk, found)
-    if (!isModerator && !(await mayRevert(desk, found, user.id))) throw new AppError('MORE_ACCEPTED_CHANGES_NEEDED')
-    if (!isModerator) desk.count({ edits: 1 })
-    const at = desk.given.at
-    if (!(await setChangeStatus(desk.tx, id, { from: 'live', to: 'reverted', byId: user.id, at, note })))
-      throw new AppError('CHANGE_CANT_BE_REVERTED')
-    await swapReverted(desk, found, user.id)
+    const by = { user, isModerator, note }
+    const live = found.batchId === id ? await revertTogether(desk, id, by) : await revertOne(desk, found, by)
     if (found.userId !== user.id && !isModerator) await tellAuthor(desk, found, { kind: 'change-reverted', note })
-    return { live: desk.record(found.itemId, change, { kind: 'revert', note, revertsId: id }), waiting: null }
+    return { live, waiting: null }
   })
 }
+
+interface By {
+  user: Pick<SessionUser, 'id'>
+  isModerator: boolean
+  note: string
+}
+
+/** Undoes one change. @returns the id of the new one */
+async function revertOne(desk: Desk, found: ChangeRow, { user, isModerator, note }: By): Promise<string> {
+  const { id } = found
+  const change = await undone(desk, found)
+  if (!isModerator && !(await mayRevert(desk, found, user.id))) throw new AppError('MORE_ACCEPTED_CHANGES_NEEDED')
+  if (!isModerator) desk.count({ edits: 1 })
+  const at = desk.given.at
+  if (!(await setChangeStatus(desk.tx, id, { from: 'live', to: 'reverted', byId: user.id, at, note })))
+    throw new AppError('CHANGE_CANT_BE_REVERTED')
+  await swapReverted(desk, found, user.id)
+  return desk.record(found.itemId, change, { kind: 'revert', note, revertsId: id })
+}
+
+/**
+ * Undoes what was changed together, the last change first. Facts that have changed since stay as they are (EDIT-221).
+ * @returns the id of the first new change
+ * @throws AppError FACT_CHANGED_MEANWHILE if all of them have, CHANGE_CANT_BE_REVERTED if nothing of it is live
+ */
+async function revertTogether(desk: Desk, batchId: string, by: By): Promise<string> {
+  const live = (await listTogether(desk.tx, batchId)).filter(({ status }) => status === 'live').reverse()
+  let problem = new AppError('CHANGE_CANT_BE_REVERTED')
+  const done = await desk.together(async () => {
+    const ids: string[] = []
+    for (const row of live)
+      try {
+        ids.push(await revertOne(desk, row, by))
+      } catch (error) {
+        if (!(error instanceof AppError) || !isOvertaken(error.code)) throw error
+        problem = error
+      }
+    return ids
+  })
+  const [first] = done
+  if (first === undefined) throw problem
+  return first
+}
+
+/** Whether a fact has changed since, or its dish was removed. */
+const isOvertaken = (code: AppError['code']) => code === 'FACT_CHANGED_MEANWHILE' || code === 'GONE' || code === 'NOT_FOUND'
 
 /** Writes the former values, and returns them as a change. */
 async function undone(desk: Desk, found: ChangeRow): Promise<Record<string, FieldChange>> {

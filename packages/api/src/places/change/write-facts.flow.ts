@@ -1,10 +1,11 @@
 import type { SomeItemValues, SomeRestaurantValues } from '@morsel/contract/change'
+import type { Sections } from '@morsel/contract/editable'
 import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { listMenusToEdit } from '@morsel/db/queries/change'
 import { findItemsWithPrices, patchItem, upsertPrices } from '@morsel/db/queries/item-write'
-import { insertMenus } from '@morsel/db/queries/menu'
+import { insertMenus, replaceSections } from '@morsel/db/queries/menu'
 import { patchRestaurant } from '@morsel/db/queries/restaurant-write'
 import { dayOf, formerPrice } from '../item/former-price.rules.ts'
 import { folded } from '../place/clean-text.rules.ts'
@@ -42,6 +43,17 @@ export async function writeItem(tx: DbOrTransaction, row: EditedItem, to: SomeIt
   const known = await findItemsWithPrices(tx, [row.id])
   const former = known.has(row.id) ? [] : formerPrice(row, at)
   await upsertPrices(tx, [...former, priceNow({ id: row.id, priceMinor: price.minor, currency: price.currency }, { sourceId, at })])
+}
+
+/** Writes the sections of a place's menus. Dishes of deleted sections have none afterwards. */
+export async function writeSections(tx: DbOrTransaction, restaurantId: string, to: Sections, at: Date): Promise<void> {
+  const { sections } = await listMenusToEdit(tx, restaurantId)
+  const kept = new Set(to.map(({ id }) => id))
+  const created = { createdAt: at, updatedAt: at }
+  await replaceSections(tx, {
+    deleted: sections.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    sections: to.map(({ id, menu, name }, position) => ({ id, menuId: menu, name, position, ...created })),
+  })
 }
 
 /** Returns today's price for the price history. */

@@ -32,13 +32,21 @@ export function variantsOf({ variants, currency }: Pick<Priced, 'variants' | 'cu
   return variants.map(({ name, priceMinor }) => ({ name, price: { minor: priceMinor, toMinor: null, currency } }))
 }
 
+/** How a dish is offered. */
+type Available = Pick<MenuItem, 'availability'> & { soldOutUntil: Date | null }
+
+/** Returns how a dish is offered today. A job empties `soldOutUntil` in time (PLACE-735). */
+export const availabilityOf = ({ availability, soldOutUntil }: Available): MenuItem['availability'] =>
+  soldOutUntil === null ? availability : 'sold_out'
+
 type MenuItemRow = Priced &
   RatedRow &
-  Pick<MenuItem, 'id' | 'name' | 'nameLang' | 'description' | 'kind' | 'diets' | 'allergens' | 'spice' | 'availability'>
+  Pick<MenuItem, 'id' | 'name' | 'nameLang' | 'description' | 'kind' | 'diets' | 'allergens' | 'spice'> &
+  Available
 
 /** Returns a dish as menus show it. */
 export function menuItem(row: MenuItemRow): MenuItem {
-  const { name, nameLang, description, kind, spice, availability } = row
+  const { name, nameLang, description, kind, spice } = row
   return {
     id: itemIdOf(row.id),
     path: itemPath(row.id),
@@ -51,7 +59,7 @@ export function menuItem(row: MenuItemRow): MenuItem {
     diets: row.diets,
     allergens: row.allergens,
     spice,
-    availability,
+    availability: availabilityOf(row),
     rating: ratingSummary(row),
   }
 }
@@ -68,6 +76,7 @@ export function itemCard(row: ItemCardRow, now: Date): ItemCard {
     price: priceOf(row),
     diets: known,
     allergens: contained,
+    availability: availabilityOf(row),
     rating: ratingSummary(row),
     restaurant: {
       id: restaurant.id,

@@ -9,7 +9,7 @@ import { dishRef } from '../dish-name/dish-path.rules.ts'
 import { cityRef, hoursOnPage, isIndexed } from '../place/place-view.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { itemIdOf, itemPath } from './item-id.rules.ts'
-import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-view.rules.ts'
+import { availabilityOf, dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-view.rules.ts'
 import { plateOf } from './plate.rules.ts'
 import { findPublicItem } from './public-item.rules.ts'
 
@@ -55,7 +55,7 @@ export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }:
     spice: item.spice,
     calories: item.calories,
     ingredients: item.ingredientsText,
-    availability: item.availability,
+    availability: availabilityOf(item),
     rating: ratingSummary(item),
     ...dietaryFacts(item),
     confirmedAt: item.confirmedAt,

@@ -141,6 +141,26 @@ export function openingState(stored: StoredHours, now: Date): OpeningState {
   return { state: 'open', until: open.isEndSaid ? moment(open.to) : null, isOpenEnded: open.isOpenEnded }
 }
 
+/**
+ * Returns when a place opens on its next day, which begins with its first hours and not at midnight: for a bar at one o'clock, the coming
+ * evening. Without known hours, the next midnight at the place.
+ */
+export function nextOpeningDay(stored: StoredHours, now: Date): Date {
+  const { timeZone } = stored
+  const clock = wallClock(now, timeZone)
+  const stretches = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((offset) =>
+    (stored.hoursState === 'read' ? rangesOn(stored, clock, offset) : []).map(({ opensMinute, closesMinute }) => ({
+      offset,
+      from: offset * 1440 + opensMinute,
+      to: offset * 1440 + closesMinute,
+    })),
+  )
+  const isNight = stretches.some(({ offset, from, to }) => offset === -1 && from <= clock.minute && clock.minute < to)
+  const starts = stretches.filter(({ offset, from }) => offset > (isNight ? -1 : 0) && from > clock.minute).map(({ from }) => from)
+  const minute = starts.length === 0 ? 1440 : Math.min(...starts)
+  return new Date(instantOf(Date.UTC(clock.year, clock.month - 1, clock.day, 0, minute), timeZone))
+}
+
 /** Returns the hours of today and the next six days, or none if they're unknown. */
 export function openingDays(stored: StoredHours, now: Date): OpeningDay[] {
   if (stored.hoursState !== 'read') return []

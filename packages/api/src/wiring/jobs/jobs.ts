@@ -1,5 +1,6 @@
 import { checkRatings } from './check-ratings.ts'
 import { countLateReviews } from './count-late-reviews.ts'
+import { endSoldOutDishes } from './end-sold-out.ts'
 import { eraseUsers } from './erase-users.ts'
 import type { Job } from './job.ts'
 import { notifySavedSearchHits } from './notify-saved-search-hits.ts'
@@ -20,6 +21,7 @@ export const jobs = {
   'watch-networks': watchNetworks,
   'send-erasure-reminders': sendErasureReminders,
   'erase-users': eraseUsers,
+  'end-sold-out': endSoldOutDishes,
   'remove-blobs': removeBlobs,
   'count-late-reviews': countLateReviews,
   'check-ratings': checkRatings,

@@ -5,6 +5,7 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { unknownHours } from '../../../site/unknown-hours.ts'
 import { moderationAnswers } from './moderation-answers.ts'
+import { stagedRoom, stagedRoomMenu } from './room-answers.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
@@ -275,6 +276,8 @@ export const ready = {
     get: () => ({ city: null, cuisines: [], disliked: [], priceMax: null, favoritesFirst: true, diets: ['vegan'], allergens: [] }),
   },
   onboarding: { get: () => ({ step: 3 }) },
+  room: { get: stagedRoom, menu: stagedRoomMenu },
+  change: { waiting: () => ({ changes: [], nextCursor: null }) },
   undo: { look: () => ({ changedAt: ago(1), expiresAt: ahead(2) }) },
 } satisfies StagedAnswers
 
@@ -335,6 +338,10 @@ export const empty: StagedAnswers = {
   savedSearch: { list: () => [] },
   profile: {
     get: async (real) => ({ ...(await ready.profile.get(real)), bio: null, reviewCount: 0, lists: [], reviews: [] }),
+  },
+  room: {
+    get: async (real) => ({ ...(await stagedRoom(real)), reviews: [], stale: [], dishes: 0, soldOut: 0 }),
+    menu: async (real) => ({ ...(await stagedRoomMenu(real)), sections: [], dishes: [] }),
   },
   undo: { look: () => null },
   follow: { list: () => ({ follows: [], followers: [] }) },

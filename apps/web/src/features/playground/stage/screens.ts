@@ -38,6 +38,30 @@ export const stagedScreens = {
     visitor: 'member',
     states: withData,
   },
+  manage: {
+    page: '/restaurant/$city/$slugId/manage',
+    address: async (client) => pathOf((await client.city.discover.query()).restaurants[0], 'manage'),
+    visitor: 'member',
+    states: atOnce,
+  },
+  'manage-menu': {
+    page: '/restaurant/$city/$slugId/manage/menu',
+    address: async (client) => pathOf((await client.city.discover.query()).restaurants[0], 'manage/menu'),
+    visitor: 'member',
+    states: atOnce,
+  },
+  'manage-allergens': {
+    page: '/restaurant/$city/$slugId/manage/allergens',
+    address: async (client) => pathOf((await client.city.discover.query()).restaurants[0], 'manage/allergens'),
+    visitor: 'member',
+    states: atOnce,
+  },
+  'manage-qr-code': {
+    page: '/restaurant/$city/$slugId/manage/qr-code',
+    address: async (client) => pathOf((await client.city.discover.query()).restaurants[0], 'manage/qr-code'),
+    visitor: 'member',
+    states: textOnly,
+  },
   'add-menu': {
     page: '/restaurant/$city/$slugId/menu',
     address: async (client) => {

@@ -1,0 +1,70 @@
+import { RoomChangeOutput, RoomEditInput, RoomGetOutput, RoomInput, RoomMenuOutput, RoomSellOutInput } from '@morsel/contract/room'
+import { signedIn, verified } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { getRoom, getRoomMenu } from './room.flow.ts'
+import { editMenu, sellOut } from './room-edit.flow.ts'
+
+const parameters = { restaurant: 'The `id` of the place.' }
+
+/** What the members of a place see and change in its room. */
+export const roomRouter = router({
+  get: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/rooms/{restaurant}', isPrivate: true }],
+      docs: {
+        summary: 'Get what needs to be done at your place',
+        description: 'Returns the changes that wait, reviews without a reply, and facts to confirm. Only for members of the place.',
+        parameters,
+        errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED'],
+      },
+    })
+    .input(RoomInput)
+    .use(signedIn)
+    .output(RoomGetOutput)
+    .query(({ ctx, input }) => getRoom(ctx.deps, ctx.who, input)),
+
+  menu: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/rooms/{restaurant}/menu', isPrivate: true }],
+      docs: {
+        summary: 'Get the menus of your place to edit',
+        description: 'Returns the sections and dishes with the values that edits are made from. Only for members of the place.',
+        parameters,
+        errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED'],
+      },
+    })
+    .input(RoomInput)
+    .use(signedIn)
+    .output(RoomMenuOutput)
+    .query(({ ctx, input }) => getRoomMenu(ctx.deps, ctx.who, input)),
+
+  edit: procedure
+    .meta({
+      timeout: 'long',
+      rest: [{ method: 'POST', base: 'v1', path: '/rooms/{restaurant}/menu', isPrivate: true }],
+      docs: {
+        summary: 'Edit sections and many dishes at once',
+        description:
+          'All edits are saved, or none. The history shows them as one change, which `change` in the response undoes. Each edit includes the value that it was made from.',
+        errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'FACT_CHANGED_MEANWHILE', 'MENU_IS_FULL', 'EMAIL_NOT_VERIFIED'],
+      },
+    })
+    .input(RoomEditInput)
+    .use(verified)
+    .output(RoomChangeOutput)
+    .mutation(({ ctx, input }) => editMenu(ctx.deps, ctx.who, input)),
+
+  sellOut: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/rooms/{restaurant}/sold-out', isPrivate: true }],
+      docs: {
+        summary: 'Mark dishes as sold out today',
+        description: 'They are available again when the place opens on its next day. `isSoldOut: false` makes them available now.',
+        errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
+      },
+    })
+    .input(RoomSellOutInput)
+    .use(verified)
+    .output(RoomChangeOutput)
+    .mutation(({ ctx, input }) => sellOut(ctx.deps, ctx.who, input)),
+})
