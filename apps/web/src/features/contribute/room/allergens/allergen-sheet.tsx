@@ -85,7 +85,7 @@ export function AllergenSheet({ dishes, draft, onChange }: SheetProps) {
                       type="button"
                       data-cell={`${row},${column}`}
                       tabIndex={at[0] === row && at[1] === column ? 0 : -1}
-                      className={`min-h-11 w-full min-w-11 ${isChanged ? 'bg-saffron font-bold text-ink' : ''} ${state === 'unknown' ? 'text-ink-muted' : ''}`}
+                      className={`min-h-11 w-full min-w-11 ${isChanged ? 'bg-saffron-soft font-bold text-on-saffron-soft' : ''} ${state === 'unknown' ? 'text-ink-muted' : ''}`}
                       aria-label={t('room.cell', {
                         dish: dish.name,
                         allergen: t(`places.allergen.${allergen}`),

@@ -2,6 +2,7 @@ import { checkedValue } from '@morsel/contract/change-form'
 import { priceText, readPrice } from '@morsel/contract/price-text'
 import type { RoomDish, RoomMenuOutput } from '@morsel/contract/room'
 import { Button } from '@morsel/ui/basics/button'
+import { ChevronDownIcon } from '@morsel/ui/basics/icons'
 import { Link } from '@morsel/ui/basics/link'
 import { Badge } from '@morsel/ui/content/badge'
 import { useState } from 'react'
@@ -73,6 +74,7 @@ export function DishRow({ dish, sections, change }: DishRowProps) {
                 </option>
               ))}
           </select>
+          <ChevronDownIcon />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
