@@ -12,7 +12,9 @@ export type MessageKey = { [Name in CatalogueName]: Extract<keyof SourceTexts<Na
 
 /** The English text of a key. */
 type SourceText<Key extends MessageKey> = Key extends `${infer Name extends CatalogueName}.${string}`
-  ? Extract<SourceTexts<Name>[Key & keyof SourceTexts<Name>], string>
+  ? Key extends keyof SourceTexts<Name>
+    ? Extract<SourceTexts<Name>[Key], string>
+    : never
   : never
 
 /**
