@@ -18,9 +18,12 @@ const everyPage =
 /** Files of these folders, below `apps/web/src` or of the component library. */
 const folders = (web: string, ui: string) => new RegExp(`/(?:apps/web/src/(?:${web})|packages/ui/src/(?:${ui}))/[^/]+\\.tsx?$`, 'u')
 
-/** What most pages need: the files in these rooms and packages that many pages and lazy parts import. */
+/**
+ * What most pages need: the files in these rooms and packages that many pages and lazy parts import. The fields of schemas are left out,
+ * because many parts send something, but no first view does.
+ */
 const common =
-  /vite\/preload-helper|\/apps\/web\/src\/(?:elements|i18n|lifecycle\/actions|resilience\/lazy|search-params|session|site)\/|\/packages\/(?:client|contract|ui)\/src\//u
+  /vite\/preload-helper|\/apps\/web\/src\/(?:elements|i18n|lifecycle\/actions|resilience\/lazy|search-params|session|site)\/|\/packages\/(?:client|contract|ui)\/src\/(?!fields\.ts)/u
 
 /** Files that load together, by folder, because many small files weigh more than one. A file belongs to the first group that matches it. */
 const chunks = [

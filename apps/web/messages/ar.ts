@@ -40,6 +40,7 @@ export const ar = {
   onboarding: () => import('./ar/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./ar/people.ts').then(({ people }) => people),
   picture: () => import('./ar/picture.ts').then(({ picture }) => picture),
+  photos: () => import('./ar/photos.ts').then(({ photos }) => photos),
   profile: () => import('./ar/profile.ts').then(({ profile }) => profile),
   profileSettings: () => import('./ar/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./ar/notifications.ts').then(({ notifications }) => notifications),

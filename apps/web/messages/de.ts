@@ -40,6 +40,7 @@ export const de = {
   onboarding: () => import('./de/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./de/people.ts').then(({ people }) => people),
   picture: () => import('./de/picture.ts').then(({ picture }) => picture),
+  photos: () => import('./de/photos.ts').then(({ photos }) => photos),
   profile: () => import('./de/profile.ts').then(({ profile }) => profile),
   profileSettings: () => import('./de/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./de/notifications.ts').then(({ notifications }) => notifications),

@@ -43,6 +43,7 @@ export const en = {
   onboarding: () => import('./en/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./en/people.ts').then(({ people }) => people),
   picture: () => import('./en/picture.ts').then(({ picture }) => picture),
+  photos: () => import('./en/photos.ts').then(({ photos }) => photos),
   profile: () => import('./en/profile.ts').then(({ profile }) => profile),
   profileSettings: () => import('./en/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./en/notifications.ts').then(({ notifications }) => notifications),

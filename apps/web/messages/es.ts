@@ -40,6 +40,7 @@ export const es = {
   onboarding: () => import('./es/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./es/people.ts').then(({ people }) => people),
   picture: () => import('./es/picture.ts').then(({ picture }) => picture),
+  photos: () => import('./es/photos.ts').then(({ photos }) => photos),
   profile: () => import('./es/profile.ts').then(({ profile }) => profile),
   profileSettings: () => import('./es/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./es/notifications.ts').then(({ notifications }) => notifications),

@@ -40,6 +40,7 @@ export const fr = {
   onboarding: () => import('./fr/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./fr/people.ts').then(({ people }) => people),
   picture: () => import('./fr/picture.ts').then(({ picture }) => picture),
+  photos: () => import('./fr/photos.ts').then(({ photos }) => photos),
   profile: () => import('./fr/profile.ts').then(({ profile }) => profile),
   profileSettings: () => import('./fr/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./fr/notifications.ts').then(({ notifications }) => notifications),

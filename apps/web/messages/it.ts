@@ -40,6 +40,7 @@ export const it = {
   onboarding: () => import('./it/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./it/people.ts').then(({ people }) => people),
   picture: () => import('./it/picture.ts').then(({ picture }) => picture),
+  photos: () => import('./it/photos.ts').then(({ photos }) => photos),
   profile: () => import('./it/profile.ts').then(({ profile }) => profile),
   profileSettings: () => import('./it/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./it/notifications.ts').then(({ notifications }) => notifications),

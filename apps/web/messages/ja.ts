@@ -40,6 +40,7 @@ export const ja = {
   onboarding: () => import('./ja/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./ja/people.ts').then(({ people }) => people),
   picture: () => import('./ja/picture.ts').then(({ picture }) => picture),
+  photos: () => import('./ja/photos.ts').then(({ photos }) => photos),
   profile: () => import('./ja/profile.ts').then(({ profile }) => profile),
   profileSettings: () => import('./ja/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./ja/notifications.ts').then(({ notifications }) => notifications),

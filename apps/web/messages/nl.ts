@@ -40,6 +40,7 @@ export const nl = {
   onboarding: () => import('./nl/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./nl/people.ts').then(({ people }) => people),
   picture: () => import('./nl/picture.ts').then(({ picture }) => picture),
+  photos: () => import('./nl/photos.ts').then(({ photos }) => photos),
   profile: () => import('./nl/profile.ts').then(({ profile }) => profile),
   profileSettings: () => import('./nl/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./nl/notifications.ts').then(({ notifications }) => notifications),

@@ -40,6 +40,7 @@ export const ptBR = {
   onboarding: () => import('./pt-BR/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./pt-BR/people.ts').then(({ people }) => people),
   picture: () => import('./pt-BR/picture.ts').then(({ picture }) => picture),
+  photos: () => import('./pt-BR/photos.ts').then(({ photos }) => photos),
   profile: () => import('./pt-BR/profile.ts').then(({ profile }) => profile),
   profileSettings: () => import('./pt-BR/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./pt-BR/notifications.ts').then(({ notifications }) => notifications),

@@ -15,6 +15,7 @@ import { Route as AuthRequiredRouteImport } from './routes/_auth-required'
 import { Route as LandingRouteImport } from './routes/_landing'
 import { Route as GoodbyeRouteImport } from './routes/goodbye'
 import { Route as PlaygroundRouteImport } from './routes/playground'
+import { Route as AppAddPhotosRouteImport } from './routes/_app/add-photos'
 import { Route as AppAddPlaceRouteImport } from './routes/_app/add-place'
 import { Route as AppAppRouteImport } from './routes/_app/app'
 import { Route as AppCompareRouteImport } from './routes/_app/compare'
@@ -96,6 +97,11 @@ const PlaygroundRoute = PlaygroundRouteImport.update({
   id: '/playground',
   path: '/playground',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAddPhotosRoute = AppAddPhotosRouteImport.update({
+  id: '/add-photos',
+  path: '/add-photos',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppAddPlaceRoute = AppAddPlaceRouteImport.update({
   id: '/add-place',
@@ -394,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/': typeof LandingIndexRoute
   '/goodbye': typeof GoodbyeRoute
   '/playground': typeof PlaygroundRouteWithChildren
+  '/add-photos': typeof AppAddPhotosRoute
   '/add-place': typeof AppAddPlaceRoute
   '/app': typeof AppAppRoute
   '/compare': typeof AppCompareRoute
@@ -450,6 +457,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof LandingIndexRoute
   '/goodbye': typeof GoodbyeRoute
+  '/add-photos': typeof AppAddPhotosRoute
   '/add-place': typeof AppAddPlaceRoute
   '/app': typeof AppAppRoute
   '/compare': typeof AppCompareRoute
@@ -511,6 +519,7 @@ export interface FileRoutesById {
   '/_landing': typeof LandingRouteWithChildren
   '/goodbye': typeof GoodbyeRoute
   '/playground': typeof PlaygroundRouteWithChildren
+  '/_app/add-photos': typeof AppAddPhotosRoute
   '/_app/add-place': typeof AppAddPlaceRoute
   '/_app/app': typeof AppAppRoute
   '/_app/compare': typeof AppCompareRoute
@@ -573,6 +582,7 @@ export interface FileRouteTypes {
     | '/'
     | '/goodbye'
     | '/playground'
+    | '/add-photos'
     | '/add-place'
     | '/app'
     | '/compare'
@@ -629,6 +639,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/goodbye'
+    | '/add-photos'
     | '/add-place'
     | '/app'
     | '/compare'
@@ -689,6 +700,7 @@ export interface FileRouteTypes {
     | '/_landing'
     | '/goodbye'
     | '/playground'
+    | '/_app/add-photos'
     | '/_app/add-place'
     | '/_app/app'
     | '/_app/compare'
@@ -799,6 +811,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/playground'
       preLoaderRoute: typeof PlaygroundRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/add-photos': {
+      id: '/_app/add-photos'
+      path: '/add-photos'
+      fullPath: '/add-photos'
+      preLoaderRoute: typeof AppAddPhotosRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/add-place': {
       id: '/_app/add-place'
@@ -1189,6 +1208,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppAddPhotosRoute: typeof AppAddPhotosRoute
   AppAddPlaceRoute: typeof AppAddPlaceRoute
   AppAppRoute: typeof AppAppRoute
   AppCompareRoute: typeof AppCompareRoute
@@ -1219,6 +1239,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAddPhotosRoute: AppAddPhotosRoute,
   AppAddPlaceRoute: AppAddPlaceRoute,
   AppAppRoute: AppAppRoute,
   AppCompareRoute: AppCompareRoute,

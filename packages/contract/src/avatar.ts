@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uploadsPath } from './uploads.ts'
 
 /** A fraction from 0 to 1, or its text in a form. */
 export const Share = z.pipe(
@@ -33,9 +34,6 @@ export const avatarBounds = {
   /** Side of the stored avatar in pixels. */
   storedSide: 512,
 } as const
-
-/** The path of uploaded pictures. */
-export const uploadsPath = '/uploads'
 
 /** The format of a stored avatar's key, which is its path below {@link uploadsPath}. */
 export const avatarKeyPattern = /^avatars\/[0-9a-f]{32}\.webp$/

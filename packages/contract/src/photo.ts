@@ -1,51 +1,9 @@
 import * as z from 'zod/mini'
-import { Share, uploadsPath } from './avatar.ts'
+import { Share } from './avatar.ts'
 import { Id, ItemId, lineText } from './fields.ts'
+import { coverStates, photoBounds, photoKinds, photoStatuses } from './photo-file.ts'
 
 /** Photos of places, dishes, reviews and menus (PLACE-700 to PLACE-731). */
-
-/** `photo`: of the place, the dish or what was eaten; `menu`: of a menu that can be read. */
-export const photoKinds = ['photo', 'menu'] as const
-
-/** `pending`: held back until a moderator decides; `hidden`: hidden by a moderator. */
-export const photoStatuses = ['visible', 'pending', 'hidden'] as const
-
-/** Whether a photo may represent its place or dish: chosen by a member of the place, allowed, or ruled out by one. */
-export const coverStates = ['chosen', 'allowed', 'never'] as const
-
-/** The license under which people publish photos. */
-export const photoLicence = { spdx: 'CC-BY-SA-4.0', name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' } as const
-
-/** Bounds of a photo (PLACE-700). */
-export const photoBounds = {
-  /** Maximum size of the file in bytes. */
-  maxBytes: 10 * 1024 * 1024,
-  /** Bounds of both sides, in pixels. The selected part has at least the minimum, too. */
-  minSide: 200,
-  maxSide: 8000,
-  altMaxLength: 200,
-  /** Maximum numbers per person and day, and per review. */
-  perDay: 50,
-  perReview: 10,
-} as const
-
-/** Widths of the stored files in pixels. A smaller photo also has its own width instead of the next one. */
-export const photoWidths = [320, 640, 1280] as const
-
-/** The content types of stored photos, by the ending of their key. */
-export const photoTypes = { webp: 'image/webp', avif: 'image/avif' } as const
-export type PhotoFormat = keyof typeof photoTypes
-
-/** The format of a stored photo's key, which is its path below {@link uploadsPath}. */
-export const photoKeyPattern = /^photos\/[0-9a-f]{32}-\d{3,4}\.(?:webp|avif)$/
-
-/** The key of one of a photo's files. */
-export const photoKey = (id: string, width: number, format: PhotoFormat): string => `photos/${id}-${width}.${format}`
-
-/** Returns the widths of a photo's files, whose largest one is `width` pixels wide. */
-export function widthsOf(width: number): number[] {
-  return [...photoWidths.filter((each) => each < width), width]
-}
 
 /** A stored photo: what pages need to draw it without moving anything. */
 export const PhotoFile = z.object({
@@ -62,16 +20,6 @@ export const PhotoFile = z.object({
 })
 export type PhotoFile = z.infer<typeof PhotoFile>
 
-/** Returns the path of a photo's file. */
-export const photoPath = (id: string, width: number, format: PhotoFormat = 'webp'): string =>
-  `${uploadsPath}/${photoKey(id, width, format)}`
-
-/** Returns the `srcset` of a photo in a format. */
-export const photoSources = ({ id, width }: Pick<PhotoFile, 'id' | 'width'>, format: PhotoFormat): string =>
-  widthsOf(width)
-    .map((each) => `${photoPath(id, each, format)} ${each}w`)
-    .join(', ')
-
 /** The photos on the page of a place or dish. */
 export const PhotoStrip = z.object({
   /** The number of photos, and of photos of menus. */
@@ -80,9 +28,7 @@ export const PhotoStrip = z.object({
   /** The most helpful ones. */
   first: z.array(PhotoFile),
 })
-
-/** The number of photos on the page of a place or dish. `photo.list` has all. */
-export const photoStripLength = 6
+export type PhotoStrip = z.infer<typeof PhotoStrip>
 
 export const Photo = z.extend(PhotoFile, {
   kind: z.enum(photoKinds),
@@ -112,7 +58,7 @@ const isOneSubject = ({ restaurant, item, review }: PhotoTarget): boolean =>
   [restaurant, item, review].filter((id) => id !== undefined).length === 1
 
 /** What can be seen in a photo, in a few words. */
-const AltText = z.union([z.literal(''), lineText({ missing: 'TEXT_INVALID', tooLong: 'ALT_TOO_LONG', max: photoBounds.altMaxLength })])
+const AltText = z.union([z.literal(''), /* @__PURE__ */ lineText({ missing: 'TEXT_INVALID', tooLong: 'ALT_TOO_LONG', max: photoBounds.altMaxLength })])
 
 /** `photo.upload`: a form with a file. Its name and content type are ignored. */
 export const PhotoUploadInput = z

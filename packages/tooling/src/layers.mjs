@@ -78,7 +78,7 @@ export const wrapped = {
   'robots-parser': 'apps/server/src/data/web-page.ts',
   arctic: 'packages/auth/src/social/authorization-url.ts',
   'date-holidays': 'packages/api/src/places/opening/public-holidays.rules.ts',
-  sharp: 'packages/api/src/kernel/picture/square-picture.ts',
+  sharp: 'packages/api/src/kernel/picture/decoding.ts',
   nodemailer: 'apps/server/src/adapters/mail-smtp.ts',
   ioredis: 'apps/server/src/adapters/limit-redis.ts',
   jose: 'packages/auth/src/jwt.ts',

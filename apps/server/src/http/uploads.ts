@@ -1,7 +1,7 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { avatarKeyPattern } from '@morsel/contract/avatar'
 import { AppError } from '@morsel/contract/errors'
-import { type PhotoFormat, photoKeyPattern, photoTypes } from '@morsel/contract/photo'
+import { type PhotoFormat, photoKeyPattern, photoTypes } from '@morsel/contract/photo-file'
 import { Router } from 'express'
 
 /** A year, because photos never change and their keys are used once. */

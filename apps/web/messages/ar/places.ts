@@ -96,4 +96,9 @@ export const places = {
   'places.unfit': 'لا يناسبك: {needs}',
   'places.follow': 'متابعة',
   'places.following': 'تتابعه',
+  'places.photos': 'الصور',
+  'places.photoNumber': 'الصورة {number, number}',
+  'places.allPhotos': 'عرض كل الصور ({count, number})',
+  'places.menuPhotos': 'صور القائمة ({count, number})',
+  'places.addPhotos': 'إضافة صور',
 } satisfies Translation<'places'>

@@ -95,4 +95,9 @@ export const places = {
   'places.unfit': 'Passt nicht: {needs}',
   'places.follow': 'Folgen',
   'places.following': 'Gefolgt',
+  'places.photos': 'Fotos',
+  'places.photoNumber': 'Foto {number, number}',
+  'places.allPhotos': 'Alle Fotos anzeigen ({count, number})',
+  'places.menuPhotos': 'Fotos der Speisekarte ({count, number})',
+  'places.addPhotos': 'Fotos hinzufügen',
 } satisfies Translation<'places'>

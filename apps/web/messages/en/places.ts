@@ -98,6 +98,11 @@ export const places = {
   'places.unfit': 'Doesn’t fit: {needs}',
   'places.follow': 'Follow',
   'places.following': 'Following',
+  'places.photos': 'Photos',
+  'places.photoNumber': 'Photo {number, number}',
+  'places.allPhotos': 'Show all photos ({count, number})',
+  'places.menuPhotos': 'Photos of the menu ({count, number})',
+  'places.addPhotos': 'Add photos',
 } as const satisfies Record<
   | `places.price.${PriceLevel}`
   | `places.kind.${PlaceKind}`

@@ -94,4 +94,9 @@ export const places = {
   'places.unfit': 'No apto: {needs}',
   'places.follow': 'Seguir',
   'places.following': 'Siguiendo',
+  'places.photos': 'Fotos',
+  'places.photoNumber': 'Foto {number, number}',
+  'places.allPhotos': 'Ver todas las fotos ({count, number})',
+  'places.menuPhotos': 'Fotos de la carta ({count, number})',
+  'places.addPhotos': 'Añadir fotos',
 } satisfies Translation<'places'>

@@ -95,4 +95,9 @@ export const places = {
   'places.unfit': 'Ne convient pas : {needs}',
   'places.follow': 'Suivre',
   'places.following': 'Suivi',
+  'places.photos': 'Photos',
+  'places.photoNumber': 'Photo {number, number}',
+  'places.allPhotos': 'Afficher toutes les photos ({count, number})',
+  'places.menuPhotos': 'Photos de la carte ({count, number})',
+  'places.addPhotos': 'Ajouter des photos',
 } satisfies Translation<'places'>

@@ -94,4 +94,9 @@ export const places = {
   'places.unfit': 'Non adatto: {needs}',
   'places.follow': 'Segui',
   'places.following': 'Segui già',
+  'places.photos': 'Foto',
+  'places.photoNumber': 'Foto {number, number}',
+  'places.allPhotos': 'Mostra tutte le foto ({count, number})',
+  'places.menuPhotos': 'Foto del menù ({count, number})',
+  'places.addPhotos': 'Aggiungi foto',
 } satisfies Translation<'places'>

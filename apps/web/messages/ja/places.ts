@@ -95,4 +95,9 @@ export const places = {
   'places.unfit': '条件に合いません：{needs}',
   'places.follow': 'フォローする',
   'places.following': 'フォロー中',
+  'places.photos': '写真',
+  'places.photoNumber': '写真{number, number}',
+  'places.allPhotos': 'すべての写真を表示（{count, number}）',
+  'places.menuPhotos': 'メニューの写真（{count, number}）',
+  'places.addPhotos': '写真を追加',
 } satisfies Translation<'places'>

@@ -95,4 +95,9 @@ export const places = {
   'places.unfit': 'Past niet: {needs}',
   'places.follow': 'Volgen',
   'places.following': 'Volgend',
+  'places.photos': 'Foto’s',
+  'places.photoNumber': 'Foto {number, number}',
+  'places.allPhotos': 'Alle foto’s bekijken ({count, number})',
+  'places.menuPhotos': 'Foto’s van de menukaart ({count, number})',
+  'places.addPhotos': 'Foto’s toevoegen',
 } satisfies Translation<'places'>

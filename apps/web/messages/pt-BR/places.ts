@@ -94,4 +94,9 @@ export const places = {
   'places.unfit': 'Não adequado: {needs}',
   'places.follow': 'Seguir',
   'places.following': 'Seguindo',
+  'places.photos': 'Fotos',
+  'places.photoNumber': 'Foto {number, number}',
+  'places.allPhotos': 'Ver todas as fotos ({count, number})',
+  'places.menuPhotos': 'Fotos do cardápio ({count, number})',
+  'places.addPhotos': 'Adicionar fotos',
 } satisfies Translation<'places'>

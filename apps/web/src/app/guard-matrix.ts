@@ -112,6 +112,7 @@ export const pages: Record<string, Page> = {
   '/item/$itemId/edit': { ...contribution, rule: 'WEB-036', example: '/item/0000000000000/edit' },
   '/item/$itemId/history': { ...contribution, rule: 'WEB-037', example: '/item/0000000000000/history' },
   '/add-place': { ...contribution, rule: 'WEB-038' },
+  '/add-photos': { ...contribution, rule: 'WEB-045' },
   '/dish/$slug': { rule: 'WEB-031', guards: ['auth'], instead: reading, example: '/dish/margherita' },
   '/compare': { rule: 'WEB-032', robots: 'noindex,nofollow', guards: ['auth'], instead: reading },
   '/user/$username': { rule: 'WEB-006', guards: ['auth'], instead: reading, example: '/user/ada' },

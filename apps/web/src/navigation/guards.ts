@@ -47,7 +47,7 @@ const pass: Verdict = { pass: true }
 const security = '/settings/security'
 
 /** Public pages, which never interrupt a visitor (WEB-210). Legal pages and the like have no guard at all. */
-const readingPages = ['/', '/search', '/item/', '/dish/', '/compare', '/user/', '/restaurant/', '/list/', '/add-place']
+const readingPages = ['/', '/search', '/item/', '/dish/', '/compare', '/user/', '/restaurant/', '/list/', '/add-place', '/add-photos']
 
 /** Whether a path is in a list; an entry with a trailing slash includes everything below it. */
 function isAmong(list: readonly string[], path: string): boolean {

@@ -1,7 +1,7 @@
 import { avatarBounds } from '@morsel/contract/avatar'
 import { constants } from '@morsel/contract/constants'
 import type { ErrorCode } from '@morsel/contract/errors'
-import { photoBounds } from '@morsel/contract/photo'
+import { photoBounds } from '@morsel/contract/photo-file'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { Meta } from './trpc.ts'
 

@@ -1,4 +1,4 @@
-import { coverStates, photoKinds, photoStatuses } from '@morsel/contract/photo'
+import { coverStates, photoKinds, photoStatuses } from '@morsel/contract/photo-file'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'

@@ -1,4 +1,5 @@
 import type { ItemPage } from '@morsel/contract/item'
+import { photoPath } from '@morsel/contract/photo-file'
 import type { Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../../document/json-ld.ts'
 import { aggregateRating, breadcrumb, offer, restrictedDiets, reviewNodes } from '../../places/place-json-ld.ts'
@@ -15,7 +16,7 @@ export function itemGraph(
       '@id': `${url}#dish`,
       url,
       name: dish.name,
-      image: new URL(`/share/item/${dish.id}.png`, origin).href,
+      image: new URL(dish.cover === null ? `/share/item/${dish.id}.png` : photoPath(dish.cover.id, dish.cover.width), origin).href,
       description: dish.description,
       offers: withSeller(offer(dish.price, dish.availability), dish, origin),
       aggregateRating: aggregateRating(dish.rating),

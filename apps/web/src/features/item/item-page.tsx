@@ -8,6 +8,7 @@ import { Price } from '@morsel/ui/content/price'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Art } from '../../elements/art.tsx'
+import { Cover } from '../../elements/cover.tsx'
 import { RichText } from '../../elements/rich-text.tsx'
 import { formatDay } from '../../formats/format.ts'
 import { useFormats } from '../../formats/use-formats.ts'
@@ -25,6 +26,8 @@ import { printQuery } from '../../search-params/query-string.ts'
 import { FitCheck } from './fit-check.tsx'
 import { FoodFacts } from './food-facts.tsx'
 import { PlaceFacts } from './place-facts.tsx'
+
+const PhotosSection = lazyPart(() => import('../../places/photos/photos-section.tsx'), 'PhotosSection')
 
 const PlaceActions = lazyPart(() => import('../../places/actions/place-actions.tsx'), 'PlaceActions')
 
@@ -102,6 +105,9 @@ function Sheet() {
       )}
       {dish.alsoServedAt.length === 0 && <AllPlaces dish={dish.dish} />}
       <OtherDishes />
+      <Suspense>
+        <PhotosSection target={{ item: dish.id }} photos={dish.photos} name={dish.name} />
+      </Suspense>
       <ReviewsSection target={{ item: dish.id }} name={dish.name} rating={dish.rating} path={dish.path} />
       <SourceCredits sources={dish.sources} heading={t('item.sources')} path={dish.path} />
     </article>
@@ -157,7 +163,11 @@ function DishHeader() {
       <div className="ticket no-print" aria-hidden="true">
         <div className="ticket-face">
           <div className="ticket-art">
-            <Art id={dish.id} {...dishPlate(dish.plate, restaurant.cuisines)} className="size-full" />
+            <Cover
+              photo={dish.cover}
+              art={<Art id={dish.id} {...dishPlate(dish.plate, restaurant.cuisines)} className="size-full" />}
+              isFirst
+            />
           </div>
         </div>
       </div>

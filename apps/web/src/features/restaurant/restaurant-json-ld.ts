@@ -1,6 +1,7 @@
 import { type Diet, diets, type PlaceKind } from '@morsel/contract/food'
 import type { MenuItem } from '@morsel/contract/item'
 import type { OpeningRange } from '@morsel/contract/opening'
+import { photoPath } from '@morsel/contract/photo-file'
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import type { Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../../document/json-ld.ts'
@@ -40,7 +41,7 @@ export function restaurantGraph(
       '@id': id,
       url,
       name: place.name,
-      image: new URL(placePicture(place), origin).href,
+      image: new URL(place.cover === null ? placePicture(place) : photoPath(place.cover.id, place.cover.width), origin).href,
       alternateName: place.altNames.length > 0 ? place.altNames : undefined,
       description: place.description,
       address: {

@@ -5,6 +5,7 @@ import { Breadcrumb } from '@morsel/ui/content/breadcrumb'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Art } from '../../elements/art.tsx'
+import { Cover } from '../../elements/cover.tsx'
 import { formatAverage } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { SourceCredits } from '../../places/source-credits.tsx'
@@ -20,6 +21,8 @@ import { Nearby, Similar } from './other-places.tsx'
 import { RestaurantContact } from './restaurant-facts.tsx'
 
 const GoodToKnow = lazyPart(() => import('./good-to-know.tsx'), 'GoodToKnow')
+
+const PhotosSection = lazyPart(() => import('../../places/photos/photos-section.tsx'), 'PhotosSection')
 
 const PlaceActions = lazyPart(() => import('../../places/actions/place-actions.tsx'), 'PlaceActions')
 
@@ -93,7 +96,7 @@ function Sheet() {
         <div className="ticket no-print" aria-hidden="true">
           <div className="ticket-face">
             <div className="ticket-art">
-              <Art id={place.id} cuisine={plateCuisine(cuisines)} className="size-full" />
+              <Cover photo={place.cover} art={<Art id={place.id} cuisine={plateCuisine(cuisines)} className="size-full" />} isFirst />
             </div>
           </div>
         </div>
@@ -119,6 +122,9 @@ function Sheet() {
           </Suspense>
         </div>
       </div>
+      <Suspense>
+        <PhotosSection target={{ restaurant: place.id }} photos={place.photos} name={name} />
+      </Suspense>
       <ReviewsSection target={{ restaurant: place.id }} name={name} rating={place.rating} path={place.path} />
       <Similar place={place} />
       <Nearby place={place} />

@@ -2,6 +2,7 @@ import type { ItemCard } from '@morsel/contract/item'
 import { Price } from '@morsel/ui/content/price'
 import { TicketCard } from '@morsel/ui/tickets/ticket-card'
 import { Art } from '../../elements/art.tsx'
+import { Cover } from '../../elements/cover.tsx'
 import { useFormats } from '../../formats/use-formats.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { FitBadge } from '../fit/fit-badge.tsx'
@@ -41,7 +42,7 @@ export function ItemTicket({
           <CompareToggle kind="dishes" id={dish.id} name={dish.name} />
         </CardActions>
       }
-      art={<Art id={dish.id} {...dishPlate(dish.plate, dish.cuisines)} />}
+      art={<Cover photo={dish.cover} art={<Art id={dish.id} {...dishPlate(dish.plate, dish.cuisines)} />} />}
     >
       <p className="meta">
         {dish.price && <Price>{price(dish.price)}</Price>}

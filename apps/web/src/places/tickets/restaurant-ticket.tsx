@@ -1,6 +1,7 @@
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import { TicketCard } from '@morsel/ui/tickets/ticket-card'
 import { Art } from '../../elements/art.tsx'
+import { Cover } from '../../elements/cover.tsx'
 import { useFormats } from '../../formats/use-formats.ts'
 import { OpeningBadge } from '../summary/opening-badge.tsx'
 import { PlaceLine } from '../summary/place-line.tsx'
@@ -37,7 +38,7 @@ export function RestaurantTicket({
           <CompareToggle kind="places" id={place.id} name={place.name} />
         </CardActions>
       }
-      art={<Art id={place.id} cuisine={plateCuisine(place.cuisines)} />}
+      art={<Cover photo={place.cover} art={<Art id={place.id} cuisine={plateCuisine(place.cuisines)} />} />}
     >
       <PlaceLine
         kind={place.kind}

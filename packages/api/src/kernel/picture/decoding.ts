@@ -1,5 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
-import sharp from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 
 /** What avatars and photos have in common: which files are decoded, and how much memory that may take. */
 
@@ -18,6 +18,10 @@ const decodingBytesPerPixel = { heif: 18, webp: 8.2, png: 7, jpeg: 4 } as const 
 /** The memory that decoding one picture may take (SEC-225). Pictures are decoded one at a time. */
 const decodingMaxBytes = 256 * 1024 * 1024
 export const decodingSecondsMax = 15
+
+/** Opens a picture, or pixels, to draw them again. */
+export const openPicture = (...given: Parameters<typeof sharp>): Sharp => sharp(...given)
+export type { OutputInfo, Sharp }
 
 /** The maximum number of uploads that wait. The file of each is in memory. */
 const waitingMax = 50

@@ -1,7 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
-import { type PhotoFormat, photoBounds, photoWidths, widthsOf } from '@morsel/contract/photo'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { decodingSecondsMax, inTurn, isPicture, readPictureSize } from './decoding.ts'
+import { type PhotoFormat, photoBounds, photoWidths, widthsOf } from '@morsel/contract/photo-file'
+import { decodingSecondsMax, inTurn, isPicture, type OutputInfo, openPicture, readPictureSize, type Sharp } from './decoding.ts'
 
 /** The selected part of an upright photo, as fractions of its sides. */
 export interface PhotoPart {
@@ -52,7 +51,7 @@ export async function rewritePhoto(bytes: Uint8Array, part: PhotoPart): Promise<
 
 /** Encodes the AVIF files of a photo from its largest WebP file. */
 export async function encodeAvif(webp: Uint8Array): Promise<PhotoFileBytes[]> {
-  return encodePhoto(await sharp(webp).raw().toBuffer({ resolveWithObject: true }), 'avif')
+  return encodePhoto(await openPicture(webp).raw().toBuffer({ resolveWithObject: true }), 'avif')
 }
 
 async function decode(bytes: Uint8Array, part: PhotoPart): Promise<Pixels> {
@@ -69,7 +68,7 @@ async function decode(bytes: Uint8Array, part: PhotoPart): Promise<Pixels> {
   const whole = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
   const cut = { width: Math.round(selected.width * scale), height: Math.max(1, Math.round(selected.height * scale)) }
   try {
-    return await sharp(bytes, { limitInputPixels: photoBounds.maxSide ** 2, failOn: 'error' })
+    return await openPicture(bytes, { limitInputPixels: photoBounds.maxSide ** 2, failOn: 'error' })
       .timeout({ seconds: decodingSecondsMax })
       .autoOrient()
       .resize({ ...whole, fit: 'fill' })
@@ -87,7 +86,7 @@ async function decode(bytes: Uint8Array, part: PhotoPart): Promise<Pixels> {
   }
 }
 
-const imageOf = ({ data, info: { width, height, channels } }: Pixels) => sharp(data, { raw: { width, height, channels } })
+const imageOf = ({ data, info: { width, height, channels } }: Pixels) => openPicture(data, { raw: { width, height, channels } })
 
 async function encodePhoto(pixels: Pixels, format: PhotoFormat): Promise<PhotoFileBytes[]> {
   return Promise.all(

@@ -1,8 +1,7 @@
 import type { Crop } from '@morsel/contract/avatar'
 import { avatarBounds } from '@morsel/contract/avatar'
 import { AppError } from '@morsel/contract/errors'
-import sharp from 'sharp'
-import { decodingSecondsMax, inTurn, isPicture, readPictureSize } from './decoding.ts'
+import { decodingSecondsMax, inTurn, isPicture, openPicture, readPictureSize } from './decoding.ts'
 
 /**
  * Crops a picture to a square WebP, upright and without metadata (location, camera, profile).
@@ -23,7 +22,7 @@ async function cut(bytes: Uint8Array, { left = 0.5, top = 0.5, size = 1 }: Crop,
   const side = Math.round(Math.min(width, height) * size)
   if (side < minSide) throw new AppError('IMAGE_TOO_SMALL')
   try {
-    return await sharp(bytes, { limitInputPixels: avatarBounds.maxPixels, failOn: 'error' })
+    return await openPicture(bytes, { limitInputPixels: avatarBounds.maxPixels, failOn: 'error' })
       .timeout({ seconds: decodingSecondsMax })
       .autoOrient()
       .extract({ left: Math.round((width - side) * left), top: Math.round((height - side) * top), width: side, height: side })

@@ -1,5 +1,5 @@
-import { uploadsPath } from '@morsel/contract/avatar'
 import { AppError } from '@morsel/contract/errors'
+import { uploadsPath } from '@morsel/contract/uploads'
 import { newId } from '@morsel/db/id'
 import { insertBlob } from '@morsel/db/queries/blob'
 import type { Deps } from '../ports/deps.ts'

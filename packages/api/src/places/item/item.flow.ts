@@ -1,5 +1,5 @@
 import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
-import { photoStripLength } from '@morsel/contract/photo'
+import { photoStripLength } from '@morsel/contract/photo-file'
 import type { Price } from '@morsel/contract/place'
 import { listSameItems, listSiblingItems } from '@morsel/db/queries/item'
 import { findPhotoStrip } from '@morsel/db/queries/photo'

@@ -1,11 +1,10 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { lockPhoto } from '@morsel/db/queries/photo'
+import { lockPhoto, setPhotoStatus } from '@morsel/db/queries/photo'
 import { closeReports, listReports, lockOpenReports } from '@morsel/db/queries/report'
 import { lockReview } from '@morsel/db/queries/review'
 import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { tell } from '../../mail/notice/tell.ts'
-import { moderatePhoto } from '../photo/moderate-photo.rules.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
 import { reportedTarget } from './list-reports.flow.ts'
 import { ModerationError } from './moderation-error.rules.ts'
@@ -50,8 +49,8 @@ async function decideReview(tx: DbOrTransaction, id: string, decision: ReportDec
 }
 
 async function decidePhoto(tx: DbOrTransaction, id: string, decision: ReportDecision): Promise<void> {
-  if (decision === 'actioned') await moderatePhoto(tx, id, 'hidden')
-  else if ((await lockPhoto(tx, id))?.status === 'pending') await moderatePhoto(tx, id, 'visible')
+  if (decision === 'actioned') await setPhotoStatus(tx, id, 'hidden')
+  else if ((await lockPhoto(tx, id))?.status === 'pending') await setPhotoStatus(tx, id, 'visible')
 }
 
 async function openReport(tx: DbOrTransaction, id: string) {

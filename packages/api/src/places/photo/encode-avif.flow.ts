@@ -1,4 +1,4 @@
-import { photoKey } from '@morsel/contract/photo'
+import { photoKey } from '@morsel/contract/photo-file'
 import { claimPhotosForAvif, endAvif, keepPhotoFiles, type PhotoRow } from '@morsel/db/queries/photo'
 import { encodeAvif } from '../../kernel/picture/rewrite-photo.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'

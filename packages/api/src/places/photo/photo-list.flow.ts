@@ -1,4 +1,5 @@
-import { type Photo, type PhotoFile, type PhotoListInput, type PhotoListOutput, photoPath } from '@morsel/contract/photo'
+import type { Photo, PhotoFile, PhotoListInput, PhotoListOutput } from '@morsel/contract/photo'
+import { photoPath } from '@morsel/contract/photo-file'
 import { hasPlaceRight } from '@morsel/contract/place-member'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@morsel/contract/errors'
-import {
-  type PhotoCoverInput,
-  type PhotoDescribeInput,
-  type PhotoUploadInput,
-  type PhotoVoteInput,
-  photoBounds,
-  photoLicence,
-} from '@morsel/contract/photo'
+import type { PhotoCoverInput, PhotoDescribeInput, PhotoUploadInput, PhotoVoteInput } from '@morsel/contract/photo'
+import { photoBounds, photoLicence } from '@morsel/contract/photo-file'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'

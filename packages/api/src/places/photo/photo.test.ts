@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { photoKey } from '@morsel/contract/photo'
+import { photoKey } from '@morsel/contract/photo-file'
 import { setMember } from '@morsel/db/queries/place-member'
 import { encodePng } from '@morsel/fake-idp/picture'
 import sharp from 'sharp'

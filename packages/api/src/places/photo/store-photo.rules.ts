@@ -1,5 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
-import { type PhotoFormat, photoKey, photoTypes } from '@morsel/contract/photo'
+import { type PhotoFormat, photoKey, photoTypes } from '@morsel/contract/photo-file'
 import { insertPhotoFiles } from '@morsel/db/queries/photo'
 import type { PhotoFileBytes } from '../../kernel/picture/rewrite-photo.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'

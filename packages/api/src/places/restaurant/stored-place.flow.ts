@@ -1,4 +1,4 @@
-import { photoStripLength } from '@morsel/contract/photo'
+import { photoStripLength } from '@morsel/contract/photo-file'
 import type { Menu } from '@morsel/contract/restaurant'
 import { type DbOrTransaction, sharedDatabaseOf } from '@morsel/db/client'
 import { findPhotoStrip } from '@morsel/db/queries/photo'

@@ -124,6 +124,15 @@ export const stagedScreens = {
   contributions: { page: '/settings/contributions', address: '/settings/contributions', visitor: 'member', states: atOnceAndFull },
   inbox: { page: '/inbox', address: '/inbox', visitor: 'member', states: withData },
   'add-place': { page: '/add-place', address: '/add-place', visitor: 'member', states: atOnceAndFull },
+  'add-photos': {
+    page: '/add-photos',
+    address: async (client) => {
+      const dish = (await client.city.discover.query()).items[0]
+      return dish && `/add-photos?item=${dish.id}`
+    },
+    visitor: 'member',
+    states: atOnceAndFull,
+  },
   'dish-in-city': { page: '/dish/$slug', address: '/dish/margherita?city=portalva', visitor: 'guest', states: atOnce },
   profile: { page: '/user/$username', address: '/user/ada', visitor: 'member', states: atOnce },
   list: { page: '/list/$listId', address: `/list/${'2'.repeat(32)}`, visitor: 'member', states: withData },

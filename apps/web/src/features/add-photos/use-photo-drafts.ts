@@ -1,0 +1,66 @@
+import { type CallError, errorOf } from '@morsel/client/errors'
+import { photoBounds } from '@morsel/contract/photo-file'
+import { useRef, useState } from 'react'
+import { type PhotoPart, uploadPhoto } from './upload-photo.ts'
+
+/** A chosen photo, before and during its upload. */
+export interface PhotoDraft {
+  key: number
+  file: File
+  alt: string
+  part: PhotoPart
+  /** `refused`: the file can't be uploaded at all. */
+  state: 'chosen' | 'sending' | 'sent' | 'failed' | 'refused'
+  /** The sent share, from 0 to 1. */
+  share: number
+  error: CallError | undefined
+}
+
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const whole = { left: 0, top: 0, width: 1, height: 1 }
+
+/** What is wrong with a file that the server would refuse. The server looks into the file, too. */
+function problemOf({ type, size }: File): CallError | undefined {
+  const code = !types.includes(type) ? 'PHOTO_TYPE_UNKNOWN' : size > photoBounds.maxBytes ? 'PHOTO_TOO_HEAVY' : undefined
+  return code && errorOf(Object.assign(new Error(code), { data: { code, httpStatus: 400 } }))
+}
+
+let keys = 0
+
+/** The chosen photos. They're uploaded one after the other, each with its own progress and its own retry. */
+export function usePhotoDrafts(fields: Readonly<Record<string, string>>) {
+  const [drafts, setDrafts] = useState<readonly PhotoDraft[]>([])
+  const latest = useRef(drafts)
+  latest.current = drafts
+  const change = (key: number, more: Partial<PhotoDraft>) =>
+    setDrafts((before) => before.map((draft) => (draft.key === key ? { ...draft, ...more } : draft)))
+  const send = async (draft: PhotoDraft) => {
+    const { key, file, part, alt } = draft
+    change(key, { state: 'sending', share: 0, error: undefined })
+    try {
+      await uploadPhoto({ file, part, fields: { ...fields, alt }, onProgress: (share) => change(key, { share }) })
+      change(key, { state: 'sent', share: 1 })
+    } catch (thrown) {
+      change(key, { state: 'failed', error: errorOf(thrown) })
+    }
+  }
+  return {
+    drafts,
+    change,
+    add: (files: readonly File[]) =>
+      setDrafts((before) => [
+        ...before,
+        ...files.map((file): PhotoDraft => {
+          keys += 1
+          const error = problemOf(file)
+          const state = error ? 'refused' : 'chosen'
+          return { key: keys, file, alt: '', part: whole, state, share: 0, error }
+        }),
+      ]),
+    drop: (key: number) => setDrafts((before) => before.filter((draft) => draft.key !== key)),
+    send,
+    sendAll: async () => {
+      for (const draft of latest.current) if (draft.state === 'chosen' || draft.state === 'failed') await send(draft)
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** The path of uploaded pictures. */
+export const uploadsPath = '/uploads'
