@@ -1,5 +1,5 @@
 import type { QueueEntry } from '@morsel/contract/moderation'
-import { photoPath } from '@morsel/contract/photo'
+import { photoPath } from '@morsel/contract/photo-file'
 import { Button } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { Badge } from '@morsel/ui/content/badge'
