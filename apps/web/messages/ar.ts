@@ -30,6 +30,7 @@ export const ar = {
   signup: () => import('./ar/signup.ts').then(({ signup }) => signup),
   goodbye: () => import('./ar/goodbye.ts').then(({ goodbye }) => goodbye),
   authError: () => import('./ar/auth-error.ts').then(({ authError }) => authError),
+  owners: () => import('./ar/owners.ts').then(({ owners }) => owners),
   password: () => import('./ar/password.ts').then(({ password }) => password),
   address: () => import('./ar/address.ts').then(({ address }) => address),
   playground: () => import('./ar/playground.ts').then(({ playground }) => playground),

@@ -30,6 +30,7 @@ export const de = {
   signup: () => import('./de/signup.ts').then(({ signup }) => signup),
   goodbye: () => import('./de/goodbye.ts').then(({ goodbye }) => goodbye),
   authError: () => import('./de/auth-error.ts').then(({ authError }) => authError),
+  owners: () => import('./de/owners.ts').then(({ owners }) => owners),
   password: () => import('./de/password.ts').then(({ password }) => password),
   address: () => import('./de/address.ts').then(({ address }) => address),
   playground: () => import('./de/playground.ts').then(({ playground }) => playground),

@@ -33,6 +33,7 @@ export const en = {
   signup: () => import('./en/signup.ts').then(({ signup }) => signup),
   goodbye: () => import('./en/goodbye.ts').then(({ goodbye }) => goodbye),
   authError: () => import('./en/auth-error.ts').then(({ authError }) => authError),
+  owners: () => import('./en/owners.ts').then(({ owners }) => owners),
   password: () => import('./en/password.ts').then(({ password }) => password),
   address: () => import('./en/address.ts').then(({ address }) => address),
   playground: () => import('./en/playground.ts').then(({ playground }) => playground),

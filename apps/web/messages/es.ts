@@ -30,6 +30,7 @@ export const es = {
   signup: () => import('./es/signup.ts').then(({ signup }) => signup),
   goodbye: () => import('./es/goodbye.ts').then(({ goodbye }) => goodbye),
   authError: () => import('./es/auth-error.ts').then(({ authError }) => authError),
+  owners: () => import('./es/owners.ts').then(({ owners }) => owners),
   password: () => import('./es/password.ts').then(({ password }) => password),
   address: () => import('./es/address.ts').then(({ address }) => address),
   playground: () => import('./es/playground.ts').then(({ playground }) => playground),

@@ -30,6 +30,7 @@ export const fr = {
   signup: () => import('./fr/signup.ts').then(({ signup }) => signup),
   goodbye: () => import('./fr/goodbye.ts').then(({ goodbye }) => goodbye),
   authError: () => import('./fr/auth-error.ts').then(({ authError }) => authError),
+  owners: () => import('./fr/owners.ts').then(({ owners }) => owners),
   password: () => import('./fr/password.ts').then(({ password }) => password),
   address: () => import('./fr/address.ts').then(({ address }) => address),
   playground: () => import('./fr/playground.ts').then(({ playground }) => playground),

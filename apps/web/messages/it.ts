@@ -30,6 +30,7 @@ export const it = {
   signup: () => import('./it/signup.ts').then(({ signup }) => signup),
   goodbye: () => import('./it/goodbye.ts').then(({ goodbye }) => goodbye),
   authError: () => import('./it/auth-error.ts').then(({ authError }) => authError),
+  owners: () => import('./it/owners.ts').then(({ owners }) => owners),
   password: () => import('./it/password.ts').then(({ password }) => password),
   address: () => import('./it/address.ts').then(({ address }) => address),
   playground: () => import('./it/playground.ts').then(({ playground }) => playground),

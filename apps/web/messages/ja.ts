@@ -30,6 +30,7 @@ export const ja = {
   signup: () => import('./ja/signup.ts').then(({ signup }) => signup),
   goodbye: () => import('./ja/goodbye.ts').then(({ goodbye }) => goodbye),
   authError: () => import('./ja/auth-error.ts').then(({ authError }) => authError),
+  owners: () => import('./ja/owners.ts').then(({ owners }) => owners),
   password: () => import('./ja/password.ts').then(({ password }) => password),
   address: () => import('./ja/address.ts').then(({ address }) => address),
   playground: () => import('./ja/playground.ts').then(({ playground }) => playground),

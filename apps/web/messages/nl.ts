@@ -30,6 +30,7 @@ export const nl = {
   signup: () => import('./nl/signup.ts').then(({ signup }) => signup),
   goodbye: () => import('./nl/goodbye.ts').then(({ goodbye }) => goodbye),
   authError: () => import('./nl/auth-error.ts').then(({ authError }) => authError),
+  owners: () => import('./nl/owners.ts').then(({ owners }) => owners),
   password: () => import('./nl/password.ts').then(({ password }) => password),
   address: () => import('./nl/address.ts').then(({ address }) => address),
   playground: () => import('./nl/playground.ts').then(({ playground }) => playground),

@@ -30,6 +30,7 @@ export const ptBR = {
   signup: () => import('./pt-BR/signup.ts').then(({ signup }) => signup),
   goodbye: () => import('./pt-BR/goodbye.ts').then(({ goodbye }) => goodbye),
   authError: () => import('./pt-BR/auth-error.ts').then(({ authError }) => authError),
+  owners: () => import('./pt-BR/owners.ts').then(({ owners }) => owners),
   password: () => import('./pt-BR/password.ts').then(({ password }) => password),
   address: () => import('./pt-BR/address.ts').then(({ address }) => address),
   playground: () => import('./pt-BR/playground.ts').then(({ playground }) => playground),

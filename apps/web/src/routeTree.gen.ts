@@ -20,6 +20,7 @@ import { Route as AppAddPlaceRouteImport } from './routes/_app/add-place'
 import { Route as AppAppRouteImport } from './routes/_app/app'
 import { Route as AppCompareRouteImport } from './routes/_app/compare'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
+import { Route as AppInvitationRouteImport } from './routes/_app/invitation'
 import { Route as AppSavedRouteImport } from './routes/_app/saved'
 import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AuthRequiredSettingsRouteImport } from './routes/_auth-required/_settings'
@@ -62,10 +63,12 @@ import { Route as AuthRequiredSettingsSettingsPreferencesRouteImport } from './r
 import { Route as AuthRequiredSettingsSettingsProfileRouteImport } from './routes/_auth-required/_settings/settings.profile'
 import { Route as AuthRequiredSettingsSettingsSecurityRouteImport } from './routes/_auth-required/_settings/settings.security'
 import { Route as AppRestaurantCitySlugIdAddDishRouteImport } from './routes/_app/restaurant.$city.$slugId_.add-dish'
+import { Route as AppRestaurantCitySlugIdClaimRouteImport } from './routes/_app/restaurant/$city/$slugId_.claim'
 import { Route as AppRestaurantCitySlugIdEditRouteImport } from './routes/_app/restaurant.$city.$slugId_.edit'
 import { Route as AppRestaurantCitySlugIdHistoryRouteImport } from './routes/_app/restaurant.$city.$slugId_.history'
 import { Route as AppRestaurantCitySlugIdManageRouteImport } from './routes/_app/restaurant/$city/$slugId_.manage'
 import { Route as AppRestaurantCitySlugIdMenuRouteImport } from './routes/_app/restaurant/$city/$slugId_.menu'
+import { Route as AppRestaurantCitySlugIdTeamRouteImport } from './routes/_app/restaurant/$city/$slugId_.team'
 import { Route as AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport } from './routes/_auth-required/_settings/settings.security_.delete-your-account'
 import { Route as AuthRequiredSettingsSettingsSecuritySetupTwoFactorRouteImport } from './routes/_auth-required/_settings/settings.security_.setup-two-factor'
 import { Route as AppRestaurantCitySlugIdManageAllergensRouteImport } from './routes/_app/restaurant/$city/$slugId_.manage_.allergens'
@@ -121,6 +124,11 @@ const AppCompareRoute = AppCompareRouteImport.update({
 const AppInboxRoute = AppInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInvitationRoute = AppInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSavedRoute = AppSavedRouteImport.update({
@@ -341,6 +349,12 @@ const AppRestaurantCitySlugIdAddDishRoute =
     path: '/restaurant/$city/$slugId/add-dish',
     getParentRoute: () => AppRoute,
   } as any)
+const AppRestaurantCitySlugIdClaimRoute =
+  AppRestaurantCitySlugIdClaimRouteImport.update({
+    id: '/restaurant/$city/$slugId_/claim',
+    path: '/restaurant/$city/$slugId/claim',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppRestaurantCitySlugIdEditRoute =
   AppRestaurantCitySlugIdEditRouteImport.update({
     id: '/restaurant/$city/$slugId_/edit',
@@ -363,6 +377,12 @@ const AppRestaurantCitySlugIdMenuRoute =
   AppRestaurantCitySlugIdMenuRouteImport.update({
     id: '/restaurant/$city/$slugId_/menu',
     path: '/restaurant/$city/$slugId/menu',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRestaurantCitySlugIdTeamRoute =
+  AppRestaurantCitySlugIdTeamRouteImport.update({
+    id: '/restaurant/$city/$slugId_/team',
+    path: '/restaurant/$city/$slugId/team',
     getParentRoute: () => AppRoute,
   } as any)
 const AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute =
@@ -405,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppAppRoute
   '/compare': typeof AppCompareRoute
   '/inbox': typeof AppInboxRoute
+  '/invitation': typeof AppInvitationRoute
   '/saved': typeof AppSavedRoute
   '/search': typeof AppSearchRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
@@ -444,10 +465,12 @@ export interface FileRoutesByFullPath {
   '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
   '/restaurant/$city/$slugId/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
+  '/restaurant/$city/$slugId/claim': typeof AppRestaurantCitySlugIdClaimRoute
   '/restaurant/$city/$slugId/edit': typeof AppRestaurantCitySlugIdEditRoute
   '/restaurant/$city/$slugId/history': typeof AppRestaurantCitySlugIdHistoryRoute
   '/restaurant/$city/$slugId/manage': typeof AppRestaurantCitySlugIdManageRoute
   '/restaurant/$city/$slugId/menu': typeof AppRestaurantCitySlugIdMenuRoute
+  '/restaurant/$city/$slugId/team': typeof AppRestaurantCitySlugIdTeamRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/settings/security/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
   '/restaurant/$city/$slugId/manage/allergens': typeof AppRestaurantCitySlugIdManageAllergensRoute
@@ -462,6 +485,7 @@ export interface FileRoutesByTo {
   '/app': typeof AppAppRoute
   '/compare': typeof AppCompareRoute
   '/inbox': typeof AppInboxRoute
+  '/invitation': typeof AppInvitationRoute
   '/saved': typeof AppSavedRoute
   '/search': typeof AppSearchRoute
   '/forgot-password': typeof AuthForgotPasswordRoute
@@ -501,10 +525,12 @@ export interface FileRoutesByTo {
   '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/settings': typeof AuthRequiredSettingsSettingsIndexRoute
   '/restaurant/$city/$slugId/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
+  '/restaurant/$city/$slugId/claim': typeof AppRestaurantCitySlugIdClaimRoute
   '/restaurant/$city/$slugId/edit': typeof AppRestaurantCitySlugIdEditRoute
   '/restaurant/$city/$slugId/history': typeof AppRestaurantCitySlugIdHistoryRoute
   '/restaurant/$city/$slugId/manage': typeof AppRestaurantCitySlugIdManageRoute
   '/restaurant/$city/$slugId/menu': typeof AppRestaurantCitySlugIdMenuRoute
+  '/restaurant/$city/$slugId/team': typeof AppRestaurantCitySlugIdTeamRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/settings/security/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
   '/restaurant/$city/$slugId/manage/allergens': typeof AppRestaurantCitySlugIdManageAllergensRoute
@@ -524,6 +550,7 @@ export interface FileRoutesById {
   '/_app/app': typeof AppAppRoute
   '/_app/compare': typeof AppCompareRoute
   '/_app/inbox': typeof AppInboxRoute
+  '/_app/invitation': typeof AppInvitationRoute
   '/_app/saved': typeof AppSavedRoute
   '/_app/search': typeof AppSearchRoute
   '/_auth-required/_settings': typeof AuthRequiredSettingsRouteWithChildren
@@ -566,10 +593,12 @@ export interface FileRoutesById {
   '/_auth-required/_settings/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/_auth-required/_settings/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
   '/_app/restaurant/$city/$slugId_/add-dish': typeof AppRestaurantCitySlugIdAddDishRoute
+  '/_app/restaurant/$city/$slugId_/claim': typeof AppRestaurantCitySlugIdClaimRoute
   '/_app/restaurant/$city/$slugId_/edit': typeof AppRestaurantCitySlugIdEditRoute
   '/_app/restaurant/$city/$slugId_/history': typeof AppRestaurantCitySlugIdHistoryRoute
   '/_app/restaurant/$city/$slugId_/manage': typeof AppRestaurantCitySlugIdManageRoute
   '/_app/restaurant/$city/$slugId_/menu': typeof AppRestaurantCitySlugIdMenuRoute
+  '/_app/restaurant/$city/$slugId_/team': typeof AppRestaurantCitySlugIdTeamRoute
   '/_auth-required/_settings/settings/security_/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
   '/_auth-required/_settings/settings/security_/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
   '/_app/restaurant/$city/$slugId_/manage_/allergens': typeof AppRestaurantCitySlugIdManageAllergensRoute
@@ -587,6 +616,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/compare'
     | '/inbox'
+    | '/invitation'
     | '/saved'
     | '/search'
     | '/forgot-password'
@@ -626,10 +656,12 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/settings/'
     | '/restaurant/$city/$slugId/add-dish'
+    | '/restaurant/$city/$slugId/claim'
     | '/restaurant/$city/$slugId/edit'
     | '/restaurant/$city/$slugId/history'
     | '/restaurant/$city/$slugId/manage'
     | '/restaurant/$city/$slugId/menu'
+    | '/restaurant/$city/$slugId/team'
     | '/settings/security/delete-your-account'
     | '/settings/security/setup-two-factor'
     | '/restaurant/$city/$slugId/manage/allergens'
@@ -644,6 +676,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/compare'
     | '/inbox'
+    | '/invitation'
     | '/saved'
     | '/search'
     | '/forgot-password'
@@ -683,10 +716,12 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/settings'
     | '/restaurant/$city/$slugId/add-dish'
+    | '/restaurant/$city/$slugId/claim'
     | '/restaurant/$city/$slugId/edit'
     | '/restaurant/$city/$slugId/history'
     | '/restaurant/$city/$slugId/manage'
     | '/restaurant/$city/$slugId/menu'
+    | '/restaurant/$city/$slugId/team'
     | '/settings/security/delete-your-account'
     | '/settings/security/setup-two-factor'
     | '/restaurant/$city/$slugId/manage/allergens'
@@ -705,6 +740,7 @@ export interface FileRouteTypes {
     | '/_app/app'
     | '/_app/compare'
     | '/_app/inbox'
+    | '/_app/invitation'
     | '/_app/saved'
     | '/_app/search'
     | '/_auth-required/_settings'
@@ -747,10 +783,12 @@ export interface FileRouteTypes {
     | '/_auth-required/_settings/settings/security'
     | '/_auth-required/_settings/settings/'
     | '/_app/restaurant/$city/$slugId_/add-dish'
+    | '/_app/restaurant/$city/$slugId_/claim'
     | '/_app/restaurant/$city/$slugId_/edit'
     | '/_app/restaurant/$city/$slugId_/history'
     | '/_app/restaurant/$city/$slugId_/manage'
     | '/_app/restaurant/$city/$slugId_/menu'
+    | '/_app/restaurant/$city/$slugId_/team'
     | '/_auth-required/_settings/settings/security_/delete-your-account'
     | '/_auth-required/_settings/settings/security_/setup-two-factor'
     | '/_app/restaurant/$city/$slugId_/manage_/allergens'
@@ -845,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/inbox'
       fullPath: '/inbox'
       preLoaderRoute: typeof AppInboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/invitation': {
+      id: '/_app/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof AppInvitationRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/saved': {
@@ -1141,6 +1186,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRestaurantCitySlugIdAddDishRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/restaurant/$city/$slugId_/claim': {
+      id: '/_app/restaurant/$city/$slugId_/claim'
+      path: '/restaurant/$city/$slugId/claim'
+      fullPath: '/restaurant/$city/$slugId/claim'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdClaimRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/restaurant/$city/$slugId_/edit': {
       id: '/_app/restaurant/$city/$slugId_/edit'
       path: '/restaurant/$city/$slugId/edit'
@@ -1167,6 +1219,13 @@ declare module '@tanstack/react-router' {
       path: '/restaurant/$city/$slugId/menu'
       fullPath: '/restaurant/$city/$slugId/menu'
       preLoaderRoute: typeof AppRestaurantCitySlugIdMenuRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/restaurant/$city/$slugId_/team': {
+      id: '/_app/restaurant/$city/$slugId_/team'
+      path: '/restaurant/$city/$slugId/team'
+      fullPath: '/restaurant/$city/$slugId/team'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdTeamRouteImport
       parentRoute: typeof AppRoute
     }
     '/_auth-required/_settings/settings/security_/delete-your-account': {
@@ -1213,6 +1272,7 @@ interface AppRouteChildren {
   AppAppRoute: typeof AppAppRoute
   AppCompareRoute: typeof AppCompareRoute
   AppInboxRoute: typeof AppInboxRoute
+  AppInvitationRoute: typeof AppInvitationRoute
   AppSavedRoute: typeof AppSavedRoute
   AppSearchRoute: typeof AppSearchRoute
   AppDecisionDecisionIdRoute: typeof AppDecisionDecisionIdRoute
@@ -1229,10 +1289,12 @@ interface AppRouteChildren {
   AppModerationPersonPersonIdRoute: typeof AppModerationPersonPersonIdRoute
   AppRestaurantCitySlugIdRoute: typeof AppRestaurantCitySlugIdRoute
   AppRestaurantCitySlugIdAddDishRoute: typeof AppRestaurantCitySlugIdAddDishRoute
+  AppRestaurantCitySlugIdClaimRoute: typeof AppRestaurantCitySlugIdClaimRoute
   AppRestaurantCitySlugIdEditRoute: typeof AppRestaurantCitySlugIdEditRoute
   AppRestaurantCitySlugIdHistoryRoute: typeof AppRestaurantCitySlugIdHistoryRoute
   AppRestaurantCitySlugIdManageRoute: typeof AppRestaurantCitySlugIdManageRoute
   AppRestaurantCitySlugIdMenuRoute: typeof AppRestaurantCitySlugIdMenuRoute
+  AppRestaurantCitySlugIdTeamRoute: typeof AppRestaurantCitySlugIdTeamRoute
   AppRestaurantCitySlugIdManageAllergensRoute: typeof AppRestaurantCitySlugIdManageAllergensRoute
   AppRestaurantCitySlugIdManageMenuRoute: typeof AppRestaurantCitySlugIdManageMenuRoute
   AppRestaurantCitySlugIdManageQrCodeRoute: typeof AppRestaurantCitySlugIdManageQrCodeRoute
@@ -1244,6 +1306,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppRoute: AppAppRoute,
   AppCompareRoute: AppCompareRoute,
   AppInboxRoute: AppInboxRoute,
+  AppInvitationRoute: AppInvitationRoute,
   AppSavedRoute: AppSavedRoute,
   AppSearchRoute: AppSearchRoute,
   AppDecisionDecisionIdRoute: AppDecisionDecisionIdRoute,
@@ -1260,10 +1323,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppModerationPersonPersonIdRoute: AppModerationPersonPersonIdRoute,
   AppRestaurantCitySlugIdRoute: AppRestaurantCitySlugIdRoute,
   AppRestaurantCitySlugIdAddDishRoute: AppRestaurantCitySlugIdAddDishRoute,
+  AppRestaurantCitySlugIdClaimRoute: AppRestaurantCitySlugIdClaimRoute,
   AppRestaurantCitySlugIdEditRoute: AppRestaurantCitySlugIdEditRoute,
   AppRestaurantCitySlugIdHistoryRoute: AppRestaurantCitySlugIdHistoryRoute,
   AppRestaurantCitySlugIdManageRoute: AppRestaurantCitySlugIdManageRoute,
   AppRestaurantCitySlugIdMenuRoute: AppRestaurantCitySlugIdMenuRoute,
+  AppRestaurantCitySlugIdTeamRoute: AppRestaurantCitySlugIdTeamRoute,
   AppRestaurantCitySlugIdManageAllergensRoute:
     AppRestaurantCitySlugIdManageAllergensRoute,
   AppRestaurantCitySlugIdManageMenuRoute:

@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': 'حفظ «{name}»',
   'places.series': '{list}، {next}',
   'places.suggestEdit': 'اقتراح تعديل',
+  'places.yours': 'هل هذا مطعمك؟',
   'places.mainActions': 'الإجراءات الرئيسية',
   'places.save': 'حفظ',
   'places.saved': 'محفوظ',

@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': '{name} merken',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Änderung vorschlagen',
+  'places.yours': 'Ist das dein Restaurant?',
   'places.mainActions': 'Wichtigste Aktionen',
   'places.save': 'Merken',
   'places.saved': 'Gemerkt',

@@ -14,6 +14,7 @@ export const places = {
   'places.saveNamed': 'Save {name}',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Suggest an edit',
+  'places.yours': 'Is this your restaurant?',
   'places.mainActions': 'Main actions',
   'places.save': 'Save',
   'places.saved': 'Saved',

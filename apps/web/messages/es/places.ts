@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': 'Guardar {name}',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Sugerir un cambio',
+  'places.yours': '¿Es tu restaurante?',
   'places.mainActions': 'Acciones principales',
   'places.save': 'Guardar',
   'places.saved': 'Guardado',

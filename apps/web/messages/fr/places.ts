@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': 'Enregistrer {name}',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Suggérer une modification',
+  'places.yours': 'Est-ce votre restaurant ?',
   'places.mainActions': 'Actions principales',
   'places.save': 'Enregistrer',
   'places.saved': 'Enregistré',

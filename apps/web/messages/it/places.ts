@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': 'Salva {name}',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Suggerisci una modifica',
+  'places.yours': 'È il tuo ristorante?',
   'places.mainActions': 'Azioni principali',
   'places.save': 'Salva',
   'places.saved': 'Salvato',

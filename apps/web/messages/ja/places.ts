@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': '「{name}」を保存',
   'places.series': '{list}、{next}',
   'places.suggestEdit': '情報の修正を提案',
+  'places.yours': 'このレストランの運営者ですか？',
   'places.mainActions': '主な操作',
   'places.save': '保存',
   'places.saved': '保存済み',

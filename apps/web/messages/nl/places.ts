@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': '{name} bewaren',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Wijziging voorstellen',
+  'places.yours': 'Is dit jouw restaurant?',
   'places.mainActions': 'Belangrijkste acties',
   'places.save': 'Bewaren',
   'places.saved': 'Bewaard',

@@ -10,6 +10,7 @@ export const places = {
   'places.saveNamed': 'Salvar {name}',
   'places.series': '{list}, {next}',
   'places.suggestEdit': 'Sugerir edição',
+  'places.yours': 'Este restaurante é seu?',
   'places.mainActions': 'Ações principais',
   'places.save': 'Salvar',
   'places.saved': 'Salvo',

@@ -1,5 +1,6 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { InfoIcon, LinkIcon, MapPinIcon, PhoneIcon } from '@morsel/ui/basics/icons'
+import { Link } from '@morsel/ui/basics/link'
 import { Card } from '@morsel/ui/content/card'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../formats/format.ts'
@@ -59,6 +60,11 @@ function WhereAndHow({ place }: { place: Restaurant }) {
       {lat !== null && lon !== null && <PlaceOnMap place={{ ...place, lat, lon, where: place.address.text ?? city.name }} />}
       <Directions lat={lat} lon={lon} />
       <EditLink path={place.path} about="details" />
+      <p className="no-print text-small">
+        <Link href={`${place.path}/claim`} rel="nofollow" className="inline-block py-1.5">
+          {t('places.yours')}
+        </Link>
+      </p>
     </Card>
   )
 }

@@ -211,6 +211,31 @@ export const ready = {
       followers: [{ id: id('f'), name: 'Grace Slow', username: 'grace', since: ago(4) }],
     }),
   },
+  claim: {
+    get: async (real: MorselClient, { restaurant }: { restaurant: string }) => ({
+      place: await stagedPlace(real, restaurant),
+      role: null,
+      hasOwner: false,
+      domain: 'tasca.example',
+      needsModerator: false,
+      token: 'Zb3xQ9kLw2NnR7sTf5VhYc8pJd4mGa1e',
+      fileUrl: 'https://tasca.example/.well-known/morsel-verification-Zb3xQ9kLw2NnR7sTf5VhYc8pJd4mGa1e.txt',
+      claim: null,
+    }),
+  },
+  team: {
+    list: async (real: MorselClient, { restaurant }: { restaurant: string }) => ({
+      place: await stagedPlace(real, restaurant),
+      role: 'owner',
+      members: [
+        { userId: id('0'), name: ada.user.name, username: 'ada', role: 'owner', since: ago(90), isMe: true, canRemove: false },
+        { userId: id('1'), name: 'Grace Hopper', username: null, role: 'editor', since: ago(9), isMe: false, canRemove: true },
+      ],
+      invitations: [{ id: id('e'), email: 'chef@tasca.example', role: 'manager', expiresAt: ahead(5) }],
+      claims: [{ id: id('f'), name: 'Mallory', since: ago(1), answer: '' }],
+    }),
+    invitation: async (real: MorselClient) => ({ place: await stagedPlace(real, id('0')), role: 'manager', isMember: false }),
+  },
   notice: {
     list: () => ({
       notices: [
@@ -283,6 +308,12 @@ export const ready = {
 
 const nothing = { value: 0, relation: 'eq' } as const
 const unrated = { count: 0, average: null, histogram: [0, 0, 0, 0, 0] }
+
+/** Returns a place of the demo world under the id that a page asked for. */
+async function stagedPlace(real: MorselClient, restaurant: string) {
+  const { restaurants } = await real.city.discover.query()
+  return { id: restaurant, name: restaurants[0]?.name ?? '', path: restaurants[0]?.path ?? '/' }
+}
 
 /** Responses that differ from {@link ready} in the empty state. */
 export const empty: StagedAnswers = {

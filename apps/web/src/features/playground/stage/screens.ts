@@ -62,6 +62,19 @@ export const stagedScreens = {
     visitor: 'member',
     states: textOnly,
   },
+  'claim-place': {
+    page: '/restaurant/$city/$slugId/claim',
+    address: async (client) => pathOf((await client.city.discover.query()).restaurants[0], 'claim'),
+    visitor: 'member',
+    states: atOnceAndFull,
+  },
+  team: {
+    page: '/restaurant/$city/$slugId/team',
+    address: async (client) => pathOf((await client.city.discover.query()).restaurants[0], 'team'),
+    visitor: 'member',
+    states: atOnceAndFull,
+  },
+  invitation: { page: '/invitation', address: '/invitation?token=x', visitor: 'member', states: atOnceAndFull },
   'add-menu': {
     page: '/restaurant/$city/$slugId/menu',
     address: async (client) => {

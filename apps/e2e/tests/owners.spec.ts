@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { makeTrusted, withDatabase } from './database.ts'
+import { createAccount, expect, newUser, open, test } from './fixtures.ts'
+import { pathOfPlace } from './places.ts'
+import { t } from './texts.ts'
+
+const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
+
+test('a person claims a restaurant on a phone, and invites another as owner (PLACE-613, PLACE-624)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const person = newUser('Olga Owner')
+  await createAccount(page.request, person)
+  await makeTrusted(person)
+  const path = await pathOfPlace(page.request, 'casa sodade')
+  await open(page, path)
+  await page.getByRole('link', { name: t('places.yours') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('owners.claimOf', { name: 'Casa Sodade' }))
+  expect(await axe(page)).toEqual([])
+
+  await page.getByRole('button', { name: t('owners.ask') }).click()
+  await expect(page.getByText(t('owners.required')).first()).toBeVisible()
+  await page.getByLabel(t('owners.note')).fill('The licence is in my name.')
+  await page.getByLabel(t('owners.contact')).fill('olga@example.com')
+  await page.getByRole('button', { name: t('owners.ask') }).click()
+  await expect(page.getByText(t('owners.waiting'))).toBeVisible()
+  await page.getByRole('button', { name: t('owners.withdraw') }).click()
+  await expect(page.getByRole('button', { name: t('owners.ask') })).toBeVisible()
+
+  await withDatabase(
+    (sql) => sql`insert into place_member (restaurant_id, user_id, role)
+      select r.id, u.id, 'owner' from restaurant r, "user" u where r.name = 'Casa Sodade' and u.email = ${person.email}`,
+  )
+  await open(page, `${path}/team`)
+  await page.getByLabel(t('owners.email')).fill('chef@example.com')
+  await page.getByRole('button', { name: t('owners.sendInvitation') }).click()
+  await expect(page.getByText(t('owners.invited', { email: 'chef@example.com', role: t('owners.role.editor') }))).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await withDatabase((sql) => sql`delete from place_member where user_id = (select id from "user" where email = ${person.email})`)
+})

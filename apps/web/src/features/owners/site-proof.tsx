@@ -1,0 +1,49 @@
+import { Button } from '@morsel/ui/basics/button'
+import { Card } from '@morsel/ui/content/card'
+import { useRouter } from '@tanstack/react-router'
+import { useAction } from '../../elements/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { ContributorBanner } from '../../people/contributor-banner.tsx'
+import type { ClaimProps } from './claim-props.ts'
+
+/** What to put on the website or into DNS, and buttons that look for it. */
+export function SiteProof({ state, domain, onOutcome }: ClaimProps & { domain: string }) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const { token, fileUrl, place } = state
+  const { start, isPending, error } = useAction(async (method: 'site' | 'dns') => {
+    const { status } = await client.claim.check.mutate({ restaurant: place.id, method })
+    await onOutcome(status)
+  })
+  return (
+    <Card aria-labelledby="by-site">
+      <h2 id="by-site" className="text-h3">
+        {t('owners.bySite', { domain })}
+      </h2>
+      <ContributorBanner error={error} />
+      <p>{t('owners.file')}</p>
+      <Snippet text={fileUrl ?? ''} />
+      <Snippet text={token} />
+      <p>{t('owners.tag')}</p>
+      <Snippet text={`<meta name="morsel-verification" content="${token}">`} />
+      <div>
+        <Button kind="secondary" pending={isPending} onClick={() => void start('site')}>
+          {t('owners.checkSite')}
+        </Button>
+      </div>
+      <p>{t('owners.record', { domain })}</p>
+      <Snippet text={`morsel-verification=${token}`} />
+      <div>
+        <Button kind="secondary" pending={isPending} onClick={() => void start('dns')}>
+          {t('owners.checkDns')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const Snippet = ({ text }: { text: string }) => (
+  <code dir="ltr" className="block text-small wrap-anywhere">
+    {text}
+  </code>
+)
