@@ -55,23 +55,7 @@ export function ProfilePage() {
         </p>
       )}
       {reviews.length === 0 && lists.length === 0 && contributions.count === 0 && !bio && <p>{t('profile.empty', { name })}</p>}
-      {contributions.places.length > 0 && (
-        <section aria-labelledby="contributions" className="grid gap-3">
-          <h2 id="contributions">{t('profile.places')}</h2>
-          <ul className="grid gap-2">
-            {contributions.places.map(({ name: place, path, at }) => (
-              <li key={path} className="flex flex-wrap items-baseline gap-x-3">
-                <Link href={`${path}/history`} className="wrap-anywhere">
-                  <bdi>{place}</bdi>
-                </Link>
-                <time dateTime={at.toISOString()} className="text-small text-ink-muted">
-                  {formatDay(locale, at)}
-                </time>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {contributions.places.length > 0 && <Places places={contributions.places} />}
       {lists.length > 0 && (
         <section aria-labelledby="lists" className="grid gap-5">
           <h2 id="lists">{t('profile.lists')}</h2>
@@ -113,6 +97,29 @@ function OwnNote({ profile: { username, isPublic } }: { profile: PublicProfile }
         {isPublic && <Link href={`/user/${username.toLowerCase()}?as=others`}>{t('profile.seeAsOthers')}</Link>}
       </span>
     </Banner>
+  )
+}
+
+/** The places that the person's changes were about, newest first. */
+function Places({ places }: { places: PublicProfile['contributions']['places'] }) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="contributions" className="grid gap-3">
+      <h2 id="contributions">{t('profile.places')}</h2>
+      <ul className="grid gap-2">
+        {places.map(({ name, path, at }) => (
+          <li key={path} className="flex flex-wrap items-baseline gap-x-3">
+            <Link href={`${path}/history`} className="wrap-anywhere">
+              <bdi>{name}</bdi>
+            </Link>
+            <time dateTime={at.toISOString()} className="text-small text-ink-muted">
+              {formatDay(locale, at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
