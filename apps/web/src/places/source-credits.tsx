@@ -16,7 +16,7 @@ export function SourceCredits({ sources, heading, path }: { sources: readonly So
           </li>
         ))}
       </ul>
-      <Link href={`${path}/history#facts`} className="inline-block py-1.5">
+      <Link href={`${path}/history#facts`} className="inline-block py-1.5 no-print">
         {t('places.factSources')}
       </Link>
     </section>
