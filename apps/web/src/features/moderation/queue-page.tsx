@@ -19,7 +19,8 @@ const route = getRouteApi('/_app/moderation/')
 /** `/moderation`: what is waiting for a decision, oldest first (MOD-110). */
 export function QueuePage() {
   const t = useT()
-  const { kind } = route.useSearch()
+  const search = route.useSearch()
+  const kind = queueKinds.find((each) => each === search.kind)
   const { client } = useRouter().options.context
   const asked = kind === undefined ? {} : { kind }
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
