@@ -10,7 +10,7 @@ import { CodeField } from '../forms/steps/code-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { redirectQuery } from '../navigation/safe-redirect.ts'
-import { useSignOut } from '../shell/frame/sign-out.ts'
+import { useSignOut } from '../shell/account/sign-out.ts'
 
 interface ProofDialogProps {
   methods: ConfirmationOutput['methods']

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 
 /** The cache key of `notice.unread`, which the heartbeat fills in. */
 const unreadKey = [['notice', 'unread'], { type: 'query' }] as const
@@ -7,9 +8,14 @@ interface Unread {
   unread: number
 }
 
-/** The number of unread notices; 0 until the first heartbeat. Makes no request. */
+/**
+ * The number of unread notices; 0 until the first heartbeat. Makes no request. The server doesn't know it, so what hydrates after the
+ * heartbeat starts with 0, too.
+ */
 export function useUnread(): number {
-  return useQuery<Unread>({ queryKey: unreadKey, enabled: false }).data?.unread ?? 0
+  const { data } = useQuery<Unread>({ queryKey: unreadKey, enabled: false })
+  const isHydrated = useHydrated()
+  return isHydrated ? (data?.unread ?? 0) : 0
 }
 
 export function setUnread(queryClient: QueryClient, unread: number): void {

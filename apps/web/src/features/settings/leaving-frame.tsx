@@ -6,7 +6,7 @@ import { Logo } from '@morsel/ui/page/logo'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Skip } from '../../elements/page/skip.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSignOut } from '../../shell/frame/sign-out.ts'
+import { useSignOut } from '../../shell/account/sign-out.ts'
 
 /** The layout for accounts scheduled for deletion: every link would lead back, so it only offers sign-out. */
 export function LeavingFrame() {

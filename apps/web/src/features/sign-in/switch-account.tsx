@@ -1,6 +1,6 @@
 import { Button } from '@morsel/ui/basics/button'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSignOut } from '../../shell/frame/sign-out.ts'
+import { useSignOut } from '../../shell/account/sign-out.ts'
 
 /** For signed-in users who want another account: they sign out first (WEB-217). */
 export function SwitchAccount({ name }: { name: string }) {

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSignOut } from '../../shell/frame/sign-out.ts'
+import { useSignOut } from '../../shell/account/sign-out.ts'
 
 interface OtherAccountProps {
   address: string

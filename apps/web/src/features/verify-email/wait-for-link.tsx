@@ -8,7 +8,7 @@ import { MailboxHint } from '../../forms/steps/mailbox-hint.tsx'
 import { ResendLink } from '../../forms/steps/resend-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
-import { useSignOut } from '../../shell/frame/sign-out.ts'
+import { useSignOut } from '../../shell/account/sign-out.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { useVerificationElsewhere } from './use-verification-elsewhere.ts'
 

@@ -10,9 +10,10 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { defaultTarget, redirectQuery } from '../../navigation/safe-redirect.ts'
 import { lazyPart, NoPart } from '../../resilience/lazy/lazy-part.ts'
 import { useSession } from '../../session/session-state.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 
+/** Guests, who see most first views, don't load it. */
+const AccountMenu = lazyPart(() => import('../account/account-menu.tsx'), 'AccountMenu')
 const Shortcuts = lazyPart(() => import('../commands/shortcuts.tsx'), 'Shortcuts', NoPart)
 const openCommands = async (messages: Messages) => (await import('../commands/shortcuts.tsx')).openCommands(messages)
 
@@ -54,7 +55,9 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
         <Shortcuts />
       </Suspense>
       {signedIn ? (
-        <AccountMenu user={signedIn.user} />
+        <Suspense fallback={<span className="avatar" />}>
+          <AccountMenu user={signedIn.user} />
+        </Suspense>
       ) : (
         <>
           <Link href={`/login${query}`} className="nav-link">

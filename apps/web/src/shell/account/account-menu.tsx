@@ -24,6 +24,8 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   useEffect(() => {
+    // The menu may be open before scripts run.
+    setOpened(details.current?.open === true)
     const pressed = ({ target }: PointerEvent) => {
       if (target instanceof Node && !details.current?.contains(target)) details.current?.removeAttribute('open')
     }
@@ -72,7 +74,7 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
           <ShieldIcon small />
           {t('shell.security')}
         </Link>
-        {data !== undefined && data.role !== 'none' && (
+        {isOpened && data !== undefined && data.role !== 'none' && (
           <Link href="/moderation" className="menu-item hover-fine:bg-sunken" onClick={close}>
             <ShieldIcon small />
             {t('shell.moderation')}
