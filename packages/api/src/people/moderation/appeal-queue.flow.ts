@@ -6,8 +6,8 @@ import { setBarredUntil, setSuspendedUntil } from '@morsel/db/queries/suspension
 import { tell } from '../../mail/notice/tell.ts'
 import { decide } from '../../places/change/decide.flow.ts'
 import { hideTarget } from '../../places/moderation/hide-target.flow.ts'
+import { targetOf } from '../../places/moderation/resolve-report.flow.ts'
 import { blankEntry, type DecisionDeps, type Queue } from './queues.rules.ts'
-import { targetOf } from './report-queue.flow.ts'
 
 /** Appeals (MOD-132). Accepting one overturns the first decision. */
 export const appealQueue: Queue = {
@@ -57,5 +57,5 @@ async function overturn(deps: DecisionDeps, { measure, kind, subjectId, userId }
   if (kind !== 'report') return
   const report = await findReport(db, subjectId)
   if (report === undefined) return
-  await hideTarget(db, targetOf({ report }), measure === 'dismissed' ? deps.now() : null)
+  await hideTarget(db, targetOf(report), measure === 'dismissed' ? deps.now() : null)
 }

@@ -1,20 +1,16 @@
+import type { ReportKind } from '@morsel/contract/report'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { lockPhoto, setPhotoStatus } from '@morsel/db/queries/photo'
-import { closeReports, listReports, lockOpenReports } from '@morsel/db/queries/report'
-import { lockReview } from '@morsel/db/queries/review'
+import { listReports, lockOpenReports } from '@morsel/db/queries/report'
 import { audit } from '../../kernel/audit/audit-log.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { tell } from '../../mail/notice/tell.ts'
-import { moderateReview } from '../review/moderate-review.rules.ts'
 import { reportedTarget } from './list-reports.flow.ts'
 import { ModerationError } from './moderation-error.rules.ts'
-
-/** An operator's decision on a report. */
-export type ReportDecision = 'actioned' | 'dismissed'
+import { type ReportDecision, resolveReport } from './resolve-report.flow.ts'
 
 /**
- * Decides a report, together with every other open report about the same thing. A review or photo that was held back because of it is shown
- * again when the report is dismissed, and hidden when it's upheld. One that is hidden for another reason stays hidden.
+ * Decides a report on the command line, together with every other open report about the same thing. Upholding it hides a review or photo;
+ * operators hide anything else with a command of its own.
  * @param id the report's id; its first digits are enough when no other open report begins with them
  * @returns how many reports were decided
  * @throws ModerationError
@@ -22,10 +18,9 @@ export type ReportDecision = 'actioned' | 'dismissed'
 export async function decideReport({ db, now }: Pick<Deps, 'db' | 'now'>, id: string, decision: ReportDecision): Promise<number> {
   return db.transaction(async (tx) => {
     const report = await openReport(tx, id)
-    if (report.reviewId !== null) await decideReview(tx, report.reviewId, decision)
-    if (report.photoId !== null) await decidePhoto(tx, report.photoId, decision)
     await audit(tx, { now }, { kind: 'moderation', userId: null, detail: `report ${report.id} ${decision}` })
-    const reporters = await closeReports(tx, report, { status: decision, resolvedAt: now() })
+    const hides = (kind: ReportKind) => kind === 'review' || kind === 'photo'
+    const { reporters } = await resolveReport(tx, { now }, report, { decision, hides })
     await tellReporters(tx, { now }, { id: report.id, decision, reporters })
     return reporters.length
   })
@@ -41,16 +36,6 @@ async function tellReporters(
   const data = row && reportedTarget(row)
   if (data === undefined) return
   for (const userId of reporters) if (userId !== null) await tell(tx, deps, { userId, kind: `report-${decision}`, data })
-}
-
-async function decideReview(tx: DbOrTransaction, id: string, decision: ReportDecision): Promise<void> {
-  if (decision === 'actioned') await moderateReview(tx, id, 'hidden')
-  else if ((await lockReview(tx, id))?.status === 'pending') await moderateReview(tx, id, 'published')
-}
-
-async function decidePhoto(tx: DbOrTransaction, id: string, decision: ReportDecision): Promise<void> {
-  if (decision === 'actioned') await setPhotoStatus(tx, id, 'hidden')
-  else if ((await lockPhoto(tx, id))?.status === 'pending') await setPhotoStatus(tx, id, 'visible')
 }
 
 async function openReport(tx: DbOrTransaction, id: string) {
