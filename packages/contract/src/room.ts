@@ -83,11 +83,3 @@ export type RoomSellOutInput = z.infer<typeof RoomSellOutInput>
 /** What became of the edits. `change` undoes them all; null if everything already had its new value. */
 export const RoomChangeOutput = z.object({ change: z.nullable(Id), changed: z.int() })
 export type RoomChangeOutput = z.infer<typeof RoomChangeOutput>
-
-/** `room.numbers`: how often the place was looked at, saved and found on each of the last 90 days, the earliest first. */
-export const RoomNumbersOutput = z.object({
-  path: z.string(),
-  name: z.string(),
-  days: z.array(z.object({ day: z.string(), views: z.int(), saves: z.int(), searches: z.int() })),
-})
-export type RoomNumbersOutput = z.infer<typeof RoomNumbersOutput>

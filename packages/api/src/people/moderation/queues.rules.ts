@@ -1,5 +1,5 @@
 import type { ModerationDecideInput, QueueEntry } from '@morsel/contract/moderation'
-import type { QueueKind, SubjectKind } from '@morsel/contract/moderation-kinds'
+import type { SubjectKind } from '@morsel/contract/moderation-kinds'
 import type { DbOrTransaction } from '@morsel/db/client'
 import type { NewDecision } from '@morsel/db/queries/decision'
 import type { QueuePart } from '@morsel/db/queries/queue'
@@ -31,8 +31,6 @@ export interface Queue {
   /** Decides one, once. @throws AppError NOT_FOUND, ALREADY_DECIDED, CANT_DECIDE_ON_OWN */
   decide(deps: DecisionDeps, decider: Decider, input: ModerationDecideInput): Promise<Decided>
 }
-
-export type Queues = Partial<Record<QueueKind, Queue>>
 
 /** The members of an entry that most kinds leave empty. */
 export const blankEntry = { author: null, reporter: null, cause: '', note: '', text: '', photo: null, differences: [], isMine: false }
