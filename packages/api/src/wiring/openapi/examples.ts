@@ -18,7 +18,6 @@ const byName: Record<string, unknown> = {
   url: '/app',
   location: '/app',
   id: '0195a3c1f00070008000000000000001',
-  ids: '0195a3c1f00070008000000000000001',
   userId: '0195a3c1f00070008000000000000002',
   accountId: '0195a3c1f00070008000000000000002',
   providerId: 'credential',
@@ -42,6 +41,8 @@ const byName: Record<string, unknown> = {
   waiting: '0195a3c1f00070008000000000000003',
   reverts: '0195a3c1f00070008000000000000003',
 }
+/** Ids of both forms, for fields that are recognized by their pattern. */
+const ids = ['0195a3c1f00070008000000000000001', '1CWfg49Sfdggn2Cwhk9S7c']
 
 /** Creates an example of a schema, with values chosen by field name. `resolve` follows references. */
 export function exampleOf(schema: JsonSchema, resolve: (reference: string) => JsonSchema | undefined, name?: string): unknown {
@@ -54,7 +55,7 @@ export function exampleOf(schema: JsonSchema, resolve: (reference: string) => Js
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object' || schema.properties !== undefined) {
     const members = Object.entries(schema.properties ?? {})
-    return Object.fromEntries(
+    const examples = Object.fromEntries(
       members.flatMap(([key, inner]) =>
         // The two values of an edit are named by their field.
         isDescribed(inner)
@@ -64,13 +65,31 @@ export function exampleOf(schema: JsonSchema, resolve: (reference: string) => Js
             : [],
       ),
     )
+    return { ...recordOf(schema, again), ...examples }
   }
   if (type === 'array') return typeof schema.items === 'object' && !Array.isArray(schema.items) ? [again(schema.items)] : []
   if (type === 'boolean') return schema.default ?? false
   if (type === 'integer' || type === 'number') return schema.default ?? Math.max(1, schema.minimum ?? 1)
   if (schema.format === 'date-time') return '2026-01-02T03:04:05.678Z'
   if (type === 'null') return null
-  return schema.default ?? (name === undefined ? undefined : byName[name]) ?? 'text'
+  return textOf(schema, name)
+}
+
+/** Returns the required members of an object whose keys are values of an enum. */
+function recordOf(
+  { required = [], properties = {}, additionalProperties }: JsonSchema,
+  again: (inner: JsonSchema) => unknown,
+): Record<string, unknown> {
+  if (typeof additionalProperties !== 'object') return {}
+  const keys = required.filter((key) => !(key in properties))
+  return Object.fromEntries(keys.map((key) => [key, again(additionalProperties)]))
+}
+
+function textOf({ default: preset, pattern }: JsonSchema, name?: string): unknown {
+  const text = preset ?? (name === undefined ? undefined : byName[name]) ?? 'text'
+  if (pattern === undefined) return text
+  const form = new RegExp(pattern)
+  return form.test(String(text)) ? text : (ids.find((id) => form.test(id)) ?? text)
 }
 
 /** Whether a schema says anything about its value. */
