@@ -20,7 +20,7 @@ function photo(name: string, hue: number) {
 
 const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
 
-test('several photos are added on a phone, each with a description, its own progress and its own retry (PLACE-742, PLACE-740, PLACE-741)', async ({
+test('several photos are added on a phone, each with a description, its own progress and its own retry (PLACE-782, PLACE-780, PLACE-781)', async ({
   page,
   problems,
 }) => {

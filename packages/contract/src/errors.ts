@@ -139,7 +139,7 @@ export const errors = {
   IMAGE_TOO_SMALL: { status: 400, message: 'Choose an image of at least 128 by 128 pixels' },
   IMAGE_HAS_TOO_MANY_PIXELS: { status: 400, message: 'Choose an image of up to 40 megapixels' },
 
-  // Photos (PLACE-700 to PLACE-731).
+  // Photos (PLACE-750 to PLACE-776).
   PHOTO_TYPE_UNKNOWN: { status: 400, message: 'Use a JPEG, PNG, WebP or AVIF image' },
   PHOTO_TOO_HEAVY: { status: 413, message: 'Images can be up to 10 MB' },
   PHOTO_TOO_SMALL: { status: 400, message: 'Image is too small (minimum 200 × 200)' },

@@ -14,7 +14,7 @@ export const coverStates = ['chosen', 'allowed', 'never'] as const
 /** The license under which people publish photos. */
 export const photoLicence = { spdx: 'CC-BY-SA-4.0', name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' } as const
 
-/** Bounds of a photo (PLACE-700). */
+/** Bounds of a photo (PLACE-750). */
 export const photoBounds = {
   /** Maximum size of the file in bytes. */
   maxBytes: 10 * 1024 * 1024,

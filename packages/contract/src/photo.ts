@@ -3,7 +3,7 @@ import { Share } from './avatar.ts'
 import { Id, ItemId, lineText } from './fields.ts'
 import { coverStates, photoBounds, photoKinds, photoStatuses } from './photo-file.ts'
 
-/** Photos of places, dishes, reviews and menus (PLACE-700 to PLACE-731). */
+/** Photos of places, dishes, reviews and menus (PLACE-750 to PLACE-776). */
 
 /** A stored photo: what pages need to draw it without moving anything. */
 export const PhotoFile = z.object({

@@ -8,7 +8,7 @@ import { Router } from 'express'
 const photoMaxAge = 31_536_000
 const avatarMaxAge = 86_400
 
-/** Serves uploaded pictures. The server has written them itself: none ever changes, and browsers never run them (WEB-751, PLACE-705). */
+/** Serves uploaded pictures. The server has written them itself: none ever changes, and browsers never run them (WEB-751, PLACE-755). */
 export function uploadsDoor({ blobs }: Pick<Deps, 'blobs'>): Router {
   const door = Router({ caseSensitive: true, strict: true })
   door.get('/*key', async (req, res) => {

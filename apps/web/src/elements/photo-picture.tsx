@@ -3,7 +3,7 @@ import { photoPath, photoSources, photoTypes } from '@morsel/contract/photo-file
 
 /**
  * A photo, as AVIF where it exists, else as WebP. Its size and its dominant color are known from the start, so nothing moves when it has
- * loaded (PLACE-740).
+ * loaded (PLACE-780).
  */
 export function PhotoPicture({
   photo,

@@ -14,12 +14,12 @@ export const photoFileJson = sql`json_build_object('id', replace(p.id::text, '-'
 const mayBeCover = sql`p.status = 'visible' and p.kind = 'photo' and p.cover <> 'never'
   and (p.review_id is null or exists (select from review v where v.id = p.review_id and v.status = 'published'))`
 
-/** The cover of a place: a photo of the place itself before one of a dish, the chosen one first (PLACE-713). */
+/** The cover of a place: a photo of the place itself before one of a dish, the chosen one first (PLACE-763). */
 export const coverOfRestaurant = sql<PhotoFile | null>`(
   select ${photoFileJson} from photo p where p.restaurant_id = ${restaurant.id} and ${mayBeCover}
   order by (p.item_id is null) desc, (p.cover = 'chosen') desc, p.helpful_count desc, p.id limit 1)`
 
-/** The cover of a dish: the chosen photo, else the most helpful one (PLACE-713). */
+/** The cover of a dish: the chosen photo, else the most helpful one (PLACE-763). */
 export const coverOfItem = sql<PhotoFile | null>`(
   select ${photoFileJson} from photo p where p.item_id = ${item.id} and ${mayBeCover}
   order by (p.cover = 'chosen') desc, p.helpful_count desc, p.id limit 1)`

@@ -13,7 +13,7 @@ import { usePhotoDrafts } from './use-photo-drafts.ts'
 
 const accept = ['image/jpeg', 'image/png', ...Object.values(photoTypes)].join(',')
 
-/** `/add-photos`: adds photos to a place, a dish or the user's own review (PLACE-742). */
+/** `/add-photos`: adds photos to a place, a dish or the user's own review (PLACE-782). */
 export function AddPhotosPage({ about, search }: { about: { name: string; path: string }; search: AddPhotosSearch }) {
   const t = useT()
   const isGuest = useSession() === null

@@ -11,7 +11,7 @@ import { formatDay } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { PhotoTools } from './photo-tools.tsx'
 
-/** All photos of a subject, one at a time: with arrow keys, Escape, and the focus back at the opener (PLACE-741). */
+/** All photos of a subject, one at a time: with arrow keys, Escape, and the focus back at the opener (PLACE-781). */
 export function Lightbox({
   subject,
   first,

@@ -14,7 +14,7 @@ const Lightbox = lazyPart(() => import('../../people/photos/lightbox.tsx'), 'Lig
 
 type Shown = { kind: 'photo' | 'menu'; first: string | undefined }
 
-/** The most helpful photos of a place or dish, which open in a viewer with all of them (PLACE-741). */
+/** The most helpful photos of a place or dish, which open in a viewer with all of them (PLACE-781). */
 export function PhotosSection({ target, photos, name }: { target: PlaceTarget; photos: PhotoStrip; name: string }) {
   const t = useT()
   const { messages } = useRouter().options.context

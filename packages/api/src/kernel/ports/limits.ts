@@ -19,7 +19,7 @@ export const limitTable = {
   mails: { max: 3, windowSeconds: 60 },
   /** Decoding pictures is expensive. */
   uploads: { max: 10, windowSeconds: 60 },
-  /** Several photos are chosen at once, and each is a call (PLACE-704). */
+  /** Several photos are chosen at once, and each is a call (PLACE-754). */
   photos: { max: 30, windowSeconds: 60 },
   /** Allows a call per keystroke of fast typing, for a few people behind one IP address. */
   typing: { max: 300, windowSeconds: 10 },

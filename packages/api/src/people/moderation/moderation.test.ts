@@ -53,7 +53,7 @@ async function written(): Promise<{ author: TestPerson; id: string }> {
 }
 
 describe('a photo', () => {
-  it('is hidden by a moderator who upholds a report (MOD-111, PLACE-720)', async () => {
+  it('is hidden by a moderator who upholds a report (MOD-111, PLACE-770)', async () => {
     const author = await trustedPerson(world)
     const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#803020' } })
       .png()

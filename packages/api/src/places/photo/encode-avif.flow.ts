@@ -11,7 +11,7 @@ const leaseSeconds = 120
 const maxAttempts = 3
 
 /**
- * Writes the AVIF files of one photo that is due, so that the upload itself needn't wait for them (PLACE-703). A failure is logged, and
+ * Writes the AVIF files of one photo that is due, so that the upload itself needn't wait for them (PLACE-753). A failure is logged, and
  * only an unavailable database throws.
  * @returns how many photos it tried
  */

@@ -55,7 +55,7 @@ const cleanUp = async (seconds = 60) => {
 
 describe('a photo is stored', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'from %s, as WebP in three widths without metadata, and later as AVIF (PLACE-701, PLACE-702, PLACE-703)',
+    'from %s, as WebP in three widths without metadata, and later as AVIF (PLACE-751, PLACE-752, PLACE-753)',
     async (format) => {
       const bytes = await picture(1600, 1200)
         .withExif({ IFD0: { Artist: 'Secret Name' } })
@@ -77,7 +77,7 @@ describe('a photo is stored', () => {
     },
   )
 
-  test('upright and cropped to the selected part (PLACE-702)', async () => {
+  test('upright and cropped to the selected part (PLACE-752)', async () => {
     const halves = await picture(800, 400, '#ff0000')
       .composite([{ input: await picture(400, 400, '#0000ff').png().toBuffer(), left: 400, top: 0 }])
       .png()
@@ -95,7 +95,7 @@ describe('a photo is stored', () => {
     expect([dominant.b > 200, dominant.r < 60]).toEqual([true, true])
   })
 
-  test('once, even if it is uploaded 50 times in parallel, and again for another subject (PLACE-706)', async () => {
+  test('once, even if it is uploaded 50 times in parallel, and again for another subject (PLACE-756)', async () => {
     const bytes = await png()
     const ids = await Promise.all(Array.from({ length: 50 }, () => upload({ restaurant }, person, bytes).then(({ id }) => id)))
     expect(new Set(ids).size).toBe(1)
@@ -106,14 +106,14 @@ describe('a photo is stored', () => {
     expect(world.files.size).toBe(6)
   })
 
-  test('of a menu apart from other photos (PLACE-710)', async () => {
+  test('of a menu apart from other photos (PLACE-760)', async () => {
     const { id } = await upload({ restaurant, kind: 'menu' })
     expect(await list()).toEqual([])
     expect(await list({ restaurant, kind: 'menu' })).toMatchObject([{ id }])
     await expect(upload({ item, kind: 'menu' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('of a dish, which the place shows too, and of the author’s own review (PLACE-710)', async () => {
+  test('of a dish, which the place shows too, and of the author’s own review (PLACE-760)', async () => {
     await upload({ item })
     const { id: review } = await person.browser.do((call) => call.review.write({ item, rating: 5 }))
     await upload({ review }, person, await png('#203040'))
@@ -143,23 +143,23 @@ describe('refused without changes', () => {
     ['a PNG cut in the middle', async () => (await picture(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000)],
     ['the first bytes of a JPEG before SVG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)])],
     ['HTML with the head of a WebP', () => Buffer.from('RIFF0000WEBP<html><script>')],
-  ])('%s: “Use a JPEG, PNG, WebP or AVIF image” (PLACE-700)', async (_name, make) => {
+  ])('%s: “Use a JPEG, PNG, WebP or AVIF image” (PLACE-750)', async (_name, make) => {
     await expectRefused(await make(), 'PHOTO_TYPE_UNKNOWN', 'Use a JPEG, PNG, WebP or AVIF image')
   })
 
-  test('what is appended to a photo is dropped, so that a polyglot is only a photo (PLACE-702)', async () => {
+  test('what is appended to a photo is dropped, so that a polyglot is only a photo (PLACE-752)', async () => {
     const { id, width } = await upload({ restaurant }, person, Buffer.concat([await png(), Buffer.from(`<script>alert(1)</script>${svg}`)]))
     expect(Buffer.from(world.files.get(photoKey(id, width, 'webp')) ?? []).toString('latin1')).not.toContain('script')
   })
 
-  test('too large or too small files, parts and sizes (PLACE-700)', async () => {
+  test('too large or too small files, parts and sizes (PLACE-750)', async () => {
     await expectRefused(new Uint8Array(10 * 1024 * 1024 + 1), 'PHOTO_TOO_HEAVY', 'Images can be up to 10 MB')
     await expectRefused(await picture(199, 400).png().toBuffer(), 'PHOTO_TOO_SMALL', 'Image is too small (minimum 200 × 200)')
     await expectRefused(await picture(400, 400).png().toBuffer(), 'PHOTO_TOO_SMALL', /minimum/, { width: 0.4 })
     await expectRefused(await picture(8001, 200).png().toBuffer(), 'PHOTO_TOO_LARGE', /maximum 8000/)
   })
 
-  test('headers that claim too many pixels, and real decompression bombs (PLACE-700, SEC-225)', async () => {
+  test('headers that claim too many pixels, and real decompression bombs (PLACE-750, SEC-225)', async () => {
     await expectRefused(encodePng(50_000, 50_000, deflateSync(Buffer.alloc(10))), 'PHOTO_TOO_LARGE', /maximum/)
     await expectRefused(encodePng(8000, 8000, deflateSync(Buffer.alloc(8000 * 100))), 'IMAGE_HAS_TOO_MANY_PIXELS', /megapixels/)
     await expectRefused(await picture(4000, 3800).avif({ effort: 0 }).toBuffer(), 'IMAGE_HAS_TOO_MANY_PIXELS', /megapixels/)
@@ -172,13 +172,13 @@ describe('refused without changes', () => {
     expect(await list()).toEqual([])
   })
 
-  test('without a verified email, and by guests (PLACE-704)', async () => {
+  test('without a verified email, and by guests (PLACE-754)', async () => {
     await world.sql`update "user" set email_verified = false where id = ${person.id}`
     await expect(upload()).rejects.toMatchObject(refusal('EMAIL_NOT_VERIFIED'))
     await expect(upload({ restaurant }, { ...person, browser: world.browser() })).rejects.toMatchObject(refusal('UNAUTHORIZED'))
   })
 
-  test('the 51st photo of a day and the 11th of a review, also in parallel (PLACE-704)', async () => {
+  test('the 51st photo of a day and the 11th of a review, also in parallel (PLACE-754)', async () => {
     const { id: review } = await person.browser.do((call) => call.review.write({ restaurant, rating: 4 }))
     const colors = Array.from({ length: 14 }, (_, n) => `#${String(n).padStart(2, '0')}4080`)
     const bytes = await Promise.all(colors.map(png))
@@ -232,7 +232,7 @@ describe('refused without changes', () => {
 })
 
 describe('files', () => {
-  test('of a removed photo are deleted, and only its author can remove it (PLACE-711)', async () => {
+  test('of a removed photo are deleted, and only its author can remove it (PLACE-761)', async () => {
     const { id } = await upload()
     const other = await trustedPerson(world)
     await expect(other.browser.do((call) => call.photo.remove({ id }))).rejects.toMatchObject(refusal('NOT_FOUND'))
@@ -245,7 +245,7 @@ describe('files', () => {
     expect(await world.sql`select from photo_file`).toHaveLength(0)
   })
 
-  test('go with the review that they belong to (PLACE-711)', async () => {
+  test('go with the review that they belong to (PLACE-761)', async () => {
     const { id: review } = await person.browser.do((call) => call.review.write({ restaurant, rating: 4 }))
     await upload({ review })
     await person.browser.do((call) => call.review.remove({ id: review }))
@@ -274,7 +274,7 @@ describe('files', () => {
 })
 
 describe('votes, covers and reports', () => {
-  test('a vote counts once per user, in parallel too, and orders photos (PLACE-712)', async () => {
+  test('a vote counts once per user, in parallel too, and orders photos (PLACE-762)', async () => {
     const first = await upload()
     const second = await upload({ restaurant }, person, await png('#00ff00'))
     expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id])
@@ -288,7 +288,7 @@ describe('votes, covers and reports', () => {
     expect(await vote(false)).toEqual({ helpfulCount: 0 })
   })
 
-  test('members choose the cover, one per place and dish, and others do not (PLACE-713)', async () => {
+  test('members choose the cover, one per place and dish, and others do not (PLACE-763)', async () => {
     const photos = [await upload(), await upload({ restaurant }, person, await png('#00ff00'))]
     const dishPhoto = await upload({ item })
     const owner = await trustedPerson(world)
@@ -317,7 +317,7 @@ describe('votes, covers and reports', () => {
     await expect(choose(menu.id)).rejects.toMatchObject(refusal('NOT_FOUND'))
   })
 
-  test('three trusted reports hold a photo back, and a decision shows or hides it (PLACE-720)', async () => {
+  test('three trusted reports hold a photo back, and a decision shows or hides it (PLACE-770)', async () => {
     const { id } = await upload()
     const reporters = await Promise.all([1, 2, 3].map(() => trustedPerson(world)))
     const report = (by?: TestPerson) => by?.browser.do((call) => call.report.send({ kind: 'photo', id, reason: 'offensive' }))
@@ -342,7 +342,7 @@ describe('votes, covers and reports', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('photos move with a merged place (PLACE-714)', async () => {
+  test('photos move with a merged place (PLACE-764)', async () => {
     const [other] = await world.sql`
       select id, public_no from restaurant where id <> ${restaurant} and status = 'published' order by id desc limit 1`
     const from = String(other?.id).replaceAll('-', '')
@@ -357,7 +357,7 @@ describe('votes, covers and reports', () => {
 })
 
 describe('a leaving author', () => {
-  test('finds the photos and votes in the download (PLACE-730)', async () => {
+  test('finds the photos and votes in the download (PLACE-775)', async () => {
     const { id } = await upload({ item, alt: 'Soup' })
     const other = await trustedPerson(world)
     await other.browser.do((call) => call.photo.vote({ id, isHelpful: true }))
@@ -366,7 +366,7 @@ describe('a leaving author', () => {
     expect((await other.browser.do((call) => call.user.export({}))).helpfulPhotoVotes).toEqual([id])
   })
 
-  test('isn’t named, and once erased, the photos stay without a name and the votes go (PLACE-731)', async () => {
+  test('isn’t named, and once erased, the photos stay without a name and the votes go (PLACE-776)', async () => {
     const { id } = await upload()
     const other = await trustedPerson(world)
     const others = await upload({ restaurant }, other, await png('#00ff00'))
@@ -385,7 +385,7 @@ describe('a leaving author', () => {
     expect([...world.files.keys()].filter((key) => key.includes(id))).not.toEqual([])
   })
 
-  test('can remove all photos first (PLACE-731)', async () => {
+  test('can remove all photos first (PLACE-776)', async () => {
     await upload()
     await upload({ restaurant }, await trustedPerson(world), await png('#00ff00'))
     await person.browser.do((call) => call.photo.removeMine())

@@ -22,7 +22,7 @@ export async function isReportedEnough(tx: DbOrTransaction, reviewId: string, no
   return isEnough(await weighReporters(tx, reviewId, now))
 }
 
-/** Whether a photo must wait for a moderator because enough trusted users reported it (PLACE-720). */
+/** Whether a photo must wait for a moderator because enough trusted users reported it (PLACE-770). */
 export async function isPhotoReportedEnough(tx: DbOrTransaction, photoId: string, now: Date): Promise<boolean> {
   return isEnough(await weighPhotoReporters(tx, photoId, now))
 }
