@@ -163,7 +163,7 @@ export const errors = {
   CANT_REVIEW_OWN_RESTAURANT: { status: 403, message: "You can't review your own restaurant" },
   CANT_VOTE_FOR_OWN_REVIEW: { status: 403, message: "You can't vote for your own review" },
   CANT_VOTE_AT_OWN_RESTAURANT: { status: 403, message: "You can't vote for reviews of your own restaurant" },
-  ONLY_THE_OWNER_MAY_REPLY: { status: 403, message: 'Only the owner of the restaurant can reply' },
+  ONLY_THE_OWNER_MAY_REPLY: { status: 403, message: 'Only owners and managers of the restaurant can reply' },
   REVIEW_LIMIT_REACHED: { status: 429, message: "You've reached today's limit for reviews. Try again tomorrow." },
   VISIT_DATE_IN_FUTURE: { status: 400, message: "The visit date can't be in the future" },
 

@@ -131,7 +131,7 @@ export const errors = {
   'errors.CANT_REVIEW_OWN_RESTAURANT': 'لا يمكنك كتابة مراجعة عن مطعمك.',
   'errors.CANT_VOTE_FOR_OWN_REVIEW': 'لا يمكنك التصويت لمراجعتك.',
   'errors.CANT_VOTE_AT_OWN_RESTAURANT': 'لا يمكنك التصويت لمراجعات مطعمك.',
-  'errors.ONLY_THE_OWNER_MAY_REPLY': 'الرد متاح لمالك المطعم فقط.',
+  'errors.ONLY_THE_OWNER_MAY_REPLY': 'الرد متاح لمالكي المطعم ومديريه فقط.',
   'errors.ALREADY_A_MEMBER': 'أنت تدير هذا المطعم بالفعل.',
   'errors.CLAIM_ALREADY_WAITING': 'طلبك ينتظر قرارًا بالفعل.',
   'errors.CLAIM_LIMIT_REACHED': 'لقد بلغت الحد الأقصى للطلبات. حاول مرة أخرى لاحقًا.',

@@ -137,7 +137,7 @@ export const errors = {
   'errors.CANT_REVIEW_OWN_RESTAURANT': 'Du kannst dein eigenes Restaurant nicht bewerten.',
   'errors.CANT_VOTE_FOR_OWN_REVIEW': 'Für deine eigene Rezension kannst du nicht stimmen.',
   'errors.CANT_VOTE_AT_OWN_RESTAURANT': 'Für Rezensionen deines eigenen Restaurants kannst du nicht stimmen.',
-  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Nur der Inhaber des Restaurants kann antworten.',
+  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Nur Inhaber und Manager des Restaurants können antworten.',
   'errors.ALREADY_A_MEMBER': 'Du führst dieses Restaurant bereits.',
   'errors.CLAIM_ALREADY_WAITING': 'Über deinen Antrag wird bereits entschieden.',
   'errors.CLAIM_LIMIT_REACHED': 'Du hast das Limit für Anträge erreicht. Versuche es später wieder.',

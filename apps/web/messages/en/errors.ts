@@ -135,7 +135,7 @@ export const errors = {
   'errors.CANT_REVIEW_OWN_RESTAURANT': 'You can’t review your own restaurant.',
   'errors.CANT_VOTE_FOR_OWN_REVIEW': 'You can’t vote for your own review.',
   'errors.CANT_VOTE_AT_OWN_RESTAURANT': 'You can’t vote for reviews of your own restaurant.',
-  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Only the owner of the restaurant can reply.',
+  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Only owners and managers of the restaurant can reply.',
   'errors.ALREADY_A_MEMBER': 'You already run this restaurant.',
   'errors.CLAIM_ALREADY_WAITING': 'Your claim is already waiting for a decision.',
   'errors.CLAIM_LIMIT_REACHED': 'You’ve reached the limit for claims. Try again later.',

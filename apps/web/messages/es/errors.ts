@@ -132,7 +132,7 @@ export const errors = {
   'errors.CANT_REVIEW_OWN_RESTAURANT': 'No puedes reseñar tu propio restaurante.',
   'errors.CANT_VOTE_FOR_OWN_REVIEW': 'No puedes votar por tu propia reseña.',
   'errors.CANT_VOTE_AT_OWN_RESTAURANT': 'No puedes votar por reseñas de tu propio restaurante.',
-  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Solo puede responder el propietario del restaurante.',
+  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Solo pueden responder los propietarios y gerentes del restaurante.',
   'errors.ALREADY_A_MEMBER': 'Ya gestionas este restaurante.',
   'errors.CLAIM_ALREADY_WAITING': 'Tu solicitud ya está pendiente de decisión.',
   'errors.CLAIM_LIMIT_REACHED': 'Has alcanzado el límite de solicitudes. Inténtalo más tarde.',

@@ -136,7 +136,7 @@ export const errors = {
   'errors.CANT_REVIEW_OWN_RESTAURANT': 'Vous ne pouvez pas donner d’avis sur votre propre restaurant.',
   'errors.CANT_VOTE_FOR_OWN_REVIEW': 'Vous ne pouvez pas voter pour votre propre avis.',
   'errors.CANT_VOTE_AT_OWN_RESTAURANT': 'Vous ne pouvez pas voter pour les avis sur votre propre restaurant.',
-  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Seul le propriétaire du restaurant peut répondre.',
+  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Seuls les propriétaires et gérants du restaurant peuvent répondre.',
   'errors.ALREADY_A_MEMBER': 'Vous gérez déjà ce restaurant.',
   'errors.CLAIM_ALREADY_WAITING': 'Votre demande attend déjà une décision.',
   'errors.CLAIM_LIMIT_REACHED': 'Vous avez atteint la limite de demandes. Réessayez plus tard.',

@@ -131,7 +131,7 @@ export const errors = {
   'errors.CANT_REVIEW_OWN_RESTAURANT': 'Non puoi recensire il tuo ristorante.',
   'errors.CANT_VOTE_FOR_OWN_REVIEW': 'Non puoi votare la tua recensione.',
   'errors.CANT_VOTE_AT_OWN_RESTAURANT': 'Non puoi votare le recensioni del tuo ristorante.',
-  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Solo il titolare del ristorante può rispondere.',
+  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Solo i titolari e i gestori del ristorante possono rispondere.',
   'errors.ALREADY_A_MEMBER': 'Gestisci già questo ristorante.',
   'errors.CLAIM_ALREADY_WAITING': 'La tua richiesta è già in attesa di una decisione.',
   'errors.CLAIM_LIMIT_REACHED': 'Hai raggiunto il limite di richieste. Riprova più tardi.',

@@ -130,7 +130,7 @@ export const errors = {
   'errors.CANT_REVIEW_OWN_RESTAURANT': 'ご自身のレストランには口コミを投稿できません。',
   'errors.CANT_VOTE_FOR_OWN_REVIEW': '自分の口コミには投票できません。',
   'errors.CANT_VOTE_AT_OWN_RESTAURANT': '自分のレストランの口コミには投票できません。',
-  'errors.ONLY_THE_OWNER_MAY_REPLY': '返信できるのは、レストランのオーナーだけです。',
+  'errors.ONLY_THE_OWNER_MAY_REPLY': '返信できるのは、レストランのオーナーとマネージャーだけです。',
   'errors.ALREADY_A_MEMBER': 'すでにこのレストランを運営しています。',
   'errors.CLAIM_ALREADY_WAITING': '申請はすでに審査中です。',
   'errors.CLAIM_LIMIT_REACHED': '申請の上限に達しました。しばらくしてからもう一度お試しください。',

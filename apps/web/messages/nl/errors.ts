@@ -132,7 +132,7 @@ export const errors = {
   'errors.CANT_REVIEW_OWN_RESTAURANT': 'Je kunt je eigen restaurant niet beoordelen.',
   'errors.CANT_VOTE_FOR_OWN_REVIEW': 'Je kunt niet op je eigen review stemmen.',
   'errors.CANT_VOTE_AT_OWN_RESTAURANT': 'Je kunt niet op reviews van je eigen restaurant stemmen.',
-  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Alleen de eigenaar van het restaurant kan antwoorden.',
+  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Alleen eigenaren en managers van het restaurant kunnen antwoorden.',
   'errors.ALREADY_A_MEMBER': 'Je beheert dit restaurant al.',
   'errors.CLAIM_ALREADY_WAITING': 'Over je aanvraag wordt al beslist.',
   'errors.CLAIM_LIMIT_REACHED': 'Je hebt de limiet voor aanvragen bereikt. Probeer het later opnieuw.',

@@ -129,7 +129,7 @@ export const errors = {
   'errors.CANT_REVIEW_OWN_RESTAURANT': 'Você não pode avaliar seu próprio restaurante.',
   'errors.CANT_VOTE_FOR_OWN_REVIEW': 'Você não pode votar na sua própria avaliação.',
   'errors.CANT_VOTE_AT_OWN_RESTAURANT': 'Você não pode votar em avaliações do seu próprio restaurante.',
-  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Só o proprietário do restaurante pode responder.',
+  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Só proprietários e gerentes do restaurante podem responder.',
   'errors.ALREADY_A_MEMBER': 'Você já administra este restaurante.',
   'errors.CLAIM_ALREADY_WAITING': 'Sua solicitação já aguarda uma decisão.',
   'errors.CLAIM_LIMIT_REACHED': 'Você atingiu o limite de solicitações. Tente novamente mais tarde.',
