@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { accountChangeNames } from './account-changes.ts'
 import { Id } from './fields.ts'
 
-/** `activity.heartbeat`: also the number of unread notices, so that pages needn't request it. */
-export const HeartbeatOutput = z.object({ status: z.literal(true), unread: z.int() })
-
 export const SecurityEventKind = z.enum([
   ...accountChangeNames,
   'new-device',

@@ -7,7 +7,6 @@ export const room = {
   'room.overview': 'المهام',
   'room.menu': 'القائمة',
   'room.allergens': 'مسببات الحساسية',
-  'room.numbers': 'الإحصاءات',
   'room.qrCode': 'رمز QR',
   'room.allDone': 'لا توجد مهام حاليًا.',
   'room.waiting': 'اقتراحات بانتظار المراجعة: {count}',

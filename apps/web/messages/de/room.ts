@@ -7,7 +7,6 @@ export const room = {
   'room.overview': 'Zu tun',
   'room.menu': 'Speisekarte',
   'room.allergens': 'Allergene',
-  'room.numbers': 'Statistik',
   'room.qrCode': 'QR-Code',
   'room.allDone': 'Gerade ist nichts zu tun.',
   'room.waiting': 'Vorschläge zu prüfen: {count}',

@@ -6,7 +6,6 @@ export const room = {
   'room.overview': 'To do',
   'room.menu': 'Menu',
   'room.allergens': 'Allergens',
-  'room.numbers': 'Statistics',
   'room.qrCode': 'QR code',
   'room.allDone': 'Nothing to do right now.',
   'room.waiting': 'Suggestions to review: {count}',

@@ -7,7 +7,6 @@ export const room = {
   'room.overview': 'Pendiente',
   'room.menu': 'Carta',
   'room.allergens': 'Alérgenos',
-  'room.numbers': 'Estadísticas',
   'room.qrCode': 'Código QR',
   'room.allDone': 'No hay nada pendiente.',
   'room.waiting': 'Sugerencias por revisar: {count}',

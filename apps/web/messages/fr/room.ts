@@ -7,7 +7,6 @@ export const room = {
   'room.overview': 'À faire',
   'room.menu': 'Carte',
   'room.allergens': 'Allergènes',
-  'room.numbers': 'Statistiques',
   'room.qrCode': 'Code QR',
   'room.allDone': 'Rien à faire pour le moment.',
   'room.waiting': 'Suggestions à examiner : {count}',

@@ -7,7 +7,6 @@ export const room = {
   'room.overview': 'Da fare',
   'room.menu': 'Menu',
   'room.allergens': 'Allergeni',
-  'room.numbers': 'Statistiche',
   'room.qrCode': 'Codice QR',
   'room.allDone': 'Non c’è niente da fare.',
   'room.waiting': 'Suggerimenti da controllare: {count}',

@@ -7,7 +7,6 @@ export const room = {
   'room.overview': 'やること',
   'room.menu': 'メニュー',
   'room.allergens': 'アレルゲン',
-  'room.numbers': '統計',
   'room.qrCode': 'QRコード',
   'room.allDone': '今はやることがありません。',
   'room.waiting': '確認待ちの提案：{count}件',

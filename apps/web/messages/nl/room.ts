@@ -7,7 +7,6 @@ export const room = {
   'room.overview': 'Te doen',
   'room.menu': 'Menukaart',
   'room.allergens': 'Allergenen',
-  'room.numbers': 'Statistieken',
   'room.qrCode': 'QR-code',
   'room.allDone': 'Er is nu niets te doen.',
   'room.waiting': 'Te beoordelen suggesties: {count}',

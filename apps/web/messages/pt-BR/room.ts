@@ -7,7 +7,6 @@ export const room = {
   'room.overview': 'A fazer',
   'room.menu': 'Cardápio',
   'room.allergens': 'Alergênicos',
-  'room.numbers': 'Estatísticas',
   'room.qrCode': 'QR code',
   'room.allDone': 'Nada a fazer no momento.',
   'room.waiting': 'Sugestões para revisar: {count}',

@@ -26,9 +26,8 @@ export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'
   const { document: page } = globalThis
   page.addEventListener('submit', giveUp, { capture: true })
   postV1('/user-activity/heartbeat', { keepalive: true, signal: sending.signal })
-    .then(async (answer) => {
-      const { ok, status } = answer
-      if (ok) keepUnread(queryClient, ((await answer.json()) as { unread?: number }).unread ?? 0)
+    .then(async ({ ok, status }) => {
+      if (ok) keepUnread(queryClient, await countUnread(sending.signal))
       // biome-ignore lint/suspicious/noConsole: the page doesn't depend on it, so the user isn't notified
       if (!ok) console.warn(`The heartbeat was answered with ${status}`)
       if (status === 401) refused()
@@ -40,7 +39,12 @@ export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'
     .finally(() => page.removeEventListener('submit', giveUp, { capture: true }))
 }
 
-/** Shows the number of unread notices of the last heartbeat, which may have been another tab's. */
+async function countUnread(signal: AbortSignal): Promise<number> {
+  const answer = await fetch('/api/v1/notices/unread', { signal })
+  return answer.ok ? ((await answer.json()) as { unread: number }).unread : 0
+}
+
+/** Shows the number of unread notices at the last heartbeat, which may have been another tab's. */
 function showUnread(queryClient: QueryClient): void {
   try {
     const [, unread] = localStorage.getItem(browserStore.heartbeat.key)?.split(' ') ?? []

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 
-/** The cache key of `notice.unread`, which the heartbeat fills in. */
+/** The cache key of `notice.unread`, which is requested with each heartbeat. */
 const unreadKey = [['notice', 'unread'], { type: 'query' }] as const
 
 interface Unread {

@@ -10,7 +10,7 @@ import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { cuisinesColumn, itemSourcesColumn, periodsColumn, priceChangesColumn } from './joined-columns.ts'
-import { coverOfItem } from './photo-columns.ts'
+import { coverOfItem, stripOfItem } from './photo-columns.ts'
 import { cityColumns, hoursColumns, hoursTexts } from './restaurant.ts'
 
 const placePart = {
@@ -43,6 +43,7 @@ export async function findItem(db: DbOrTransaction, id: string) {
       sources: itemSourcesColumn,
       priceChanges: priceChangesColumn,
       cover: coverOfItem,
+      photos: stripOfItem,
     })
     .from(item)
     .innerJoin(restaurant, eq(restaurant.id, item.restaurantId))

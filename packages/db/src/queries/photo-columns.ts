@@ -1,5 +1,6 @@
 import type { PhotoFile } from '@morsel/contract/photo'
-import { sql } from 'drizzle-orm'
+import { photoStripLength } from '@morsel/contract/photo-file'
+import { type SQL, sql } from 'drizzle-orm'
 import { item } from '../schema/item.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { review } from '../schema/review.ts'
@@ -23,6 +24,27 @@ export const coverOfRestaurant = sql<PhotoFile | null>`(
 export const coverOfItem = sql<PhotoFile | null>`(
   select ${photoFileJson} from photo p where p.item_id = ${item.id} and ${mayBeCover}
   order by (p.cover = 'chosen') desc, p.helpful_count desc, p.id limit 1)`
+
+/** The number of public photos of a subject, and the first ones. */
+export interface PhotoStrip {
+  count: number
+  menuCount: number
+  first: PhotoFile[]
+}
+
+const isShown = sql`p.status = 'visible' and (p.review_id is null
+  or exists (select from review v where v.id = p.review_id and v.status = 'published'))`
+
+const stripOf = (isOf: SQL) => sql<PhotoStrip>`(
+  select json_build_object('count', count(*) filter (where p.kind = 'photo'), 'menuCount', count(*) filter (where p.kind = 'menu'),
+    'first', (select coalesce(json_agg(${photoFileJson} order by p.helpful_count desc, p.id desc), '[]') from (
+      select * from photo p where ${isOf} and p.kind = 'photo' and ${isShown}
+      order by p.helpful_count desc, p.id desc limit ${sql.raw(String(photoStripLength))}) p))
+  from photo p where ${isOf} and ${isShown})`
+
+export const stripOfRestaurant = stripOf(sql`p.restaurant_id = ${restaurant.id}`)
+
+export const stripOfItem = stripOf(sql`p.item_id = ${item.id}`)
 
 /** The photos of a review. */
 export const photosOfReview = sql<PhotoFile[]>`(

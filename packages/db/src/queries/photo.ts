@@ -1,4 +1,3 @@
-import type { PhotoFile } from '@morsel/contract/photo'
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { item } from '../schema/item.ts'
@@ -217,30 +216,6 @@ export async function listPhotos(
     .where(and(isOf(subject), eq(photo.kind, kind), isShown))
     .orderBy(sql`${photo.helpfulCount} desc`, sql`${photo.id} desc`)
     .limit(limit)
-}
-
-/** Counts the public photos of a place or dish, and finds the first ones. */
-export async function findPhotoStrip(
-  db: DbOrTransaction,
-  subject: PhotoSubject,
-  limit: number,
-): Promise<{ count: number; menuCount: number; first: PhotoFile[] }> {
-  const { id, width, height, color, hasAvif, alt } = photo
-  const [counts, first] = await Promise.all([
-    db
-      .select({ kind: photo.kind, n: count() })
-      .from(photo)
-      .where(and(isOf(subject), isShown))
-      .groupBy(photo.kind),
-    db
-      .select({ id, width, height, color, hasAvif, alt })
-      .from(photo)
-      .where(and(isOf(subject), eq(photo.kind, 'photo'), isShown))
-      .orderBy(sql`${photo.helpfulCount} desc`, sql`${photo.id} desc`)
-      .limit(limit),
-  ])
-  const of = (kind: PhotoRow['kind']) => counts.find((row) => row.kind === kind)?.n ?? 0
-  return { count: of('photo'), menuCount: of('menu'), first }
 }
 
 /**

@@ -8,7 +8,7 @@ import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { cuisinesColumn, periodsColumn, restaurantSourcesColumn } from './joined-columns.ts'
-import { coverOfRestaurant } from './photo-columns.ts'
+import { coverOfRestaurant, stripOfRestaurant } from './photo-columns.ts'
 
 export const cityColumns = {
   slug: city.slug,
@@ -45,6 +45,7 @@ function selectPlace(db: DbOrTransaction) {
       periods: periodsColumn,
       sources: restaurantSourcesColumn,
       cover: coverOfRestaurant,
+      photos: stripOfRestaurant,
     })
     .from(restaurant)
     .innerJoin(city, eq(city.id, restaurant.cityId))

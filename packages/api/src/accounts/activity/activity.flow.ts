@@ -1,17 +1,14 @@
 import { type ActivityEventsOutput, SecurityEvent } from '@morsel/contract/activity'
 import { constants } from '@morsel/contract/constants'
-import { unreadMax } from '@morsel/contract/notice'
 import type { SessionAndUser } from '@morsel/contract/session'
-import { countUnread } from '@morsel/db/queries/notice'
 import { listSecurityEvents } from '@morsel/db/queries/security-event'
 import { recordSessionActivity } from '@morsel/db/queries/session'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Marks a session as active, at most once a minute (AUTH-265). @returns the number of unread notices */
-export async function recordHeartbeat({ db, now }: Pick<Deps, 'db' | 'now'>, { session, user }: SessionAndUser): Promise<number> {
+/** Marks a session as active, at most once a minute (AUTH-265). */
+export async function recordHeartbeat({ db, now }: Pick<Deps, 'db' | 'now'>, { session }: SessionAndUser): Promise<void> {
   const at = now()
   await recordSessionActivity(db, session.id, at, new Date(at.getTime() - constants.heartbeatSeconds * 1000))
-  return countUnread(db, user.id, unreadMax)
 }
 
 const eventsPerPage = 10

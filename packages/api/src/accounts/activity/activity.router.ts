@@ -1,4 +1,5 @@
-import { ActivityEventsInput, ActivityEventsOutput, HeartbeatOutput } from '@morsel/contract/activity'
+import { ActivityEventsInput, ActivityEventsOutput } from '@morsel/contract/activity'
+import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { listEvents, recordHeartbeat } from './activity.flow.ts'
@@ -10,13 +11,15 @@ export const activityRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/user-activity/heartbeat' }],
       docs: {
         summary: 'Record a heartbeat',
-        description:
-          'Records that the session is in use. Call it once a minute while a page is open. Returns the number of unread notices, at most 100.',
+        description: 'Records that the session is in use. Call it once a minute while a page is open.',
       },
     })
     .use(signedIn)
-    .output(HeartbeatOutput)
-    .mutation(async ({ ctx }) => ({ status: true as const, unread: await recordHeartbeat(ctx.deps, ctx.who) })),
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await recordHeartbeat(ctx.deps, ctx.who)
+      return { status: true as const }
+    }),
 
   events: procedure
     .input(ActivityEventsInput)

@@ -1,8 +1,6 @@
 import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
-import { photoStripLength } from '@morsel/contract/photo-file'
 import type { Price } from '@morsel/contract/place'
 import { listSameItems, listSiblingItems } from '@morsel/db/queries/item'
-import { findPhotoStrip } from '@morsel/db/queries/photo'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { dishRef } from '../dish-name/dish-path.rules.ts'
@@ -22,7 +20,10 @@ const RAIL_LENGTH = 6
  * @throws AppError NOT_FOUND for an unknown dish or a dish of a hidden place, GONE for a removed dish (PLACE-008)
  */
 export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }: ItemGetInput): Promise<ItemPage> {
-  const { item, restaurant, city, menu, section, dish, cuisines, sources, periods, priceChanges, cover } = await findPublicItem(db, itemId)
+  const { item, restaurant, city, menu, section, dish, cuisines, sources, periods, priceChanges, cover, photos } = await findPublicItem(
+    db,
+    itemId,
+  )
   const { status } = restaurant
   const { name, restaurantId, dishSlug } = item
   const price = priceOf(item)
@@ -30,10 +31,9 @@ export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }:
     seenOn,
     price: { minor, toMinor: toMinor === minor ? null : toMinor, currency },
   }))
-  const [alsoServedAt, alsoHere, photos] = await Promise.all([
+  const [alsoServedAt, alsoHere] = await Promise.all([
     listSameItems(db, { id: item.id, name, dishSlug, restaurantId, cityId: city.id, limit: RAIL_LENGTH }),
     listSiblingItems(db, item, RAIL_LENGTH),
-    findPhotoStrip(db, { itemId: item.id }, photoStripLength),
   ])
   return {
     id: itemIdOf(item.id),

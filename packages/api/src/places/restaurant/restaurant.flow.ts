@@ -20,8 +20,8 @@ export async function getRestaurant({ db, now }: Pick<Deps, 'db' | 'now'>, { slu
   return restaurantPage(stored, now())
 }
 
-function restaurantPage({ place, menus, photos }: StoredPlace, now: Date): RestaurantPage {
-  const { restaurant, city, cuisines, sources, cover } = place
+function restaurantPage({ place, menus }: StoredPlace, now: Date): RestaurantPage {
+  const { restaurant, city, cuisines, sources, cover, photos } = place
   const { id, slug, publicNo, status, name, nameLang, names, altNames, kind, description, priceLevel } = restaurant
   if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
   const { street, houseNumber, unit, postcode, district, addressText, lat, lon, email, website, menuUrl } = restaurant

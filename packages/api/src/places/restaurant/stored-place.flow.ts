@@ -1,7 +1,5 @@
-import { photoStripLength } from '@morsel/contract/photo-file'
 import type { Menu } from '@morsel/contract/restaurant'
 import { type DbOrTransaction, sharedDatabaseOf } from '@morsel/db/client'
-import { findPhotoStrip } from '@morsel/db/queries/photo'
 import { findPlaceVersion } from '@morsel/db/queries/place-version'
 import { findPlaceByPublicNo, listMenuRows, type PlaceRow } from '@morsel/db/queries/restaurant'
 import { LRUCache } from 'lru-cache'
@@ -12,20 +10,16 @@ import { successorOf } from './current-place.rules.ts'
 export interface StoredPlace {
   place: PlaceRow
   menus: Menu[]
-  photos: Awaited<ReturnType<typeof findPhotoStrip>>
 }
 
 /**
  * Reads a place and its menus by its number. For a merged place, returns its successor. Returns undefined when there is none. A removed
- * place has neither menus nor photos.
+ * place has no menus.
  */
 export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
   const place = await successorOf(db, await findPlaceByPublicNo(db, publicNo))
   if (place === undefined) return undefined
-  const { id, deletedAt } = place.restaurant
-  if (deletedAt !== null) return { place, menus: [], photos: { count: 0, menuCount: 0, first: [] } }
-  const [rows, photos] = await Promise.all([listMenuRows(db, id), findPhotoStrip(db, { restaurantId: id }, photoStripLength)])
-  return { place, menus: menusOf(rows), photos }
+  return { place, menus: place.restaurant.deletedAt === null ? menusOf(await listMenuRows(db, place.restaurant.id)) : [] }
 }
 
 /** The maximum number of dishes in all cached places of a process. A dish takes about a kilobyte. */

@@ -94,6 +94,7 @@ test('deletes what has expired, and nothing else (SEC-708)', async () => {
     'watch-networks',
     'send-erasure-reminders',
     'erase-users',
+    'end-sold-out',
     'remove-blobs',
     'count-late-reviews',
     'check-ratings',
