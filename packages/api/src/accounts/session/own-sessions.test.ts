@@ -40,7 +40,7 @@ describe('the list', () => {
     await other.do((call) => call.activity.heartbeat())
     expect((await list())[0]?.lastActiveAt).toEqual(at)
     world.clock.advance(1)
-    expect(await other.do((call) => call.activity.heartbeat())).toEqual({ status: true, unread: 0 })
+    expect(await other.do((call) => call.activity.heartbeat())).toEqual({ status: true })
     expect((await list())[0]?.lastActiveAt).toEqual(world.clock.now)
   })
 
