@@ -3,9 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { photoKey } from '@morsel/contract/photo-file'
+import express from 'express'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDiskBlobs } from '../src/adapters/blobs-disk.ts'
 import { createS3Blobs } from '../src/adapters/blobs-s3.ts'
+import { uploadsDoor } from '../src/http/uploads.ts'
 
 test('files are either complete or absent, can be read and removed, and never leave their folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'morsel-blobs-'))
@@ -71,4 +74,25 @@ test('an object store stores files below its prefix with their content type', as
   await expect(createS3Blobs('s3://pictures').get(key)).rejects.toThrow()
   server.close()
   server.closeAllConnections()
+})
+
+test.each([
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+] as const)('a %s file of a photo is cached for a year, and is downloaded rather than run (PLACE-755)', async (format, type) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'morsel-photos-'))
+  const blobs = createDiskBlobs(folder)
+  const key = photoKey('a'.repeat(32), 640, format)
+  await blobs.put(key, Buffer.from('<script>alert(1)</script>'), type)
+  const server = createServer(express().use(uploadsDoor({ blobs })))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an address of this shape.
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${key}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="picture.${format}"`)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  server.close()
+  server.closeAllConnections()
+  await rm(folder, { recursive: true })
 })
