@@ -323,6 +323,17 @@ test.each([
   }
 })
 
+test("a suspended user can't sign in with a provider (SOCIAL-136)", async () => {
+  const person = stranger()
+  const browser = world.browser()
+  await signInBy(social, browser, 'github', { person })
+  const user = await whoIs(browser)
+  await world.sql`update "user" set suspended_until = now() + interval '1 day' where id = ${user?.id ?? ''}`
+  const other = world.browser()
+  expect(await signInBy(social, other, 'github', { person })).toBe(failed('banned'))
+  expect(await whoIs(other)).toBeNull()
+})
+
 test('a second factor is required after social sign-in if the installation is configured so (AUTH-729)', async () => {
   const strict = world.with({ AUTH_TWO_FACTOR_AFTER_SOCIAL: 'true' })
   const person = stranger()
