@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 test('the API reference can be read and tried in a browser', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: /API/ })).toBeVisible()
+  await page.getByRole('link', { name: 'site', exact: true }).click()
   await page
     .getByRole('button', { name: /csrf-token/ })
     .first()

@@ -114,7 +114,7 @@ test('a member raises all prices at once after a look at them, and the history u
   await expect(page.getByLabel(t('room.priceOf', { name: 'Francesinha', currency: 'EUR' }))).toHaveValue('12.90')
 })
 
-test('a dish that is sold out today shows so to guests and in search (PLACE-735)', async ({ page, browser, baseURL }) => {
+test('a dish that is sold out today shows so to guests (PLACE-735)', async ({ page, browser, baseURL }) => {
   const path = await signInMember(page, { place: 'Sala Esgotada', lat: 39.821 })
   await open(page, `${path}/manage/menu`)
   await page.getByRole('button', { name: t('room.sellOutOf', { name: 'Bifana' }) }).click()

@@ -132,7 +132,7 @@ export const accessRows: Record<string, Row> = {
   'moderation.person': { access: 'moderator', input: { person: '0'.repeat(32) }, aim: ({ id }) => ({ person: id }) },
   'moderation.personChanges': { access: 'moderator', input: { person: '0'.repeat(32) }, aim: ({ id }) => ({ person: id }) },
   'moderation.queue': { access: 'moderator', input: {} },
-  'moderation.role': { access: 'signedIn' },
+  'moderation.role': { access: 'anyone' },
   'moderation.revertAll': { access: 'moderator', input: { person: '0'.repeat(32), reason: 'spam' }, aim: ({ id }) => ({ person: id }) },
   'moderation.suspend': {
     access: 'moderator',

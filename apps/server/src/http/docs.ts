@@ -42,6 +42,8 @@ SwaggerUIBundle({
   spec: { ...(await json('/api/openapi.json')), servers: [{ url: location.origin }] },
   dom_id: '#docs',
   deepLinking: true,
+  // With more than a hundred operations at once, the viewer stops while it draws them.
+  docExpansion: 'none',
   withCredentials: true,
   defaultModelsExpandDepth: 0,
   async requestInterceptor(request) {

@@ -19,7 +19,8 @@ import {
 } from '@morsel/contract/moderation'
 import { StatusOutput } from '@morsel/contract/session'
 import { clientOf } from '../../kernel/session/client.ts'
-import { moderator, signedIn } from '../../kernel/signed-in.ts'
+import { uncached } from '../../kernel/session/current-session.ts'
+import { moderator } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { listOfPerson } from '../../places/change/history.flow.ts'
 import { getPerson, liftMeasure, takeMeasure } from './person.flow.ts'
@@ -40,11 +41,10 @@ export const moderationRouter = router({
   role: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/moderation/role', isPrivate: true }],
-      docs: { summary: 'Get your role', description: 'Returns `none` for users without a role.' },
+      docs: { summary: 'Get your role', description: 'Returns `none` for guests, and for users without a role.' },
     })
-    .use(signedIn)
     .output(ModerationRoleOutput)
-    .query(({ ctx }) => getRole(ctx.deps, ctx.who)),
+    .query(async ({ ctx }) => getRole(ctx.deps, await ctx.session.get(uncached))),
 
   queue: procedure
     .meta({
