@@ -28,10 +28,10 @@ async function signInMember(page: Page, { place, lat }: { place: string; lat: nu
   await post('/api/v1/menus', {
     restaurant: added.id,
     dishes: [
-      dish('Caldo verde', 'Soups', 450),
-      dish('Canja', 'Soups', 480),
-      dish('Bifana', 'Mains', 700),
-      dish('Francesinha', 'Mains', 1290),
+      dish('Sopa da sala', 'Soups', 450),
+      dish('Canja da sala', 'Soups', 480),
+      dish('Bifana da sala', 'Mains', 700),
+      dish('Francesinha da sala', 'Mains', 1290),
     ],
   })
   await withDatabase(
@@ -71,14 +71,14 @@ test('a member edits sections and dishes in place, and undoes it (WEB-952, WEB-9
   await page.keyboard.press('Enter')
   await expect(sections(page)).toHaveText(['Sopas', 'Mains'])
 
-  const price = page.getByLabel(t('room.priceOf', { name: 'Bifana', currency: 'EUR' }))
+  const price = page.getByLabel(t('room.priceOf', { name: 'Bifana da sala', currency: 'EUR' }))
   await price.fill('abc')
   await expect(page.getByRole('alert')).toBeVisible()
   await price.fill('7,50')
   await price.press('Enter')
-  await expect(page.getByText(t('room.dishSaved', { name: 'Bifana' }))).toBeVisible()
-  await page.getByLabel(t('room.sectionOf', { name: 'Canja' })).selectOption({ label: 'Mains' })
-  await expect(page.getByRole('region', { name: 'Mains' }).getByLabel(t('room.nameOf', { name: 'Canja' }))).toBeVisible()
+  await expect(page.getByText(t('room.dishSaved', { name: 'Bifana da sala' }))).toBeVisible()
+  await page.getByLabel(t('room.sectionOf', { name: 'Canja da sala' })).selectOption({ label: 'Mains' })
+  await expect(page.getByRole('region', { name: 'Mains' }).getByLabel(t('room.nameOf', { name: 'Canja da sala' }))).toBeVisible()
 
   await open(page, path)
   const menu = page.locator('#menu')
@@ -95,35 +95,35 @@ test('a member raises all prices at once after a look at them, and the history u
   await page.getByLabel(t('room.prices.by')).fill('10')
   await page.getByLabel(t('room.prices.step')).selectOption({ label: '0.50' })
   const table = page.getByRole('table', { name: t('room.prices.preview') })
-  await expect(table.getByRole('row', { name: /Caldo verde/ })).toContainText('€5.00')
+  await expect(table.getByRole('row', { name: /Sopa da sala/ })).toContainText('€5.00')
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: t('room.prices.apply', { count: 4 }) }).click()
   await expect(page.getByText(t('room.prices.changed', { count: 4 }))).toBeVisible()
-  await expect(page.getByLabel(t('room.priceOf', { name: 'Francesinha', currency: 'EUR' }))).toHaveValue('14.00')
+  await expect(page.getByLabel(t('room.priceOf', { name: 'Francesinha da sala', currency: 'EUR' }))).toHaveValue('14.00')
 
   await open(page, `${path}/history`)
   await expect(page.getByText(t('contribute.together', { count: 4 }))).toBeVisible()
   await page.getByRole('button', { name: t('contribute.showTogether') }).click()
-  await expect(page.getByRole('link', { name: 'Francesinha' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Francesinha da sala' }).first()).toBeVisible()
   await page
     .getByRole('button', { name: t('contribute.revertTogether', { count: 4 }) })
     .first()
     .click()
   await expect(page.getByText(t('contribute.undone'))).toBeVisible()
   await open(page, `${path}/manage/menu`)
-  await expect(page.getByLabel(t('room.priceOf', { name: 'Francesinha', currency: 'EUR' }))).toHaveValue('12.90')
+  await expect(page.getByLabel(t('room.priceOf', { name: 'Francesinha da sala', currency: 'EUR' }))).toHaveValue('12.90')
 })
 
 test('a dish that is sold out today shows so to guests (PLACE-735)', async ({ page, browser, baseURL }) => {
   const path = await signInMember(page, { place: 'Sala Esgotada', lat: 39.821 })
   await open(page, `${path}/manage/menu`)
-  await page.getByRole('button', { name: t('room.sellOutOf', { name: 'Bifana' }) }).click()
+  await page.getByRole('button', { name: t('room.sellOutOf', { name: 'Bifana da sala' }) }).click()
   await expect(page.getByText(t('room.nowSoldOut'))).toBeVisible()
   const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await open(guest, path)
   await expect(guest.locator('#menu')).toContainText(t('item.soldOut'))
   await guest.context().close()
-  await page.getByRole('button', { name: t('room.availableOf', { name: 'Bifana' }) }).click()
+  await page.getByRole('button', { name: t('room.availableOf', { name: 'Bifana da sala' }) }).click()
   await expect(page.getByText(t('room.nowAvailable'))).toBeVisible()
 })
 
@@ -134,18 +134,18 @@ test('a member fills in the allergen sheet by keyboard and saves it as one chang
     page.getByRole('button', {
       name: t('room.cell', { dish, allergen: t(`places.allergen.${allergen}`), state: t(`contribute.state.${state}`) }),
     })
-  await cell('Caldo verde', 'gluten', 'unknown').focus()
+  await cell('Sopa da sala', 'gluten', 'unknown').focus()
   await page.keyboard.press('c')
-  await expect(cell('Canja', 'gluten', 'unknown')).toBeFocused()
+  await expect(cell('Canja da sala', 'gluten', 'unknown')).toBeFocused()
   await page.keyboard.press('f')
-  await expect(cell('Canja', 'gluten', 'free')).toBeVisible()
-  await cell('Bifana', 'milk', 'unknown').click()
-  await expect(cell('Bifana', 'milk', 'free')).toBeVisible()
+  await expect(cell('Canja da sala', 'gluten', 'free')).toBeVisible()
+  await cell('Bifana da sala', 'milk', 'unknown').click()
+  await expect(cell('Bifana da sala', 'milk', 'free')).toBeVisible()
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: t('room.saveCells', { count: 3 }) }).click()
   await expect(page.getByText(t('room.sheetSaved', { count: 3 }))).toBeVisible()
   await open(page, `${path}/manage/allergens`)
-  await expect(cell('Caldo verde', 'gluten', 'contains')).toBeVisible()
+  await expect(cell('Sopa da sala', 'gluten', 'contains')).toBeVisible()
 })
 
 test('the overview and the QR code are for members only (WEB-950, WEB-951, WEB-956)', async ({ page, problems }) => {
