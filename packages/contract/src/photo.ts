@@ -58,7 +58,10 @@ const isOneSubject = ({ restaurant, item, review }: PhotoTarget): boolean =>
   [restaurant, item, review].filter((id) => id !== undefined).length === 1
 
 /** What can be seen in a photo, in a few words. */
-const AltText = z.union([z.literal(''), /* @__PURE__ */ lineText({ missing: 'TEXT_INVALID', tooLong: 'ALT_TOO_LONG', max: photoBounds.altMaxLength })])
+const AltText = z.union([
+  z.literal(''),
+  /* @__PURE__ */ lineText({ missing: 'TEXT_INVALID', tooLong: 'ALT_TOO_LONG', max: photoBounds.altMaxLength }),
+])
 
 /** `photo.upload`: a form with a file. Its name and content type are ignored. */
 export const PhotoUploadInput = z
