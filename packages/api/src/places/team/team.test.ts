@@ -48,6 +48,8 @@ describe('an invitation', () => {
     await invite(ann, 'Chef@Example.com', 'manager')
     const token = await tokenTo('chef@example.com')
     expect(await bob.browser.do((call) => call.team.invitation({ token }))).toMatchObject({ role: 'manager', isMember: false })
+    // Members are listed in the order in which they joined.
+    world.clock.advance(1)
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => accept(bob, token)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await team(bob)).toMatchObject({ role: 'manager', members: [{ isMe: false }, { isMe: true, role: 'manager' }], invitations: [] })
@@ -145,6 +147,7 @@ describe('members', () => {
       who.browser.do((call) => call.change.suggest({ kind: 'restaurant', id: place, fields }))
     const eve = await trustedPerson(world)
     await suggest(eve, { phone })
+    world.clock.advance(1)
     await bob.browser.do((call) => call.change.confirm({ kind: 'restaurant', id: place, fields: ['phone'] }))
     const facts = await world.request().call.change.facts({ kind: 'restaurant', id: place })
     expect(facts.origins).toMatchObject([{ field: 'phone', source: 'owner', confirmations: 0 }])
