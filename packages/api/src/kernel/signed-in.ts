@@ -63,6 +63,7 @@ const beforeTwoFactor = [
   'address.',
   'avatar.',
   'device.',
+  'notice.unread',
   'notification.',
   'onboarding.',
   'passkey.list',
