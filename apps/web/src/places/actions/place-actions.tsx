@@ -52,7 +52,7 @@ export function PlaceActions({
   return (
     <>
       {canPrint && <PrintedNote url={new URL(path, site.origin).href} />}
-      <div {...presses} className="needs-scripts flex flex-wrap gap-2 no-print">
+      <div {...presses} className="needs-scripts flex flex-wrap content-start gap-2 no-print max-[23.75rem]:min-h-34">
         <SaveToggle isSaved={isSaved} onPress={() => void press()} />
         <Button kind="secondary" dense icon={<CheckIcon small />} onClick={() => void openLists()}>
           {t('places.addToList')}
