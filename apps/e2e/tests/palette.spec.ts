@@ -29,7 +29,10 @@ test('a user opens the command palette, navigates, changes the theme and signs o
       .first(),
   ).toBeFocused()
 
+  // Without it, the view could be recorded during the sign-out below, which would refuse it.
+  const recorded = page.waitForResponse('**/api/trpc/recent.note**')
   await command('tasca do', /^Tasca do Arrais/)
+  await recorded
   await expect(page).toHaveURL(/\/restaurant\/portalva\/tasca-do-arrais-/)
   await page.keyboard.press('Control+k')
   await expect(dialog.getByRole('group', { name: t('shell.suggestRecent') }).getByRole('option')).toHaveText(['Tasca do Arrais'])
