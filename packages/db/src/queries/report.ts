@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { report } from '../schema/report.ts'
 import { user } from '../schema/user.ts'
@@ -33,40 +33,34 @@ export async function upsertReport(db: DbOrTransaction, row: NewReport): Promise
     do update set reason = excluded.reason, note = excluded.note`)
 }
 
-/**
- * Weighs the users with an open report about a review, except those whose report about its current text was dismissed.
- * @returns how many they are, and how much they are trusted together
- */
-export async function weighReporters(db: DbOrTransaction, reviewId: string, now: Date): Promise<{ people: number; trust: number }> {
-  // A user has at most one open report about a review.
-  const [row] = await db
-    .select({ people: count(), trust: sql<string>`coalesce(sum(${trustOf(sql`${user}`, now)}), 0)` })
-    .from(report)
-    .innerJoin(user, eq(user.id, report.reporterId))
-    .where(
-      and(
-        eq(report.reviewId, reviewId),
-        eq(report.status, 'open'),
-        sql`not exists (
-          select from report d join review v on v.id = d.review_id
-          where d.review_id = ${reviewId} and d.reporter_id = ${report.reporterId} and d.status = 'dismissed'
-            and d.resolved_at >= coalesce(v.edited_at, v.created_at))`,
-      ),
-    )
-  return { people: row?.people ?? 0, trust: Number(row?.trust ?? 0) }
+/** The users who reported something: how many they are, and how much they are trusted together. */
+interface ReportersWeight {
+  people: number
+  trust: number
+}
+
+/** Weighs the users with an open report about a review, except those whose report about its current text was dismissed. */
+export function weighReporters(db: DbOrTransaction, reviewId: string, now: Date): Promise<ReportersWeight> {
+  const isOfText = sql`d.resolved_at >= (select coalesce(v.edited_at, v.created_at) from review v where v.id = ${reviewId})`
+  return weigh(db, { open: eq(report.reviewId, reviewId), dismissed: sql`d.review_id = ${reviewId} and ${isOfText}` }, now)
 }
 
 /** Weighs the users with an open report about a photo, except those whose report about it was dismissed. */
-export async function weighPhotoReporters(db: DbOrTransaction, photoId: string, now: Date): Promise<{ people: number; trust: number }> {
+export function weighPhotoReporters(db: DbOrTransaction, photoId: string, now: Date): Promise<ReportersWeight> {
+  return weigh(db, { open: eq(report.photoId, photoId), dismissed: sql`d.photo_id = ${photoId}` }, now)
+}
+
+async function weigh(db: DbOrTransaction, { open, dismissed }: { open: SQL; dismissed: SQL }, now: Date): Promise<ReportersWeight> {
+  // A user has at most one open report about a thing.
   const [row] = await db
     .select({ people: count(), trust: sql<string>`coalesce(sum(${trustOf(sql`${user}`, now)}), 0)` })
     .from(report)
     .innerJoin(user, eq(user.id, report.reporterId))
     .where(
       and(
-        eq(report.photoId, photoId),
+        open,
         eq(report.status, 'open'),
-        sql`not exists (select from report d where d.photo_id = ${photoId} and d.reporter_id = ${report.reporterId} and d.status = 'dismissed')`,
+        sql`not exists (select from report d where ${dismissed} and d.reporter_id = ${report.reporterId} and d.status = 'dismissed')`,
       ),
     )
   return { people: row?.people ?? 0, trust: Number(row?.trust ?? 0) }
