@@ -2,6 +2,9 @@ import type { BrowserContext } from '@playwright/test'
 import { pathOfDish, pathOfPlace } from '../tests/places.ts'
 import { createSharedContent } from './shared-content.ts'
 
+/** Pages for members of a place, moderators and invited users, which no user of the sweep is. They are checked on the stage only. */
+const forOthers = /\/(manage|team|moderation|decision|invitation)\b/
+
 /** One page in one state. */
 export interface View {
   name: string
@@ -30,17 +33,27 @@ export async function findViews(context: BrowserContext): Promise<View[]> {
   await page.close()
   if (staged.length === 0 || screens.length === 0) throw new Error('The playground lists no states')
   const { profile, list } = await createSharedContent(context.request)
+  const dish = await pathOfDish(context.request)
   const found: Record<string, string> = {
+    '/add-photos': `/add-photos?item=${dish.split('/').at(-1)}`,
+    '/compare': '/compare',
     '/user/$username': profile,
     '/list/$listId': list,
     '/restaurant/$city/$slugId': await pathOfPlace(context.request),
-    '/item/$itemId': await pathOfDish(context.request),
+    '/item/$itemId': dish,
   }
-  const served = screens.map(({ page: path, address, visitor }) => {
-    const target = found[path] ?? address
-    if (target === '') throw new Error(`The sweep has no path for ${path}`)
-    return { name: `served ${target}`, address: target, isMember: !['guest', 'challenged'].includes(visitor) }
-  })
+  /** The path of a page, which may be below that of a place or dish. */
+  const pathOf = (path: string) => {
+    const above = Object.keys(found).find((each) => path === each || path.startsWith(`${each}/`)) ?? path
+    return found[above] && found[above] + path.slice(above.length)
+  }
+  const served = screens
+    .filter(({ page: path }) => !forOthers.test(path))
+    .map(({ page: path, address, visitor }) => {
+      const target = pathOf(path) ?? address
+      if (target === '') throw new Error(`The sweep has no path for ${path}`)
+      return { name: `served ${target}`, address: target, isMember: !['guest', 'challenged'].includes(visitor) }
+    })
   return [
     ...['/playground', ...rooms].map((address) => ({ name: `served ${address}`, address, isMember: false })),
     ...served,

@@ -28,7 +28,7 @@ export const owners = {
   'owners.checkSite': 'Check website',
   'owners.checkDns': 'Check DNS',
   'owners.byDocuments': 'With documents',
-  'owners.note': 'How you run this restaurant',
+  'owners.note': 'Proof that you run this restaurant',
   'owners.noteHint': 'For example, the name on the license. A moderator may ask for documents.',
   'owners.contact': 'How to reach you',
   'owners.ask': 'Ask a moderator',

@@ -15,7 +15,7 @@ export const room = {
   'room.declined': 'Change to {name} declined.',
   'room.unanswered': 'Reviews without a reply',
   'room.stars': '{count} of 5 stars',
-  'room.replyAt': 'Reply on the page of {name}',
+  'room.replyAt': 'Reply on {name}’s page',
   'room.toConfirm': 'Facts to check',
   'room.stale.hours': 'Add or confirm your opening hours',
   'room.stale.hoursSince': 'Opening hours: last confirmed on {date}',
@@ -83,7 +83,7 @@ export const room = {
   'room.dish': 'Dish',
   'room.cell': '{dish}, {allergen}: {state}',
   'room.sheetHint':
-    'Press a cell to change it. On a keyboard, use the arrow keys to move, and C, M, F or U to enter contains, may contain, free or unknown.',
+    'Select a cell to change it. On a keyboard, move with the arrow keys and press C, M, F or U for contains, may contain, free or unknown.',
   'room.sheetSaved': 'Dishes saved: {count}.',
   'room.sheetPrinted': '{name}, as of {date}. Ask the staff if you have an allergy.',
   'room.saveCells': 'Save changes ({count})',

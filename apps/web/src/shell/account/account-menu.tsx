@@ -43,7 +43,7 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
         aria-label={[t('shell.accountMenu', { name: user.name }), unread > 0 && t('shell.unread', { count: unread })]
           .filter(Boolean)
           .join(', ')}
-        className="relative block cursor-pointer list-none rounded-full [&::-webkit-details-marker]:hidden"
+        className="relative flex cursor-pointer list-none rounded-full [&::-webkit-details-marker]:hidden"
       >
         <Avatar id={user.id} name={user.name} image={user.image ?? undefined} />
         {unread > 0 && <span aria-hidden className="absolute end-0 top-0 size-3 rounded-full border-2 border-surface bg-danger" />}

@@ -19,7 +19,7 @@ export function RoomFrame({
   const t = useT()
   const items = [{ label: name, href: path }, ...(page === '' ? [] : [{ label: t('room.title'), href: roomPath(path, '') }])]
   return (
-    <article className="grid w-full min-w-0 gap-6">
+    <article className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <Breadcrumb label={t('shell.breadcrumb')} items={[...items, { label: t(page === '' ? 'room.title' : roomPages[page]) }]} />
       <h1 tabIndex={-1}>{page === '' ? t('room.titleOf', { name }) : t(roomPages[page])}</h1>
       <nav aria-label={t('room.title')} className="no-print">

@@ -135,7 +135,7 @@ export const stagedScreens = {
     states: atOnceAndFull,
   },
   contributions: { page: '/settings/contributions', address: '/settings/contributions', visitor: 'member', states: atOnceAndFull },
-  inbox: { page: '/inbox', address: '/inbox', visitor: 'member', states: withData },
+  inbox: { page: '/inbox', address: '/inbox', visitor: 'member', states: atOnce },
   'add-place': { page: '/add-place', address: '/add-place', visitor: 'member', states: atOnceAndFull },
   'add-photos': {
     page: '/add-photos',

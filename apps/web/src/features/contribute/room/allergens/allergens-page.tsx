@@ -1,6 +1,7 @@
 import { Button } from '@morsel/ui/basics/button'
 import { LiveRegion } from '@morsel/ui/basics/live-region'
 import { EmptyState } from '@morsel/ui/content/empty-state'
+import { ActionBar } from '@morsel/ui/overlays/action-bar'
 import { useState } from 'react'
 import { LeaveGuard } from '../../../../elements/leave-guard.tsx'
 import { useDateText } from '../../../../elements/moment.tsx'
@@ -47,7 +48,11 @@ export function AllergensPage({ place, loaded }: RoomMenuProps) {
         onChange={(dish, allergen, state) => setDraft((now) => withCell(now, dish, allergen, state))}
       />
       <p className="hidden text-small print:block">{t('room.sheetPrinted', { name: place.name, date: dateText(menu.at, 'day') })}</p>
-      <div className="needs-scripts no-print sticky bottom-0 flex flex-wrap items-center gap-2 bg-paper py-3">
+      <LeaveGuard isHeld={() => count > 0} title={t('room.leaveTitle')} cancelLabel={t('room.stay')} confirmLabel={t('room.leave')}>
+        {t('room.leaveText')}
+      </LeaveGuard>
+      <LiveRegion>{count > 0 ? t('room.unsavedCells', { count }) : ''}</LiveRegion>
+      <ActionBar label={t('places.mainActions')} className="needs-scripts no-print">
         {count > 0 && (
           <>
             <Button pending={isPending} onClick={() => void save()}>
@@ -63,11 +68,7 @@ export function AllergensPage({ place, loaded }: RoomMenuProps) {
             {t('room.print')}
           </Button>
         )}
-      </div>
-      <LeaveGuard isHeld={() => count > 0} title={t('room.leaveTitle')} cancelLabel={t('room.stay')} confirmLabel={t('room.leave')}>
-        {t('room.leaveText')}
-      </LeaveGuard>
-      <LiveRegion>{count > 0 ? t('room.unsavedCells', { count }) : ''}</LiveRegion>
+      </ActionBar>
     </RoomFrame>
   )
 }
