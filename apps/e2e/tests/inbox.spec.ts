@@ -8,7 +8,7 @@ const tell = ({ email }: TestUser, names: readonly string[]) =>
   withDatabase(
     (sql) => sql`
     insert into notice (id, user_id, kind, data, created_at)
-    select (lpad(to_hex((extract(epoch from now()) * 1000)::bigint + said.n), 12, '0') || '7000800000000000' || '0000')::uuid, u.id, 'change-declined',
+    select (lpad(to_hex((extract(epoch from now()) * 1000)::bigint + said.n), 12, '0') || '70008000' || substr(md5(random()::text), 1, 12))::uuid, u.id, 'change-declined',
       jsonb_build_object('name', said.name, 'path', '/app', 'note', 'The menu says otherwise.'), now()
     from "user" u, unnest(${names as string[]}::text[]) with ordinality as said (name, n) where u.email = ${email}`,
   )

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 
 /** The cache key of `notice.unread`, which is requested with each heartbeat. */
@@ -13,7 +13,7 @@ interface Unread {
  * heartbeat starts with 0, too.
  */
 export function useUnread(): number {
-  const { data } = useQuery<Unread>({ queryKey: unreadKey, enabled: false })
+  const { data } = useQuery<Unread>({ queryKey: unreadKey, queryFn: skipToken })
   const isHydrated = useHydrated()
   return isHydrated ? (data?.unread ?? 0) : 0
 }

@@ -1,7 +1,7 @@
 import type { SavedOutput } from '@morsel/contract/list'
 import type { PlaceTarget } from '@morsel/contract/place'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useSession } from '../../session/session-state.ts'
 
 /** Whether a place or dish is saved. */
@@ -13,6 +13,7 @@ export function isAmong(saved: SavedOutput, { restaurant, item }: PlaceTarget): 
 export function useIsSaved(target: PlaceTarget): boolean {
   const { queries } = useRouter().options.context
   const isSignedIn = useSession() !== null
+  const isHydrated = useHydrated()
   // For guests, `syncSaved` fills in what is saved on the device.
   const { data } = useQuery({
     ...queries.list.saved(),
@@ -21,5 +22,6 @@ export function useIsSaved(target: PlaceTarget): boolean {
     enabled: isSignedIn,
     select: (saved) => isAmong(saved, target),
   })
-  return data === true
+  // The server doesn't know what a guest has saved, so a card that hydrates later starts without it, too.
+  return data === true && (isSignedIn || isHydrated)
 }
