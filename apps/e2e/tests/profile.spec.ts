@@ -169,20 +169,28 @@ test("changes made elsewhere aren't overwritten without asking (WEB-750)", async
   expect((await (await page.request.get('/api/auth/get-session')).json()).user.name).toBe('Mine')
 })
 
-test('emails can be chosen one by one or all turned off, except security emails (WEB-756)', async ({ page }) => {
+test('inbox, email and push can be chosen for each group, or all paused, except security alerts (WEB-756, WEB-965)', async ({ page }) => {
   await haveProfile(page)
+  await page.setViewportSize({ width: 360, height: 780 })
   await open(page, '/settings/notifications')
-  await expect(page.getByRole('row', { name: pattern('notifications.security') })).toContainText(t('notifications.alwaysOn'))
-  const reviews = page.getByRole('switch', { name: t('notifications.byEmail', { topic: t('people.topic.reviews') }) })
-  await expect(reviews).not.toBeChecked()
-  await reviews.focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(t('notifications.saved'))).toBeVisible()
+  const box = (group: 'security' | 'reviews', channel: 'inbox' | 'email' | 'push') =>
+    page
+      .getByRole('group', { name: t(`people.topic.${group}`), exact: true })
+      .getByRole('checkbox', { name: pattern(`notifications.${channel}`) })
+  const pause = page.getByRole('checkbox', { name: t('notifications.pause') })
+  const saved = page.getByText(t('notifications.saved'))
+  await expect(box('security', 'email')).toBeChecked()
+  await expect(box('security', 'email')).toBeDisabled()
+  await expect(box('reviews', 'email')).not.toBeChecked()
+  for (const channel of ['email', 'push'] as const) {
+    await box('reviews', channel).focus()
+    await page.keyboard.press('Space')
+    await expect(saved).toBeVisible()
+  }
+  await pause.check()
+  await expect(saved).toBeVisible()
   await reload(page)
-  await expect(reviews).toBeChecked()
-  await page.getByRole('button', { name: t('notifications.none') }).click()
-  await expect(reviews).not.toBeChecked()
-  await expect(page.getByText(t('notifications.saved'))).toBeVisible()
-  await reload(page)
-  await expect(reviews).not.toBeChecked()
+  for (const checkbox of [box('reviews', 'inbox'), box('reviews', 'email'), pause]) await expect(checkbox).toBeChecked()
+  await expect(box('reviews', 'push')).not.toBeChecked()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })

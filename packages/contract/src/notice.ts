@@ -1,19 +1,7 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
 import { Id, PageSize } from './fields.ts'
-
-/**
- * The groups of notices that users choose channels for. `isRequired`: the inbox always has them, because they say what was decided about
- * the user's content or account.
- */
-export const NOTICE_GROUPS = {
-  contributions: { isRequired: false },
-  reviews: { isRequired: false },
-  follows: { isRequired: false },
-  places: { isRequired: false },
-  decisions: { isRequired: true },
-} as const satisfies Record<string, { isRequired: boolean }>
-export type NoticeGroup = keyof typeof NOTICE_GROUPS
+import { type DigestTopic, type NoticeGroup, noticeGroups } from './notification.ts'
 
 /** What a notice is about, and the path that it leads to. */
 const about = { name: z.string(), path: z.string() }
@@ -65,11 +53,15 @@ export type NoticeData<Kind extends NoticeKind> = z.input<(typeof NOTICES)[Kind]
 /** Whether a stored kind is known. A row written by another release may have an unknown one. */
 export const isNoticeKind = (text: string): text is NoticeKind => Object.hasOwn(NOTICES, text)
 
+/** The kinds of a group. */
+export const kindsOf = (group: DigestTopic): NoticeKind[] =>
+  Object.keys(NOTICES).filter((kind): kind is NoticeKind => isNoticeKind(kind) && NOTICES[kind].group === group)
+
 /** A notice in a user's inbox. */
 export const Notice = z.object({
   id: Id,
   kind: z.string(),
-  group: z.enum(Object.keys(NOTICE_GROUPS) as [NoticeGroup, ...NoticeGroup[]]),
+  group: z.enum(noticeGroups),
   /** In the user's language. */
   text: z.string(),
   /** The reason of a decision; may be empty. */

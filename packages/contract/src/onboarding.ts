@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NotificationTopics } from './notification.ts'
+import { NotificationSettings } from './notification.ts'
 import { Preferences } from './preferences.ts'
 import { UserUpdateInput } from './user.ts'
 import { usernameSourceMaxLength } from './username.ts'
@@ -17,7 +17,7 @@ export const OnboardingOutput = z.object({ step: Step })
 export const OnboardingPassInput = z.discriminatedUnion('step', [
   z.object({ step: z.literal(1), username: z.string(), name: UserUpdateInput.shape.name }),
   z.object({ step: z.literal(2), taste: z.optional(Preferences) }),
-  z.object({ step: z.literal(3), topics: z.optional(NotificationTopics.shape.topics) }),
+  z.object({ step: z.literal(3), topics: z.optional(NotificationSettings.shape.topics) }),
 ])
 export type OnboardingPassInput = z.infer<typeof OnboardingPassInput>
 

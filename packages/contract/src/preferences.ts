@@ -3,7 +3,7 @@ import { displayChoices } from './display.ts'
 import { CitySlug } from './fields.ts'
 import { allergens, diets } from './food.ts'
 import { offeredLocales } from './locales.ts'
-import { type MailTopic, mailTopics } from './notification.ts'
+import { commonTopics, type MailTopic } from './notification.ts'
 
 /** Preferences of a user (WEB-753). */
 
@@ -69,5 +69,5 @@ export function tasteOfFields(fields: Fields): Preferences {
 
 /** Returns the email topics whose checkboxes are selected. */
 export function topicsOfFields(fields: Fields): MailTopic[] {
-  return mailTopics.filter((topic) => fields[boxName('topic', topic)] !== undefined)
+  return commonTopics.filter((topic) => fields[boxName('topic', topic)] !== undefined)
 }

@@ -4,7 +4,7 @@ import { SecurityEvent } from './activity.ts'
 import { AddressPendingOutput } from './address.ts'
 import { BioText, Text } from './fields.ts'
 import { Decision } from './moderation.ts'
-import { NotificationTopics } from './notification.ts'
+import { NotificationSettings } from './notification.ts'
 import { PasskeyListOutput } from './passkey.ts'
 import { ExportedPhoto } from './photo.ts'
 import { claimMethods, claimStatuses } from './place-claim.ts'
@@ -198,6 +198,7 @@ export const UserExportOutput = z.object({
     removedFollowers: z.array(z.object({ id: z.string(), at: z.date() })),
   }),
   notices: z.array(ExportedNotice),
-  mailsAbout: NotificationTopics.shape.topics,
+  mailsAbout: NotificationSettings.shape.topics,
+  noticesOff: z.omit(NotificationSettings, { topics: true }),
 })
 export type UserExportOutput = z.infer<typeof UserExportOutput>

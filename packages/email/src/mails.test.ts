@@ -55,6 +55,11 @@ const samples: { [Name in MailName]: MailProps<Name> } = {
       { name: 'Vegan', count: 50, isMore: true },
     ],
   },
+  'notice-digest': {
+    ...{ ...topical, topic: 'follows' },
+    lines: [{ text: 'Zum Löwen has a new dish on its menu.', page: ['restaurant', 'zurich', 'zum-loewen-7f3k2m'] }],
+  },
+  'moderation-digest': { ...topical, count: 3 },
   'product-news': { ...topical, title: 'Maps work offline', paragraphs: ['You can save a map.', 'It works without a network.'] },
 }
 const t = translatorIn('en')

@@ -17,7 +17,9 @@ import { createEmailContext, type EmailContext } from './email-context.ts'
 import { factorChanged } from './factor-changed.tsx'
 import { factorResetRequested } from './factor-reset-requested.tsx'
 import { moderationDecision } from './moderation-decision.tsx'
+import { moderationDigest } from './moderation-digest.tsx'
 import { newSignIn } from './new-sign-in.tsx'
+import { noticeDigest } from './notice-digest.tsx'
 import { operatorAction } from './operator-action.tsx'
 import { passwordChanged } from './password-changed.tsx'
 import { passwordLocked } from './password-locked.tsx'
@@ -63,6 +65,8 @@ const mails = {
   'review-replied': reviewReplied,
   'review-helped': reviewHelped,
   'search-hits': searchHits,
+  'notice-digest': noticeDigest,
+  'moderation-digest': moderationDigest,
   'product-news': productNews,
 } satisfies { [Name in MailName]: WriteDraft<Name> }
 

@@ -1,5 +1,6 @@
 import { factorChangeNames } from '@morsel/contract/account-changes'
 import { decisionReasons, mailedMeasures } from '@morsel/contract/moderation-kinds'
+import { digestTopics } from '@morsel/contract/notification'
 import { operatorActions } from '@morsel/contract/operator-actions'
 import { placeRoles } from '@morsel/contract/place-member'
 import * as z from 'zod/mini'
@@ -100,6 +101,10 @@ export const mailProps = {
   'review-helped': z.object({ ...topical, ...page, count: z.number() }),
   /** To a user whose saved searches have new results. `isMore` means that there are more than `count`. */
   'search-hits': z.object({ ...topical, searches: z.array(z.object({ name: z.string(), count: z.number(), isMore: z.boolean() })) }),
+  /** What is new in the inbox. */
+  'notice-digest': z.object({ ...topical, topic: z.enum(digestTopics), lines: z.array(z.object({ ...page, text: z.string() })) }),
+  /** To moderators, with the number of entries in their queue (MOD-170). */
+  'moderation-digest': z.object({ ...topical, count: z.number() }),
   /** To users who subscribed to the operator's news. */
   'product-news': z.object({ ...topical, title: z.string(), paragraphs: z.array(z.string()) }),
 } as const satisfies Record<string, z.ZodMiniType<object>>

@@ -1,4 +1,4 @@
-import type { MailTopic } from '@morsel/contract/notification'
+import type { NotificationGroup } from '@morsel/contract/notification'
 
 /** Fields that onboarding and several settings share: usernames, food preferences, emails. */
 export const people = {
@@ -18,6 +18,16 @@ export const people = {
   'people.allergens': 'Allergens to avoid',
   'people.needsWhy':
     'What you eat can reveal your health or beliefs. It’s stored encrypted, only you can see it, and we use it only to filter dishes for you.',
+  'people.topic.security': 'Account security',
+  'people.topicHint.security': 'Sign-ins, password and email changes',
+  'people.topic.decisions': 'Decisions',
+  'people.topicHint.decisions': 'What was decided about your content, reports and places',
+  'people.topic.contributions': 'Your contributions',
+  'people.topicHint.contributions': 'When a change is accepted, declined or undone',
+  'people.topic.follows': 'What you follow',
+  'people.topicHint.follows': 'New dishes, prices and reviews',
+  'people.topic.moderation': 'Moderation queue',
+  'people.topicHint.moderation': 'New entries, at most once a day',
   'people.topic.product_news': 'News about {product}',
   'people.topicHint.product_news': 'New features, a few times a year',
   'people.topic.saved_searches': 'Saved searches',
@@ -34,4 +44,5 @@ export const people = {
   'people.dislikedHint': 'Your home page leaves them out. Search still finds them.',
   'people.priceMax': 'Highest price on your home page',
   'people.anyPrice': 'Any price',
-} as const satisfies Record<`people.topic.${MailTopic}` | `people.topicHint.${MailTopic}`, string> & Record<`people.${string}`, string>
+} as const satisfies Record<`people.topic.${NotificationGroup}` | `people.topicHint.${NotificationGroup}`, string> &
+  Record<`people.${string}`, string>

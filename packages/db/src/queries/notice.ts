@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { notice } from '../schema/notice.ts'
 import { profile } from '../schema/profile.ts'
@@ -9,29 +9,46 @@ export type NoticeRow = typeof notice.$inferSelect
 
 /** A notice to add. */
 export interface NewNotice extends Pick<NoticeRow, 'id' | 'userId' | 'kind' | 'data' | 'subject' | 'actorId' | 'createdAt'> {
-  /** One of the contract's `NOTICE_GROUPS`. */
+  /** One of the contract's `noticeGroups`. */
   group: string
+  /** Whether the inbox always has it. */
   isRequired: boolean
+  /** Whether users who subscribed to its group get it in a digest. */
+  isInDigest: boolean
   /** How many events it stands for. */
   count: number
 }
 
 /**
- * Adds a notice. If the user has an unread one of the same kind and subject, that one counts the events instead and becomes the latest.
- * This is one statement, so that events at the same time are all counted. Does nothing if the user is gone.
+ * Adds a notice, and queues the pushes of a new one. If the user has an unread one of the same kind and subject, that one counts the
+ * events instead and becomes the latest. This is one statement, so that events at the same time are all counted. Does nothing if the user
+ * is gone, or turned off this group everywhere. One that is only pushed is stored as read.
  */
 export async function addNotice(
   tx: DbOrTransaction,
-  { id, userId, kind, data, subject, count, actorId, createdAt, group, isRequired }: NewNotice,
+  { id, userId, kind, data, subject, count, actorId, createdAt, group, isRequired, isInDigest }: NewNotice,
 ): Promise<void> {
+  const at = sql`${createdAt.toISOString()}::timestamptz`
   await tx.execute(sql`
-    insert into notice (id, user_id, kind, data, subject, count, actor_id, is_in_inbox, created_at)
-    select ${id}, u.id, ${kind}, ${JSON.stringify(data)}::jsonb, ${subject}, ${count}, ${actorId},
-      ${isRequired} or not coalesce(${group} = any(s.inbox_off), false), ${createdAt.toISOString()}
-    from "user" u left join notice_setting s on s.user_id = u.id where u.id = ${userId}
-    on conflict (user_id, kind, subject) where read_at is null and subject is not null
-    do update set id = excluded.id, data = excluded.data, count = notice.count + excluded.count, actor_id = excluded.actor_id,
-      is_in_inbox = excluded.is_in_inbox, created_at = excluded.created_at`)
+    with reader as (
+      select u.id, ${isRequired} or not coalesce(${group} = any(s.inbox_off), false) as in_inbox,
+        ${isInDigest} and exists (select from subscription t where t.user_id = u.id and t.topic = ${group}) as is_mailed,
+        not coalesce(s.is_paused or ${group} = any(s.push_off), false)
+          and exists (select from push_device d where d.user_id = u.id) as is_pushed
+      from "user" u left join notice_setting s on s.user_id = u.id where u.id = ${userId}
+    ), added as (
+      insert into notice (id, user_id, kind, data, subject, count, actor_id, is_in_inbox, read_at, created_at)
+      select ${id}, r.id, ${kind}, ${JSON.stringify(data)}::jsonb, ${subject}, ${count}, ${actorId}, r.in_inbox,
+        case when r.in_inbox or r.is_mailed then null else ${at} end, ${at}
+      from reader r where r.in_inbox or r.is_mailed or r.is_pushed
+      on conflict (user_id, kind, subject) where read_at is null and subject is not null
+      do update set id = excluded.id, data = excluded.data, count = notice.count + excluded.count, actor_id = excluded.actor_id,
+        is_in_inbox = excluded.is_in_inbox, created_at = excluded.created_at
+      returning id, user_id, xmax = 0 as is_new
+    )
+    insert into push (id, device_id, notice_id, next_attempt_at)
+    select gen_random_uuid(), d.id, a.id, ${at} from added a join reader r on r.is_pushed join push_device d on d.user_id = a.user_id
+    where a.is_new and d.session_id is not null`)
 }
 
 /**
@@ -87,7 +104,47 @@ export async function markRead(
   await db
     .update(notice)
     .set({ readAt: at })
-    .where(and(eq(notice.userId, userId), isNull(notice.readAt), isMeant))
+    .where(and(eq(notice.userId, userId), isNull(notice.readAt), notice.isInInbox, isMeant))
+}
+
+/** The notices that a user has in the inbox, with the users that they are about. */
+export type ReadableNotice = Awaited<ReturnType<typeof listNotices>>[number]
+
+/** Which notices an email may have: of these kinds, and recent enough to be news. */
+export interface MailableNotices {
+  kinds: readonly string[]
+  since: Date
+}
+
+const isMailable = ({ kinds, since }: MailableNotices) =>
+  and(inArray(notice.kind, [...kinds]), isNull(notice.mailedAt), isNull(notice.readAt), gt(notice.createdAt, since))
+
+/** A condition on subscribers: whether they have notices for an email. */
+export const hasMailableNotices = (which: MailableNotices): SQL =>
+  sql`exists (select from ${notice} where ${notice.userId} = ${user.id} and ${isMailable(which)})`
+
+/** Claims a user's notices for an email, in one statement. Those that aren't in the inbox count as read. */
+export async function claimNoticesToMail(
+  tx: DbOrTransaction,
+  { userId, now, ...which }: MailableNotices & { userId: string; now: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .update(notice)
+    .set({ mailedAt: now, readAt: sql`case when ${notice.isInInbox} then null else ${now.toISOString()}::timestamptz end` })
+    .where(and(eq(notice.userId, userId), isMailable(which)))
+    .returning({ id: notice.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Reads notices with the users that they are about, latest first. */
+export async function listNoticesById(db: DbOrTransaction, ids: readonly string[]): Promise<ReadableNotice[]> {
+  return db
+    .select({ notice, actor: { name: publicName, username: publicUsername } })
+    .from(notice)
+    .leftJoin(user, eq(user.id, notice.actorId))
+    .leftJoin(profile, eq(profile.userId, notice.actorId))
+    .where(inArray(notice.id, [...ids]))
+    .orderBy(desc(notice.id))
 }
 
 /** Lists all notices of a user, oldest first, for the export. */

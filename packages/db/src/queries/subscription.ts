@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { subscription } from '../schema/subscription.ts'
 import { user } from '../schema/user.ts'
@@ -33,9 +33,9 @@ export async function unsubscribe(db: DbOrTransaction, userId: string, topic: st
 /** A user who gets emails about a topic. */
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number]
 
-const subscribers = (db: DbOrTransaction, topic: string, userId?: string) =>
+const subscribers = (db: DbOrTransaction, topic: string, condition?: SQL) =>
   db
-    .select({ userId: user.id, email: user.email, name: user.name, locale: user.locale })
+    .select({ userId: user.id, email: user.email, name: user.name, locale: user.locale, digestAt: subscription.digestAt })
     .from(subscription)
     .innerJoin(user, eq(user.id, subscription.userId))
     .where(
@@ -43,19 +43,43 @@ const subscribers = (db: DbOrTransaction, topic: string, userId?: string) =>
         eq(subscription.topic, topic),
         eq(user.status, 'active'),
         eq(user.emailVerified, true),
-        userId === undefined ? undefined : eq(user.id, userId),
+        sql`not exists (select from notice_setting s where s.user_id = ${user.id} and s.is_paused)`,
+        condition,
       ),
     )
 
-/** Lists the subscribers of a topic: active users with a verified email. */
+/** Lists the subscribers of a topic: active users with a verified email who haven't paused emails. */
 export async function listSubscribers(db: DbOrTransaction, topic: string) {
   return subscribers(db, topic)
 }
 
 /** Finds a subscriber of a topic, or undefined if the user isn't one. */
 export async function findSubscriber(db: DbOrTransaction, userId: string, topic: string) {
-  const [row] = await subscribers(db, topic, userId)
+  const [row] = await subscribers(db, topic, eq(user.id, userId))
   return row
+}
+
+/** A condition on subscribers: whether they are moderators. */
+export const hasRole: SQL = ne(user.role, 'none')
+
+/** Lists subscribers who got no digest about a topic since `before` and fulfill a condition. */
+export async function listDigestReaders(
+  tx: DbOrTransaction,
+  topic: string,
+  { before, condition, limit }: { before: Date; condition: SQL; limit: number },
+) {
+  return subscribers(tx, topic, and(or(isNull(subscription.digestAt), lte(subscription.digestAt, before)), condition))
+    .orderBy(user.id)
+    .limit(limit)
+}
+
+/** Records that users get a digest about a topic. */
+export async function recordDigests(tx: DbOrTransaction, topic: string, userIds: readonly string[], now: Date): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .update(subscription)
+    .set({ digestAt: now })
+    .where(and(eq(subscription.topic, topic), inArray(subscription.userId, [...userIds])))
 }
 
 /** Replaces the topics that a user gets emails about. */

@@ -11,6 +11,8 @@ export const subscription = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     topic: text('topic').notNull(),
     createdAt: timestampMs('created_at').notNull(),
+    /** When the last digest about the topic was sent; null for none, and for topics without digests. */
+    digestAt: timestampMs('digest_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )

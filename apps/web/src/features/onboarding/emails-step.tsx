@@ -1,4 +1,4 @@
-import { type MailTopic, mailTopics } from '@morsel/contract/notification'
+import { commonTopics, type MailTopic } from '@morsel/contract/notification'
 import { boxName, topicsOfFields } from '@morsel/contract/preferences'
 import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { useRouter } from '@tanstack/react-router'
@@ -15,7 +15,7 @@ export function EmailsStep({ topics, ...step }: SkippableStepProps & { topics: r
   return (
     <SkippableForm {...step} isLast answerOf={(fields) => ({ step: 3, topics: fields && topicsOfFields(fields) })}>
       <div className="grid gap-3">
-        {mailTopics.map((topic) => (
+        {commonTopics.map((topic) => (
           <Checkbox
             key={topic}
             name={boxName('topic', topic)}

@@ -36,6 +36,8 @@ const limited = {
   'search-hits': 'never',
   'factor-reset-requested': 'never',
   'moderation-decision': 'never',
+  'notice-digest': 'never',
+  'moderation-digest': 'never',
   'product-news': 'never',
 } as const satisfies Record<MailName, 'always' | 'unproven' | 'never'>
 

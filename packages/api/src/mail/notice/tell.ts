@@ -1,7 +1,8 @@
-import { NOTICE_GROUPS, NOTICES, type NoticeData, type NoticeKind } from '@morsel/contract/notice'
+import { NOTICES, type NoticeData, type NoticeKind } from '@morsel/contract/notice'
+import { digestTopics, NOTIFICATION_GROUPS } from '@morsel/contract/notification'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { addNotice, setNoticeTotal } from '@morsel/db/queries/notice'
+import { addNotice, type NewNotice, setNoticeTotal } from '@morsel/db/queries/notice'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** A notice for a user. */
@@ -31,17 +32,20 @@ export async function tellTotal<Kind extends NoticeKind>(
   await setNoticeTotal(tx, { ...rowOf(deps, told), subject: told.subject, count: told.count })
 }
 
-function rowOf<Kind extends NoticeKind>({ now }: Pick<Deps, 'now'>, { userId, kind, data, actorId }: Told<Kind>) {
-  const { group } = NOTICES[kind]
+function rowOf<Kind extends NoticeKind>(
+  { now }: Pick<Deps, 'now'>,
+  { userId, kind, data, actorId }: Told<Kind>,
+): Omit<NewNotice, 'subject' | 'count'> {
   const createdAt = now()
+  return { id: newId(createdAt), userId, kind, data, actorId: actorId ?? null, createdAt, ...reachOf(kind) }
+}
+
+/** Returns the group of a kind, and which channels it has regardless of its user's settings. */
+export function reachOf(kind: NoticeKind): Pick<NewNotice, 'group' | 'isRequired' | 'isInDigest'> {
+  const { group } = NOTICES[kind]
   return {
-    id: newId(createdAt),
-    userId,
-    kind,
-    data,
     group,
-    isRequired: NOTICE_GROUPS[group].isRequired,
-    actorId: actorId ?? null,
-    createdAt,
+    isRequired: NOTIFICATION_GROUPS[group].inbox === 'always',
+    isInDigest: digestTopics.some((topic) => topic === group),
   }
 }

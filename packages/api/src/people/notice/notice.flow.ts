@@ -1,14 +1,5 @@
-import { offeredOr, sourceLocale } from '@morsel/contract/locales'
-import {
-  isNoticeKind,
-  NOTICES,
-  type Notice,
-  type NoticeKindRow,
-  type NoticeListInput,
-  type NoticeListOutput,
-  type NoticeReadInput,
-  unreadMax,
-} from '@morsel/contract/notice'
+import { sourceLocale } from '@morsel/contract/locales'
+import { type NoticeListInput, type NoticeListOutput, type NoticeReadInput, unreadMax } from '@morsel/contract/notice'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
 import { countUnread, listNotices, listNoticesOfUser, markRead } from '@morsel/db/queries/notice'
@@ -16,8 +7,7 @@ import { findPageSettings } from '@morsel/db/queries/user'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-
-type Row = Awaited<ReturnType<typeof listNotices>>[number]
+import { writeNotices } from '../../mail/notice/write-notices.ts'
 
 /** Lists one page of a user's inbox, latest first, in the user's language. @throws AppError INVALID_CURSOR */
 export async function listInbox(
@@ -35,23 +25,11 @@ export async function listInbox(
   const nextCursor =
     rows.length > limit && position ? writeCursor({ direction: 'after', offset: 0, position, instead: null }, question, keys) : null
   const settings = await findPageSettings(db, user.id)
-  return { notices: await written(shown, settings?.locale ?? sourceLocale), nextCursor, unread: await countUnread(db, user.id, unreadMax) }
-}
-
-/** Writes the texts. Leaves out notices that another release stored in a different shape. */
-async function written(rows: readonly Row[], locale: string): Promise<Notice[]> {
-  if (rows.length === 0) return []
-  // Loads the catalogues of the emails only when a text is written.
-  const { noticeText } = await import('@morsel/email/notice-text')
-  return rows.flatMap(({ notice: { id, kind, data, count, createdAt, readAt }, actor }) => {
-    if (!isNoticeKind(kind)) return []
-    const row: NoticeKindRow = NOTICES[kind]
-    const known = row.data.safeParse(data)
-    if (!known.success) return []
-    const { path, note = '' } = known.data
-    const text = noticeText(offeredOr(locale), kind, { ...known.data, count, actor: actor.name ?? '' })
-    return [{ id, kind, group: row.group, text, note, path, at: createdAt, isRead: readAt !== null }]
-  })
+  return {
+    notices: await writeNotices(shown, settings?.locale ?? sourceLocale),
+    nextCursor,
+    unread: await countUnread(db, user.id, unreadMax),
+  }
 }
 
 /** Counts a user's unread notices. */

@@ -1,23 +1,22 @@
-import { MailLinkInput, MailLinkOutput, NotificationTopics } from '@morsel/contract/notification'
+import { MailLinkInput, MailLinkOutput, NotificationGetOutput, NotificationUpdateInput } from '@morsel/contract/notification'
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { getTopics, previewUnsubscribe, resubscribeByLink, unsubscribeByLink } from './notification.flow.ts'
-import { setTopics } from './set-topics.rules.ts'
+import { getNotifications, previewUnsubscribe, resubscribeByLink, unsubscribeByLink, updateSettings } from './notification.flow.ts'
 
-/** Reads and changes which emails a user gets. */
+/** Reads and changes what a user is told, and how. */
 export const notificationRouter = router({
   get: procedure
     .use(signedIn)
-    .output(NotificationTopics)
-    .query(async ({ ctx }) => ({ topics: await getTopics(ctx.deps, ctx.who) })),
+    .output(NotificationGetOutput)
+    .query(({ ctx }) => getNotifications(ctx.deps, ctx.who)),
 
   update: procedure
-    .input(NotificationTopics)
+    .input(NotificationUpdateInput)
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await setTopics(ctx.deps, ctx.who, input.topics)
+      await updateSettings(ctx.deps, ctx.who, input)
       return { status: true as const }
     }),
 

@@ -2,12 +2,15 @@ import { newId } from '@morsel/db/id'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newPerson, type TestPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { giveRole } from '../../accounts/operator/role.flow.ts'
+import { tell } from '../../mail/notice/tell.ts'
 import { unsubscribeToken } from '../../mail/topic/unsubscribe-token.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
 import { notifySavedSearchHits } from '../../wiring/jobs/notify-saved-search-hits.ts'
 import { notifyVotes } from '../../wiring/jobs/notify-votes.ts'
 import { runDueJobs } from '../../wiring/jobs/run-jobs.ts'
+import { sendDigests } from '../../wiring/jobs/send-digests.ts'
 import { sendNews } from '../../wiring/jobs/send-news.ts'
 import { saveNews } from './save-news.flow.ts'
 
@@ -124,6 +127,119 @@ test('news is emailed to subscribers once, in their language (PLACE-419)', async
   await run('send-news', sendNews)
   const subjects = [...(await mailsTo()), ...(await mailsTo(ben))].map(({ subject }) => subject)
   expect(subjects).toEqual(['Maps work offline', 'Karten ohne Netz'])
+})
+
+describe('the settings', () => {
+  const settings = () => ann.browser.do((call) => call.notification.get())
+  const change = (changes: object) => ann.browser.do((call) => call.notification.update(changes))
+  const told = (kind: 'change-accepted' | 'content-hidden') =>
+    tell(world.db, world.deps, { userId: ann.id, kind, data: { name: 'Tasca', path: '/x' } })
+  const inbox = async () => (await ann.browser.do((call) => call.notice.list({}))).notices.map(({ kind }) => kind)
+
+  test('are stored one by one, and are part of the export (WEB-965)', async () => {
+    expect(await settings()).toEqual({ topics: [], inboxOff: [], pushOff: [], isPaused: false, isModerator: false })
+    await change({ topics: ['follows'] })
+    await change({ inboxOff: ['reviews', 'reviews', 'decisions'] })
+    await change({ pushOff: ['decisions'], isPaused: true })
+    const stored = { topics: ['follows'], inboxOff: ['reviews'], pushOff: ['decisions'], isPaused: true }
+    expect(await settings()).toMatchObject(stored)
+    const { mailsAbout, noticesOff } = await ann.browser.do((call) => call.user.export({ password: ann.password }))
+    expect({ topics: mailsAbout, ...noticesOff }).toEqual(stored)
+  })
+
+  test('keep a group out of the inbox, but never decisions (WEB-965)', async () => {
+    await change({ inboxOff: ['contributions', 'decisions'] })
+    await told('change-accepted')
+    await told('content-hidden')
+    expect(await inbox()).toEqual(['content-hidden'])
+    expect(await world.sql`select kind from notice where user_id = ${ann.id}`).toHaveLength(1)
+  })
+
+  test('pause all emails that can be turned off (WEB-965)', async () => {
+    await change({ topics: ['contributions', 'product_news'], isPaused: true })
+    await told('change-accepted')
+    await saveNews(world.db, { en: { title: 'Pause everything', paragraphs: ['Now.'] } })
+    for (const job of [sendDigests, sendNews]) await run('any', job)
+    expect(await namesTo()).toEqual([])
+  })
+})
+
+describe('a digest', () => {
+  const told = (name: string) => {
+    world.clock.advance(1)
+    return tell(world.db, world.deps, { userId: ann.id, kind: 'change-accepted', data: { name, path: '/item/x/history' } })
+  }
+  const digest = () => run('send-digests', sendDigests)
+  const texts = async () => {
+    const read = (id: string) => world.request({ method: 'GET' }).call.mailbox.read({ id })
+    return Promise.all((await mailsTo()).map(async ({ id }) => (await read(id)).text))
+  }
+
+  test('has the unread notices of a topic once, at most once a day, and only for subscribers (WEB-966)', async () => {
+    await told('Before')
+    await digest()
+    await want(['contributions'])
+    await told('Seen')
+    const { notices } = await ann.browser.do((call) => call.notice.list({}))
+    await ann.browser.do((call) => call.notice.read({ ids: [notices[0]?.id ?? ''] }))
+    world.clock.advance(600)
+    await digest()
+    const [first] = await texts()
+    expect(first).toContain('Before')
+    expect(first).toContain('http://localhost:3000/item/x/history')
+    expect(first).not.toContain('Seen')
+    await told('After')
+    world.clock.advance(600)
+    await digest()
+    expect(await texts()).toHaveLength(1)
+    world.clock.advance(daySeconds)
+    await digest()
+    world.clock.advance(daySeconds)
+    await digest()
+    expect((await texts()).filter((text) => text.includes('After'))).toHaveLength(1)
+    expect(await texts()).toHaveLength(2)
+  })
+
+  test('also has what the inbox leaves out (WEB-966)', async () => {
+    await ann.browser.do((call) => call.notification.update({ topics: ['contributions'], inboxOff: ['contributions'] }))
+    await told('Elsewhere')
+    world.clock.advance(600)
+    await digest()
+    expect((await texts()).map((text) => text.includes('Elsewhere'))).toEqual([true])
+    expect(await world.sql`select from notice where user_id = ${ann.id} and read_at is null`).toEqual([])
+  })
+
+  test('tells moderators about new work, at most once a day, until they unsubscribe or lose their role (MOD-170)', async () => {
+    await world.sql`delete from report`
+    const moderator = await newPerson(world, { isVerified: true })
+    await giveRole(world.deps, moderator.email, 'moderator')
+    expect((await moderator.browser.do((call) => call.notification.get())).isModerator).toBe(true)
+    await want(['moderation'])
+    const work = async () => {
+      const { id } = await (await newPerson(world, { isVerified: true })).browser.do((call) => call.review.write({ restaurant, rating: 4 }))
+      await ann.browser.do((call) => call.report.send({ kind: 'review', id, reason: 'offensive' }))
+    }
+    const next = async () => {
+      world.clock.advance(daySeconds)
+      await digest()
+      return namesTo(moderator)
+    }
+    expect(await next()).toEqual([])
+    await work()
+    await work()
+    expect(await next()).toEqual(['moderation-digest'])
+    // The same work isn't news again.
+    expect(await next()).toHaveLength(1)
+    await work()
+    expect(await next()).toHaveLength(2)
+    await work()
+    await want([], moderator)
+    expect(await next()).toHaveLength(2)
+    await want(['moderation'], moderator)
+    await world.sql`update "user" set role = 'none' where id = ${moderator.id}`
+    expect(await next()).toHaveLength(2)
+    expect(await namesTo()).toEqual([])
+  })
 })
 
 describe('the link in an email', () => {

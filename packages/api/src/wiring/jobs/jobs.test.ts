@@ -103,6 +103,7 @@ test('deletes what has expired, and nothing else (SEC-708)', async () => {
     'tell-followers',
     'notify-votes',
     'notify-saved-search-hits',
+    'send-digests',
   ])
   expect([await count('session'), await count('verification'), await count('mail')]).toEqual([1, 2, 2])
   world.clock.advance(7 * 86_400)

@@ -9,6 +9,7 @@ import { removeBlobs } from './remove-blobs.ts'
 import { renewSeasonalHours } from './renew-seasonal-hours.ts'
 import { applyRetention } from './retention.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
+import { sendDigests } from './send-digests.ts'
 import { sendErasureReminders } from './send-erasure-reminders.ts'
 import { sendNews } from './send-news.ts'
 import { tellFollowers } from './tell-followers.ts'
@@ -30,4 +31,5 @@ export const jobs = {
   'tell-followers': tellFollowers,
   'notify-votes': notifyVotes,
   'notify-saved-search-hits': notifySavedSearchHits,
+  'send-digests': sendDigests,
 } as const satisfies Record<string, Job>

@@ -1,7 +1,8 @@
-import { isNoticeKind, NOTICE_GROUPS, NOTICES } from '@morsel/contract/notice'
+import { isNoticeKind } from '@morsel/contract/notice'
 import { newId } from '@morsel/db/id'
 import { advanceFollowEvent, type FollowEventRow, listFollowersToTell, nextFollowEvent } from '@morsel/db/queries/follow'
 import { addNotice } from '@morsel/db/queries/notice'
+import { reachOf } from '../../mail/notice/tell.ts'
 import type { Job, JobDeps } from './job.ts'
 
 /** The maximum number of followers per run, to keep the transaction short. The next run handles the rest. */
@@ -27,9 +28,7 @@ async function tellFollower({ db, now }: JobDeps, event: FollowEventRow, userId:
   const { kind, data, count, restaurantId, itemId, personId } = event
   // Another release may have stored it.
   if (!isNoticeKind(kind)) return
-  const { group } = NOTICES[kind]
   const createdAt = now()
   const subject = restaurantId ?? itemId ?? personId
-  const row = { id: newId(createdAt), userId, kind, data, subject, count, actorId: personId, createdAt }
-  await addNotice(db, { ...row, group, isRequired: NOTICE_GROUPS[group].isRequired })
+  await addNotice(db, { id: newId(createdAt), userId, kind, data, subject, count, actorId: personId, createdAt, ...reachOf(kind) })
 }

@@ -17,7 +17,7 @@ import { exportFollows } from '../../people/follow/follow.flow.ts'
 import { exportLists } from '../../people/list/list-page.flow.ts'
 import { exportDecisions } from '../../people/moderation/decision.flow.ts'
 import { exportNotices } from '../../people/notice/notice.flow.ts'
-import { getTopics } from '../../people/notification/notification.flow.ts'
+import { getSettings } from '../../people/notification/notification.flow.ts'
 import { getVisibility } from '../../people/profile/profile.flow.ts'
 import { exportRecent } from '../../people/recent/recent.flow.ts'
 import { listSavedSearches } from '../../people/saved-search/saved-search.flow.ts'
@@ -42,6 +42,7 @@ export async function exportUser(
 ): Promise<UserExportOutput> {
   await requireProof(deps, who, proof, client)
   const { erasedAt } = await findScheduledDeletion(deps, who)
+  const { topics, ...noticesOff } = await getSettings(deps, who)
   const choices = await findPageSettings(deps.db, who.user.id)
   return {
     exportedAt: deps.now(),
@@ -73,6 +74,7 @@ export async function exportUser(
     display: readDisplay(choices?.display),
     following: await exportFollows(deps, who),
     notices: await exportNotices(deps, who),
-    mailsAbout: await getTopics(deps, who),
+    mailsAbout: topics,
+    noticesOff,
   }
 }

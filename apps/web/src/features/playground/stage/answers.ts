@@ -264,7 +264,10 @@ export const ready = {
       unread: 1,
     }),
   },
-  notification: { get: () => ({ topics: [] }), look: () => ({ topic: 'reviews', isSubscribed: true }) },
+  notification: {
+    get: () => ({ topics: [], inboxOff: [], pushOff: [], isPaused: false, isModerator: false }),
+    look: () => ({ topic: 'reviews', isSubscribed: true }),
+  },
   profile: {
     visibility: () => ({ isPublic: true, isIndexed: false }),
     get: async (real: MorselClient) => {
