@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const othersMaxMs = 200
+const outputMaxBytes = 64 * 1024 ** 2
 
 const parts = {
   access: () => runTests('access'),
@@ -41,7 +42,9 @@ const problems: string[] = []
 for (const [name, run] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.some((part) => part === name)) continue
   print(`\n── ${name}`)
+  const from = performance.now()
   problems.push(...(await run(names)))
+  print(`  took ${Math.round((performance.now() - from) / 1000)} s`)
 }
 for (const problem of problems) print(`FAILED: ${problem}`)
 print(problems.length === 0 ? 'no problems' : `${problems.length} problems`)
@@ -66,9 +69,13 @@ async function withServer(env: Record<string, string>, use: (url: string, produc
 
 /** Runs in full the tests of which each test run has only a sample: `scripts/fire.mjs` sets `THOROUGH`. */
 async function runTests(noun: string): Promise<string[]> {
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', noun], { cwd: root, encoding: 'utf8' })
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: outputMaxBytes } as const
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', noun], options)
   print(`  ${stdout.trim().split('\n').at(-1)}`)
-  return status === 0 ? [] : [`THOROUGH=1 npm run test -- ${noun}`]
+  if (status === 0) return []
+  // The failures are repeated at the end.
+  const [, ...failures] = stdout.split('\nFAILED ')
+  return [`THOROUGH=1 npm run test -- ${noun}`, ...failures.map((failure) => failure.split('\n\n', 1)[0] ?? '')]
 }
 
 /** Compares the memory at rest after a tenth of the calls, which fill the caches, with that after all calls. */

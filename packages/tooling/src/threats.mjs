@@ -35,7 +35,7 @@ export const threats = {
     ['make the server call an internal address', 'provider endpoints, pictures', 'SOCIAL-240 SEC-408 SOCIAL-302'],
   ],
   'Data of other users': [
-    ['read or change what belongs to another user', 'every procedure', 'SEC-401 SEC-402'],
+    ['read or change what belongs to another user', 'every procedure', 'SEC-401 SEC-402 SEC-820'],
     ['inject SQL, a prototype or a header', 'every input', 'SEC-404 SEC-405 SEC-503'],
     ['run a script on a page or in an email', 'texts, file names, error pages', 'SEC-509 SEC-601 AUTH-141'],
     ["make a user's browser call the API without their consent", 'API, page forms', 'SEC-101 SEC-106 WEB-325'],
