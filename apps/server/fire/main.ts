@@ -43,7 +43,8 @@ for (const [name, run] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.some((part) => part === name)) continue
   print(`\n── ${name}`)
   const from = performance.now()
-  problems.push(...(await run(names)))
+  // A part that can't continue doesn't keep the others from running.
+  problems.push(...(await run(names).catch((error: unknown) => [`${name}: ${error instanceof Error ? error.message : String(error)}`])))
   print(`  took ${Math.round((performance.now() - from) / 1000)} s`)
 }
 for (const problem of problems) print(`FAILED: ${problem}`)
