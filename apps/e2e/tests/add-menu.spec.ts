@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { linkInEmail, verifyByApi } from './emails.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { createAccount, expect, idle, newUser, open, test } from './fixtures.ts'
+import { photoOfMenu } from './menu-paper.ts'
 import { pathOfPlace } from './places.ts'
 import { t } from './texts.ts'
 
@@ -71,23 +72,10 @@ const photographed = [
   'Coffee 2.80',
 ]
 
-/** Renders a photo of a menu: names on the left, prices on the right. */
-async function photoOfMenu(page: Page): Promise<Buffer> {
-  const rows = photographed.map(
-    (dish) => `<p style="display:flex;justify-content:space-between">${dish.replace(/ (?=[\d.]+$)/, '<span>')}</p>`,
-  )
-  const paper = await page.context().newPage()
-  await paper.setViewportSize({ width: 900, height: 800 })
-  await paper.setContent(`<body style="margin:40px;font:28px Georgia,serif;background:#fff;color:#111">${rows.join('')}</body>`)
-  const photo = await paper.screenshot({ type: 'png' })
-  await paper.close()
-  return photo
-}
-
 /** Opens the page with a photo ready, and collects the requests of the page and its workers. */
 async function openWithPhoto(page: Page, request: APIRequestContext) {
   await createAccount(page.context().request, newUser())
-  const photo = { name: 'menu.png', mimeType: 'image/png', buffer: await photoOfMenu(page) }
+  const photo = await photoOfMenu(page, photographed)
   await open(page, `${await pathOfPlace(request)}/menu`)
   const requests: Request[] = []
   page.context().on('request', (sent) => requests.push(sent))

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { makeTrusted, withDatabase } from './database.ts'
-import { createAccount, expect, hydrated, newUser, open, type TestUser, test } from './fixtures.ts'
+import { signInContributor } from './contributors.ts'
+import { withDatabase } from './database.ts'
+import { expect, hydrated, open, test } from './fixtures.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 import { tabTo } from './tab-to.ts'
 import { t } from './texts.ts'
@@ -9,17 +10,7 @@ import { t } from './texts.ts'
 const phone = { width: 360, height: 780 }
 
 /** Signs in a user whose edits are live immediately. */
-async function signInTrusted(page: Page, name: string): Promise<TestUser> {
-  const person = newUser(name)
-  await createAccount(page.request, person)
-  await makeTrusted(person)
-  await withDatabase(
-    (sql) => sql`insert into change (id, user_id, restaurant_id, kind, fields, status, source, created_at)
-      select ('00000000' || substr(md5(random()::text || n), 1, 24))::uuid, u.id, (select id from restaurant limit 1), 'edit', '{}', 'live', 'person', now() - interval '9 days'
-      from "user" u, generate_series(1, 30) as n where u.email = ${person.email}`,
-  )
-  return person
-}
+const signInTrusted = (page: Page, name: string) => signInContributor(page, name, { accepted: 30 })
 
 const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
 

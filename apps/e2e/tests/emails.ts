@@ -59,10 +59,10 @@ export async function confirmByPage(page: Page, mailed: string, password?: strin
   await page.getByRole('button', { name: t('address.confirm') }).click()
 }
 
-/** Waits for the nth emailed code of a recipient and returns it. */
-export async function codeInEmail(to: string, nth = 1): Promise<string> {
+/** Waits for the nth emailed code of a recipient and returns it. @param mail the name of the emails */
+export async function codeInEmail(to: string, nth = 1, mail: 'two-factor-code' | 'place-claim-code' = 'two-factor-code'): Promise<string> {
   const { mailbox } = createMorselClient({ baseUrl: process.env.MORSEL_E2E_URL ?? '' })
-  const codes = async () => (await mailbox.list.query({ to })).filter(({ mail }) => mail === 'two-factor-code')
+  const codes = async () => (await mailbox.list.query({ to })).filter((entry) => entry.mail === mail)
   await expect.poll(async () => (await codes()).length, { message: `${nth} codes mailed to ${to}` }).toBe(nth)
   return (await codes())[0]?.subject.match(/\d{6}/)?.[0] ?? ''
 }

@@ -1,24 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { signInAs } from './contributors.ts'
 import { makeTrusted, withDatabase } from './database.ts'
-import { accountMenu, createAccount, expect, idle, newUser, open, type TestUser, test } from './fixtures.ts'
+import { accountMenu, createAccount, expect, idle, newUser, open, test } from './fixtures.ts'
 import { t } from './texts.ts'
 
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
-
-/** Signs in a user with a role, who has just used a second factor. */
-async function signInAs(page: Page, role: 'moderator' | 'operator'): Promise<TestUser> {
-  const person = newUser('Mia Moderator')
-  await createAccount(page.request, person)
-  await makeTrusted(person)
-  await withDatabase(async (sql) => {
-    await sql`update "user" set role = ${role}, two_factor_enabled = true where email = ${person.email}`
-    await sql`update session set second_factor_at = now() where user_id = (select id from "user" where email = ${person.email})`
-  })
-  return person
-}
 
 /** Stores changes by a new user: one waiting change per note. @returns the user's id */
 async function waitingChanges(page: Page, notes: readonly string[]): Promise<string> {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { postTo } from './contributors.ts'
 import { makeTrusted, withDatabase } from './database.ts'
 import { clearSession, createAccount, expect, newUser, open, test, withStatus } from './fixtures.ts'
 import { t } from './texts.ts'
@@ -12,20 +13,14 @@ async function signInMember(page: Page, { place, lat }: { place: string; lat: nu
   const person = newUser('Olga Owner')
   await createAccount(page.request, person)
   await makeTrusted(person)
-  const post = async (path: string, data: object) => {
-    const csrf: { token: string } = await (await page.request.get('/api/v1/csrf-token')).json()
-    const response = await page.request.post(path, { data, headers: { 'csrf-token': csrf.token } })
-    expect(response.status(), await response.text()).toBe(200)
-    return response.json()
-  }
-  const added: { id: string; path: string } = await post('/api/v1/restaurants', {
+  const added: { id: string; path: string } = await postTo(page.request, '/api/v1/restaurants', {
     city: 'portalva',
     name: place,
     position: { lat, lon: -8.95 },
     openingHours: 'Mo-Su 12:00-22:00',
   })
   const dish = (name: string, section: string, minor: number) => ({ name, section, price: { minor, currency: 'EUR' } })
-  await post('/api/v1/menus', {
+  await postTo(page.request, '/api/v1/menus', {
     restaurant: added.id,
     dishes: [
       dish('Sopa da sala', 'Soups', 450),

@@ -204,4 +204,7 @@ export const contribute = {
   'contribute.origin': 'من {name}، {when}',
   'contribute.originConfirmed':
     'من {name}، {when}، أكّدها {count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+  'contribute.originOwner': 'من المالك، {when}',
+  'contribute.originOwnerConfirmed':
+    'من المالك، {when}، أكّدها {count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
 } satisfies Translation<'contribute'>

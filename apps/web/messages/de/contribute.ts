@@ -203,4 +203,6 @@ export const contribute = {
   'contribute.confirmed': 'Danke. Bestätigt.',
   'contribute.origin': 'Von {name}, {when}',
   'contribute.originConfirmed': 'Von {name}, {when}, bestätigt von {count, plural, one {# Person} other {# Personen}}',
+  'contribute.originOwner': 'Vom Inhaber, {when}',
+  'contribute.originOwnerConfirmed': 'Vom Inhaber, {when}, bestätigt von {count, plural, one {# Person} other {# Personen}}',
 } satisfies Translation<'contribute'>

@@ -201,4 +201,6 @@ export const contribute = {
   'contribute.confirmed': 'Thanks. Confirmed.',
   'contribute.origin': 'From {name}, {when}',
   'contribute.originConfirmed': 'From {name}, {when}, confirmed by {count, plural, one {# person} other {# people}}',
+  'contribute.originOwner': 'From the owner, {when}',
+  'contribute.originOwnerConfirmed': 'From the owner, {when}, confirmed by {count, plural, one {# person} other {# people}}',
 } as const

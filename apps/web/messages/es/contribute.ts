@@ -203,4 +203,7 @@ export const contribute = {
   'contribute.confirmed': 'Gracias. Confirmado.',
   'contribute.origin': 'De {name}, {when}',
   'contribute.originConfirmed': 'De {name}, {when}, confirmado por {count, plural, one {# persona} many {# personas} other {# personas}}',
+  'contribute.originOwner': 'Del propietario, {when}',
+  'contribute.originOwnerConfirmed':
+    'Del propietario, {when}, confirmado por {count, plural, one {# persona} many {# personas} other {# personas}}',
 } satisfies Translation<'contribute'>

@@ -206,4 +206,7 @@ export const contribute = {
   'contribute.confirmed': 'Merci. C’est confirmé.',
   'contribute.origin': 'De {name}, {when}',
   'contribute.originConfirmed': 'De {name}, {when}, confirmé par {count, plural, one {# personne} many {# personnes} other {# personnes}}',
+  'contribute.originOwner': 'Du propriétaire, {when}',
+  'contribute.originOwnerConfirmed':
+    'Du propriétaire, {when}, confirmé par {count, plural, one {# personne} many {# personnes} other {# personnes}}',
 } satisfies Translation<'contribute'>

@@ -203,4 +203,7 @@ export const contribute = {
   'contribute.confirmed': 'Grazie. Confermato.',
   'contribute.origin': 'Da {name}, {when}',
   'contribute.originConfirmed': 'Da {name}, {when}, confermato da {count, plural, one {# persona} many {# persone} other {# persone}}',
+  'contribute.originOwner': 'Dal proprietario, {when}',
+  'contribute.originOwnerConfirmed':
+    'Dal proprietario, {when}, confermato da {count, plural, one {# persona} many {# persone} other {# persone}}',
 } satisfies Translation<'contribute'>

@@ -201,4 +201,6 @@ export const contribute = {
   'contribute.confirmed': 'ありがとうございます。確認しました。',
   'contribute.origin': '{name}さんの情報（{when}）',
   'contribute.originConfirmed': '{name}さんの情報（{when}、{count, plural, other {#人}}が確認）',
+  'contribute.originOwner': 'オーナーの情報（{when}）',
+  'contribute.originOwnerConfirmed': 'オーナーの情報（{when}、{count, plural, other {#人}}が確認）',
 } satisfies Translation<'contribute'>

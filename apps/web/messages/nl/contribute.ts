@@ -204,4 +204,6 @@ export const contribute = {
   'contribute.confirmed': 'Bedankt. Bevestigd.',
   'contribute.origin': 'Van {name}, {when}',
   'contribute.originConfirmed': 'Van {name}, {when}, bevestigd door {count, plural, one {# persoon} other {# personen}}',
+  'contribute.originOwner': 'Van de eigenaar, {when}',
+  'contribute.originOwnerConfirmed': 'Van de eigenaar, {when}, bevestigd door {count, plural, one {# persoon} other {# personen}}',
 } satisfies Translation<'contribute'>

@@ -203,4 +203,7 @@ export const contribute = {
   'contribute.confirmed': 'Obrigado. Confirmado.',
   'contribute.origin': 'De {name}, {when}',
   'contribute.originConfirmed': 'De {name}, {when}, confirmado por {count, plural, one {# pessoa} many {# pessoas} other {# pessoas}}',
+  'contribute.originOwner': 'Do proprietário, {when}',
+  'contribute.originOwnerConfirmed':
+    'Do proprietário, {when}, confirmado por {count, plural, one {# pessoa} many {# pessoas} other {# pessoas}}',
 } satisfies Translation<'contribute'>

@@ -22,7 +22,7 @@ type Valued = Pick<ChangeFacts, 'currency' | 'cuisines'>
 /** A change: who, when, what was before and after, and a way to undo it. */
 export function ChangeEntry({ change, facts }: { change: Change; facts: Valued }) {
   const t = useT()
-  const { kind, status, at, about, together, other, note, decision, canRevert } = change
+  const { kind, status, at, by, source, about, together, other, note, decision, canRevert } = change
   return (
     <Card className={status === 'live' ? '' : 'opacity-60'}>
       <h2 className="text-h3">
@@ -31,6 +31,7 @@ export function ChangeEntry({ change, facts }: { change: Change; facts: Valued }
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-muted">
         <Who change={change} />
+        {source === 'owner' && by !== null && <Badge>{t('contribute.source.owner')}</Badge>}
         <Moment at={at} />
         {status !== 'live' && <Badge kind={status === 'waiting' ? 'saffron' : 'danger'}>{t(`contribute.changeStatus.${status}`)}</Badge>}
       </p>
