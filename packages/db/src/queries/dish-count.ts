@@ -9,16 +9,20 @@ import { isInScope, type ProjectionScope } from './projection-scope.ts'
 /** Returns the slug of a dish's concept, or null. */
 export type DishRule = (dish: { name: string; section: string | null; kind: ItemKind }) => string | null
 
-/** Sets the concepts of the dishes of places by a rule. */
-export async function assignDishes(db: DbOrTransaction, scope: ProjectionScope, slugOf: DishRule): Promise<void> {
+/**
+ * Sets the concepts of the dishes of places by a rule.
+ * @param only a condition for the dishes `i`
+ * @returns whether any has another concept now
+ */
+export async function assignDishes(db: DbOrTransaction, scope: ProjectionScope, slugOf: DishRule, only = sql`true`): Promise<boolean> {
   const dishes = await db.execute<{ id: string; name: string; section: string | null; kind: ItemKind; slug: string | null }>(sql`
     select i.id, i.name, s.name as section, i.kind, i.dish_slug as slug from item i left join menu_section s on s.id = i.section_id
-    where i.deleted_at is null and ${isInScope(sql`i.restaurant_id`, scope)}`)
+    where i.deleted_at is null and ${isInScope(sql`i.restaurant_id`, scope)} and ${only}`)
   const changed = dishes.flatMap(({ id, slug, ...named }) => {
     const wanted = slugOf(named)
     return wanted === slug ? [] : [{ id, slug: wanted }]
   })
-  if (changed.length === 0) return
+  if (changed.length === 0) return false
   await db.execute(sql`
     update item set dish_slug = nullif(changed.slug, '')
     from unnest(${arrayParam(
@@ -29,6 +33,7 @@ export async function assignDishes(db: DbOrTransaction, scope: ProjectionScope, 
       'text',
     )}) as changed (id, slug)
     where item.id = changed.id`)
+  return true
 }
 
 /** A name without its number on the menu and without remarks. */

@@ -1,7 +1,7 @@
 import { dietIncludes } from '@morsel/contract/food'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { arrayParam } from '../many-rows.ts'
+import { arrayParam, isAnyOf } from '../many-rows.ts'
 import { assignDishes, countDishes, type DishRule, recountDishes, recountDishesOf } from './dish-count.ts'
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
 import { averageRating, bayes, itemMerit, itemScore, restaurantCompleteness, restaurantScore } from './score.ts'
@@ -38,6 +38,55 @@ export async function projectRestaurants(db: DbOrTransaction, ids: readonly stri
   await replaceRows(db, 'item_search', ids)
   await recountDishesOf(db, ids, before)
   return cityIds
+}
+
+/** What a change to one place touched. */
+export interface TouchedDishes {
+  restaurantId: string
+  /** The dishes that were added, changed or removed. */
+  itemIds: readonly string[]
+  /** Whether a name, a diet or the number of dishes has changed, which the place is also found by. */
+  isPlaceTouched: boolean
+}
+
+/**
+ * Like {@link projectRestaurants}, but for a few dishes of one place, after a change that the documents of its other dishes don't contain.
+ * Other dishes only get the scores of their new ranks.
+ */
+export async function projectDishes(db: DbOrTransaction, touched: TouchedDishes, dishOf: DishRule): Promise<void> {
+  const { restaurantId, itemIds } = touched
+  await db.execute(sql`select from restaurant where id = ${restaurantId} for no key update`)
+  await db.execute(standing([restaurantId]))
+  // Reviews of these dishes wait until their search rows have the new scores.
+  const shifted = await db.execute<{ id: string }>(sql`
+    select i.id from item i left join (${itemScores([restaurantId])}) as known on known.id = i.id
+    where i.restaurant_id = ${restaurantId} and (${isAnyOf(sql`i.id`, itemIds, 'uuid')} or ${isNoticeable(sql`i`)})
+    order by i.id for no key update of i`)
+  const affected = isAnyOf(
+    sql`item.id`,
+    shifted.map(({ id }) => id),
+    'uuid',
+  )
+  await db.execute(sql`${itemStanding([restaurantId])} and ${affected}`)
+  const hasOtherConcepts = await assignDishes(db, [restaurantId], dishOf, isAnyOf(sql`i.id`, itemIds, 'uuid'))
+  await lockCounters(db)
+  await replacePlace(db, touched)
+  const isCounted = touched.isPlaceTouched || hasOtherConcepts
+  const before = isCounted ? await countDishes(db, [restaurantId]) : new Map()
+  await replaceRows(db, 'item_search', [restaurantId], itemIds)
+  await db.execute(
+    sql`update item_search s set score = item.score from item where item.id = s.id and ${affected} and s.score <> item.score`,
+  )
+  if (isCounted) await recountDishesOf(db, [restaurantId], before)
+}
+
+/** Updates the search row of a place of which dishes were touched. */
+async function replacePlace(db: DbOrTransaction, { restaurantId, isPlaceTouched }: TouchedDishes): Promise<void> {
+  if (isPlaceTouched) await replaceRows(db, 'restaurant_search', [restaurantId])
+  else
+    await db.execute(
+      sql`update restaurant_search s set score = r.score from restaurant r where r.id = s.id and s.id = ${restaurantId} and s.score <> r.score`,
+    )
 }
 
 /** Like {@link projectRestaurants}, but for all places and dishes at once, which is faster if search is empty. */
@@ -82,15 +131,19 @@ const insertRows = (from: SearchTable, rows: SQL) =>
 /**
  * Replaces the search rows of places, or of their dishes, and updates the counts of names and terms. Each row is in four indexes of all its
  * terms, so only rows that have changed are written, and only counts that have.
+ * @param itemIds only these dishes
  * @returns the cities of the rows before and now
  */
-function replaceRows(db: DbOrTransaction, from: SearchTable, ids: readonly string[]): Promise<Set<string>> {
-  const scope = isInScope(from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`, ids)
+function replaceRows(db: DbOrTransaction, from: SearchTable, ids: readonly string[], itemIds?: readonly string[]): Promise<Set<string>> {
+  const ofPlaces = isInScope(from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`, ids)
+  const scope = itemIds === undefined ? ofPlaces : sql`${ofPlaces} and ${isAnyOf(sql`s.id`, itemIds, 'uuid')}`
+  const all = documents[from](ids)
+  const fresh = itemIds === undefined ? all : sql`${all} and ${isAnyOf(sql`i.id`, itemIds, 'uuid')}`
   const table = tables[from]
   const update = sql.raw(columns[from].map((name) => `${name} = excluded.${name}`).join(', '))
   const isOther = (row: SQL) => sql`not exists (select from same where same.id = ${row}.id)`
   const lists = [
-    sql`fresh (${columnList(from)}) as materialized (${documents[from](ids)})`,
+    sql`fresh (${columnList(from)}) as materialized (${fresh})`,
     sql`old as materialized (select ${columnList(from)} from ${table} s where ${scope})`,
     sql`same as materialized (
       select fresh.id from fresh join old using (id) where (${columnList(from, 'fresh.')}) is not distinct from (${columnList(from, 'old.')}))`,
@@ -100,12 +153,14 @@ function replaceRows(db: DbOrTransaction, from: SearchTable, ids: readonly strin
     sql`differences as materialized (
       select old.*, -1 as sign from old where ${isOther(sql`old`)} union all select fresh.*, 1 from fresh where ${isOther(sql`fresh`)})`,
   ]
-  return countDifferences(db, from, { ids, lists, cities: sql`(select city_id from old union select city_id from fresh)` })
+  return countDifferences(db, from, { ids, itemIds, lists, cities: sql`(select city_id from old union select city_id from fresh)` })
 }
 
 interface Differences {
   /** The places in question. */
   ids: readonly string[]
+  /** The dishes in question; undefined for all of these places. */
+  itemIds?: readonly string[] | undefined
   /** CTEs. The one named `differences` has the rows to count, with a `sign`: 1 or -1. */
   lists: readonly SQL[]
   /** Rows whose cities are returned. */
@@ -113,7 +168,11 @@ interface Differences {
 }
 
 /** Adds the names and terms of rows to their counts, or subtracts them. */
-async function countDifferences(db: DbOrTransaction, from: SearchTable, { ids, lists, cities }: Differences): Promise<Set<string>> {
+async function countDifferences(
+  db: DbOrTransaction,
+  from: SearchTable,
+  { ids, itemIds, lists, cities }: Differences,
+): Promise<Set<string>> {
   const differences = sql`differences`
   const [found] = await db.execute<{ added: string[]; unused: string[]; names: string[]; cities: string[] }>(sql`
     with ${sql.join([...lists], sql`, `)},
@@ -126,7 +185,7 @@ async function countDifferences(db: DbOrTransaction, from: SearchTable, { ids, l
       (select coalesce(json_agg(distinct city_id), '[]') from ${cities} as found) as cities`)
   if (found === undefined) throw new Error('a projection without a row')
   await finishTerms(db, found)
-  await finishNames(db, from, { unused: found.names, ids })
+  await finishNames(db, from, { unused: found.names, ids, itemIds })
   return new Set(found.cities)
 }
 
@@ -181,19 +240,22 @@ const standing = (scope: ProjectionScope) => sql`
     and (known.items, known.points, known.score) is distinct from (restaurant.item_count, restaurant.completeness::int, restaurant.score)`
 
 /**
- * Updates the scores of dishes from their own merit and their place. A place lifts its best dish most, so that no place fills a page
- * alone.
+ * Returns the scores of dishes from their own merit and their place. A place lifts its best dish most, so that no place fills a page alone.
  */
-const itemStanding = (scope: ProjectionScope) => sql`
-  update item set score = known.score
+const itemScores = (scope: ProjectionScope) => sql`
+  select i.id, ${itemScore(sql`i`, { placeScore: sql`r.score`, rank: sql`i.rank` })} as score
   from (
-    select i.id, ${itemScore(sql`i`, { placeScore: sql`r.score`, rank: sql`i.rank` })} as score
-    from (
-      select *, row_number() over (partition by i.restaurant_id order by ${itemMerit(sql`i`)} desc, i.position, i.id desc) as rank
-      from item i where i.deleted_at is null and i.availability <> 'removed' and ${isInScope(sql`i.restaurant_id`, scope)}
-    ) as i join restaurant r on r.id = i.restaurant_id
-  ) as known
-  where known.id = item.id and ${isInScope(sql`item.restaurant_id`, scope)} and known.score <> item.score`
+    select *, row_number() over (partition by i.restaurant_id order by ${itemMerit(sql`i`)} desc, i.position, i.id desc) as rank
+    from item i where i.deleted_at is null and i.availability <> 'removed' and ${isInScope(sql`i.restaurant_id`, scope)}
+  ) as i join restaurant r on r.id = i.restaurant_id`
+
+/** Whether a dish's score differs from its known one by enough to write its search row, which is in many indexes. */
+const isNoticeable = (row: SQL) => sql`abs(known.score - ${row}.score) >= 0.001`
+
+/** Updates the scores of dishes. */
+const itemStanding = (scope: ProjectionScope) => sql`
+  update item set score = known.score from (${itemScores(scope)}) as known
+  where known.id = item.id and ${isInScope(sql`item.restaurant_id`, scope)} and ${isNoticeable(sql`item`)}`
 
 const searchable = sql`r.deleted_at is null and r.status in ('published', 'temporarily_closed')`
 

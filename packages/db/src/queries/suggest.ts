@@ -33,11 +33,14 @@ export function countNames(from: SearchTable, rows: SQL): SQL {
     on conflict (kind, norm, slug) do update set uses = suggest.uses + excluded.uses returning norm, uses`
 }
 
-/** Removes unused names, and shows the current spelling of those that only these places and dishes have, after {@link countNames}. */
+/**
+ * Removes unused names, and shows the current spelling of those that only these places and dishes have, after {@link countNames}.
+ * @param changes `itemIds` are the dishes whose names may have changed; without it, all of these places
+ */
 export async function finishNames(
   db: DbOrTransaction,
   from: SearchTable,
-  { unused, ids }: { unused: readonly string[]; ids: readonly string[] },
+  { unused, ids, itemIds }: { unused: readonly string[]; ids: readonly string[]; itemIds?: readonly string[] | undefined },
 ): Promise<void> {
   const { kind, table, scope } = named[from]
   if (unused.length > 0)
@@ -46,7 +49,7 @@ export async function finishNames(
     update suggest set label = own.label
     from (
       select s.name_norm as norm, mode() within group (order by t.name) as label, count(*) as uses
-      from ${searchTables[from]} s join ${table} t using (id) where ${isInScope(scope, ids)} group by 1
+      from ${searchTables[from]} s join ${table} t using (id) where ${isInScope(scope, ids)}${itemIds === undefined ? sql`` : sql` and s.name_norm in (select name_norm from item_search where ${isAnyOf(sql`id`, itemIds, 'uuid')})`} group by 1
     ) as own
     where suggest.kind = ${kind} and suggest.norm = own.norm collate "C" and suggest.slug = '' and suggest.uses = own.uses and suggest.label <> own.label`)
 }

@@ -31,7 +31,6 @@ export async function confirm(
     const confirmed = [...new Set(fields)].filter((field) => !isBlank(values[field]) && !isSaid(field))
     if (confirmed.length === 0) return { confirmed }
     desk.count({ edits: 1 })
-    desk.touch()
     const names: Readonly<Record<string, string>> = itemId === null ? sourceFieldOfPlace : {}
     const sourceFields = confirmed.map((field) => names[field] ?? field)
     await confirmFields(

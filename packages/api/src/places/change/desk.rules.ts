@@ -16,7 +16,7 @@ import {
   type NewChange,
 } from '@morsel/db/queries/change'
 import { patchItem } from '@morsel/db/queries/item-write'
-import { projectRestaurants } from '@morsel/db/queries/projection'
+import { projectDishes, projectRestaurants } from '@morsel/db/queries/projection'
 import { findPlacesByIds } from '@morsel/db/queries/restaurant-write'
 import { lockReviewer } from '@morsel/db/queries/review'
 import * as z from 'zod/mini'
@@ -63,7 +63,7 @@ export class Desk {
   readonly tx: DbOrTransaction
   readonly given: Opened
   private readonly rows: NewChange[] = []
-  private isTouched = false
+  private readonly touched = { isWhole: false, items: new Set<string>(), isPlace: false }
   private readonly news = { dishes: 0, prices: new Set<string>(), hasNewStatus: false }
   private batch: { id: string | undefined } | undefined
   private readonly done = { additions: 0, edits: 0 }
@@ -154,7 +154,7 @@ export class Desk {
     const { own: to, room } = split(changes)
     await this.writeRoom(itemId, room)
     if (!hasAny(to)) return
-    this.isTouched = true
+    this.touchFor(itemId, Object.keys(to))
     const said = { sourceId: by.sourceId ?? (await contributorSource(this.tx, by.author, at)), at }
     if (itemId !== null && changes.price !== undefined && changes.price.from !== null) this.news.prices.add(itemId)
     if (itemId === null && changes.status !== undefined) this.news.hasNewStatus = true
@@ -167,6 +167,7 @@ export class Desk {
     this.count({ additions: 1 })
     this.news.dishes += 1
     const added = await addDish(this.tx, await this.kitchen(), this.sureOf(dish))
+    this.touchFor(added.id, ['name'])
     return { id: added.id, change: this.recordDish(added, dish) }
   }
 
@@ -178,6 +179,7 @@ export class Desk {
     const sure = dishes.map((dish) => this.sureOf(dish))
     const added = await addDishes(this.tx, await this.kitchen(), sure)
     for (const [index, dish] of dishes.entries()) if (added[index] !== undefined) this.recordDish(added[index], dish)
+    for (const { id } of added) this.touchFor(id, ['name'])
   }
 
   /** Returns the part of a new dish that is live immediately. */
@@ -214,17 +216,26 @@ export class Desk {
     return id
   }
 
-  /** Marks the place as changed, for writes that aren't the desk's own. */
+  /** Marks the place and all its dishes as changed, for writes that aren't the desk's own. */
   touch(): void {
-    this.isTouched = true
+    this.touched.isWhole = true
+  }
+
+  /** Marks what search shows of written fields as changed. */
+  private touchFor(itemId: string | null, fields: readonly string[]): void {
+    if (itemId === null) this.touched.isWhole = true
+    else this.touched.items.add(itemId)
+    if (fields.some((field) => shownByPlace.has(field))) this.touched.isPlace = true
   }
 
   /** Stores the changes, and updates search and the city's counts. */
   async close(): Promise<void> {
     const { place, city, before } = this.given
     await insertChanges(this.tx, this.rows)
-    if (!this.isTouched) return
-    await projectRestaurants(this.tx, [place.id], dishSlugOf)
+    const { isWhole, items, isPlace } = this.touched
+    if (!isWhole && items.size === 0) return
+    if (isWhole) await projectRestaurants(this.tx, [place.id], dishSlugOf)
+    else await projectDishes(this.tx, { restaurantId: place.id, itemIds: [...items], isPlaceTouched: isPlace }, dishSlugOf)
     const after = await countInSearch(this.tx, place.id)
     await addToCityCounts(this.tx, city.id, { places: after.places - before.places, items: after.items - before.items })
     await announceNews(this, this.news)
@@ -234,7 +245,7 @@ export class Desk {
     const { sections, soldOutUntil } = SomeRoomValues.parse(to)
     if (itemId === null && sections !== undefined) {
       await writeSections(this.tx, this.given.place.id, sections, this.given.at)
-      this.isTouched = true
+      this.touch()
     }
     // Search doesn't know what is sold out.
     if (itemId !== null && soldOutUntil !== undefined)
@@ -242,7 +253,6 @@ export class Desk {
   }
 
   private async kitchen() {
-    this.isTouched = true
     const { author, city, place, at } = this.given
     return { restaurantId: place.id, currency: city.currency, sourceId: await contributorSource(this.tx, author, at), at }
   }
@@ -260,6 +270,9 @@ export class Desk {
     return row
   }
 }
+
+/** The fields of dishes that their place is found by. */
+const shownByPlace: ReadonlySet<string> = new Set(['name', 'diets', 'availability'])
 
 const SomeRoomValues = z.partial(z.object({ sections: EDITABLE.room.sections.stored, soldOutUntil: EDITABLE.room.soldOutUntil.stored }))
 

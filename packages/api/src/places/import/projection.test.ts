@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { projectAll, projectRestaurants } from '@morsel/db/queries/projection'
+import { projectAll, projectDishes, projectRestaurants } from '@morsel/db/queries/projection'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { dishSlugOf } from '../dish-name/dish-name.rules.ts'
@@ -71,6 +71,31 @@ it('an update of some places has the same result as a rebuild of all (SEARCH-351
       await tx`delete from dish`
     })
     await projectAll(db, dishSlugOf)
+    expect(await searchRows(), change).toEqual(updated)
+  }
+})
+
+it('an update of one dish has the same result as one of its place, and writes only what it changes (EDIT-240)', async () => {
+  const { sql, db } = world
+  await sql`update item set deleted_at = null, availability = 'always'`
+  await sql`update restaurant set status = 'published'`
+  await projectAll(db, dishSlugOf)
+  const [place] = await sql<{ id: string }[]>`select replace(id::text, '-', '') as id from restaurant order by name limit 1`
+  const restaurantId = place?.id ?? ''
+  const ofDish = changes.filter((change) => change.endsWith('= d'))
+  for (let round = 0; round < ofDish.length * 2; round += 1) {
+    const change = ofDish[round % ofDish.length] ?? ''
+    const [dish] = await sql<{ id: string }[]>`
+      select replace(id::text, '-', '') as id from item where restaurant_id = ${restaurantId} order by position, id offset ${(round * 5) % DISHES} limit 1`
+    const itemIds = [dish?.id ?? '']
+    await sql.unsafe(change.replace(/= d$/, `= '${dish?.id}'`))
+    const others = () =>
+      sql`select id, xmin::text from item_search where restaurant_id = ${restaurantId} and id <> ${dish?.id ?? ''} order by id`
+    const before = await others()
+    await projectDishes(db, { restaurantId, itemIds, isPlaceTouched: /name|diets|deleted_at|availability/.test(change) }, dishSlugOf)
+    if (/price_minor|allergens/.test(change)) expect(await others(), change).toEqual(before)
+    const updated = await searchRows()
+    await projectRestaurants(db, [restaurantId], dishSlugOf)
     expect(await searchRows(), change).toEqual(updated)
   }
 })
