@@ -158,3 +158,32 @@ test('the overview and the QR code are for members only (WEB-950, WEB-951, WEB-9
   await page.goto(`${path}/manage`)
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(t('room.titleOf', { name: 'Sala Fechada' }))
 })
+
+test('a member sees how often guests viewed the place, and how many came from a search (WEB-960, PLACE-910)', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const path = await signInMember(page, { place: 'Sala dos Números', lat: 39.851 })
+  await open(page, `${path}/manage/statistics`)
+  await expect(page.getByText(t('room.statistics.none'))).toBeVisible()
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const counted = () => guest.waitForResponse((response) => response.url().includes('statistics.view') && response.ok())
+  const direct = counted()
+  await open(guest, path)
+  await direct
+  await open(guest, '/search?q=sala+dos+numeros&kind=restaurants')
+  const found = counted()
+  await guest.getByRole('link', { name: 'Sala dos Números' }).first().click()
+  await found
+  await guest.context().close()
+  const row = page.getByRole('row').nth(1)
+  await expect(async () => {
+    await open(page, `${path}/manage/statistics?days=7`)
+    await page.getByText(t('room.statistics.table')).click()
+    await expect(row.getByRole('cell')).toHaveText(['2', '0', '1'], { timeout: 0 })
+  }).toPass()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: '90' }).click()
+  await expect(page.getByRole('row')).toHaveCount(91)
+})

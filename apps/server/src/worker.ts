@@ -3,6 +3,7 @@ import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { deliverDueMails } from '@morsel/api/mail/deliver'
 import { keepSearchCurrent } from '@morsel/api/places/import/project-due.flow'
 import { encodeDuePhoto } from '@morsel/api/places/photo/encode-avif.flow'
+import { writePlaceCounts } from '@morsel/api/places/statistics/place-counter.rules'
 import { runDueJobs } from '@morsel/api/wiring/jobs/run-jobs'
 import { createSmtpMailer } from './adapters/mail-smtp.ts'
 import { faultyMailer } from './faults/faulty-parts.ts'
@@ -16,11 +17,13 @@ const mailPauseMs = 500
 const jobPauseMs = 30_000
 /** Short enough that a new user sees their picture while choosing a name. */
 const picturePauseMs = 1000
+/** How much of the statistics of places is lost if the process is killed (PLACE-911). */
+const countPauseMs = 5000
 /** After an unexpected error, for example when the database is unavailable. */
 const retryPauseMs = 5000
 
-/** Starts the background work of this process: jobs, search rows that are due, AVIF files of photos, emails if there is a
- * mail server, and pictures if there are providers. */
+/** Starts the background work of this process: jobs, search rows that are due, AVIF files of photos, statistics of places, emails if there
+ * is a mail server, and pictures if there are providers. */
 export function startWorker(deps: Deps): Stoppable {
   const { SMTP_URL, SHUTDOWN_GRACE, FAULTS } = deps.config
   const mailer = SMTP_URL === undefined ? undefined : faultyMailer(createSmtpMailer(SMTP_URL), FAULTS)
@@ -29,9 +32,14 @@ export function startWorker(deps: Deps): Stoppable {
     await runDueJobs(deps)
     return 0
   }
+  const countPlaces = async () => {
+    await writePlaceCounts(deps.db)
+    return 0
+  }
   const loops = [repeat(deps, stopping.signal, jobPauseMs, runJobs)]
   loops.push(repeat(deps, stopping.signal, jobPauseMs, () => keepSearchCurrent(deps, stopping.signal)))
   loops.push(repeat(deps, stopping.signal, picturePauseMs, () => encodeDuePhoto(deps)))
+  loops.push(repeat(deps, stopping.signal, countPauseMs, countPlaces))
   if (deps.social.size > 0) loops.push(repeat(deps, stopping.signal, picturePauseMs, () => importDuePictures(deps)))
   if (mailer) loops.push(repeat(deps, stopping.signal, mailPauseMs, () => deliverDueMails(deps, mailer)))
   return {
@@ -41,6 +49,7 @@ export function startWorker(deps: Deps): Stoppable {
       stopping.abort()
       await Promise.race([Promise.all(loops), pause(SHUTDOWN_GRACE * 1000), ...(hurried ? [hurried] : [])])
       mailer?.close()
+      await countPlaces()
     },
   }
 }

@@ -75,6 +75,7 @@ const specified = [
   'GET /api/v1/restaurants/{city}/{slugId} json restaurant.get',
   'GET /api/v1/reviews json review.list',
   'GET /api/v1/rooms/{restaurant} json room.get',
+  'GET /api/v1/rooms/{restaurant}/statistics json statistics.get',
   'GET /api/v1/rooms/{restaurant}/menu json room.menu',
   'POST /api/v1/rooms/{restaurant}/menu json room.edit',
   'POST /api/v1/rooms/{restaurant}/sold-out json room.sellOut',

@@ -74,6 +74,7 @@ import { Route as AuthRequiredSettingsSettingsSecuritySetupTwoFactorRouteImport 
 import { Route as AppRestaurantCitySlugIdManageAllergensRouteImport } from './routes/_app/restaurant/$city/$slugId_.manage_.allergens'
 import { Route as AppRestaurantCitySlugIdManageMenuRouteImport } from './routes/_app/restaurant/$city/$slugId_.manage_.menu'
 import { Route as AppRestaurantCitySlugIdManageQrCodeRouteImport } from './routes/_app/restaurant/$city/$slugId_.manage_.qr-code'
+import { Route as AppRestaurantCitySlugIdManageStatisticsRouteImport } from './routes/_app/restaurant/$city/$slugId_.manage_.statistics'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -415,6 +416,12 @@ const AppRestaurantCitySlugIdManageQrCodeRoute =
     path: '/restaurant/$city/$slugId/manage/qr-code',
     getParentRoute: () => AppRoute,
   } as any)
+const AppRestaurantCitySlugIdManageStatisticsRoute =
+  AppRestaurantCitySlugIdManageStatisticsRouteImport.update({
+    id: '/restaurant/$city/$slugId_/manage_/statistics',
+    path: '/restaurant/$city/$slugId/manage/statistics',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof LandingIndexRoute
@@ -476,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/restaurant/$city/$slugId/manage/allergens': typeof AppRestaurantCitySlugIdManageAllergensRoute
   '/restaurant/$city/$slugId/manage/menu': typeof AppRestaurantCitySlugIdManageMenuRoute
   '/restaurant/$city/$slugId/manage/qr-code': typeof AppRestaurantCitySlugIdManageQrCodeRoute
+  '/restaurant/$city/$slugId/manage/statistics': typeof AppRestaurantCitySlugIdManageStatisticsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof LandingIndexRoute
@@ -536,6 +544,7 @@ export interface FileRoutesByTo {
   '/restaurant/$city/$slugId/manage/allergens': typeof AppRestaurantCitySlugIdManageAllergensRoute
   '/restaurant/$city/$slugId/manage/menu': typeof AppRestaurantCitySlugIdManageMenuRoute
   '/restaurant/$city/$slugId/manage/qr-code': typeof AppRestaurantCitySlugIdManageQrCodeRoute
+  '/restaurant/$city/$slugId/manage/statistics': typeof AppRestaurantCitySlugIdManageStatisticsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -604,6 +613,7 @@ export interface FileRoutesById {
   '/_app/restaurant/$city/$slugId_/manage_/allergens': typeof AppRestaurantCitySlugIdManageAllergensRoute
   '/_app/restaurant/$city/$slugId_/manage_/menu': typeof AppRestaurantCitySlugIdManageMenuRoute
   '/_app/restaurant/$city/$slugId_/manage_/qr-code': typeof AppRestaurantCitySlugIdManageQrCodeRoute
+  '/_app/restaurant/$city/$slugId_/manage_/statistics': typeof AppRestaurantCitySlugIdManageStatisticsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -667,6 +677,7 @@ export interface FileRouteTypes {
     | '/restaurant/$city/$slugId/manage/allergens'
     | '/restaurant/$city/$slugId/manage/menu'
     | '/restaurant/$city/$slugId/manage/qr-code'
+    | '/restaurant/$city/$slugId/manage/statistics'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -727,6 +738,7 @@ export interface FileRouteTypes {
     | '/restaurant/$city/$slugId/manage/allergens'
     | '/restaurant/$city/$slugId/manage/menu'
     | '/restaurant/$city/$slugId/manage/qr-code'
+    | '/restaurant/$city/$slugId/manage/statistics'
   id:
     | '__root__'
     | '/_app'
@@ -794,6 +806,7 @@ export interface FileRouteTypes {
     | '/_app/restaurant/$city/$slugId_/manage_/allergens'
     | '/_app/restaurant/$city/$slugId_/manage_/menu'
     | '/_app/restaurant/$city/$slugId_/manage_/qr-code'
+    | '/_app/restaurant/$city/$slugId_/manage_/statistics'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1263,6 +1276,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRestaurantCitySlugIdManageQrCodeRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/restaurant/$city/$slugId_/manage_/statistics': {
+      id: '/_app/restaurant/$city/$slugId_/manage_/statistics'
+      path: '/restaurant/$city/$slugId/manage/statistics'
+      fullPath: '/restaurant/$city/$slugId/manage/statistics'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdManageStatisticsRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -1298,6 +1318,7 @@ interface AppRouteChildren {
   AppRestaurantCitySlugIdManageAllergensRoute: typeof AppRestaurantCitySlugIdManageAllergensRoute
   AppRestaurantCitySlugIdManageMenuRoute: typeof AppRestaurantCitySlugIdManageMenuRoute
   AppRestaurantCitySlugIdManageQrCodeRoute: typeof AppRestaurantCitySlugIdManageQrCodeRoute
+  AppRestaurantCitySlugIdManageStatisticsRoute: typeof AppRestaurantCitySlugIdManageStatisticsRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1335,6 +1356,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppRestaurantCitySlugIdManageMenuRoute,
   AppRestaurantCitySlugIdManageQrCodeRoute:
     AppRestaurantCitySlugIdManageQrCodeRoute,
+  AppRestaurantCitySlugIdManageStatisticsRoute:
+    AppRestaurantCitySlugIdManageStatisticsRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -120,6 +120,8 @@ const rows: Record<string, KindRow> = {
   'room.get': { input: restaurant, ...byOwner() },
   'room.menu': { input: restaurant, ...byOwner() },
   'room.sellOut': { input: ({ place, item }) => ({ restaurant: place, items: [item] }), ...byOwner() },
+  'statistics.get': { input: restaurant, ...byOwner() },
+  'statistics.view': { input: ({ path }) => ({ page: path.split('/').at(-1), isFromSearch: true }), by: everyone, isOwn: true },
   'team.accept': { input: ({ invitationToken }) => ({ token: invitationToken }), by: signedIn },
   'team.giveUp': { input: restaurant, ...byOwner() },
   'team.invitation': { input: ({ invitationToken }) => ({ token: invitationToken }), ...own },
@@ -131,7 +133,7 @@ const rows: Record<string, KindRow> = {
   'team.withdrawInvitation': { input: ({ invitation }) => ({ id: invitation }), ...byOwner('NOT_FOUND') },
 }
 
-const nouns = /^(change|claim|decision|follow|menu|moderation|notice|operator|photo|review|room|team)\./
+const nouns = /^(change|claim|decision|follow|menu|moderation|notice|operator|photo|review|room|statistics|team)\./
 
 let world: TestWorld
 let callers: KindCallers

@@ -250,6 +250,8 @@ export const accessRows: Record<string, Row> = {
   'social.callbackForm': { access: 'anyone', input: { id: 'none' } },
   'social.link': { access: 'signedIn', input: { provider: 'none' } },
   'social.signIn': { access: 'anyone', input: { provider: 'none' } },
+  'statistics.get': { access: 'signedIn', input: { restaurant: '0'.repeat(32) } },
+  'statistics.view': { access: 'anyone', input: { page: 'none-7f3k2m', isFromSearch: false } },
   'team.accept': { access: 'signedIn', input: { token: 'none' } },
   'team.giveUp': { access: 'signedIn', input: { restaurant: '0'.repeat(32) } },
   'team.invitation': { access: 'signedIn', input: { token: 'none' } },

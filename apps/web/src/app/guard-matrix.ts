@@ -105,6 +105,7 @@ export const pages: Record<string, Page> = {
   '/restaurant/$city/$slugId/manage/menu': room('WEB-061', 'manage/menu'),
   '/restaurant/$city/$slugId/manage/allergens': room('WEB-062', 'manage/allergens'),
   '/restaurant/$city/$slugId/manage/qr-code': room('WEB-063', 'manage/qr-code'),
+  '/restaurant/$city/$slugId/manage/statistics': room('WEB-064', 'manage/statistics'),
   '/restaurant/$city/$slugId/claim': {
     rule: 'WEB-044',
     robots: 'noindex,nofollow',

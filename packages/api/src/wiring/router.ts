@@ -41,6 +41,7 @@ import { restaurantRouter } from '../places/restaurant/restaurant.router.ts'
 import { reviewRouter } from '../places/review/review.router.ts'
 import { roomRouter } from '../places/room/room.router.ts'
 import { searchRouter } from '../places/search/search.router.ts'
+import { statisticsRouter } from '../places/statistics/statistics.router.ts'
 import { teamRouter } from '../places/team/team.router.ts'
 import { siteRouter } from './site/site.router.ts'
 import { userDataRouter } from './user-data/user-data.router.ts'
@@ -86,6 +87,7 @@ export const appRouter = router({
   signIn: signInRouter,
   site: siteRouter,
   social: socialRouter,
+  statistics: statisticsRouter,
   team: teamRouter,
   twoFactor: twoFactorRouter,
   undo: undoRouter,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayParam } from '../many-rows.ts'
+import { mergePlaceDays } from './place-day.ts'
 import { moveMembers } from './place-member.ts'
 
 /** What a merge moved. */
@@ -44,6 +45,7 @@ export async function mergePlaces(tx: DbOrTransaction, from: string, into: strin
     update item set restaurant_id = ${into}, updated_at = now() where restaurant_id = ${from} and deleted_at is null returning id`)
   await tx.execute(sql`update item set restaurant_id = ${into} where restaurant_id = ${from}`)
   await moveMembers(tx, from, into)
+  await mergePlaceDays(tx, from, into)
   await tx.execute(sql`
     update restaurant set status = 'merged', merged_into_id = ${into}, status_before_hiding = null, updated_at = now() where id = ${from}`)
   await tx.execute(sql`update restaurant set merged_into_id = ${into} where merged_into_id = ${from}`)

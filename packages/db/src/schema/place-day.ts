@@ -3,7 +3,7 @@ import { check, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 import { restaurant } from './restaurant.ts'
 
-/** How often a place was viewed, saved and found on a day (UTC). Contains nothing about the people who did this (PLACE-730). */
+/** How often a place was viewed, saved and found on a day (UTC). Contains nothing about the people who did this (PLACE-910). */
 export const placeDay = pgTable(
   'place_day',
   {

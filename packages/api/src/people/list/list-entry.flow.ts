@@ -19,6 +19,7 @@ import {
 import { generateKeyBetween } from 'fractional-indexing'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { publicRated, ratedTarget } from '../../places/review/rated-target.rules.ts'
+import { countForPlace } from '../../places/statistics/place-counter.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
@@ -30,11 +31,11 @@ type Needs = Pick<Deps, 'db' | 'now'>
 export async function addToList({ db, now }: Needs, { user }: SessionAndUser, input: ListPutInput): Promise<{ id: string }> {
   const at = now()
   const target = ratedTarget(input)
-  return db.transaction(async (tx) => {
+  const { isNew, ...entry } = await db.transaction(async (tx) => {
     const { name } = await publicRated(tx, target)
     const list = await lockList(tx, user.id, input.list, at)
     const there = await findEntryByTarget(tx, list.id, target)
-    if (there) return { id: there.id }
+    if (there) return { id: there.id, isNew: false }
     if ((await countEntries(tx, list.id)) >= savedLimits.entriesPerList) throw new AppError('LIST_IS_FULL')
     const id = newId(at)
     const following = input.before === undefined ? undefined : await findEntry(tx, input.before)
@@ -54,8 +55,10 @@ export async function addToList({ db, now }: Needs, { user }: SessionAndUser, in
       addedAt: at,
     })
     await updateList(tx, list.id, { updatedAt: at })
-    return { id }
+    return { id, isNew: true }
   })
+  if (isNew) countForPlace(db, at, target, { saves: 1 })
+  return entry
 }
 
 /**

@@ -7,6 +7,7 @@ import { deleteOldMailCounts, deleteOldMails } from '@morsel/db/queries/mail'
 import { deleteOldNotices, deleteReadNotices } from '@morsel/db/queries/notice'
 import { deleteOldPasswordLocks } from '@morsel/db/queries/password-lock'
 import { deleteOldClaims } from '@morsel/db/queries/place-claim'
+import { deleteOldPlaceDays } from '@morsel/db/queries/place-day'
 import { deleteExpiredInvitations } from '@morsel/db/queries/place-invitation'
 import { deleteExpiredSessions } from '@morsel/db/queries/session'
 import { deleteExpiredTrustedDevices } from '@morsel/db/queries/trusted-device'
@@ -34,6 +35,8 @@ const retention: readonly { what: string; seconds: number; deleteBefore: (db: Db
   { what: 'emails that were sent or given up', seconds: 7 * daySeconds, deleteBefore: deleteOldMails },
   { what: 'notices that were read', seconds: 90 * daySeconds, deleteBefore: deleteReadNotices },
   { what: 'notices that were never read', seconds: 365 * daySeconds, deleteBefore: deleteOldNotices },
+  // A period of 90 days is compared with the one before.
+  { what: 'statistics of places', seconds: 200 * daySeconds, deleteBefore: deleteOldPlaceDays },
   { what: 'events of the audit log', seconds: constants.auditSeconds, deleteBefore: deleteOldAuditEvents },
   { what: 'usernames that were given up', seconds: constants.formerUsernameSeconds, deleteBefore: deleteFormerUsernames },
 ]

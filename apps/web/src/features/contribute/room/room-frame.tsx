@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { type RoomPage, roomPages, roomPath } from './room-pages.ts'
 
-const pageNames = ['', 'menu', 'allergens', 'qr-code'] as const satisfies readonly RoomPage[]
+const pageNames = ['', 'menu', 'allergens', 'qr-code', 'statistics'] as const satisfies readonly RoomPage[]
 
 /** The frame of a room's pages: where the reader is, and links to the other pages (WEB-950). */
 export function RoomFrame({

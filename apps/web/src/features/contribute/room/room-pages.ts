@@ -4,6 +4,7 @@ export const roomPages = {
   menu: 'room.menu',
   allergens: 'room.allergens',
   'qr-code': 'room.qrCode',
+  statistics: 'room.statistics',
 } as const
 export type RoomPage = keyof typeof roomPages
 

@@ -28,6 +28,7 @@ export const privacy: LegalDocument = {
       title: 'When you browse without an account',
       blocks: [
         'Your browser sends your IP address, the page you requested and information about itself. The server uses these to respond and to prevent abuse. It writes a log line with the page’s path, but without anything after the question mark. Abuse limits count requests per IP address and delete the counts within minutes to a day.',
+        'We count per day how often the pages of a restaurant and its dishes are opened, saved and found, and show these numbers to the people who run the restaurant. They contain nothing about you.',
         'Some data stays in your browser only: what you viewed recently (`recently-viewed`), recent searches, and a place you wanted to save before you signed in (`save-after-sign-in`). The [cookie policy](/cookie-policy) lists all of it.',
       ],
     },

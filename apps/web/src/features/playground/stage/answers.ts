@@ -5,7 +5,7 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { unknownHours } from '../../../site/unknown-hours.ts'
 import { moderationAnswers } from './moderation-answers.ts'
-import { stagedRoom, stagedRoomMenu } from './room-answers.ts'
+import { stagedRoom, stagedRoomMenu, stagedStatistics } from './room-answers.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
@@ -305,6 +305,7 @@ export const ready = {
   },
   onboarding: { get: () => ({ step: 3 }) },
   room: { get: stagedRoom, menu: stagedRoomMenu },
+  statistics: { get: stagedStatistics },
   change: { waiting: () => ({ changes: [], nextCursor: null }) },
   undo: { look: () => ({ changedAt: ago(1), expiresAt: ahead(2) }) },
 } satisfies StagedAnswers
@@ -376,6 +377,14 @@ export const empty: StagedAnswers = {
   room: {
     get: async (real) => ({ ...(await stagedRoom(real)), reviews: [], stale: [], dishes: 0, soldOut: 0 }),
     menu: async (real) => ({ ...(await stagedRoomMenu(real)), sections: [], dishes: [] }),
+  },
+  statistics: {
+    get: async (real, input) => ({
+      ...(await stagedStatistics(real, input)),
+      days: [],
+      total: { views: 0, saves: 0, searches: 0 },
+      before: { views: 0, saves: 0, searches: 0 },
+    }),
   },
   undo: { look: () => null },
   follow: { list: () => ({ follows: [], followers: [] }) },

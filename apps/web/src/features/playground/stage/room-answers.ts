@@ -1,5 +1,6 @@
 import type { MorselClient } from '@morsel/client/client'
 import type { RoomGetOutput, RoomMenuOutput } from '@morsel/contract/room'
+import type { StatisticsGetOutput, StatisticsPeriod } from '@morsel/contract/statistics'
 
 /** The responses of staged pages of a room, for a place of this installation. */
 
@@ -59,5 +60,25 @@ export async function stagedRoomMenu(real: MorselClient): Promise<RoomMenuOutput
         })),
       ),
     ),
+  }
+}
+
+export async function stagedStatistics(real: MorselClient, input: { days?: StatisticsPeriod | undefined }): Promise<StatisticsGetOutput> {
+  const { id, path, name } = await placeOf(real)
+  const count = Number(input.days ?? 28)
+  const days = Array.from({ length: count }, (_, at) => ({
+    day: new Date(Date.now() - (count - 1 - at) * 86_400_000).toISOString().slice(0, 10),
+    views: 20 + ((at * 7) % 13),
+    saves: at % 4,
+    searches: 8 + ((at * 5) % 9),
+  }))
+  const sum = (of: 'views' | 'saves' | 'searches') => days.reduce((total, day) => total + day[of], 0)
+  return {
+    id,
+    path,
+    name,
+    days,
+    total: { views: sum('views'), saves: sum('saves'), searches: sum('searches') },
+    before: { views: 512, saves: 31, searches: 204 },
   }
 }

@@ -62,6 +62,12 @@ export const stagedScreens = {
     visitor: 'member',
     states: textOnly,
   },
+  'manage-statistics': {
+    page: '/restaurant/$city/$slugId/manage/statistics',
+    address: async (client) => pathOf((await client.city.discover.query()).restaurants[0], 'manage/statistics'),
+    visitor: 'member',
+    states: atOnce,
+  },
   'claim-place': {
     page: '/restaurant/$city/$slugId/claim',
     address: async (client) => pathOf((await client.city.discover.query()).restaurants[0], 'claim'),
