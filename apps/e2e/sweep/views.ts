@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { pathOfDish, pathOfPlace } from '../tests/places.ts'
 import { createSharedContent } from './shared-content.ts'
 
-/** Pages for members of a place, moderators and invited users, which no user of the sweep is. They are checked on the stage only. */
+/** Pages for members of a place, moderators and invited users. The sweep has no such user, so they are checked only on the stage. */
 const forOthers = /\/(manage|team|moderation|decision|invitation)\b/
 
 /** One page in one state. */

@@ -9,7 +9,7 @@ export interface Authenticator {
   /** Whether user verification (fingerprint, face, PIN) succeeds. */
   setVerified(isVerified: boolean): Promise<void>
   remove(): Promise<void>
-  /** Deletes the passkeys with these ids (base64url). */
+  /** Deletes the passkeys with these IDs (base64url). */
   forget(ids: ReadonlySet<string>): Promise<void>
 }
 

@@ -9,7 +9,7 @@ const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 const axe = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations
 
-/** Stores changes by a new user: one waiting change per note. @returns the user's id */
+/** Stores changes by a new user: one waiting change per note. @returns the user's ID */
 async function waitingChanges(page: Page, notes: readonly string[]): Promise<string> {
   const person = newUser('Vera Vandal')
   await createAccount(page.request, person)

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Returns the path of a dish in the demo data, found by search because ids aren't fixed. */
+/** Returns the path of a dish in the demo data, found by search because IDs aren't fixed. */
 export async function pathOfDish(request: APIRequestContext, words = 'ameijoas bulhao'): Promise<string> {
   return firstLink(request, `/search?q=${encodeURIComponent(words)}`, /href="(\/item\/[^"]+)"/)
 }

@@ -126,7 +126,7 @@ async function writeReviews({ sql, url }: { sql: Sql; url: string }, state: { is
   return reviews
 }
 
-/** The time span of the ids, which begin with the time: a random id outside of it would nearly always select the first or no dish. */
+/** The time span of the IDs, which begin with the time: a random ID outside of it would nearly always select the first or no dish. */
 let range: { from: number; to: number } | undefined
 function randomId(): string {
   range ??= { from: Date.now() - 60_000, to: Date.now() }

@@ -154,7 +154,7 @@ async function laterPage(url: string, query: Record<string, string>, turned: num
   return { path, ask: (client) => answer(client, query, { at }) }
 }
 
-/** Runs the statements of a response: ids, then their rows. */
+/** Runs the statements of a response: IDs, then their rows. */
 async function answer(
   { db }: DbClient,
   query: Record<string, string>,

@@ -31,7 +31,7 @@ const imported = 20_000
 
 /**
  * Measures search over HTTP with one client against its own SQL statements sent by the driver, at two sizes of the same country; then an
- * import. Between them, a dish is read by its id, which shows how busy the machine is. All data is in memory, and server and database share
+ * import. Between them, a dish is read by its ID, which shows how busy the machine is. All data is in memory, and server and database share
  * the machine with the client.
  */
 export async function measureSearch(): Promise<void> {

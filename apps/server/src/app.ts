@@ -141,7 +141,7 @@ function misdirectedDoor(dataHeaders: RequestHandler): RequestListener {
   return app
 }
 
-/** Files that never change, because their path contains a hash of their content or the id of their build. */
+/** Files that never change, because their path contains a hash of their content or the ID of their build. */
 const immutablePath = /^(?:assets|builds\/(?:meta|parts))\/|\/_payload\.json(?:\.br|\.gz)?$/
 
 /**

@@ -6,7 +6,7 @@ import { errorCode, isDatabaseAway } from '@morsel/db/database-error'
 import type { Stoppable } from './shutdown.ts'
 
 /**
- * Opens the search for the doors, on the replica if `DATABASE_REPLICA_URL` is set. A search returns only ids. Their rows are read from the
+ * Opens the search for the doors, on the replica if `DATABASE_REPLICA_URL` is set. A search returns only IDs. Their rows are read from the
  * database itself, so that results that were changed or hidden in the meantime don't show. Adds what it starts to `started`, for the caller
  * to stop.
  */

@@ -29,7 +29,7 @@ async function startEmbeddedDatabase(environment: Environment, logger: Logger, s
     dataDir: environment.DATA_DIR,
     log: (line) => logger.info(line),
     onLost: (reason) => {
-      logger.fatal({ reason }, 'embedded database is lost')
+      logger.fatal({ reason }, 'embedded database exited unexpectedly')
       process.exit(1)
     },
   })

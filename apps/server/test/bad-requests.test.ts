@@ -469,7 +469,7 @@ test('signing out clears the cookies even while the database is unavailable (AUT
 describe('500: unexpected failures', () => {
   const leaks = /select|insert|relation|postgres|\.ts|\.js|at \w+ \(|node_modules/i
 
-  test('reveal no details and are logged with the request id of the response (AUTH-136)', async () => {
+  test('reveal no details and are logged with the request ID of the response (AUTH-136)', async () => {
     const broken = await openDoors()
     try {
       await broken.database.sql`alter table "session" rename to "elsewhere"`

@@ -53,7 +53,7 @@ test.each(['br', 'gzip'])('files are sent compressed with %s (WEB-116)', async (
   expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
 })
 
-test('the id of the newest build is revalidated on each request (WEB-400)', async () => {
+test('the ID of the newest build is revalidated on each request (WEB-400)', async () => {
   const answer = await get('builds/latest.json?1')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   const again = await get('builds/latest.json', { 'if-none-match': answer.headers.get('etag') ?? '', 'cache-control': 'max-age=0' })

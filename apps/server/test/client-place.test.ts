@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOf } from '../src/http/client-place.ts'
 import { type Doors, openDoors } from './doors.ts'
 
-/** Where clients are, as a proxy says (AUTH-836). */
+/** The location of clients, as reported by a proxy (AUTH-836). */
 
 const settings = {
   TRUST_PROXY: ['loopback'],

@@ -26,7 +26,7 @@ const paths = [
 
 describe('every response', () => {
   for (const path of paths) {
-    test(`${path} has a request id and the security headers, and doesn’t name the software (SEC-601)`, async () => {
+    test(`${path} has a request ID and the security headers, and doesn’t name the software (SEC-601)`, async () => {
       const [first, second] = [
         await fetch(`${doors.url}${path}`, { headers: { 'x-request-id': 'forged' } }),
         await fetch(`${doors.url}${path}`),
@@ -41,7 +41,7 @@ describe('every response', () => {
     })
   }
 
-  test('log lines have the request id and the path, never the query (SEC-320)', async () => {
+  test('log lines have the request ID and the path, never the query (SEC-320)', async () => {
     const response = await fetch(`${doors.url}/api/auth/error?error=secret-in-query`)
     await response.text()
     await expect

@@ -9,7 +9,7 @@ afterAll(() => doors.close())
 
 const report = (body: unknown, type = 'application/reports+json') =>
   fetch(`${doors.url}/reports`, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) })
-const reported = () => doors.logged.filter(({ msg }) => msg === 'a browser reported a problem')
+const reported = () => doors.logged.filter(({ msg }) => msg === 'browser reported a problem')
 
 test('security.txt names the contact, and password managers find the security settings (SEC-608)', async () => {
   const answer = await fetch(`${doors.url}/.well-known/security.txt`)

@@ -72,7 +72,7 @@ test('SEC-211 calls are counted by client, whatever the spelling of the path', a
   expect((await answer('/api/auth/ok', other)).status).toBe(200)
 })
 
-test('SEC-320 a log line has the request id and no query', async () => {
+test('SEC-320 a log line has the request ID and no query', async () => {
   const response = await fetch(`${doors.url}/api/auth/get-session?secret-in-query=1`, { headers: client() })
   await response.text()
   await expect.poll(() => JSON.stringify(doors.logged)).toContain(response.headers.get('x-request-id'))

@@ -85,7 +85,7 @@ describe('the published client', () => {
     expect((await client.getAccessToken({ providerId: 'google' })).error).toMatchObject({ code: 'ACCOUNT_NOT_FOUND', status: 400 })
   })
 
-  test('signs in with an id token', async () => {
+  test('signs in with an ID token', async () => {
     const { client } = newBrowser()
     const person = stranger()
     const token = social.fakes.get('google').idToken(person, 'n-1')

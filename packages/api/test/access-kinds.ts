@@ -116,7 +116,7 @@ export async function newTarget(
   return { ...made, author, memberId }
 }
 
-/** Returns an id for each thing of a target. */
+/** Returns an ID for each thing of a target. */
 function newIds(now: Date) {
   const id = () => newId(now)
   return [id(), id(), id(), id(), id(), id(), id(), id(), id()] as const

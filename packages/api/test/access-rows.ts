@@ -13,7 +13,7 @@ interface Row {
   /** Names something that belongs to another user. */
   aim?: (owner: Owner) => object
 }
-/** Another user, and the ids of what they own. */
+/** Another user, and the IDs of what they own. */
 export interface Owner {
   id: string
   email: string

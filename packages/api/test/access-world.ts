@@ -88,7 +88,7 @@ export async function createCallers(world: TestWorld): Promise<Callers> {
   }
 }
 
-/** Returns the input of a row with the ids of what belongs to someone. */
+/** Returns the input of a row with the IDs of what belongs to someone. */
 export const aimedAt = (path: string, owner: Owner): object => ({
   ...accessRows[path]?.input,
   userId: owner.id,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DbClient } from '@morsel/db/client'
 
-/** All rows about a person, by table and id. */
+/** All rows about a person, by table and ID. */
 export type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
 /** Returns everything stored about a person, in all tables, and the emails to these addresses. */

@@ -36,7 +36,7 @@ const tagBytes = 16
 
 /**
  * Encrypts with AES-256-GCM and a random nonce. Returns base64url of nonce, tag and ciphertext.
- * @param about what the text belongs to, such as the id of its row; decrypting requires the same value
+ * @param about what the text belongs to, such as the ID of its row; decrypting requires the same value
  */
 export function encrypt(key: Key, text: string, about: string): string {
   const nonce = randomBytes(nonceBytes)

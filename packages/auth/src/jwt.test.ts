@@ -44,7 +44,7 @@ describe('the key set of a provider is fetched (SOCIAL-235)', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Verifies a token under a key id. @returns how often the key set has been fetched so far */
+  /** Verifies a token under a key ID. @returns how often the key set has been fetched so far */
   function provider() {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const jwks = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'known', alg: 'RS256' }] })

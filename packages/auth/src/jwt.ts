@@ -76,7 +76,7 @@ export interface ProviderJwtRules {
   now: Date
 }
 
-/** The maximum age of an id token (SOCIAL-233). */
+/** The maximum age of an ID token (SOCIAL-233). */
 const foreignMaxAgeSeconds = 3600
 /** How far ahead a provider's clock may be. */
 const clockToleranceSeconds = 5

@@ -9,7 +9,7 @@ import type { WebAuthnCredential } from '@simplewebauthn/server'
 export interface PasskeySite {
   /** The site's name, which some browsers show. */
   name: string
-  /** `APP_URL`, an origin; its host is the relying party id. */
+  /** `APP_URL`, an origin; its host is the relying party ID. */
   origin: string
 }
 

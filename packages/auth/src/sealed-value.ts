@@ -5,7 +5,7 @@ import type { SigningKeys } from './signed-value.ts'
 
 /**
  * Seals a value.
- * @param about what the value belongs to, such as the id of its row; it opens only with the same `about`
+ * @param about what the value belongs to, such as the ID of its row; it opens only with the same `about`
  */
 export function sealValue(value: string, keys: SigningKeys, about: string): string {
   return encrypt(keys.current, value, about)

@@ -4,7 +4,7 @@ import { hashToken, newToken } from './token.ts'
 
 /**
  * Creates, looks up and revokes sessions with Lucia. We inject the time and refresh by other rules, so three features of Lucia are
- * disabled: it reads the system clock, extends sessions at half of their lifetime, and uses the secret itself as the session id
+ * disabled: it reads the system clock, extends sessions at half of their lifetime, and uses the secret itself as the session ID
  * (docs/decisions/002). This is the only file that imports Lucia.
  */
 

@@ -30,7 +30,7 @@ export interface PageRequest {
   link: TRPCLink<AppRouter>
   /** The nonce of the page's inline scripts and styles. */
   nonce: string
-  /** The id of the request, which error screens show. */
+  /** The ID of the request, which error screens show. */
   requestId: string
   appName: string
   config: SiteConfig
@@ -71,7 +71,7 @@ export interface WebEntry {
   renderPage: RenderPage
   /** Returns `target` if a `redirect` parameter may lead there, else `/app` (WEB-200). */
   safeRedirect(target: string | undefined, origin: string): string
-  /** Returns the `Set-Cookie` line that remembers the provider of the last sign-in (WEB-703). @param provider a configured id */
+  /** Returns the `Set-Cookie` line that remembers the provider of the last sign-in (WEB-703). @param provider a configured ID */
   lastProviderCookie(provider: string, origin: string): string
   /** Returns the language for an `Accept-Language` header when there is no cookie (WEB-800). */
   localeOf(acceptLanguage: string | undefined): string

@@ -43,7 +43,7 @@ export function cachedSession(queryClient: QueryClient): { data: SignedIn | null
   return { data: state?.data, fetchedAt: Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0) }
 }
 
-/** Calls back with both user ids when another user or a guest (undefined) takes over. @returns a function that unsubscribes */
+/** Calls back with both user IDs when another user or a guest (undefined) takes over. @returns a function that unsubscribes */
 export function onVisitorChange(
   queryClient: QueryClient,
   onChange: (before: string | undefined, now: string | undefined) => void,

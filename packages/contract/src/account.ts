@@ -3,7 +3,7 @@ import { Id, Text } from './fields.ts'
 
 /** Linked accounts (AUTH-901 to AUTH-916). */
 
-/** `account.list`: `accountId` is the user's id at the provider; `scopes` is empty for a password. */
+/** `account.list`: `accountId` is the user's ID at the provider; `scopes` is empty for a password. */
 export const AccountListOutput = z.array(
   z.object({
     id: Id,
@@ -20,7 +20,7 @@ export type AccountListOutput = z.infer<typeof AccountListOutput>
 export const AccountUnlinkInput = z.object({ providerId: Text, accountId: z.optional(Text) })
 export type AccountUnlinkInput = z.infer<typeof AccountUnlinkInput>
 
-/** Names a linked account by its id or the user's id at the provider; by default the first one of that provider. */
+/** Names a linked account by its ID or the user's ID at the provider; by default the first one of that provider. */
 export const AccountTokensInput = z.object({ providerId: Text, accountId: z.optional(Text), userId: z.optional(Text) })
 export type AccountTokensInput = z.infer<typeof AccountTokensInput>
 
@@ -45,7 +45,7 @@ export const AccountRefreshTokenOutput = z.object({
 })
 export type AccountRefreshTokenOutput = z.infer<typeof AccountRefreshTokenOutput>
 
-/** `account.info`: the user's id at the provider. */
+/** `account.info`: the user's ID at the provider. */
 export const AccountInfoInput = z.object({ accountId: Text })
 export type AccountInfoInput = z.infer<typeof AccountInfoInput>
 

@@ -6,7 +6,7 @@ import { RestaurantCard } from './restaurant.ts'
 /** Maximum number of cards per request, of each kind. */
 export const cardsMax = 50
 
-/** `card.list`: places and dishes by id, such as those that a guest saved on the device. */
+/** `card.list`: places and dishes by ID, such as those that a guest saved on the device. */
 export const CardListInput = z.object({
   restaurants: z._default(z.array(Id).check(z.maxLength(cardsMax)), []),
   items: z._default(z.array(ItemId).check(z.maxLength(cardsMax)), []),

@@ -6,7 +6,7 @@ import { EDITABLE } from './editable.ts'
 const place = { name: 'Lina', street: 'Rua das Redes', houseNumber: '14', postcode: null, phone: null, website: null }
 const entriesOf = (values: object) => Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value ?? '')]))
 
-it('an edit has only the fields that differ, with the values that it was made from (WEB-904)', () => {
+it('an edit has only the fields that differ, with the values it is based on (WEB-904)', () => {
   expect(readEdits('restaurant', 'details', place, entriesOf(place), 'EUR')).toEqual({ fields: {}, problems: {} })
   const { fields, problems } = readEdits(
     'restaurant',

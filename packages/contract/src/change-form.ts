@@ -21,8 +21,7 @@ export interface ReadEdits {
 }
 
 /**
- * Reads the entries of a form. Fields that are the same as before are left out.
- * @param before the values that the form was made from
+ * Reads the entries of a form. Fields that are the same as before are left out. @param before the values that the form is based on
  */
 export function readEdits(
   kind: TargetKind,

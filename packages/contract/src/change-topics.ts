@@ -44,7 +44,7 @@ export type FormEntries = Readonly<Record<string, string | undefined>>
 /** What the hours editor enters while its hours can't be saved. */
 export const unfinishedHours = 'unfinished'
 
-/** The most sizes of a dish. */
+/** The maximum number of sizes of a dish. */
 export const variantsMax = 20
 
 /** The text of a stored price in the form. A range stays unless a price is entered. */

@@ -24,7 +24,7 @@ export type ChangeSource = (typeof changeSources)[number]
 /** Why something is wrong, in the contributor's words. */
 const Note = z._default(ParagraphText.check(z.refine((text) => codePoints(text) <= constants.reportNoteMaxLength, 'NOTE_TOO_LONG')), '')
 
-/** The stored values of all fields, which edits are made from. */
+/** The stored values of all fields, which edits are based on. */
 export const RestaurantStored = z.object(storedOf(EDITABLE.restaurant))
 export const ItemStored = z.object(storedOf(EDITABLE.item))
 /** The values of some of the fields. */
@@ -33,7 +33,7 @@ export type SomeRestaurantValues = z.infer<typeof SomeRestaurantValues>
 export const SomeItemValues = z.partial(ItemStored)
 export type SomeItemValues = z.infer<typeof SomeItemValues>
 
-/** An edit to a field: the value that it was made from, and the new one. */
+/** An edit to a field: the value it is based on, and the new one. */
 const edit = <Stored extends z.ZodMiniType, Value extends z.ZodMiniType>({ stored, value }: { stored: Stored; value: Value }) =>
   z.optional(z.object({ from: stored, to: value }))
 
@@ -65,7 +65,7 @@ export const ItemEdits = z.object({
 } satisfies Record<keyof typeof dishFields, unknown>)
 export type ItemEdits = z.infer<typeof ItemEdits>
 
-/** A field that people don't see. If a program fills it in, its suggestion is dropped (EDIT-131). */
+/** A honeypot: people don't see this field, and if a bot fills it in, its suggestion is dropped (EDIT-131). */
 const trap = z.optional(z.string().check(z.maxLength(1000)))
 
 /** `change.suggest`: at least one field that differs, or a note. Guests may call it; their changes always wait. */
@@ -84,7 +84,7 @@ export const ChangeOutcome = z.object({
 })
 export type ChangeOutcome = z.infer<typeof ChangeOutcome>
 
-/** A place or dish: its kind, and its id as in other procedures. */
+/** A place or dish: its kind, and its ID as in other procedures. */
 const target = { kind: z.enum(['restaurant', 'item']), id: z.string().check(z.maxLength(40)) }
 const isTarget = z.refine<{ kind: 'restaurant' | 'item'; id: string }>(
   ({ kind, id }) => (kind === 'item' ? ItemId : Id).safeParse(id).success,
@@ -123,14 +123,14 @@ export const ChangeConfirmInput = z
   .object({ ...target, fields: z.array(z.enum(fieldNames)).check(z.minLength(1), z.maxLength(fieldNames.length)) })
   .check(isTarget)
 export type ChangeConfirmInput = z.infer<typeof ChangeConfirmInput>
-/** The fields that were confirmed, without those that are unknown or that the same person gave or confirmed before. */
+/** The fields that were confirmed, without those that are unknown or that the same person provided or confirmed before. */
 export const ChangeConfirmOutput = z.object({ confirmed: z.array(z.enum(fieldNames)) })
 
 /** A contributor: null if they were erased, if a guest or an import made the change, or if their account is closing. */
 export const Contributor = z.nullable(z.object({ name: z.string(), username: z.nullable(z.string()) }))
 export type Contributor = z.infer<typeof Contributor>
 
-/** Where a fact comes from, if a person or owner gave or confirmed it. */
+/** Where a fact comes from, if a person or owner provided or confirmed it. */
 export const FactOrigin = z.object({
   field: z.enum(fieldNames),
   source: z.enum(changeSources),
@@ -142,7 +142,7 @@ export const FactOrigin = z.object({
 })
 export type FactOrigin = z.infer<typeof FactOrigin>
 
-/** `change.facts`: the values that edits are made from. */
+/** `change.facts`: the values that edits are based on. */
 export const ChangeFacts = z.object({
   kind: z.enum(['restaurant', 'item']),
   id: z.string(),
@@ -161,7 +161,7 @@ export const ChangeFacts = z.object({
   sources: z.array(z.object({ field: z.enum(fieldNames), source: SourceCredit })),
   /** The number of changes that are waiting. */
   waiting: z.int(),
-  /** The SPDX id of the license that contributions are published under. */
+  /** The SPDX ID of the license that contributions are published under. */
   licence: z.literal(contributionLicense),
 })
 export type ChangeFacts = z.infer<typeof ChangeFacts>

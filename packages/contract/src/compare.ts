@@ -78,10 +78,10 @@ export const ComparedPlace = z.object({
 })
 export type ComparedPlace = z.infer<typeof ComparedPlace>
 
-/** The requested id and what it refers to; for a merged place or dish, the one it was merged into. */
+/** The requested ID and what it refers to; for a merged place or dish, the one it was merged into. */
 const column = { id: z.string(), isGone: z.boolean() }
 
-/** In the order of the ids. Unknown, hidden and removed dishes and places are null; `isGone` marks the removed ones. */
+/** In the order of the IDs. Unknown, hidden and removed dishes and places are null; `isGone` marks the removed ones. */
 export const CompareOutput = z.object({
   dishes: z.array(z.object({ ...column, dish: z.nullable(ComparedDish) })),
   places: z.array(z.object({ ...column, place: z.nullable(ComparedPlace) })),

@@ -21,7 +21,7 @@ export type Device = z.infer<typeof Device>
 /** `device.list`: this device first, then the others, last active first. */
 export const DeviceListOutput = z.array(Device)
 
-/** `device.revoke`: ids of a device in the list. With both, it's signed out and no longer trusted. */
+/** `device.revoke`: IDs of a device in the list. With both, it's signed out and no longer trusted. */
 export const DeviceRevokeInput = z.object({ sessionId: z.optional(Id), trustId: z.optional(Id) })
 export type DeviceRevokeInput = z.infer<typeof DeviceRevokeInput>
 

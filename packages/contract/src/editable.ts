@@ -207,7 +207,7 @@ export type ItemValues = { [Field in ItemFieldName]: z.infer<(typeof EDITABLE)['
 
 /** The sections of a place's menus in order. */
 export type Sections = z.infer<(typeof EDITABLE)['room']['sections']['stored']>
-/** Sections as they are edited: new ones have no id. */
+/** Sections as they are edited: new ones have no ID. */
 export type NewSections = z.infer<(typeof EDITABLE)['room']['sections']['value']>
 
 /** The daily limits of contributions by trust, and the accepted changes that each level requires (EDIT-111, EDIT-112). */

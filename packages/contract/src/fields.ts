@@ -65,7 +65,7 @@ export const lineText = (problems: { missing: string; tooLong: string; max: numb
     z.refine((text) => codePoints(text) <= problems.max, problems.tooLong),
   )
 
-/** A UUIDv7 as 32 hexadecimal digits: ids of users, sessions and accounts in the API (AUTH-139). */
+/** A UUIDv7 as 32 hexadecimal digits: IDs of users, sessions and accounts in the API (AUTH-139). */
 export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 /** A city's name in a URL (PLACE-006). */

@@ -1,6 +1,6 @@
 /**
  * The closed lists of food and place facts: kinds, diets, allergens, amenities and statuses.
- * The ids are stored in the database, sent over the wire and written in URLs, so an id is never renamed.
+ * The IDs are stored in the database, sent over the wire and written in URLs, so an ID is never renamed.
  */
 
 export const placeKinds = [

@@ -10,7 +10,7 @@ import { RatingSummary } from './review.ts'
 
 /** Inputs and outputs of the procedures for dishes. */
 
-/** `item.get`: the id of a dish in base58 or as a UUID; `path` of the response has the canonical one. */
+/** `item.get`: the ID of a dish in base58 or as a UUID; `path` of the response has the canonical one. */
 export const ItemGetInput = z.object({
   itemId: z.union([ItemId, z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))]),
 })

@@ -42,7 +42,7 @@ export const ListNote = /* @__PURE__ */ ParagraphText.check(
   z.refine((text) => codePoints(text) <= savedLimits.noteLength, 'LIST_NOTE_TOO_LONG'),
 )
 
-/** A list of the user: its id, or the name of a standard list. */
+/** A list of the user: its ID, or the name of a standard list. */
 export const ListRef = z.union([z.enum(standardLists), Id])
 export type ListRef = z.infer<typeof ListRef>
 
@@ -159,7 +159,7 @@ export type ListAnnotateInput = z.infer<typeof ListAnnotateInput>
 export const ListMoveInput = z.object({ id: Id, before: z.nullable(Id) })
 export type ListMoveInput = z.infer<typeof ListMoveInput>
 
-/** `list.saved`: the ids of all saved places and dishes. */
+/** `list.saved`: the IDs of all saved places and dishes. */
 export const SavedOutput = z.object({ restaurants: z.array(z.string()), items: z.array(z.string()) })
 export type SavedOutput = z.infer<typeof SavedOutput>
 

@@ -12,7 +12,7 @@ export type QueueKind = (typeof queueKinds)[number]
 export const subjectKinds = ['report', 'change', 'review', 'photo', 'claim', 'person'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** What moderators did, as the person is told. */
+/** What moderators decided, as the person is told. */
 export const measures = ['accepted', 'declined', 'hidden', 'shown', 'upheld', 'dismissed', 'reverted', 'suspended', 'barred'] as const
 export type Measure = (typeof measures)[number]
 

@@ -26,7 +26,7 @@ export const QueueEntry = z.object({
   reporter: QueuePerson,
   /** The reason of a report, or why a review is held back. */
   cause: z.string(),
-  /** The words of the person who asks. */
+  /** What the person who asks wrote. */
   note: z.string(),
   /** The text that the decision is about. */
   text: z.string(),
@@ -79,7 +79,7 @@ export const Decision = z.object({
   at: z.date(),
   /** Always false: people decide. */
   isAutomated: z.boolean(),
-  /** The person's appeal and what became of it. */
+  /** The person's appeal and its outcome. */
   appeal: z.nullable(
     z.object({
       text: z.string(),
@@ -107,7 +107,7 @@ export const DecisionAppealInput = z.object({
 })
 export type DecisionAppealInput = z.infer<typeof DecisionAppealInput>
 
-/** `moderation.person`: who it is, by id or username. */
+/** `moderation.person`: who it is, by ID or username. */
 export const ModerationPersonInput = z.object({ person: z.string().check(z.minLength(1), z.maxLength(64)) })
 export const ModerationPersonOutput = z.object({
   id: Id,
@@ -117,7 +117,7 @@ export const ModerationPersonOutput = z.object({
   role: z.enum(roles),
   suspendedUntil: z.nullable(z.date()),
   barredUntil: z.nullable(z.date()),
-  /** Numbers of their changes by status, and of open reports about them and what they wrote. */
+  /** The number of their changes by status, and of open reports about them and what they wrote. */
   changes: z.object({ live: z.int(), waiting: z.int(), declined: z.int(), reverted: z.int() }),
   reports: z.int(),
   decisions: z.array(Decision),
@@ -130,7 +130,7 @@ export type ModerationPersonOutput = z.infer<typeof ModerationPersonOutput>
 export const ModerationPersonChangesInput = z.object({ person: Id, cursor, limit })
 export type ModerationPersonChangesInput = z.infer<typeof ModerationPersonChangesInput>
 
-/** Why something is done to a person. */
+/** Why a measure is taken against a person. */
 const why = { person: Id, reason: z.enum(decisionReasons), note: Note }
 
 /** `moderation.revertAll`: undoes the person's live changes and declines those that wait, a few at a time, latest first. */

@@ -19,7 +19,7 @@ export const NOTICES = {
   'change-accepted': { group: 'contributions', data: z.object(about) },
   'change-declined': { group: 'contributions', data: z.object({ ...about, ...note }) },
   'change-reverted': { group: 'contributions', data: z.object({ ...about, ...note }) },
-  /** A waiting change to a fact that the user gave. */
+  /** A waiting change to a fact that the user provided. */
   'change-suggested': { group: 'contributions', data: z.object(about) },
   'review-helpful': { group: 'reviews', data: z.object(about) },
   'review-replied': { group: 'reviews', data: z.object(about) },

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { codePoints, Id, Text } from './fields.ts'
 import { roles } from './moderation-kinds.ts'
 
-/** What operators do about accounts on the web (MOD-150 to MOD-162). */
+/** How operators manage accounts on the web (MOD-150 to MOD-162). */
 
 /** Why, in the operator's words: for the audit log. */
 const Reason = Text.check(z.refine((text) => text.trim() !== '' && codePoints(text) <= 200, 'NOTE_TOO_LONG'))
 
-/** `operator.find`: an email, a username, an id, or the beginning of a name. */
+/** `operator.find`: an email, a username, an ID, or the beginning of a name. */
 export const OperatorFindInput = z.object({ q: z.string().check(z.minLength(1), z.maxLength(200)) })
 export const FoundAccount = z.object({
   id: Id,

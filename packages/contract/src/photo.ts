@@ -38,7 +38,7 @@ export const Photo = z.extend(PhotoFile, {
   helpfulCount: z.int(),
   /** Null if the author has left; `username` only for a public profile. */
   author: z.nullable(z.object({ name: z.string(), username: z.nullable(z.string()) })),
-  /** SPDX id. */
+  /** SPDX ID. */
   licence: z.string(),
   cover: z.enum(coverStates),
   /** Whether the reader added it, and whether they voted it helpful. */

@@ -31,7 +31,7 @@ export const ClaimGetOutput = z.object({
   hasOwner: z.boolean(),
   /** The domain that proofs are about; null if the place has no website of its own. */
   domain: z.nullable(z.string()),
-  /** Whether a proof for the domain still needs a moderator, because a person gave the website. */
+  /** Whether a proof for the domain still needs a moderator, because a person provided the website. */
   needsModerator: z.boolean(),
   /** What the file, the tag and the DNS record contain. */
   token: z.string(),
@@ -51,7 +51,7 @@ export const ClaimGetOutput = z.object({
 })
 export type ClaimGetOutput = z.infer<typeof ClaimGetOutput>
 
-/** What became of a claim. `open`: the proof wasn't found. */
+/** The outcome of a claim. `open`: the proof wasn't found. */
 export const ClaimOutcome = z.object({ status: z.enum(claimStatuses) })
 export type ClaimOutcome = z.infer<typeof ClaimOutcome>
 

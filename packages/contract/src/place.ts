@@ -21,7 +21,7 @@ export type CuisineRef = z.infer<typeof CuisineRef>
 export const SourceCredit = z.object({
   name: z.string(),
   url: z.nullable(z.string()),
-  /** SPDX id. */
+  /** SPDX ID. */
   licence: z.string(),
   attribution: z.string(),
 })

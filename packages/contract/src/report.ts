@@ -13,7 +13,7 @@ export type ReportKind = (typeof reportKinds)[number]
 export const ReportInput = z
   .object({
     kind: z.enum(reportKinds),
-    /** The id as in the URL of its page: base58 for a dish, else 32 hexadecimal digits. */
+    /** The ID as in the URL of its page: base58 for a dish, else 32 hexadecimal digits. */
     id: z.string(),
     reason: z.enum(reportReasons),
     note: z._default(ParagraphText.check(z.refine((text) => codePoints(text) <= constants.reportNoteMaxLength, 'NOTE_TOO_LONG')), ''),

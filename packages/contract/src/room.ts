@@ -4,7 +4,7 @@ import { EDITABLE } from './editable.ts'
 import { Id, ItemId } from './fields.ts'
 import { menuKinds } from './food.ts'
 
-/** Inputs and outputs of the owner's room: what the members of a place see and change there. */
+/** Inputs and outputs of the owner's room: what the members of a place see and change on its `/manage` pages. */
 
 /** The place of a room. */
 export const RoomInput = z.object({ restaurant: Id })
@@ -37,7 +37,7 @@ export type RoomGetOutput = z.infer<typeof RoomGetOutput>
 export const RoomDish = z.extend(ItemStored, {
   id: z.string(),
   path: z.string(),
-  /** The id of its section; null for none. */
+  /** The ID of its section; null for none. */
   sectionId: z.nullable(z.string()),
   menu: z.string(),
   currency: z.string(),
@@ -47,7 +47,7 @@ export type RoomDish = z.infer<typeof RoomDish>
 
 /** `room.menu`: the menus of a place, its sections in order, and all dishes in menu order. */
 export const RoomMenuOutput = z.object({
-  /** The time of the answer. */
+  /** The time of the response. */
   at: z.date(),
   id: z.string(),
   path: z.string(),
@@ -59,7 +59,7 @@ export const RoomMenuOutput = z.object({
 })
 export type RoomMenuOutput = z.infer<typeof RoomMenuOutput>
 
-/** The most dishes of one call. */
+/** The maximum number of dishes per call. */
 const DISHES_MAX = 1000
 
 /** `room.edit`: edits of the sections and of many dishes, all or none (EDIT-220). */
@@ -80,6 +80,6 @@ export const RoomSellOutInput = z.object({
 })
 export type RoomSellOutInput = z.infer<typeof RoomSellOutInput>
 
-/** What became of the edits. `change` undoes them all; null if everything already had its new value. */
+/** The outcome of the edits. `change` undoes them all; null if everything already had its new value. */
 export const RoomChangeOutput = z.object({ change: z.nullable(Id), changed: z.int() })
 export type RoomChangeOutput = z.infer<typeof RoomChangeOutput>

@@ -87,7 +87,7 @@ export function isArea(sides: readonly (number | undefined)[]): boolean {
   return sides.length === 4 && south >= -90 && south <= north && north <= 90 && isLongitude(west) && isLongitude(east)
 }
 
-/** Reads the query of `/search`. Values that are wrong are dropped and long texts are cut: no URL causes an error (SEARCH-401). */
+/** Reads the query of `/search`. Invalid values are dropped and long texts are truncated, so no URL causes an error (SEARCH-401). */
 export function parseSearchParams(query: Readonly<Record<string, unknown>>): SearchParams {
   const city = parseCitySlug(query.city)
   const kind = query.kind === 'restaurants' ? 'restaurants' : undefined

@@ -62,7 +62,7 @@ export const SignUpEmailInput = z.object({
   bio: z.optional(z.nullable(BioText)),
   /** The solution to a puzzle from `signIn.puzzle`, after PROOF_OF_WORK_REQUIRED. */
   proofOfWork: z.optional(z.string().check(z.maxLength(4096))),
-  /** People don't see this field; programs fill it. */
+  /** A honeypot: people don't see this field, but bots fill it in. */
   website: z.optional(Text),
 })
 export type SignUpEmailInput = z.infer<typeof SignUpEmailInput>

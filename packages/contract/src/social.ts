@@ -57,7 +57,7 @@ const start = {
   requestSignUp: z.optional(z.boolean()),
 }
 
-/** `social.signIn`: by a redirect, or immediately with an id token. */
+/** `social.signIn`: by a redirect, or immediately with an ID token. */
 export const SocialSignInInput = z.object({
   ...start,
   newUserCallbackURL: z.optional(Text),
@@ -66,7 +66,7 @@ export const SocialSignInInput = z.object({
 })
 export type SocialSignInInput = z.infer<typeof SocialSignInInput>
 
-/** The URL to redirect to or, for an id token, the session. If a second factor is required, `twoFactorRedirect` instead. */
+/** The URL to redirect to or, for an ID token, the session. If a second factor is required, `twoFactorRedirect` instead. */
 export const SocialSignInOutput = z.union([
   TwoFactorRedirect,
   z.object({ url: z.string(), redirect: z.boolean() }),
@@ -80,7 +80,7 @@ export const SocialLinkInput = z.object({
 })
 export type SocialLinkInput = z.infer<typeof SocialLinkInput>
 
-/** `status`: linked immediately, by an id token; `url` is empty then. */
+/** `status`: linked immediately, by an ID token; `url` is empty then. */
 export const SocialLinkOutput = z.object({ url: z.string(), redirect: z.boolean(), status: z.optional(z.literal(true)) })
 
 /** `social.callback`: the parameters of a provider's redirect. */

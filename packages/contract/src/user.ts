@@ -126,7 +126,7 @@ const ExportedChange = z.object({
   createdAt: z.date(),
   decidedAt: z.nullable(z.date()),
   decisionNote: z.string(),
-  /** SPDX id. */
+  /** SPDX ID. */
   licence: z.string(),
 })
 
@@ -174,12 +174,12 @@ export const UserExportOutput = z.object({
   trustedDevices: z.array(ExportedTrust),
   events: z.array(SecurityEvent),
   reviews: z.array(ExportedReview),
-  /** The ids of reviews that the user voted helpful. */
+  /** The IDs of reviews that the user voted helpful. */
   helpfulVotes: z.array(z.string()),
   reports: z.array(ExportedReport),
   contributions: z.array(ExportedChange),
   photos: z.array(ExportedPhoto),
-  /** The ids of photos that the user voted helpful. */
+  /** The IDs of photos that the user voted helpful. */
   helpfulPhotoVotes: z.array(z.string()),
   memberships: z.array(ExportedMembership),
   claims: z.array(ExportedClaim),

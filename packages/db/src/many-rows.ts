@@ -48,7 +48,7 @@ function jsonOf(column: PgColumn): (given: unknown) => unknown {
 }
 
 /**
- * Passes many texts or ids as one array parameter, whereas `inArray` makes one parameter of each. The array is written as text, which the
+ * Passes many texts or IDs as one array parameter, whereas `inArray` makes one parameter of each. The array is written as text, which the
  * driver sends immediately (decision 017).
  */
 export function arrayParam(values: readonly string[], type: 'text' | 'uuid'): SQL {
@@ -56,7 +56,7 @@ export function arrayParam(values: readonly string[], type: 'text' | 'uuid'): SQ
   return sql`${literal}::${sql.raw(type)}[]`
 }
 
-/** Returns a condition for a column that equals one of many texts or ids. */
+/** Returns a condition for a column that equals one of many texts or IDs. */
 export function isAnyOf(column: SQLWrapper, values: readonly string[], type: 'text' | 'uuid'): SQL {
   return sql`${column} = any(${arrayParam(values, type)})`
 }

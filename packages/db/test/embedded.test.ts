@@ -271,7 +271,7 @@ describe('after kill -9', () => {
     await expectWritten((await start()).url, acknowledged)
   })
 
-  test('a stale process id that belongs to another program doesn’t stop start-up', async () => {
+  test('a stale process ID that belongs to another program doesn’t stop start-up', async () => {
     const first = await start()
     await ask(first.url, 'create table kept as select 7 as n')
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid')

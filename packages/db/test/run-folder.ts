@@ -17,7 +17,7 @@ export function removeRunFolder(folder: string): void {
 function quit(cluster: string): void {
   try {
     const server = parsePidFile(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'))
-    // The process id may belong to another program now.
+    // The process ID may belong to another program now.
     if (server === undefined || !isInside(server.pid, cluster)) return
     process.kill(server.pid, 'SIGQUIT')
   } catch {

@@ -71,7 +71,7 @@ export const mailProps = {
   'operator-action': z.object({ ...person, at: IsoDateTime, action: z.enum(operatorActions), contact: z.string() }),
   /** A security email: an operator asked to remove the second factors. `token` is that of the link that stops it (MOD-162). */
   'factor-reset-requested': z.object({ ...person, dueAt: IsoDateTime, token: z.string() }),
-  /** What moderators decided about something of the user's, and why (MOD-130). `decision` is the id of its page; `until` may be empty. */
+  /** What moderators decided about something of the user's, and why (MOD-130). `decision` is the ID of its page; `until` may be empty. */
   'moderation-decision': z.object({
     ...person,
     about: z.string(),

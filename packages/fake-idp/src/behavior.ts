@@ -23,7 +23,7 @@ export interface Behavior {
   readonly picture?: (response: ServerResponse) => void
   readonly profile?: (usual: Answer) => Answer | Promise<Answer>
   readonly keySet?: (usual: Answer) => Answer | Promise<Answer>
-  /** Changes the claims of id tokens. */
+  /** Changes the claims of ID tokens. */
   readonly claims?: (usual: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   readonly signing?: Signing
   /** Lifetime of access tokens; an hour by default. */

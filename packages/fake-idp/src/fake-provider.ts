@@ -24,7 +24,7 @@ export interface FakeProvider {
   approve(authorizationUrl: string, person?: FixturePerson): Callback
   /** The callback of a user who declines. */
   deny(authorizationUrl: string, error?: string): Callback
-  /** An id token for a sign-in without a redirect. */
+  /** An ID token for a sign-in without a redirect. */
   idToken(person?: FixturePerson, nonce?: string): string
   /** Changes the behavior; `{}` restores the default. */
   setBehavior(behavior: Behavior): void

@@ -128,7 +128,7 @@ describe('a misbehaving fake', () => {
   }
 
   it.each(['none', 'HS256 with the public key', 'a foreign key', 'a small key'] as const)(
-    'signs id tokens with %s (SOCIAL-232)',
+    'signs ID tokens with %s (SOCIAL-232)',
     async (signing) => {
       for (const id of ['google', 'apple', 'microsoft', 'twitch', 'cognito'] as const) {
         fakes.get(id).setBehavior({ signing })
@@ -140,7 +140,7 @@ describe('a misbehaving fake', () => {
   )
 
   it.each([{ iss: 'https://elsewhere.test' }, { aud: 'another' }, { exp: 1 }, { nonce: 'another' }])(
-    'signs id tokens with the wrong claim %j (SOCIAL-231, SOCIAL-239)',
+    'signs ID tokens with the wrong claim %j (SOCIAL-231, SOCIAL-239)',
     async (claim) => {
       for (const id of ['google', 'apple', 'microsoft', 'twitch', 'cognito', 'line'] as const) {
         fakes.get(id).setBehavior({ claims: (usual) => ({ ...usual, ...claim }) })

@@ -63,7 +63,7 @@ export async function startFakeProviders({
   }
 }
 
-// The keys of the table are its ids.
+// The keys of the table are its IDs.
 const providerIds = Object.keys(providers) as ProviderId[]
 
 /** Returns the settings that the provider would have issued. */

@@ -22,7 +22,7 @@ export interface Fake {
   readonly codes: Map<string, Grant>
   readonly accessTokens: Map<string, Grant>
   readonly refreshTokens: Map<string, Grant>
-  /** The ids of users whose name has already been sent. */
+  /** The IDs of users whose name has already been sent. */
   readonly named: Set<number>
   behavior: Behavior
 }
@@ -31,7 +31,7 @@ export function createFake(app: App, keys: SigningKeys, now: () => Date): Fake {
   const { provider, settings } = app
   return {
     app,
-    // Rows and fixtures have the same ids.
+    // Rows and fixtures have the same IDs.
     fixture: fixtures[provider.id as ProviderId],
     quirk: quirks[provider.id] ?? {},
     endpoints: provider.endpoints(settings),
@@ -55,7 +55,7 @@ export function idTokenOf(fake: Fake, person: FixturePerson, nonce: string | nul
   const { app, behavior, endpoints, keys, now } = fake
   const { provider, settings } = app
   const { claims, ...answers } = answersAbout(fake, person)
-  // Providers whose id tokens we ignore send one anyway.
+  // Providers whose ID tokens we ignore send one anyway.
   const stated = { ...(claims ?? Object(Object.values(answers)[0])) }
   const issuedAt = Math.floor(now().getTime() / 1000)
   const usual = {

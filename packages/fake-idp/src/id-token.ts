@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 
-/** Signs id tokens correctly and incorrectly. Uses only node:crypto, so that the code under test doesn't verify its own library. */
+/** Signs ID tokens correctly and incorrectly. Uses only node:crypto, so that the code under test doesn't verify its own library. */
 
 /** How a token is signed: correctly, or in a way that must be rejected. */
 export type Signing = 'RS256' | 'none' | 'HS256 with the public key' | 'a foreign key' | 'a small key'

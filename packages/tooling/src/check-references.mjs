@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as references from './references.mjs'
 
-// Checks that everything that texts refer to exists: rules by their id, files by their path, documents by their link.
+// Checks that everything that texts refer to exists: rules by their ID, files by their path, documents by their link.
 const root = path.resolve(import.meta.dirname, '../../..')
 
 const withText = /\.(?:ts|tsx|mjs|jsx|md|css|sql|yaml|yml)$/u

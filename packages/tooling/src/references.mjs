@@ -1,14 +1,14 @@
-/** What texts of the repository refer to: rules by id, files by path, documents by link, papers by name. Pure functions over texts. */
+/** What texts of the repository refer to: rules by ID, files by path, documents by link, papers by name. Pure functions over texts. */
 
 const definition = /^(?:- |\| )\*\*([A-Z]+-\d{3})\*\*/gmu
 const citation = /\b(?:AUTH|EDIT|MOD|WEB|PLACE|SEARCH|SOCIAL|SEC)-\d{3}\b/gu
 
-/** Returns the ids of the rules that a document of `docs/spec` defines, in its order. */
+/** Returns the IDs of the rules that a document of `docs/spec` defines, in its order. */
 export function rulesDefinedIn(text) {
   return [...text.matchAll(definition)].map(([, id]) => id)
 }
 
-/** Returns the ids of the rules that a text cites, each with its line. */
+/** Returns the IDs of the rules that a text cites, each with its line. */
 export function rulesCitedIn(text) {
   return [...text.matchAll(citation)].map(({ 0: id, index }) => ({ id, line: lineAt(text, index) }))
 }

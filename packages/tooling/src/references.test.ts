@@ -5,7 +5,7 @@ import { headingsOf, join, linksIn, papersCitedIn, pathsIn, resolves, rulesCited
 const id = (number: number) => ['WEB', number].join('-')
 
 describe('rules', () => {
-  it('are defined by a list item or a table row that begins with their id', () => {
+  it('are defined by a list item or a table row that begins with their ID', () => {
     const text = `- **${id(101)}** One.\n| **${id(102)}** | Two |\nSee **${id(103)}**.\n`
     expect(rulesDefinedIn(text)).toEqual([id(101), id(102)])
   })

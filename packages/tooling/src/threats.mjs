@@ -31,7 +31,7 @@ export const threats = {
   'Providers of social sign-in': [
     ['start a sign-in and have a victim finish it, or mix up providers', 'callback', 'SOCIAL-111 SOCIAL-112 SOCIAL-103'],
     ['take over an account with an unverified email at a provider', 'sign-in and linking', 'SOCIAL-203 SOCIAL-221 SOCIAL-245'],
-    ['use a forged, foreign or old id token', 'id tokens', 'SOCIAL-231 SOCIAL-232 SOCIAL-233 SOCIAL-234'],
+    ['use a forged, foreign or old ID token', 'ID tokens', 'SOCIAL-231 SOCIAL-232 SOCIAL-233 SOCIAL-234'],
     ['make the server call an internal address', 'provider endpoints, pictures', 'SOCIAL-240 SEC-408 SOCIAL-302'],
   ],
   'Data of other users': [

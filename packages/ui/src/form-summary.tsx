@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { AlertIcon } from './basics/icons.tsx'
 
-/** The list of errors above a form with two or more; each links to its control by id (WEB-509). */
+/** The list of errors above a form with two or more; each links to its control by ID (WEB-509). */
 export function FormSummary({
   title,
   errors,

@@ -16,7 +16,7 @@ function attributes(html: string, tag: string): Record<string, string> {
   return Object.fromEntries([...found.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
-/** The text of the element with an id. */
+/** The text of the element with an ID. */
 const textOf = (html: string, id: string) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1]?.replace(/<[^>]*>/g, '')
 
 const fields = {
@@ -61,7 +61,7 @@ describe.each(Object.entries(fields))('%s', (name, render) => {
     expect(render({ error: 'Enter it' })).toMatch(/class="field-error"[^>]*><svg/)
   })
 
-  it('accepts an id for the links of a summary', () => {
+  it('accepts an ID for the links of a summary', () => {
     const html = render({ id: 'email', error: 'Enter it' })
     expect(attributes(html, tag).id).toBe('email')
     expect(attributes(html, tag)['aria-describedby']).toBe('email-error')

@@ -11,7 +11,7 @@ const LIST_MAX = 1000
 export const changesCommand: Command = {
   usage: 'changes [--json]',
   help: `Lists changes that wait for a decision, oldest first: those by newcomers and guests, and those that imports
-propose to facts that people gave.
+propose to facts that people provided.
 
   --json   print one JSON object per line`,
   options: { json: 'boolean' },

@@ -71,7 +71,7 @@ const outcomes: Readonly<Record<PlannedDish['outcome'], string>> = {
   created: 'new',
   updated: 'changed',
   unchanged: 'unchanged',
-  waiting: 'waits, because people gave the price here',
+  waiting: 'waits, because people provided the price here',
   kept: 'unchanged, because another source gave the price here',
   removed: 'removed here earlier',
   menu_full: 'left out, because the menu is full',

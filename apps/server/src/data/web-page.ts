@@ -9,7 +9,7 @@ import robotsParser from 'robots-parser'
  * site, limited in time and size.
  */
 
-/** The name of the page here, and its text. */
+/** A page's text, and its URL after redirects. */
 export interface WebPage {
   url: string
   text: string
@@ -50,7 +50,7 @@ export async function fetchWebPage(address: string, { trustedOrigin, timeoutMs =
   throw new ImportError('not_readable', `${address} redirects more than ${redirectsMax} times.`)
 }
 
-/** The calls of one import. */
+/** The requests of one import. */
 class Visit {
   private readonly robots = new Map<string, Robots | undefined>()
   private readonly trustedOrigin: string | undefined

@@ -5,7 +5,7 @@ import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { sendError } from './rest.ts'
 
-/** Responds to errors that no door has handled, and logs unexpected ones with the request id (AUTH-136). */
+/** Responds to errors that no door has handled, and logs unexpected ones with the request ID (AUTH-136). */
 export function handleErrors(deps: Pick<Deps, 'log'>): ErrorRequestHandler {
   return (thrown, req, res, next) => {
     const failure = fileFailure(thrown, res) ?? toErrorResponse(toTrpcError(getTRPCErrorFromUnknown(thrown)), 'query')

@@ -132,7 +132,7 @@ const forms = {
 /** Signing out in order to create another account leads to the sign-up page. */
 const afterSignOut = (fields: Fields) => (fields.next === 'signup' ? '/signup' : '/')
 
-/** Returns the call for an edit. The form includes the values that the edit was made from. */
+/** Returns the call for an edit. The form includes the values that the edit is based on. */
 function editCall({ kind = '', id, about = '', currency = 'EUR', before = '{}', note = '', trap, ...entries }: Fields): Call {
   const target = kind === 'item' ? 'item' : 'restaurant'
   const { fields, problems } = readEdits(target, about, parseObject(before), entries, currency)

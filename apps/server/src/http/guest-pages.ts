@@ -14,10 +14,10 @@ export interface CachedPage {
   body: PageBody
 }
 
-/** The ids that differ between two responses with the same page. Both are random, so no text contains them by chance. */
+/** The IDs that differ between two responses with the same page. Both are random, so no text contains them by chance. */
 type AnswerIds = Required<Pick<RequestState, 'nonce' | 'requestId'>>
 
-/** The HTML of a page, split at its nonces, and each piece at its request ids. */
+/** The HTML of a page, split at its nonces, and each piece at its request IDs. */
 export type PageBody = readonly (readonly string[])[]
 
 export function splitAtNonce(html: string, { nonce, requestId }: AnswerIds): PageBody {

@@ -3,7 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 
 /** Logs a call that failed on the server. One that was turned away because the server is busy isn't an error (SEC-323). */
 export function logFailure(log: Log, thrown: unknown, facts: { requestId: string | undefined; procedure: string | undefined }): void {
-  if (isTurnedAway(thrown)) log.warn(facts, 'procedure turned away under load')
+  if (isTurnedAway(thrown)) log.warn(facts, 'procedure rejected under load')
   else log.error({ err: thrown, ...facts }, 'procedure failed')
 }
 

@@ -21,7 +21,7 @@ export function reportsDoor({ limits, log }: Pick<Deps, 'limits' | 'log'>): Rout
     read(req, res, (error?: unknown) => {
       const reports = BrowserReports.safeParse(req.body)
       if (error || !reports.success) return next(new AppError(isTooLarge(error) ? 'PAYLOAD_TOO_LARGE' : 'VALIDATION_ERROR'))
-      for (const report of reports.data) log.warn(factsOf(report), 'a browser reported a problem')
+      for (const report of reports.data) log.warn(factsOf(report), 'browser reported a problem')
       res.status(204).end()
     })
   })

@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
 import { reportsPath } from './reports.ts'
 
-/** Gives a request its id, for the headers of the response, the log and error screens (SEC-601). */
+/** Gives a request its ID, for the headers of the response, the log and error screens (SEC-601). */
 export const identifyRequest: RequestHandler = (_req, res, next) => {
   res.locals.requestId = randomUUID()
   res.setHeader('X-Request-Id', res.locals.requestId)

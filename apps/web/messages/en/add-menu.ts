@@ -2,7 +2,7 @@
 export const addMenu = {
   'addMenu.title': 'Add dishes from a menu',
   'addMenu.description': 'Paste a menu, upload a table or take photos. Then check the result and publish it.',
-  'addMenu.text': 'Text of the menu',
+  'addMenu.text': 'Menu text',
   'addMenu.textHint': 'Paste the whole menu with its prices. Sections, sizes, diets and allergens are recognized, too.',
   'addMenu.read': 'Read menu',
   'addMenu.csv': 'Upload CSV',

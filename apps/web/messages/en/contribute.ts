@@ -127,7 +127,7 @@ export const contribute = {
   'contribute.hours.remove': 'Remove {opens}–{closes}',
   'contribute.hours.copy': 'Copy to…',
   'contribute.hours.copyOf': 'Copy to… ({day})',
-  'contribute.hours.copyTo': 'Copy the hours of {day} to',
+  'contribute.hours.copyTo': 'Copy hours from {day} to',
   'contribute.hours.copyNow': 'Copy',
   'contribute.hours.copied': 'Hours copied to {days}.',
   'contribute.hours.holidays': 'Public holidays',

@@ -1,7 +1,7 @@
 /** `/inbox`. */
 export const inbox = {
   'inbox.title': 'Inbox',
-  'inbox.description': 'What happened to your contributions, your reviews and what you follow.',
+  'inbox.description': 'News about your contributions, your reviews and what you follow.',
   'inbox.empty': 'Nothing here yet. When one of your changes is accepted or one of your reviews helps others, you’ll see it here.',
   'inbox.explore': 'Find something to improve',
   'inbox.readAll': 'Mark all as read',

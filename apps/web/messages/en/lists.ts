@@ -43,7 +43,7 @@ export const lists = {
   'lists.newLinkKeep': 'Keep current link',
   'lists.newLinkDone': 'The list has a new link.',
   'lists.drag': 'Move {name}',
-  'lists.dragHelp': 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
+  'lists.dragHelp': 'Press Space to pick up an entry, the arrow keys to move it, Space to drop it, and Escape to cancel.',
   'lists.dragStarted': 'Picked up {name}.',
   'lists.dragCancelled': 'Move canceled. {name} is back where it was.',
   'lists.moveUp': 'Move {name} up',

@@ -2,7 +2,7 @@ import type { Allergen, Amenity, Diet, PlaceDietState, PlaceKind, PriceLevel } f
 
 /**
  * Facts about places and dishes, wherever they're shown (search, restaurant, item, landing, app).
- * Ids of closed lists are part of the keys, so that an id without a text doesn't compile.
+ * IDs of closed lists are part of the keys, so that an ID without a text doesn't compile.
  */
 export const places = {
   'places.compareNamed': 'Compare {name}',

@@ -7,7 +7,7 @@ import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/session-state.ts'
 
 interface PasswordGateProps {
-  /** Prefix of the element ids. */
+  /** Prefix of the element IDs. */
   name: string
   hint?: string
   kind?: ButtonKind

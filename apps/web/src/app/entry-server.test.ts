@@ -104,7 +104,7 @@ describe('200', () => {
     expect((await page('/login')).headers['x-robots-tag']).toBe('noindex, follow')
   })
 
-  it('gives the sections of the gallery ids without spaces', async () => {
+  it('gives the sections of the gallery IDs without spaces', async () => {
     expect((await page('/playground/gallery')).html.match(/ id="[^"]*\s[^"]*"/u)).toBeNull()
   })
 
@@ -379,7 +379,7 @@ it('safeRedirect recognizes all pages (WEB-200)', async () => {
 })
 
 describe('a page that can be cached for guests', () => {
-  it('differs only by nonce, request id and render time (PLACE-252, PLACE-253)', async () => {
+  it('differs only by nonce, request ID and render time (PLACE-252, PLACE-253)', async () => {
     const made = async (nonce: string, requestId: string) => {
       const { html, headers } = await page(place.path, { answers: { 'restaurant.get': place }, nonce, requestId })
       for (const text of [`nonce="${nonce}"`, requestId]) expect(html).toContain(text)

@@ -10,7 +10,7 @@ interface FormBannerProps {
   email?: string
   /** Replaces the message of the error code. */
   sentence?: string | undefined
-  /** Id of the form to submit again after a temporary failure. */
+  /** ID of the form to submit again after a temporary failure. */
   form?: string
   /** What to retry after a temporary failure, for actions without a form. */
   retry?: () => void

@@ -11,9 +11,9 @@ import { fieldSentence, isFieldProblem, isWrongPair } from './form-messages.ts'
 export interface FormPlan<Field extends string> {
   /** The page's path: the outcome of a plain post to it is shown in the form. */
   path: string
-  /** Prefix of the element ids; the path without its slash unless a page has several forms. */
+  /** Prefix of the element IDs; the path without its slash unless a page has several forms. */
   name?: string
-  /** In page order. The input of a field has the field's name and the id `{name}-{field}`. */
+  /** In page order. The input of a field has the field's name and the ID `{name}-{field}`. */
   fields: readonly Field[]
   /** Loads the rules, which aren't part of the first view. */
   rules: () => Promise<(values: FormValues) => Partial<Record<Field, string>>>

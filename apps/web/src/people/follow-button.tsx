@@ -28,7 +28,7 @@ function FollowSwitch({ kind, id }: FollowTarget) {
   const asked = queries.follow.get({ kind, id })
   const isFollowed = useQuery({ ...asked, staleTime: staleMs.details }).data?.isFollowed ?? false
   const { choose, retry, error } = useChoice(asked.queryKey, async (choice: { isFollowed: boolean }) => {
-    // The texts of a failure.
+    // A failure is shown with these texts.
     await messages.load(['errors'])
     await client.follow.set.mutate({ kind, id, ...choice })
   })

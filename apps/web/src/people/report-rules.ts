@@ -2,7 +2,7 @@ import { ReportInput } from '@morsel/contract/report'
 import { problemsWith } from '../forms/rules/form-rules.ts'
 import type { FormValues } from '../forms/use-form.ts'
 
-/** Any well-formed id: the form only validates what the user enters. */
+/** Any well-formed ID: the form only validates what the user enters. */
 const anyId = '0'.repeat(32)
 
 /** Returns the problems of a report, by the server's rules. */

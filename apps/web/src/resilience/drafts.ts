@@ -35,7 +35,7 @@ const stateOf = (field: Field) => (isBox(field) ? String(field.checked) : field.
 
 /**
  * Saves the entries of the page's forms, in case the same page loads next.
- * @param owner id of the user who has to sign in again first
+ * @param owner ID of the user who has to sign in again first
  */
 export function saveDrafts(path: string, owner?: string): void {
   if (path !== window.location.pathname) return
@@ -55,7 +55,7 @@ export function saveDrafts(path: string, owner?: string): void {
 
 /**
  * Restores the saved entries once, if they're from this page and recent.
- * @param visitor id of the signed-in user
+ * @param visitor ID of the signed-in user
  */
 export function restoreDrafts(visitor: string | undefined): void {
   try {

@@ -40,7 +40,7 @@ export function setOnDevice(entry: DeviceEntry, isSaved: boolean): boolean {
   }
 }
 
-/** Returns the saved ids, in the format of an account's. */
+/** Returns the saved IDs, in the format of an account's. */
 export function savedIds(): SavedOutput {
   const entries = deviceSaved()
   return {

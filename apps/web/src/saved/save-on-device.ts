@@ -6,7 +6,7 @@ import { notifySavedTabs } from './saved-tabs.ts'
 /** Shows on all cards what a guest has saved on this device. */
 export function showDeviceSaved({ queryClient, queries }: Pick<RouterContext, 'queryClient' | 'queries'>): void {
   const { queryKey } = queries.list.saved()
-  // Keeps the ids in the cache while no page shows hearts.
+  // Keeps the IDs in the cache while no page shows hearts.
   queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
   queryClient.setQueryData(queryKey, savedIds())
 }

@@ -13,13 +13,13 @@ export interface Site {
   /** Public origin, for canonical URLs. */
   origin: string
   buildId: string
-  /** Id of the request of the first view, shown on error screens. */
+  /** ID of the request of the first view, shown on error screens. */
   requestId: string
   theme: Theme
   display: Display
   /** The slug of the city that a guest chose on this device. */
   city: string | undefined
-  /** Id of the last used provider on this device. */
+  /** ID of the last used provider on this device. */
   lastProvider: string | undefined
   /** Page background colors, for the browser's toolbar. */
   paperColors: { light: string; dark: string }

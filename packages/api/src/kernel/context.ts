@@ -6,7 +6,7 @@ import { type SessionCookies, sessionCookies } from './session/session-cookies.t
 
 /** The facts of a request, whether it comes from pages, tRPC or REST. */
 export interface RequestFacts {
-  /** The id that correlates log lines. Error screens show it. */
+  /** The ID that correlates log lines. Error screens show it. */
   id: string
   method: string
   /** The `callbackURL` in the query of a POST. It's checked, but not used (SEC-116). Only the REST API sets it. */

@@ -8,7 +8,7 @@ export interface Documents {
   cities: readonly CityDocument[]
 }
 
-/** A place; its id is that of its card. */
+/** A place; its ID is that of its card. */
 export interface PlaceDocument {
   id: string
   publicNo: string
@@ -33,7 +33,7 @@ export interface PlaceDocument {
   country: string
 }
 
-/** A dish; its id is that of its card. */
+/** A dish; its ID is that of its card. */
 export interface DishDocument {
   id: string
   name: string
@@ -56,7 +56,7 @@ export interface CityDocument {
   lon: number | null
 }
 
-/** Reads all public documents in an order that does not depend on ids, which differ from import to import. */
+/** Reads all public documents in an order that does not depend on IDs, which differ from import to import. */
 export async function readDocuments(sql: DbClient['sql']): Promise<Documents> {
   const places = await sql<PlaceDocument[]>`
     select replace(r.id::text, '-', '') as id, r.public_no as "publicNo", r.name, r.names, r.alt_names as "altNames", r.kind, r.street,

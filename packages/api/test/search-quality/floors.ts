@@ -1,6 +1,6 @@
 import type { QueryClass } from './query.ts'
 
-/** Today's score minus 0.02, because equal results are in the order of random ids. Floors are only raised. */
+/** Today's score minus 0.02, because equal results are in the order of random IDs. Floors are only raised. */
 export interface Floor {
   /** The lowest mean reciprocal rank, or precision. */
   least: number

@@ -1,6 +1,6 @@
 import type { JudgedQuery, QueryClass } from './query.ts'
 
-/** Answers queries with the ids of the first twenty results in order, or for suggestions with their labels. */
+/** Answers queries with the IDs of the first twenty results in order, or for suggestions with their labels. */
 export interface Engine {
   name: string
   answer(query: Pick<JudgedQuery, 'ask' | 'text'>): Promise<Answer>

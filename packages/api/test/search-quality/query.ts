@@ -4,7 +4,7 @@ export interface JudgedQuery {
   /** What the query is for: places, dishes or suggestions. */
   ask: 'restaurants' | 'items' | 'suggest'
   text: string
-  /** The ids of the correct answers; for suggestions, their keys (`suggestionKey`). */
+  /** The IDs of the correct answers; for suggestions, their keys (`suggestionKey`). */
   truth: ReadonlySet<string>
   /** Whether it has many correct answers: any may come first, and most of the first ten results should be among them. */
   isCategory?: boolean

@@ -15,7 +15,7 @@ import { type Judged, scoreTable } from './table.ts'
  * does the same with real data, and lists failures.
  */
 
-/** Equal results are in the order of their ids, which differ from run to run. */
+/** Equal results are in the order of their IDs, which differ from run to run. */
 const TIE = 0.02
 
 const judged: Judged[] = []

@@ -3,14 +3,14 @@ import { type KeySet, remoteKeySet, unverifiedClaims, verifyProviderJwt } from '
 import type { Claims, IdTokenRules, Provider, ProviderSettings } from './provider.ts'
 import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
 
-/** Verifies id tokens (SOCIAL-230 to SOCIAL-239). */
+/** Verifies ID tokens (SOCIAL-230 to SOCIAL-239). */
 
-/** An invalid id token. The message says why and contains nothing from the token. */
+/** An invalid ID token. The message says why and contains nothing from the token. */
 export class IdTokenError extends Error {
   override readonly name = 'IdTokenError'
 }
 
-/** An id token to verify. */
+/** An ID token to verify. */
 export interface IdTokenCheck {
   readonly token: string
   /** The expected nonce. A token with another nonce, or an unexpected one, was issued to someone else. */
@@ -28,14 +28,14 @@ export interface IdTokenCheckerParts {
 }
 
 /**
- * Verifies an id token and returns its claims. Create one checker per provider, because it caches the keys.
+ * Verifies an ID token and returns its claims. Create one checker per provider, because it caches the keys.
  * @throws IdTokenError if anything is wrong or can't be verified
  */
 export type IdTokenChecker = (check: IdTokenCheck) => Promise<Claims>
 
 /**
  * Creates the checker of a provider.
- * @returns `undefined` if the provider's id tokens can't be verified
+ * @returns `undefined` if the provider's ID tokens can't be verified
  */
 export function createIdTokenChecker({ provider, settings, http, now }: IdTokenCheckerParts): IdTokenChecker | undefined {
   const rules = provider.idToken

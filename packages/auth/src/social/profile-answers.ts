@@ -18,8 +18,8 @@ interface Credentials {
 }
 
 /**
- * Collects a provider's responses about a user: the claims of the id token and the responses to the profile requests.
- * @throws Error if the id token is invalid or a required request fails
+ * Collects a provider's responses about a user: the claims of the ID token and the responses to the profile requests.
+ * @throws Error if the ID token is invalid or a required request fails
  */
 export async function fetchProfileAnswers(
   asking: Asking,

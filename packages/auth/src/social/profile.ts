@@ -30,9 +30,9 @@ export interface Profile {
   readonly image: string | null
 }
 
-/** An id that the provider sends as a string. */
+/** An ID that the provider sends as a string. */
 export const textId = z.string()
-/** An id that the provider sends as an integer. */
+/** An ID that the provider sends as an integer. */
 export const numberId = z.int().transform(String)
 /** A string, or undefined if it's missing, null or invalid. */
 export const text = z.string().optional().catch(undefined)
@@ -68,7 +68,7 @@ const pictureMaxLength = 8192
 
 /**
  * Cleans a profile.
- * @returns `undefined` if it has no id, or one that could be mistaken for another
+ * @returns `undefined` if it has no ID, or one that could be mistaken for another
  */
 export function cleanProfile(
   stated: RawProfile,

@@ -8,7 +8,7 @@ import { cleanProfile, type Profile, type RawProfile } from './profile.ts'
 export interface ProviderSettings<Own = Readonly<Record<string, unknown>>> {
   /** Sent to the provider: the first of `clientIds`. */
   readonly clientId: string
-  /** All accepted audiences of id tokens. */
+  /** All accepted audiences of ID tokens. */
   readonly clientIds: readonly string[]
   /** Undefined for a public client, which sends only `client_id`. */
   readonly clientSecret: string | undefined
@@ -23,7 +23,7 @@ export interface ProviderSettings<Own = Readonly<Record<string, unknown>>> {
   readonly redirectUri: string | undefined
   /** Replaces the scheme, host and port of every endpoint. */
   readonly endpointOrigin: string | undefined
-  /** Replaces the expected issuer of id tokens. */
+  /** Replaces the expected issuer of ID tokens. */
   readonly issuer: string | undefined
   readonly own: Own
 }
@@ -34,9 +34,9 @@ export interface Endpoints {
   readonly token: string
   /** If absent, `token` is used. */
   readonly refresh?: string
-  /** The URL of the key set for id tokens. */
+  /** The URL of the key set for ID tokens. */
   readonly jwks?: string
-  /** The endpoint that verifies an id token: a POST of `id_token`, `client_id` and `nonce` returns its claims. */
+  /** The endpoint that verifies an ID token: a POST of `id_token`, `client_id` and `nonce` returns its claims. */
   readonly verify?: string
 }
 
@@ -56,20 +56,20 @@ export interface ProfileRequest {
   readonly imageMaxBytes?: number
 }
 
-/** The claims of an id token. They are verified, except in `issuers`. */
+/** The claims of an ID token. They are verified, except in `issuers`. */
 export type Claims = Readonly<Record<string, unknown>>
 
 /**
- * The rules for a provider's id tokens. All are signed with RS256 by keys of `jwks` (or checked by `verify`), at most one hour old, and
+ * The rules for a provider's ID tokens. All are signed with RS256 by keys of `jwks` (or checked by `verify`), at most one hour old, and
  * issued for us (SOCIAL-230 to SOCIAL-239).
  */
 export interface IdTokenRules<Own = Readonly<Record<string, unknown>>> {
   /**
-   * `always`: the claims are the profile. `first`: the claims are the profile if the token response has an id token; otherwise the profile
+   * `always`: the claims are the profile. `first`: the claims are the profile if the token response has an ID token; otherwise the profile
    * requests are made.
    */
   readonly profile: 'always' | 'first'
-  /** Whether users may sign in with an id token, without a redirect. */
+  /** Whether users may sign in with an ID token, without a redirect. */
   readonly signIn: boolean
   /** Set if a token that isn't a JWT is an access token, which the profile requests verify (Facebook). */
   readonly opaque?: true
@@ -89,13 +89,13 @@ export interface CallbackExtras {
 }
 
 /**
- * All untrusted responses about a user: the responses of the profile requests by name, `claims` (of a verified id token), `idTokenSubject`
- * (`sub` of an unverified id token, if the provider has no rules for them) and `callbackUser` (Apple's `user` parameter).
+ * All untrusted responses about a user: the responses of the profile requests by name, `claims` (of a verified ID token), `idTokenSubject`
+ * (`sub` of an unverified ID token, if the provider has no rules for them) and `callbackUser` (Apple's `user` parameter).
  */
 export type ProfileAnswers = Readonly<Record<string, unknown>>
 
 interface ProviderData {
-  /** The id in URLs and in `account.providerId`. */
+  /** The ID in URLs and in `account.providerId`. */
   readonly id: string
   /** The display name. */
   readonly name: string
@@ -104,7 +104,7 @@ interface ProviderData {
   readonly scopeSeparator?: ','
   /** Another name for `client_id` in every request (TikTok). */
   readonly clientIdParam?: string
-  /** How we authenticate to the token endpoint: with HTTP Basic (after form-encoding id and secret) or with form fields. */
+  /** How we authenticate to the token endpoint: with HTTP Basic (after form-encoding ID and secret) or with form fields. */
   readonly clientAuth: 'basic' | 'post'
   /** Whether a client secret is required. */
   readonly secret: 'required' | 'optional'
@@ -127,7 +127,7 @@ interface ProviderHooks<Own> {
   exchangeParams?(callback: CallbackExtras): Readonly<Record<string, string | undefined>>
   /** Creates the client secret for a call (Apple) or returns the configured one. */
   mintSecret?(settings: ProviderSettings<Own>, now: Date): Promise<string>
-  /** Returns problems with the settings, one sentence each, except those of single fields. */
+  /** Returns problems with the settings, one sentence each, except those of individual fields. */
   problems?(settings: ProviderSettings<Own>, facts: { production: boolean }): readonly string[]
 }
 
@@ -158,7 +158,7 @@ export interface Provider extends ProviderData, ProviderHooks<Readonly<Record<st
   readProfile(answers: ProfileAnswers, settings: ProviderSettings): Profile | undefined
 }
 
-/** Creates a provider: applies the configured origin to URLs and the configured issuer to id tokens, and cleans profiles. */
+/** Creates a provider: applies the configured origin to URLs and the configured issuer to ID tokens, and cleans profiles. */
 export function defineProvider<const Schema extends z.ZodType<object>, Own extends Fields = Readonly<Record<never, never>>>(
   row: ProviderRow<Own, Schema>,
 ): Provider {

@@ -64,5 +64,5 @@ export const providers = {
   vk,
 } as const satisfies Readonly<Record<string, Provider>>
 
-/** The id of a provider. */
+/** The ID of a provider. */
 export type ProviderId = keyof typeof providers

@@ -7,7 +7,7 @@ const read = (env: Record<string, string>, production = false) => readSocialSett
 const github = { SOCIAL_GITHUB_CLIENT_ID: 'id', SOCIAL_GITHUB_CLIENT_SECRET: 'secret' }
 
 describe('settings of providers', () => {
-  it('exist for the providers whose client id is set (SOCIAL-101)', () => {
+  it('exist for the providers whose client ID is set (SOCIAL-101)', () => {
     expect(read({}).settings).toEqual({})
     expect(read({ SOCIAL_GITHUB_CLIENT_SECRET: 'secret', SOCIAL_GOOGLE_CLIENT_ID: '' })).toEqual({ settings: {}, problems: [] })
     expect(read(github).settings).toEqual({

@@ -51,12 +51,12 @@ const commonFields = {
   issuer: optional(safeUrl, 'The expected issuer of ID tokens; for GitLab, the URL of the installation.'),
 } satisfies Fields
 
-/** The settings of all enabled providers by id, in the order of the table. */
+/** The settings of all enabled providers by ID, in the order of the table. */
 export type SocialSettings = Readonly<Record<string, ProviderSettings>>
 
 /**
  * Reads the settings of providers from the environment.
- * @returns the settings of every provider with a client id, and a sentence for each invalid variable
+ * @returns the settings of every provider with a client ID, and a sentence for each invalid variable
  */
 export function readSocialSettings(
   env: Readonly<Record<string, string | undefined>>,

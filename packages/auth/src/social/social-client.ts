@@ -30,14 +30,14 @@ export interface SocialClient {
    */
   getPerson(tokens: StoredTokens, callback: { attempt: Attempt; callbackUser: string | undefined }): Promise<Person>
   /**
-   * Gets the user of stored tokens. They were verified when they were stored, and their id token may have expired since.
+   * Gets the user of stored tokens. They were verified when they were stored, and their ID token may have expired since.
    * @throws Error if the provider's response is missing or invalid
    */
   getPersonFromStoredTokens(tokens: StoredTokens): Promise<Person>
   /** Whether {@link SocialClient.getPersonFromIdToken} is allowed. */
   readonly acceptsIdTokens: boolean
   /**
-   * Gets the user of an id token that a client presents.
+   * Gets the user of an ID token that a client presents.
    * @throws IdTokenError if it's invalid
    * @throws Error if it identifies no user
    */

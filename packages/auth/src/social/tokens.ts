@@ -71,7 +71,7 @@ async function askForTokens({ provider, settings, http, now }: TokenParts, url: 
 }
 
 /**
- * Returns the value of the header. Id and secret are form-encoded before they are joined (RFC 6749 2.3.1), because they may contain colons.
+ * Returns the value of the header. ID and secret are form-encoded before they are joined (RFC 6749 2.3.1), because they may contain colons.
  */
 function basicCredentials(id: string, secret: string): string {
   const encoded = [id, secret].map((text) => new URLSearchParams([['', text]]).toString().slice(1)).join(':')

@@ -17,7 +17,7 @@ export interface FixturePerson {
 }
 
 export interface Fixture {
-  /** Returns responses by the names of the provider's requests. `claims` become part of id tokens, without `iss`, `aud` and times. */
+  /** Returns responses by the names of the provider's requests. `claims` become part of ID tokens, without `iss`, `aud` and times. */
   answers(person: FixturePerson, app: { clientId: string }): ProfileAnswers
   /** Returns the subject that we derive. */
   subject(person: FixturePerson): string

@@ -16,7 +16,7 @@ const ada: FixturePerson = {
 }
 
 const rows = Object.entries<Fixture>(fixtures).map(([id, fixture]) => {
-  // The fixtures have the same ids.
+  // The fixtures have the same IDs.
   const provider: Provider = providers[id as ProviderId]
   return { id, provider, fixture, settings: settingsOf(provider, fixture) }
 })
@@ -54,7 +54,7 @@ function profileOf({ provider, fixture, settings }: Row, person = ada, change: (
 const changedClaims = (answers: object): object =>
   'claims' in answers && typeof answers.claims === 'object' && answers.claims !== null ? answers.claims : {}
 
-/** Scopes, PKCE, authentication at the token endpoint, sign-in by id token, verified emails, refresh. */
+/** Scopes, PKCE, authentication at the token endpoint, sign-in by ID token, verified emails, refresh. */
 const pinned: readonly (readonly [
   rule: string,
   id: ProviderId,
@@ -98,7 +98,7 @@ const pinned: readonly (readonly [
 ]
 
 describe('the table', () => {
-  test('has thirty providers under their own ids, with fixtures', () => {
+  test('has thirty providers under their own IDs, with fixtures', () => {
     expect(Object.keys(providers)).toHaveLength(30)
     expect(Object.values(providers).map(({ id }) => id)).toEqual(Object.keys(providers))
     expect(Object.keys(fixtures)).toEqual(Object.keys(providers))
@@ -228,7 +228,7 @@ describe('a profile', () => {
   })
 
   test.each(['', ' ', 'seven and\nmore', 'x'.repeat(256), null, undefined, true, {}, []])(
-    'without a valid id (%#) is rejected (SOCIAL-244)',
+    'without a valid ID (%#) is rejected (SOCIAL-244)',
     (said) => {
       for (const row of rows) {
         const id = row.fixture.subject(ada)
@@ -240,7 +240,7 @@ describe('a profile', () => {
     },
   )
 
-  it('rejects ids of the wrong type', () => {
+  it('rejects IDs of the wrong type', () => {
     for (const row of rows) {
       const id = row.fixture.subject(ada)
       const swapped = profileOf(row, ada, (value) => (value === id ? 7 : value === 7 ? '7' : value))
@@ -264,7 +264,7 @@ const rowOf = (id: ProviderId): Row => {
 }
 const read = (id: ProviderId, answers: Record<string, unknown>) => rowOf(id).provider.readProfile(answers, rowOf(id).settings)
 
-describe('details of single providers', () => {
+describe('details of individual providers', () => {
   it('Apple accepts a partial name and ignores broken JSON', () => {
     const claims = { sub: '001', email: 'ada@example.test', email_verified: 'true' }
     expect(read('apple', { claims, callbackUser: '{"name":{"firstName":"Ada"}}' })?.name).toBe('Ada')
@@ -272,7 +272,7 @@ describe('details of single providers', () => {
     expect(read('apple', { claims })?.name).toBe('')
   })
 
-  it('Cognito and LINE use the user info without an id token', () => {
+  it('Cognito and LINE use the user info without an ID token', () => {
     expect(read('cognito', { userInfo: { sub: 'a', username: 'ada', email_verified: 'true', email: 'ada@example.test' } })).toMatchObject({
       name: 'ada',
       emailVerified: true,
@@ -355,7 +355,7 @@ describe('details of single providers', () => {
     expect(provider.requests({ ...settings, own: { ...settings.own, disableProfilePhoto: true } }, 'token')).toEqual({})
   })
 
-  it('PayPal requires the id token and the profile to be those of the same user (SOCIAL-247)', () => {
+  it('PayPal requires the ID token and the profile to be those of the same user (SOCIAL-247)', () => {
     const userInfo = { user_id: 'p7', sub: 's7', emails: [{ value: 'ada@example.test', primary: true, confirmed: 'true' }] }
     expect(read('paypal', { userInfo })).toMatchObject({ email: 'ada@example.test', emailVerified: true })
     expect(read('paypal', { userInfo, idTokenSubject: 'p7' })?.subject).toBe('p7')

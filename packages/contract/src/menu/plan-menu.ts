@@ -5,7 +5,7 @@ import type { Price } from '../place.ts'
 
 type Variant = { name: string; minor: number }
 
-/** The facts of a dish that a menu can give. */
+/** The facts of a dish that a menu can provide. */
 export interface MenuDishFacts {
   name: string
   section: string | null
@@ -23,7 +23,7 @@ export interface ExistingDish extends MenuDishFacts {
 
 type FactEdit = { from: unknown; to: unknown }
 
-/** What becomes of a row: a new dish, or changes to an existing one, which may be none. */
+/** What a row leads to: a new dish, or changes to an existing one, which may be none. */
 export type PlannedRow<Row extends MenuDishFacts = MenuDishFacts> =
   | { row: Row; kind: 'new' }
   | { row: Row; kind: 'changed' | 'same'; dish: ExistingDish; edits: Readonly<Record<string, FactEdit>> }

@@ -41,7 +41,7 @@ export async function tryLock(postmaster: Postmaster, { password }: Cluster, com
   try {
     const [row] = await sql<{ pidLine: string; isHeld: boolean }[]>`
       select split_part(pg_read_file('postmaster.pid'), e'\n', 1) as "pidLine", pg_try_advisory_lock(${CLUSTER_LOCK}) as "isHeld"`
-    // Only the server of this cluster can read that process id.
+    // Only the server of this cluster can read that process ID.
     if (row?.pidLine === String(postmaster.pid)) {
       if (row.isHeld) return { hold: { ended: ended, release } }
       const heldBy = await findLockHolder(sql)

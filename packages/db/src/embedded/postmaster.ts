@@ -28,7 +28,7 @@ async function readPidFile(folder: string): Promise<string> {
   return readFile(join(folder, PID_FILE), 'utf8').catch(() => '')
 }
 
-/** Parses the lines of the file: 1 process id, 4 port, 8 status. A server that is starting hasn't written all of them. */
+/** Parses the lines of the file: 1 process ID, 4 port, 8 status. A server that is starting hasn't written all of them. */
 export function parsePidFile(text: string): Postmaster | undefined {
   const lines = text.split('\n')
   const pid = Number(lines[0])
@@ -38,7 +38,7 @@ export function parsePidFile(text: string): Postmaster | undefined {
 }
 
 /**
- * Whether the process is the server of this cluster. After a crash, the process id may belong to another program, so it must run postgres
+ * Whether the process is the server of this cluster. After a crash, the process ID may belong to another program, so it must run postgres
  * in the cluster's folder. A dead process that isn't reaped yet has neither.
  */
 export async function isPostmaster(pid: number, folder: string): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function isPostmaster(pid: number, folder: string): Promise<boolean
   }
 }
 
-/** Whether a process with this id exists, of any user. */
+/** Whether a process with this ID exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -173,8 +173,8 @@ export async function terminate(pid: number, folder: string): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the process in a stale `postmaster.pid` exists, even if the id now belongs to another program. Writing
- * our own id, which PostgreSQL takes for its parent's, is safer than deleting the file: PostgreSQL detects from the other lines whether
+ * PostgreSQL refuses to start while the process in a stale `postmaster.pid` exists, even if the ID now belongs to another program. Writing
+ * our own ID, which PostgreSQL takes for its parent's, is safer than deleting the file: PostgreSQL detects from the other lines whether
  * processes of the killed server are still running.
  */
 async function disownPidFile(folder: string): Promise<void> {
@@ -228,7 +228,7 @@ async function readFrom(path: string, offset: number): Promise<string> {
   }
 }
 
-/** Returns the lines of one server, because several may write to a log. Failures before logging starts have no process id. */
+/** Returns the lines of one server, because several may write to a log. Failures before logging starts have no process ID. */
 function ownLines(text: string, pid: number | undefined): string {
   const own = text.split('\n').filter((line) => line.includes(`[${pid}]`))
   return own.length > 0 ? own.join('\n') : text

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** A user id and group id. */
+/** A user ID and group ID. */
 export type Account = { uid: number; gid: number }
 
 /**
@@ -24,7 +24,7 @@ export function parsePasswd(text: string): Map<string, Account> {
   const accounts = new Map<string, Account>()
   for (const line of text.split('\n')) {
     const [name, , uid, gid] = line.split(':')
-    // Old macOS writes nobody's id as -2 instead of its unsigned value.
+    // Old macOS writes nobody's ID as -2 instead of its unsigned value.
     const account = { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
     if (name && uid && gid && account.uid !== 0) accounts.set(name, account)
   }

@@ -66,7 +66,7 @@ async function newSession(userId: string, more: Partial<NewSession> = {}): Promi
 }
 
 describe('users', () => {
-  test('are stored with milliseconds, and their ids have 32 digits', async () => {
+  test('are stored with milliseconds, and their IDs have 32 digits', async () => {
     const row = await newUser({ onboardedAt: later(1), username: 'ann', displayUsername: 'Ann ✨' })
     expect(await findUserWithPassword(db, { email: row.email })).toEqual({
       user: row,

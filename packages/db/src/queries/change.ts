@@ -74,8 +74,8 @@ export interface OriginRow extends Record<string, unknown> {
 }
 
 /**
- * Lists who gave and who confirmed the facts of a place or dish, latest first. Undone changes are left out, and so are the ones that undid
- * them.
+ * Lists who provided and who confirmed the facts of a place or dish, latest first. Undone changes are left out, and so are the ones that
+ * undid them.
  */
 export async function listOrigins(db: DbOrTransaction, target: ChangedTarget): Promise<OriginRow[]> {
   const rows = await db
@@ -241,7 +241,7 @@ export async function listChangesByUser(db: DbOrTransaction, userId: string): Pr
 }
 
 /**
- * Finds the fields that people or owners gave or confirmed, which imports leave unchanged (EDIT-150): keys are `restaurant id` or `item
+ * Finds the fields that people or owners provided or confirmed, which imports leave unchanged (EDIT-150): keys are `restaurant id` or `item
  * id`, then the field.
  */
 export async function listGivenFields(db: DbOrTransaction, restaurantIds: readonly string[]): Promise<Map<string, Set<string>>> {

@@ -19,8 +19,8 @@ export type ExportItemRow = Awaited<ReturnType<typeof listItemsForExport>>[numbe
 const isPublic = and(isNull(restaurant.deletedAt), inArray(restaurant.status, [...publicPlaceStatuses]))
 
 /**
- * Lists public places by id, or one page of them in the order of their ids.
- * @param wanted `after` is the last id of the previous page
+ * Lists public places by ID, or one page of them in the order of their IDs.
+ * @param wanted `after` is the last ID of the previous page
  */
 export async function listPlacesForExport(
   db: DbOrTransaction,
@@ -46,7 +46,7 @@ export async function listPlacesForExport(
     .limit('ids' in wanted ? wanted.ids.length : wanted.limit)
 }
 
-/** Lists public dishes of some places, or by id, in menu order. */
+/** Lists public dishes of some places, or by ID, in menu order. */
 export async function listItemsForExport(db: DbOrTransaction, wanted: { restaurantIds: readonly string[] } | { ids: readonly string[] }) {
   const isWanted = 'ids' in wanted ? inArray(item.id, [...wanted.ids]) : inArray(item.restaurantId, [...wanted.restaurantIds])
   return db
@@ -59,7 +59,7 @@ export async function listItemsForExport(db: DbOrTransaction, wanted: { restaura
     .orderBy(item.restaurantId, asc(menu.position), menu.id, sql`${menuSection.position} nulls first`, item.position, item.id)
 }
 
-/** Lists all sources by id. */
+/** Lists all sources by ID. */
 export async function listSourcesById(db: DbOrTransaction): Promise<Map<string, typeof source.$inferSelect>> {
   return new Map((await db.select().from(source)).map((row) => [row.id, row]))
 }

@@ -113,7 +113,7 @@ export async function listFollowBans(db: DbOrTransaction, userId: string) {
 export type FollowEventRow = typeof followEvent.$inferSelect
 export type NewFollowEvent = Omit<typeof followEvent.$inferInsert, 'doneTo'> & Followed & { count: number }
 
-/** Records an event for the followers, if there are any. Until the job begins to tell them, the same event again is counted. */
+/** Records an event for the followers, if there are any. Until the job begins to tell them, repetitions of the event are only counted. */
 export async function addFollowEvent(
   tx: DbOrTransaction,
   { id, kind, restaurantId, itemId, personId, actorId = null, data, count, createdAt }: NewFollowEvent,
@@ -147,7 +147,7 @@ export async function nextFollowEvent(tx: DbOrTransaction): Promise<FollowEventR
   return row
 }
 
-/** Lists the next followers to tell, in the order of their ids. A person's followers are told only while the profile is public. */
+/** Lists the next followers to tell, in the order of their IDs. A person's followers are told only while the profile is public. */
 export async function listFollowersToTell(tx: DbOrTransaction, event: FollowEventRow, limit: number): Promise<string[]> {
   const isPublic =
     event.personId === null

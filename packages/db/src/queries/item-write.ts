@@ -29,7 +29,7 @@ export type ItemPatch = Partial<Pick<typeof item.$inferInsert, keyof typeof impo
 /** Columns that people's changes write, in addition to those of importers. */
 export type ItemColumns = ItemPatch & Partial<Pick<typeof item.$inferInsert, 'sectionId' | 'confirmedAt' | 'soldOutUntil'>>
 
-/** Finds dishes by id, including deleted ones. */
+/** Finds dishes by ID, including deleted ones. */
 export async function findItemsByIds(db: DbOrTransaction, ids: readonly string[]): Promise<(typeof item.$inferSelect)[]> {
   if (ids.length === 0) return []
   return db
@@ -80,8 +80,8 @@ export async function patchItem(
 const ROWS_PER_STATEMENT = 5000
 
 /**
- * Adds or updates prices by their external id.
- * @returns the external ids of added and of changed prices
+ * Adds or updates prices by their external ID.
+ * @returns the external IDs of added and of changed prices
  */
 export async function upsertPrices(
   db: DbOrTransaction,

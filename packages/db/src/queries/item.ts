@@ -114,7 +114,7 @@ const cardsByIds = prepareOnce((db) =>
     .prepare('item_cards'),
 )
 
-/** Finds public dishes by id, in no particular order. */
+/** Finds public dishes by ID, in no particular order. */
 export async function findItemCards(db: DbOrTransaction, ids: readonly string[]) {
   return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }

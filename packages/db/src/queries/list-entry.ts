@@ -52,7 +52,7 @@ export async function findEntryByTarget(db: DbOrTransaction, listId: string, tar
   return row
 }
 
-/** Finds the id of the list that an entry is on, if the user owns it. */
+/** Finds the ID of the list that an entry is on, if the user owns it. */
 export async function findOwnListIdByEntry(db: DbOrTransaction, userId: string, entryId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: list.id })

@@ -14,7 +14,7 @@ export async function listPasskeys(db: DbOrTransaction, userId: string): Promise
   return db.select().from(passkey).where(eq(passkey.userId, userId)).orderBy(asc(passkey.createdAt), asc(passkey.id))
 }
 
-/** Finds the passkey with a credential id. */
+/** Finds the passkey with a credential ID. */
 export async function findPasskey(db: DbOrTransaction, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await db.select().from(passkey).where(eq(passkey.credentialId, credentialId))
   return row

@@ -162,7 +162,7 @@ export async function deletePhotoVotesByUser(tx: DbOrTransaction, userId: string
     update photo set helpful_count = helpful_count - 1 where id in (select photo_id from gone)`)
 }
 
-/** Lists the ids of the photos that a user voted helpful. */
+/** Lists the IDs of the photos that a user voted helpful. */
 export async function listPhotoVotesByUser(db: DbOrTransaction, userId: string): Promise<string[]> {
   const rows = await db
     .select({ photoId: photoVote.photoId })

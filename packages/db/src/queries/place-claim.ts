@@ -94,7 +94,7 @@ export async function consumeClaimCode(tx: DbOrTransaction, id: string, hashes: 
   return used.length > 0
 }
 
-/** Sets what a claim has become, unless it's decided. @returns whether it was undecided */
+/** Sets the outcome of a claim, unless it's decided. @returns whether it was undecided */
 export async function setClaim(
   tx: DbOrTransaction,
   id: string,
@@ -186,7 +186,7 @@ export async function deleteOldClaims(db: DbOrTransaction, moment: Date): Promis
   await db.delete(placeClaim).where(and(inArray(placeClaim.status, ['open', 'withdrawn']), lt(placeClaim.createdAt, moment)))
 }
 
-/** Whether a person or an owner, rather than an import, gave the current website of a place. */
+/** Whether a person or an owner, rather than an import, provided the current website of a place. */
 export async function isWebsiteGiven(db: DbOrTransaction, restaurantId: string): Promise<boolean> {
   const [row] = await db.execute<{ given: boolean }>(sql`
     select exists (

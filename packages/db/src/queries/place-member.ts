@@ -19,7 +19,7 @@ export async function findPlaceRole(db: DbOrTransaction, membership: Membership)
   return row?.role ?? null
 }
 
-/** Finds the ids of all places that a user is a member of. */
+/** Finds the IDs of all places that a user is a member of. */
 export async function listOwnPlaceIds(db: DbOrTransaction, userId: string): Promise<Set<string>> {
   const rows = await db.select({ id: placeMember.restaurantId }).from(placeMember).where(eq(placeMember.userId, userId))
   return new Set(rows.map(({ id }) => id))
@@ -58,7 +58,7 @@ export async function countOwners(db: DbOrTransaction, restaurantId: string): Pr
   return row?.owners ?? 0
 }
 
-/** Lists the ids of the owners of a place. */
+/** Lists the IDs of the owners of a place. */
 export async function listOwnerIds(db: DbOrTransaction, restaurantId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: placeMember.userId })
@@ -68,7 +68,7 @@ export async function listOwnerIds(db: DbOrTransaction, restaurantId: string): P
   return rows.map(({ userId }) => userId)
 }
 
-/** Lists the ids of all members of a place. */
+/** Lists the IDs of all members of a place. */
 export async function listMemberIds(db: DbOrTransaction, restaurantId: string): Promise<string[]> {
   const rows = await db.select({ userId: placeMember.userId }).from(placeMember).where(eq(placeMember.restaurantId, restaurantId))
   return rows.map(({ userId }) => userId)
@@ -101,7 +101,10 @@ export async function deleteMembers(tx: DbOrTransaction, restaurantId: string): 
   await tx.delete(placeMember).where(eq(placeMember.restaurantId, restaurantId))
 }
 
-/** Makes the members of a merged place members of the other, with the more powerful of two roles, and moves invitations and claims. */
+/**
+ * Makes the members of a merged place members of the other one, each with the more powerful of their two roles, and moves invitations and
+ * claims.
+ */
 export async function moveMembers(tx: DbOrTransaction, from: string, into: string): Promise<void> {
   await tx.execute(sql`
     insert into place_member (restaurant_id, user_id, role, since)

@@ -9,7 +9,7 @@ import { restaurant } from '../schema/restaurant.ts'
 import { review } from '../schema/review.ts'
 import { photoFileJson } from './photo-columns.ts'
 
-/** What is waiting for a moderator. Ids rise with time, so the oldest come first. */
+/** What is waiting for a moderator. IDs rise with time, so the oldest come first. */
 
 /** Which part of a queue to list. */
 export interface QueuePart {

@@ -71,7 +71,7 @@ export async function listReportsByReporter(db: DbOrTransaction, reporterId: str
   return db.select().from(report).where(eq(report.reporterId, reporterId)).orderBy(report.id)
 }
 
-/** Locks the open reports whose id starts with these hexadecimal digits. Returns at most two, because the caller wants exactly one. */
+/** Locks the open reports whose ID starts with these hexadecimal digits. Returns at most two, because the caller wants exactly one. */
 export async function lockOpenReports(db: DbOrTransaction, digits: string) {
   return db
     .select()

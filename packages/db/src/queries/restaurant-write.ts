@@ -86,7 +86,7 @@ export async function insertRestaurants(db: DbOrTransaction, drafts: readonly Re
 
 /**
  * Updates places from their source, except fields that another source has confirmed.
- * @returns the ids of places with such fields
+ * @returns the IDs of places with such fields
  */
 export async function updateRestaurants(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<string[]> {
   if (drafts.length === 0) return []
@@ -172,7 +172,7 @@ export async function findPlacesWithSameName(
     where r.deleted_at is null and r.status <> 'merged' and r.source_id <> ${sourceId}`)
 }
 
-/** Finds places by the external ids of any source. Merged places are replaced by their targets. */
+/** Finds places by the external IDs of any source. Merged places are replaced by their targets. */
 export async function findPlacesByExternalIds(
   db: DbOrTransaction,
   externalIds: readonly string[],
@@ -201,7 +201,7 @@ export async function findPlacesByPublicNos(
     .where(and(inArray(restaurant.publicNo, [...publicNos]), isNull(restaurant.deletedAt), ne(restaurant.status, 'merged')))
 }
 
-/** Finds places by id with their cuisines, in any status. */
+/** Finds places by ID with their cuisines, in any status. */
 export async function findPlacesByIds(db: DbOrTransaction, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db

@@ -61,7 +61,7 @@ export async function findPlaceByPublicNo(db: DbOrTransaction, publicNo: string)
   return row
 }
 
-/** Finds a place by id, in any status. */
+/** Finds a place by ID, in any status. */
 export async function findPlaceById(db: DbOrTransaction, id: string): Promise<PlaceRow | undefined> {
   const [row] = await selectPlace(db).where(eq(restaurant.id, id))
   return row
@@ -116,7 +116,7 @@ const cardsByIds = prepareOnce((db) =>
     .prepare('place_cards'),
 )
 
-/** Finds places by id that aren't deleted, in no particular order. */
+/** Finds places by ID that aren't deleted, in no particular order. */
 export async function findPlaceCards(db: DbOrTransaction, ids: readonly string[]) {
   return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }
@@ -124,7 +124,7 @@ export async function findPlaceCards(db: DbOrTransaction, ids: readonly string[]
 /** A place as the command line prints it. */
 export type PlaceNameRow = Awaited<ReturnType<typeof findPlacesByIdOrName>>[number]
 
-/** Finds places by id, or by name ignoring accents and case. At most 20, without deleted and merged ones. */
+/** Finds places by ID, or by name ignoring accents and case. At most 20, without deleted and merged ones. */
 export async function findPlacesByIdOrName(
   db: DbOrTransaction,
   wanted: { ids: readonly string[] } | { name: string; city: string | undefined },

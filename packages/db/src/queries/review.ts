@@ -306,7 +306,7 @@ export async function listRevisionsByUser(db: DbOrTransaction, userId: string) {
     .orderBy(reviewRevision.id)
 }
 
-/** Lists the ids of the reviews that a user voted helpful. */
+/** Lists the IDs of the reviews that a user voted helpful. */
 export async function listVotesByUser(db: DbOrTransaction, userId: string): Promise<string[]> {
   const rows = await db
     .select({ reviewId: reviewVote.reviewId })
@@ -330,13 +330,13 @@ export async function deleteVotesByUser(tx: DbOrTransaction, userId: string): Pr
     update review set helpful_count = helpful_count - 1, helpful_notified = least(helpful_notified, helpful_count - 1) where id in (select review_id from gone)`)
 }
 
-/** Where a page of reviews starts: after the one with this key and id. */
+/** Where a page of reviews starts: after the one with this key and ID. */
 export interface ReviewCursor {
   key: number
   id: string
 }
 
-/** Sort keys. Equal keys are sorted by id, which rises with time. */
+/** Sort keys. Equal keys are sorted by ID, which rises with time. */
 const keys = {
   newest: sql<number>`0`,
   helpful: sql<number>`${review.helpfulCount}`,

@@ -3,7 +3,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { user } from '../schema/user.ts'
 
-/** Gives a user a role. @returns whether it's a different one than before */
+/** Assigns a role to a user. @returns whether it's a different one than before */
 export async function setRole(tx: DbOrTransaction, id: string, role: Role): Promise<boolean> {
   const rows = await tx
     .update(user)

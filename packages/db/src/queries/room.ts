@@ -8,7 +8,7 @@ import { publicName } from './profile.ts'
 
 /** What the members of a place see in its room. */
 
-/** Lists the latest published reviews of a place and its dishes that no one has replied to and that have a text. */
+/** Lists the latest published reviews of a place and its dishes that have text and no reply yet. */
 export async function listUnanswered(db: DbOrTransaction, restaurantId: string, limit: number) {
   return db
     .select({

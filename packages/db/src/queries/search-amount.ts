@@ -98,7 +98,7 @@ function openAmountOf(from: SearchTable, conditions: SearchConditions, maxCount:
         select not ${areAsked} and (select are_many from open_state) and ${isManySampled(from, rows, maxCount)} as are_many)`,
     ],
     areMany,
-    // The rows of a place are found by its id. The index of terms would find the rows of all places again for each.
+    // The rows of a place are found by its ID. The index of terms would find the rows of all places again for each.
     few: (columns) => sql`
       select ${columns} ${rows} and (${areAsked} or (select are_many from open_state)) and not ${areMany}
       union all

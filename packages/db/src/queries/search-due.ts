@@ -21,7 +21,7 @@ export async function markDue(db: DbOrTransaction, ids: readonly string[] | 'all
 }
 
 /**
- * Takes some of the places that are due, in the order of their ids. If the transaction fails, they are due again.
+ * Takes some of the places that are due, in the order of their IDs. If the transaction fails, they are due again.
  * @param options `after` is the last one that was taken; `isPatient` waits for places that another process has locked
  */
 export async function takeDue(

@@ -47,7 +47,7 @@ export interface ZoneMinute {
 /** The orders of results (SEARCH-103). */
 export type SearchOrder = 'relevance' | 'rating' | 'price' | 'newest' | 'distance'
 
-/** A position in the results: the tier, the sort key in it, descending, and the id. */
+/** A position in the results: the tier, the sort key in it, descending, and the ID. */
 export interface SearchCursor {
   tier: number
   key: number

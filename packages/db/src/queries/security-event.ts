@@ -38,7 +38,7 @@ export async function insertWrongFactor(db: DbOrTransaction, row: NewSecurityEve
 
 /**
  * Lists a user's security log, newest first.
- * @param options with `after`, the id of one of the user's events, lists only older ones
+ * @param options with `after`, the ID of one of the user's events, lists only older ones
  */
 export async function listSecurityEvents(
   db: DbOrTransaction,

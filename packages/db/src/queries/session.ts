@@ -86,8 +86,8 @@ const insertUnlocked = preparedQuery<{ id: string }>(sql`
   select id from added`)
 
 /**
- * Adds the session of a user who gave the right password, like `insertSession`, and resets the count of wrong passwords, unless these have
- * locked the account in the meantime. This is one statement, so that resetting the count doesn't cost a sign-in another round trip.
+ * Adds the session of a user who entered the right password, like `insertSession`, and resets the count of wrong passwords, unless these
+ * have locked the account in the meantime. This is one statement, so that resetting the count doesn't cost a sign-in another round trip.
  * @returns false if it was locked
  */
 export async function insertSessionUnlessLocked(
@@ -169,9 +169,9 @@ export async function deleteSession(db: DbOrTransaction, tokenHash: string): Pro
   await writePrepared(db, deleteStatement, { tokenHash })
 }
 
-/** Refers to a session by id or by the hash of its token. */
+/** Refers to a session by ID or by the hash of its token. */
 export interface SessionRef {
-  /** 32 hexadecimal digits, or undefined if the reference can't be an id. */
+  /** 32 hexadecimal digits, or undefined if the reference can't be an ID. */
   id: string | undefined
   tokenHash: string
 }

@@ -7,11 +7,11 @@ import { DISH_PLACES_MIN } from '../schema/dish.ts'
 /** Kinds of pages. Each has its own sitemap files. */
 export type SitemapKind = 'restaurants' | 'items'
 
-/** A sitemap file: a range of a city's pages in the order of their ids. */
+/** A sitemap file: a range of a city's pages in the order of their IDs. */
 export interface SitemapFile {
   kind: SitemapKind
   citySlug: string
-  /** The first id in the file. */
+  /** The first ID in the file. */
   first: string
   changedAt: string
 }
@@ -46,7 +46,7 @@ export async function listSitemapFiles(db: DbOrTransaction, kind: SitemapKind, m
 }
 
 /**
- * Lists pages of a city, starting at an id.
+ * Lists pages of a city, starting at an ID.
  * @param options `after` excludes the page `from` itself
  */
 export async function listSitemapEntries(
@@ -104,7 +104,7 @@ export async function listProfileSitemapFiles(db: DbOrTransaction, maxCount: num
 }
 
 /**
- * Lists profiles, starting at an id.
+ * Lists profiles, starting at an ID.
  * @param options `after` excludes the profile `from` itself
  */
 export async function listProfileSitemapEntries(

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { source } from '../schema/source.ts'
 
-/** Returns the id of the source with this kind and name, which is created if missing. */
+/** Returns the ID of the source with this kind and name, which is created if missing. */
 export async function ensureSource(db: DbOrTransaction, row: typeof source.$inferInsert): Promise<string> {
   const [added] = await db.insert(source).values(row).onConflictDoNothing().returning({ id: source.id })
   if (added !== undefined) return added.id
@@ -19,7 +19,7 @@ export async function findSource(db: DbOrTransaction, name: string): Promise<typ
   return known
 }
 
-/** Lists the credits of sources by id. */
+/** Lists the credits of sources by ID. */
 export async function listCredits(db: DbOrTransaction, ids: readonly string[]) {
   const { id, name, url, licence, attribution } = source
   return db

@@ -30,7 +30,7 @@ const moderatedColumns = {
   barredUntil: user.barredUntil,
 }
 
-/** Finds a user as moderators see them, by id or username. */
+/** Finds a user as moderators see them, by ID or username. */
 export async function findModerated(db: DbOrTransaction, by: { id: string } | { username: string }) {
   const condition = 'id' in by ? eq(user.id, by.id) : eq(user.username, by.username)
   const [row] = await db.select(moderatedColumns).from(user).where(condition)

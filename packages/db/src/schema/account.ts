@@ -12,11 +12,11 @@ export const account = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
     /**
-     * Issuer of `accountId`. Ids of two issuers never collide, even at one provider (another GitLab, another user pool). Empty for
+     * Issuer of `accountId`. IDs of two issuers never collide, even at one provider (another GitLab, another user pool). Empty for
      * credentials.
      */
     issuer: text('issuer').notNull().default(''),
-    /** The user's id at the provider. For credential accounts, our own user id. */
+    /** The user's ID at the provider. For credential accounts, our own user ID. */
     accountId: text('account_id').notNull(),
     /** argon2id hash in PHC format. Credential accounts only. */
     password: text('password'),

@@ -42,7 +42,7 @@ export const change = pgTable(
     createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [
-    // Ids rise with time, so these indexes sort the latest first.
+    // IDs rise with time, so these indexes sort the latest first.
     index('change_by_restaurant').on(table.restaurantId, table.id.desc().nullsFirst()),
     index('change_by_item').on(table.itemId, table.id.desc().nullsFirst()).where(sql`${table.itemId} is not null`),
     index('change_by_user').on(table.userId, table.id.desc().nullsFirst()).where(sql`${table.userId} is not null`),

@@ -25,7 +25,7 @@ export const followEvent = pgTable(
     doneTo: id('done_to'),
   },
   (table) => [
-    // Until the job begins, the same thing happening again is counted.
+    // Until the job begins, repetitions are only counted.
     uniqueIndex('follow_event_open_unique')
       .on(table.kind, sql`coalesce(${table.restaurantId}, ${table.itemId}, ${table.personId})`)
       .where(sql`${table.doneTo} is null`),

@@ -21,7 +21,7 @@ export const itemPrice = pgTable(
     sourceId: id('source_id')
       .notNull()
       .references(() => source.id),
-    /** The source's id of this price, by which the next import finds it. */
+    /** The source's ID of this price, by which the next import finds it. */
     externalId: text('external_id').notNull(),
     ...timestamps,
   },

@@ -8,7 +8,7 @@ import { tsvector } from './place-columns.ts'
 export const SAMPLED_ONE_OF = 16
 
 /**
- * Returns a condition for dishes in the sample, by the random end of their ids. The sample shows whether there are many results
+ * Returns a condition for dishes in the sample, by the random end of their IDs. The sample shows whether there are many results
  * (SEARCH-153, decision 018).
  */
 export const isSampled = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) < ${sql.raw(String(256 / SAMPLED_ONE_OF))}`

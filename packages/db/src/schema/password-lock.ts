@@ -5,7 +5,7 @@ import { timestampMs } from './columns.ts'
 export const passwordLock = pgTable(
   'password_lock',
   {
-    /** A user's id; for unknown emails and usernames, a keyed hash, so that they get the same responses. */
+    /** A user's ID; for unknown emails and usernames, a keyed hash, so that they get the same responses. */
     subject: text('subject').notNull(),
     /** The hash of a known browser's token; empty for all unknown browsers together. */
     browser: text('browser').notNull(),

@@ -33,7 +33,7 @@ export const photo = pgTable(
     height: smallint('height').notNull(),
     color: text('color').notNull(),
     alt: text('alt').notNull().default(''),
-    /** SPDX id. */
+    /** SPDX ID. */
     licence: text('licence').notNull(),
     helpfulCount: integer('helpful_count').notNull().default(0),
     hasAvif: boolean('has_avif').notNull().default(false),

@@ -20,7 +20,7 @@ export const placeClaim = pgTable(
     status: text('status', { enum: claimStatuses }).notNull(),
     /** The domain that proofs are about, as it was when the claim was made; null if the place had no website of its own. */
     domain: text('domain'),
-    /** Whether a person gave the website, so that a proof for its domain isn't enough. */
+    /** Whether a person provided the website, so that a proof for its domain isn't enough. */
     isDomainGiven: boolean('is_domain_given').notNull().default(false),
     /** How it was proven, or null. */
     provenBy: text('proven_by', { enum: claimMethods }),

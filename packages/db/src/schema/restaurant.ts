@@ -107,7 +107,7 @@ export const restaurant = pgTable(
     sourceId: id('source_id')
       .notNull()
       .references(() => source.id),
-    /** Field → id of its source. Imports from other sources leave these fields alone. */
+    /** Field → ID of its source. Imports from other sources leave these fields alone. */
     fieldSource: jsonb('field_source').$type<Record<string, string>>().notNull().default({}),
     ...softDelete,
     ...timestamps,

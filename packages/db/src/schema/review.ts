@@ -42,7 +42,7 @@ export const review = pgTable(
   (table) => [
     uniqueIndex('review_by_restaurant_unique').on(table.userId, table.restaurantId),
     uniqueIndex('review_by_item_unique').on(table.userId, table.itemId),
-    // Ids rise with time, so this index sorts newest first. Other orders sort the few reviews of one place or dish.
+    // IDs rise with time, so this index sorts newest first. Other orders sort the few reviews of one place or dish.
     index('review_by_restaurant').on(table.restaurantId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
     index('review_by_item').on(table.itemId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
     index('review_uncounted').on(table.createdAt).where(sql`not ${table.counts}`),

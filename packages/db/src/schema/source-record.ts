@@ -15,7 +15,7 @@ export const sourceRecord = pgTable(
     sourceId: id('source_id')
       .notNull()
       .references(() => source.id),
-    /** The source's id, for example `node/123`. */
+    /** The source's ID, for example `node/123`. */
     externalId: text('external_id').notNull(),
     restaurantId: id('restaurant_id').references(() => restaurant.id, { onDelete: 'cascade' }),
     itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),

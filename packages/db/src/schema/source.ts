@@ -12,7 +12,7 @@ export const source = pgTable(
     kind: text('kind', { enum: kinds }).notNull(),
     name: text('name').notNull(),
     url: text('url'),
-    /** SPDX id. */
+    /** SPDX ID. */
     licence: text('licence').notNull(),
     attribution: text('attribution').notNull(),
     ...timestamps,

@@ -10,7 +10,7 @@ export const twoFactorChallenge = pgTable(
   'two_factor_challenge',
   {
     id: id('id').primaryKey(),
-    /** The hash of the token in the cookie, or `session:` and the session's id. */
+    /** The hash of the token in the cookie, or `session:` and the session's ID. */
     name: text('name').notNull().unique('two_factor_challenge_name_unique'),
     userId: id('user_id')
       .notNull()

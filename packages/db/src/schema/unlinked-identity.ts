@@ -9,7 +9,7 @@ export const unlinkedIdentity = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** SHA-256 of provider, issuer and account id, which aren't stored themselves. */
+    /** SHA-256 of provider, issuer and account ID, which aren't stored themselves. */
     identityHash: text('identity_hash').notNull(),
     createdAt: timestampMs('created_at').notNull(),
   },

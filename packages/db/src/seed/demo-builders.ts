@@ -13,7 +13,7 @@ import {
 import type { DemoItem, DemoMenu, DemoRestaurant, DemoSection, DemoVariant } from './world-shape.ts'
 
 /**
- * Facts about a dish. Lists are ids of diets or allergens, separated by spaces. Omitted facts are unknown, unless they follow from {@link
+ * Facts about a dish. Lists are IDs of diets or allergens, separated by spaces. Omitted facts are unknown, unless they follow from {@link
  * dietIncludes} and {@link dietBars}.
  */
 export interface KitchenNote {
@@ -116,7 +116,7 @@ export interface PlaceDraft
   readonly address: readonly [street: string, houseNumber: string, postcode: string, district?: string]
   /** Latitude and longitude in degrees. */
   readonly at: readonly [lat: number, lon: number]
-  /** Ids of amenities it has, lacks or has partly, separated by spaces. */
+  /** IDs of amenities it has, lacks or has partly, separated by spaces. */
   readonly offers?: string
   readonly lacks?: string
   readonly partly?: string
@@ -140,7 +140,7 @@ const eachItem = (menu: DemoMenu, change: (one: DemoItem) => DemoItem): DemoMenu
 
 /**
  * Builds the places of a city.
- * @throws Error for an unknown id
+ * @throws Error for an unknown ID
  */
 export function placesIn(city: string, cards: readonly PlaceDraft[]): DemoRestaurant[] {
   return cards.map(({ address, at, offers, lacks, partly, declaresAll, menuLang, menus, ...card }) => {

@@ -74,7 +74,7 @@ export interface DemoMenu {
 
 /** A fictional place with its menus. */
 export interface DemoRestaurant {
-  /** Stable across versions of the demo data, because ids are derived from it. */
+  /** Stable across versions of the demo data, because IDs are derived from it. */
   readonly key: string
   /** Slug of its {@link DemoCity}. */
   readonly city: string

@@ -51,7 +51,7 @@ export const en = {
   'new-sign-in.what': 'There was a new sign-in to your account: <strong>{device}</strong>, {at}.',
   'new-sign-in.whatFrom': 'There was a new sign-in to your account: <strong>{device}</strong>, {at}, IP address {ipAddress}.',
   'new-sign-in.country': 'It’s the first one from this country: {country}.',
-  'new-sign-in.far': 'It’s too far from the previous sign-in for you to have traveled there in that time.',
+  'new-sign-in.far': 'It’s farther from your previous sign-in than you could have traveled in that time.',
   'new-sign-in.advice': 'If this wasn’t you, sign out that device and change your password.',
   'new-sign-in.action': 'Review your devices',
 
@@ -115,7 +115,7 @@ export const en = {
   'factor-reset-requested.what':
     'Someone asked our support team to remove your authenticator app, backup codes and passkeys. This will happen on {at} at the earliest.',
   'factor-reset-requested.advice': 'If you didn’t ask for this, stop it now and choose a new password.',
-  'factor-reset-requested.action': 'Stop it',
+  'factor-reset-requested.action': 'Stop removal',
   'moderation-decision.title': 'A moderator made a decision',
   'moderation-decision.what.declined': 'Your suggestion was declined: {about}',
   'moderation-decision.what.hidden': 'A moderator hid this: {about}',
@@ -135,7 +135,7 @@ export const en = {
   'moderation-decision.reason.personal_data': 'Reason: it contains personal data.',
   'moderation-decision.reason.copyright': 'Reason: it uses someone else’s work without permission.',
   'moderation-decision.reason.off_topic': 'Reason: it isn’t about the place or dish.',
-  'moderation-decision.reason.vandalism': 'Reason: it damages what others have contributed.',
+  'moderation-decision.reason.vandalism': 'Reason: it’s vandalism.',
   'moderation-decision.human': 'A person made this decision.',
   'moderation-decision.appeal': 'You can appeal once. Another moderator will then decide.',
   'moderation-decision.contact': 'You can appeal by writing to {contact}. Another moderator will then decide.',
@@ -181,7 +181,7 @@ export const en = {
   'place-invitation.manager': 'As a manager, you can also reply to reviews.',
   'place-invitation.owner': 'As an owner, you can do everything, including inviting others.',
   'place-invitation.action': 'View invitation',
-  'place-invitation.fine': 'The link works once and expires in {span}. If you don’t know the restaurant, ignore this email.',
+  'place-invitation.fine': 'The link works once and expires in {span}. If you don’t recognize the restaurant, ignore this email.',
   'review-replied.title': 'New reply to your review',
   'review-replied.preview': '{place} replied to you.',
   'review-replied.what': '{place} replied to your review.',
@@ -229,7 +229,7 @@ export const en = {
   'notice.followed-status': 'The status of {name} changed.',
   'notice.followed-reviews': '{count, plural, one {New review of {name}.} other {# new reviews of {name}.}}',
   'notice.followed-person':
-    '{count, plural, one {{actor} wrote a new review: {name}.} other {{actor} wrote # new reviews, the latest of {name}.}}',
+    '{count, plural, one {{actor} wrote a new review: {name}.} other {{actor} wrote # new reviews, most recently of {name}.}}',
 } as const
 
 /** The texts of another language: `export const de = { … } satisfies Translation`. */

@@ -7,8 +7,8 @@ import { foodsShown, type Motif, motifsOf, plateMotifs } from './plate-motifs.ts
 const ids = Array.from({ length: 10_000 }, (_, n) => `place-${n}`)
 const arts = ids.map((id, n) => plateArt(id, kinds[n % kinds.length]))
 
-describe('plate art of 10,000 ids', () => {
-  it('is never the same for two ids (WEB-852)', () => {
+describe('plate art of 10,000 IDs', () => {
+  it('is never the same for two IDs (WEB-852)', () => {
     expect(new Set(ids.map((id) => plateArtSvg(plateArt(id, 'pasta')))).size).toBe(ids.length)
   })
 
@@ -50,7 +50,7 @@ describe('plate art of 10,000 ids', () => {
 })
 
 describe('plate art', () => {
-  it('is the same for the same id and cuisine (WEB-852)', () => {
+  it('is the same for the same ID and cuisine (WEB-852)', () => {
     expect(plateArt('kaze', 'sushi')).toEqual(plateArt('kaze', 'sushi'))
     expect(plateArt('kaze', 'sushi')).not.toEqual(plateArt('kaze', 'ramen'))
   })
@@ -66,7 +66,7 @@ describe('plate art', () => {
     expect(svg).not.toMatch(/NaN|undefined|style=/)
   })
 
-  it('accepts any id', () => {
+  it('accepts any ID', () => {
     for (const id of ['', '💥"<script>', 'x'.repeat(10_000)]) expect(plateArtSvg(plateArt(id, id))).not.toContain('script')
   })
 })

@@ -119,7 +119,7 @@ function plate(id: string, { kind, without }: Served, transform?: string, side =
 }
 
 /**
- * Creates the picture of a place, dish or person. The same id and cuisine give the same picture everywhere (WEB-852).
+ * Creates the picture of a place, dish or person. The same ID and cuisine give the same picture everywhere (WEB-852).
  * `cuisine` is a kind of plate, or an OpenStreetMap value or list of values; unknown ones get the neutral kind. Never throws.
  * @param options.without foods that the picture must not show (WEB-858)
  */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** A panel in the shape of a ticket, for settings and forms. Pass the id of its heading as `aria-labelledby`. */
+/** A panel in the shape of a ticket, for settings and forms. Pass the ID of its heading as `aria-labelledby`. */
 export function Card({ className = '', children, ...rest }: ComponentPropsWithRef<'section'>) {
   return (
     <section {...rest} className={`ticket card ${className}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AlertIcon } from '../basics/icons.tsx'
 
-/** Replaces a failed part of a page: what failed, what to do (`action`, "Try again") and a small `note` with the request id. */
+/** Replaces a failed part of a page: what failed, what to do (`action`, "Try again") and a small `note` with the request ID. */
 export function ErrorPanel({
   title,
   children,

@@ -37,8 +37,8 @@ async function payloadsOf({ id }: Build): Promise<Record<string, object>> {
 }
 
 /**
- * Sets the build id in both bundles and writes manifests and payload files. In development, the only build is `dev`.
- * @throws Error for an id that isn't a valid file name
+ * Sets the build ID in both bundles and writes manifests and payload files. In development, the only build is `dev`.
+ * @throws Error for an ID that isn't a valid file name
  */
 export function buildFiles({ buildId }: { buildId: string | undefined }): Plugin {
   if (buildId && !buildIdForm.test(buildId)) throw new Error(`BUILD_ID ${buildIdRule}.`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filesOfRoutes } from './route-files.ts'
 
-it('lists what a route needs besides the entry, by route id', () => {
+it('lists what a route needs besides the entry, by route ID', () => {
   const component = (file: string) => `src/routes/${file}.tsx?tsr-split=component`
   expect(
     filesOfRoutes({

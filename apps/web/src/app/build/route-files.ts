@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const id = 'virtual:route-files'
 
-// The key of the entry's files in the table; no route has this id.
+// The key of the entry's files in the table; no route has this ID.
 const entryKey = 'entry'
 
 interface ManifestChunk {
@@ -35,7 +35,7 @@ export function routeFiles(): Plugin {
 }
 
 /**
- * Route id (`/_auth/login`) → URLs of its chunk and everything the chunk imports, except for what the entry loads. The entry with
+ * Route ID (`/_auth/login`) → URLs of its chunk and everything the chunk imports, except for what the entry loads. The entry with
  * its imports is under {@link entryKey}.
  */
 export function filesOfRoutes(manifest: Readonly<Record<string, ManifestChunk>>): Record<string, string[]> {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** A part of a page that failed to load: offers a retry and shows the request id for support. */
+/** A part of a page that failed to load: offers a retry and shows the request ID for support. */
 export function LoadFailed({ children, tryAgain }: { children: ReactNode; tryAgain?: () => void }) {
   const t = useT()
   const router = useRouter()

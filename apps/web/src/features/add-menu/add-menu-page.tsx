@@ -136,7 +136,7 @@ function usePublish(onPublished: (outcome: MenuPublishOutput) => void) {
   })
 }
 
-/** The lines that weren't read as dishes, in case one of them is one. */
+/** The lines that weren't recognized as dishes, so that the reader can check them. */
 function LeftOut({ lines }: { lines: readonly string[] }) {
   const t = useT()
   if (lines.length === 0) return null

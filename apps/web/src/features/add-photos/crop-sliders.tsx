@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import type { PhotoPart } from './upload-photo.ts'
 
-/** How much of each side is left at least. */
+/** The minimum share of each side that remains. */
 const smallestShare = 0.2
 
 /** Selects a part of a photo with four sliders, one per edge, so that it works by keyboard and touch. */

@@ -9,7 +9,7 @@ import { CropSliders } from './crop-sliders.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
 import type { PhotoDraft } from './use-photo-drafts.ts'
 
-/** A chosen photo: its selected part, what can be seen, and the progress of its upload. */
+/** A chosen photo: its selected part, its description, and the progress of its upload. */
 export function PhotoDraftCard({
   draft,
   onChange,

@@ -18,7 +18,7 @@ interface Upload {
   file: File
   part: PhotoPart
   fields: Readonly<Record<string, string>>
-  /** Called with the sent share, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 

@@ -11,7 +11,7 @@ export interface PhotoDraft {
   part: PhotoPart
   /** `refused`: the file can't be uploaded at all. */
   state: 'chosen' | 'sending' | 'sent' | 'failed' | 'refused'
-  /** The sent share, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   share: number
   error: CallError | undefined
 }

@@ -1,12 +1,12 @@
 import type { ChangeTarget } from '@morsel/contract/change'
 import type { RouterContext } from '../../site/router-context.ts'
 
-/** Loads the current values of a place or dish: edits are made from them, so they are never from the cache. */
+/** Loads the current values of a place or dish: edits are based on them, so they never come from the cache. */
 export function loadFacts({ queryClient, queries }: RouterContext, target: ChangeTarget) {
   return queryClient.fetchQuery({ ...queries.change.facts(target), staleTime: 0 })
 }
 
-/** What the topics of a place need besides its values; the page works without. */
+/** What the topics of a place need besides its values; the page works without it. */
 export async function loadTopicData(
   { queryClient, queries }: RouterContext,
   topic: string | undefined,

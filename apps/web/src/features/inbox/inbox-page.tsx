@@ -12,7 +12,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 import { useReadOnView } from './use-read-on-view.ts'
 
-/** `/inbox`: what the user was told, latest first. What is shown counts as read. */
+/** `/inbox`: the user's notices, latest first. Those that are shown count as read. */
 export function InboxPage({ cursor }: { cursor: string | undefined }) {
   const t = useT()
   const { queries } = useRouter().options.context

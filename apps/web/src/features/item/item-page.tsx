@@ -155,7 +155,7 @@ function DishHeader() {
           />
         </p>
         <Marks />
-        {/* As high as the buttons, so that the content below doesn't move. */}
+        {/* As tall as the buttons, so that the content below doesn't move. */}
         <Suspense fallback={<div className="min-h-22 max-[23.75rem]:min-h-34 sm:min-h-10" />}>
           <PlaceActions target={{ item: dish.id }} name={dish.name} path={dish.path} />
         </Suspense>

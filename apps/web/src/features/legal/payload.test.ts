@@ -41,7 +41,7 @@ it.each([
   expect((await queryClient.ensureQueryData(legalQuery('terms'))).title).toBe(t('shell.legal.terms'))
 })
 
-it.each(legalPages)('%s is well-formed: links lead to pages, heading ids are unique, the description fits (WEB-782)', async (name) => {
+it.each(legalPages)('%s is well-formed: links lead to pages, heading IDs are unique, the description fits (WEB-782)', async (name) => {
   const { description, sections, version, effective, changes } = await loadDocument[name]()
   const ids = sections.map(({ id }) => id)
   expect(new Set([...ids, 'changes']).size).toBe(ids.length + 1)

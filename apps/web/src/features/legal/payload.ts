@@ -24,7 +24,7 @@ export const payloadUrl = (path: `/${string}`, buildId: string): string => `${pa
 
 /**
  * Fills the cache from the payload file of a path, if the build has one. Without the file, the page loads like any other.
- * Fetched once per build and browser, because its URL contains the build id.
+ * Fetched once per build and browser, because its URL contains the build ID.
  */
 export async function takePayload(queryClient: QueryClient, path: `/${string}`, buildId: string): Promise<void> {
   try {

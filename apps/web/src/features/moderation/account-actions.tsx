@@ -18,7 +18,7 @@ interface AccountActionsProps {
   refetch: () => Promise<object>
 }
 
-/** Lock, sign out, reset factors and give a role. */
+/** Lock, sign out, reset factors and assign a role. */
 export function AccountActions({ account: { id, role, isLocked, hasAuthenticator, passkeys, reset }, refetch }: AccountActionsProps) {
   const t = useT()
   const { operator } = useRouter().options.context.client

@@ -10,9 +10,9 @@ import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 
 interface DecisionFormProps {
   label: string
-  /** The reason that fits most often. */
+  /** The most common reason. */
   reason: DecisionReason
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode
   isDanger?: boolean
   onSend: (why: { reason: DecisionReason; note: string }) => Promise<object>

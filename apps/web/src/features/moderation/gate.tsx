@@ -8,7 +8,10 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useConfirmIdentity } from '../../identity/use-confirm-identity.tsx'
 
-/** Says why a page for a role isn't shown, and what to do: confirm one's identity, set up a second factor, or nothing (MOD-101). */
+/**
+ * Explains why a page that requires a role isn't shown, and what to do: confirm one's identity, set up a second factor, or nothing
+ * (MOD-101).
+ */
 export function Gate({ error, ask }: { error: unknown; ask: () => Promise<object> }) {
   const t = useT()
   const { withProof, dialog } = useConfirmIdentity()

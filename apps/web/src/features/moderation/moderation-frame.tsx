@@ -12,7 +12,7 @@ const addresses = { queue: '/moderation', places: '/moderation/places', accounts
   string
 >
 
-/** The heading and the rooms of the pages for moderators; only operators see accounts. */
+/** The heading and navigation of the pages for moderators; only operators see accounts. */
 export function ModerationFrame({ room, title, children }: { room?: Room; title?: string; children: ReactNode }) {
   const t = useT()
   const { queries } = useRouter().options.context

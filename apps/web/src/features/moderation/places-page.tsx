@@ -86,7 +86,7 @@ function DoubleRow({ double: { from, into, city, meters }, refetch }: { double: 
   )
 }
 
-/** Returns the ids of dishes at the end of their URLs. */
+/** Returns the IDs of dishes at the end of their URLs. */
 const idsOf = (text: string) => text.split(/\s+/u).flatMap((address) => /([1-9A-HJ-NP-Za-km-z]{22})\/?$/u.exec(address)?.[1] ?? [])
 
 function MoveDishes() {

@@ -14,7 +14,7 @@ import { causeKey, usualReason, verbs } from './queue-texts.ts'
 
 interface QueueItemProps {
   entry: QueueEntry
-  /** The decision that is being explained; undefined if none. */
+  /** The decision that needs a reason; undefined if none does. */
   choice: 'accept' | 'decline' | undefined
   onChoose: (choice: 'accept' | 'decline' | undefined) => void
   onDecided: () => void

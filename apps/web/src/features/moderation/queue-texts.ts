@@ -20,7 +20,7 @@ const usualReasons: Readonly<Record<string, DecisionReason>> = {
   other: 'off_topic',
 }
 
-/** The reason that fits most often. */
+/** The most common reason. */
 export function usualReason({ kind, cause }: Pick<QueueEntry, 'kind' | 'cause'>, accept: boolean): DecisionReason {
   if (kind === 'report') return accept ? (usualReasons[cause] ?? 'off_topic') : 'checked'
   if (accept || kind === 'appeal') return 'checked'

@@ -14,7 +14,7 @@ export function StepBar({
   isPending,
 }: {
   step: number
-  /** Id of the form to submit, if the bar is outside of it. */
+  /** ID of the form to submit, if the bar is outside of it. */
   form?: string
   isLast?: boolean
   isPending: boolean

@@ -15,7 +15,7 @@ import { CodeProof } from './code-proof.tsx'
 import { DocumentsProof } from './documents-proof.tsx'
 import { SiteProof } from './site-proof.tsx'
 
-/** `…/claim`: how someone shows that they run a place (PLACE-620). */
+/** `…/claim`: how someone proves that they run a place (PLACE-620). */
 export function ClaimPage({ place: { id, name, path } }: { place: { id: string; name: string; path: string } }) {
   const t = useT()
   const { queries } = useRouter().options.context

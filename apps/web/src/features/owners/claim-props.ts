@@ -1,6 +1,6 @@
 import type { ClaimGetOutput, ClaimStatus } from '@morsel/contract/place-claim'
 
-/** The props of each way to prove a claim. */
+/** The props that all ways to prove a claim share. */
 export interface ClaimProps {
   state: ClaimGetOutput
   onOutcome: (status: ClaimStatus) => Promise<void>

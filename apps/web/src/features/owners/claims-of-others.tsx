@@ -8,7 +8,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import type { TeamProps } from './team-props.ts'
 
-/** Claims of others to the place, which its owner can answer (PLACE-623). */
+/** Others' claims to the place, which its owner can respond to (PLACE-623). */
 export function ClaimsOfOthers({ team, renew }: TeamProps) {
   return team.claims.map((claim) => <OneClaim key={claim.id} claim={claim} path={team.place.path} renew={renew} />)
 }

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
 import type { ClaimProps } from './claim-props.ts'
 
-/** Asks a moderator. */
+/** Asks a moderator to decide. */
 export function DocumentsProof({ state, onOutcome }: ClaimProps) {
   const t = useT()
   const { client } = useRouter().options.context

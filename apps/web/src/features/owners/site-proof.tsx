@@ -6,7 +6,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { ContributorBanner } from '../../people/contributor-banner.tsx'
 import type { ClaimProps } from './claim-props.ts'
 
-/** What to put on the website or into DNS, and buttons that look for it. */
+/** What to publish on the website or in DNS, and buttons that check for it. */
 export function SiteProof({ state, domain, onOutcome }: ClaimProps & { domain: string }) {
   const t = useT()
   const { client } = useRouter().options.context

@@ -1,6 +1,6 @@
 import type { MemberListOutput } from '@morsel/contract/place-member'
 
-/** The props of each part of the page of a team. */
+/** The props that all parts of a team's page share. */
 export interface TeamProps {
   team: MemberListOutput
   renew: () => Promise<void>

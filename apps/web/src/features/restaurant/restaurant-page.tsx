@@ -88,7 +88,7 @@ function Sheet() {
           <p className="no-print">
             <OpeningBadge now={place.hours.now} status={status} />
           </p>
-          {/* As high as the buttons, so that the content below doesn't move. */}
+          {/* As tall as the buttons, so that the content below doesn't move. */}
           <Suspense fallback={<div className="min-h-22 max-[23.75rem]:min-h-34 sm:min-h-10" />}>
             <PlaceActions target={{ restaurant: place.id }} name={name} path={place.path} canPrint />
           </Suspense>

@@ -1,7 +1,7 @@
 import type { FactOrigin } from '@morsel/contract/change'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** Writes who gave a fact: "From Mia, 3 days ago, confirmed by 2 people". A member of the place speaks for it (EDIT-115). */
+/** Returns who provided a fact: "From Mia, 3 days ago, confirmed by 2 people". A member of the place speaks for it (EDIT-115). */
 export function useOriginText(): (origin: FactOrigin, when: string) => string {
   const t = useT()
   return ({ by, source, confirmations: count }, when) => {

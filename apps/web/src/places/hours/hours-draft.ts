@@ -1,7 +1,7 @@
 import { guessedEnd, isEndSaid, type TimeRange } from '@morsel/contract/opening-syntax'
 import { type HoursProblem, hoursProblem, timeText, type WeekHours } from '@morsel/contract/week-hours'
 
-/** Opening hours while they are edited: what the fields show, with an id for each row. */
+/** Opening hours while they are edited: what the fields show, with an ID for each row. */
 
 /** A range as two time fields. Without a closing time, the end isn't known. */
 export interface RangeDraft {
@@ -37,7 +37,7 @@ export interface HoursDraft {
 const dayMinutes = 1440
 let count = 0
 
-/** Returns an id for a new row. */
+/** Returns an ID for a new row. */
 export function nextId(): number {
   count += 1
   return count
@@ -74,10 +74,10 @@ const rangeDraftOf = (range: TimeRange): RangeDraft => ({
   isOpenEnded: range.isOpenEnded && isEndSaid(range),
 })
 
-/** Returns a copy with new row ids. */
+/** Returns a copy with new row IDs. */
 export const copyOf = (day: DayDraft): DayDraft => ({ ...day, ranges: day.ranges.map((range) => ({ ...range, id: nextId() })) })
 
-/** Problems by row: a weekday's number, `holidays`, or the id of special days as `special-{id}`. */
+/** Problems by row: a weekday's number, `holidays`, or the ID of special days as `special-{id}`. */
 export type DraftProblems = Partial<Record<string, HoursProblem | 'HOURS_TIME_MISSING' | 'HOURS_DAY_MISSING'>>
 
 /** Reads the fields. @returns the hours, or undefined with the problems */

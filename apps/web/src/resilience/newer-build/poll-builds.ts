@@ -47,7 +47,7 @@ export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortS
   }
 }
 
-/** Returns the id in the build's own manifest; undefined when the server no longer has the build. @throws any other failure */
+/** Returns the ID in the build's own manifest; undefined when the server no longer has the build. @throws any other failure */
 async function ownId(id: string): Promise<string | undefined> {
   try {
     return (await ownManifest(id)).id
@@ -57,7 +57,7 @@ async function ownId(id: string): Promise<string | undefined> {
   }
 }
 
-/** Returns the id of the server's current build; undefined when it doesn't respond. */
+/** Returns the ID of the server's current build; undefined when it doesn't respond. */
 async function latestBuild(signal: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(`/builds/latest.json?${Date.now()}`, { priority: 'low', signal })

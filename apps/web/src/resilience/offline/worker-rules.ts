@@ -4,7 +4,7 @@ import { legalPages } from '@morsel/contract/site'
 
 export const offlinePath = '/offline'
 
-/** Prefix of our caches, followed by the build id. */
+/** Prefix of our caches, followed by the build ID. */
 export const cachePrefix = 'morsel-'
 
 /** Pages with an offline fallback. Account pages, whose URLs may contain tokens, never pass through the worker. */

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/item/$itemId')({
     const needs = prefetchNeeds(context)
     const asked = queryClient.fetchQuery({ ...queries.item.get({ itemId }), staleTime: staleMs.details })
     const dish = await orScreenError(asked, location.href)
-    // A UUID redirects to the short id (PLACE-007).
+    // A UUID redirects to the short ID (PLACE-007).
     if (location.pathname !== dish.path) throw redirect({ href: dish.path + location.searchStr, statusCode: 308, replace: true })
     if (dish.rating.count > 0) await queryClient.prefetchQuery(queries.review.list(firstReviews({ item: dish.id })))
     await needs

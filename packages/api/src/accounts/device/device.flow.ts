@@ -53,7 +53,7 @@ export async function exportTrustedDevices({ db, now }: Needs, { user }: Session
 
 /**
  * Signs a device out, removes its trust, or both.
- * @throws AppError SESSION_NOT_FOUND when the user has no session or trusted device with these ids
+ * @throws AppError SESSION_NOT_FOUND when the user has no session or trusted device with these IDs
  */
 export async function revokeDevice(
   deps: Needs,

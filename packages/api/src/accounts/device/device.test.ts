@@ -78,7 +78,7 @@ describe('revoking', () => {
     expect(events.map(({ kind }) => kind)).toContain('devices-revoked')
   })
 
-  test('an empty input, an unknown id and another user’s device return 400 (AUTH-831, SEC-402)', async () => {
+  test('an empty input, an unknown ID and another user’s device return 400 (AUTH-831, SEC-402)', async () => {
     const [, { session, trust } = {}] = await list()
     const other = await newPerson(world)
     await expect(revoke({}, other.browser)).rejects.toMatchObject(refusal('SESSION_NOT_FOUND', 400))

@@ -41,7 +41,7 @@ export const linkedAccountRouter = router({
       rest: [{ method: 'POST', base: 'auth', path: '/get-access-token' }],
       docs: {
         summary: 'Get a provider access token',
-        description: 'Refreshes the token first if it expires within seconds.',
+        description: 'Refreshes the token first if it is about to expire.',
         errors: ['ACCOUNT_NOT_FOUND', 'PROVIDER_IS_NOT_SUPPORTED', 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN'],
       },
     })

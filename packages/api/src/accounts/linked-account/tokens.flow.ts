@@ -82,7 +82,7 @@ function requireUserId({ userId }: AccountTokensInput): string {
   return userId
 }
 
-/** Whether a row is the account that the input asks for. Without an account id, any account of the provider matches. */
+/** Whether a row is the account that the input asks for. Without an account ID, any account of the provider matches. */
 function isMeant(row: AccountWithTokens, { providerId, accountId }: AccountTokensInput): boolean {
   return row.providerId === providerId && (!accountId || row.accountId === accountId || row.id === accountId)
 }

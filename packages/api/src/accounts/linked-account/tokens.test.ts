@@ -27,7 +27,7 @@ const firstAccount = async () => {
 }
 
 describe('an access token', () => {
-  test("is returned to its owner, by the row's id or the provider's (AUTH-910)", async () => {
+  test("is returned to its owner, by the row's ID or the provider's (AUTH-910)", async () => {
     const account = await firstAccount()
     const token = await accessToken('google')
     expect(token).toEqual({
@@ -96,7 +96,7 @@ test('refreshing returns 400 for an unknown account, before the provider is chec
 describe('account info from the provider', () => {
   const info = (accountId: string) => browser.do((call) => call.account.info({ accountId }))
 
-  test("is returned even with an old id token, and is null if it's about another user or missing (AUTH-916)", async () => {
+  test("is returned even with an old ID token, and is null if it's about another user or missing (AUTH-916)", async () => {
     world.clock.advance(86_400)
     const { accountId } = await firstAccount()
     expect(await info(accountId)).toMatchObject({ user: { id: accountId, emailVerified: true }, data: { sub: accountId } })

@@ -27,7 +27,7 @@ interface By {
 
 const FOUND_MAX = 20
 
-/** Finds accounts by email, username, id, or the beginning of a name. */
+/** Finds accounts by email, username, ID, or the beginning of a name. */
 export async function findAccounts({ db }: Pick<Deps, 'db'>, q: string): Promise<OperatorFindOutput> {
   const exact = await findAccount(db, q).catch(ifUnknown(undefined))
   const named = exact === undefined ? await listUsersByName(db, q.trim(), FOUND_MAX) : [exact]
@@ -63,7 +63,10 @@ export async function actOnAccount(deps: Needs, by: By, { id, action, reason }: 
   await asAppError(Promise.resolve(acts[action](deps, id, reason, by)))
 }
 
-/** Gives an account a role. Operators can't change their own, so that at least one remains. @throws AppError NOT_FOUND, CANT_DO_THAT_TO_ACCOUNT */
+/**
+ * Assigns a role to an account. Operators can't change their own, so that at least one remains. @throws AppError NOT_FOUND,
+ * CANT_DO_THAT_TO_ACCOUNT
+ */
 export async function changeRole(deps: Needs, by: By, { id, role }: OperatorGiveRoleInput): Promise<void> {
   if (id === by.id) throw new AppError('CANT_DO_THAT_TO_ACCOUNT')
   await asAppError(giveRole(deps, id, role, by))

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const refused = (code: string) => ({ cause: { code } })
 const eventsOf = async (id: string) => world.sql`select kind, detail from audit_event where user_id = ${id} order by created_at, id`
 
-test('an operator finds accounts by email, username, id and name (MOD-150)', async () => {
+test('an operator finds accounts by email, username, ID and name (MOD-150)', async () => {
   const ann = await newPerson(world, { username: 'finds_me' })
   const find = async (q: string) => (await oscar.browser.do((call) => call.operator.find({ q }))).accounts.map(({ id }) => id)
   expect(await find(ann.email.toUpperCase())).toEqual([ann.id])
@@ -45,7 +45,7 @@ test('an operator locks, unlocks and signs out an account, with their name in th
   await expect(act('locked', '0'.repeat(32))).rejects.toMatchObject(refused('NOT_FOUND'))
 })
 
-test('operators give roles to others, but not to themselves (MOD-151)', async () => {
+test('operators assign roles to others, but not to themselves (MOD-151)', async () => {
   const ann = await newPerson(world)
   await oscar.browser.do((call) => call.operator.giveRole({ id: ann.id, role: 'moderator' }))
   const { people } = await oscar.browser.do((call) => call.operator.roles())

@@ -4,7 +4,7 @@ import { findAccount } from './find-account.rules.ts'
 
 const pageSize = 1000
 
-/** Which events to export. `user` is an email address, a username or an id, which may be of an account that no longer exists. */
+/** Which events to export. `user` is an email address, a username or an ID, which may be of an account that no longer exists. */
 interface Filter {
   user: string | undefined
   kind: string | undefined

@@ -5,7 +5,7 @@ import { OperatorError } from '../../kernel/operator-error.ts'
 /** Thrown when an action isn't possible for an account. */
 export class AccountActionError extends OperatorError<'unknown_user' | 'already_so'> {}
 
-/** Finds the account of an email address, an id or a username. @throws AccountActionError */
+/** Finds the account of an email address, an ID or a username. @throws AccountActionError */
 export async function findAccount(db: DbOrTransaction, name: string) {
   const called = name.trim().toLowerCase()
   const user = await find(db, called)

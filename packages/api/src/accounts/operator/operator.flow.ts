@@ -111,11 +111,11 @@ interface Operator {
   client?: Client
 }
 
-/** What the audit log says about who acted. */
+/** How the audit log names the person who acted. */
 const signed = (detail: string, by: Operator | undefined) =>
   by === undefined ? { detail } : { detail: `${detail} by ${by.id}`.trim(), ...(by.client && { client: by.client }) }
 
-/** What an operator does to an account. */
+/** An operator's action on an account. */
 interface Action {
   name: string
   action: OperatorAction

@@ -22,7 +22,7 @@ import { cancelReset, confirmReset, lookAtReset, requestReset, stopReset } from 
 const done = { status: true as const }
 const byOf = (ctx: Pick<Context, 'request'> & { who: { user: { id: string } } }) => ({ id: ctx.who.user.id, client: clientOf(ctx.request) })
 
-/** What operators do about accounts (MOD-150 to MOD-162). Only the pages call it. */
+/** Lets operators manage accounts (MOD-150 to MOD-162). Only the pages call it. */
 export const operatorRouter = router({
   find: procedure
     .input(OperatorFindInput)

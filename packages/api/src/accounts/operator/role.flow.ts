@@ -8,7 +8,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { AccountActionError, findAccount } from './find-account.rules.ts'
 
 /**
- * Gives a user a role, or takes it away. The audit log records it (MOD-102).
+ * Assigns a role to a user, or removes it. The audit log records it (MOD-102).
  * @param by what the audit log says about who did it; undefined for the command line
  * @throws AccountActionError
  */

@@ -171,7 +171,7 @@ describe('signing in without a password', () => {
     await expect(signIn(world.browser(), key, lies)).rejects.toMatchObject(notAccepted)
   })
 
-  test('returns 401 for another key with the same id (AUTH-804)', async () => {
+  test('returns 401 for another key with the same ID (AUTH-804)', async () => {
     const [row] = await world.sql`select credential_id from passkey where user_id = ${person.id}`
     await expect(signIn(world.browser(), createAuthenticator(origin), { credentialId: row?.credential_id })).rejects.toMatchObject(
       notAccepted,

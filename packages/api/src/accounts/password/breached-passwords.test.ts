@@ -67,7 +67,7 @@ describe.each(entries)('a breached password at %s', (_name, enter) => {
     checked.logged.length = 0
     await enter(breached)
     expect(checked.logged).toContainEqual(
-      expect.objectContaining({ level: 'warn', message: 'a password was accepted without checking for breaches' }),
+      expect.objectContaining({ level: 'warn', message: 'accepted a password without checking for breaches' }),
     )
     expect(JSON.stringify(checked.logged)).not.toContain(breached)
   })

@@ -13,7 +13,7 @@ import { revokeAllSessions, revokeOtherSessions } from '../../kernel/session/ses
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
-/** Lists a user's live sessions, newest first. Only hashes of tokens are stored, so a session is revoked by its id. */
+/** Lists a user's live sessions, newest first. Only hashes of tokens are stored, so a session is revoked by its ID. */
 export async function listOwnSessions({ db, now }: Needs, { user }: SessionAndUser): Promise<ListedSession[]> {
   const rows = await listSessions(db, user.id, now())
   return rows.map(({ session, lastActiveAt }) => ({
@@ -27,7 +27,7 @@ export async function listOwnSessions({ db, now }: Needs, { user }: SessionAndUs
 
 /**
  * Revokes a session of the user.
- * @param handle an id from the list, or the session's token
+ * @param handle an ID from the list, or the session's token
  * @throws AppError SESSION_NOT_FOUND; UNAUTHORIZED when it belongs to another user
  */
 export async function revokeOwnSession(deps: Needs, { user }: SessionAndUser, handle: string, client: Client): Promise<void> {

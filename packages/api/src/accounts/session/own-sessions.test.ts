@@ -22,7 +22,7 @@ const tokenOf = (browser: TestBrowser) => browser.cookies.get('morsel.session_to
 const current = async (browser: TestBrowser) => (await browser.do((call) => call.session.get()))?.session
 
 describe('the list', () => {
-  test('has live sessions, newest first, with the ids of get-session and without usable tokens (AUTH-260)', async () => {
+  test('has live sessions, newest first, with the IDs of get-session and without usable tokens (AUTH-260)', async () => {
     await newPerson(world)
     const rows = await list()
     expect(rows.map(({ id }) => id)).toEqual([(await current(other))?.id, (await current(person.browser))?.id])
@@ -51,7 +51,7 @@ describe('the list', () => {
 })
 
 describe('revoking one session', () => {
-  test("works by the id in the list, which can't be used to sign in (AUTH-261)", async () => {
+  test("works by the ID in the list, which can't be used to sign in (AUTH-261)", async () => {
     const [row] = await list()
     expect(await revoke(row?.token ?? '')).toEqual({ status: true })
     expect([await isSignedIn(person.browser), await isSignedIn(other)]).toEqual([true, false])
@@ -73,7 +73,7 @@ describe('revoking one session', () => {
     },
   )
 
-  test('returns 401 for another user’s session, by id or token, and the session stays valid (AUTH-261, SEC-402)', async () => {
+  test('returns 401 for another user’s session, by ID or token, and the session stays valid (AUTH-261, SEC-402)', async () => {
     const stranger = await newPerson(world)
     for (const token of [tokenOf(stranger.browser), (await current(stranger.browser))?.id ?? ''])
       await expect(revoke(token)).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))

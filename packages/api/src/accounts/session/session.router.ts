@@ -42,7 +42,7 @@ export const sessionRouter = router({
   list: procedure
     .meta({
       rest: [{ method: 'GET', base: 'auth', path: '/list-sessions' }],
-      docs: { summary: 'List sessions', description: 'Each `token` is an id that revokes its session, and can’t be used to sign in.' },
+      docs: { summary: 'List sessions', description: 'Each `token` is an ID that revokes its session, and can’t be used to sign in.' },
     })
     .use(signedIn)
     .output(SessionListOutput)

@@ -75,7 +75,7 @@ describe('new accounts of one client (AUTH-318)', () => {
   })
 })
 
-test('a program that fills the hidden field gets a success response (AUTH-319)', async () => {
+test('a bot that fills in the hidden field gets a success response (AUTH-319)', async () => {
   const before = await userCount()
   const email = 'program@example.com'
   expect(await signUp({ email, website: 'https://spam.example' })).toEqual({ token: null, user: expect.objectContaining({ email }) })

@@ -11,12 +11,12 @@ import type { Client, Newcomer } from '../../kernel/session/client.ts'
 import { isLinked, linkAccount, linkRefusal } from './link.flow.ts'
 import { type ProfileSignIn, type ProviderAccount, signInWithProfile } from './sign-in.flow.ts'
 
-/** Signs users in with an id token, for apps that signed them in at the provider themselves (SOCIAL-222, SOCIAL-230). */
+/** Signs users in with an ID token, for apps that signed them in at the provider themselves (SOCIAL-222, SOCIAL-230). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 type Brought = NonNullable<SocialSignInInput['idToken']> & { scopes?: readonly string[] | undefined }
 
-/** Signs a user in with an id token. @throws AppError the errors of `signInWithProfile` and `arrive` */
+/** Signs a user in with an ID token. @throws AppError the errors of `signInWithProfile` and `arrive` */
 export async function signInWithIdToken(
   deps: Needs,
   social: SocialClient,
@@ -30,7 +30,7 @@ export async function signInWithIdToken(
 }
 
 /**
- * Links the account of an id token to the signed-in user.
+ * Links the account of an ID token to the signed-in user.
  * @throws AppError ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED, ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED,
  * ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT, and those of `arrive`
  */
@@ -56,13 +56,13 @@ export async function linkWithIdToken(
   if (!isTheirs) throw new AppError('ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT')
 }
 
-/** Longer than any id token stays valid (SOCIAL-233). */
+/** Longer than any ID token stays valid (SOCIAL-233). */
 const rememberedSeconds = 2 * 3600
 
 const usedBefore = () => new AppError('INVALID_TOKEN', { status: 401 })
 
 /**
- * Stores the hash of an id token so that the token works only once (SOCIAL-250). Facebook's opaque tokens aren't id tokens.
+ * Stores the hash of an ID token so that the token works only once (SOCIAL-250). Facebook's opaque tokens aren't ID tokens.
  * @returns false when the token was used before
  */
 async function useOnce({ db, now }: Needs, social: SocialClient, token: string): Promise<boolean> {
@@ -81,7 +81,7 @@ async function useOnce({ db, now }: Needs, social: SocialClient, token: string):
 }
 
 /**
- * Verifies an id token and gets its profile.
+ * Verifies an ID token and gets its profile.
  * @throws AppError ID_TOKEN_NOT_SUPPORTED (404), INVALID_TOKEN, FAILED_TO_GET_USER_INFO, USER_EMAIL_NOT_FOUND (401)
  */
 async function arrive(
@@ -97,7 +97,7 @@ async function arrive(
     return { social, profile, tokens }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    deps.log.warn({ err: cause, provider: social.provider.id }, 'id token refused')
+    deps.log.warn({ err: cause, provider: social.provider.id }, 'ID token refused')
     if (cause instanceof IdTokenError) throw new AppError('INVALID_TOKEN', { status: 401, cause })
     throw new AppError('FAILED_TO_GET_USER_INFO', { status: 401, cause })
   }

@@ -26,7 +26,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'blobs' | 'social' | 'log'>
 /** How pictures are copied. */
 const copying = {
   atOnce: 2,
-  /** When a try counts as failed. Fetching and drawing time out well before. */
+  /** When an attempt counts as failed. Fetching and drawing time out well before. */
   leaseSeconds: 120,
   maxAttempts: 4,
   /** The wait after the first failed try. Each later wait is four times as long. */

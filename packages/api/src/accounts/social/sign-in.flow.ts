@@ -120,7 +120,7 @@ async function takeUnproven(tx: DbOrTransaction, deps: Needs, owner: SessionUser
   await clearPassword(tx, id, now)
 }
 
-/** Links an account to a user. @returns the account's id */
+/** Links an account to a user. @returns the account's ID */
 export async function addAccount(
   tx: DbOrTransaction,
   deps: Pick<Needs, 'config' | 'now'>,

@@ -12,7 +12,7 @@ type Kept = 'accessToken' | 'refreshToken' | 'idToken'
 /** Tokens to store. Absent ones leave the stored ones unchanged. */
 export type NewTokens = { readonly [Name in keyof Tokens]?: Tokens[Name] | undefined }
 
-/** Seals tokens for storing. @param id the id of the account's row */
+/** Seals tokens for storing. @param id the ID of the account's row */
 export function sealTokens(config: Secrets, id: string, tokens: NewTokens): TokenChanges {
   const sealed = (name: Kept) => {
     const token = tokens[name]

@@ -222,7 +222,7 @@ test('the response of one provider is refused at another, for every pair (SOCIAL
   }
 })
 
-test('the same id at thirty providers belongs to thirty different users (SOCIAL-201)', async () => {
+test('the same ID at thirty providers belongs to thirty different users (SOCIAL-201)', async () => {
   const users = new Set<string | undefined>()
   for (const id of ids) {
     const browser = world.browser()

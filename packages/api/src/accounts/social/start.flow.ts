@@ -16,7 +16,7 @@ export interface SocialSignInStart {
 }
 
 /**
- * Finds a configured provider by its id.
+ * Finds a configured provider by its ID.
  * @throws AppError PROVIDER_NOT_FOUND when it is unknown or not configured
  */
 export function requireSocialClient({ social }: Pick<Deps, 'social'>, id: string): SocialClient {

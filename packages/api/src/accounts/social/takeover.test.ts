@@ -182,7 +182,7 @@ describe('by linking', () => {
   })
 })
 
-describe('by an id token', () => {
+describe('by an ID token', () => {
   const show = (id: string, token: string, more: object = {}) =>
     world.browser().do((call) => call.social.signIn({ provider: id, idToken: { token, ...more } }))
   const refused = (code: string, status = 401) => ({ cause: { code, status } })
@@ -203,7 +203,7 @@ describe('by an id token', () => {
     const person = stranger()
     const browser = world.browser()
     const fake = social.fakes.get(id)
-    // Facebook's fixture uses access tokens, but Limited Login issues id tokens like other providers.
+    // Facebook's fixture uses access tokens, but Limited Login issues ID tokens like other providers.
     if (id === 'facebook') fake.setBehavior({ claims: (usual) => ({ sub: usual.id, ...usual }) })
     const answer = await browser.do((call) =>
       call.social.signIn({ provider: id, idToken: { token: fake.idToken(person, 'n-1'), nonce: 'n-1' } }),

@@ -44,7 +44,7 @@ export const twoFactorRouter = router({
       limit: 'credentials',
       docs: {
         summary: 'Enable two-factor authentication',
-        description: 'Two-factor authentication is turned on when the first code from the app is verified.',
+        description: 'Takes effect when the first code from the app is verified.',
         errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'],
       },
     })

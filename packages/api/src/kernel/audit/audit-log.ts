@@ -23,7 +23,7 @@ export const auditKinds = {
   'factors-reset': 'what was removed',
   'factor-reset-requested': 'the reason, and the operator who requested it',
   'factor-reset-stopped': 'how it was stopped',
-  'role-changed': 'the former and the new role, and the operator who gave it',
+  'role-changed': 'the former and the new role, and the operator who assigned it',
 } as const satisfies Record<string, string>
 
 /** A kind of event in the audit log. */
@@ -66,7 +66,7 @@ export function auditRefusal(
     await insertAuditEvent(deps.db, auditEventOf(now, { ...event, userId: id }))
   }
   setImmediate(() => {
-    record().catch((err: unknown) => deps.log.warn({ err, kind: event.kind }, 'failed to record a refusal'))
+    record().catch((err: unknown) => deps.log.warn({ err, kind: event.kind }, 'failed to record a refused call'))
   })
 }
 

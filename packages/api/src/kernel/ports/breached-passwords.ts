@@ -15,7 +15,7 @@ export function createBreachedPasswords(config: Settings, log: Log): BreachedPas
     try {
       return (await lookup?.(password)) ?? false
     } catch (err) {
-      log.warn({ err }, 'a password was accepted without checking for breaches')
+      log.warn({ err }, 'accepted a password without checking for breaches')
       return false
     }
   }

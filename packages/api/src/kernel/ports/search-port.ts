@@ -6,11 +6,11 @@ import type { DatabaseCall } from '@morsel/db/database-call'
 export type SearchFilters = Omit<SearchFacetsInput, 'q' | 'kind' | 'literal'>
 
 /**
- * The search engine. PostgreSQL implements it, and any other implementation must pass `test/search-port.ts`. Hits are only ids: rows are
+ * The search engine. PostgreSQL implements it, and any other implementation must pass `test/search-port.ts`. Hits are only IDs: rows are
  * always read from PostgreSQL, which decides what is shown.
  */
 export interface SearchPort {
-  /** Returns a page of ids in order, and the number of results. */
+  /** Returns a page of IDs in order, and the number of results. */
   search(question: SearchQuestion & Paging): Promise<SearchHits>
   /** Returns how many results each choice of a filter would leave. */
   facets(question: SearchQuestion): Promise<FacetCounts>

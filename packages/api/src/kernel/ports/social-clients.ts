@@ -2,7 +2,7 @@ import { providers } from '@morsel/auth/social/providers'
 import { createSocialClient, type SocialClient } from '@morsel/auth/social/social-client'
 import type { Config } from '../config/config.ts'
 
-/** The configured providers by id, in the order of the table. */
+/** The configured providers by ID, in the order of the table. */
 export type SocialClients = ReadonlyMap<string, SocialClient>
 
 /** What is needed to create the clients. */

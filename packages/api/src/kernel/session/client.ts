@@ -6,7 +6,7 @@ import { negotiateLocale } from '@morsel/contract/negotiate-locale'
 export interface Client {
   ipAddress: string
   userAgent: string
-  /** The id that correlates an event with log lines. */
+  /** The ID that correlates an event with log lines. */
   requestId: string
   /** Absent unless a proxy says where the client is. */
   place?: Place | undefined

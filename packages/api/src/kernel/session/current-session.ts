@@ -47,7 +47,7 @@ export class CurrentSession {
     return origin.stored
   }
 
-  /** Returns the user's id without changing cookies, for records after the response. */
+  /** Returns the user's ID without changing cookies, for records after the response. */
   async userId(): Promise<string | null> {
     const { deps, cookies, origin } = this
     const token = cookies.token()

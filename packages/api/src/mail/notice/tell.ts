@@ -10,7 +10,7 @@ export interface Told<Kind extends NoticeKind> {
   userId: string
   kind: Kind
   data: NoticeData<Kind>
-  /** Events with the same subject share one unread notice, which counts them: for example the id of a place. */
+  /** Events with the same subject share one unread notice, which counts them: for example the ID of a place. */
   subject?: string
   /** How many events it stands for. */
   count?: number

@@ -25,7 +25,7 @@ type Needs = Pick<Deps, 'db' | 'now'>
 
 /**
  * Adds a place or dish to a list, or does nothing if the list already contains it.
- * @returns the id of the entry
+ * @returns the ID of the entry
  * @throws AppError NOT_FOUND, GONE, LIST_IS_FULL
  */
 export async function addToList({ db, now }: Needs, { user }: SessionAndUser, input: ListPutInput): Promise<{ id: string }> {

@@ -76,7 +76,7 @@ export async function getList(
 
 /**
  * Lists the user's own lists, the standard ones first, and whether each contains a place or dish.
- * @throws AppError NOT_FOUND for an unknown id
+ * @throws AppError NOT_FOUND for an unknown ID
  */
 export async function ownLists({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, target: PlaceTarget = {}): Promise<ListSummary[]> {
   const isAsked = target.restaurant !== undefined || target.item !== undefined

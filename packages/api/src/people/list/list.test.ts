@@ -8,7 +8,7 @@ import { applyRetention } from '../../wiring/jobs/retention.ts'
 
 let world: TestWorld
 let ann: TestPerson
-/** The ids of three places and of a dish. */
+/** The IDs of three places and of a dish. */
 let places: string[]
 let dish: string
 

@@ -10,8 +10,8 @@ export const decisionRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/decisions', isPrivate: true }],
       docs: {
-        summary: 'List decisions about you',
-        description: 'Lists what moderators decided about you and your contributions, latest first.',
+        summary: 'List decisions about the user',
+        description: 'Lists what moderators decided about the user and their contributions, latest first.',
         parameters: { cursor: '`nextCursor` of an answer to the same query.' },
         errors: ['INVALID_CURSOR'],
       },
@@ -24,7 +24,7 @@ export const decisionRouter = router({
   get: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/decisions/{id}', isPrivate: true }],
-      docs: { summary: 'Get a decision about you', errors: ['NOT_FOUND'] },
+      docs: { summary: 'Get a decision about the user', errors: ['NOT_FOUND'] },
     })
     .input(DecisionGetInput)
     .use(signedIn)

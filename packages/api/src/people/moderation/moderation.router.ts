@@ -41,7 +41,7 @@ export const moderationRouter = router({
   role: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/moderation/role', isPrivate: true }],
-      docs: { summary: 'Get your role', description: 'Returns `none` for guests, and for users without a role.' },
+      docs: { summary: 'Get the user’s role', description: 'Returns `none` for guests and for users without a role.' },
     })
     .output(ModerationRoleOutput)
     .query(async ({ ctx }) => getRole(ctx.deps, await ctx.session.get(uncached))),
@@ -66,8 +66,7 @@ export const moderationRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/queue/{id}/decide', isPrivate: true }],
       docs: {
         summary: 'Make a decision',
-        description:
-          'For moderators. Accepting a report confirms it and hides what it is about. The people affected by a decision are told the reason.',
+        description: 'For moderators. Accepting a report hides what was reported. The people affected by a decision are told the reason.',
         errors: [
           ...powers,
           'NOT_FOUND',
@@ -90,7 +89,7 @@ export const moderationRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/moderation/people/{person}', isPrivate: true }],
       docs: {
-        summary: 'Get a person',
+        summary: 'Get a user',
         description: 'For moderators.',
         parameters: { person: 'The id or username.' },
         errors: [...powers, 'NOT_FOUND'],
@@ -105,7 +104,7 @@ export const moderationRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/moderation/people/{person}/changes', isPrivate: true }],
       docs: {
-        summary: 'List the changes of a person',
+        summary: 'List a user’s changes',
         description: 'For moderators.',
         parameters: { cursor },
         errors: [...powers, 'INVALID_CURSOR'],
@@ -120,7 +119,7 @@ export const moderationRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/revert', isPrivate: true }],
       docs: {
-        summary: 'Undo the changes of a person',
+        summary: 'Undo a user’s changes',
         description: 'For moderators. Undoes a few changes at a time, latest first. Call it again with `nextCursor` for the rest.',
         errors: [...powers, ...measures, 'INVALID_CURSOR'],
       },
@@ -134,7 +133,7 @@ export const moderationRouter = router({
   suspend: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/suspend', isPrivate: true }],
-      docs: { summary: 'Suspend a person', description: 'For moderators. Ends their sessions.', errors: [...powers, ...measures] },
+      docs: { summary: 'Suspend a user', description: 'For moderators. Ends the user’s sessions.', errors: [...powers, ...measures] },
     })
     .input(ModerationMeasureInput)
     .use(moderator)
@@ -147,7 +146,7 @@ export const moderationRouter = router({
   bar: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/bar', isPrivate: true }],
-      docs: { summary: 'Block a person from contributing', description: 'For moderators.', errors: [...powers, ...measures] },
+      docs: { summary: 'Block a user from contributing', description: 'For moderators.', errors: [...powers, ...measures] },
     })
     .input(ModerationMeasureInput)
     .use(moderator)
@@ -160,7 +159,7 @@ export const moderationRouter = router({
   lift: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/people/{person}/lift', isPrivate: true }],
-      docs: { summary: 'End a measure', description: 'For moderators.', errors: [...powers, ...measures] },
+      docs: { summary: 'Lift a suspension or block', description: 'For moderators.', errors: [...powers, ...measures] },
     })
     .input(ModerationLiftInput)
     .use(moderator)
@@ -173,7 +172,7 @@ export const moderationRouter = router({
   doubles: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/moderation/doubles', isPrivate: true }],
-      docs: { summary: 'List places that are probably the same', description: 'For moderators.', errors: [...powers] },
+      docs: { summary: 'List probable duplicate places', description: 'For moderators.', errors: [...powers] },
     })
     .use(moderator)
     .output(ModerationDoublesOutput)
@@ -199,7 +198,7 @@ export const moderationRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/moderation/move-dishes', isPrivate: true }],
       docs: {
         summary: 'Move dishes to another place',
-        description: 'For moderators. Undoes a merge of places that were not the same.',
+        description: 'For moderators. Undoes the merge of two different places.',
         errors: [...powers, 'NOT_FOUND', 'CANT_BE_MERGED'],
       },
       timeout: 'long',

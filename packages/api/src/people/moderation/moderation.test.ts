@@ -70,7 +70,7 @@ describe('a photo', () => {
 })
 
 describe('roles', () => {
-  it('are given by command or by an operator, with an event (MOD-100, MOD-102)', async () => {
+  it('are assigned on the command line or by an operator, with an event (MOD-100, MOD-102)', async () => {
     const person = await newPerson(world)
     await giveRole(world.deps, person.email, 'moderator')
     expect(await person.browser.do((call) => call.moderation.role())).toEqual({ role: 'moderator' })

@@ -27,7 +27,7 @@ const DECISIONS_SHOWN = 20
 const NEVER = new Date('9999-12-31T00:00:00.000Z')
 const dayMs = 86_400_000
 
-/** Returns what moderators need to know about a person (MOD-141). @param text id or username @throws AppError NOT_FOUND */
+/** Returns what moderators need to know about a person (MOD-141). @param text ID or username @throws AppError NOT_FOUND */
 export async function getPerson({ db, now }: Needs, { user }: SessionAndUser, text: string): Promise<ModerationPersonOutput> {
   const id = text.toLowerCase()
   const found = /^[0-9a-f]{32}$/.test(id) ? await findModerated(db, { id }) : await findModerated(db, { username: normalizeUsername(text) })

@@ -14,7 +14,7 @@ import { reportQueue } from './report-queue.flow.ts'
 import { reviewQueue } from './review-queue.flow.ts'
 import { type Deciding, recordDecision } from './statement.rules.ts'
 
-/** What is waiting for moderators, by kind (MOD-110). */
+/** What waits for moderators, by kind (MOD-110). */
 export const QUEUES: Partial<Record<QueueKind, Queue>> = {
   report: reportQueue,
   change: changeQueue,

@@ -5,7 +5,7 @@ import type { NewDecision } from '@morsel/db/queries/decision'
 import type { QueuePart } from '@morsel/db/queries/queue'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What a decision requires. All of it happens in the transaction of the decision. */
+/** What a decision requires. Everything happens in the transaction of the decision. */
 export type DecisionDeps = Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction }
 
 /** A moderator who decides. */
@@ -25,7 +25,7 @@ export interface Decided {
 
 /** A kind of open decision. */
 export interface Queue {
-  /** Lists the open ones by id, which rises with time. */
+  /** Lists the open ones by ID, which rises with time. */
   list(db: DbOrTransaction, part: QueuePart, readerId: string): Promise<QueueEntry[]>
   count(db: DbOrTransaction): Promise<number>
   /** Decides one, once. @throws AppError NOT_FOUND, ALREADY_DECIDED, CANT_DECIDE_ON_OWN */

@@ -37,7 +37,7 @@ export async function countUnreadOf({ db }: Pick<Deps, 'db'>, { user }: SessionA
   return countUnread(db, user.id, unreadMax)
 }
 
-/** Marks some of a user's notices as read, or all up to one. Ids of other users' notices do nothing. */
+/** Marks some of a user's notices as read, or all up to one. IDs of other users' notices do nothing. */
 export async function readNotices({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, input: NoticeReadInput): Promise<void> {
   await markRead(db, { userId: user.id, at: now(), ...input })
 }

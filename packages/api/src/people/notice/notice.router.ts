@@ -35,7 +35,7 @@ export const noticeRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/notices/read', isPrivate: true }],
       docs: {
         summary: 'Mark notices as read',
-        description: 'Marks the notices with these ids as read, or all up to the one with the id `upTo`.',
+        description: 'Marks the notices with these IDs as read, or all up to the one with the ID `upTo`.',
       },
     })
     .input(NoticeReadInput)

@@ -40,7 +40,7 @@ const readAll = async (person: TestPerson) => {
   await person.browser.do((call) => call.notice.read({ upTo: latest?.id ?? '' }))
 }
 const told = (person: TestPerson, name = 'Tasca', more: object = {}) => {
-  // Ids rise with the clock.
+  // IDs rise with the clock.
   world.clock.advance(1)
   return tell(world.db, world.deps, { userId: person.id, kind: 'change-accepted', data: { name, path: '/x' }, ...more })
 }
@@ -62,7 +62,7 @@ describe('a change', () => {
     expect(await kindsOf(kim)).toEqual([])
   })
 
-  test('that was accepted and undone is told to its author, and a waiting one to the person who gave the fact (PLACE-800)', async () => {
+  test('that was accepted and undone is told to its author, and a waiting one to the person who provided the fact (PLACE-800)', async () => {
     const { waiting } = await describeDish(ann, 'With razor clams')
     await kim.browser.do((call) => call.change.decide({ id: waiting ?? '', accept: true }))
     const ben = await newContributor(world)

@@ -6,7 +6,7 @@ import { idOfItemId } from '../item/item-id.rules.ts'
 import { itemCard } from '../item/item-view.rules.ts'
 import { restaurantCard } from '../place/place-view.rules.ts'
 
-/** Returns the cards of places and dishes by id; those that aren't public are left out (PLACE-423). */
+/** Returns the cards of places and dishes by ID; those that aren't public are left out (PLACE-423). */
 export async function listCards({ db, now }: Pick<Deps, 'db' | 'now'>, { restaurants, items }: CardListInput): Promise<CardListOutput> {
   const [places, dishes] = await Promise.all([
     findPlaceCards(db, restaurants),

@@ -2,7 +2,7 @@ import { CardListInput, CardListOutput } from '@morsel/contract/card'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { listCards } from './card.flow.ts'
 
-/** Returns the cards of places and dishes by id. */
+/** Returns the cards of places and dishes by ID. */
 export const cardRouter = router({
   list: procedure
     .input(CardListInput)

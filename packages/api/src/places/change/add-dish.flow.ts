@@ -24,7 +24,7 @@ interface Kitchen {
   at: Date
 }
 
-/** A dish that was added: its id, and its facts as a change. */
+/** A dish that was added: its ID, and its facts as a change. */
 export interface AddedDish {
   id: string
   fields: Record<string, FieldChange>

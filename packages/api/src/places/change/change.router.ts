@@ -37,7 +37,7 @@ export const changeRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/changes/facts', isPrivate: true }],
       docs: {
         summary: 'Get the facts to edit',
-        description: 'Returns the current values, which edits must include, and who gave or confirmed them.',
+        description: 'Returns the current values, which edits must include, and who provided or confirmed them.',
         parameters: target,
         example,
         errors: ['NOT_FOUND', 'GONE'],
@@ -67,7 +67,7 @@ export const changeRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/changes/{id}/together', isPrivate: true }],
       docs: {
         summary: 'List changes that were made together',
-        description: 'Lists all changes of an entry of the history that has `together`, in their order.',
+        description: 'Lists the changes behind a history entry that has `together`, in order.',
         parameters: { cursor },
         errors: ['NOT_FOUND', 'GONE', 'INVALID_CURSOR'],
       },
@@ -79,7 +79,7 @@ export const changeRouter = router({
   mine: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/changes/mine', isPrivate: true }],
-      docs: { summary: 'List your own changes', parameters: { cursor }, errors: ['INVALID_CURSOR'] },
+      docs: { summary: 'List the user’s changes', parameters: { cursor }, errors: ['INVALID_CURSOR'] },
     })
     .input(ChangeListInput)
     .use(signedIn)
@@ -108,7 +108,7 @@ export const changeRouter = router({
       docs: {
         summary: 'Change facts',
         description:
-          'Each edit includes the value that it was made from. Additions are live immediately. Changes to existing facts may wait, and guests’ changes always do. Contributions are published under ODbL-1.0.',
+          'Each edit includes the value it is based on. Additions are live immediately. Changes to existing facts may wait, and guests’ changes always do. Contributions are published under ODbL-1.0.',
         errors: [
           'NOT_FOUND',
           'GONE',

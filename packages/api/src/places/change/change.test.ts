@@ -236,7 +236,7 @@ describe('change.suggest', () => {
     for (const { description } of final) expect(ledger).toContain(description)
   })
 
-  it('holds suggestions from guests for review, and drops those from programs (EDIT-130, EDIT-131)', async () => {
+  it('holds suggestions from guests for review, and drops those from bots (EDIT-130, EDIT-131)', async () => {
     const guest = world.request().call
     const { name } = await dishFacts()
     const fields = { name: { from: name, to: 'Guest name' } }

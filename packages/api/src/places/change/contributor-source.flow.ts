@@ -9,7 +9,7 @@ const credits = {
   owner: { name: 'Owners', attribution: '© owners of the places' },
 } as const
 
-/** Returns the id of the source for contributions of people or owners, which has the license of contributions (EDIT-003). */
+/** Returns the ID of the source for contributions of people or owners, which has the license of contributions (EDIT-003). */
 export async function contributorSource(tx: DbOrTransaction, author: Author, at: Date): Promise<string> {
   const kind = author.source === 'owner' ? 'owner' : 'user'
   return ensureSource(tx, { id: newId(at), kind, url: null, licence: contributionLicense, ...credits[kind] })

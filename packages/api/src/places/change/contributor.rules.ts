@@ -79,8 +79,8 @@ export function withoutFree({ from, to }: FieldChange): Record<string, unknown> 
 
 /**
  * Splits changes into those that are live immediately and those that wait (EDIT-110, EDIT-113). Owners change their own place immediately.
- * People add what is unknown, correct what they gave themselves, and change the rest as much as they are trusted to. Changes to what an
- * owner gave wait.
+ * People add what is unknown, correct what they provided themselves, and change the rest as far as they are trusted to. Changes to what an
+ * owner provided wait.
  */
 export async function splitByTrust(
   tx: DbOrTransaction,

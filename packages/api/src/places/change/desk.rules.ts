@@ -117,13 +117,13 @@ export class Desk {
     return sections.map(({ id, menuId, name }) => ({ id, menu: menuId, name }))
   }
 
-  /** Returns the ids of the place's menus. */
+  /** Returns the IDs of the place's menus. */
   async menus(): Promise<string[]> {
     const { menus } = await listMenusToEdit(this.tx, this.given.place.id)
     return menus.map(({ id }) => id)
   }
 
-  /** Returns the id of the place's first menu for food, which is added if there is none. */
+  /** Returns the ID of the place's first menu for food, which is added if there is none. */
   async firstMenu(): Promise<string> {
     const { id } = await menuFor(this.tx, { ...(await this.kitchen()), section: null })
     return id
@@ -188,7 +188,7 @@ export class Desk {
     return doubtsFree(author, trust) ? { ...dish, allergens: withoutFree({ from: {}, to: dish.allergens }) } : dish
   }
 
-  /** Records a new dish, and the part of it that waits. @returns the id of the addition */
+  /** Records a new dish, and the part of it that waits. @returns the ID of the addition */
   private recordDish({ id, fields }: AddedDish, dish: NewItem): string {
     const { allergens } = this.sureOf(dish)
     const added = this.record(id, fields, { kind: 'add' })
@@ -197,7 +197,7 @@ export class Desk {
     return added
   }
 
-  /** Records a change. @returns its id */
+  /** Records a change. @returns its ID */
   record(itemId: string | null, fields: Readonly<Record<string, FieldChange>>, recorded: Recorded): string {
     const { author, place, at } = this.given
     const id = newId(at, this.batch && this.rows.length)
@@ -276,7 +276,7 @@ const shownByPlace: ReadonlySet<string> = new Set(['name', 'diets', 'availabilit
 
 const SomeRoomValues = z.partial(z.object({ sections: EDITABLE.room.sections.stored, soldOutUntil: EDITABLE.room.soldOutUntil.stored }))
 
-/** Splits new values into those that everyone can edit and those of the room. */
+/** Splits new values into those that everyone can edit and those that only members can. */
 function split(changes: Readonly<Record<string, FieldChange>>): { own: Record<string, unknown>; room: Record<string, unknown> } {
   const entries = Object.entries(changes).map(([field, { to }]) => [field, to] as const)
   const isOfRoom = (field: string) => Object.hasOwn(EDITABLE.room, field)

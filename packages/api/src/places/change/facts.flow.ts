@@ -25,7 +25,7 @@ import { type EditedPlace, sourceFieldOfPlace, valuesOfPlace } from './place-val
 import { isBlank, isSame } from './same-value.rules.ts'
 
 /**
- * Returns the values of a place or dish that edits are made from, and where they come from (EDIT-101, EDIT-141).
+ * Returns the values of a place or dish that edits are based on, and where they come from (EDIT-101, EDIT-141).
  * @throws AppError NOT_FOUND, GONE
  */
 export async function getFacts({ db }: Pick<Deps, 'db'>, target: ChangeTarget): Promise<ChangeFacts> {
@@ -70,7 +70,7 @@ async function sourcesOf(
   return known.flatMap(({ field, id }) => credits.filter((each) => each.id === id).map(({ credit }) => ({ field, source: credit })))
 }
 
-/** Returns who gave the current values, and who confirmed them since. Values that a later import changed have no origin. */
+/** Returns who provided the current values, and who has confirmed them since. Values that a later import changed have no origin. */
 export async function originsOf(
   db: DbOrTransaction,
   target: ChangedTarget,

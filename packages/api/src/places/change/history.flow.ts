@@ -104,7 +104,7 @@ async function page(
   }
 }
 
-/** A signed-in reader: how much they are trusted, and the ids of the places that they are members of. */
+/** A signed-in reader: how much they are trusted, and the IDs of the places that they are members of. */
 interface Reader {
   id: string
   trust: Trust

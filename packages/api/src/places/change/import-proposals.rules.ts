@@ -6,7 +6,7 @@ import { distanceKm } from '../place/position.rules.ts'
 import { sourceFieldOfPlace } from './place-values.rules.ts'
 import { isBlank, isSame } from './same-value.rules.ts'
 
-/** The different values that an import proposes for facts that people or owners gave or confirmed (EDIT-150, EDIT-151). */
+/** The differing values that an import proposes for facts that people or owners provided or confirmed (EDIT-150, EDIT-151). */
 export interface Proposal extends ChangedTarget {
   fields: Record<string, FieldChange>
 }
@@ -17,7 +17,7 @@ export type GivenFields = ReadonlySet<string>
 const SAME_PLACE_KM = 0.1
 const noFields: GivenFields = new Set()
 
-/** Whether people gave a field of a place, or one that is imported together with it, as the parts of an address are. */
+/** Whether people provided a field of a place, or one that is imported together with it, as the parts of an address are. */
 export function isGivenOfPlace(given: GivenFields = noFields, sourceField: string): boolean {
   return Object.entries(sourceFieldOfPlace).some(([field, name]) => name === sourceField && given.has(field))
 }

@@ -47,7 +47,7 @@ const place = async () => (await world.sql`select * from restaurant`)[0] ?? {}
 const waiting = () => readWaitingChanges(world.deps.db, 10)
 
 describe('an import of facts that people edited (EDIT-150, EDIT-151)', () => {
-  it('from OpenStreetMap keeps what people gave or confirmed, updates the rest, and proposes each difference once', async () => {
+  it('from OpenStreetMap keeps what people provided or confirmed, updates the rest, and proposes each difference once', async () => {
     await loadOsm()
     await own()
     const id = String((await place()).id).replaceAll('-', '')
@@ -73,7 +73,7 @@ describe('an import of facts that people edited (EDIT-150, EDIT-151)', () => {
     expect(await place()).toMatchObject({ phone: '+4640123456', website: 'https://third.example/' })
   })
 
-  it('from a CSV file keeps what people gave, and makes proposals that can be accepted (EDIT-172)', async () => {
+  it('from a CSV file keeps what people provided, and makes proposals that can be accepted (EDIT-172)', async () => {
     await loadCsv('Bistro,55.7,13.19,+46 46 12 34 56,Soup,80,Hot.\n')
     await own()
     const dish = itemIdOf(String((await world.sql`select id from item`)[0]?.id))

@@ -10,7 +10,7 @@ export const itemAddRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/items', isPrivate: true }],
       docs: {
         summary: 'Add a dish',
-        description: 'Search finds it immediately. Contributions are published under ODbL-1.0.',
+        description: 'It’s searchable immediately. Contributions are published under ODbL-1.0.',
         errors: ['NOT_FOUND', 'GONE', 'ITEM_EXISTS_HERE', 'MENU_IS_FULL', 'CHANGE_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
       },
     })

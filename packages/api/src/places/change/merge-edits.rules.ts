@@ -24,7 +24,7 @@ export function ruleOf(
 }
 
 /**
- * Merges edits into the current values (EDIT-101, EDIT-102). A field that still has the value the edit was made from takes the new one. In
+ * Merges edits into the current values (EDIT-101, EDIT-102). A field that still has the value the edit is based on takes the new one. In
  * diets and allergens, each key is merged separately. A field that already has the new value changes nothing.
  */
 export function mergeEdits(kind: 'restaurant' | 'item', current: Readonly<Record<string, unknown>>, edits: Edits): MergedEdits {

@@ -31,7 +31,7 @@ export async function readWaitingChanges(db: Deps['db'], limit: number): Promise
 
 /**
  * Accepts or declines a waiting change for the operator (EDIT-172).
- * @param start the id, or its first characters
+ * @param start the ID, or its first characters
  * @throws ModerationError
  */
 export async function decideAsOperator(

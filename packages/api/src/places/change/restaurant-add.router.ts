@@ -23,7 +23,7 @@ export const restaurantAddRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/restaurants', isPrivate: true }],
       docs: {
         summary: 'Add a place',
-        description: 'Search finds it immediately. Contributions are published under ODbL-1.0.',
+        description: 'It’s searchable immediately. Contributions are published under ODbL-1.0.',
         errors: ['NOT_FOUND', 'RESTAURANT_EXISTS_HERE', 'CHANGE_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
       },
     })

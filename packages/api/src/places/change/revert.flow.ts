@@ -37,7 +37,7 @@ interface By {
   note: string
 }
 
-/** Undoes one change. @returns the id of the new one */
+/** Undoes one change. @returns the ID of the new one */
 async function revertOne(desk: Desk, found: ChangeRow, { user, isModerator, note }: By): Promise<string> {
   const { id } = found
   const change = await undone(desk, found)
@@ -52,7 +52,7 @@ async function revertOne(desk: Desk, found: ChangeRow, { user, isModerator, note
 
 /**
  * Undoes what was changed together, the last change first. Facts that have changed since stay as they are (EDIT-221).
- * @returns the id of the first new change
+ * @returns the ID of the first new change
  * @throws AppError FACT_CHANGED_MEANWHILE if all of them have, CHANGE_CANT_BE_REVERTED if nothing of it is live
  */
 async function revertTogether(desk: Desk, batchId: string, by: By): Promise<string> {
@@ -123,7 +123,7 @@ async function swapReverted({ tx, given: { at } }: Desk, found: ChangeRow, byId:
   }
 }
 
-/** Whether a person may undo a change: their own, anything about their own place, and others' as much as they are trusted to (EDIT-162). */
+/** Whether a person may undo a change: their own, anything about their own place, and others' as far as they are trusted to (EDIT-162). */
 async function mayRevert(
   { given: { author, trust } }: Desk,
   { userId, itemId, source, fields }: ChangeRow,

@@ -25,7 +25,7 @@ export async function suggest(
   const fields: Edits = Object.fromEntries(Object.entries(input.fields).filter(([, edit]) => edit !== undefined))
   if (Object.keys(fields).length === 0 && note === '')
     throw new AppError('VALIDATION_ERROR', { fieldErrors: { fields: 'NOTHING_CHANGED' } })
-  // A program filled in the field that people don't see.
+  // A bot filled in the honeypot.
   if (who === null && (input.trap ?? '') !== '') return { live: null, waiting: null }
   if (who === null) await deps.limits.count('guestChanges', 'change.suggest', ip)
   const { restaurantId, itemId } = await findTarget(deps.db, input)

@@ -27,7 +27,7 @@ export async function tellAuthor(desk: ToldDesk, { userId, restaurantId, itemId 
   else await tell(desk.tx, deps, { userId, kind: decided.kind, data: { ...about, note: decided.note } })
 }
 
-/** Tells the people who gave facts that a change to them is waiting. */
+/** Tells the people who provided facts that a change to them is waiting. */
 export async function tellGivers(desk: ToldDesk, itemId: string | null, waiting: Readonly<Record<string, FieldChange>>): Promise<void> {
   const { tx, given } = desk
   const { place, author, at } = given
@@ -35,7 +35,7 @@ export async function tellGivers(desk: ToldDesk, itemId: string | null, waiting:
   if (fields.length === 0) return
   const origins = await listOrigins(desk.tx, { restaurantId: place.id, itemId })
   const givers = fields.flatMap((field) => origins.find((origin) => origin.field === field && isSaidBy(origin)) ?? [])
-  // What one member said, all of them said.
+  // One member speaks for all of them.
   const members = givers.some(({ source }) => source === 'owner') ? await listMemberIds(tx, place.id) : []
   const told = [...givers.map(({ userId }) => userId), ...members]
   const others = new Set(told.flatMap((userId) => (userId && userId !== author.userId ? [userId] : [])))
@@ -46,10 +46,10 @@ export async function tellGivers(desk: ToldDesk, itemId: string | null, waiting:
     await tell(desk.tx, { now: () => at }, { userId, kind: 'change-suggested', data, subject: itemId ?? place.id })
 }
 
-/** What was done at a desk that interests followers. */
+/** Changes made at a desk that interest followers. */
 interface DeskNews {
   dishes: number
-  /** Ids of dishes. */
+  /** IDs of dishes. */
   prices: ReadonlySet<string>
   hasNewStatus: boolean
 }

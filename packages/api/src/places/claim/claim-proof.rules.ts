@@ -15,7 +15,7 @@ export interface Claimant {
 /** Where proofs are looked for. */
 export interface ProvenSite {
   domain: string
-  /** The website's start page. */
+  /** The website's home page. */
   startUrl: string
   fileUrl: string
 }
@@ -37,7 +37,7 @@ export function provenSite(website: string | null, token: string): ProvenSite | 
   return { domain, startUrl: `https://${hostname}/`, fileUrl: `https://${hostname}/.well-known/${claimMark}-${token}.txt` }
 }
 
-/** Whether a start page has the tag in its head: `<meta name="morsel-verification" content="…">`. */
+/** Whether a home page has the tag in its head: `<meta name="morsel-verification" content="…">`. */
 export function hasClaimTag(html: string, token: string): boolean {
   const head = html.split(/<\/head|<body/i, 1)[0] ?? ''
   const tags = head.replace(/<!--[\s\S]*?-->/g, '').match(/<meta\b[^>]*>/gi) ?? []

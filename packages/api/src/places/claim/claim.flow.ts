@@ -43,7 +43,7 @@ const attemptsMax = 5
 const codesPerDay = 10
 const daySeconds = 86_400
 
-/** Returns what a user can do to claim a place (PLACE-620). @throws AppError NOT_FOUND, GONE */
+/** Returns how a user can claim a place (PLACE-620). @throws AppError NOT_FOUND, GONE */
 export async function getClaim({ db, config, now }: Needs, { user }: SessionAndUser, input: ClaimGetInput): Promise<ClaimGetOutput> {
   const { restaurant, city } = await findRunnablePlace(db, input.restaurant)
   const claimant = { restaurantId: restaurant.id, userId: user.id }

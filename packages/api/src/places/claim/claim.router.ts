@@ -18,7 +18,7 @@ import { answerClaim, checkClaim, enterClaimCode, getClaim, sendClaimCode, sendC
 const done = { status: true } as const
 const errors = ['NOT_FOUND', 'GONE', 'ALREADY_A_MEMBER', 'CLAIM_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'] satisfies ErrorCode[]
 const outcome =
-  '`accepted`: you now own the place. `waiting`: a moderator decides, because the place has an owner or a person gave its website.'
+  '`accepted`: you now own the place. `waiting`: a moderator decides, because the place has an owner or a person provided its website.'
 
 /** Claims of places by the people who run them. */
 export const claimRouter = router({
@@ -26,8 +26,8 @@ export const claimRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/claims', isPrivate: true }],
       docs: {
-        summary: 'Get your claim to a place',
-        description: 'Returns how you can prove that you run the place, and the status of your latest claim.',
+        summary: 'Get the user’s claim to a place',
+        description: 'Returns the ways to prove that the user runs the place, and the status of their latest claim.',
         parameters: { restaurant: 'The `id` of the place.' },
         errors: ['NOT_FOUND', 'GONE'],
       },
@@ -59,7 +59,7 @@ export const claimRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/claims/code/verify', isPrivate: true }],
       docs: {
-        summary: 'Enter the emailed code',
+        summary: 'Submit the emailed code',
         description: outcome,
         errors: [...errors, 'CLAIM_CODE_INVALID', 'CLAIM_NEEDS_OWN_WEBSITE'],
       },
@@ -74,7 +74,7 @@ export const claimRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/claims/check', isPrivate: true }],
       docs: {
-        summary: 'Check for a proof',
+        summary: 'Check for proof of a claim',
         description: `Looks for the file or tag on the website (\`site\`), or for the DNS record (\`dns\`). \`open\` means that it wasn’t found. ${outcome}`,
         errors: [...errors, 'CLAIM_NEEDS_OWN_WEBSITE', 'CLAIM_ALREADY_WAITING'],
       },
@@ -90,7 +90,7 @@ export const claimRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/claims/documents', isPrivate: true }],
       docs: {
-        summary: 'Ask a moderator',
+        summary: 'Ask a moderator to decide',
         description: 'A moderator reads the note and may ask for documents.',
         errors: [...errors, 'CLAIM_ALREADY_WAITING'],
       },
@@ -103,7 +103,7 @@ export const claimRouter = router({
   withdraw: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/claims/withdraw', isPrivate: true }],
-      docs: { summary: 'Withdraw your claim', errors: ['NOT_FOUND'] },
+      docs: { summary: 'Withdraw a claim', errors: ['NOT_FOUND'] },
     })
     .input(ClaimWithdrawInput)
     .use(signedIn)

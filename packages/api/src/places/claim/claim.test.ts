@@ -120,7 +120,7 @@ describe('a claim by website or DNS', () => {
     expect(await check(ann, 'site')).toEqual({ status: 'accepted' })
   })
 
-  it('reads the tag on the start page (PLACE-621)', async () => {
+  it('reads the tag on the home page (PLACE-621)', async () => {
     const { token } = await get(ann)
     world.pages.set('https://www.old-inn.example.se/', `<html><head><meta content="${token}" name="morsel-verification"></head>`)
     expect(await check(ann, 'site')).toEqual({ status: 'accepted' })
@@ -153,7 +153,7 @@ describe('a claim by website or DNS', () => {
 })
 
 describe('a claim waits for a moderator', () => {
-  it('if a person gave the website, even if it was someone else (PLACE-622)', async () => {
+  it('if a person provided the website, even if it was someone else (PLACE-622)', async () => {
     await setWebsite(null)
     const website = { from: null, to: 'https://ann.example.se' }
     const { live } = await bob.browser.do((call) => call.change.suggest({ kind: 'restaurant', id: place, fields: { website } }))
@@ -167,7 +167,7 @@ describe('a claim waits for a moderator', () => {
     expect(waiting).toMatchObject({ provenBy: 'mail', domain: 'example.se', isDomainGiven: true, claimant: { email: ann.email } })
   })
 
-  it('if the place has an owner, who can answer and stays the owner in the meantime (PLACE-623)', async () => {
+  it('if the place has an owner, who can respond and stays the owner in the meantime (PLACE-623)', async () => {
     await world.deps.db.insert(placeMember).values({ restaurantId: place, userId: bob.id, role: 'owner' })
     await sendCode(ann)
     expect(await enter(ann, await codeTo())).toEqual({ status: 'waiting' })

@@ -37,8 +37,8 @@ export async function takeUpClaim(tx: DbOrTransaction, now: Date, { restaurantId
 }
 
 /**
- * Settles a claim whose proof was found. It's accepted immediately, unless the place has an owner or a person gave its website: then it
- * waits for a moderator (PLACE-622, PLACE-623). The caller has taken it up.
+ * Settles a claim whose proof was found. It's accepted immediately, unless the place has an owner or a person provided its website: then it
+ * waits for a moderator (PLACE-622, PLACE-623). The caller has locked the claim.
  * @param domain the domain that was proven
  */
 export async function settleProof(

@@ -17,7 +17,7 @@ interface Needs extends Pick<Deps, 'db' | 'now'> {}
 type Origin = { lat: number; lon: number } | undefined
 
 /**
- * Returns the facts of dishes or places side by side, in the order of the ids. A dish or place that isn't public is null (PLACE-650,
+ * Returns the facts of dishes or places side by side, in the order of the IDs. A dish or place that isn't public is null (PLACE-650,
  * PLACE-652).
  */
 export async function compare(deps: Needs, { dishes = [], places = [], lat, lon }: CompareInput): Promise<CompareOutput> {

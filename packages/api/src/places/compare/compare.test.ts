@@ -17,7 +17,7 @@ const dishOf = (key: string, position = 0) => itemIdOf(dishIdOf(key, position))
 const get = (input: { dishes?: string[]; places?: string[]; lat?: number; lon?: number }) => world.request().call.compare.get(input)
 
 describe('compare.get', () => {
-  it('compares dishes in the order of the ids, with unknown facts marked as such (PLACE-650)', async () => {
+  it('compares dishes in the order of the IDs, with unknown facts marked as such (PLACE-650)', async () => {
     const [first, second] = [dishOf('tasca-do-arrais'), dishOf('onda-ramen')]
     const { dishes, places } = await get({ dishes: [second, first], lat: 39.8, lon: -8.8 })
     expect(places).toEqual([])

@@ -229,7 +229,7 @@ describe('importMenus', () => {
     expect(await read(menus.replace('1900-04-15', '1900-04-16'))).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
   })
 
-  it('creates one dish per id, with its prices as history (PLACE-563, PLACE-202)', async () => {
+  it('creates one dish per ID, with its prices as history (PLACE-563, PLACE-202)', async () => {
     await read(menus)
     const there = { restaurant: 'hotel eastman', city: { name: 'Lund' }, currency: 'usd' }
     const report = await read(dishes, there)

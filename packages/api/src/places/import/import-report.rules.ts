@@ -22,7 +22,7 @@ export type ImportSkipReason = keyof typeof skipReasons
 
 /** A place whose position can't be right. */
 export interface FarOff {
-  /** The id in the file, for example `node/123`. */
+  /** The ID in the file, for example `node/123`. */
   id: string
   name: string
   city: string
@@ -61,7 +61,7 @@ export interface ImportReport {
   missing?: MissingReport
   /** The numbers of new places and dishes, for tables in which several rows describe one place. */
   made?: { places: number; dishes: number }
-  /** Set for web pages: what becomes of each dish. */
+  /** Set for web pages: what happens to each dish. */
   planned?: PlannedDish[]
   /** Set for web pages: the license of what was imported. */
   license?: string
@@ -71,7 +71,7 @@ export interface ImportReport {
   ignoredColumns?: readonly string[]
 }
 
-/** A dish of a web page, and what becomes of it. */
+/** A dish of a web page, and what happens to it. */
 export interface PlannedDish {
   section: string | null
   name: string
@@ -79,7 +79,7 @@ export interface PlannedDish {
   price: string | null
   /** The price here, if it's different. */
   before: string | null
-  /** `waiting`: people gave the price here, so the other one waits. `kept`: the price here is from another source. */
+  /** `waiting`: people provided the price here, so the other one waits. `kept`: the price here is from another source. */
   outcome: 'created' | 'updated' | 'unchanged' | 'waiting' | 'kept' | 'removed' | 'menu_full' | 'repeated'
 }
 

@@ -17,7 +17,7 @@ export function jsonThings(scripts: readonly string[]): Thing[] {
   return graph.things
 }
 
-/** Collects things. Two mentions of one `@id` are one thing. */
+/** Collects things. Objects with the same `@id` are one thing. */
 class JsonGraph {
   readonly things: Thing[] = []
   private readonly byId = new Map<string, Thing>()
@@ -38,7 +38,7 @@ class JsonGraph {
   private object(members: ReadonlyMap<string, unknown>, depth: number): (string | Thing)[] {
     const id = members.get('@id')
     const properties = [...members].filter(([name]) => name !== '@id' && name !== '@context')
-    // `{"@id": "https://schema.org/VeganDiet"}` is a word of schema.org.
+    // `{"@id": "https://schema.org/VeganDiet"}` is a term of schema.org.
     if (properties.length === 0 && typeof id === 'string' && /schema\.org\/|^schema:/iu.test(id)) return [id]
     if (this.things.length >= THINGS_MAX) return []
     const thing = this.thing(typeof id === 'string' ? id : undefined)

@@ -20,7 +20,7 @@ const LISTED_MAX = 20
 
 /**
  * Marks the places that are missing from a complete extract, and closes those that were also missing from the previous extract (PLACE-569).
- * @param extract `seen`: the ids of all records of the extract that are places
+ * @param extract `seen`: the IDs of all records of the extract that are places
  * @returns what happened, and the cities whose places changed
  */
 export async function settleMissing(

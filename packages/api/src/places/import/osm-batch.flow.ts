@@ -25,7 +25,7 @@ export interface Candidate {
   hash: string
 }
 
-/** The ids of the places that were written. */
+/** The IDs of the places that were written. */
 interface Stored {
   created: string[]
   updated: string[]
@@ -40,7 +40,7 @@ export const BATCH_LENGTH = 500
 export class OsmBatch {
   /** The cities in which places changed. */
   readonly cityIds = new Set<string>()
-  /** The ids of all records so far. */
+  /** The IDs of all records so far. */
   private readonly seen: Set<string>
   /** Whether earlier imports may have stored a place under another type of record. */
   private hasOlder: boolean | undefined
@@ -52,7 +52,7 @@ export class OsmBatch {
   private storing = Promise.resolve()
   /** Whether records of the last batch have taken over places of earlier imports. */
   private hasTakenOver = false
-  /** The ids of the last batch. */
+  /** The IDs of the last batch. */
   private lastIds: ReadonlySet<string> = new Set()
   /** The failure that ended the import. */
   private failure: { cause: unknown } | undefined
@@ -79,7 +79,7 @@ export class OsmBatch {
   /** Adds a place. @throws the database error of an earlier batch */
   async add(candidate: Candidate): Promise<void> {
     this.seen.add(candidate.record.externalId)
-    // When an id repeats, its first record is written first: the result must not depend on where a batch ends.
+    // When an ID repeats, its first record is written first: the result must not depend on where a batch ends.
     if (this.candidates.has(candidate.record.externalId)) await this.hand()
     this.candidates.set(candidate.record.externalId, candidate)
     if (this.candidates.size >= BATCH_LENGTH) await this.hand()
@@ -174,7 +174,7 @@ export class OsmBatch {
   }
 
   /**
-   * Finds the existing places of records whose ids are new, because an earlier import had another type of record: a node that became a way
+   * Finds the existing places of records whose IDs are new, because an earlier import had another type of record: a node that became a way
    * (PLACE-570).
    */
   private async predecessorsOf(tx: DbOrTransaction, unknown: readonly Candidate[]): Promise<Map<Candidate, string>> {
@@ -232,7 +232,7 @@ export class OsmBatch {
     return drafts.map(({ row }) => row.id)
   }
 
-  /** Proposes what the records say differently about facts that people gave (EDIT-151). */
+  /** Proposes the records' differing values for facts that people provided (EDIT-151). */
   private async proposeAbout(tx: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
     if (drafts.length === 0) return
     const ids = drafts.map(({ row }) => row.id)

@@ -3,7 +3,7 @@ import { isStorable } from '../place/clean-text.rules.ts'
 
 /** A record of an OpenStreetMap file, independent of the file's format. */
 export interface OsmRecord {
-  /** For example `node/123`, or a hash of name and position when the file has no ids. */
+  /** For example `node/123`, or a hash of name and position when the file has no IDs. */
   externalId: string
   tags: Record<string, string>
   lat: number
@@ -15,7 +15,7 @@ export type UnreadableReason = 'malformed' | 'untagged' | 'no_position'
 
 /**
  * Reads a record in any format of OpenStreetMap exports (PLACE-520): GeoJSON from overpass-turbo and osmtogeojson, which may have
- * `properties.tags`; GeoJSON from geopandas, without ids and with nulls; and Overpass elements with `center`, `bounds` or `geometry`.
+ * `properties.tags`; GeoJSON from geopandas, without IDs and with nulls; and Overpass elements with `center`, `bounds` or `geometry`.
  */
 export function readOsmRecord(record: unknown): OsmRecord | UnreadableReason {
   if (!isObject(record)) return 'malformed'

@@ -34,7 +34,7 @@ describe('every shape of export (PLACE-520)', () => {
     expect(read({ type: 'way', id: 9, nodes: [1, 2], tags, ...where })).toMatchObject({ externalId: 'way/9', lat: 1, lon: 2 })
   })
 
-  it('geopandas exports without ids give the same place the same id each time (PLACE-522)', () => {
+  it('geopandas exports without IDs give the same place the same ID each time (PLACE-522)', () => {
     const feature = (name: string) => ({ type: 'Feature', properties: { name, amenity: 'cafe', cuisine: null }, geometry: point })
     expect(read(feature('Beza')).externalId).toMatch(/^hash\/[0-9a-f]{32}$/)
     expect(read(feature('Beza'))).toEqual(read(feature('Beza')))

@@ -55,7 +55,7 @@ export class PlaceWriter {
     this.batch = batch
   }
 
-  /** Writes places. @returns the outcome for each place, by external id */
+  /** Writes places. @returns the outcome for each place, by external ID */
   async write(sourceId: string, facts: readonly PlaceFacts[]): Promise<Map<string, WrittenPlace>> {
     const first = new Map<string, PlaceFacts>()
     for (const place of facts) if (!first.has(place.externalId)) first.set(place.externalId, place)
@@ -91,7 +91,7 @@ export class PlaceWriter {
     return written
   }
 
-  /** Finds existing places. Returns their ids by the external ids of the rows. */
+  /** Finds existing places. Returns their IDs by the external IDs of the rows. */
   private async match(sourceId: string, places: readonly PlaceFacts[]): Promise<Map<string, string>> {
     const found = new Map<string, string>()
     const numbered = await findPlacesByPublicNos(
@@ -131,7 +131,7 @@ export class PlaceWriter {
     return new Map(places.map(({ externalId }, index) => [externalId, drafts[index]?.row.id ?? '']))
   }
 
-  /** Updates places. @returns whether each place changed, by external id */
+  /** Updates places. @returns whether each place changed, by external ID */
   private async patch(sourceId: string, changed: readonly { id: string; place: PlaceFacts }[]): Promise<Map<string, boolean>> {
     const rows = new Map(
       (
@@ -242,7 +242,7 @@ function saidOf({ name, lat, lon, phone, website, openingHours, cuisines }: Plac
 /**
  * Returns what a row changes about a place. The place's own source may update everything that no one else confirmed. Other sources only add
  * missing facts and are recorded as the source of those. Facts that the row doesn't state are left unchanged, and so are those that people
- * gave.
+ * provided.
  * @returns undefined when nothing changes
  */
 function patchOf(

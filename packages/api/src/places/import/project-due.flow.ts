@@ -11,7 +11,7 @@ type Needs = Pick<Deps, 'db'>
 
 /** Options of {@link projectSomeDue}. */
 interface DueOptions {
-  /** The id after which to continue. */
+  /** The ID after which to continue. */
   after: string | undefined
   /** Whether to wait for places that another process has locked. */
   isPatient: boolean
@@ -22,7 +22,7 @@ interface DueOptions {
 /**
  * Rebuilds the search rows of some due places in one short transaction, so that search always finds a place with either its old or its new
  * facts (SEARCH-354).
- * @returns the ids of the places and of their cities
+ * @returns the IDs of the places and of their cities
  */
 async function projectSomeDue({ db }: Needs, { after, isPatient, isIdleDuringImports }: DueOptions) {
   return db.transaction(async (tx) => {

@@ -57,7 +57,7 @@ export interface MenuFacts {
 /** The facts about a dish in a table. */
 export interface DishFacts {
   externalId: string
-  /** The id of the dish, if it already exists here. */
+  /** The ID of the dish, if it already exists here. */
   id: string | null
   name: string
   description: string | null
@@ -73,6 +73,6 @@ export interface DishFacts {
   calories: number | null
   ingredientsText: string | null
   availability: ItemAvailability | null
-  /** Set if the price has its own id. It's then an entry of a price history, and the row counts as new when the entry is new. */
+  /** Set if the price has its own ID. It's then an entry of a price history, and the row counts as new when the entry is new. */
   seen: { externalId: string; seenOn: string | null } | null
 }

@@ -9,12 +9,12 @@ import { ImportError } from './import-error.rules.ts'
 export interface SourceWish {
   name?: string | undefined
   url?: string | undefined
-  /** The SPDX id of the license. */
+  /** The SPDX ID of the license. */
   licence?: string | undefined
   attribution?: string | undefined
 }
 
-/** Matches SPDX ids and expressions, and custom ids (`LicenseRef-…`). */
+/** Matches SPDX IDs and expressions, and custom IDs (`LicenseRef-…`). */
 export const licenseForm = /^[A-Za-z0-9][A-Za-z0-9.+ -]{0,99}$/
 
 /** The sources that rows and options name. Each is looked up once. */
@@ -31,7 +31,7 @@ export class TableSources {
   }
 
   /**
-   * Returns the id of a row's source. An existing source with this name is reused, so that an export can be edited and imported again.
+   * Returns the ID of a row's source. An existing source with this name is reused, so that an export can be edited and imported again.
    * @returns undefined when neither the row nor the options name a source and its license
    * @throws ImportError bad_license
    */

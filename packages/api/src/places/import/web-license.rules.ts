@@ -16,7 +16,7 @@ const addresses: readonly (readonly [RegExp, (version: string) => string])[] = [
   [/opendatacommons\.org\/licenses\/pddl\b()/iu, () => 'PDDL-1.0'],
 ]
 
-/** Returns the SPDX id of the license that a page states for itself or its menu, if it's a free one. */
+/** Returns the SPDX ID of the license that a page states for itself or its menu, if it's a free one. */
 export function licenseOf(things: readonly Thing[], links: readonly string[]): string | undefined {
   const said = [...things.flatMap((thing) => textsOf(thing, 'license')), ...links]
   return said.flatMap((text) => spdxOf(text.trim()) ?? [])[0]

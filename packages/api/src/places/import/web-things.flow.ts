@@ -49,7 +49,7 @@ function scan(html: string): { scripts: string[]; licenses: string[] } {
   return { scripts, licenses }
 }
 
-/** A parser of one of the syntaxes, which turns a stream of text into one of statements. */
+/** A parser of one of the syntaxes, which turns a stream of text into a stream of statements. */
 interface QuadParser {
   import(text: EventEmitter): EventEmitter
 }

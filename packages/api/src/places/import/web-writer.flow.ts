@@ -21,7 +21,7 @@ export interface WebMenu {
   dishes: readonly { menu: MenuFacts; isMenuNamed: boolean; dish: DishFacts }[]
 }
 
-/** Writes what pages say, each in one transaction, and reports what became of each dish. */
+/** Writes the facts of pages, each page in one transaction, and reports the outcome for each dish. */
 export async function writeWebMenu(
   deps: Pick<Deps, 'now' | 'randomBytes'>,
   db: DbOrTransaction,

@@ -111,7 +111,7 @@ describe('importWeb', () => {
     await expect(load(page(soup), { license: 'all mine!' })).rejects.toThrow("isn't an SPDX license id")
   })
 
-  it('merges dishes by name, keeps prices as history, and keeps different prices that people gave (PLACE-583, PLACE-202, EDIT-151)', async () => {
+  it('merges dishes by name, keeps prices as history, and keeps different prices that people provided (PLACE-583, PLACE-202, EDIT-151)', async () => {
     const csv =
       'restaurant,address,lat,lon,menu,section,item,price\nKrogen,Storgatan 1,55.7,13.19,Mat,Lunch,Soppa,90\nKrogen,,,,Mat,Lunch,Biff,\n'
     const source = { name: 'Notes', licence: 'CC0-1.0' }

@@ -28,7 +28,7 @@ export interface WebImport {
   city: CityWish
   /** The place that the menu belongs to: its number, URL or name. By default, the one that the page names. */
   restaurant?: string | undefined
-  /** The license that the restaurant gave. By default, the one that the page states. */
+  /** The license that the restaurant granted. By default, the one that the page states. */
   license?: string | undefined
   currency?: string | undefined
   isDryRun?: boolean
@@ -139,7 +139,7 @@ async function cityFor(
   return undefined
 }
 
-/** Returns the id of the page's source: its site, or the restaurant for a file without a URL. */
+/** Returns the ID of the page's source: its site, or the restaurant for a file without a URL. */
 async function sourceOf(
   deps: Needs,
   tx: DbOrTransaction,
@@ -148,7 +148,7 @@ async function sourceOf(
   const site = url === undefined ? (cleanText(name, 120) ?? 'Web page') : new URL(url).host.replace(/^www\./u, '')
   const row = { kind: 'file' as const, name: site, url: url ?? null, licence: license, attribution: site }
   const id = await ensureSource(tx, { id: newId(deps.now()), ...row })
-  // A license that a restaurant gives later covers what is imported from then on.
+  // A license that a restaurant grants later covers what is imported from then on.
   if (given !== undefined) await setSourceLicense(tx, id, license)
   return id
 }

@@ -1,10 +1,10 @@
-/** Converts between a dish's UUID and its id in URLs: the UUID in base58, padded to 22 characters (PLACE-007). */
+/** Converts between a dish's UUID and its ID in URLs: the UUID in base58, padded to 22 characters (PLACE-007). */
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const LENGTH = 22
 const UUID_MAX = (1n << 128n) - 1n
 
-/** Returns the id in URLs. @param id 32 hexadecimal digits, dashes allowed */
+/** Returns the ID in URLs. @param id 32 hexadecimal digits, dashes allowed */
 export function itemIdOf(id: string): string {
   let rest = BigInt(`0x${id.replaceAll('-', '')}`)
   let text = ''
@@ -22,7 +22,7 @@ export function idOfItemId(itemId: string): string | undefined {
     if (digit === -1) return undefined
     id = id * 58n + BigInt(digit)
   }
-  // 58^22 exceeds 2^128, so some well-formed ids aren't UUIDs.
+  // 58^22 exceeds 2^128, so some well-formed IDs aren't UUIDs.
   return id > UUID_MAX ? undefined : id.toString(16).padStart(32, '0')
 }
 

@@ -11,7 +11,7 @@ import { type ReportDecision, resolveReport } from './resolve-report.flow.ts'
 /**
  * Decides a report on the command line, together with every other open report about the same thing. Upholding it hides a review or photo;
  * operators hide anything else with a command of its own.
- * @param id the report's id; its first digits are enough when no other open report begins with them
+ * @param id the report's ID; its first digits are enough when no other open report begins with them
  * @returns how many reports were decided
  * @throws ModerationError
  */

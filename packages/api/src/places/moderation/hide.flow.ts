@@ -22,7 +22,7 @@ interface Target {
 
 /**
  * Hides a place, a dish, a review, a photo, a profile or a list, or restores it. A restored place gets its previous status back.
- * @param text the URL, number, id or name of a place; the URL or id of a dish; the id of a review or photo; the URL of a profile or list
+ * @param text the URL, number, ID or name of a place; the URL or ID of a dish; the ID of a review or photo; the URL of a profile or list
  * @returns a description of the target
  * @throws ModerationError, PlaceNameError
  */

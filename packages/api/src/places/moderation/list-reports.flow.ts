@@ -7,7 +7,7 @@ import { itemPath } from '../item/item-id.rules.ts'
 
 /** An open decision for the operator: a report, or a review that is held back. */
 export interface ReportLine {
-  /** The report's id, or null if there is no report. The operator then uses `hide` or `unhide` on the target. */
+  /** The report's ID, or null if there is no report. The operator then uses `hide` or `unhide` on the target. */
   id: string | null
   status: string
   createdAt: Date
@@ -16,7 +16,7 @@ export interface ReportLine {
   /** The email of the reporter, or of the author of a held review. Null when the account was deleted. */
   reporter: string | null
   kind: ReportKind
-  /** The argument for `hide`: a path, or the id of a review or photo. */
+  /** The argument for `hide`: a path, or the ID of a review or photo. */
   target: string
   /** The target's name, or the beginning of the review's text. */
   text: string

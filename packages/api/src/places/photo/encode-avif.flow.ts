@@ -6,7 +6,7 @@ import { storePhotoFiles } from './store-photo.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'blobs' | 'log'>
 
-/** When a try counts as failed. Encoding takes seconds. */
+/** When an attempt counts as failed. Encoding takes seconds. */
 const leaseSeconds = 120
 const maxAttempts = 3
 

@@ -41,7 +41,7 @@ const picture = (width: number, height: number, background = '#803020') => sharp
 const png = (background?: string) => picture(800, 600, background).png().toBuffer()
 const fileOf = (bytes: Uint8Array | string) => new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], '../../x.svg')
 const upload = async (more: object = { restaurant }, by = person, bytes?: Uint8Array | string) => {
-  // Ids rise with time.
+  // IDs rise with time.
   world.clock.advance(1)
   const image = fileOf(bytes ?? (await png()))
   return by.browser.do((call) => call.photo.upload({ image, ...more }))

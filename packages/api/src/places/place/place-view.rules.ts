@@ -87,7 +87,7 @@ export function restaurantCard(row: PlaceCardRow, now: Date): RestaurantCard | u
   }
 }
 
-/** Returns rows in the order of the ids. Ids without a row are left out. */
+/** Returns rows in the order of the IDs. IDs without a row are left out. */
 export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

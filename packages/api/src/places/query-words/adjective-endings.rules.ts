@@ -58,7 +58,7 @@ export function adjectiveForms(language: OfferedLocale, word: string): string[] 
   return []
 }
 
-/** Returns a word. If it's Arabic, also returns it with the article. */
+/** Returns a word and, if it's Arabic, its form with the article. */
 export function withArticle(word: string): string[] {
   return /^\p{Script=Arabic}/u.test(word) && !word.startsWith('ال') ? [word, `ال${word}`] : [word]
 }

@@ -4,7 +4,7 @@ import { findPlaceById, type PlaceRow } from '@morsel/db/queries/restaurant'
 /** The maximum number of merges to follow. Merges may be chained, and the limit ends a cycle. */
 const MERGES_MAX = 5
 
-/** Finds a place by its id. For a merged place, returns its successor. */
+/** Finds a place by its ID. For a merged place, returns its successor. */
 export async function findCurrentPlace(db: DbOrTransaction, id: string): Promise<PlaceRow | undefined> {
   return await successorOf(db, await findPlaceById(db, id))
 }

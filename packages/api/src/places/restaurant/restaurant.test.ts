@@ -63,7 +63,7 @@ describe('restaurant.get', () => {
     await expect(get(slugId)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND', status: 404 } })
   })
 
-  it('returns 400 for a malformed id', async () => {
+  it('returns 400 for a malformed ID', async () => {
     await expect(get('no-number')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
@@ -139,7 +139,7 @@ describe('item.get', () => {
     expect(page.alsoHere[0]?.name).toBe(card?.menus[0]?.sections[0]?.items[0]?.name)
   })
 
-  it('accepts the UUID and names the canonical id (PLACE-007)', async () => {
+  it('accepts the UUID and names the canonical ID (PLACE-007)', async () => {
     const uuid = itemId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     expect((await getItem(uuid)).path).toBe(`/item/${itemIdOf(itemId)}`)
   })

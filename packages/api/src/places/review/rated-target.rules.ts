@@ -6,7 +6,7 @@ import { findReviewTarget } from '@morsel/db/queries/review'
 import { idOfItemId } from '../item/item-id.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
 
-/** Returns the place or dish of an input. @throws AppError NOT_FOUND for an invalid id */
+/** Returns the place or dish of an input. @throws AppError NOT_FOUND for an invalid ID */
 export function ratedTarget({ restaurant, item }: PlaceTarget): RatedTarget {
   if (restaurant !== undefined) return { restaurantId: restaurant, itemId: null }
   const itemId = item === undefined ? undefined : idOfItemId(item)

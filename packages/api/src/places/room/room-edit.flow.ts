@@ -30,7 +30,7 @@ export async function editMenu(
     const now = await desk.sections()
     const wanted = sections && { from: sections.from, to: await identified(desk, now, sections.to) }
     const arrange = async () => (wanted === undefined ? [] : [await desk.edit(null, { sections: wanted }, '')])
-    // Dishes leave a section before it's removed, and enter one after it's added. A revert goes backwards.
+    // Dishes leave a section before it's removed, and enter one after it's added. A revert does this in reverse order.
     const isShorter = wanted !== undefined && wanted.to.length < now.length
     const before = isShorter ? [] : await arrange()
     const edited = []
@@ -70,7 +70,7 @@ async function atRoomDesk(
   work: (desk: Desk) => Promise<Outcome[]>,
 ): Promise<RoomChangeOutput> {
   return atDesk(deps, { author: { userId, source: 'person' }, restaurantId }, async (desk) => {
-    // Someone may have lost the place since it was looked up.
+    // The user may have lost their membership since it was looked up.
     if (desk.given.author.source !== 'owner') throw new AppError('PLACE_ROLE_REQUIRED')
     const live = (await desk.together(() => work(desk))).flatMap((outcome) => outcome.live ?? [])
     return { change: live[0] ?? null, changed: live.length }
@@ -108,7 +108,7 @@ function uuidOf(item: string): string {
 }
 
 /**
- * Gives new sections their ids and menus.
+ * Gives new sections their IDs and menus.
  * @throws AppError VALIDATION_ERROR for sections and menus of other places, and for two sections of a menu with the same name
  */
 async function identified(desk: Desk, now: Sections, to: NewSections): Promise<Sections> {

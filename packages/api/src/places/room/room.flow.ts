@@ -13,7 +13,7 @@ const REVIEWS_SHOWN = 5
 const STALE_DAYS = 180
 const MS_PER_DAY = 86_400_000
 
-/** Returns what the members of a place should do (PLACE-731). @throws AppError NOT_FOUND, GONE, PLACE_ROLE_REQUIRED */
+/** Returns what the members of a place have to do (PLACE-731). @throws AppError NOT_FOUND, GONE, PLACE_ROLE_REQUIRED */
 export async function getRoom(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { user }: SessionAndUser,
@@ -43,7 +43,7 @@ export async function getRoom(
   }
 }
 
-/** Returns the menus of a place with the values that edits are made from. @throws AppError NOT_FOUND, GONE, PLACE_ROLE_REQUIRED */
+/** Returns the menus of a place with the values that edits are based on. @throws AppError NOT_FOUND, GONE, PLACE_ROLE_REQUIRED */
 export async function getRoomMenu(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { user }: SessionAndUser,

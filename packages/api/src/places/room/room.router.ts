@@ -12,8 +12,8 @@ export const roomRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/rooms/{restaurant}', isPrivate: true }],
       docs: {
-        summary: 'Get what needs to be done at your place',
-        description: 'Returns the changes that wait, reviews without a reply, and facts to confirm. Only for members of the place.',
+        summary: 'List to-dos for a place',
+        description: 'Returns waiting changes, reviews without a reply, and facts to confirm. Only for members of the place.',
         parameters,
         errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED'],
       },
@@ -27,8 +27,8 @@ export const roomRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/rooms/{restaurant}/menu', isPrivate: true }],
       docs: {
-        summary: 'Get the menus of your place to edit',
-        description: 'Returns the sections and dishes with the values that edits are made from. Only for members of the place.',
+        summary: 'Get menus for editing',
+        description: 'Returns the sections and dishes with the values that edits are based on. Only for members of the place.',
         parameters,
         errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED'],
       },
@@ -43,9 +43,9 @@ export const roomRouter = router({
       timeout: 'long',
       rest: [{ method: 'POST', base: 'v1', path: '/rooms/{restaurant}/menu', isPrivate: true }],
       docs: {
-        summary: 'Edit sections and many dishes at once',
+        summary: 'Edit sections and dishes in bulk',
         description:
-          'All edits are saved, or none. The history shows them as one change, which `change` in the response undoes. Each edit includes the value that it was made from.',
+          'Saves all edits or none. The history shows them as one change. To undo it, use `change` from the response. Each edit includes the value it is based on.',
         errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'FACT_CHANGED_MEANWHILE', 'MENU_IS_FULL', 'EMAIL_NOT_VERIFIED'],
       },
     })
@@ -59,7 +59,8 @@ export const roomRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/rooms/{restaurant}/sold-out', isPrivate: true }],
       docs: {
         summary: 'Mark dishes as sold out today',
-        description: 'They are available again when the place opens on its next day. `isSoldOut: false` makes them available now.',
+        description:
+          'They become available again when the place opens on its next day of business. `isSoldOut: false` makes them available now.',
         errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'EMAIL_NOT_VERIFIED'],
       },
     })

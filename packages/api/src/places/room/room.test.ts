@@ -174,7 +174,7 @@ describe('room.sellOut', () => {
     expect((await page()).availability).toBe('always')
   })
 
-  it('makes dishes available again at once, and undoes that (PLACE-735, EDIT-160)', async () => {
+  it('makes dishes available again immediately, and undoes that (PLACE-735, EDIT-160)', async () => {
     const id = (await menuOf()).dishes[0]?.id ?? ''
     const sell = (isSoldOut: boolean) => olga.browser.do((call) => call.room.sellOut({ restaurant, items: [id], isSoldOut }))
     await sell(true)

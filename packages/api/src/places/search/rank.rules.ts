@@ -7,7 +7,7 @@ export interface Entry {
   also: FoundRow[]
 }
 
-/** What is known about rows besides their order, by row id. */
+/** What is known about rows besides their order, by row ID. */
 export interface Traits {
   /** The key that equal results of one chain share. */
   chains: ReadonlyMap<string, string>

@@ -98,7 +98,7 @@ const find = (text: string, filters: Partial<SearchFilters>, paging: Partial<Pag
     ...paging,
   })
 
-/** Returns the ids of several pages. */
+/** Returns the IDs of several pages. */
 async function pages(text: string, filters: Partial<SearchFilters>, paging: Partial<Paging>, count = 4) {
   const ids: string[] = []
   let at: Paging['at']
@@ -120,7 +120,7 @@ const isOpen = (minute: number) => `exists (select from restaurant_search p wher
 const noon = { open: 'at:mon-12:00' } as const
 const night = { open: 'at:mon-04:00' } as const
 
-/** Returns the same ids, read from the whole table. */
+/** Returns the same IDs, read from the whole table. */
 const expected = async (order: keyof typeof orders, where: string, count = 80) =>
   (
     await world.sql.unsafe<{ id: string }[]>(

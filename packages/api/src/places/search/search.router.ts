@@ -100,7 +100,7 @@ export const searchRouter = router({
       docs: {
         summary: 'Suggest searches',
         description:
-          'Completes names of dishes, restaurants, cuisines and cities, even with a typo. `path` is the page of the only match, or a search. Without text, returns popular dishes and cuisines.',
+          'Completes names of dishes, restaurants, cuisines and cities, even with a typo. `path` is the page of the only match, or a search page. Without text, returns popular dishes and cuisines.',
         parameters: { q: 'The text typed so far.', city: 'Only dishes and places of this city, by `slug`.' },
       },
       limit: 'typing',

@@ -1,11 +1,11 @@
 import { type DbOrTransaction, sharedDatabaseOf } from '@morsel/db/client'
 import { addPlaceCounts, type PlaceCounts } from '@morsel/db/queries/place-day'
 
-/** The place of a count: its id or public number, or one of its dishes. */
+/** The place of a count: its ID or public number, or one of its dishes. */
 type Counted = Partial<Pick<PlaceCounts, 'restaurantId' | 'publicNo' | 'itemId'>>
 type Added = Partial<Pick<PlaceCounts, 'views' | 'saves' | 'searches'>>
 
-/** The most places and dishes that are counted between two writes, so that invented ids don't fill the memory. */
+/** The most places and dishes that are counted between two writes, so that invented IDs don't fill the memory. */
 const countedMax = 10_000
 
 /** What this process has counted for a database since the last write, by day and place. Nothing in it is about a person. */

@@ -26,7 +26,10 @@ export const teamRouter = router({
   mine: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/team/mine', isPrivate: true }],
-      docs: { summary: 'List the places that you run', description: 'Lists your places with your role, and your undecided claims.' },
+      docs: {
+        summary: 'List the user’s places',
+        description: 'Lists the places that the user helps run, the role at each, and open claims.',
+      },
     })
     .use(signedIn)
     .output(MemberMineOutput)
@@ -37,7 +40,7 @@ export const teamRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/team', isPrivate: true }],
       docs: {
         summary: 'List the members of a place',
-        description: 'Only for members. Owners also get invitations and claims by others.',
+        description: 'Only for members. Owners also get open invitations and claims.',
         parameters: { restaurant: 'The `id` of the place.' },
         errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED'],
       },
@@ -52,7 +55,7 @@ export const teamRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/team/invitations', isPrivate: true }],
       docs: {
         summary: 'Invite a member',
-        description: 'Sends an email with a link that is valid once, for seven days. Requires a recent confirmation of your identity.',
+        description: 'Emails a link that works once and expires in seven days. Requires a recent confirmation of your identity.',
         errors: ['NOT_FOUND', 'GONE', 'PLACE_ROLE_REQUIRED', 'SESSION_IS_NOT_FRESH', 'INVITATION_LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
       },
       limit: 'mails',
@@ -107,7 +110,7 @@ export const teamRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/team/role', isPrivate: true }],
       docs: {
-        summary: 'Change the role of a member',
+        summary: 'Change a member’s role',
         description: 'Requires a recent confirmation of your identity.',
         errors: ['NOT_FOUND', 'PLACE_ROLE_REQUIRED', 'LAST_OWNER', 'SESSION_IS_NOT_FRESH', 'EMAIL_NOT_VERIFIED'],
       },

@@ -6,7 +6,7 @@ const EPOCH_MS = Date.UTC(2026, 0, 1)
 /** Derives a UUIDv7 from a name: 32 hexadecimal digits that are the same in every installation. */
 export const demoId = (...key: readonly string[]): string => idAt(EPOCH_MS, key)
 
-/** Derives such an id for what happened at a time, so that later ones sort after it. */
+/** Derives such an ID for what happened at a time, so that later ones sort after it. */
 export const demoIdAt = (at: Date, ...key: readonly string[]): string => idAt(at.getTime(), key)
 
 function idAt(timeMs: number, key: readonly string[]): string {

@@ -27,7 +27,7 @@ interface Target {
   itemId: string | null
 }
 
-/** A place with its id and the dishes of its menus. */
+/** A place with its ID and the dishes of its menus. */
 interface KnownPlace {
   place: DemoRestaurant
   id: string

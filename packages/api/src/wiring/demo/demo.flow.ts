@@ -27,7 +27,7 @@ import { demoMenus, demoRestaurant } from './demo-rows.ts'
 export const noLife: DemoLife = { reviewers: [], reviews: [], lists: [] }
 
 /**
- * Fills an empty database with the demo world in one transaction, with the same ids everywhere.
+ * Fills an empty database with the demo world in one transaction, with the same IDs everywhere.
  * @param life reviews, lists and past prices; without reviewers, there are none
  * @returns false, without any changes, when there is already a place or a user
  */

@@ -54,7 +54,7 @@ describe('loadDemoWorld', () => {
     expect(await count('account')).toBe(0)
   })
 
-  it('has the same ids in every installation', async () => {
+  it('has the same IDs in every installation', async () => {
     const ids = await database.sql`select replace(id::text, '-', '') as id from restaurant`
     expect(ids.map(({ id }) => id).sort()).toEqual(demoWorld.restaurants.map(({ key }) => demoId('restaurant', key)).sort())
     expect(demoId('restaurant', 'x')).toMatch(/^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/)

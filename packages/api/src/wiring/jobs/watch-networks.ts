@@ -15,7 +15,7 @@ export const watchNetworks: Job = {
     for (const { ipAddress, accounts } of await listBusyNetworks(db, since, accountsMin)) {
       const client = { ipAddress, userAgent: '', requestId: '' }
       await insertAuditEvent(db, auditEventOf(at, { kind: 'many-accounts', userId: null, detail: `${accounts} accounts`, client }))
-      log.warn({ ipAddress, accounts }, 'one network is signing in to many accounts')
+      log.warn({ ipAddress, accounts }, 'many accounts were signed in to from one network')
     }
   },
 }

@@ -78,7 +78,7 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
       responses: sharedResponses,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieNameIn(config, 'session_token'), description: 'Set at sign-in.' },
-        csrf: { type: 'apiKey', in: 'header', name: 'csrf-token', description: 'The token of `site.csrfToken`.' },
+        csrf: { type: 'apiKey', in: 'header', name: 'csrf-token', description: 'The token from `site.csrfToken`.' },
       },
     },
   }
@@ -234,7 +234,7 @@ const errorSchema: JsonSchema = {
     facts: {
       type: 'object',
       description:
-        'Under `/api/v1`: what resolves a conflict. `conflicts` has the current value of each field, `candidates` the existing places or dishes.',
+        'Under `/api/v1`: what you need to resolve a conflict. `conflicts` has the current value of each field, `candidates` the existing places or dishes.',
       properties: { conflicts: { type: 'object' }, candidates: { type: 'array', items: { type: 'object' } } },
     },
   },

@@ -41,7 +41,7 @@ const byName: Record<string, unknown> = {
   waiting: '0195a3c1f00070008000000000000003',
   reverts: '0195a3c1f00070008000000000000003',
 }
-/** Ids of both forms, for fields that are recognized by their pattern. */
+/** IDs of both forms, for fields that are recognized by their pattern. */
 const ids = ['0195a3c1f00070008000000000000001', '1CWfg49Sfdggn2Cwhk9S7c']
 
 /** Creates an example of a schema, with values chosen by field name. `resolve` follows references. */

@@ -11,5 +11,5 @@ export async function warnOfClockSkew({ db, now, log }: Pick<Deps, 'db' | 'now' 
   const after = now().getTime()
   // The database read its clock between the two.
   const skewSeconds = Math.round(Math.max(before - database, database - after, 0) / 1000)
-  if (skewSeconds > skewMaxSeconds) log.warn({ skewSeconds }, 'the clocks of this server and the database differ')
+  if (skewSeconds > skewMaxSeconds) log.warn({ skewSeconds }, 'server and database clocks differ')
 }

@@ -21,7 +21,7 @@ export type ShareKind = (typeof shareKinds)[number]
 
 /**
  * Returns the facts for a share picture.
- * @param key public number of a place, or id of a dish
+ * @param key public number of a place, or ID of a dish
  * @throws AppError PAGE_NOT_FOUND for what isn't public
  */
 export async function shareFacts({ db }: Pick<Deps, 'db'>, kind: ShareKind, key: string): Promise<ShareFacts> {

@@ -19,12 +19,12 @@ import { siteConfig } from './site-config.ts'
 /** Serves the two pages of the account API (AUTH-140, AUTH-141), and what a browser needs to call it. */
 export const siteRouter = router({
   ok: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/ok', reply: 'html' }], docs: { summary: 'Check the account API' } })
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/ok', reply: 'html' }], docs: { summary: 'Check account API health' } })
     .output(SiteOkOutput)
     .query(({ ctx }) => ({ ok: true as const, html: wantsJson(ctx.request.header('accept')) ? undefined : okPage(ctx.deps.config) })),
 
   error: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/error', reply: 'html' }], docs: { summary: 'Show an error page' } })
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/error', reply: 'html' }], docs: { summary: 'Get an error page' } })
     .input(SiteErrorInput)
     .output(SiteErrorOutput)
     .query(({ ctx, input }) => ({ html: errorPage(ctx.deps.config, input?.error || 'Unknown') })),

@@ -43,7 +43,7 @@ export const cognito = defineProvider({
     profile: 'first',
     signIn: true,
     issuers: ({ own }) => [issuer(own)],
-    // The pool signs access tokens with the same keys, so only id tokens are accepted.
+    // The pool signs access tokens with the same keys, so only ID tokens are accepted.
     accepts: ({ token_use }) => token_use === 'id',
   },
   requests: ({ own }) => ({ userInfo: { url: `https://${own.domain}/oauth2/userinfo` } }),

@@ -45,7 +45,7 @@ export const discord = defineProvider({
   }),
 })
 
-/** Returns the URL of a user's picture. Users without one get a default, chosen by their discriminator or id. */
+/** Returns the URL of a user's picture. Users without one get a default, chosen by their discriminator or ID. */
 function avatarOf({ id, discriminator, avatar }: z.output<typeof User>): string {
   if (avatar) return `https://cdn.discordapp.com/avatars/${id}/${encodeURIComponent(avatar)}.${avatar.startsWith('a_') ? 'gif' : 'png'}`
   const number = Number(discriminator) === 0 ? (BigInt(id) >> 22n) % 6n : Number(discriminator) % 5

@@ -36,7 +36,7 @@ export const facebook = defineProvider({
     jwks: 'https://limited.facebook.com/.well-known/oauth/openid/jwks/',
   }),
   authorizeParams: ({ own }) => ({ config_id: own.configId }),
-  // Limited Login issues a real id token. Other tokens are access tokens, which may have been issued to another application.
+  // Limited Login issues a real ID token. Other tokens are access tokens, which may have been issued to another application.
   idToken: { profile: 'first', signIn: true, opaque: true, issuers: () => ['https://www.facebook.com'] },
   requests: ({ clientId, clientSecret, own }, accessToken) => ({
     me: {

@@ -17,7 +17,7 @@ export const twitch = defineProvider({
     token: 'https://id.twitch.tv/oauth2/token',
     jwks: 'https://id.twitch.tv/oauth2/keys',
   }),
-  // The id token contains only requested claims, and there is no other profile.
+  // The ID token contains only requested claims, and there is no other profile.
   authorizeParams: ({ own }) => ({
     claims: JSON.stringify({ id_token: Object.fromEntries(own.claims.map((claim) => [claim, null])) }),
   }),

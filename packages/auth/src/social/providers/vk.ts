@@ -9,7 +9,7 @@ export const vk = defineProvider({
   pkce: true,
   clientAuth: 'post',
   secret: 'required',
-  // A refresh would need the device id of the sign-in, which we don't store.
+  // A refresh would need the device ID of the sign-in, which we don't store.
   refresh: false,
   endpoints: () => ({
     authorization: 'https://id.vk.com/authorize',

@@ -1,6 +1,6 @@
 /** Returns a stream of numbers in [0, 1) that depends only on `text`, so it's the same on the server and in browsers. */
 export function seeded(text: string): () => number {
-  // FNV-1a gives very different hashes to short ids that differ in one letter; mulberry32 makes a stream from the hash.
+  // FNV-1a gives very different hashes to short IDs that differ in one letter; mulberry32 makes a stream from the hash.
   let state = 0x811c9dc5
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)
   return () => {

@@ -85,7 +85,7 @@ export function EditForm({ facts, topic, cuisines, nearby }: EditFormProps) {
   )
 }
 
-/** Hidden fields: what a post without scripts needs, and a trap for programs. */
+/** Hidden fields: what a post without scripts needs, and a honeypot. */
 function HiddenEntries({ facts, topic, before }: { facts: ChangeFacts; topic: string; before: Record<string, unknown> }) {
   const { kind, id, currency } = facts
   return (

@@ -20,7 +20,7 @@ const PinField = lazyPart(() => import('../pin/pin-field.tsx'), 'PinField')
 const standings = ['open', 'temporarily_closed', 'closed', 'moved', 'double'] as const satisfies readonly Standing['is'][]
 
 export interface TopicFieldsProps {
-  /** Prefix of the ids. */
+  /** Prefix of the IDs. */
   prefix: string
   facts: ChangeFacts
   /** What was entered before; it replaces the facts. */

@@ -73,7 +73,7 @@ export function useEditForm(facts: ChangeFacts, topic: string) {
     },
     /** What the fields show instead of the facts. */
     entries: isPosted ? form.posted : draft.draft,
-    /** The values that the edit is made from, for a post without scripts. */
+    /** The values that the edit is based on, for a post without scripts. */
     before: Object.fromEntries(fields.map((field) => [field, before.current[field] ?? null])),
     draft: { ...draft, isShown: draft.draft !== undefined && !isPosted },
     attempts,

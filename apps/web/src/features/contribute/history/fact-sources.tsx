@@ -6,7 +6,7 @@ import { useOriginText } from '../../../places/facts/use-origin-text.ts'
 import { fieldKey } from '../../../places/values/field-key.ts'
 import { useValueText } from '../../../places/values/use-value-text.ts'
 
-/** Each fact of a place or dish with its source, and with who gave and confirmed it (WEB-931). */
+/** Each fact of a place or dish with its source, and with who provided and confirmed it (WEB-931). */
 export function FactSources({ facts }: { facts: ChangeFacts }) {
   const t = useT()
   const textOf = useValueText(facts)

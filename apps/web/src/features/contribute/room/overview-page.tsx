@@ -21,7 +21,7 @@ interface OverviewProps {
   currency: string
 }
 
-/** `…/manage`: what the members of a place should do (WEB-951). */
+/** `…/manage`: what the members of a place have to do (WEB-951). */
 export function OverviewPage({ room, waiting, currency }: OverviewProps) {
   const t = useT()
   const { path, reviews, stale, soldOut } = room

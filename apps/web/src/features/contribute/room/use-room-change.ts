@@ -8,10 +8,10 @@ import { showToast } from '../../../toasts/toasts.tsx'
 
 type DishEdits = RoomEditInput['items']
 
-/** What became of a change: `conflict` if someone else changed the same fact in the meantime. */
+/** The outcome of a change: `conflict` if someone else changed the same fact in the meantime. */
 type Outcome = 'saved' | 'conflict' | 'failed'
 
-/** A change of the sections, and of dishes with it; both are made from the latest menu. */
+/** A change to the sections, and to dishes with it; both are based on the latest menu. */
 interface Arrangement {
   sections: (now: Sections) => NewSections
   items?: (now: RoomMenuOutput) => DishEdits
@@ -19,7 +19,7 @@ interface Arrangement {
 
 const attemptsMax = 3
 
-/** Returns the changes of a room. Each is one change in the history and can be undone in the toast (WEB-952). */
+/** Returns functions that change a menu. Each call is one change in the history and can be undone in the toast (WEB-952). */
 export function useRoomChange(restaurant: string) {
   const t = useT()
   const { client, queries, queryClient, messages } = useRouter().options.context
@@ -58,7 +58,7 @@ export function useRoomChange(restaurant: string) {
     }
   }
 
-  /** Saves a change of the sections. If others have changed them in the meantime, it applies to theirs. */
+  /** Saves a change to the sections. If others have changed them in the meantime, it applies to theirs. */
   const saveSections = async (menu: RoomMenuOutput, { sections, items }: Arrangement): Promise<RoomChangeOutput> => {
     for (let [now, attempt] = [menu, 1]; ; attempt++) {
       const input = { restaurant, sections: { from: now.sections, to: sections(now.sections) }, items: items?.(now) ?? [] }
@@ -80,7 +80,7 @@ export function useRoomChange(restaurant: string) {
       ),
     arrange: async (arrangement: Arrangement, said: string) => {
       const menu = await queryClient.ensureQueryData(queries.room.menu({ restaurant }))
-      // The new order shows at once; added sections follow with their ids.
+      // The new order shows at once; added sections follow with their IDs.
       const sections = arrangement
         .sections(menu.sections)
         .flatMap(({ id, menu, name }) => (id === null || menu === null ? [] : [{ id, menu, name }]))

@@ -2,7 +2,7 @@ import type { RoomMenuOutput } from '@morsel/contract/room'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 
-/** What the loader of a page with the menus has. */
+/** The loader data of a page with the menus. */
 export interface RoomMenuProps {
   place: { id: string; path: string; name: string }
   loaded: RoomMenuOutput

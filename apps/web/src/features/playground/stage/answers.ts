@@ -313,7 +313,7 @@ export const ready = {
 const nothing = { value: 0, relation: 'eq' } as const
 const unrated = { count: 0, average: null, histogram: [0, 0, 0, 0, 0] }
 
-/** Returns a place of the demo world under the id that a page asked for. */
+/** Returns a place of the demo world under the ID that a page asked for. */
 async function stagedPlace(real: MorselClient, restaurant: string) {
   const { restaurants } = await real.city.discover.query()
   return { id: restaurant, name: restaurants[0]?.name ?? '', path: restaurants[0]?.path ?? '/' }

@@ -2,7 +2,7 @@ import type { MorselClient } from '@morsel/client/client'
 import type { RoomGetOutput, RoomMenuOutput } from '@morsel/contract/room'
 import type { StatisticsGetOutput, StatisticsPeriod } from '@morsel/contract/statistics'
 
-/** The responses of staged pages of a room, for a place of this installation. */
+/** The responses of a room's staged pages, for a place of this installation. */
 
 const placeOf = async (real: MorselClient) => {
   const path = (await real.city.discover.query()).restaurants[0]?.path ?? ''

@@ -2,7 +2,7 @@ import type { RoomDish } from '@morsel/contract/room'
 import { expect, it } from 'vitest'
 import { cellCount, editsOfSheet, nextState, shownState, withCell } from './allergen-draft.ts'
 
-// Only the id and the allergens are read.
+// Only the ID and the allergens are read.
 const dish = { id: 'a', allergens: { milk: 'contains', nuts: 'free' } } as unknown as RoomDish
 
 it('a press goes through all four values', () => {

@@ -1,6 +1,6 @@
 import type { NewSections, Sections } from '@morsel/contract/editable'
 
-/** Changes of the sections of a menu. They apply to the latest sections, whatever others have changed. */
+/** Changes to the sections of a menu. They apply to the latest sections, even if others have changed them. */
 
 /** Moves a section to a place in the order, from 0. */
 export function moved(sections: Sections, id: string, to: number): NewSections {
@@ -14,5 +14,5 @@ export const renamed = (sections: Sections, id: string, name: string): NewSectio
 
 export const removed = (sections: Sections, id: string): NewSections => sections.filter((section) => section.id !== id)
 
-/** Adds a section to the end of a menu; without one, of the first. */
+/** Adds a section to the end of the given menu, or else of the first one. */
 export const added = (sections: Sections, name: string, menu: string | null): NewSections => [...sections, { id: null, menu, name }]

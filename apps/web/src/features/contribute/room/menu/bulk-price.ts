@@ -1,7 +1,7 @@
 import { decimalsOf } from '@morsel/contract/price-text'
 import type { RoomDish } from '@morsel/contract/room'
 
-/** How many prices change at once: by percent or by an amount, rounded to a step. */
+/** How prices change in bulk: by a percentage or an amount, rounded to a step. */
 export interface PriceRule {
   kind: 'percent' | 'amount'
   /** Percent, or minor units; negative lowers prices. */
